@@ -1,0 +1,151 @@
+// The house as data, held by a machine: which files a place may have, what it may import, how a feature is entered.
+// Lies beside package.json and reads src/; vitest runs it with all other tests.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const features =
+  'auth users invitations gds-credentials billing dashboard hotels hotel-imports checkups own-data monitors ' +
+  'previews exports issues mailbook demos statistics feedback reference audit jobs'
+
+/** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again. */
+const house: Record<string, [files: string, imports: string]> = {
+  domain: ['domain/**/*.ts', ''],
+  contract: ['contract/{endpoint,paging,refusals,values,checkup-values,<feature>}{,.test}.ts', 'domain'],
+  gds: ['gds/**/*.ts', 'domain'],
+  sandbox: ['sandbox/**/*.ts', 'domain'],
+  documents: ['documents/**/*.ts', 'domain'],
+  'server/main': ['server/{main,cli}.ts', 'server/app server/config server/features server/platform sandbox'],
+  'server/app': ['server/app.ts', 'server/config server/features server/platform contract domain gds documents'],
+  'server/config': ['server/config.ts', 'domain'],
+  'server/features': [
+    'server/features/<feature>/{routes,service,data,jobs,<same>.test}.ts',
+    'server/platform server/tables contract domain gds documents',
+  ],
+  'server/platform': ['server/platform/*.ts', 'server/config contract domain'],
+  'server/tables': ['server/tables/*.ts', 'domain'],
+  'server/workers': ['server/workers/*.ts', 'domain gds documents'],
+  'server/testing': ['server/testing/*.ts', 'server/app server/platform contract domain sandbox'],
+  'web/main': ['web/main.tsx', 'web/routes web/ui web/lib'],
+  'web/routes': ['web/routes.tsx', 'web/layouts web/features web/paths web/ui web/lib'],
+  'web/paths': ['web/paths.ts', ''],
+  'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
+  'web/features': [
+    'web/features/<feature>/{XxPage.tsx,Parts.tsx,queries.ts}',
+    'web/parts web/paths web/ui web/lib contract domain',
+  ],
+  'web/parts': ['web/parts/{*.ts,Xx.tsx}', 'web/paths web/ui web/lib contract domain'],
+  'web/ui': ['web/ui/{*.ts,Xx.tsx}', ''],
+  'web/lib': ['web/lib/{*.ts,Xx.tsx}', 'contract domain'],
+}
+const refusedNames = /^(index|utils?|helpers?|common|types|misc)\./
+
+/** The files by which one enters a feature, for each place that one may come from; a sibling comes from `features`. */
+const doors: Record<string, RegExp> = {
+  'server/main': /^(service|jobs)\.ts$/,
+  'server/app': /^(routes|service|jobs)\.ts$/,
+  'server/features': /^service\.ts$/,
+  'web/routes': /^(\w+Page\.tsx|queries\.ts)$/,
+  'web/layouts': /^queries\.ts$/,
+  'web/features': /^queries\.ts$/,
+}
+/** Packages and files that only some files may import. */
+const reserved: { what: RegExp; only: RegExp }[] = [
+  { what: /^(pg|drizzle-orm)(\/|$)/, only: /^server\/(platform|tables|testing)\/|^server\/features\/.*\/data\.ts$/ },
+  {
+    what: /^server\/(tables\/|platform\/database\.ts)/,
+    only: /^server\/(?!features)|^server\/features\/.*\/data\.ts$/,
+  },
+  { what: /^server\/features\/.*\/data\.ts$/, only: /\/(service|data)\.ts$/ },
+  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/database\.ts$/ },
+  { what: /^vitest$/, only: /\.test\.ts$|^server\/testing\// },
+  { what: /^(?!vitest$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
+  { what: /^zod$/, only: /^(?!domain\/)/ },
+]
+
+const kebab = '[a-z0-9]+(-[a-z0-9]+)*'
+const pattern = (files: string) => {
+  const parts: Record<string, string> = {
+    '.': '\\.',
+    '{': '(',
+    ',': '|',
+    '}': ')',
+    '**/': `(${kebab}/)*`,
+    '*': `${kebab}(\\.test)?`,
+    Xx: '[A-Z]\\w*(\\.test)?',
+    '<feature>': `(?<feature>${features.replaceAll(' ', '|')})`,
+    '<same>': '\\k<feature>',
+  }
+  return new RegExp(`^${files.replace(/\*\*\/|<\w+>|Xx|[.{,}*]/g, (part) => parts[part] ?? part)}$`)
+}
+const places = Object.entries(house).map(([name, [files, imports]]) => ({
+  name,
+  holds: pattern(files),
+  imports: imports.split(' '),
+}))
+const placeOf = (file: string) => places.find((place) => place.holds.test(file))
+const featureOf = (file: string) => /^(?:server|web)\/features\/[^/]+/.exec(file)?.[0]
+
+const codeOf = (file: string) =>
+  readFileSync(join('src', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
+/** What a file imports: files below src/ by their path there, packages by their name. */
+const importsOf = (file: string) =>
+  [...codeOf(file).matchAll(/\b(?:from|import)\s*\(?\s*['"`]([^'"`]+)['"`]/g)].map(([, name = '']) =>
+    name.startsWith('.') ? normalize(join(dirname(file), name)) : name,
+  )
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+const imports = files.flatMap((from) => importsOf(from).map((to) => ({ from, to, words: `${from} imports ${to}` })))
+const inside = imports.filter(({ to }) => files.includes(to))
+
+test('every file has its place and a name that says something', () => {
+  expect(files.filter((file) => !placeOf(file) || refusedNames.test(basename(file)))).toEqual([])
+})
+
+test('imports follow the arrows', () => {
+  const against = inside.filter(({ from, to }) => {
+    const [here, there] = [placeOf(from), placeOf(to)]
+    const forTests = there?.name === 'server/testing' && /^server\/.*\.test\.ts$/.test(from)
+    return here && there && here !== there && !here.imports.includes(there.name) && !forTests
+  })
+  expect(against.map(({ words }) => words)).toEqual([])
+})
+
+test('features are sealed: one enters them by their doors', () => {
+  const through = inside.filter(({ from, to }) => {
+    const entered = featureOf(to) && featureOf(to) !== featureOf(from)
+    return entered && !doors[placeOf(from)?.name ?? '']?.test(basename(to))
+  })
+  expect(through.map(({ words }) => words)).toEqual([])
+})
+
+test('only data.ts touches tables and database; domain imports nothing, contract only zod', () => {
+  const taken = imports.filter(({ from, to }) => reserved.some(({ what, only }) => what.test(to) && !only.test(from)))
+  expect(taken.map(({ words }) => words)).toEqual([])
+})
+
+test('only config.ts reads the environment', () => {
+  const reads = /\bprocess\s*(\?\.|\.|\[)\s*['"`]?env\b|\benv\b[^;\n]*(=\s*process\b|from\s*['"](node:)?process['"])/
+  expect(files.filter((file) => file !== 'server/config.ts' && reads.test(codeOf(file)))).toEqual([])
+})
+
+test.each([
+  ['file', (file: string) => file],
+  ['feature', featureOf],
+])('no circle of imports, %s by %s', (_, nodeOf) => {
+  const edges = new Map<string, Set<string>>()
+  for (const { from, to } of inside) {
+    const [a, b] = [nodeOf(from), nodeOf(to)]
+    if (a && b && (a !== b || from === to)) edges.set(a, (edges.get(a) ?? new Set()).add(b))
+  }
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (node: string, path: string[]) => {
+    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node].join(' → '))
+    if (path.includes(node) || done.has(node)) return
+    for (const next of edges.get(node) ?? []) visit(next, [...path, node])
+    done.add(node)
+  }
+  for (const node of edges.keys()) visit(node, [])
+  expect(circles).toEqual([])
+})

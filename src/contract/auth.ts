@@ -1,0 +1,69 @@
+// Logging in and out, and who is logged in. S1§3, S1§5, S1§7
+import { z } from 'zod'
+import { actors, roles, userStatuses } from '../domain/accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Instant } from './values.ts'
+
+/** The words are those of S1§5, in the browser and from the server alike. */
+export const LogIn = z.object({
+  email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(z.email('Incorrect e-mail address')),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+  device_name: z.string().max(200).default('browser'),
+})
+
+export const Profile = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  is_admin: z.boolean(),
+  is_demo: z.boolean(),
+  /** Ids of the GDS that the person may use. */
+  gds: z.array(z.number().int()),
+  /** Those of them that can be selected: an agent's only with complete credentials. S1§6 */
+  gds_selectable: z.array(z.number().int()),
+  hotels: z.array(z.number().int()),
+  about: z.object({
+    responsibility: z.string().nullable(),
+    hotel: z.string().nullable(),
+    city: z.string().nullable(),
+    travel_agency: z.string().nullable(),
+  }),
+  trial_ends_at: Day.nullable(),
+  user_id: z.number().int().nullable(),
+  subordinates_count: z.number().int(),
+  created_at: Instant,
+  payment_status: z.enum(['good', 'payment_required', 'upgrade_required']),
+  amount: z.string().nullable(),
+  amount_currency: z.string().nullable(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const auth = {
+  logIn: endpoint({
+    method: 'POST',
+    path: '/login',
+    may: 'anyone',
+    body: LogIn,
+    answer: z.object({ data: z.object({ token: z.string() }) }),
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/logout',
+    may: actors,
+    openTo: ['unconfirmed', 'unpaid'],
+    status: 204,
+    answer: z.null(),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/profile',
+    may: actors,
+    openTo: ['unconfirmed', 'unpaid'],
+    answer: z.object({ data: Profile }),
+  }),
+}

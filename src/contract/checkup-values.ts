@@ -1,0 +1,192 @@
+// What a reading and its rates look like on the wire; used by hotels, checkups and dashboard. S2§3
+import { z } from 'zod'
+import { calls, criteria, depths, type Finding as DomainFinding } from '../domain/accuracy/verdict.ts'
+import { outcomes } from '../domain/gds.ts'
+import type { Rate } from '../domain/rate.ts'
+import { Day, Decimal, Instant, Summary } from './values.ts'
+
+const text = z.string().nullable()
+const amount = Decimal.nullable()
+const three = z.union([z.boolean(), z.literal('unknown')]).nullable()
+const count = z.number().int().nullable()
+const Coded = z.object({ code: z.string(), value: text })
+const Moment = z.object({ local: z.string(), offset: text })
+const Bed = z.object({ code: text, type: text, quantity: count })
+const NamedAmount = z.object({ name: z.string(), amount: Decimal })
+const GuestMatch = z.object({ status: z.string(), value: text }).nullable()
+
+/** All fields of a rate, as S2§3 names them; null is 'not on the wire'. */
+export const RateFields = z.object({
+  rate_plan: z.string(),
+  corporate_codes: z.array(z.string()),
+  corporate_id: text,
+  rate_category: Coded.nullable(),
+  rate_name: text,
+  rate_description: text,
+  room_rate_description: text,
+  room_detail: text,
+  room_view: Coded.nullable(),
+  beds: z.array(Bed),
+  bed_alternatives: z.array(z.array(Bed)),
+  adults_count: count,
+  children_count: count,
+  adults_match: GuestMatch,
+  children_match: GuestMatch,
+  breakfast: three,
+  lunch: three,
+  dinner: three,
+  meal_plans: z.array(Coded),
+  smoking: three,
+  refundable: three,
+  other_fees: three,
+  rate_change_indicator: three,
+  cancellation_until: Moment.nullable(),
+  cancellation_deadline: Moment.nullable(),
+  cancellation_deadline_offset: z
+    .object({ unit_multiplier: z.number(), time_unit: z.string(), drop_time: z.string() })
+    .nullable(),
+  cancellation_until_unreadable: text,
+  cancel_penalty_amount: amount,
+  cancel_penalty_nights: count,
+  cancel_penalty_percent: text,
+  cancellation_policy: z.boolean().nullable(),
+  cancellation_info: text,
+  guarantee_type: text,
+  guarantee_deadline: Moment.nullable(),
+  deposit_amount: amount,
+  deposit_nights: count,
+  deposit_percent: text,
+  credit_card_deposit_guarantee: text,
+  accepted_payment: z.array(z.string()),
+  commission_type: text,
+  commission_value: text,
+  currency: text,
+  other_currencies: z.record(z.string(), z.string()),
+  rate_base: amount,
+  nightly_rates: z.array(z.object({ from: z.string(), to: z.string(), amount: Decimal })),
+  rate_total: amount,
+  taxes: amount,
+  tax_lines: z.array(
+    z.object({ code: text, name: text, amount, percent: text, term: text, frequency: text }),
+  ),
+  surcharges: amount,
+  total: amount,
+  total_fees: amount,
+  fees: z.array(NamedAmount),
+  extra_adult_amount: amount,
+  extra_adult_rollaway_amount: amount,
+  extra_resort_fee: amount,
+  extra_charges: z.array(NamedAmount),
+  price_base: amount,
+  price_base_from: amount,
+  price_base_to: amount,
+  gds_promotion_field: text,
+  location_info: text,
+  property_description: text,
+  rate_comment: text,
+  checkin_checkout: text,
+  other_texts: z.record(z.string(), z.string()),
+  unreadable: z.record(z.string(), z.string()),
+})
+RateFields satisfies z.ZodType<Rate>
+
+/** An entry of the booking-code list; the whole rate is GET /checkup-rates/{id}. `details_available`: rules were read. */
+export const RateEntry = z.object({
+  id: z.number().int(),
+  rate_plan: z.string(),
+  accuracy: z.number().nullable(),
+  coverage: z.number(),
+  wrong: z.number().int(),
+  missing: z.number().int(),
+  details_available: z.boolean(),
+  /** Whether this GDS has rules to read for it: the 'Rules available' tag. */
+  rules_available: z.boolean(),
+  corporate_codes: z.array(z.string()),
+  corporate_id: text,
+  rate_category: Coded.nullable(),
+  rate_name: text,
+  room: text,
+  total: amount,
+  currency: text,
+})
+export type RateEntry = z.infer<typeof RateEntry>
+
+export const Checkup = z.object({
+  id: z.number().int(),
+  hotel_id: z.number().int(),
+  gds_id: z.number().int(),
+  mode: z.enum(['full', 'hotel_details_only']),
+  status: z.enum(['running', 'complete', 'partial', 'failed']),
+  outcome: z.enum(outcomes).nullable(),
+  /** The title and sentence that the empty state shows when there are no rates. S2§2, S2§4 */
+  notice: z.object({ title: z.string(), message: z.string() }).nullable(),
+  messages: z.array(z.object({ code: text, type: text, text: z.string() })),
+  /** What a partial reading lacks, in words. */
+  missing: z.array(z.string()),
+  from_date: Day,
+  to_date: Day,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  corporate_codes: z.array(z.string()),
+  /** Pipe-separated. S2§3 */
+  rate_category_codes: z.string(),
+  depth: z.enum(depths),
+  rule_set: z.number().int(),
+  summary: Summary,
+  coverage: z.number().nullable(),
+  rates_count: z.number().int(),
+  price_wrong_rates: z.number().int(),
+  created_at: Instant,
+})
+export type Checkup = z.infer<typeof Checkup>
+
+export const Finding = z.object({
+  check: z.string(),
+  number: z.number().int(),
+  criterion: z.enum(criteria),
+  weight: z.number().int(),
+  decisive: z.boolean(),
+  verdict: z.enum(['wrong', 'missing']),
+  field: z.string(),
+  span: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
+  shown: text,
+  expected: text,
+  source: text,
+  /** One sentence that a rate loader can act on. */
+  advice: z.string(),
+})
+export type Finding = z.infer<typeof Finding>
+export type StoredFinding = DomainFinding
+
+export const CheckupRate = RateFields.extend({
+  id: z.number().int(),
+  checkup_id: z.number().int(),
+  hotel_id: z.number().int(),
+  gds_id: z.number().int(),
+  depth: z.enum(depths),
+  calls: z.record(z.enum(calls), z.enum(['read', 'failed', 'not_made'])),
+  accuracy: z.number().nullable(),
+  coverage: z.number(),
+  summary: Summary,
+  details_available: z.boolean(),
+  rules_available: z.boolean(),
+  /** Each check's verdict by id. */
+  verdicts: z.record(z.string(), z.enum(['pass', 'wrong', 'missing', 'unknown', 'not_applicable'])),
+  findings: z.array(Finding),
+  created_at: Instant,
+})
+export type CheckupRate = z.infer<typeof CheckupRate>
+
+export const Evidence = z.object({
+  operation: z.string(),
+  at: Instant,
+  ms: z.number().int(),
+  point_of_sale: text,
+  request: z.string(),
+  /** The answer's bytes as received, as text; `response_base64` instead where they are not UTF-8. */
+  response: text,
+  response_base64: text,
+  sha256: z.string(),
+  rule_set: z.number().int(),
+})

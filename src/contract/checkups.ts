@@ -1,0 +1,78 @@
+// Asking a GDS for a hotel's rates, and reading what was found. S2§4, S2§5, S2§7
+import { z } from 'zod'
+import { actors } from '../domain/accounts.ts'
+import { maximumCorporateCodes, maximumRateCategories } from '../domain/stay.ts'
+import { Checkup, CheckupRate, Evidence } from './checkup-values.ts'
+import { endpoint } from './endpoint.ts'
+import { Hotel } from './hotels.ts'
+import { Job } from './jobs.ts'
+import { Id, listQuery, Meta } from './paging.ts'
+import { Day, window } from './values.ts'
+
+const maxValues = (n: number) => `Max values reached: ${n}` // S1§5
+const Codes = z
+  .array(z.string().trim().regex(/^[A-Za-z0-9]{1,20}$/, 'Use letters and digits only'))
+  .max(maximumCorporateCodes, maxValues(maximumCorporateCodes))
+const Categories = z
+  .union([z.array(z.string()), z.string().transform((piped) => piped.split('|').filter(Boolean))])
+  .pipe(
+    z
+      .array(z.string().regex(/^\d{1,3}$/, 'Unknown rate category'))
+      .max(maximumRateCategories, maxValues(maximumRateCategories)),
+  )
+
+/** Days are checked against the hotel's own today by the server. */
+export const NewCheckup = z.object({
+  hotel_id: Id,
+  mode: z.enum(['full', 'hotel_details_only']).default('full'),
+  start_date: Day,
+  end_date: Day,
+  corporate_codes: Codes.default([]),
+  rate_category_codes: Categories.default([]),
+  adults: z.number().int().min(1, 'At least 1 adult').max(9).default(1),
+  children: z.number().int().min(0).max(9).default(0),
+  /** On behalf of, for administrators. */
+  user_id: Id.optional(),
+})
+
+export const checkups = {
+  create: endpoint({
+    method: 'POST',
+    path: '/checkups',
+    may: actors,
+    gds: 'needed',
+    idempotent: true,
+    status: 201,
+    body: NewCheckup,
+    /** 201 with the hotel, its checkup and rates; 202 with a job when it takes longer than 8 seconds. */
+    answer: z.object({ data: z.union([Hotel, Job]) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/checkups',
+    may: actors,
+    gds: 'optional',
+    query: listQuery(['created_at', 'from_date'], 25).extend({
+      ...window,
+      hotel_id: Id.optional(),
+      user_id: Id.optional(),
+    }),
+    answer: z.object({ data: z.array(Checkup), meta: Meta }),
+  }),
+  rate: endpoint({
+    method: 'GET',
+    path: '/checkup-rates/:id',
+    may: actors,
+    params: z.object({ id: Id }),
+    query: z.object({ user_id: Id.optional() }),
+    answer: z.object({ data: CheckupRate }),
+  }),
+  evidence: endpoint({
+    method: 'GET',
+    path: '/checkup-rates/:id/evidence',
+    may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
+    params: z.object({ id: Id }),
+    query: z.object({ user_id: Id.optional() }),
+    answer: z.object({ data: z.array(Evidence) }),
+  }),
+}

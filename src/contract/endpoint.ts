@@ -1,0 +1,36 @@
+// An endpoint is data: the server mounts it, the web calls it, and neither spells a path or a permission twice.
+import type { z } from 'zod'
+import type { Actor } from '../domain/accounts.ts'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  /** Who may call it at all, or `anyone` without a token; which rows they then reach is the service's business. */
+  may: readonly Actor[] | 'anyone'
+  /** Whether it answers an account that is not confirmed (412) or has not paid (402, 426). S1§8 */
+  openTo?: readonly ('unconfirmed' | 'unpaid')[]
+  /** Whether the answer depends on the Gds-Name header: absent is then 422, one that the caller does not hold is 403. */
+  gds?: 'needed' | 'optional'
+  /** Whether it takes an Idempotency-Key: the same key and body replay the answer for 24 hours. */
+  idempotent?: boolean
+  /** The status of success; 200 by default. A long one may also answer 202 with a job. */
+  status?: 200 | 201 | 204
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+}
+
+/** Keeps the exact type of what is written down, and checks it. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type Part = 'params' | 'query' | 'body'
+type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodType ? P : never]: Extract<E[P], z.ZodType> }
+
+/** What a caller sends: the parts that the endpoint names, before they are parsed. */
+export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P]> }
+/** What a handler receives: the same parts, parsed. */
+export type Received<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P]> }
+
+/** What every path stands under; the pages of the product live beside it on the same origin. */
+export const base = '/api'

@@ -1,0 +1,133 @@
+// Hotels: the list, one hotel with its newest reading, and the days that can be asked for. S2§3, S2§7
+import { z } from 'zod'
+import { actors } from '../domain/accounts.ts'
+import { Checkup, RateEntry } from './checkup-values.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, listQuery, Meta } from './paging.ts'
+import { Day, Instant, Summary } from './values.ts'
+
+const GdsHotel = z.object({
+  id: z.number().int(),
+  gds_id: z.number().int(),
+  property_id: z.string(),
+  chain_code: z.string(),
+})
+
+/** A row of a list; `property_id` and `chain_code` are those of the selected GDS, null where it does not sell the hotel. */
+export const HotelRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  property_id: z.string().nullable(),
+  chain_code: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  /** Of all newest readings from today on, as the dashboard counts them. */
+  summary: Summary,
+  gds_hotels: z.array(GdsHotel),
+})
+export type HotelRow = z.infer<typeof HotelRow>
+
+export const HotelDetails = z.object({
+  created_at: Instant,
+  phone: z.string().nullable(),
+  fax: z.string().nullable(),
+  distance_from_airport: z.string().nullable(),
+  transportation: z.object({ code: z.string(), value: z.string().nullable() }).nullable(),
+  check_in: z.string().nullable(),
+  check_out: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  rating_aaa: z.string().nullable(),
+  rating_ntm: z.string().nullable(),
+})
+
+/** `rates` and `checkup` are those of the reading asked for, or of the newest one in the selected GDS; null and empty before the first. */
+export const Hotel = z.object({
+  id: z.number().int(),
+  hotel_id: z.number().int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  post_code: z.string().nullable(),
+  country: z.string().nullable(),
+  email: z.string().nullable(),
+  property_id: z.string().nullable(),
+  chain_code: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  location: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  /** The calendar day at the hotel now (UTC where its zone is not known). */
+  today: Day,
+  amenities: z.array(z.object({ id: z.string(), value: z.string() })),
+  rating_aaa: z.string().nullable(),
+  rating_ntm: z.string().nullable(),
+  details: HotelDetails.nullable(),
+  keywords: z.array(z.object({ keyword: z.string(), description: z.string().nullable(), value: z.string().nullable() })),
+  custom_emails: z.array(z.object({ email: z.string() })),
+  property_ids: z.object({ sabre_id: z.string().nullable(), travelport_id: z.string().nullable() }),
+  chain_codes: z.object({ sabre_chain_code: z.string().nullable(), travelport_chain_code: z.string().nullable() }),
+  gds_hotels: z.array(GdsHotel),
+  checkup: Checkup.nullable(),
+  rates: z.array(RateEntry),
+  created_at: Instant,
+})
+export type Hotel = z.infer<typeof Hotel>
+
+export const CalendarDay = z.object({
+  date: Day,
+  available: z.boolean(),
+  restriction: z.string().nullable(),
+  source: z.enum(['unknown', 'read']),
+  read_at: Instant.nullable(),
+})
+
+export const hotels = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels',
+    may: actors,
+    gds: 'optional',
+    query: listQuery(['name', 'city', 'country', 'id'], 25).extend({
+      sort_direction: z.enum(['asc', 'desc']).default('asc'), // S1§7
+      user_id: Id.optional(),
+      name: z.string().max(255).optional(),
+      city: z.string().max(255).optional(),
+      country: z.string().max(255).optional(),
+      property_id: z.string().max(20).optional(),
+      chain_code: z.string().max(10).optional(),
+    }),
+    answer: z.object({ data: z.array(HotelRow), meta: Meta }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/hotels/:id',
+    may: actors,
+    gds: 'needed',
+    params: z.object({ id: Id }),
+    query: z.object({
+      user_id: Id.optional(),
+      checkup_rate_id: Id.optional(),
+      travel_port_property_id: z.string().max(20).optional(),
+      sabre_property_id: z.string().max(20).optional(),
+    }),
+    answer: z.object({ data: Hotel }),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/calendar',
+    may: actors,
+    gds: 'needed',
+    params: z.object({ id: Id }),
+    query: z.object({
+      user_id: Id.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      adults: z.coerce.number<string | number>().int().min(1).max(9).default(1),
+      children: z.coerce.number<string | number>().int().min(0).max(9).default(0),
+    }),
+    answer: z.object({ data: z.array(CalendarDay) }),
+  }),
+}

@@ -1,0 +1,31 @@
+// The values that many calls share: days, moments, money, summaries. Dates are YYYY-MM-DD, instants ISO 8601 with Z.
+import { z } from 'zod'
+import { gdsNames } from '../domain/gds.ts'
+import { isDay } from '../domain/stay.ts'
+
+export const Day = z.string().refine(isDay, 'Use a date as YYYY-MM-DD')
+export const Instant = z.iso.datetime()
+export const GdsName = z.enum(gdsNames)
+export const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+
+const Percent = z.number().min(0).max(100).nullable()
+/** Percentages or null; both the number and its band come from the rounded value. S1§3 */
+export const Summary = z.object({
+  rate_description: Percent,
+  room_description: Percent,
+  meal_plans: Percent,
+  cancellation_policy: Percent,
+  pricing: Percent,
+  all: Percent,
+})
+
+/** What a percentage rests on; said beside every one of them. */
+export const Basis = z.object({
+  rates: z.number().int(),
+  price_wrong_rates: z.number().int(),
+  coverage: z.number().min(0).max(100).nullable(),
+  last_read_at: Instant.nullable(),
+})
+
+/** A window of check-in days; both ends belong to it. */
+export const window = { start_date: Day.optional(), end_date: Day.optional() }

@@ -1,0 +1,62 @@
+// Who uses the product: four roles, administrators beside them, and what an account may do today. S1§4, S1§6
+export const roles = ['owner', 'manager', 'employee', 'travel_agent'] as const
+export type Role = (typeof roles)[number]
+
+export const userStatuses = ['active', 'inactive', 'unconfirmed'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+const spellings: Record<string, Role> = {
+  owner: 'owner',
+  manager: 'manager',
+  employee: 'employee',
+  travelagent: 'travel_agent',
+}
+/** Roles are also written Owner, Manager, TravelAgent (S1§3); undefined for anything else. */
+export const readRole = (text: string): Role | undefined => spellings[text.toLowerCase().replaceAll(/[_\s-]/g, '')]
+
+/** The person behind a token. `tenant_id` is the account that pays and owns the data. */
+export type Person = {
+  id: number
+  tenant_id: number
+  role: Role
+  is_admin: boolean
+  is_demo: boolean
+  status: UserStatus
+}
+
+/** The column of the permission table in which a person stands: an administrator's role does not count. */
+export const actors = ['demo', 'employee', 'manager', 'owner', 'travel_agent', 'admin'] as const
+export type Actor = (typeof actors)[number]
+export const actorOf = (person: Pick<Person, 'role' | 'is_admin' | 'is_demo'>): Actor =>
+  person.is_admin ? 'admin' : person.is_demo ? 'demo' : person.role
+
+/** What the tenant has paid for. Dates are days (YYYY-MM-DD), read in UTC. */
+export type Account = {
+  trial_ends_at: string | null
+  card_on_file: boolean
+  payment_failed_at: string | null
+  subscription: 'none' | 'active' | 'cancelled'
+  paid_until: string | null
+}
+export type Standing = 'good' | 'payment_required' | 'upgrade_required'
+const graceDays = 7
+
+/**
+ * Whether the account may be used today. payment_required is curable by paying (402): the trial is over and no card is
+ * on file, or a payment failed and its grace of 7 days is over. upgrade_required is not (426): no subscription, or a
+ * cancelled one whose paid period is over. S1§4, S1§8
+ */
+export const standingOf = (account: Account, today: string): Standing => {
+  const inTrial = account.trial_ends_at !== null && account.trial_ends_at >= today
+  if (inTrial) return 'good'
+  if (account.subscription === 'cancelled')
+    return account.paid_until !== null && account.paid_until >= today ? 'good' : 'upgrade_required'
+  if (account.payment_failed_at !== null && daysAfter(account.payment_failed_at, graceDays) < today)
+    return 'payment_required'
+  if (account.subscription === 'active') return 'good'
+  if (account.trial_ends_at !== null && !account.card_on_file) return 'payment_required'
+  return 'upgrade_required'
+}
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,82 @@
+// The words of the score: what a check may say, what it says it about, and what it may know. S1§1, S1§9
+import type { GdsName } from '../gds.ts'
+import type { Rate, RateField } from '../rate.ts'
+import type { Stay } from '../stay.ts'
+
+export const criteria = ['rate_description', 'room_description', 'meal_plans', 'cancellation_policy', 'pricing'] as const
+export type Criterion = (typeof criteria)[number]
+
+/** `wrong` and `missing` lose points, `unknown` lowers coverage only, `not_applicable` counts nowhere. */
+export const verdicts = ['pass', 'wrong', 'missing', 'unknown', 'not_applicable'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** 5 blocks a booking or costs money, 3 misleads, 1 is style. */
+export type Weight = 5 | 3 | 1
+
+/** Characters `start` to `end` (exclusive, UTF-16) of the text of the finding's field. */
+export type Span = { start: number; end: number }
+
+/** What a check says of one rate. `shown` and `expected` are short texts for people; `source` is where `expected` is from. */
+export type Judgement = {
+  verdict: Verdict
+  field: RateField
+  span?: Span
+  shown?: string
+  expected?: string
+  source?: string
+}
+
+/** The calls that can carry a field: Travelport's Details and Rules; Sabre carries both in one. */
+export const calls = ['details', 'rules'] as const
+export type Call = (typeof calls)[number]
+export type CallState = 'read' | 'failed' | 'not_made'
+export const depths = ['details', 'details+rules'] as const
+export type Depth = (typeof depths)[number]
+
+/** What a check knows beside its rate: the asking, the property, and the other rates of the same answer. */
+export type Reading = {
+  gds: GdsName
+  stay: Stay | null
+  calls: Record<Call, CallState>
+  /** IANA zone of the property, null where nobody knows it. */
+  time_zone: string | null
+  /** The hotel's own currency, null where not known. */
+  currency: string | null
+  /** The day at the hotel on which the answer was read. */
+  today: string
+  /** All rates of the answer, the judged one among them. */
+  rates: readonly Rate[]
+  property_texts: readonly string[]
+  /** Amounts and texts of the Details answer, by booking code, when a Rules answer was joined to it. */
+  before_rules: ReadonlyMap<string, Rate> | null
+}
+
+/** `number` names the check in storage for ever; a changed weight or rule is a new rule set. */
+export type Check = {
+  id: `${Criterion}.${string}`
+  number: number
+  criterion: Criterion
+  weight: Weight
+  decisive: boolean
+  /** One sentence for people: why a wrong answer costs a booking or money. */
+  reason: string
+  /** Where the rule is from: `S2§5`, an OpenTravel list, a GDS document. */
+  source: string
+  judge(rate: Rate, reading: Reading): Judgement
+}
+
+/** A lost point: which check, which field, the words it was read from, what should stand there. Advice is made when shown. */
+export type Finding = { check: Check['id']; verdict: 'wrong' | 'missing' } & Omit<Judgement, 'verdict'>
+
+/** Passed and counted (pass + wrong + missing) weight; `applicable` also counts what was unknown. */
+export type Weights = { passed: number; counted: number; applicable: number }
+export type Score = {
+  criteria: Record<Criterion, Weights>
+  /** The rounded percentage of all criteria, null when nothing was observable; never 100 with a finding. */
+  accuracy: number | null
+  /** Observed of applicable weight, 0..100. */
+  coverage: number
+  /** Every check's verdict, by id. */
+  verdicts: Record<string, Verdict>
+  findings: Finding[]
+}

@@ -1,0 +1,39 @@
+// The two global distribution systems, and the words for how an answer of one can end. S1§3, S2§8
+export const gdsNames = ['travel_port', 'sabre'] as const
+export type GdsName = (typeof gdsNames)[number]
+export type GdsId = 1 | 2
+
+export const gdsList: readonly { id: GdsId; name: GdsName; label: string }[] = [
+  { id: 1, name: 'travel_port', label: 'Travelport' },
+  { id: 2, name: 'sabre', label: 'Sabre' },
+]
+export const gdsIdOf = (name: GdsName): GdsId => (name === 'travel_port' ? 1 : 2)
+export const gdsNameOf = (id: number): GdsName | undefined => gdsList.find((gds) => gds.id === id)?.name
+
+/**
+ * How an asking ended. Only `rates` and `partial` carry rates; sold-out, minimum stay and the like are states of their
+ * own and never accuracy failures. `unknown_message` keeps the host's words: it never becomes no_availability.
+ */
+export const outcomes = [
+  'rates',
+  'partial',
+  'static',
+  'no_availability',
+  'minimum_stay',
+  'closed',
+  'not_found',
+  'alternatives_offered',
+  'request_rates',
+  'unknown_message',
+  'credentials',
+  'refused',
+  'throttled',
+  'timeout',
+  'unreachable',
+  'host_error',
+  'unreadable',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** A message of the host or gateway, word for word; the code is text because it comes from a GDS. */
+export type HostMessage = { code: string | null; type: string | null; text: string }

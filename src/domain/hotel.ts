@@ -1,0 +1,56 @@
+// A property as a GDS describes it, apart from its rates. S2§3
+import type { Coded } from './rate.ts'
+
+/** null and empty mean: not on the wire. Texts are as received. */
+export type Property = {
+  /** Text: leading zeros matter. */
+  property_id: string | null
+  chain_code: string | null
+  name: string | null
+  /** Free lines; Travelport does not structure city and postcode. */
+  address: string[]
+  /** City or airport code the property is filed under. */
+  location_code: string | null
+  phone: string | null
+  fax: string | null
+  latitude: string | null
+  longitude: string | null
+  distance_from_airport: { value: string; units: string; direction: string | null } | null
+  transportation: Coded | null
+  check_in: string | null
+  check_out: string | null
+  rating_aaa: string | null
+  rating_ntm: string | null
+  /** Keyed by type (HA hotel, RA room) and code: the same number means different things in each. */
+  amenities: { type: string; code: string }[]
+  /** Description, Location and the like, by their wire names. */
+  descriptions: { name: string; text: string }[]
+  price_from: string | null
+  price_to: string | null
+  currency: string | null
+  /** true: live from the vendor; false: from the GDS's own database, perhaps stale. */
+  live: boolean | null
+}
+export const emptyProperty = (): Property => ({
+  property_id: null,
+  chain_code: null,
+  name: null,
+  address: [],
+  location_code: null,
+  phone: null,
+  fax: null,
+  latitude: null,
+  longitude: null,
+  distance_from_airport: null,
+  transportation: null,
+  check_in: null,
+  check_out: null,
+  rating_aaa: null,
+  rating_ntm: null,
+  amenities: [],
+  descriptions: [],
+  price_from: null,
+  price_to: null,
+  currency: null,
+  live: null,
+})

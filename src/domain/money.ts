@@ -1,0 +1,46 @@
+// Money is decimal text with an ISO 4217 code beside it. Computing is done in BigInt of the greatest scale: no floats.
+
+/** `-?digits(.digits)?`, as a GDS and our own wire write amounts. */
+export type Decimal = string
+export const isDecimal = (text: string): boolean => /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
+
+const scaleOf = (text: Decimal) => text.split('.')[1]?.length ?? 0
+const scaled = (text: Decimal, scale: number) => {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole + fraction.padEnd(scale, '0'))
+  return text.startsWith('-') ? -value : value
+}
+const written = (value: bigint, scale: number): Decimal => {
+  const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
+  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+  return value < 0n ? `-${text}` : text
+}
+
+const together = (terms: readonly Decimal[]) => Math.max(0, ...terms.map(scaleOf))
+export const sum = (terms: readonly Decimal[]): Decimal => {
+  const scale = together(terms)
+  return written(
+    terms.reduce((total, term) => total + scaled(term, scale), 0n),
+    scale,
+  )
+}
+export const subtract = (a: Decimal, b: Decimal): Decimal => {
+  const scale = together([a, b])
+  return written(scaled(a, scale) - scaled(b, scale), scale)
+}
+/** Multiplies by a whole number, e.g. of nights. */
+export const times = (a: Decimal, count: number): Decimal => {
+  const scale = scaleOf(a)
+  return written(scaled(a, scale) * BigInt(count), scale)
+}
+/** -1, 0 or 1: `0.5` and `0.50` are equal. */
+export const compare = (a: Decimal, b: Decimal): number => {
+  const scale = together([a, b])
+  const difference = scaled(a, scale) - scaled(b, scale)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+/** Whether two amounts differ by at most `tolerance`. */
+export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
+  const difference = subtract(a, b)
+  return compare(difference.replace('-', ''), tolerance) <= 0
+}

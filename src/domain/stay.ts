@@ -1,0 +1,45 @@
+// A stay: dates are strings YYYY-MM-DD and never moments, so no time zone can move them. S2§5, S2§9
+
+/** The range of check-in: today to 330 days ahead. */
+export const daysAhead = 330
+export const maximumRateCategories = 8
+export const maximumCorporateCodes = 3
+/** The calendar covers 3 months back to 1 year ahead. */
+export const calendarMonths = { back: 3, ahead: 12 } as const
+export const defaultGuests = { adults: 1, children: 0 } as const
+
+export type Day = string
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+/** The same day of the month, or the last day of a shorter month. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** The day on the calendar of a place; UTC where its time zone is not known. `now` in milliseconds since 1970. */
+export const todayIn = (timeZone: string | null, now: number): Day =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(now)
+
+/** What is asked of a GDS: check-in, check-out, one room with these guests, sorted corporate codes and categories. */
+export type Stay = {
+  check_in: Day
+  check_out: Day
+  adults: number
+  children: number
+  corporate_codes: readonly string[]
+  /** OpenTravel RPT numbers as text. */
+  rate_category_codes: readonly string[]
+}
+export const nightsOf = (stay: Pick<Stay, 'check_in' | 'check_out'>): number =>
+  daysBetween(stay.check_in, stay.check_out)
+
+/** Six or seven of A-Z and 0-9. S2§5 */
+export const isBookingCode = (text: string): boolean => /^[A-Z0-9]{6,7}$/.test(text)
