@@ -15,17 +15,26 @@ const house: Record<string, [files: string, imports: string]> = {
   gds: ['gds/**/*.ts', 'domain'],
   sandbox: ['sandbox/**/*.ts', 'domain'],
   documents: ['documents/**/*.ts', 'domain'],
-  'server/main': ['server/{main,cli}.ts', 'server/app server/config server/features server/platform sandbox'],
-  'server/app': ['server/app.ts', 'server/config server/features server/platform contract domain gds documents'],
+  'server/main': [
+    'server/{main,cli}.ts',
+    'server/app server/config server/features server/platform domain gds sandbox',
+  ],
+  'server/app': [
+    'server/app.ts',
+    'server/config server/features server/platform server/workers contract domain gds documents',
+  ],
   'server/config': ['server/config.ts', 'domain'],
   'server/features': [
     'server/features/<feature>/{routes,service,data,jobs,<same>.test}.ts',
-    'server/platform server/tables contract domain gds documents',
+    'server/platform server/tables server/workers contract domain gds documents',
   ],
   'server/platform': ['server/platform/*.ts', 'server/config contract domain'],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/*.ts', 'domain gds documents'],
-  'server/testing': ['server/testing/*.ts', 'server/app server/platform contract domain sandbox'],
+  'server/testing': [
+    'server/testing/*.ts',
+    'server/app server/config server/features server/platform server/workers contract domain sandbox',
+  ],
   'web/main': ['web/main.tsx', 'web/routes web/ui web/lib'],
   'web/routes': ['web/routes.tsx', 'web/layouts web/features web/paths web/ui web/lib'],
   'web/paths': ['web/paths.ts', ''],
@@ -58,8 +67,8 @@ const reserved: { what: RegExp; only: RegExp }[] = [
   },
   { what: /^server\/features\/.*\/data\.ts$/, only: /\/(service|data)\.ts$/ },
   { what: /^@electric-sql\/pglite/, only: /^server\/platform\/database\.ts$/ },
-  { what: /^vitest$/, only: /\.test\.ts$|^server\/testing\// },
-  { what: /^(?!vitest$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
+  { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
+  { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
   { what: /^zod$/, only: /^(?!domain\/)/ },
 ]
 

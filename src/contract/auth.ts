@@ -6,7 +6,11 @@ import { Day, Instant } from './values.ts'
 
 /** The words are those of S1§5, in the browser and from the server alike. */
 export const LogIn = z.object({
-  email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(z.email('Incorrect e-mail address')),
+  email: z
+    .string({ error: 'Email is required' })
+    .trim()
+    .min(1, 'Email is required')
+    .pipe(z.email('Incorrect e-mail address')),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
   device_name: z.string().max(200).default('browser'),
 })

@@ -66,9 +66,7 @@ export const RateFields = z.object({
   nightly_rates: z.array(z.object({ from: z.string(), to: z.string(), amount: Decimal })),
   rate_total: amount,
   taxes: amount,
-  tax_lines: z.array(
-    z.object({ code: text, name: text, amount, percent: text, term: text, frequency: text }),
-  ),
+  tax_lines: z.array(z.object({ code: text, name: text, amount, percent: text, term: text, frequency: text })),
   surcharges: amount,
   total: amount,
   total_fees: amount,

@@ -11,7 +11,12 @@ import { Day, window } from './values.ts'
 
 const maxValues = (n: number) => `Max values reached: ${n}` // S1§5
 const Codes = z
-  .array(z.string().trim().regex(/^[A-Za-z0-9]{1,20}$/, 'Use letters and digits only'))
+  .array(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{1,20}$/, 'Use letters and digits only'),
+  )
   .max(maximumCorporateCodes, maxValues(maximumCorporateCodes))
 const Categories = z
   .union([z.array(z.string()), z.string().transform((piped) => piped.split('|').filter(Boolean))])

@@ -68,7 +68,12 @@ export const dashboard = {
         bands: z.array(z.object({ band: z.number().int(), hotels: z.number().int() })),
         /** What was found most often in the readings of the last 30 days. */
         reasons: z.array(
-          z.object({ check: z.string(), criterion: z.enum(criteria), wrong: z.number().int(), missing: z.number().int() }),
+          z.object({
+            check: z.string(),
+            criterion: z.enum(criteria),
+            wrong: z.number().int(),
+            missing: z.number().int(),
+          }),
         ),
         hotels: z.array(DashboardHotel),
       }),

@@ -65,7 +65,9 @@ export const Hotel = z.object({
   rating_aaa: z.string().nullable(),
   rating_ntm: z.string().nullable(),
   details: HotelDetails.nullable(),
-  keywords: z.array(z.object({ keyword: z.string(), description: z.string().nullable(), value: z.string().nullable() })),
+  keywords: z.array(
+    z.object({ keyword: z.string(), description: z.string().nullable(), value: z.string().nullable() }),
+  ),
   custom_emails: z.array(z.object({ email: z.string() })),
   property_ids: z.object({ sabre_id: z.string().nullable(), travelport_id: z.string().nullable() }),
   chain_codes: z.object({ sabre_chain_code: z.string().nullable(), travelport_chain_code: z.string().nullable() }),

@@ -12,9 +12,7 @@ export const Job = z.object({
   /** The body that a 201 would have had. */
   result: z.unknown().nullable(),
   /** Why it failed: the refusal that the call itself would have answered. */
-  error: z
-    .object({ status: z.number().int(), code: z.string(), message: z.string() })
-    .nullable(),
+  error: z.object({ status: z.number().int(), code: z.string(), message: z.string() }).nullable(),
 })
 export type Job = z.infer<typeof Job>
 
