@@ -1,0 +1,12 @@
+// npm run bench:<name>: bundles bench/<name>.ts and runs it on the built product. `-- --short` is the quick form.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { bundle } from './build.mjs'
+import { ensureBuild, ensurePackages, root } from './prepare.mjs'
+
+const [name, ...rest] = process.argv.slice(2)
+ensurePackages()
+await ensureBuild()
+await bundle({ [`bench-${name}`]: `bench/${name}.ts` }, 'dist/bench')
+const done = spawnSync(process.execPath, [join('dist', 'bench', `bench-${name}.js`), ...rest], { cwd: root, stdio: 'inherit' })
+process.exit(done.status ?? 1)

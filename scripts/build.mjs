@@ -1,0 +1,63 @@
+// Builds the product into dist/: the server's programs, the pages (also compressed), and a fresh database to start from.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { root, run, say } from './prepare.mjs'
+
+/** dist/<name>.js and where it comes from; packages stay in node_modules. */
+const programs = {
+  main: 'src/server/main.ts',
+  cli: 'src/server/cli.ts',
+  'reading-thread': 'src/server/workers/reading-thread.ts',
+  sandbox: 'src/sandbox/main.ts',
+}
+
+export const bundle = async (entries, outdir) => {
+  const { build: esbuild } = await import('esbuild')
+  await esbuild({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+const compress = promisify(brotliCompress)
+const compressPages = async (folder) => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(join(folder, name))
+      if (bytes.length < 512) return
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      writeFileSync(join(folder, `${name}.br`), await compress(bytes, { params }))
+    }),
+  )
+}
+
+const buildPages = async () => {
+  const { build: vite } = await import('vite')
+  await vite({ root, logLevel: 'warn' })
+  await compressPages(join(root, 'dist', 'web'))
+}
+
+export const build = async () => {
+  const began = Date.now()
+  await Promise.all([bundle(programs, 'dist'), buildPages()])
+  run(process.execPath, ['dist/cli.js', 'snapshot', 'dist/database.snapshot'])
+  const snapshot = statSync(join(root, 'dist', 'database.snapshot'))
+  say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s (database snapshot ${(snapshot.size / 1e6).toFixed(1)} MB)`)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!existsSync(join(root, 'node_modules'))) throw new Error('Run npm ci first')
+  await build()
+}

@@ -1,0 +1,54 @@
+// Brings a clone to the state in which it runs: packages as the lockfile says, and a build as new as the sources.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const packagesStamp = join(root, 'node_modules', '.installed-from')
+const buildStamp = join(root, 'dist', '.built-from')
+
+/** Progress goes to stderr: what a command prints for other programs stays clean. */
+export const say = (line) => process.stderr.write(`${line}\n`)
+
+export const run = (command, args, options = {}) => {
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options })
+  if (done.error) throw done.error
+  if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${done.status ?? done.signal}`)
+}
+
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const hashOf = (text) => createHash('sha256').update(text).digest('hex')
+
+export const ensurePackages = () => {
+  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')))
+  if (readStamp(packagesStamp) === wanted) return
+  say('Installing packages from the lockfile …')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(packagesStamp, wanted)
+}
+
+/** Name, size and time of every file that the build reads: a change of any builds again. */
+const sourcesNow = () => {
+  const files = ['package-lock.json', 'index.html', 'vite.config.ts', 'scripts/build.mjs']
+  for (const folder of ['src', 'migrations'])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
+      if (!/\.test\.tsx?$/.test(name)) files.push(join(folder, name))
+  const lines = files
+    .map((name) => ({ name, stat: statSync(join(root, name)) }))
+    .filter(({ stat }) => stat.isFile())
+    .map(({ name, stat }) => `${name} ${stat.size} ${stat.mtimeMs}`)
+  return hashOf(lines.toSorted().join('\n'))
+}
+
+export const ensureBuild = async () => {
+  const now = sourcesNow()
+  if (readStamp(buildStamp) === now) return
+  say('Building …')
+  rmSync(buildStamp, { force: true })
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const { build } = await import('./build.mjs')
+  await build()
+  writeFileSync(buildStamp, now)
+}
