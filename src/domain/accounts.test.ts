@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Account, actorOf, readRole, standingOf } from './accounts.ts'
+
+test.each([
+  ['owner', 'owner'],
+  ['Owner', 'owner'],
+  ['Manager', 'manager'],
+  ['TravelAgent', 'travel_agent'],
+  ['travel_agent', 'travel_agent'],
+  ['Travel Agent', 'travel_agent'],
+  ['guest', undefined],
+  ['', undefined],
+])('S1§3: roles are also written Owner, Manager and TravelAgent: %s', (written, role) => {
+  expect(readRole(written)).toBe(role)
+})
+
+test.each([
+  { role: 'owner', is_admin: false, is_demo: false, actor: 'owner' },
+  { role: 'owner', is_admin: false, is_demo: true, actor: 'demo' },
+  { role: 'travel_agent', is_admin: true, is_demo: false, actor: 'admin' },
+] as const)('a $role with is_admin $is_admin stands in the column $actor', ({ actor, ...person }) => {
+  expect(actorOf(person)).toBe(actor)
+})
+
+const nothing: Account = {
+  trial_ends_at: null,
+  card_on_file: false,
+  payment_failed_at: null,
+  subscription: 'none',
+  paid_until: null,
+}
+const today = '2027-03-28'
+test.each<{ sentence: string; account: Partial<Account>; standing: string }>([
+  { sentence: 'a trial that ends today still runs', account: { trial_ends_at: today }, standing: 'good' },
+  {
+    sentence: 'a trial over without a card is paid for',
+    account: { trial_ends_at: '2027-03-27' },
+    standing: 'payment_required',
+  },
+  { sentence: 'no trial and no subscription needs support', account: {}, standing: 'upgrade_required' },
+  { sentence: 'a subscription is good', account: { subscription: 'active', card_on_file: true }, standing: 'good' },
+  {
+    sentence: 'a failed payment has 7 days of grace',
+    account: { subscription: 'active', payment_failed_at: '2027-03-21' },
+    standing: 'good',
+  },
+  {
+    sentence: 'and none on the eighth',
+    account: { subscription: 'active', payment_failed_at: '2027-03-20' },
+    standing: 'payment_required',
+  },
+  {
+    sentence: 'a cancelled subscription runs to the end of its period',
+    account: { subscription: 'cancelled', paid_until: today },
+    standing: 'good',
+  },
+  {
+    sentence: 'and not a day longer',
+    account: { subscription: 'cancelled', paid_until: '2027-03-27', trial_ends_at: '2026-01-01' },
+    standing: 'upgrade_required',
+  },
+])('S1§4, S1§8: $sentence', ({ account, standing }) => {
+  expect(standingOf({ ...nothing, ...account }, today)).toBe(standing)
+})
