@@ -1,0 +1,86 @@
+// Turns the two tables into properties: address, coordinates, telephone, texts. The same on every machine.
+import { type Random, randomFrom } from '../random.ts'
+import { type City, cities } from './cities.ts'
+import { type Care, type HotelRow, hotelRows } from './hotel-list.ts'
+
+/** Grows into every draw: another seed is another world. */
+export const worldSeed = 'rateproof sandbox world 1'
+
+export type SandboxHotel = {
+  property_id: string
+  chain_code: string
+  name: string
+  /** The name as a host writes it. */
+  host_name: string
+  city: City
+  care: Care
+  rooms: number
+  plans: number
+  address: string
+  post_code: string
+  phone: string
+  fax: string
+  latitude: string
+  longitude: string
+  email: string
+  check_in: string
+  check_out: string
+  rating: number
+  distance: { value: number; direction: string }
+  description: string
+}
+
+/** Capitals without marks: what a host's terminals can show. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[łŁ]/g, 'L')
+    .replaceAll(/[øØ]/g, 'O')
+    .replaceAll(/[ðÐ]/g, 'D')
+    .replaceAll('ß', 'SS')
+    .toUpperCase()
+
+const cityOf = (name: string) => {
+  const city = cities.find((each) => each.name === name)
+  if (!city) throw new Error(`No city ${name}`)
+  return city
+}
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => String(random.between(0, 9))).join('')
+
+const hotelFrom = (row: HotelRow): SandboxHotel => {
+  const [cityName, name, chain, property, care, rooms, plans] = row
+  const city = cityOf(cityName)
+  const random = randomFrom(`${worldSeed}/${chain}${property}`)
+  const plainName = plainText(name)
+  const local = digits(random, 6)
+  return {
+    property_id: property,
+    chain_code: chain,
+    name,
+    host_name: plainName.replaceAll('&', 'AND'),
+    city,
+    care,
+    rooms,
+    plans,
+    address: `${random.pick(city.streets)} ${random.between(2, 118)}`,
+    post_code: random.pick(city.post_codes),
+    phone: `${city.phone}-${local}`,
+    fax: `${city.phone}-${local.slice(0, 5)}${(Number(local[5]) + 1) % 10}`,
+    latitude: (city.latitude + (random.next() - 0.5) * 0.03).toFixed(6),
+    longitude: (city.longitude + (random.next() - 0.5) * 0.03).toFixed(6),
+    email: `reservations@${plainName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.example`,
+    check_in: random.pick(['2PM', '3PM', '1500', '4PM']),
+    check_out: random.pick(['11AM', '12N', '1100', '10AM']),
+    rating: random.between(3, 5),
+    distance: { value: random.between(3, 24), direction: random.pick(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']) },
+    description: `${plainName.replaceAll('&', 'AND')} IS ${random.pick(['AN INDEPENDENT HOUSE', 'A FULL SERVICE HOTEL', 'A FAMILY RUN HOTEL'])} IN ${city.plain} WITH ${random.pick(['A RESTAURANT AND BAR', 'A ROOF TERRACE', 'A SPA AND SAUNA', 'MEETING ROOMS FOR 120'])}`,
+  }
+}
+
+export const sandboxHotels: readonly SandboxHotel[] = hotelRows.map(hotelFrom)
+
+const byKey = new Map(sandboxHotels.map((hotel) => [`${hotel.chain_code}/${hotel.property_id}`, hotel]))
+export const findHotel = (property: { property_id: string; chain_code: string }): SandboxHotel | undefined =>
+  byKey.get(`${property.chain_code}/${property.property_id}`)
