@@ -1,0 +1,36 @@
+// S2§2: sorts by accuracy, corporate rates on top when sorted.
+import { expect, test } from 'vitest'
+import { inOrder, type RateOrder } from './rate-order.ts'
+
+const rate = (name: string, accuracy: number | null, corporate?: 'code' | 'id') => ({
+  name,
+  accuracy,
+  corporate_codes: corporate === 'code' ? ['IBX'] : [],
+  corporate_id: corporate === 'id' ? 'Q7T' : null,
+})
+const rates = [
+  rate('a', 70),
+  rate('b', null),
+  rate('c', 95, 'code'),
+  rate('d', 40),
+  rate('e', 100),
+  rate('f', 10, 'id'),
+]
+
+test.each<[RateOrder, string]>([
+  ['default', 'abcdef'],
+  ['worst', 'fcdaeb'],
+  ['best', 'cfeadb'],
+])('%s', (order, expected) =>
+  expect(
+    inOrder(rates, order)
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe(expected))
+
+test('equal rates keep the order of the GDS, and the list that was given stays as it was', () => {
+  const same = [rate('x', 50), rate('y', 50), rate('z', 50)]
+  expect(inOrder(same, 'best').map(({ name }) => name)).toEqual(['x', 'y', 'z'])
+  inOrder(rates, 'worst')
+  expect(rates[0]?.name).toBe('a')
+})

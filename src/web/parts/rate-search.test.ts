@@ -1,0 +1,95 @@
+// S2§2, S2§4, S2§5, S2§9: what the rate search asks for, allows and keeps.
+import { expect, test } from 'vitest'
+import {
+  arrivalIn,
+  draftOf,
+  firstDraft,
+  fragmentOf,
+  headerLine,
+  placeholderDays,
+  placeIn,
+  searchMeans,
+} from './rate-search.ts'
+
+const today = '2026-11-20'
+const checkup = {
+  from_date: '2026-11-21',
+  to_date: '2026-11-23',
+  adults: 2,
+  children: 0,
+  corporate_codes: ['IBX', 'Q7T'],
+  rate_category_codes: '13|5',
+}
+
+test('the first search starts tomorrow and ends in three days, for one adult; the placeholder is +14 and +15', () => {
+  expect(firstDraft(today)).toEqual({
+    start_date: '2026-11-21',
+    end_date: '2026-11-23',
+    adults: 1,
+    children: 0,
+    corporate_codes: [],
+    rate_category_codes: [],
+  })
+  expect(placeholderDays(today)).toEqual(['2026-12-04', '2026-12-05'])
+})
+
+test('a loaded checkup restores dates, guests and codes', () => {
+  expect(draftOf(checkup)).toEqual({
+    start_date: '2026-11-21',
+    end_date: '2026-11-23',
+    adults: 2,
+    children: 0,
+    corporate_codes: ['IBX', 'Q7T'],
+    rate_category_codes: ['13', '5'],
+  })
+  expect(draftOf({ ...checkup, rate_category_codes: '' }).rate_category_codes).toEqual([])
+})
+
+test.each([
+  ['the same hotel from today on is asked again', 1, 1, today, 'refresh'],
+  ['another hotel is switched to', 1, 2, '2026-11-25', 'switch'],
+  ['a start in the past cannot be asked for', 1, 1, '2026-11-19', 'nothing'],
+  ['unless another hotel is chosen', 1, 2, '2026-11-19', 'switch'],
+  ['the first hotel is switched to', null, 2, today, 'switch'],
+  ['without a hotel there is nothing to search', null, null, today, 'nothing'],
+])('%s', (_, current, selected, start_date, expected) =>
+  expect(searchMeans({ current, selected, start_date, today })).toBe(expected))
+
+test('the header line stands exactly as specified', () => {
+  const shown = { from: '21.11.2026', loaded: { date: '20.11.2026', time: '09:42' } }
+  expect(headerLine('Rates', checkup, shown)).toBe(
+    'Rates for 21.11.2026, 2 nights, 2 adults, 0 children, RAC: IBX, Q7T, loaded on 20.11.2026, 09:42',
+  )
+  expect(headerLine('Rules', { ...checkup, to_date: '2026-11-22', corporate_codes: [] }, shown)).toBe(
+    'Rules for 21.11.2026, 1 nights, 2 adults, 0 children, RAC: -, loaded on 20.11.2026, 09:42',
+  )
+})
+
+test('the query string of an arrival is read, and what makes no sense in it is left out', () => {
+  expect(arrivalIn('?hotel_id=7&checkup_rate_id=31&code=A1KRAC')).toEqual({
+    hotel_id: 7,
+    checkup_rate_id: 31,
+    code: 'A1KRAC',
+  })
+  expect(arrivalIn('?hotel_id=7&travelport_id=00142&sabre_id=0099')).toEqual({
+    hotel_id: 7,
+    travelport_id: '00142',
+    sabre_id: '0099',
+  })
+  expect(arrivalIn('?hotel_id=-1&checkup_rate_id=1e9&code=')).toEqual({})
+})
+
+test('what the screen shows survives the way through the address', () => {
+  const place = {
+    hotel: 7,
+    gds: 'travel_port',
+    rate: 31,
+    code: 'A1 &KRAC',
+    sort: 'worst' as const,
+    travelport: '00142',
+  }
+  expect(placeIn(`#${fragmentOf(place)}`)).toEqual(place)
+  expect(placeIn('')).toEqual({})
+  expect(placeIn('#hotel=x&sort=upwards')).toEqual({})
+  expect(fragmentOf({ hotel: 7, sort: 'default' })).toBe('hotel=7')
+})

@@ -1,0 +1,123 @@
+// The rules of the rate search screen: what is asked for, what an address says, what may be done when. S2§2, S2§4, S2§5, S2§9
+import { type Day, addDays, defaultGuests, nightsOf } from '../../domain/stay.ts'
+import { isRateOrder, type RateOrder } from './rate-order.ts'
+
+/** What the filter bar holds; it becomes a search when Search is pressed. */
+export type Draft = {
+  start_date: Day
+  end_date: Day
+  adults: number
+  children: number
+  corporate_codes: readonly string[]
+  rate_category_codes: readonly string[]
+}
+
+/** Before the first search: tomorrow to in three days, one adult. S2§9 */
+export const firstDraft = (today: Day): Draft => ({
+  start_date: addDays(today, 1),
+  end_date: addDays(today, 3),
+  ...defaultGuests,
+  corporate_codes: [],
+  rate_category_codes: [],
+})
+/** Shown greyed where no dates are set. S2§9 */
+export const placeholderDays = (today: Day): [Day, Day] => [addDays(today, 14), addDays(today, 15)]
+
+type Checkup = {
+  from_date: Day
+  to_date: Day
+  adults: number
+  children: number
+  corporate_codes: readonly string[]
+  rate_category_codes: string
+}
+/** A loaded checkup restores dates, guests and codes. S2§4 */
+export const draftOf = (checkup: Checkup): Draft => ({
+  start_date: checkup.from_date,
+  end_date: checkup.to_date,
+  adults: checkup.adults,
+  children: checkup.children,
+  corporate_codes: checkup.corporate_codes,
+  rate_category_codes: checkup.rate_category_codes.split('|').filter(Boolean),
+})
+
+/** Search switches the hotel when another one is chosen and refreshes otherwise; a stay that has begun cannot be asked for. */
+export const searchMeans = (chosen: {
+  current: number | null
+  selected: number | null
+  start_date: Day
+  today: Day
+}): 'switch' | 'refresh' | 'nothing' => {
+  if (chosen.selected === null) return 'nothing'
+  if (chosen.selected !== chosen.current) return 'switch'
+  return chosen.start_date < chosen.today ? 'nothing' : 'refresh'
+}
+
+/** The word for the header line, which stands exactly as S2§2 writes it. `loaded` is {date, time} as people read them. */
+export const headerLine = (
+  subject: 'Rates' | 'Rules',
+  checkup: Checkup,
+  shown: { from: string; loaded: { date: string; time: string } },
+): string => {
+  const nights = nightsOf({ check_in: checkup.from_date, check_out: checkup.to_date })
+  const codes = checkup.corporate_codes.join(', ') || '-'
+  const stay = `${subject} for ${shown.from}, ${nights} nights, ${checkup.adults} adults, ${checkup.children} children`
+  return `${stay}, RAC: ${codes}, loaded on ${shown.loaded.date}, ${shown.loaded.time}`
+}
+
+/** What another page hands over in the query string, which is cleared after reading. S2§2 */
+export type Arrival = {
+  hotel_id?: number
+  checkup_rate_id?: number
+  travelport_id?: string
+  sabre_id?: string
+  code?: string
+}
+const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+const present = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T
+
+export const arrivalIn = (query: string): Arrival => {
+  const given = new URLSearchParams(query)
+  return present<Arrival>({
+    hotel_id: idIn(given.get('hotel_id')),
+    checkup_rate_id: idIn(given.get('checkup_rate_id')),
+    travelport_id: given.get('travelport_id')?.slice(0, 20),
+    sabre_id: given.get('sabre_id')?.slice(0, 20),
+    code: given.get('code')?.slice(0, 40),
+  })
+}
+
+/**
+ * What the screen shows, kept in the fragment of its address: a reload, a bookmark and a link to a colleague restore it,
+ * while the query string stays empty. `rate` is one rate of the reading that is open, in the GDS that `gds` names.
+ */
+export type Place = {
+  hotel?: number
+  gds?: string
+  rate?: number
+  code?: string
+  sort?: RateOrder
+  travelport?: string
+  sabre?: string
+}
+export const placeIn = (fragment: string): Place => {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''))
+  const sort = given.get('sort')
+  return present<Place>({
+    hotel: idIn(given.get('hotel')),
+    gds: given.get('gds') ?? undefined,
+    rate: idIn(given.get('rate')),
+    code: given.get('code')?.slice(0, 40),
+    sort: isRateOrder(sort) ? sort : undefined,
+    travelport: given.get('travelport')?.slice(0, 20),
+    sabre: given.get('sabre')?.slice(0, 20),
+  })
+}
+/** Without the leading `#`; what is at its default is left out. */
+export const fragmentOf = (place: Place): string => {
+  const kept = Object.entries(place).filter(
+    ([key, value]) => value !== undefined && !(key === 'sort' && value === 'default'),
+  )
+  return new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
+}
