@@ -1,0 +1,56 @@
+// Who is logged in, logging in and out, and where an account belongs. S1§2, S1§4
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { auth, type Profile } from '../../../contract/auth.ts'
+import type { GdsName } from '../../../domain/gds.ts'
+import { ApiError, call } from '../../lib/call.ts'
+import { settleGds } from '../../lib/gds.ts'
+import { logIn, logOut } from '../../lib/session.ts'
+import { gdsChoicesOf, isAgent, lockOf } from '../../parts/account.ts'
+import { paths } from '../../paths.ts'
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async () => {
+    const { data } = await call(auth.profile, {})
+    // Before any page asks for data: whose data is settled here.
+    settleGds(gdsChoicesOf(data).map(({ name }): GdsName => name))
+    return data
+  },
+  staleTime: 300_000,
+  meta: { anyGds: true },
+})
+
+export const logInWith = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (sent: { email: string; password: string }) => call(auth.logIn, { body: sent }),
+    onSuccess: ({ data }) => {
+      client.clear()
+      logIn(data.token)
+    },
+  })
+
+/** Whatever the server says, this browser forgets the person. */
+export const logOutOf = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () =>
+      call(auth.logOut, {}).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      }),
+    onSettled: () => {
+      logOut()
+      client.clear()
+    },
+  })
+
+export const homeOf = (profile: Profile) => (isAgent(profile) ? paths.hotelSearch : paths.dashboard)
+
+/** The page that a locked account is led to, or the way home from a page that it no longer needs. */
+export const detourOf = (
+  profile: Profile,
+  pathname: string,
+): '/' | NonNullable<ReturnType<typeof lockOf>> | undefined => {
+  const lock = lockOf(profile)
+  const statePage = ['/account-activation', '/payment-required', '/upgrade-required'].includes(pathname)
+  if (!lock) return statePage ? '/' : undefined
+  return pathname === lock ? undefined : lock
+}

@@ -1,0 +1,2 @@
+// Filled in next.
+export const PaymentRequiredPage = () => <h1>PaymentRequiredPage</h1>

@@ -1,0 +1,2 @@
+// Filled in next.
+export const UpgradeRequiredPage = () => <h1>UpgradeRequiredPage</h1>

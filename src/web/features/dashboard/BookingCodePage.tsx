@@ -1,0 +1,2 @@
+// Filled in next.
+export const BookingCodePage = () => <h1>BookingCodePage</h1>

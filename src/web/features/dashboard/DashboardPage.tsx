@@ -1,0 +1,2 @@
+// Filled in next.
+export const DashboardPage = () => <h1>DashboardPage</h1>

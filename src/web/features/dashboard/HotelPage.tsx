@@ -1,0 +1,2 @@
+// Filled in next.
+export const HotelPage = () => <h1>HotelPage</h1>

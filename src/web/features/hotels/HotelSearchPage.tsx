@@ -1,0 +1,2 @@
+// Filled in next.
+export const HotelSearchPage = () => <h1>HotelSearchPage</h1>

@@ -1,0 +1,2 @@
+// Filled in next.
+export const LegalPage = () => <h1>LegalPage</h1>

@@ -1,0 +1,2 @@
+// Filled in next.
+export const ActivationPage = () => <h1>ActivationPage</h1>

@@ -1,0 +1,37 @@
+// Every address of the product, so that no page spells another's: what a Link or a navigation takes. S1§2, S2§2
+type OfRate = {
+  hotel_id: number
+  checkup_rate_id?: number | undefined
+  code?: string | undefined
+}
+
+export const paths = {
+  home: { to: '/' },
+  login: { to: '/login' },
+  dashboard: { to: '/dashboard' },
+  rateCheck: { to: '/hotel/$tabKey', params: { tabKey: 'details' } },
+  otaView: { to: '/hotel/ota-view' },
+  hotelSearch: { to: '/search/hotel' },
+  issues: { to: '/reported-issues' },
+  mailbook: { to: '/hotel-emails' },
+  privacy: { to: '/privacy' },
+  cookies: { to: '/cookies' },
+  terms: { to: '/terms' },
+  settings: (section: string) => ({ to: '/profile/$section', params: { section } }) as const,
+  /** Rate search with a hotel, and with one of its rates when that is named. */
+  rate: (search: OfRate) => ({ to: '/hotel/$tabKey', params: { tabKey: 'details' }, search }) as const,
+  rules: (search: OfRate) => ({ to: '/hotel/$tabKey', params: { tabKey: 'rules' }, search }) as const,
+  /** The newest reading of a hotel. */
+  hotelRates: (hotel_id: number) => ({ to: '/hotel', search: { hotel_id } }) as const,
+  ota: (search: OfRate) => ({ to: '/hotel/ota-view', search }) as const,
+  /** The dates and what the lists were filtered by stay in the query string. S1§2 */
+  hotel: (hotelId: number) =>
+    ({ to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) }, search: true }) as const,
+  bookingCode: (hotelId: number, code: string) =>
+    ({
+      to: '/dashboard/hotels/$hotelId/booking-codes/$code',
+      params: { hotelId: String(hotelId), code },
+      search: true,
+    }) as const,
+  backToDashboard: { to: '/dashboard', search: true },
+} as const
