@@ -1,6 +1,5 @@
 // The browser starts here.
 import '@fontsource-variable/inter/wght.css'
-import './ui/mantine-styles.ts'
 import './ui/app.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
