@@ -1,0 +1,16 @@
+// The only file that reads and writes the audit log.
+import { asc, desc, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { auditLog } from '../../tables/platform.ts'
+
+export type Entry = typeof auditLog.$inferSelect
+
+/** Of transactions that add to the chain, the second waits for the end of the first, on both databases. */
+export const holdChain = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(2)`)
+
+export const findLastHash = async (tx: Transaction) =>
+  (await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.hash
+
+export const insertEntry = (tx: Transaction, entry: typeof auditLog.$inferInsert) => tx.insert(auditLog).values(entry)
+
+export const listEntries = (db: Database) => db.select().from(auditLog).orderBy(asc(auditLog.id))

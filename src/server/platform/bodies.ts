@@ -1,0 +1,45 @@
+// Reads JSON bodies: bounded in size and depth, and only text that the database can hold.
+import type { FastifyInstance } from 'fastify'
+import { bodyLimit } from './gate.ts'
+import { Refusal } from './refusal.ts'
+
+const maximumDepth = 32
+
+export const readBodies = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, async (_: unknown, text: string) => {
+    if (text === '') return undefined
+    if (deeperThan(text, maximumDepth))
+      throw new Refusal('unreadable', `The body is nested deeper than ${maximumDepth}`)
+    try {
+      return JSON.parse(text) as unknown
+    } catch (cause) {
+      throw new Refusal('unreadable', 'The body is not readable JSON', { cause })
+    }
+  })
+}
+
+/** Counts brackets outside of strings: cheap, and before JSON.parse builds anything. */
+const deeperThan = (text: string, limit: number) => {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === 92) at++
+      else if (code === 34) quoted = false
+    } else if (code === 34) quoted = true
+    else if ((code === 91 || code === 123) && ++depth > limit) return true
+    else if (code === 93 || code === 125) depth--
+  }
+  return false
+}
+
+/** U+0000 and lone surrogates: PostgreSQL takes neither, and refuses the whole statement for them. */
+const unstorable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)
+export const holdsUnstorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? unstorable(value)
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).some(([key, inner]) => unstorable(key) || holdsUnstorable(inner))

@@ -1,0 +1,34 @@
+// What a feature may reach for. Built once in app.ts.
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Account, Person } from '../../domain/accounts.ts'
+import type { GdsId } from '../../domain/gds.ts'
+import type { Config, Travelport } from '../config.ts'
+import type { Sealing } from './sealing.ts'
+
+/** What both drivers answer to a raw statement. */
+export interface Rows extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] }
+}
+/** The embedded database or PostgreSQL: code cannot tell which. */
+export type Database = PgDatabase<Rows>
+/** What a write takes, so that none stands alone. Inside it only this is used: `db` would wait for its end. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Who calls: the person, what their tenant has paid for, the GDS that they hold, and the hash of the token shown. */
+export type Caller = { person: Person; account: Account; gds: GdsId[]; token: string }
+
+export type Context = {
+  db: Database
+  config: Config
+  /** Milliseconds since 1970; tests move it. */
+  now(): number
+  log: FastifyBaseLogger
+  seal: Sealing
+  /** The platform's account at Travelport, which hotels use: the configured one, or the sandbox's in demo mode. */
+  travelport: Travelport | null
+  /** Whose token it is, from the Authorization header. */
+  whoIs(authorization: string | undefined): Promise<Caller | undefined>
+  /** Refuses with 503 while the disk under the embedded database is nearly full. */
+  room(): Promise<void>
+}

@@ -1,0 +1,90 @@
+// The same key and body get the same answer for 24 hours, however often the call arrives; a double click is one checkup.
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from '../../domain/accounts.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+type Done = { status: number; body: unknown }
+type Row = { body_hash: string; status: number | null; answer: unknown }
+
+const keptFor = 24 * 3_600_000
+/** A call that has run this long belongs to a process that is gone. */
+const givenUpAfter = 120_000
+
+export const once = async (
+  context: Context,
+  user: Person,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Done>,
+): Promise<Done> => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return work()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Refusal('invalid', 'Check the fields below', {
+      errors: { 'idempotency-key': ['Use 1 to 255 characters'] },
+    })
+  const place: Place = { tenant: user.tenant_id, user: user.id, path: request.url.split('?')[0] ?? '', key }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.body ?? null]))
+    .digest('hex')
+  const earlier = await reserve(context, place, hash)
+  if (earlier) {
+    reply.header('idempotency-replayed', 'true')
+    return replay(context, place, earlier, hash)
+  }
+  try {
+    const done = await work()
+    await keep(context, place, done)
+    return done
+  } catch (error) {
+    await forget(context, place) // nothing was done: the next try may do it
+    throw error
+  }
+}
+
+type Place = { tenant: number; user: number; path: string; key: string }
+const at = ({ tenant, user, path, key }: Place) =>
+  sql`tenant_id = ${tenant} and user_id = ${user} and path = ${path} and key = ${key}`
+const isoOf = (moment: number) => new Date(moment).toISOString()
+
+/** One statement takes the key or finds it taken; keys that are over or were given up are free again. */
+const reserve = async ({ db, now }: Context, place: Place, hash: string): Promise<Row | undefined> => {
+  const [over, stuck] = [isoOf(now() - keptFor), isoOf(now() - givenUpAfter)]
+  const taken = await db.execute(sql`
+    insert into idempotency_keys as k (tenant_id, user_id, path, key, body_hash, created_at)
+    values (${place.tenant}, ${place.user}, ${place.path}, ${place.key}, ${hash}, ${isoOf(now())})
+    on conflict (tenant_id, user_id, path, key) do update
+      set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
+      where k.created_at < ${over} or (k.status is null and k.created_at < ${stuck})
+    returning key`)
+  if (taken.rows.length > 0) return undefined
+  const { rows } = await db.execute(sql`select body_hash, status, answer from idempotency_keys where ${at(place)}`)
+  return (rows[0] as Row | undefined) ?? { body_hash: hash, status: null, answer: null }
+}
+
+const replay = ({ seal }: Context, place: Place, row: Row, hash: string): Done => {
+  if (row.body_hash !== hash)
+    throw new Refusal('invalid', 'This Idempotency-Key was used with another body', { reason: 'key_reused' })
+  if (row.status === null)
+    throw new Refusal('conflict', 'The first call with this Idempotency-Key is still running', { retryAfter: 1 })
+  const { body, sealed } = row.answer as { body?: unknown; sealed?: string }
+  const text = sealed && seal.open(Buffer.from(sealed, 'base64'), sealedAt(place))
+  return { status: row.status, body: text ? (JSON.parse(text) as unknown) : body }
+}
+
+const sealedAt = ({ tenant, user, path, key }: Place) => [tenant, user, path, key, 'idempotency']
+
+/** An answer that hands out a token is kept sealed: who reads the table cannot use it. */
+const keep = async ({ db, seal }: Context, place: Place, { status, body }: Done) => {
+  const text = JSON.stringify(body ?? null)
+  const answer = /"\w*token"\s*:/.test(text)
+    ? JSON.stringify({ sealed: seal.seal(text, sealedAt(place)).toString('base64') })
+    : `{"body":${text}}`
+  await db.execute(sql`update idempotency_keys set status = ${status}, answer = ${answer}::jsonb where ${at(place)}`)
+}
+
+const forget = ({ db }: Context, place: Place) =>
+  db.execute(sql`delete from idempotency_keys where status is null and ${at(place)}`)

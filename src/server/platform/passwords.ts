@@ -1,0 +1,36 @@
+// Passwords: argon2id, at most two at once so that a flood of log-ins leaves the processors to everybody else.
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from './refusal.ts'
+
+/** 19 MiB, two passes, one lane: the first choice of OWASP's cheat sheet. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const [atOnce, mostWaiting] = [2, 50]
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting)
+      throw new Refusal('unavailable', 'Too many log-ins at this moment. Try again', { retryAfter: 2 })
+    await new Promise<void>((go) => waiting.push(go))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift() // the place is handed on, so nobody slips in between
+    if (next) next()
+    else running--
+  }
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+
+/** Nobody's password: who has none costs the same time as who has one. */
+const nobodys = hash('nobody has this password', cost)
+
+export const passwordFits = async (password: string, stored: string | null | undefined) => {
+  const against = stored ?? (await nobodys)
+  const fits = await inTurn(() => verify(against, password))
+  return fits && typeof stored === 'string'
+}

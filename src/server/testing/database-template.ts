@@ -1,0 +1,25 @@
+// Before all tests: one migrated database, which every test file copies. Creating it takes seconds, a copy does not.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+
+/** A folder to copy, a database of a PostgreSQL server to copy, or why there is none. */
+export type Template = { folder: string } | { url: string; name: string } | { absent: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: Template
+  }
+}
+
+export const setup = async (project: TestProject) => {
+  const folder = await mkdtemp(join(tmpdir(), 'rateproof-template-'))
+  const database = await openDatabase({ folder })
+  await migrate(database.db)
+  await database.stop()
+  project.provide('databaseTemplate', { folder })
+  return () => rm(folder, { recursive: true })
+}

@@ -1,0 +1,167 @@
+// Before the tests of project `postgres`: a real server at TEST_DATABASE_URL, or one of our own from the machine's binaries.
+// Where neither can be had it says so, and none of these tests counts as passed.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { testDatabaseUrl } from '../config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+
+const template = 'rateproof_template'
+
+export const setup = async (project: TestProject) => {
+  const server = await findServer()
+  if ('absent' in server) {
+    process.stderr.write(`\nNo test ran on PostgreSQL: ${server.absent}\n\n`)
+    project.provide('databaseTemplate', server)
+    return
+  }
+  const { url, stop } = server
+  try {
+    await run(url, `drop database if exists ${template}`, `create database ${template}`)
+    const own = new URL(url)
+    own.pathname = `/${template}`
+    const database = await openDatabase({ url: own.href, folder: tmpdir() })
+    await migrate(database.db)
+    await database.stop()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('databaseTemplate', { url, name: template })
+  return async () => {
+    for (const name of await databasesOf(url)) await run(url, `drop database if exists ${name} with (force)`)
+    await stop()
+  }
+}
+
+type Server = { url: string; stop(): Promise<void> } | { absent: string }
+
+const findServer = async (): Promise<Server> => {
+  const given = testDatabaseUrl()
+  if (given) return { url: given, stop: async () => {} }
+  const binaries = findBinaries()
+  if (!binaries) return { absent: 'set TEST_DATABASE_URL, or install the server (Debian: apt-get install postgresql)' }
+  try {
+    return await startOwn(binaries)
+  } catch (error) {
+    return { absent: `the server in ${binaries} did not start: ${(error as Error).message}` }
+  }
+}
+
+const findBinaries = () => {
+  const installed = '/usr/lib/postgresql'
+  const versions = existsSync(installed) ? readdirSync(installed).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = versions.map((version) => join(installed, version, 'bin'))
+  const onPath = spawnSync('sh', ['-c', 'dirname "$(readlink -f "$(command -v initdb)")"'], {
+    encoding: 'utf8',
+  }).stdout.trim()
+  return [...folders, onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, in a folder that this user owns. */
+const startOwn = async (binaries: string) => {
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'rateproof-postgres-'))
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
+  const as = { ...user, cwd: folder }
+  const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'shared_buffers=64MB',
+  ]
+  const child = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...as, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stopped = () => child.kill('SIGKILL')
+  process.once('exit', stopped)
+  const stop = async () => {
+    child.kill('SIGINT') // a fast shutdown
+    await ended
+    process.removeListener('exit', stopped)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`
+  try {
+    await untilReady(url, () => child.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+const unprivileged = () => {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('there is no user but root to run it')
+}
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+const untilReady = async (url: string, dead: () => boolean) => {
+  for (let tries = 0; tries < 150; tries++) {
+    if (dead()) throw new Error('the server ended at once')
+    try {
+      return await run(url, 'select 1')
+    } catch {
+      await new Promise((again) => setTimeout(again, 100))
+    }
+  }
+  throw new Error('it was not ready within 15 s')
+}
+
+const run = async (url: string, ...statements: string[]) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const databasesOf = async (url: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`select datname from pg_database where datname like 'test\\_%' or datname = $1`, [
+    template,
+  ])
+  await client.end()
+  return rows.map(({ datname }) => String(datname))
+}

@@ -1,0 +1,116 @@
+// A test file's own server: the real app over its own copy of the database, spoken to over HTTP as its users would.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { HTTPMethods } from 'fastify'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { type WorldHotel, worldHotels } from '../../sandbox/world.ts'
+import { buildApp } from '../app.ts'
+import { readConfig, type Travelport } from '../config.ts'
+import type { Context } from '../platform/context.ts'
+import { type Opened, openDatabase } from '../platform/database.ts'
+import { sealingWith } from '../platform/sealing.ts'
+import type { Template } from './database-template.ts'
+import { settle, tokenOf, type Who } from './people.ts'
+
+export type Sent = { body?: unknown; headers?: Record<string, string>; ip?: string }
+/** What a test reads from: any field of any answer. */
+type Body = ReturnType<typeof JSON.parse>
+export type Answered = { status: number; body: Body; headers: Record<string, unknown> }
+
+/** A sandbox GDS for the tests that ask one: `begin` is startSandbox of src/sandbox/server.ts. */
+type Options = { travelport?: () => Promise<Travelport & { stop(): Promise<void> }>; now?: () => number }
+
+export const testServer = ({ travelport, now }: Options = {}) => {
+  let place: Place
+  let database: Opened
+  let built: Awaited<ReturnType<typeof buildApp>>
+  let gds: Awaited<ReturnType<NonNullable<typeof travelport>>> | undefined
+  const template = inject('databaseTemplate')
+  if ('absent' in template) beforeEach((test) => test.skip(template.absent))
+
+  beforeAll(async () => {
+    if ('absent' in template) return
+    place = await copyOf(template)
+    database = await openDatabase(place)
+    gds = await travelport?.()
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.folder, DATABASE_URL: place.url }
+    const config = { ...readConfig(place.folder, environment), databaseUrl: place.url }
+    const seal = sealingWith(Buffer.alloc(32, 7))
+    built = await buildApp({ db: database.db, config, seal, travelport: gds ?? null, ...(now && { now }) })
+    for (const statement of [...hotelRows(), ...settle]) await query(statement)
+  })
+  afterAll(async () => {
+    if ('absent' in template) return
+    await built.app.close()
+    await gds?.stop()
+    await database.stop()
+    await place.remove()
+  })
+
+  /** `ask('owner', 'GET /hotels?page=2')`; the token of nobody is none. Asks Travelport unless headers say otherwise. */
+  const ask = async (who: Who, line: string, { body, headers, ip }: Sent = {}): Promise<Answered> => {
+    const [method, path] = line.split(' ') as [HTTPMethods, string]
+    const answer = await built.app.inject({
+      method,
+      url: `/api${path}`,
+      ...(ip && { remoteAddress: ip }),
+      headers: {
+        'app-token': 'rateproof-web',
+        'gds-name': 'travel_port',
+        ...(who !== 'nobody' && { authorization: `Bearer ${tokenOf(who)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = answer.body
+    const json = /json/.test(String(answer.headers['content-type'])) && text !== ''
+    return { status: answer.statusCode, body: json ? answer.json() : text, headers: answer.headers }
+  }
+  /** Looks or reaches behind the server, for what no call shows. */
+  const query = async (text: string) => (await database.db.execute(sql.raw(text))).rows
+  return { ask, query, context: (): Context => built.context, app: () => built.app }
+}
+
+type Place = { folder: string; url?: string; remove(): Promise<void> }
+
+const copyOf = async (template: Exclude<Template, { absent: string }>): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rateproof-test-'))
+  const remove = () => rm(folder, { recursive: true })
+  if ('folder' in template) {
+    await cp(template.folder, folder, { recursive: true })
+    return { folder, remove }
+  }
+  const name = `test_${process.pid}_${Date.now()}`
+  await onPostgres(template.url, `create database ${name} template ${template.name}`)
+  const url = new URL(template.url)
+  url.pathname = `/${name}`
+  return { folder, url: url.href, remove }
+}
+
+const onPostgres = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** In this order hotels 1 to 4: a small clean one, a neglected one, the largest (165 codes), and one of another group. */
+export const testHotels = ['14240', '33108', '14208', '18655'].map((id) =>
+  worldHotels.find(({ gds }) => gds[0]?.property_id === id),
+) as WorldHotel[]
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const hotelRows = () =>
+  testHotels.flatMap(({ name, address, city, post_code, country, latitude, longitude, currency, gds }, index) => [
+    `insert into hotels (name, address, city, post_code, country, latitude, longitude, time_zone) values
+      (${[name, address, city, post_code, country, latitude, longitude, 'Europe/Warsaw'].map(quoted).join(', ')})`,
+    ...gds.map(
+      ({ gds_id, property_id, chain_code }) =>
+        `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency) values
+          (${index + 1}, ${gds_id}, ${[property_id, chain_code, currency].map(quoted).join(', ')})`,
+    ),
+  ])
