@@ -8,5 +8,8 @@ const [name, ...rest] = process.argv.slice(2)
 ensurePackages()
 await ensureBuild()
 await bundle({ [`bench-${name}`]: `bench/${name}.ts` }, 'dist/bench')
-const done = spawnSync(process.execPath, [join('dist', 'bench', `bench-${name}.js`), ...rest], { cwd: root, stdio: 'inherit' })
+const done = spawnSync(process.execPath, [join('dist', 'bench', `bench-${name}.js`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(done.status ?? 1)

@@ -32,7 +32,9 @@ export const bundle = async (entries, outdir) => {
 
 const compress = promisify(brotliCompress)
 const compressPages = async (folder) => {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|svg)$/.test(name),
+  )
   await Promise.all(
     names.map(async (name) => {
       const bytes = readFileSync(join(folder, name))
@@ -54,7 +56,9 @@ export const build = async () => {
   await Promise.all([bundle(programs, 'dist'), buildPages()])
   run(process.execPath, ['dist/cli.js', 'snapshot', 'dist/database.snapshot'])
   const snapshot = statSync(join(root, 'dist', 'database.snapshot'))
-  say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s (database snapshot ${(snapshot.size / 1e6).toFixed(1)} MB)`)
+  say(
+    `Built in ${((Date.now() - began) / 1000).toFixed(1)} s (database snapshot ${(snapshot.size / 1e6).toFixed(1)} MB)`,
+  )
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

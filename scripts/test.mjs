@@ -49,7 +49,12 @@ for (const name of ['read', 'checkup', 'reads', 'web'])
 
 const of = (name) => {
   const found = read(name)
-  if (found?.stats) return { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected, left: found.stats.skipped }
+  if (found?.stats)
+    return {
+      passed: found.stats.expected + found.stats.flaky,
+      failed: found.stats.unexpected,
+      left: found.stats.skipped,
+    }
   return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0, left: found?.numPendingTests ?? 0 }
 }
 const counts = { embedded: of('embedded'), postgres: of('postgres'), browser: of('browser') }
@@ -60,7 +65,8 @@ say('')
 for (const [name, { passed, failed, left }] of Object.entries(counts))
   say(`${name}: ${passed} passed, ${failed} failed, ${left} left out for want of reference material`)
 for (const failure of failures) say(`✗ ${failure}`)
-if (counts.postgres.passed === 0) say('No PostgreSQL could be started here: set TEST_DATABASE_URL or install its server binaries.')
+if (counts.postgres.passed === 0)
+  say('No PostgreSQL could be started here: set TEST_DATABASE_URL or install its server binaries.')
 process.stdout.write(`on PostgreSQL: ${counts.postgres.passed}\n`)
 process.stdout.write(`${total('passed')} passed, ${Math.max(total('failed'), failures.length)} failed\n`)
 process.exit(failures.length > 0 || total('failed') > 0 ? 1 : 0)
