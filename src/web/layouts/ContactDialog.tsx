@@ -1,16 +1,21 @@
 // The message to support: topic and text. S1§1, S1§5
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { Feedback, feedbackTopics } from '../../contract/feedback.ts'
 import { sendFeedback } from '../features/feedback/queries.ts'
-import { showServerErrors } from '../lib/form.ts'
+import { checkedBy, showServerErrors } from '../lib/form.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showSuccess } from '../ui/Toasts.tsx'
 
+type Message = z.infer<typeof Feedback>
+
 export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
-  const form = useForm({ resolver: zodResolver(Feedback), defaultValues: { topic: feedbackTopics[0], message: '' } })
+  const form = useForm({
+    resolver: checkedBy<Message, Message>(async () => Feedback),
+    defaultValues: { topic: feedbackTopics[0], message: '' },
+  })
   const send = useMutation({
     ...sendFeedback,
     onSuccess: () => {

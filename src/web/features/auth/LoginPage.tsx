@@ -1,21 +1,19 @@
 // /login (S1§2, S1§5)
-import { zodResolver } from '@hookform/resolvers/zod'
 import '@mantine/core/styles/PasswordInput.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { LogIn } from '../../../contract/auth.ts'
-import { showServerErrors } from '../../lib/form.ts'
+import { checkedBy, showServerErrors } from '../../lib/form.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { logInWith } from './queries.ts'
+import { type Credentials, logInSchema, logInWith } from './queries.ts'
 
 export const LoginPage = () => {
   const navigate = useNavigate()
   const form = useForm({
-    resolver: zodResolver(LogIn.omit({ device_name: true })),
+    resolver: checkedBy<Credentials, Credentials>(logInSchema),
     defaultValues: { email: '', password: '' },
   })
   const logIn = useMutation(logInWith(useQueryClient()))
@@ -32,7 +30,7 @@ export const LoginPage = () => {
         <Brand />
       </span>
       <PageTitle>Sign in</PageTitle>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} onFocus={() => void logInSchema()}>
         <TextInput
           label="Email"
           type="email"

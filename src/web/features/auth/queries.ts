@@ -1,6 +1,6 @@
 // Who is logged in, logging in and out, and where an account belongs. S1§2, S1§4
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { auth, type Profile } from '../../../contract/auth.ts'
+import type { Profile } from '../../../contract/auth.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { settleGds } from '../../lib/gds.ts'
@@ -8,10 +8,13 @@ import { logIn, logOut } from '../../lib/session.ts'
 import { gdsChoicesOf, isAgent, lockOf } from '../../parts/account.ts'
 import { paths } from '../../paths.ts'
 
+// Loaded beside the first page and not before it: the schemas are half as heavy as the browser's React.
+const contract = () => import('../../../contract/auth.ts')
+
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async () => {
-    const { data } = await call(auth.profile, {})
+    const { data } = await call((await contract()).auth.profile, {})
     // Before any page asks for data: whose data is settled here.
     settleGds(gdsChoicesOf(data).map(({ name }): GdsName => name))
     return data
@@ -20,9 +23,12 @@ export const profileQuery = queryOptions({
   meta: { anyGds: true },
 })
 
+export type Credentials = { email: string; password: string }
+export const logInSchema = async () => (await contract()).LogIn.omit({ device_name: true })
+
 export const logInWith = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (sent: { email: string; password: string }) => call(auth.logIn, { body: sent }),
+    mutationFn: async (sent: Credentials) => call((await contract()).auth.logIn, { body: sent }),
     onSuccess: ({ data }) => {
       client.clear()
       logIn(data.token)
@@ -32,8 +38,8 @@ export const logInWith = (client: QueryClient) =>
 /** Whatever the server says, this browser forgets the person. */
 export const logOutOf = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () =>
-      call(auth.logOut, {}).catch((error: unknown) => {
+    mutationFn: async () =>
+      call((await contract()).auth.logOut, {}).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       }),
     onSettled: () => {
