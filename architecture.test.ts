@@ -25,7 +25,7 @@ const house: Record<string, [files: string, imports: string]> = {
   ],
   'server/config': ['server/config.ts', 'domain'],
   'server/features': [
-    'server/features/<feature>/{routes,service,data,jobs,<same>.test}.ts',
+    'server/features/<feature>/{routes,service,data,jobs,wire,asking,storing,<same>.test,<same>-*.test}.ts',
     'server/platform server/tables server/workers contract domain gds documents',
   ],
   'server/platform': ['server/platform/*.ts', 'server/config contract domain'],
@@ -53,19 +53,22 @@ const refusedNames = /^(index|utils?|helpers?|common|types|misc)\./
 const doors: Record<string, RegExp> = {
   'server/main': /^(service|jobs)\.ts$/,
   'server/app': /^(routes|service|jobs)\.ts$/,
-  'server/features': /^service\.ts$/,
+  'server/features': /^(service|wire)\.ts$/,
   'web/routes': /^(\w+Page\.tsx|queries\.ts)$/,
   'web/layouts': /^queries\.ts$/,
   'web/features': /^queries\.ts$/,
 }
 /** Packages and files that only some files may import. */
 const reserved: { what: RegExp; only: RegExp }[] = [
-  { what: /^(pg|drizzle-orm)(\/|$)/, only: /^server\/(platform|tables|testing)\/|^server\/features\/.*\/data\.ts$/ },
+  {
+    what: /^(pg|drizzle-orm)(\/|$)/,
+    only: /^server\/(platform|tables|testing)\/|^server\/features\/.*\/(data|storing)\.ts$/,
+  },
   {
     what: /^server\/(tables\/|platform\/database\.ts)/,
-    only: /^server\/(?!features)|^server\/features\/.*\/data\.ts$/,
+    only: /^server\/(?!features)|^server\/features\/.*\/(data|storing)\.ts$/,
   },
-  { what: /^server\/features\/.*\/data\.ts$/, only: /\/(service|data)\.ts$/ },
+  { what: /^server\/features\/.*\/(data|storing)\.ts$/, only: /\/(service|asking|data|storing)\.ts$/ },
   { what: /^@electric-sql\/pglite/, only: /^server\/platform\/database\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
@@ -128,7 +131,7 @@ test('features are sealed: one enters them by their doors', () => {
   expect(through.map(({ words }) => words)).toEqual([])
 })
 
-test('only data.ts touches tables and database; domain imports nothing, contract only zod', () => {
+test('only data.ts and storing.ts touch tables and database; domain imports nothing, contract only zod', () => {
   const taken = imports.filter(({ from, to }) => reserved.some(({ what, only }) => what.test(to) && !only.test(from)))
   expect(taken.map(({ words }) => words)).toEqual([])
 })

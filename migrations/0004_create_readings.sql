@@ -61,6 +61,7 @@ create table checkup_rates (
   applicable  smallint not null,
   wrong       smallint not null,
   missing     smallint not null,
+  price_wrong boolean  not null,
   fields      jsonb    not null,
   findings    jsonb    not null,
   verdicts    jsonb    not null,
@@ -68,7 +69,7 @@ create table checkup_rates (
 );
 --> statement-breakpoint
 create index checkup_rates_of_checkup on checkup_rates (tenant_id, checkup_id, rate_plan)
-  include (id, position, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, applicable);
+  include (id, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, applicable, price_wrong);
 --> statement-breakpoint
 -- The answer of a GDS as received, once for each content.
 create table evidence (

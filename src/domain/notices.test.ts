@@ -1,0 +1,35 @@
+// Notices: the specified words for each ending, and never silence.
+import { expect, test } from 'vitest'
+import { outcomes } from './gds.ts'
+import { failureOf, noticeOf } from './notices.ts'
+
+test.each([
+  ['minimum_stay', 'Minimum length of stay restriction.', 'Try selecting different dates to load rate details.'],
+  ['closed', 'No data to display.', 'Try selecting different dates/properties and reload rates.'],
+  ['no_availability', 'No data to display.', 'Try selecting different dates/properties and reload rates.'],
+  ['not_found', 'No data for selected GDS and hotel.', 'Select different date to load rates.'],
+] as const)('%s has its specified words', (outcome, title, message) => {
+  expect(noticeOf(outcome, [], 0)).toEqual({ title, message })
+})
+
+test("an unknown message shows the host's own words", () => {
+  const said = [{ code: '1', type: null, text: ' CALL HOTEL DIRECT ' }]
+  expect(noticeOf('unknown_message', said, 0)?.message).toBe('CALL HOTEL DIRECT')
+  expect(noticeOf('unknown_message', [], 0)?.message).toMatch(/reload rates/)
+})
+
+test('every ending without rates says something, and only technical ones are failures', () => {
+  for (const outcome of outcomes) {
+    expect(noticeOf(outcome, [], 5)).toBeNull()
+    if (outcome !== 'static') expect(noticeOf(outcome, [], 0)?.message).toMatch(/\.$/)
+  }
+  expect(outcomes.filter((outcome) => failureOf(outcome))).toEqual([
+    'credentials',
+    'refused',
+    'throttled',
+    'timeout',
+    'unreachable',
+    'host_error',
+    'unreadable',
+  ])
+})

@@ -1,0 +1,85 @@
+// What a person reads when a search ends without rates: the empty states of the screens, and the failures of a GDS. S2§2, S2§4, S2§8
+import type { HostMessage, Outcome } from './gds.ts'
+
+export type Notice = { title: string; message: string }
+
+const nothing: Notice = {
+  title: 'No data to display.',
+  message: 'Try selecting different dates/properties and reload rates.',
+}
+
+/** How the host answered without rates; states of their own, never failures. */
+const notices: Partial<Record<Outcome, Notice>> = {
+  minimum_stay: {
+    title: 'Minimum length of stay restriction.',
+    message: 'Try selecting different dates to load rate details.',
+  },
+  not_found: { title: 'No data for selected GDS and hotel.', message: 'Select different date to load rates.' },
+  no_availability: nothing,
+  closed: nothing,
+  alternatives_offered: nothing,
+  request_rates: nothing,
+}
+
+export type Failure = {
+  /** The kind of refusal that carries its status: the GDS answered with an error, did not answer, or wants us to wait. */
+  kind: 'gds_failed' | 'gds_silent' | 'unavailable'
+  reason: string
+  message: string
+}
+
+/** Technical failures: nothing was learnt of the hotel. Each sentence says what to do next. */
+const failures: Partial<Record<Outcome, Failure>> = {
+  credentials: {
+    kind: 'gds_failed',
+    reason: 'gds_credentials',
+    message: 'The GDS refused the user name, password or branch. Check the GDS credentials before you search again.',
+  },
+  refused: {
+    kind: 'gds_failed',
+    reason: 'gds_refused',
+    message: 'The GDS refused this search. Check hotel, dates and codes, then search again.',
+  },
+  throttled: {
+    kind: 'unavailable',
+    reason: 'gds_throttled',
+    message: 'The GDS takes no more searches at the moment. Wait a minute, then search again.',
+  },
+  timeout: {
+    kind: 'gds_silent',
+    reason: 'gds_timeout',
+    message: 'The GDS did not answer in time. Search again in a few minutes.',
+  },
+  unreachable: {
+    kind: 'gds_silent',
+    reason: 'gds_unreachable',
+    message: 'The GDS could not be reached. Search again in a few minutes.',
+  },
+  host_error: {
+    kind: 'gds_failed',
+    reason: 'gds_error',
+    message: 'The GDS answered with an error. Search again in a few minutes.',
+  },
+  unreadable: {
+    kind: 'gds_failed',
+    reason: 'gds_unreadable',
+    message: 'The answer of the GDS could not be read, so no rates were stored. Search again.',
+  },
+}
+
+export const failureOf = (outcome: Outcome): Failure | undefined => failures[outcome]
+
+const hostsWords = (messages: readonly HostMessage[]) =>
+  messages
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** null where there are rates to show, or none were asked for; a message that we do not know keeps the host's words. */
+export const noticeOf = (outcome: Outcome, messages: readonly HostMessage[], rates: number): Notice | null => {
+  if (rates > 0 || outcome === 'static') return null
+  const failure = failures[outcome]
+  if (failure) return { title: nothing.title, message: failure.message }
+  if (outcome === 'unknown_message') return { title: nothing.title, message: hostsWords(messages) || nothing.message }
+  return notices[outcome] ?? nothing
+}

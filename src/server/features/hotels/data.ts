@@ -1,0 +1,164 @@
+// Reads the catalogue of hotels, what a GDS says of each, and what readings of them found.
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { hotels as contract } from '../../../contract/hotels.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsId, Outcome } from '../../../domain/gds.ts'
+import type { Property } from '../../../domain/hotel.ts'
+import type { Database } from '../../platform/context.ts'
+import { containing, iso, listOf, rowsOf, type WeightColumns, weightList } from '../../platform/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+import type { CheckupRow, EntryRow } from './wire.ts'
+
+type Query = z.output<typeof contract.list.query>
+
+const matching = ({ name, city, country, property_id, chain_code }: Query): SQL => {
+  const like = (column: SQL, words: string | undefined) => words && sql`${column} ilike ${containing(words)}`
+  const said = (parts: (SQL | string | undefined)[]) => parts.filter((part): part is SQL => typeof part === 'object')
+  const sold = said([like(sql`g.property_id`, property_id), like(sql`g.chain_code`, chain_code)])
+  const conditions = said([
+    like(sql`hotels.name`, name),
+    like(sql`hotels.city`, city),
+    like(sql`hotels.country`, country),
+    sold.length > 0
+      ? sql`exists (select 1 from gds_hotels g where g.hotel_id = hotels.id and ${sql.join(sold, sql` and `)})`
+      : undefined,
+  ])
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+const orders = {
+  name: sql`lower(hotels.name)`,
+  city: sql`lower(hotels.city)`,
+  country: sql`lower(hotels.country)`,
+  id: sql`hotels.id`,
+} satisfies Record<Query['sort_by'], SQL>
+
+type GdsHotel = { id: number; gds_id: number; property_id: string; chain_code: string }
+const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
+  select jsonb_agg(
+    jsonb_build_object('id', g.id, 'gds_id', g.gds_id, 'property_id', g.property_id, 'chain_code', g.chain_code)
+    order by g.gds_id, g.id)
+  from gds_hotels g where g.hotel_id = ${hotel_id}), '[]') gds_hotels`
+
+export type ListedHotel = WeightColumns & {
+  id: number
+  name: string
+  city: string | null
+  country: string | null
+  latitude: string | null
+  longitude: string | null
+  gds_hotels: GdsHotel[]
+}
+
+/** A page of hotels with the weights of their newest readings from `today` on; of all GDS where none is selected. */
+export const listHotels = (db: Database, person: Person, query: Query, gds: GdsId | undefined, today: string) =>
+  rowsOf<ListedHotel>(
+    db,
+    sql`with page as (
+        select hotels.*, row_number() over (order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, id) place
+        from hotels where ${hotelsInReachOf(person)} and ${matching(query)}
+        order by place limit ${query.length} offset ${(query.page - 1) * query.length})
+      select p.id, p.name, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
+        ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
+      from page p left join lateral (
+        select ${weightList((c) => `sum(${c}) ${c}`)} from day_scores d
+        where d.tenant_id = ${person.tenant_id} and d.hotel_id = p.id and d.check_in >= ${today}::date
+          and d.gds_id = any(${listOf(gds ? [gds] : [1, 2], 'integer')})) s on true
+      order by place`,
+  )
+
+export const countHotels = async (db: Database, person: Person, query: Query) => {
+  const all = sql`select count(*)::int n from hotels where ${hotelsInReachOf(person)} and ${matching(query)}`
+  return (await rowsOf<{ n: number }>(db, all))[0]?.n ?? 0
+}
+
+export type HotelRecord = Omit<ListedHotel, keyof WeightColumns> & {
+  address: string | null
+  post_code: string | null
+  email: string | null
+  time_zone: string | null
+  created_at: string
+  /** Of the selected GDS; null where it does not sell the hotel. */
+  gds_hotel_id: number | null
+  currency: string | null
+  property: Property | null
+  property_read_at: string | null
+}
+
+/** One hotel with what the selected GDS says of it; without a person it is not asked who may see it. */
+export const findHotel = async (db: Database, person: Person | undefined, id: number, gds: GdsId | undefined) => {
+  const found = sql`
+    select hotels.id, name, address, city, post_code, country, email, latitude, longitude, time_zone,
+      ${iso(sql`hotels.created_at`)} created_at, ${gdsHotelsOf(sql`hotels.id`)},
+      s.id gds_hotel_id, s.currency, d.fields property, ${iso(sql`d.read_at`)} property_read_at
+    from hotels
+      left join lateral (
+        select id, currency from gds_hotels where hotel_id = hotels.id and gds_id = ${gds ?? 0} order by id limit 1) s on true
+      left join gds_hotel_details d on d.gds_hotel_id = s.id
+    where hotels.id = ${id} and ${person ? hotelsInReachOf(person) : sql`true`}`
+  return (await rowsOf<HotelRecord>(db, found))[0]
+}
+
+/** Everything of a checkup, as `checkupOf` reads it. */
+export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, c.mode, c.status, c.outcome, c.messages, c.missing,
+  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rule_set, c.rates_count,
+  c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
+
+type Place = { tenant_id: number; hotel_id: number; gds: GdsId }
+const whole = sql`c.status in ('complete', 'partial') and c.mode = 'full'`
+
+/** The newest reading of a hotel in a GDS that answered. */
+export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds }: Place) =>
+  (
+    await rowsOf<CheckupRow>(
+      db,
+      sql`select ${checkupColumns} from checkups c
+        where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${whole}
+        order by c.created_at desc, c.id desc limit 1`,
+    )
+  )[0]
+
+export const findCheckup = async (db: Database, tenant_id: number, id: number) =>
+  (
+    await rowsOf<CheckupRow>(
+      db,
+      sql`select ${checkupColumns} from checkups c where c.tenant_id = ${tenant_id} and c.id = ${id}`,
+    )
+  )[0]
+
+/** The checkup to which a rate belongs, of this hotel only. */
+export const findCheckupOfRate = async (db: Database, { tenant_id, hotel_id }: Omit<Place, 'gds'>, rate_id: number) =>
+  (
+    await rowsOf<CheckupRow>(
+      db,
+      sql`select ${checkupColumns} from checkup_rates r
+        join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+        where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`,
+    )
+  )[0]
+
+/** The rates of a checkup in the order of the answer, with the few of their fields that a list shows. */
+export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
+  rowsOf<EntryRow>(
+    db,
+    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, ${weightList((name) => `r.${name}`)}, f.*
+      from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, rate_category jsonb,
+        rate_name text, room_rate_description text, room_detail text, total text, currency text)
+      where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`,
+  )
+
+export type DayRead = { date: string; outcome: Outcome; read_at: string }
+type Days = Place & { adults: number; children: number; from: string; to: string; since: string }
+
+/** What the newest reading of each day of check-in found, of those made after `since`. */
+export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked }: Days) =>
+  rowsOf<DayRead>(
+    db,
+    sql`select distinct on (c.check_in) c.check_in::text date, c.outcome, ${iso(sql`c.created_at`)} read_at
+      from checkups c
+      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${whole}
+        and c.created_at > ${asked.since} and c.adults = ${asked.adults} and c.children = ${asked.children}
+        and c.check_in between ${asked.from}::date and ${asked.to}::date
+      order by c.check_in, c.created_at desc, c.id desc`,
+  )

@@ -1,0 +1,155 @@
+// From stored rows to the contract: a checkup, an entry of its list of booking codes, what a GDS says of a property. S2§3
+import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Hotel } from '../../../contract/hotels.ts'
+import { shownPercent, summaryOf } from '../../../domain/accuracy/summary.ts'
+import type { Depth } from '../../../domain/accuracy/verdict.ts'
+import { transportationNames } from '../../../domain/codes/transportation.ts'
+import type { HostMessage, Outcome } from '../../../domain/gds.ts'
+import type { Property } from '../../../domain/hotel.ts'
+import { noticeOf } from '../../../domain/notices.ts'
+import type { Coded } from '../../../domain/rate.ts'
+import { addDays } from '../../../domain/stay.ts'
+import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+
+export type CheckupRow = WeightColumns & {
+  id: number
+  tenant_id: number
+  hotel_id: number
+  gds_id: number
+  mode: 'full' | 'hotel_details_only'
+  status: 'running' | 'complete' | 'partial' | 'failed'
+  outcome: Outcome | null
+  messages: HostMessage[]
+  missing: string[]
+  check_in: string
+  nights: number
+  adults: number
+  children: number
+  corporate_codes: string[]
+  rate_category_codes: string[]
+  depth: Depth
+  rule_set: number
+  rates_count: number
+  price_wrong_rates: number
+  applicable: number
+  created_at: string
+}
+
+/** Observed of applicable weight in whole per cent; null where nothing was applicable. */
+export const coverageOf = ({ applicable, ...row }: WeightColumns & { applicable: number }): number | null =>
+  applicable === 0 ? null : Math.round((100 * (row.q1 + row.q2 + row.q3 + row.q4 + row.q5)) / applicable)
+
+export const accuracyOf = (row: WeightColumns): number | null =>
+  shownPercent({
+    passed: row.p1 + row.p2 + row.p3 + row.p4 + row.p5,
+    counted: row.q1 + row.q2 + row.q3 + row.q4 + row.q5,
+  })
+
+export const checkupOf = (row: CheckupRow): Checkup => ({
+  id: row.id,
+  hotel_id: row.hotel_id,
+  gds_id: row.gds_id,
+  mode: row.mode,
+  status: row.status,
+  outcome: row.outcome,
+  notice: row.outcome && noticeOf(row.outcome, row.messages, row.rates_count),
+  messages: row.messages,
+  missing: row.missing,
+  from_date: row.check_in,
+  to_date: addDays(row.check_in, row.nights),
+  nights: row.nights,
+  adults: row.adults,
+  children: row.children,
+  corporate_codes: row.corporate_codes,
+  rate_category_codes: row.rate_category_codes.join('|'), // S2§3
+  depth: row.depth,
+  rule_set: row.rule_set,
+  summary: summaryOf(weightsOf(row)),
+  coverage: coverageOf(row),
+  rates_count: row.rates_count,
+  price_wrong_rates: row.price_wrong_rates,
+  created_at: row.created_at,
+})
+
+export type EntryRow = WeightColumns & {
+  id: number
+  rate_plan: string
+  wrong: number
+  missing: number
+  applicable: number
+  corporate_codes: string[]
+  corporate_id: string | null
+  rate_category: Coded | null
+  rate_name: string | null
+  room_rate_description: string | null
+  room_detail: string | null
+  total: string | null
+  currency: string | null
+}
+
+/** Travelport keeps part of a rate in its rules, one call a booking code; Sabre answers all at once. */
+export const hasRules = (gds_id: number) => gds_id === 1
+
+export const entryOf = (row: EntryRow, { gds_id, depth }: Pick<CheckupRow, 'gds_id' | 'depth'>): RateEntry => ({
+  id: row.id,
+  rate_plan: row.rate_plan,
+  accuracy: accuracyOf(row),
+  coverage: coverageOf(row) ?? 0,
+  wrong: row.wrong,
+  missing: row.missing,
+  details_available: depth === 'details+rules',
+  rules_available: hasRules(gds_id),
+  corporate_codes: row.corporate_codes,
+  corporate_id: row.corporate_id,
+  rate_category: row.rate_category,
+  rate_name: row.rate_name,
+  room: row.room_rate_description ?? row.room_detail,
+  total: row.total,
+  currency: row.currency,
+})
+
+type Fields = Pick<Hotel, 'latitude' | 'longitude' | 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details'>
+type Known = Pick<Hotel, 'latitude' | 'longitude'>
+
+/** Our own record speaks first for the place; everything else is the GDS's word, null before it was read. */
+export const staticFields = (known: Known, property: Property | null, read_at: string | null): Fields => {
+  const place = {
+    latitude: known.latitude ?? property?.latitude ?? null,
+    longitude: known.longitude ?? property?.longitude ?? null,
+  }
+  if (!property || !read_at)
+    return { ...place, location: null, amenities: [], rating_aaa: null, rating_ntm: null, details: null }
+  const { rating_aaa, rating_ntm, phone, fax, check_in, check_out } = property
+  return {
+    ...place,
+    location: textOf(property, 'Location'),
+    amenities: property.amenities.map(({ type, code }) => ({ id: code, value: `${type} ${code}` })),
+    rating_aaa,
+    rating_ntm,
+    details: {
+      created_at: read_at,
+      phone,
+      fax,
+      distance_from_airport: distanceOf(property),
+      transportation: transportationOf(property),
+      check_in,
+      check_out,
+      latitude: property.latitude,
+      longitude: property.longitude,
+      rating_aaa,
+      rating_ntm,
+    },
+  }
+}
+
+const textOf = ({ descriptions }: Property, name: string) =>
+  descriptions
+    .filter((description) => description.name === name)
+    .map(({ text }) => text)
+    .join('\n') || null
+
+const distanceOf = ({ distance_from_airport: from }: Property) =>
+  from && [from.value, from.units, from.direction].filter(Boolean).join(' ')
+
+const transportationOf = ({ transportation: by }: Property) =>
+  by && { code: by.code, value: by.value ?? transportationNames[by.code] ?? null }

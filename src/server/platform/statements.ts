@@ -1,0 +1,32 @@
+// What the SQL of several features has in common: typed rows of a raw statement, instants as text, and searched words.
+import { type SQL, sql } from 'drizzle-orm'
+import { type Criterion, criteria } from '../../domain/accuracy/verdict.ts'
+import type { Database, Transaction } from './context.ts'
+
+/** The rows of a raw statement, in the shape that its select list has. */
+export const rowsOf = async <T>(db: Database | Transaction, statement: SQL): Promise<T[]> =>
+  (await db.execute(statement)).rows as T[]
+
+/** A timestamptz as ISO 8601 text in UTC. */
+export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What `ilike` finds anywhere in a text; % and _ of the searched words are themselves. */
+export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** An array as one parameter: drizzle would spread it into several. */
+export const listOf = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
+  sql`${sql.param([...values])}::${sql.raw(type)}[]`
+
+/** p1, q1 … p5, q5: the passed and the counted weight of the five criteria. */
+export const weightColumns = criteria.flatMap((_, n) => [`p${n + 1}`, `q${n + 1}`] as const)
+export type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
+/** Each of them through `say`: `weightList((c) => `sum(${c})::int ${c}`)`. */
+export const weightList = (say: (column: string) => string) => sql.raw(weightColumns.map(say).join(', '))
+
+export const weightsOf = (row: WeightColumns): Record<Criterion, { passed: number; counted: number }> => ({
+  rate_description: { passed: row.p1, counted: row.q1 },
+  room_description: { passed: row.p2, counted: row.q2 },
+  meal_plans: { passed: row.p3, counted: row.q3 },
+  cancellation_policy: { passed: row.p4, counted: row.q4 },
+  pricing: { passed: row.p5, counted: row.q5 },
+})

@@ -1,0 +1,77 @@
+// From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
+import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
+import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
+import { criteria, type Score, type Verdict, type Weights } from '../../domain/accuracy/verdict.ts'
+import type { Rate } from '../../domain/rate.ts'
+import type { ReadingResult } from './reading.ts'
+
+type Rows = Pick<ReadingResult, 'rates' | 'checks' | 'rates_count' | 'price_wrong_rates' | 'weights' | 'rule_set'>
+
+/** `scores` belong to `rates`, one each, in their order. */
+export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Rows => {
+  const sums = rollUp(scores)
+  const days = new Map<number, CheckDay>()
+  for (const { verdicts } of scores) for (const [id, verdict] of Object.entries(verdicts)) count(days, id, verdict)
+  const rows = scores.map((score, position) => {
+    const wrong = score.findings.filter(({ verdict }) => verdict === 'wrong').length
+    return {
+      position,
+      rate_plan: rates[position]?.rate_plan,
+      ...columnsOf(score.criteria),
+      wrong,
+      missing: score.findings.length - wrong,
+      price_wrong: isPriceWrong(score),
+      fields: rates[position],
+      findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
+      verdicts: lettersOf(score.verdicts),
+    }
+  })
+  return {
+    rates: databaseJson(rows),
+    checks: databaseJson([...days.values()].toSorted((a, b) => a.check_number - b.check_number)),
+    rates_count: sums.rates,
+    price_wrong_rates: sums.price_wrong,
+    weights: columnsOf(sums.criteria),
+    rule_set: ruleSet.version,
+  }
+}
+
+/** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
+const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
+  const of = (n: number): Weights => weights[criteria[n] ?? 'pricing']
+  const [a, b, c, d, e] = [of(0), of(1), of(2), of(3), of(4)]
+  return {
+    ...{ p1: a.passed, q1: a.counted, p2: b.passed, q2: b.counted, p3: c.passed, q3: c.counted },
+    ...{ p4: d.passed, q4: d.counted, p5: e.passed, q5: e.counted },
+    applicable: [a, b, c, d, e].reduce((sum, { applicable }) => sum + applicable, 0),
+  }
+}
+
+/** Numbers of checks by the first letter of their verdict: `{p: [1, 2], u: [3]}`; a third of the names' size. */
+const lettersOf = (verdicts: Record<string, Verdict>) => {
+  const numbers: Record<string, number[]> = {}
+  for (const [id, verdict] of Object.entries(verdicts)) {
+    const number = checkOf(id)?.number
+    if (number !== undefined) (numbers[verdict.slice(0, 1)] ??= []).push(number)
+  }
+  return numbers
+}
+
+type CheckDay = { check_number: number; passed: number; wrong: number; missing: number }
+const count = (days: Map<number, CheckDay>, id: string, verdict: Verdict) => {
+  const check_number = checkOf(id)?.number
+  if (check_number === undefined || verdict === 'unknown' || verdict === 'not_applicable') return
+  const day = days.get(check_number) ?? { check_number, passed: 0, wrong: 0, missing: 0 }
+  day[verdict === 'pass' ? 'passed' : verdict]++
+  days.set(check_number, day)
+}
+
+/** JSON that jsonb takes: it knows neither U+0000 nor half a surrogate pair, and a GDS text may hold both. */
+export const databaseJson = (value: unknown): string => {
+  const json = JSON.stringify(value)
+  return /\\u(0000|d[89a-f])/i.test(json) ? JSON.stringify(value, (_, part: unknown) => cleanText(part)) : json
+}
+
+/** The same for plain text columns; anything but text stays as it is. */
+export const cleanText = <T>(part: T): T | string =>
+  typeof part === 'string' ? part.replace(/\p{Surrogate}|\0/gu, '\uFFFD') : part

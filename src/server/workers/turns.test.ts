@@ -1,0 +1,49 @@
+// Turns: never more than allowed at once, nobody forgotten, and who gives up leaves the line.
+import { expect, test } from 'vitest'
+import { takeTurns } from './turns.ts'
+
+const never = new AbortController().signal
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+
+test('at most three of a key run at once, in the order of coming, and every one runs', async () => {
+  const turns = takeTurns(3)
+  const order: number[] = []
+  let running = 0
+  let most = 0
+  const work = (n: number) => async () => {
+    order.push(n)
+    most = Math.max(most, ++running)
+    await later()
+    running--
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, n) => turns.inTurn('a', never, work(n))))
+  expect([most, running]).toEqual([3, 0])
+  expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n))
+})
+
+test('keys do not wait for each other, and a failure gives its place back', async () => {
+  const turns = takeTurns(1)
+  let finish = () => {}
+  const long = turns.inTurn('a', never, () => new Promise<void>((resolve) => (finish = resolve)))
+  expect([turns.isFree('a'), turns.isFree('b')]).toEqual([false, true])
+  await expect(turns.inTurn('b', never, () => Promise.reject(new Error('b failed')))).rejects.toThrow('b failed')
+  expect(turns.isFree('b')).toBe(true)
+  finish()
+  await long
+  expect(turns.isFree('a')).toBe(true)
+})
+
+test('one who is aborted while waiting never runs, and the next in line does', async () => {
+  const turns = takeTurns(1)
+  let finish = () => {}
+  const first = turns.inTurn('a', never, () => new Promise<void>((resolve) => (finish = resolve)))
+  const waiting = new AbortController()
+  const ran: string[] = []
+  const second = turns.inTurn('a', waiting.signal, async () => ran.push('second'))
+  const third = turns.inTurn('a', never, async () => ran.push('third'))
+  waiting.abort(new Error('cancelled'))
+  await expect(second).rejects.toThrow('cancelled')
+  finish()
+  await Promise.all([first, third])
+  expect(ran).toEqual(['third'])
+})
