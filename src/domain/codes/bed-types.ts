@@ -1,0 +1,24 @@
+// Beds by their number in OpenTravel's list of room amenities (RMA), as Travelport gives them, in our own words.
+export const bedTypeNames: Readonly<Record<string, string>> = {
+  26: 'Crib',
+  33: 'Double',
+  58: 'King',
+  86: 'Queen',
+  91: 'Rollaway',
+  102: 'Sofa bed',
+  113: 'Twin',
+  182: 'Canopy bed',
+  186: 'Hypoallergenic bed',
+  195: 'Water bed',
+  200: 'Futon',
+  201: 'Wall bed',
+  202: 'Tatami mat',
+  203: 'Single',
+  232: 'Feather bed',
+  249: 'Full',
+  250: 'Round bed',
+  252: 'Child rollaway',
+}
+
+/** The code by which a hotel says that it does not say which beds stand in the room: it has no bed type. */
+export const bedNotKnown = '248'

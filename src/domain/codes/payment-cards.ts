@@ -1,0 +1,23 @@
+// Payment cards by the two letters that GDS use; Mastercard goes by several.
+export const paymentCardNames: Readonly<Record<string, string>> = {
+  AX: 'American Express',
+  BC: 'Bancontact',
+  CA: 'Mastercard',
+  CB: 'Carte Bancaire',
+  CU: 'UnionPay',
+  DC: 'Diners Club',
+  DS: 'Discover',
+  EC: 'Mastercard',
+  EU: 'Eurocard',
+  IK: 'Mastercard',
+  JC: 'JCB',
+  MA: 'Maestro',
+  MC: 'Mastercard',
+  SO: 'Solo',
+  SW: 'Switch',
+  TO: 'Maestro',
+  TP: 'UATP',
+  UP: 'UnionPay',
+  VE: 'Visa Electron',
+  VI: 'Visa',
+}

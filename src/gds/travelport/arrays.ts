@@ -1,0 +1,25 @@
+// Which elements of Travelport's answers are lists: every other element stands at most once in its parent.
+export const listElements = [
+  'AcceptedPayment',
+  'AdditionalInfo',
+  'Address',
+  'Amenity',
+  'BedTypes',
+  'CorporateDiscountID',
+  'ErrorInfo',
+  'GuaranteePaymentType',
+  'HotelProperty',
+  'HotelRateByDate',
+  'HotelRating',
+  'HotelSearchError',
+  'MealPlan',
+  'MediaItem',
+  'PhoneNumber',
+  'RateInfo',
+  'RateMatchIndicator',
+  'Rating',
+  'RoomRateDescription',
+  'Tax',
+  'Text',
+] as const
+export type ListElement = (typeof listElements)[number]

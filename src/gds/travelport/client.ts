@@ -1,0 +1,198 @@
+// Asks Travelport and turns whatever happens into an outcome: nothing that a GDS does is thrown.
+import { randomUUID } from 'node:crypto'
+import type { HostMessage, Outcome } from '../../domain/gds.ts'
+import type { Property } from '../../domain/hotel.ts'
+import type { Rate } from '../../domain/rate.ts'
+import {
+  type Ask,
+  type Asked,
+  defaultLimits,
+  type Exchange,
+  type GdsClient,
+  type Limits,
+  type TravelportAccount,
+} from '../gds.ts'
+import { mayRepeat, outcomeOfStatus } from './faults.ts'
+import { detailsRequest, readDetails } from './operations/hotel-details.ts'
+import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
+import { post, type Sent } from './transport.ts'
+import { decodeLoosely, Unreadable } from './xml.ts'
+
+export const createTravelportClient = (account: TravelportAccount, limits: Partial<Limits> = {}): GdsClient => {
+  const bounds: Limits = { ...defaultLimits, ...limits }
+  return {
+    name: 'travel_port',
+    askRates: (ask, signal) => withinTime(bounds.whole_ms, signal, (time) => askRates(account, bounds, ask, time)),
+    askProperty: (ask, signal) =>
+      withinTime(bounds.whole_ms, signal, (time) => askProperty(account, bounds, ask, time)),
+  }
+}
+
+const withinTime = async <T>(ms: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>) => {
+  const own = new AbortController()
+  const abort = () => own.abort()
+  const timer = setTimeout(abort, ms)
+  outer?.addEventListener('abort', abort, { once: true })
+  if (outer?.aborted) abort()
+  try {
+    return await work(own.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+}
+
+/** What one page brought: a message, or the outcome that stands in its place. */
+type Page = { message: Message } | { message: null; outcome: Outcome; text: string }
+type Ending = { outcome: Outcome; messages: HostMessage[] }
+
+const askRates = async (account: TravelportAccount, limits: Limits, ask: Ask, signal: AbortSignal): Promise<Asked> => {
+  const exchanges: Exchange[] = []
+  const rates: Rate[] = []
+  const messages: HostMessage[] = []
+  const missing: string[] = []
+  const references = new Set<string>()
+  let property: Property | null = null
+  let outcome: Outcome = 'rates'
+  let next: string | null = null
+  do {
+    const page: Page = await askPage(account, limits, ask, { rates: 'Complete', next }, exchanges, signal)
+    const ending = endingOf(page)
+    messages.push(...ending.messages)
+    property ??= page.message?.property ?? null
+    const priced = ending.outcome === 'rates'
+    // An asking without rates and without a reason is not 'sold out': nobody said so.
+    if (!priced && references.size === 0) outcome = ending.outcome === 'static' ? 'unknown_message' : ending.outcome
+    // The last page may be empty; one that could not be read leaves the pages before it standing.
+    else if (!priced && ending.outcome !== 'static') missing.push(`Page ${references.size + 1}: ${ending.outcome}`)
+    if (page.message === null || missing.length > 0 || outcome !== 'rates') break
+    // Within a page equal codes are the hotel's own; across pages they are repeats.
+    const seen = new Set(rates.map((rate) => rate.rate_plan))
+    rates.push(...page.message.rates.filter((rate) => !seen.has(rate.rate_plan)))
+    if (rates.length > limits.rates) {
+      missing.push(`More than ${limits.rates} rates`)
+      rates.length = limits.rates
+      break
+    }
+    next = page.message.next
+    if (next === null || references.has(next)) break
+    references.add(next)
+    if (references.size >= maximumPages) missing.push(`More than ${maximumPages} pages`)
+  } while (missing.length === 0)
+  if (outcome === 'rates' && missing.length > 0) outcome = 'partial'
+  return { gds: 'travel_port', outcome, property, rates, messages, missing, exchanges }
+}
+const maximumPages = 100
+
+const askProperty = async (
+  account: TravelportAccount,
+  limits: Limits,
+  ask: Ask,
+  signal: AbortSignal,
+): Promise<Asked> => {
+  const exchanges: Exchange[] = []
+  const page = await askPage(account, limits, ask, { rates: 'None', next: null }, exchanges, signal)
+  const { outcome, messages } = endingOf(page)
+  const property = outcome === 'alternatives_offered' ? null : (page.message?.property ?? null)
+  // A property that is described is an answer, whatever else the host remarks.
+  const described = property !== null && (outcome === 'rates' || outcome === 'unknown_message')
+  return {
+    gds: 'travel_port',
+    outcome: described ? 'static' : outcome === 'static' && property === null ? 'unknown_message' : outcome,
+    property,
+    rates: [],
+    messages,
+    missing: [],
+    exchanges,
+  }
+}
+
+const endingOf = (page: Page): Ending =>
+  page.message === null
+    ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
+    : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
+
+type PageRequest = { rates: 'None' | 'Complete'; next: string | null }
+
+const askPage = async (
+  account: TravelportAccount,
+  limits: Limits,
+  ask: Ask,
+  wanted: PageRequest,
+  exchanges: Exchange[],
+  signal: AbortSignal,
+): Promise<Page> => {
+  const first = await askOnce(account, limits, ask, wanted, exchanges, signal)
+  // Prices that were already given are never asked for again: the second answer would be another one.
+  if (!first.repeat || wanted.next !== null || signal.aborted) return first.page
+  await pause(250 + Math.random() * 500, signal)
+  return signal.aborted ? first.page : (await askOnce(account, limits, ask, wanted, exchanges, signal)).page
+}
+
+const askOnce = async (
+  account: TravelportAccount,
+  limits: Limits,
+  ask: Ask,
+  wanted: PageRequest,
+  exchanges: Exchange[],
+  signal: AbortSignal,
+): Promise<{ page: Page; repeat: boolean }> => {
+  const origin = { branch_code: account.branch_code, trace_id: randomUUID().replaceAll('-', '') }
+  const request = detailsRequest(origin, { ...ask, ...wanted })
+  const at = new Date().toISOString()
+  const start = performance.now()
+  const sent = await post(account, 'HotelService', request, limits, signal)
+  const ms = Math.round(performance.now() - start)
+  exchanges.push({
+    operation: 'HotelDetails',
+    at,
+    ms,
+    point_of_sale: account.branch_code,
+    request,
+    response: sent.body,
+    status: sent.status,
+  })
+  return readSent(sent, ask, limits)
+}
+
+const ended = (outcome: Outcome, text: string, repeat = false) => ({
+  page: { message: null, outcome, text } as const,
+  repeat,
+})
+
+const readSent = (sent: Sent, ask: Ask, limits: Limits): { page: Page; repeat: boolean } => {
+  const status = sent.status ?? 0
+  const words = sent.body ? decodeLoosely(sent.body).trim().slice(0, 2_000) : ''
+  if (sent.failure) return ended(sent.failure.kind, [sent.failure.text, words].filter(Boolean).join('\n'))
+  const told = outcomeOfStatus(status)
+  let message: Message
+  try {
+    message = readDetails(sent.body ?? new Uint8Array(), ask.stay, limits)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    if (told) return ended(told, words || `HTTP ${status}`)
+    if (status >= 500) return ended('host_error', words || `HTTP ${status}`, mayRepeat(status, null))
+    return ended('unreadable', [error.message, words].filter(Boolean).join('\n'))
+  }
+  if (told)
+    return ended(
+      told,
+      hostMessagesOf(message)
+        .map(({ text }) => text)
+        .join('\n') || `HTTP ${status}`,
+    )
+  // Rates in an answer whose status says failure are not trusted.
+  if (!message.fault && (status < 200 || status > 299)) return ended('host_error', words, mayRepeat(status, null))
+  return { page: { message }, repeat: mayRepeat(status, message.fault) && message.rates.length === 0 }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done, { once: true })
+  })

@@ -1,0 +1,78 @@
+// Builds what is sent: XML whose every text is escaped, in a SOAP 1.1 envelope of the schema that we speak.
+
+/** The schema version of our requests. Answers are read whatever their version. */
+const schema = 'v55_0'
+export const namespaces = {
+  hot: `http://www.travelport.com/schema/hotel_${schema}`,
+  com: `http://www.travelport.com/schema/common_${schema}`,
+} as const
+
+/** Well-formed XML, made by `element` only: plain text cannot be taken for it. */
+export type Xml = { readonly xml: string }
+type Child = Xml | string | null
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+/** Characters that XML cannot carry at all, lone halves of a surrogate pair among them. */
+const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+export const escapeXml = (text: string): string =>
+  text.replace(impossible, '').replace(/[&<>"'\t\n\r]/g, (character) => entities[character] ?? '')
+
+/** Attributes and children that are null are left out. */
+export const element = (
+  name: string,
+  attributes: Readonly<Record<string, string | number | boolean | null>>,
+  ...children: readonly Child[]
+): Xml => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null ? [] : [` ${key}="${escapeXml(String(value))}"`],
+  )
+  const inside = children.flatMap((child) =>
+    child === null ? [] : [typeof child === 'string' ? escapeXml(child) : child.xml],
+  )
+  const start = `<${name}${written.join('')}`
+  return { xml: inside.length === 0 ? `${start}/>` : `${start}>${inside.join('')}</${name}>` }
+}
+
+export const envelope = (body: Xml): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>${
+    element(
+      'soapenv:Envelope',
+      { 'xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/' },
+      element('soapenv:Header', {}),
+      element('soapenv:Body', {}, body),
+    ).xml
+  }`
+
+/** What every request element carries. The branch belongs to the user; the trace comes back in the answer. */
+export type Origin = { branch_code: string; trace_id: string }
+
+export const request = (
+  name: string,
+  origin: Origin,
+  attributes: Readonly<Record<string, string | number | boolean | null>>,
+  ...children: readonly Child[]
+): Xml =>
+  element(
+    `hot:${name}`,
+    {
+      'xmlns:hot': namespaces.hot,
+      'xmlns:com': namespaces.com,
+      AuthorizedBy: 'Rateproof',
+      TargetBranch: origin.branch_code,
+      TraceId: origin.trace_id,
+      ...attributes,
+    },
+    element('com:BillingPointOfSaleInfo', { OriginApplication: 'UAPI' }),
+    ...children,
+  )
+
+export const providers = (): Xml => element('com:PermittedProviders', {}, element('com:Provider', { Code: '1G' }))

@@ -1,0 +1,48 @@
+// Values as Travelport writes them: money, three states, moments, counts. What cannot be read says so and is never guessed.
+import { type Decimal, isDecimal } from '../../domain/money.ts'
+import type { GdsMoment, ThreeState } from '../../domain/rate.ts'
+import { isDay } from '../../domain/stay.ts'
+
+export type Money = { currency: string; amount: Decimal }
+
+/** `EUR81.00`; undefined for anything else, a negative amount and an amount without currency among them. */
+export const readMoney = (text: string): Money | undefined => {
+  const [, currency, amount] = /^([A-Z]{3}) ?(\d+(?:\.\d+)?)$/.exec(text.trim()) ?? []
+  return currency !== undefined && amount !== undefined && isDecimal(amount) ? { currency, amount } : undefined
+}
+
+/** Three states stay three; undefined for any other word. */
+export const readThreeState = (text: string): ThreeState | undefined => {
+  const word = text.toLowerCase()
+  return word === 'true' ? true : word === 'false' ? false : word === 'unknown' ? 'unknown' : undefined
+}
+export const opposite = (state: ThreeState): ThreeState => (state === 'unknown' ? state : !state)
+
+const moment = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
+/** A date with time, and its offset where it has one. A day that is not, or in another age, cannot be read. */
+export const readMoment = (text: string): GdsMoment | undefined => {
+  const [, day = '', hour = '', minute = '', second, offset] = moment.exec(text.trim()) ?? []
+  if (!isDay(day) || day < '2000' || day >= '2100' || hour > '23' || minute > '59' || (second ?? '0') > '59')
+    return undefined
+  if (offset !== undefined && offset !== 'Z' && offset.slice(1) > '14:00') return undefined
+  const seconds = second === undefined ? '' : `:${second}`
+  return { local: `${day}T${hour}:${minute}${seconds}`, offset: offset ?? null }
+}
+
+/** `6PM`, `12N`, `1800`, `18:00`: the hour that a hotel holds a room to; undefined for anything else. */
+export const readClock = (text: string): string | undefined => {
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2}?)(?::?([0-5]\d))?(?::00)?\s*(AM|PM|A|P|N|NOON|HRS?|H)?$/i.exec(text.trim()) ?? []
+  if (hour === '') return undefined
+  const afternoon = /^p/i.test(half ?? '')
+  const morning = /^a/i.test(half ?? '')
+  const number = Number(hour)
+  if (number > 23 || ((afternoon || morning) && (number < 1 || number > 12))) return undefined
+  const of24 = afternoon ? (number % 12) + 12 : morning ? number % 12 : number
+  return `${String(of24).padStart(2, '0')}:${minute}`
+}
+
+/** A whole number of at most four digits. */
+export const readCount = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined)
+/** A percentage as text, as the wire writes it. */
+export const readPercent = (text: string): string | undefined => (/^\d{1,5}(\.\d+)?$/.test(text) ? text : undefined)

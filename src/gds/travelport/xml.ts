@@ -1,0 +1,115 @@
+// The only place that knows saxes: walks a document once and hands over each wanted element as soon as it is whole.
+import { SaxesParser } from 'saxes'
+import type { ListElement } from './arrays.ts'
+
+/** An element without its prefix. `text` is all its own text, trimmed. */
+export type Element = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly Element[]
+  readonly text: string
+}
+
+/** What could not be read, in words for people. */
+export class Unreadable extends Error {}
+
+export type Walk = {
+  depth: number
+  /** Several roots and text beside them: for recorded files only. */
+  fragment: boolean
+  /** Whether the element at this place is wanted whole; its children are then not asked for. */
+  wanted(name: string): boolean
+  enter(name: string, attributes: Readonly<Record<string, string>>): void
+  whole(element: Element): void
+  leave(name: string): void
+}
+
+type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
+
+/** Throws Unreadable for whatever is not well-formed, nests too deep or has a DOCTYPE. */
+export const walkXml = (source: string, walk: Walk): void => {
+  const parser = new SaxesParser({ xmlns: false, position: false, fragment: walk.fragment })
+  const locals = new Map<string, string>()
+  const stack: Growing[] = []
+  let depth = 0
+  const local = (name: string) => {
+    let found = locals.get(name)
+    if (found === undefined) {
+      found = name.slice(name.indexOf(':') + 1)
+      locals.set(name, found)
+    }
+    return found
+  }
+  parser.on('doctype', () => {
+    throw new Unreadable('A document type is refused.')
+  })
+  parser.on('opentag', (tag) => {
+    const name = local(tag.name)
+    depth += 1
+    if (depth > walk.depth) throw new Unreadable(`Elements nest deeper than ${walk.depth}.`)
+    const parent = stack.at(-1)
+    if (!parent && !walk.wanted(name)) {
+      walk.enter(name, tag.attributes)
+      return
+    }
+    const element: Growing = { name, attributes: tag.attributes, children: [], text: '' }
+    parent?.children.push(element)
+    stack.push(element)
+  })
+  const addText = (text: string) => {
+    const element = stack.at(-1)
+    if (element) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    const element = stack.pop()
+    if (!element) {
+      walk.leave(local(tag.name))
+      return
+    }
+    element.text = element.text.trim()
+    if (stack.length === 0) walk.whole(element)
+  })
+  try {
+    parser.write(source).close()
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable(`Not well-formed XML: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** UTF-8 and nothing else: text in another encoding would be read as other words. */
+export const decodeUtf8 = (bytes: Uint8Array): string => {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Unreadable('The text is not in UTF-8.')
+  }
+  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
+  if (declared !== undefined && !/^(utf-?8|us-ascii)$/i.test(declared) && /[\u{80}-\u{10FFFF}]/u.test(text))
+    throw new Unreadable(`The text claims to be in ${declared}, not in UTF-8.`)
+  return text
+}
+/** The same for people and evidence: what cannot be read shows as a replacement character. */
+export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes)
+
+type Single<N extends string> = N extends ListElement ? never : N
+/** The children of a name that may stand several times. */
+export const all = (element: Element | undefined, name: ListElement): readonly Element[] =>
+  element?.children.filter((child) => child.name === name) ?? []
+/** The child of a name that may stand once. */
+export const only = <N extends string>(element: Element | undefined, name: Single<N>): Element | undefined =>
+  element?.children.find((child) => child.name === name)
+/** An attribute; empty is as good as absent. */
+export const attribute = (element: Element | undefined, name: string): string | null => {
+  const value = element?.attributes[name]
+  return value === undefined || value.trim() === '' ? null : value.trim()
+}
+/** The lines of an element's Text children, or null where there are none. */
+export const textOf = (element: Element | undefined): string | null => {
+  const lines = all(element, 'Text').flatMap((line) => (line.text === '' ? [] : [line.text]))
+  return lines.length === 0 ? null : lines.join('\n')
+}
