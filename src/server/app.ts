@@ -1,12 +1,21 @@
 // The whole server over one database, without listening: main.ts and every test build the same one.
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import type { Config, Travelport } from './config.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createWhoIs } from './features/auth/service.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
 import { readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { roomIn } from './platform/disk.ts'
+import { bodyLimit } from './platform/gate.ts'
+import { serveHealth } from './platform/health.ts'
 import { answerRefusals } from './platform/http.ts'
+import { serveDescription } from './platform/openapi.ts'
+import { servePages, setSafeHeaders } from './platform/pages.ts'
+import { pagesFolder } from './platform/places.ts'
 import type { Sealing } from './platform/sealing.ts'
 
 export type Parts = {
@@ -16,13 +25,23 @@ export type Parts = {
   /** The platform's account at Travelport: the configured one or the sandbox's. */
   travelport: Travelport | null
   now?: () => number
+  /** The built web client. */
+  pages?: string
 }
 
-export const buildApp = async ({ db, config, seal, travelport, now = Date.now }: Parts) => {
+export const buildApp = async ({ db, config, seal, travelport, now = Date.now, pages = pagesFolder }: Parts) => {
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    bodyLimit,
+    // Slow senders are cut off: headers within 5 s, the whole request within 10 s, looked at every second.
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   })
   const context: Context = {
     db,
@@ -36,6 +55,17 @@ export const buildApp = async ({ db, config, seal, travelport, now = Date.now }:
   }
   answerRefusals(app)
   readBodies(app)
+  setSafeHeaders(app)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
+  serveHealth(app, context)
   authRoutes(app, context)
+  feedbackRoutes(app, context)
+  serveDescription(app)
+  await servePages(app, { folder: pages, appToken: config.appToken })
   return { app, context }
 }

@@ -1,0 +1,143 @@
+// The demo world: invented hotels, and one account of each kind to look around with. Never with NODE_ENV=production.
+import type { Role, UserStatus } from '../../../domain/accounts.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { timeZoneAt } from '../../platform/time-zones.ts'
+import { storeTravelport } from '../gds-credentials/service.ts'
+import {
+  insertGdsHotels,
+  insertHeldGds,
+  insertHotels,
+  insertTenant,
+  insertUser,
+  insertWatched,
+  isEmpty,
+} from './data.ts'
+
+export const demoPassword = 'rateproof-demo'
+
+/** The log-ins that the start prints. */
+export const demoLogIns = ['admin', 'owner', 'manager', 'employee', 'agent', 'unconfirmed', 'expired'].map(
+  (name) => `${name}@demo.example`,
+)
+
+/** Invented hotels as a GDS sells them; the first eight are the demo owner's. */
+export type World = readonly {
+  name: string
+  address: string
+  city: string
+  post_code: string
+  country: string
+  email: string
+  latitude: string
+  longitude: string
+  currency: string
+  gds: readonly { gds_id: number; property_id: string; chain_code: string }[]
+}[]
+type AgentAccount = { username: string; password: string; branch_code: string }
+type Kind = { kind: 'hotel' | 'agency' | 'platform'; name: string; trial_ends_at?: string }
+type Someone = {
+  name: string
+  role: Role
+  tenant_id: number
+  status?: UserStatus
+  supervisor_id?: number
+  is_admin?: boolean
+  /** Ids of hotels. */
+  watches?: readonly number[]
+  about?: { responsibility?: string; hotel?: string; city?: string; travel_agency?: string }
+}
+
+/** Answers whether it filled: only a database without any account, in one transaction. */
+export const fillDemoWorld = async (context: Context, world: World, agentAccount: AgentAccount): Promise<boolean> => {
+  if (!(await isEmpty(context.db))) return false
+  const password_hash = await hashPassword(demoPassword) // slow on purpose, so before the transaction
+  const today = todayIn(null, context.now())
+  return context.db.transaction(async (tx) => {
+    if (!(await isEmpty(tx))) return false
+    const ids = await addHotels(tx, world)
+    const tenant = ({ kind, name, trial_ends_at }: Kind) =>
+      insertTenant(tx, { kind, name, trial_ends_at: trial_ends_at ?? null })
+    const person = (someone: Someone) => addPerson(tx, password_hash, someone)
+
+    const platform = await tenant({ kind: 'platform', name: 'Rateproof' })
+    await person({ name: 'admin', role: 'owner', tenant_id: platform, is_admin: true })
+
+    const group = await tenant({ kind: 'hotel', name: 'Demo Hotel Group', trial_ends_at: addDays(today, 30) })
+    const owner = await person({ name: 'owner', role: 'owner', tenant_id: group, watches: ids.slice(0, 8) })
+    const below = { tenant_id: group, watches: ids.slice(0, 5) }
+    const manager = await person({ name: 'manager', role: 'manager', supervisor_id: owner, ...below })
+    await person({
+      name: 'employee',
+      role: 'employee',
+      supervisor_id: manager,
+      tenant_id: group,
+      watches: ids.slice(0, 3),
+    })
+
+    const agency = await tenant({ kind: 'agency', name: 'Demo Travel Agency', trial_ends_at: addDays(today, 30) })
+    const about = { travel_agency: 'Demo Travel Agency' }
+    const agent = await person({ name: 'agent', role: 'travel_agent', tenant_id: agency, about })
+    await storeTravelport(context, tx, { id: agent, tenant_id: agency }, agentAccount)
+
+    const newcomer = await tenant({ kind: 'hotel', name: 'Newcomer Hotel' })
+    const told = { hotel: 'Newcomer Hotel', city: 'Lyon', responsibility: 'Revenue manager' }
+    await person({ name: 'unconfirmed', role: 'owner', status: 'unconfirmed', tenant_id: newcomer, about: told })
+
+    const over = await tenant({ kind: 'hotel', name: 'Expired Hotel Group', trial_ends_at: addDays(today, -3) })
+    await person({ name: 'expired', role: 'owner', tenant_id: over, watches: ids.slice(8, 10) })
+    return true
+  })
+}
+
+const addPerson = async (tx: Transaction, password_hash: string, someone: Someone) => {
+  const {
+    name,
+    role,
+    tenant_id,
+    status = 'active',
+    supervisor_id = null,
+    is_admin = false,
+    watches = [],
+    about = {},
+  } = someone
+  const user_id = await insertUser(tx, {
+    tenant_id,
+    email: `${name}@demo.example`,
+    password_hash,
+    first_name: 'Demo',
+    last_name: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    role,
+    is_admin,
+    status,
+    supervisor_id,
+    about,
+  })
+  if (status === 'active' && !is_admin)
+    await insertHeldGds(
+      tx,
+      [1, 2].map((gds_id) => ({ tenant_id, user_id, gds_id })),
+    )
+  if (watches.length > 0)
+    await insertWatched(
+      tx,
+      watches.map((hotel_id) => ({ tenant_id, user_id, hotel_id })),
+    )
+  return user_id
+}
+
+const addHotels = async (tx: Transaction, world: World) => {
+  const ids = await insertHotels(
+    tx,
+    world.map(({ name, address, city, post_code, country, email, latitude, longitude }) => {
+      const time_zone = timeZoneAt(latitude, longitude)
+      return { name, address, city, post_code, country, email, latitude, longitude, time_zone }
+    }),
+  )
+  await insertGdsHotels(
+    tx,
+    world.flatMap(({ gds, currency }, index) => gds.map((sold) => ({ ...sold, currency, hotel_id: ids[index] ?? 0 }))),
+  )
+  return ids
+}

@@ -1,0 +1,11 @@
+// Which service answers which endpoint; nothing is decided here.
+import type { FastifyInstance } from 'fastify'
+import { feedback } from '../../../contract/feedback.ts'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { sendFeedback } from './service.ts'
+
+export const feedbackRoutes = (app: FastifyInstance, context: Context) =>
+  mount(app, context, feedback.send, async ({ body, user, request }) => ({
+    data: await sendFeedback(context, user, body, request),
+  }))

@@ -1,0 +1,13 @@
+// Which service answers which endpoint; nothing is decided here.
+import type { FastifyInstance } from 'fastify'
+import { reference } from '../../../contract/reference.ts'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { allGds, currentRuleSet, highlightedPhrases, rateCategories } from './service.ts'
+
+export const referenceRoutes = (app: FastifyInstance, context: Context) => {
+  mount(app, context, reference.gds, allGds)
+  mount(app, context, reference.rateCategories, rateCategories)
+  mount(app, context, reference.highlightedPhrases, () => highlightedPhrases(context))
+  mount(app, context, reference.ruleSet, currentRuleSet)
+}

@@ -1,0 +1,78 @@
+// For those who watch over the server: alive, ready, and a few honest counters.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { readMigrations } from './migrate.ts'
+import { Refusal } from './refusal.ts'
+
+export const serveHealth = (app: FastifyInstance, { db, config }: Context) => {
+  const counters = countAnswers(app)
+  const wanted = readMigrations().length
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      const { rows } = await db.execute(sql`select count(*)::int as ran from migrations`)
+      if (Number(rows[0]?.ran) >= wanted) return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+    }
+    return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config
+    if (!metricsToken) throw new Refusal('not_found', 'Not found')
+    if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new Refusal('unauthenticated', 'Give the metrics token')
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsOf(db, counters))
+  })
+}
+
+type Counters = { answers: Map<string, number>; seconds: number; inFlight: number }
+
+const countAnswers = (app: FastifyInstance) => {
+  const counters: Counters = { answers: new Map(), seconds: 0, inFlight: 0 }
+  app.addHook('onRequest', async () => void counters.inFlight++)
+  app.addHook('onResponse', async ({ method }, reply) => {
+    const key = `method="${method}",status="${reply.statusCode}"`
+    counters.inFlight--
+    counters.answers.set(key, (counters.answers.get(key) ?? 0) + 1)
+    counters.seconds += reply.elapsedTime / 1000
+  })
+  return counters
+}
+
+const metricsOf = async (db: Context['db'], { answers, seconds, inFlight }: Counters) => {
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events) as queries,
+      (select count(*)::int from outbox where status = 'waiting') as mails,
+      (select count(*)::int from jobs where status in ('queued', 'running')) as jobs`)
+  const { checkups, queries, mails, jobs } = rows[0] ?? {}
+  const lag = performance.eventLoopUtilization().utilization
+  const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
+  return `${[
+    '# TYPE http_requests_total counter',
+    ...[...answers].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
+    '# TYPE http_request_seconds summary',
+    `http_request_seconds_sum ${seconds.toFixed(3)}`,
+    `http_request_seconds_count ${total}`,
+    '# TYPE http_requests_in_flight gauge',
+    `http_requests_in_flight ${inFlight}`,
+    '# TYPE checkups_stored gauge',
+    `checkups_stored ${checkups}`,
+    '# TYPE gds_queries_stored gauge',
+    `gds_queries_stored ${queries}`,
+    '# TYPE outbox_waiting gauge',
+    `outbox_waiting ${mails}`,
+    '# TYPE jobs_open gauge',
+    `jobs_open ${jobs}`,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+    '# TYPE nodejs_eventloop_utilization gauge',
+    `nodejs_eventloop_utilization ${lag.toFixed(4)}`,
+  ].join('\n')}\n`
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

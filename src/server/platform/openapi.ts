@@ -1,0 +1,116 @@
+// The API as OpenAPI 3.1, made from the very schemas that validate it, and a page to read it on.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { base, type Endpoint } from '../../contract/endpoint.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { gdsNames } from '../../domain/gds.ts'
+
+export const serveDescription = (app: FastifyInstance) => {
+  let text: string | undefined
+  app.get(`${base}/openapi.json`, async (_, reply) => {
+    text ??= JSON.stringify(describe(app.endpoints))
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text)
+  })
+  app.get(`${base}/docs`, async (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(app.endpoints)),
+  )
+}
+
+const describe = (endpoints: readonly Endpoint[]) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const e of endpoints) {
+    const path = e.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(e) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rateproof', version: '1', description: 'Every refusal is a Refusal; a 5xx carries a request id.' },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        app: { type: 'apiKey', in: 'header', name: 'App-Token' },
+      },
+      schemas: { Refusal: refusalSchema },
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    request_id: { type: 'string' },
+  },
+}
+
+type Schema = { properties?: Record<string, unknown>; required?: string[] }
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & {
+    $schema?: string
+  }
+  return rest
+}
+
+const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each,
+  }))
+}
+const header = (name: string, required: boolean, schema: object) => ({ name, in: 'header', required, schema })
+const operationName = (e: Endpoint) =>
+  `${e.method.toLowerCase()}${e.path.replaceAll(/[^a-z0-9]+(.)?/gi, (_, letter: string | undefined) => (letter ?? '').toUpperCase())}`
+
+const refusal = (status: number, words: string) => [
+  String(status),
+  { description: words, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+]
+
+const operation = (e: Endpoint) => {
+  const mayRefuse = Object.entries(refusals).filter(
+    ([code]) =>
+      e.may !== 'anyone' ||
+      !['unauthenticated', 'payment_required', 'activation_required', 'upgrade_required'].includes(code),
+  )
+  const success = { description: 'Done', ...(e.status !== 204 && { content: json(schemaOf(e.answer, 'output')) }) }
+  return {
+    operationId: operationName(e),
+    tags: [e.path.split('/')[1]],
+    description: e.may === 'anyone' ? 'For anyone.' : `For ${e.may.join(', ')}.`,
+    security: e.may === 'anyone' ? [{ app: [] }] : [{ app: [], bearer: [] }],
+    parameters: [
+      ...parametersOf(e.params, 'path'),
+      ...parametersOf(e.query, 'query'),
+      ...(e.gds ? [header('Gds-Name', e.gds === 'needed', { enum: gdsNames })] : []),
+      ...(e.idempotent ? [header('Idempotency-Key', false, { type: 'string', maxLength: 255 })] : []),
+    ],
+    ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
+    responses: {
+      [e.status ?? 200]: success,
+      ...Object.fromEntries(mayRefuse.map(([code, status]) => refusal(status, code))),
+    },
+  }
+}
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+const pageOf = (endpoints: readonly Endpoint[]) => {
+  const rows = endpoints.map((e) => {
+    const notes = [e.gds && `Gds-Name ${e.gds}`, e.idempotent && 'Idempotency-Key'].filter(Boolean).join(', ')
+    const cells = [e.method, `${base}${e.path}`, e.may === 'anyone' ? 'anyone' : e.may.join(', '), notes]
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rateproof API</title>
+<h1>Rateproof API</h1>
+<p>Every call carries <code>App-Token</code>; calls for persons carry <code>Authorization: Bearer …</code>. The whole description,
+with every field, is <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<table border="1" cellpadding="4"><tr><th>Method<th>Path<th>For<th>Headers</tr>${rows.join('\n')}</table></html>`
+}
