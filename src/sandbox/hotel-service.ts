@@ -1,0 +1,132 @@
+// One call of the HotelService: who asks, what is asked, what goes wrong on demand, and the answer on the wire.
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { sendBroken } from './broken-answers.ts'
+import type { FailureKind } from './fault-plan.ts'
+import { type State, stayKey } from './state.ts'
+import { answerOf, type HostAnswer } from './travelport/answer.ts'
+import { credentialsFault, envelope, type Fault, faultAnswer, faults } from './travelport/envelope.ts'
+import { type Asking, readRequest } from './travelport/request.ts'
+import { sandboxAccounts } from './world.ts'
+
+const zip = promisify(gzip)
+const accountOf = (header: string | undefined) => {
+  const [user = '', password = ''] = Buffer.from(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? '', 'base64')
+    .toString('utf8')
+    .split(/:(.*)/s)
+  return Object.values(sandboxAccounts).find(
+    (account) => user === `Universal API/${account.username}` && password === account.password,
+  )
+}
+
+const send = async (request: IncomingMessage, response: ServerResponse, status: number, body: string) => {
+  const headers = { 'content-type': 'text/xml; charset=UTF-8' }
+  if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    const bytes = await zip(body, { level: 1 })
+    response.writeHead(status, { ...headers, 'content-encoding': 'gzip', 'content-length': bytes.length }).end(bytes)
+    return
+  }
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+}
+
+const logged = (asking: Asking) => ({
+  operation: asking.operation,
+  detail: asking.operation === 'HotelDetails' ? asking.detail : null,
+  ...asking.property,
+  check_in: asking.stay.check_in || null,
+  check_out: asking.stay.check_out || null,
+  adults: asking.stay.adults,
+  children: asking.stay.children,
+  corporate_codes: asking.stay.corporate_codes,
+  rate_category_codes: asking.stay.rate_category_codes,
+  branch: asking.branch,
+  rate_plan: asking.rate_plan,
+})
+const notUnderstood = {
+  operation: null,
+  detail: null,
+  chain_code: null,
+  property_id: null,
+  check_in: null,
+  check_out: null,
+  adults: null,
+  children: null,
+  corporate_codes: [],
+  rate_category_codes: [],
+  branch: null,
+  rate_plan: null,
+  page: null,
+}
+const askedFaults: Partial<Record<FailureKind, Fault>> = {
+  fault_5000: faults.host('Transaction Error: Procedure/8216 | HotelAvailability element not found in response'),
+  fault_system: faults.system(),
+  fault_1000: faults.invalid("cvc-complex-type.4: Attribute 'HotelCode' must appear on element 'hot:HotelProperty'."),
+}
+
+const hostAnswer = (asking: Asking, state: State): HostAnswer | Fault => {
+  const key = `${asking.branch}/${asking.property.chain_code}${asking.property.property_id}/${stayKey(asking.stay)}`
+  const answer = answerOf(asking, {
+    today: state.today,
+    rates: (hotel) => state.rates(hotel, asking.stay),
+    resume: ({ reference }) => state.references.redeem(reference ?? '', key),
+    reference: (_, at) => state.references.issue(key, at),
+  })
+  return 'unreferenced' in answer ? faults.host('NEXT RESULT REFERENCE IS NOT VALID OR HAS EXPIRED') : answer
+}
+
+export const serveHotelService = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+  state: State,
+): Promise<void> => {
+  const started = performance.now()
+  const heading = (trace_id: string | null) => ({
+    trace_id,
+    transaction_id: randomBytes(16).toString('hex').toUpperCase(),
+    response_ms: Math.round(performance.now() - started),
+  })
+  const note = (entry: object, status: number, answered: string) =>
+    state.log.add({
+      ...notUnderstood,
+      at: new Date().toISOString(),
+      ms: Math.round(performance.now() - started),
+      ...entry,
+      status,
+      answered,
+    })
+  if (state.plan.latency_ms > 0) await wait(state.plan.latency_ms)
+  const account = accountOf(request.headers.authorization)
+  if (!account) {
+    note({}, 401, 'credentials')
+    return send(request, response, 401, credentialsFault())
+  }
+  if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? '')) {
+    note({}, 415, 'content type')
+    response.writeHead(415, { 'content-type': 'text/plain' }).end('Unsupported Media Type')
+    return
+  }
+  const asking = readRequest(body)
+  if ('fault' in asking) {
+    note({}, 500, `fault ${asking.fault.code}`)
+    return send(request, response, 500, faultAnswer(asking.fault, asking.version, heading(asking.trace_id)))
+  }
+  const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
+  const page = 'root' in answer ? answer.page : null
+  const failure = state.plan.take({ ...asking.property, operation: asking.operation, page })
+  if (failure?.kind === 'slow') await wait(failure.ms)
+  const outcome = (failure && askedFaults[failure.kind]) ?? answer
+  const entry = { ...logged(asking), page }
+  const whole =
+    'root' in outcome
+      ? envelope(outcome.root, asking.version, heading(asking.trace_id), outcome.inner)
+      : faultAnswer(outcome, asking.version, heading(asking.trace_id))
+  const broken = failure ? sendBroken(response, failure.kind, whole) : undefined
+  if (broken !== undefined) return note(entry, broken, failure?.kind ?? '')
+  const status = 'root' in outcome ? 200 : 500
+  note(entry, status, 'root' in outcome ? outcome.said : `fault ${outcome.code}`)
+  return send(request, response, status, whole)
+}

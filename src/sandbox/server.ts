@@ -1,0 +1,78 @@
+// The sandbox as a server on loopback: Travelport's path, and the control side beside it.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Day, todayIn } from '../domain/stay.ts'
+import type { LogEntry } from './call-log.ts'
+import { control } from './control.ts'
+import { serveHotelService } from './hotel-service.ts'
+import { makeState, type State } from './state.ts'
+
+export const hotelServicePath = '/B2BGateway/connect/uAPI/HotelService'
+const greatestBody = 1024 * 1024
+const host = '127.0.0.1'
+
+export type Sandbox = {
+  port: number
+  /** `http://127.0.0.1:PORT/B2BGateway/connect/uAPI`, without the service. */
+  endpoint: string
+  log(): readonly LogEntry[]
+  /** Ends every connection, hanging ones too. */
+  stop(): Promise<void>
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > greatestBody) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+const plain = (response: ServerResponse, status: number, text: string) =>
+  void response.writeHead(status, { 'content-type': 'text/plain' }).end(text)
+
+const isLocal = (request: IncomingMessage) =>
+  /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '') &&
+  /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')
+
+const serve = async (request: IncomingMessage, response: ServerResponse, state: State): Promise<void> => {
+  const [path = ''] = (request.url ?? '').split('?')
+  const body = await bodyOf(request)
+  if (body === null) return plain(response, 413, 'Request too large')
+  if (path.startsWith('/_sandbox/')) {
+    if (!isLocal(request)) return plain(response, 403, 'Only from this machine')
+    const answer = control(request.method ?? '', path, body, state)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    return
+  }
+  if (path !== hotelServicePath) return plain(response, 404, 'Not found')
+  if (request.method !== 'POST') return plain(response, 405, 'Method not allowed')
+  return serveHotelService(request, response, body, state)
+}
+
+/** Port 0 takes any free one. `today` is the world's day; today in UTC when it is not given. */
+export const startSandbox = async (options: { port: number; today?: () => Day }): Promise<Sandbox> => {
+  const state = makeState(options.today ?? (() => todayIn('UTC', Date.now())))
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    serve(request, response, state).catch((error: unknown) => {
+      if (response.headersSent || response.destroyed) return response.destroy()
+      return plain(response, 500, error instanceof Error ? (error.stack ?? error.message) : 'Unexpected error')
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    endpoint: `http://${host}:${port}/B2BGateway/connect/uAPI`,
+    log: () => state.log.entries(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+// What a night costs: season, weekend and demand of the week, the same for whoever asks.
+import type { Day } from '../../domain/stay.ts'
+import { shareOf } from '../random.ts'
+import { isWeekendNight } from './clock.ts'
+import { type Dialect, sellingOf } from './dialect.ts'
+import { type SandboxHotel, worldSeed } from './hotels.ts'
+import type { RatePlan } from './rate-plans.ts'
+import type { RoomType } from './room-types.ts'
+
+const summer = ['LYS', 'OPO', 'FDH', 'GDN', 'CPH', 'REK', 'KRK']
+/** By month: high season in summer or winter, changing on the first of a month. */
+const seasonOf = (hotel: SandboxHotel, day: Day) => {
+  const month = Number(day.slice(5, 7))
+  const high = summer.includes(hotel.city.code) ? [6, 7, 8, 9] : [1, 2, 12, 10]
+  if (high.includes(month)) return 1.25
+  return month === 11 || month === 3 ? 0.9 : 1
+}
+const demandOf = (hotel: SandboxHotel, day: Day) => {
+  // Monday to Sunday: the first of January 1970 was a Thursday.
+  const week = Math.floor((Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 3) / 7)
+  return 0.95 + 0.1 * shareOf(`${worldSeed}/demand/${hotel.chain_code}${hotel.property_id}/${week}`)
+}
+
+/** The flexible price of a standard room for a night, in whole units; nights of one hotel are few, so they are kept. */
+const standard = new Map<string, number>()
+const standardPrice = (hotel: SandboxHotel, dialect: Dialect, day: Day) => {
+  const key = `${hotel.chain_code}${hotel.property_id}${day}`
+  let price = standard.get(key)
+  if (price === undefined) {
+    const weekend = isWeekendNight(day) ? (summer.includes(hotel.city.code) ? 1.15 : 0.92) : 1
+    price = hotel.city.price * dialect.price * seasonOf(hotel, day) * demandOf(hotel, day) * weekend
+    if (standard.size > 50_000) standard.clear()
+    standard.set(key, price)
+  }
+  return price
+}
+
+/** Minor units. More than two guests pay the extra adult amount each. */
+export const nightPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, day: Day, adults: number): number => {
+  const { dialect } = sellingOf(hotel)
+  const price = standardPrice(hotel, dialect, day) * room.factor * plan.factor
+  const extra = Math.max(0, adults - 2) * extraAdult(hotel)
+  return (hotel.city.decimals === 0 ? Math.round(price / 10) * 10 : Math.round(price) * 100) + extra
+}
+const share = (hotel: SandboxHotel, part: number) => {
+  const whole = Math.max(1, Math.round((hotel.city.price * sellingOf(hotel).dialect.price * part) / 5) * 5)
+  return hotel.city.decimals === 0 ? whole : whole * 100
+}
+/** Minor units for a night. */
+export const extraAdult = (hotel: SandboxHotel): number => share(hotel, 0.22)
+export const rollaway = (hotel: SandboxHotel): number => share(hotel, 0.15)
+export const breakfastPrice = (hotel: SandboxHotel): number => share(hotel, 0.12)
+export const resortFee = (hotel: SandboxHotel): number => share(hotel, 0.08)
+export const taxOf = (minor: number, percent: string): number => Math.round((minor * Number(percent)) / 100)

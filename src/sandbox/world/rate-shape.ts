@@ -1,0 +1,67 @@
+// One rate as the host of the invented world keeps it: close to the wire, so that a planted defect can say anything that a wire can.
+
+/** The wire's own three words; null: the attribute is not sent. */
+export type Trinary = 'true' | 'false' | 'unknown' | null
+
+export type Cancel = {
+  non_refundable: Trinary
+  /** Local time with offset, as it is sent. */
+  deadline: string | null
+  offset: { unit: string | null; multiplier: string | null; drop: string | null } | null
+  nights: string | null
+  percent: string | null
+  amount: string | null
+  tax_inclusive: 'true' | 'false' | null
+}
+export type Guarantee = {
+  type: string | null
+  deadline: string | null
+  /** One of the three; the amount is decimal text without currency. */
+  amount: string | null
+  nights: string | null
+  percent: string | null
+}
+export type TaxEntry = { code: string; percent: string | null; amount: string | null; term: string; frequency: string }
+export type RuleItem = { name: string; texts: string[] }
+
+/** Amounts are decimal text without currency; the writer puts `currency` before them. null and empty: not sent. */
+export type SandboxRate = {
+  code: string
+  plan: string
+  room: string
+  currency: string
+  base: string | null
+  tax: string | null
+  surcharge: string | null
+  total: string | null
+  category: string | null
+  change: Trinary
+  extra_fees: Trinary
+  corporate: string | null
+  room_texts: string[]
+  rate_texts: string[]
+  nightly: { from: string; to: string; base: string }[]
+  payments: string[]
+  commission: { indicator: Trinary; percent: string | null } | null
+  matches: { type: string; status: string; value: string }[]
+  taxes: TaxEntry[]
+  cancel: Cancel | null
+  guarantee: Guarantee | null
+  extra: { adult: string; child: string; rollaway: string; crib: string } | null
+  smoking: Trinary
+  beds: { code: string; quantity: string | null }[]
+  meals: { breakfast: Trinary; lunch: Trinary; dinner: Trinary; codes: string[] } | null
+  /** The empty text is a view element without a code; null is no element. */
+  view: string | null
+  rules: RateRules
+}
+
+/** What only the Rules answer says. `changed` is laid over the rate there: taxes that Details leaves out, or a defect. */
+export type RateRules = {
+  room_detail: string[]
+  room_rate: string[]
+  rate_description: string[]
+  rate_comment: string[]
+  items: RuleItem[]
+  changed: Partial<Omit<SandboxRate, 'rules' | 'code'>>
+}
