@@ -1,0 +1,76 @@
+// A Details and a Rules answer for the same booking code make one rate; the Details rate is kept beside it for comparison.
+import { emptyRate, type Rate, type RateField } from '../../domain/rate.ts'
+import type { Day } from '../../domain/stay.ts'
+import { setDeadline, setPolicy } from './conditions.ts'
+
+export type Joined = {
+  /** The rates of the Details answer, in its order, with what Rules says of them; Rules of other codes follow. */
+  rates: Rate[]
+  /** By booking code: what Details alone said of the rates that Rules were joined to. */
+  before_rules: Map<string, Rate>
+}
+
+export const joinRates = (details: readonly Rate[], rules: readonly Rate[], checkIn: Day | null): Joined => {
+  const byCode = new Map(rules.map((rate) => [rate.rate_plan, rate]))
+  const before = new Map<string, Rate>()
+  const rates = details.map((rate) => {
+    const said = byCode.get(rate.rate_plan)
+    if (!said) return rate
+    before.set(rate.rate_plan, rate)
+    return joinRate(rate, said, checkIn)
+  })
+  const others = rules.filter((rate) => !details.some(({ rate_plan }) => rate_plan === rate.rate_plan))
+  return { rates: [...rates, ...others], before_rules: before }
+}
+
+const empty = emptyRate('')
+const says = (rate: Rate, field: RateField): boolean => {
+  const value = rate[field]
+  if (Array.isArray(value)) return value.length > 0
+  return value !== null && JSON.stringify(value) !== JSON.stringify(empty[field])
+}
+
+/** Details names the rate; whatever else Rules says is the fuller and the later word, and Details fills its gaps. */
+export const joinRate = (details: Rate, rules: Rate, checkIn: Day | null): Rate => {
+  const fields = Object.keys(empty) as RateField[]
+  const later = fields.filter((field) => says(rules, field) && !(field === 'rate_name' && says(details, field)))
+  const joined: Rate = { ...details, ...Object.fromEntries(later.map((field) => [field, rules[field]])) }
+  joined.other_texts = { ...details.other_texts, ...rules.other_texts }
+  joined.other_currencies = currencies(details, rules, later)
+  // What one answer could not be read in, the other may have said.
+  const unreadable = Object.entries({ ...details.unreadable, ...rules.unreadable })
+  joined.unreadable = Object.fromEntries(unreadable.filter(([field]) => !says(joined, field as RateField)))
+  if (later.includes('cancellation_until')) joined.cancellation_until_unreadable = null
+  setDeadline(joined, checkIn)
+  setPolicy(joined)
+  return joined
+}
+
+/** Each amount keeps the currency of the answer that it is from, told against the joined rate's. */
+const currencies = (details: Rate, rules: Rate, later: readonly RateField[]): Record<string, string> => {
+  const main = rules.currency ?? details.currency
+  const own = moneyFields.flatMap((field): [string, string][] => {
+    const from = later.includes(field) ? rules : details
+    const currency = from.other_currencies[field] ?? from.currency
+    return says(from, field) && currency !== null && currency !== main ? [[field, currency]] : []
+  })
+  return Object.fromEntries(own)
+}
+const moneyFields: readonly RateField[] = [
+  'cancel_penalty_amount',
+  'deposit_amount',
+  'rate_base',
+  'nightly_rates',
+  'rate_total',
+  'taxes',
+  'tax_lines',
+  'surcharges',
+  'total',
+  'total_fees',
+  'fees',
+  'extra_adult_amount',
+  'extra_adult_rollaway_amount',
+  'extra_resort_fee',
+  'extra_charges',
+  'price_base',
+]

@@ -1,0 +1,27 @@
+// What people keep beside whole messages: notes that quote one, and what a gateway says in plain words.
+
+/** XML of a file, and the message that a note says it is a part of. */
+export type FoundXml = { source: string; name: string | null }
+
+/** Declarations may stand in the middle where several messages were put into one file. */
+const declarations = /<\?xml[^>]*\?>/g
+const fenced = /^```(?:xml)?\s*\n([\s\S]*?)^```/gim
+const quoted = /<(?:[\w.-]+:)?(ResponseMessage|HotelSearchError)\b[^<>]*>[^<>]*<\/(?:[\w.-]+:)?\1>/g
+const wholeMessage = /<([\w.-]+:)?Envelope\b[\s\S]*<\/([\w.-]+:)?Envelope>/
+
+export const findXml = (text: string): FoundXml | null => {
+  const trimmed = text.trim()
+  if (trimmed.startsWith('<')) return { source: trimmed.replaceAll(declarations, ''), name: null }
+  const blocks = [...trimmed.matchAll(fenced)].map(([, block = '']) => block).filter((block) => block.includes('<'))
+  const source = blocks.join('\n') || wholeMessage.exec(trimmed)?.[0]
+  if (source !== undefined) return { source: source.replaceAll(declarations, ''), name: null }
+  const pieces = [...trimmed.matchAll(quoted)].map(([piece]) => piece)
+  if (pieces.length === 0) return null
+  return { source: pieces.join('\n'), name: /\bHotel[A-Z]\w*Rsp\b/.exec(trimmed)?.[0] ?? null }
+}
+
+/** The words of a gateway that answered without XML; null for any other text. */
+export const gatewayText = (text: string): string | null => {
+  const words = text.trim()
+  return words.length < 2_000 && /\bgateway\b|^\d{3}\s?\w*gateway/i.test(words) ? words : null
+}
