@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm'
 import type { HTTPMethods } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import { type WorldHotel, worldHotels } from '../../sandbox/world.ts'
+import type { Sandbox } from '../../sandbox/server.ts'
+import { sandboxAccounts, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
 import { buildApp } from '../app.ts'
-import { readConfig, type Travelport } from '../config.ts'
+import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database.ts'
 import { sealingWith } from '../platform/sealing.ts'
@@ -20,14 +21,14 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; ip?: stri
 type Body = ReturnType<typeof JSON.parse>
 export type Answered = { status: number; body: Body; headers: Record<string, unknown> }
 
-/** A sandbox GDS for the tests that ask one: `begin` is startSandbox of src/sandbox/server.ts. */
-type Options = { travelport?: () => Promise<Travelport & { stop(): Promise<void> }>; now?: () => number }
+/** `sandbox`: a GDS of its own stands behind the server, in this process. */
+type Options = { sandbox?: boolean; now?: () => number }
 
-export const testServer = ({ travelport, now }: Options = {}) => {
+export const testServer = ({ sandbox = false, now }: Options = {}) => {
   let place: Place
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
-  let gds: Awaited<ReturnType<NonNullable<typeof travelport>>> | undefined
+  let gds: Sandbox | undefined
   const template = inject('databaseTemplate')
   if ('absent' in template) beforeEach((test) => test.skip(template.absent))
 
@@ -35,11 +36,12 @@ export const testServer = ({ travelport, now }: Options = {}) => {
     if ('absent' in template) return
     place = await copyOf(template)
     database = await openDatabase(place)
-    gds = await travelport?.()
+    if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
+    const travelport = gds ? { endpoint: gds.endpoint, ...sandboxAccounts.platform } : null
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.folder, DATABASE_URL: place.url }
     const config = { ...readConfig(place.folder, environment), databaseUrl: place.url }
     const seal = sealingWith(Buffer.alloc(32, 7))
-    built = await buildApp({ db: database.db, config, seal, travelport: gds ?? null, ...(now && { now }) })
+    built = await buildApp({ db: database.db, config, seal, travelport, ...(now && { now }) })
     for (const statement of [...hotelRows(), ...settle]) await query(statement)
   })
   afterAll(async () => {
@@ -72,7 +74,11 @@ export const testServer = ({ travelport, now }: Options = {}) => {
   }
   /** Looks or reaches behind the server, for what no call shows. */
   const query = async (text: string) => (await database.db.execute(sql.raw(text))).rows
-  return { ask, query, context: (): Context => built.context, app: () => built.app }
+  const sandboxOf = (): Sandbox => {
+    if (!gds) throw new Error('This test server has no sandbox')
+    return gds
+  }
+  return { ask, query, context: (): Context => built.context, app: () => built.app, sandbox: sandboxOf }
 }
 
 type Place = { folder: string; url?: string; remove(): Promise<void> }

@@ -1,0 +1,60 @@
+// Starts the product in order (configuration, database, demo world, sandbox, HTTP, first readings) and stops it in the opposite one.
+import { sandboxAccounts, worldHotels } from '../sandbox/world.ts'
+import { buildApp } from './app.ts'
+import { loadEnvironment, readConfig } from './config.ts'
+import { demoLogIns, demoPassword, fillDemoWorld } from './features/demos/service.ts'
+import { checkSecretKey } from './features/gds-credentials/service.ts'
+import { projectRoot } from './platform/places.ts'
+import { forkSandbox } from './platform/sandbox-process.ts'
+import { openStore } from './platform/store.ts'
+
+const graceful = 25_000
+const say = (words: string) => process.stdout.write(`${words}\n`)
+
+const start = async () => {
+  loadEnvironment(projectRoot)
+  const config = readConfig(projectRoot)
+  const store = await openStore(config, say)
+  const sandbox = config.demo && !config.travelport ? await forkSandbox() : undefined
+  const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : config.travelport
+  const { app, context } = await buildApp({ db: store.db, config, seal: store.seal, travelport })
+  const stop = async () => {
+    await app.close()
+    sandbox?.stop()
+    await store.stop()
+  }
+  stopOnSignal(stop)
+  try {
+    await checkSecretKey(context)
+    const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAccounts.agent))
+    if (filled) say(`Filled the demo world: ${worldHotels.length} hotels.`)
+    const address = await app.listen({ port: config.port, host: config.host })
+    say(`Rateproof is at ${config.publicUrl ?? address}`)
+    if (config.demo) say(`Log in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What runs may end; after 25 s it is cut off, and the next start reports it as interrupted. */
+const stopOnSignal = (stop: () => Promise<void>) => {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), graceful).unref()
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`Rateproof cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,21 @@
+// What every program of the product stands on: its database, migrated, and the key that opens what is sealed in it.
+import { existsSync } from 'node:fs'
+import type { Config } from '../config.ts'
+import { embeddedAt, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { sealingWith, secretKeyOf } from './sealing.ts'
+
+/** `step` hears what is being done, for whom waits. */
+export const openStore = async (config: Config, step: (words: string) => void = () => {}) => {
+  const fresh = config.databaseUrl !== undefined || !existsSync(embeddedAt(config.folder))
+  if (!config.databaseUrl && fresh) step('Making the embedded database …')
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.folder })
+  try {
+    const seal = sealingWith(secretKeyOf(config, fresh))
+    const ran = await migrate(database.db)
+    return { ...database, seal, ran }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
