@@ -6,7 +6,7 @@ import { allCurrencies, currencyOf, isCurrency } from './currencies.ts'
 import { mealPlans } from './meal-plans.ts'
 import { paymentCardNames } from './payment-cards.ts'
 import { rateCategoryNames } from './rate-categories.ts'
-import { isFee, isResortFee, isTax, taxKinds } from './tax-kinds.ts'
+import { isFee, isResortFee, isTax } from './tax-kinds.ts'
 
 test('the codes that checks lean on', () => {
   expect(rateCategoryNames[13]).toBe('Rack')

@@ -2,9 +2,9 @@
 import { isFee, isResortFee, taxKinds } from '../../domain/codes/tax-kinds.ts'
 import { sum } from '../../domain/money.ts'
 import type { NamedAmount, NightlyRate, Rate } from '../../domain/rate.ts'
-import { type Day, daysBetween, isDay } from '../../domain/stay.ts'
+import { type Day, daysBetween } from '../../domain/stay.ts'
 import { noted, notedMoney } from './notes.ts'
-import { readPercent } from './values.ts'
+import { isRealDay, readPercent } from './values.ts'
 import { all, attribute, type Element, only } from './xml.ts'
 
 export const readPricing = (rate: Rate, detail: Element, checkIn: Day | null): void => {
@@ -31,7 +31,7 @@ const readNights = (rate: Rate, detail: Element, checkIn: Day | null) => {
     const from = attribute(span, 'EffectiveDate') ?? ''
     const to = attribute(span, 'ExpireDate') ?? ''
     const amount = notedMoney(rate, 'nightly_rates', base)
-    if (isDay(from) && isDay(to) && from < to && amount !== null) nights.push({ from, to, amount })
+    if (isRealDay(from) && isRealDay(to) && from < to && amount !== null) nights.push({ from, to, amount })
     // An amount for no night, or a night without amount, makes all nights untrustworthy to sum: it must show.
     else rate.unreadable.nightly_rates = `${from} ${to} ${base ?? ''}`.trim()
   }

@@ -4,11 +4,11 @@ import { mealPlans } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import { type Coded, emptyRate, type GuestMatch, type Rate } from '../../domain/rate.ts'
-import { type Day, isDay } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
 import { readConditions } from './conditions.ts'
 import { noted } from './notes.ts'
 import { readFeesInWords, readPricing } from './pricing.ts'
-import { readCount, readThreeState } from './values.ts'
+import { isRealDay, readCount, readThreeState } from './values.ts'
 import { all, attribute, type Element, only, textOf } from './xml.ts'
 
 /** `checkIn` is the stay that was asked; where it is not known, the first night that the rate itself names. */
@@ -30,7 +30,7 @@ export const readRate = (detail: Element, checkIn: Day | null): Rate => {
 const firstNight = (detail: Element): Day | null =>
   all(detail, 'HotelRateByDate')
     .flatMap((span) => attribute(span, 'EffectiveDate') ?? [])
-    .filter(isDay)
+    .filter(isRealDay)
     .toSorted()[0] ?? null
 
 export const coded = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>

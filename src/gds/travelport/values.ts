@@ -1,7 +1,7 @@
 // Values as Travelport writes them: money, three states, moments, counts. What cannot be read says so and is never guessed.
 import { type Decimal, isDecimal } from '../../domain/money.ts'
 import type { GdsMoment, ThreeState } from '../../domain/rate.ts'
-import { isDay } from '../../domain/stay.ts'
+import { type Day, isDay } from '../../domain/stay.ts'
 
 export type Money = { currency: string; amount: Decimal }
 
@@ -18,12 +18,22 @@ export const readThreeState = (text: string): ThreeState | undefined => {
 }
 export const opposite = (state: ThreeState): ThreeState => (state === 'unknown' ? state : !state)
 
+/** An answer names few days and names them often. */
+const days = new Map<string, boolean>()
+export const isRealDay = (text: string): text is Day => {
+  const before = days.get(text)
+  if (before !== undefined) return before
+  if (days.size >= 2_000) days.clear()
+  const real = isDay(text) && text >= '2000' && text < '2100'
+  days.set(text, real)
+  return real
+}
+
 const moment = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 /** A date with time, and its offset where it has one. A day that is not, or in another age, cannot be read. */
 export const readMoment = (text: string): GdsMoment | undefined => {
   const [, day = '', hour = '', minute = '', second, offset] = moment.exec(text.trim()) ?? []
-  if (!isDay(day) || day < '2000' || day >= '2100' || hour > '23' || minute > '59' || (second ?? '0') > '59')
-    return undefined
+  if (!isRealDay(day) || hour > '23' || minute > '59' || (second ?? '0') > '59') return undefined
   if (offset !== undefined && offset !== 'Z' && offset.slice(1) > '14:00') return undefined
   const seconds = second === undefined ? '' : `:${second}`
   return { local: `${day}T${hour}:${minute}${seconds}`, offset: offset ?? null }

@@ -24,6 +24,8 @@ export type Walk = {
   leave(name: string): void
 }
 
+/** Most elements have no children: they share one empty list. */
+const childless: Growing[] = []
 type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
 
 /** Throws Unreadable for whatever is not well-formed, nests too deep or has a DOCTYPE. */
@@ -52,13 +54,17 @@ export const walkXml = (source: string, walk: Walk): void => {
       walk.enter(name, tag.attributes)
       return
     }
-    const element: Growing = { name, attributes: tag.attributes, children: [], text: '' }
-    parent?.children.push(element)
+    const element: Growing = { name, attributes: tag.attributes, children: childless, text: '' }
+    if (parent) {
+      if (parent.children === childless) parent.children = [element]
+      else parent.children.push(element)
+    }
     stack.push(element)
   })
   const addText = (text: string) => {
     const element = stack.at(-1)
-    if (element) element.text += text
+    // White space between children is most of what is written: it never becomes text.
+    if (element && (element.text !== '' || text.trim() !== '')) element.text += text
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
@@ -69,7 +75,7 @@ export const walkXml = (source: string, walk: Walk): void => {
       walk.leave(local(tag.name))
       return
     }
-    element.text = element.text.trim()
+    if (element.text !== '') element.text = element.text.trim()
     if (stack.length === 0) walk.whole(element)
   })
   try {
@@ -99,17 +105,21 @@ export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf
 type Single<N extends string> = N extends ListElement ? never : N
 /** The children of a name that may stand several times. */
 export const all = (element: Element | undefined, name: ListElement): readonly Element[] =>
-  element?.children.filter((child) => child.name === name) ?? []
+  element === undefined || element.children.length === 0
+    ? childless
+    : element.children.filter((child) => child.name === name)
 /** The child of a name that may stand once. */
 export const only = <N extends string>(element: Element | undefined, name: Single<N>): Element | undefined =>
   element?.children.find((child) => child.name === name)
 /** An attribute; empty is as good as absent. */
 export const attribute = (element: Element | undefined, name: string): string | null => {
-  const value = element?.attributes[name]
-  return value === undefined || value.trim() === '' ? null : value.trim()
+  const value = element?.attributes[name]?.trim()
+  return value === undefined || value === '' ? null : value
 }
 /** The lines of an element's Text children, or null where there are none. */
 export const textOf = (element: Element | undefined): string | null => {
-  const lines = all(element, 'Text').flatMap((line) => (line.text === '' ? [] : [line.text]))
-  return lines.length === 0 ? null : lines.join('\n')
+  let lines = ''
+  for (const child of element?.children ?? childless)
+    if (child.name === 'Text' && child.text !== '') lines = lines === '' ? child.text : `${lines}\n${child.text}`
+  return lines === '' ? null : lines
 }

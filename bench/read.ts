@@ -1,0 +1,130 @@
+// Reading speed: a 165-rate HotelDetails answer, by us, by a bare walk of the same parser, and by uapi-json, on the same bytes.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { defaultLimits } from '../src/gds/gds.ts'
+import { readDetails } from '../src/gds/travelport/operations/hotel-details.ts'
+
+const mostOfBare = 3.5
+const leastOfUapi = 4
+const short = process.argv.includes('--short')
+const rounds = short ? 15 : 120
+
+const roomNames = [
+  '1 KING BED NONSMOKING 30 SQM CITY VIEW',
+  '2 QUEEN BEDS NONSMK MICRFG 42IN LCD TV',
+  'JUNIOR SUITE WITH SEPARATE LIVING AREA AND BALCONY',
+]
+const rateNames = ['BEST FLEXIBLE RATE', 'ADVANCE PURCHASE NONREFUNDABLE', 'MEMBER RATE INCL BKFST &amp; WIFI']
+const rateXml = (index: number) => {
+  const base = (119 + (index % 60)).toFixed(2)
+  const total = (Number(base) * 3 * 1.1475).toFixed(2)
+  return `
+    <hotel:HotelRateDetail RatePlanType="A${index % 10}K${String(index).padStart(3, '0')}" Base="USD${base}" Tax="USD55.75" Surcharge="USD12.00" Total="USD${total}" RateGuaranteed="true" RateCategory="13" RateChangeIndicator="false" ExtraFeesIncluded="false">
+     <hotel:RoomRateDescription Name="Room"><hotel:Text>${roomNames[index % 3]}</hotel:Text></hotel:RoomRateDescription>
+     <hotel:RoomRateDescription Name="Rate"><hotel:Text>${rateNames[index % 3]} SUBJECT TO AVAILABILITY AND TO THE TERMS OF THE HOTEL IN FORCE ON THE DAY</hotel:Text></hotel:RoomRateDescription>
+     <hotel:HotelRateByDate EffectiveDate="2027-05-10" ExpireDate="2027-05-13" Base="USD${base}"/>
+     <hotel:AcceptedPayment PaymentCode="VI"/>
+     <hotel:AcceptedPayment PaymentCode="AX"/>
+     <hotel:Commission Indicator="true" Percent="10"/>
+     <hotel:RateMatchIndicator Type="AdultCount" Status="Available" Value="2"/>
+     <hotel:RateMatchIndicator Type="ChildCount" Status="Available" Value="0"/>
+     <hotel:TaxDetails>
+      <hotel:Tax Code="36" Term="PerNight" CollectionFreq="Daily"><hotel:Percentage>14.75</hotel:Percentage></hotel:Tax>
+      <hotel:Tax Code="12" Term="PerStay" CollectionFreq="Once"><hotel:Amount>USD12.00</hotel:Amount></hotel:Tax>
+     </hotel:TaxDetails>
+     <hotel:CancelInfo NonRefundableStayIndicator="false" CancelDeadline="2027-05-09T18:00:00.000-07:00" TaxInclusive="true" FeeInclusive="false" CancelPenaltyAmount="USD136.55"/>
+     <hotel:GuaranteeInfo AbsoluteDeadline="2027-05-10T18:00:00.000-07:00" CredentialsRequired="false" GuaranteeType="Guarantee"><hotel:DepositAmount Amount="USD0.00"/></hotel:GuaranteeInfo>
+     <hotel:ExtraCharges ExtraAdultAmount="USD10.00" AdultRollawayCharge="USD15.00"/>
+     <hotel:Inclusions SmokingRoomIndicator="false"><hotel:BedTypes Code="58" Quantity="1"/><hotel:MealPlans Breakfast="true" Lunch="false" Dinner="false"><hotel:MealPlan Code="19"/></hotel:MealPlans><hotel:RoomView Code="3"/></hotel:Inclusions>
+    </hotel:HotelRateDetail>`
+}
+const document = `<?xml version="1.0" encoding="UTF-8"?>
+<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/">
+ <SOAP:Body>
+  <hotel:HotelDetailsRsp xmlns:hotel="http://www.travelport.com/schema/hotel_v55_0" xmlns:common_v55_0="http://www.travelport.com/schema/common_v55_0" TraceId="bench" TransactionId="0" ResponseTime="1843">
+   <hotel:RequestedHotelDetails>
+    <hotel:HotelProperty HotelChain="ZZ" HotelCode="00042" HotelLocation="DEN" Name="BENCH HOUSE">
+     <hotel:PropertyAddress><hotel:Address>1 BENCH STREET</hotel:Address><hotel:Address>DENVER CO US 80202</hotel:Address></hotel:PropertyAddress>
+    </hotel:HotelProperty>${Array.from({ length: 165 }, (_, index) => rateXml(index)).join('')}
+    <hotel:HotelType SourceLink="true"/>
+   </hotel:RequestedHotelDetails>
+  </hotel:HotelDetailsRsp>
+ </SOAP:Body>
+</SOAP:Envelope>`
+const bytes = Buffer.from(document, 'utf8')
+const stay = {
+  check_in: '2027-05-10',
+  check_out: '2027-05-13',
+  adults: 2,
+  children: 0,
+  corporate_codes: [],
+  rate_category_codes: [],
+}
+
+const ours = () => {
+  const { rates } = readDetails(bytes, stay, defaultLimits)
+  if (rates.length !== 165 || rates[164]?.deposit_amount !== '0.00') throw new Error('We read it wrong.')
+}
+const bare = () => {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let elements = 0
+  let characters = 0
+  parser.on('opentag', () => {
+    elements += 1
+  })
+  parser.on('text', (text) => {
+    characters += text.length
+  })
+  parser.on('closetag', () => {
+    elements += 1
+  })
+  parser.write(bytes.toString('utf8')).close()
+  if (elements < 2 * 165 || characters === 0) throw new Error('The bare walk missed elements.')
+}
+type UapiParser = new (
+  root: string,
+  version: string,
+  env: object,
+  debug: number,
+) => { parse(xml: string): Promise<{ 'hotel:RequestedHotelDetails'?: { 'hotel:HotelRateDetail'?: object } }> }
+const Uapi = createRequire(join(process.cwd(), 'package.json'))('uapi-json/src/Request/uapi-parser.js') as UapiParser
+const uapi = async () => {
+  const read = await new Uapi('hotel:HotelDetailsRsp', 'v55_0', {}, 0).parse(bytes.toString('utf8'))
+  const rates = read['hotel:RequestedHotelDetails']?.['hotel:HotelRateDetail'] ?? {}
+  if (Object.keys(rates).length !== 165) throw new Error('uapi-json missed rates.')
+}
+
+// Taken in turns, so that a busy moment of the machine falls on all three alike.
+const contestants = { ours, bare, uapi }
+type Name = keyof typeof contestants
+const names: Name[] = ['ours', 'bare', 'uapi']
+const times: Record<Name, number[]> = { ours: [], bare: [], uapi: [] }
+const warming = short ? 8 : 30
+for (let round = 0; round < rounds + warming; round += 1)
+  for (const name of names) {
+    if (name === 'uapi' && round % 3 !== 0) continue
+    const start = performance.now()
+    await contestants[name]()
+    if (round >= warming) times[name].push(performance.now() - start)
+  }
+
+const median = (name: Name) => {
+  const sorted = times[name].toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+const [own, walk, other] = [median('ours'), median('bare'), median('uapi')]
+const overBare = own / walk
+const underUapi = other / own
+const passed = overBare <= mostOfBare && underUapi >= leastOfUapi
+process.stdout.write(
+  [
+    `HotelDetailsRsp with 165 rates, ${bytes.length} bytes, median of ${times.ours.length} documents`,
+    `ours       ${own.toFixed(2)} ms`,
+    `bare saxes ${walk.toFixed(2)} ms   ours is ${overBare.toFixed(2)} times that (bar: at most ${mostOfBare})`,
+    `uapi-json  ${other.toFixed(2)} ms   ours is ${underUapi.toFixed(2)} times faster (bar: at least ${leastOfUapi})`,
+    passed ? 'both bars hold' : 'A BAR IS MISSED',
+    '',
+  ].join('\n'),
+)
+process.exitCode = passed ? 0 : 1
