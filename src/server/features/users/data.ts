@@ -1,7 +1,7 @@
 // The only file that reads users, and which hotels they reach.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Database } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
 import { gdsCredentials, tenants, userGds, users } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 
@@ -104,3 +104,13 @@ export const findBelow = async (db: Database, supervisor: Person, id: number): P
 
 export const findPerson = async (db: Database, id: number): Promise<Person | undefined> =>
   (await db.select(personColumns).from(users).where(eq(users.id, id)))[0]
+
+export const findPlatform = async (tx: Transaction) =>
+  (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.kind, 'platform')).limit(1))[0]?.id
+
+export const insertPlatform = async (tx: Transaction) =>
+  (await tx.insert(tenants).values({ kind: 'platform', name: 'Rateproof' }).returning({ id: tenants.id }))[0]?.id
+
+/** Nothing comes back where the address is taken. */
+export const insertUser = async (tx: Transaction, row: typeof users.$inferInsert) =>
+  (await tx.insert(users).values(row).onConflictDoNothing().returning(personColumns))[0]

@@ -5,11 +5,16 @@ import { gdsList } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/http.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
 import {
   findBelow,
   findPerson,
+  findPlatform,
   findProfile,
+  insertPlatform,
+  insertUser,
   listAssigned,
   listConfiguredGds,
   listGdsOf,
@@ -85,3 +90,19 @@ export const scopeOfHotel =
 
 /** The same as a condition on `hotels.id`, for statements that page and sort. */
 export const hotelsInReachOf = reachableBy
+
+/** An account of the platform itself, made on the command line: the first one in production. Answers its id. */
+export const createAdmin = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { email, first_name, last_name, password }: Record<'email' | 'first_name' | 'last_name' | 'password', string>,
+): Promise<number> => {
+  const password_hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const tenant_id = (await findPlatform(tx)) ?? (await insertPlatform(tx)) ?? 0
+    const about = { first_name, last_name, role: 'owner', is_admin: true, status: 'active' } as const
+    const made = await insertUser(tx, { tenant_id, email, password_hash, ...about })
+    if (!made) throw new Refusal('conflict', `${email} has an account already`)
+    await recordAudit(tx, { at: now(), by: made, of: made, action: 'admin.created', subject: `user ${made.id}` })
+    return made.id
+  })
+}

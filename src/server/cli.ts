@@ -1,0 +1,167 @@
+// npm run -s rateproof -- <command>: what is done to the product from outside, beside the running server.
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { startSandbox } from '../sandbox/server.ts'
+import { sandboxAccounts } from '../sandbox/world.ts'
+import { loadEnvironment, readConfig } from './config.ts'
+import { createAdmin } from './features/users/service.ts'
+import { openDatabase, restoreFolder } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { projectRoot } from './platform/places.ts'
+import { promptAll } from './platform/prompt.ts'
+import { writeSnapshot } from './platform/snapshot.ts'
+import { openStore } from './platform/store.ts'
+
+/** Wrong usage ends with 2, everything else that fails with 1. */
+class UsageError extends Error {}
+type Command = { usage: string; does: string; run(args: string[]): Promise<number> }
+
+const say = (words: string) => process.stdout.write(`${words}\n`)
+const configured = () => readConfig(projectRoot)
+
+const withStore = async <T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>) => {
+  const store = await openStore(configured())
+  try {
+    return await work(store)
+  } finally {
+    await store.stop()
+  }
+}
+
+const fileOf = (args: string[]) => {
+  const [file, ...more] = args
+  if (!file || more.length > 0 || file.startsWith('-')) throw new UsageError('Give one file')
+  return resolve(file)
+}
+
+const NewAdmin = z.object({
+  email: z.email('Incorrect e-mail address'),
+  first_name: z.string().min(1, 'First name is required'),
+  last_name: z.string().min(1, 'Last name is required'),
+  password: z.string().min(8, 'Password should has at least 8 chars'), // S1§5
+})
+
+const addAdmin = async (args: string[]) => {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: { email: text, 'first-name': text, 'last-name': text, password: text },
+  })
+  const given = {
+    email: values.email,
+    first_name: values['first-name'],
+    last_name: values['last-name'],
+    password: values.password,
+  }
+  const questions = [
+    { key: 'email', words: 'E-mail' },
+    { key: 'first_name', words: 'First name' },
+    { key: 'last_name', words: 'Last name' },
+    { key: 'password', words: 'Password (at least 8 characters)', hidden: true },
+  ] as const
+  const asked = await promptAll(questions.filter(({ key }) => given[key] === undefined))
+  const read = NewAdmin.safeParse({ ...given, ...asked })
+  if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'))
+  await withStore(({ db }) => createAdmin({ db, now: Date.now }, read.data))
+  say(`${read.data.email} is an administrator now.`)
+  return 0
+}
+
+const runMigrations = () =>
+  withStore(async ({ ran }) => {
+    say(ran === 0 ? 'The database is up to date.' : `Ran ${ran} migration${ran === 1 ? '' : 's'}.`)
+    return 0
+  })
+
+const backUp = async (args: string[]) => {
+  const file = fileOf(args)
+  if (configured().databaseUrl)
+    throw new Error(`PostgreSQL has its own tool: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
+  return withStore(async ({ dump }) => {
+    const bytes = (await dump?.()) ?? Buffer.alloc(0)
+    writeFileSync(`${file}.part`, bytes, { mode: 0o600 })
+    renameSync(`${file}.part`, file)
+    say(`Wrote ${(bytes.length / 1e6).toFixed(1)} MB to ${file}. Keep secret.key of the data folder with it.`)
+    return 0
+  })
+}
+
+const restore = async (args: string[]) => {
+  const file = fileOf(args)
+  const { databaseUrl, folder } = configured()
+  if (databaseUrl)
+    throw new Error(`PostgreSQL has its own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`)
+  await restoreFolder(folder, file)
+  say(`Restored ${file} into ${folder}. Put the secret.key that was kept with it there too.`)
+  return 0
+}
+
+const runSandbox = async (args: string[]) => {
+  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4800' } } })
+  const { endpoint, stop } = await startSandbox({ port: Number(values.port) })
+  const { username, password, branch_code } = sandboxAccounts.platform
+  say(`TRAVELPORT_ENDPOINT=${endpoint}\nTRAVELPORT_USERNAME=${username}`)
+  say(`TRAVELPORT_PASSWORD=${password}\nTRAVELPORT_BRANCH_CODE=${branch_code}`)
+  await new Promise<void>((ended) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended())
+  })
+  await stop()
+  return 0
+}
+
+/** For the build: a migrated, empty database. */
+const takeSnapshot = async (args: string[]) => {
+  const file = fileOf(args)
+  const folder = mkdtempSync(join(tmpdir(), 'rateproof-snapshot-'))
+  const database = await openDatabase({ folder })
+  await migrate(database.db)
+  writeSnapshot(file, (await database.dump?.()) ?? Buffer.alloc(0))
+  await database.stop()
+  rmSync(folder, { recursive: true })
+  return 0
+}
+
+const commands: Record<string, Command> = {
+  'create-admin': {
+    usage: 'create-admin [--email E --first-name F --last-name L --password P]',
+    does: 'makes an administrator; asks for what is not given',
+    run: addAdmin,
+  },
+  migrate: { usage: 'migrate', does: 'brings the database up to date', run: runMigrations },
+  backup: { usage: 'backup FILE', does: 'writes the embedded database into one file', run: backUp },
+  restore: { usage: 'restore FILE', does: 'fills an empty data folder from such a file', run: restore },
+  sandbox: { usage: 'sandbox [--port N]', does: 'runs the sandbox GDS alone, until it is stopped', run: runSandbox },
+  snapshot: {
+    usage: 'snapshot FILE',
+    does: 'writes an empty, migrated database (part of the build)',
+    run: takeSnapshot,
+  },
+}
+
+const help = () => {
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`)
+  return `Usage: npm run -s rateproof -- <command>\n\n${lines.join('\n')}\n`
+}
+
+const main = async ([name, ...args]: string[]): Promise<number> => {
+  if (name === undefined || name === 'help' || name === '--help') {
+    process.stdout.write(help())
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  try {
+    if (!command) throw new UsageError(`There is no command ${name}`)
+    loadEnvironment(projectRoot)
+    return await command.run(args)
+  } catch (error) {
+    const wrong = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    if (wrong) process.stderr.write(command ? `Usage: npm run -s rateproof -- ${command.usage}\n` : help())
+    return wrong ? 2 : 1
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))
