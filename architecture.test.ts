@@ -28,7 +28,7 @@ const house: Record<string, [files: string, imports: string]> = {
     'server/features/<feature>/{routes,service,data,jobs,wire,asking,storing,<same>.test,<same>-*.test}.ts',
     'server/platform server/tables server/workers contract domain gds documents',
   ],
-  'server/platform': ['server/platform/*.ts', 'server/config contract domain'],
+  'server/platform': ['server/platform/*.ts', 'server/config server/workers contract domain'],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/*.ts', 'domain gds documents'],
   'server/testing': [
@@ -40,7 +40,7 @@ const house: Record<string, [files: string, imports: string]> = {
   'web/paths': ['web/paths.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
-    'web/features/<feature>/{XxPage.tsx,Parts.tsx,queries.ts}',
+    'web/features/<feature>/{XxPage.tsx,Parts.tsx,queries.ts,words.ts}',
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': ['web/parts/{*.ts,Xx.tsx}', 'web/paths web/ui web/lib contract domain'],

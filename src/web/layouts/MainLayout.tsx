@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TrialBar } from './TrialBar.tsx'
 
-const ContactDialog = lazy(() => import('./ContactDialog.tsx').then((file) => ({ default: file.ContactDialog })))
+const ContactDialog = lazy(() => import('../parts/ContactDialog.tsx').then((file) => ({ default: file.ContactDialog })))
 
 export const MainLayout = () => {
   const { data: profile } = useSuspenseQuery(profileQuery)

@@ -1,15 +1,15 @@
 // What is shown instead of a page: an address that leads nowhere, or data that could not be loaded.
 import { Button } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { LinkButton } from './LinkButton.tsx'
+import { PageTitle } from './PageTitle.tsx'
 
 export const NotFound = () => (
   <div className="empty notice">
-    <h1>Sorry, page not found.</h1>
-    <Button component={Link} to="/">
-      Home page
-    </Button>
+    <PageTitle>Sorry, page not found.</PageTitle>
+    <LinkButton to="/">Home page</LinkButton>
   </div>
 )
 

@@ -1,2 +1,17 @@
-// Filled in next.
-export const UpgradeRequiredPage = () => <h1>UpgradeRequiredPage</h1>
+// /upgrade-required (S1§2, S1§6)
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { AccountNotice } from '../../parts/AccountNotice.tsx'
+import { profileQuery } from '../auth/queries.ts'
+import { words } from './words.ts'
+
+export const UpgradeRequiredPage = () => {
+  const { data: profile } = useSuspenseQuery(profileQuery)
+  if (profile.role === 'owner')
+    return (
+      <AccountNotice title={words.ended} contact>
+        {words.upgradeOwner}
+      </AccountNotice>
+    )
+  if (profile.role === 'travel_agent') return <AccountNotice title={words.ended}>{words.upgradeAgent}</AccountNotice>
+  return <AccountNotice title={words.denied}>{words.others}</AccountNotice>
+}

@@ -1,2 +1,139 @@
-// Filled in next.
-export const BookingCodePage = () => <h1>BookingCodePage</h1>
+// /dashboard/hotels/{hotelId}/booking-codes/{code}: the previous searches of a booking code. S2§2
+import './dashboard.css'
+import { Input, NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import type { z } from 'zod'
+import type { PreviousSearch } from '../../../contract/dashboard.ts'
+import { dayText, instantDay, instantTime } from '../../lib/format.ts'
+import { Accuracy } from '../../parts/Accuracy.tsx'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { accuracyColumns, HotelCard, WindowInput } from './Parts.tsx'
+import { defaultDates, overviewQuery, searchesQuery } from './queries.ts'
+import { words } from './words.ts'
+
+type Row = z.output<typeof PreviousSearch>
+type Sort = 'created_at' | 'from_date' | keyof Row['summary']
+const route = getRouteApi('/inside/dashboard/hotels/$hotelId/booking-codes/$code')
+const adultChoices = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+export const BookingCodePage = () => {
+  const { hotelId: id, code } = route.useParams()
+  const hotelId = Number(id)
+  const search = route.useSearch()
+  const filter = route.useNavigate()
+  const navigate = useNavigate()
+  const { start_date, end_date, adults, rac } = search
+  const window = start_date && end_date ? { start_date, end_date } : undefined
+  const sorting = { by: search.searches_by ?? 'created_at', direction: search.searches_direction ?? 'desc' } as const
+  const { data: overview } = useQuery(overviewQuery({ ...defaultDates(), ...window, hotel_id: hotelId }))
+  const { data, isPlaceholderData } = useQuery(
+    searchesQuery(code, {
+      start_date,
+      end_date,
+      adults,
+      rac,
+      hotel_id: hotelId,
+      page: search.searches_page,
+      sort_by: sorting.by,
+      sort_direction: sorting.direction,
+    }),
+  )
+  const rateOf = (row: Row) => paths.rate({ hotel_id: hotelId, checkup_rate_id: row.id, code })
+  const searched = (row: Row) => (
+    <>
+      <Link className="row-name num" {...rateOf(row)}>
+        {instantDay(row.created_at)}
+      </Link>
+      <div className="row-note num">{instantTime(row.created_at)}</div>
+    </>
+  )
+  const columns: Column<Row, Sort>[] = [
+    { head: words.searched, sort: 'created_at', cell: searched },
+    {
+      head: words.checkIn,
+      card: words.checkIn,
+      sort: 'from_date',
+      cell: (row) => <span className="num">{dayText(row.from_date)}</span>,
+    },
+    { head: words.checkOut, card: words.checkOut, cell: (row) => <span className="num">{dayText(row.to_date)}</span> },
+    { head: words.adults, card: words.adults, cell: (row) => <span className="num">{row.adults}</span> },
+    { head: words.rac, card: words.rac, cell: (row) => row.rac || '-' },
+    ...accuracyColumns<Row>(),
+  ]
+  const [hotel] = overview?.data.hotels ?? []
+  return (
+    <>
+      <HotelCard hotel={hotel}>
+        <Link className="icon-button" aria-label={words.close} {...paths.hotel(hotelId)}>
+          <IconX size={18} aria-hidden />
+        </Link>
+      </HotelCard>
+      <section className="card" aria-labelledby="searches">
+        <div className="table-bar">
+          <h2 id="searches">{words.searchesOf(code)}</h2>
+          <span className="muted num">{data?.meta.total}</span>
+          <span className="push" />
+          <NativeSelect
+            size="xs"
+            aria-label={words.adults}
+            value={adults ?? ''}
+            data={[
+              { value: '', label: words.anyAdults },
+              ...adultChoices.map((value) => ({ value, label: words.adultsCount(Number(value)) })),
+            ]}
+            onChange={(event) =>
+              filter({
+                search: { ...search, adults: Number(event.currentTarget.value) || undefined, searches_page: undefined },
+              })
+            }
+          />
+          <Input
+            key={rac ?? ''}
+            size="xs"
+            w={110}
+            placeholder={words.rac}
+            aria-label={words.rac}
+            data-page-search
+            defaultValue={rac}
+            maxLength={80}
+            onKeyDown={(event) => {
+              const text = event.currentTarget.value.trim().toUpperCase() || undefined
+              if (event.key === 'Enter') void filter({ search: { ...search, rac: text, searches_page: undefined } })
+            }}
+          />
+          <WindowInput
+            value={window}
+            onChange={(chosen) => filter({ search: { ...search, ...chosen, searches_page: undefined } })}
+            onClear={() =>
+              filter({ search: { ...search, start_date: undefined, end_date: undefined, searches_page: undefined } })
+            }
+          />
+        </div>
+        <DataTable
+          label={words.searchesOf(code)}
+          columns={columns}
+          rows={data?.data}
+          keyOf={(row) => row.id}
+          cardHead={(row) => (
+            <div className="row between">
+              <div>{searched(row)}</div>
+              <Accuracy value={row.summary.all} strong />
+            </div>
+          )}
+          onOpen={(row) => navigate(rateOf(row))}
+          old={isPlaceholderData}
+          sorting={sorting}
+          onSort={({ by, direction }) =>
+            filter({ search: { ...search, searches_by: by, searches_direction: direction, searches_page: undefined } })
+          }
+          paging={data?.meta}
+          onPage={(page) => filter({ search: { ...search, searches_page: page } })}
+          empty={words.noData}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,2 +1,4 @@
-// Filled in next.
-export const ActivationPage = () => <h1>ActivationPage</h1>
+// /account-activation (S1§2, S1§4)
+import { AccountNotice } from '../../parts/AccountNotice.tsx'
+
+export const ActivationPage = () => <AccountNotice title="Please wait for account activation" />

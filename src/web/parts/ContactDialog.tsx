@@ -3,8 +3,8 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { Feedback, feedbackTopics } from '../../contract/feedback.ts'
-import { sendFeedback } from '../features/feedback/queries.ts'
+import { Feedback, feedback, feedbackTopics } from '../../contract/feedback.ts'
+import { call } from '../lib/call.ts'
 import { checkedBy, showServerErrors } from '../lib/form.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showSuccess } from '../ui/Toasts.tsx'
@@ -17,7 +17,7 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
     defaultValues: { topic: feedbackTopics[0], message: '' },
   })
   const send = useMutation({
-    ...sendFeedback,
+    mutationFn: (body: Message) => call(feedback.send, { body }),
     onSuccess: () => {
       showSuccess('Message has been sent')
       onClose()

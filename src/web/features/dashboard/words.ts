@@ -1,0 +1,64 @@
+// The words of the dashboard, the hotel page and the booking-code page.
+import type { Criterion } from '../../../domain/accuracy/verdict.ts'
+import { counted } from '../../lib/format.ts'
+
+export const words = {
+  title: 'Accuracy',
+  dates: 'Check-in dates',
+  allDates: 'All check-in dates',
+  overall: 'Overall accuracy',
+  byCriterion: 'Accuracy by criterion',
+  bands: 'Hotels by accuracy',
+  reasons: 'Most found',
+  reasonsOf: 'Last 30 days',
+  noReasons: 'Nothing wrong or missing was found.',
+  hotels: 'Hotels Accuracy',
+  findHotel: 'Find a hotel',
+  hotel: 'Hotel',
+  code: 'Booking code',
+  codes: 'Booking codes',
+  findCode: 'Find a booking code',
+  searchesOf: (code: string) => `Booking Code: ${code}`,
+  noData: 'No data to display for selected dates',
+  rateCheck: 'Rate Check',
+  close: 'Close',
+  lastRead: 'Last read',
+  bookingCodes: 'Booking codes',
+  previousSearches: 'Previous searches',
+  checkRates: 'Check rates',
+  otaView: 'OTA View',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  searched: 'Searched',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  adults: 'Adults',
+  anyAdults: 'Any number of adults',
+  adultsCount: (count: number) => counted(count, 'adult'),
+  rac: 'RAC',
+  rates: (count: number) => counted(count, 'rate'),
+  wrongPrice: (count: number) => (count === 0 ? 'No wrong price found' : `Price wrong on ${counted(count, 'rate')}`),
+  coverage: (percent: number) => `${Math.round(percent)}% of the checks could be made`,
+  wrong: (count: number) => `${count} wrong`,
+  missing: (count: number) => `${count} missing`,
+} as const
+
+/** Heads of columns, names of tiles, and short names on cards. */
+export const criterionWords: Record<Criterion, { tile: string; head: string; card: string }> = {
+  rate_description: { tile: 'Rate description', head: 'Rate', card: 'Rate' },
+  room_description: { tile: 'Room description', head: 'Room', card: 'Room' },
+  meal_plans: { tile: 'Meal plans', head: 'Meal plans', card: 'Meals' },
+  cancellation_policy: { tile: 'Cancellation policies', head: 'Cancellation', card: 'Cancel' },
+  pricing: { tile: 'Pricing', head: 'Pricing', card: 'Pricing' },
+}
+
+/** The bands of S1§9, best first. */
+export const bandWords = [
+  [8, '100%'],
+  [7, '81–99%'],
+  [6, '71–80%'],
+  [5, '61–70%'],
+  [4, '41–60%'],
+  [3, '21–40%'],
+  [2, '1–20%'],
+  [1, '0 or below'],
+] as const

@@ -1,0 +1,11 @@
+// A link that looks like a button.
+import { Button, type ButtonProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type Props = ButtonProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> }
+
+const ButtonAnchor = (props: Props) => <Button component="a" {...props} />
+
+export const LinkButton = createLink(ButtonAnchor)
