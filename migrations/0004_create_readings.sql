@@ -31,7 +31,6 @@ create table checkups (
   p4 integer not null default 0, q4 integer not null default 0,
   p5 integer not null default 0, q5 integer not null default 0,
   latest              boolean     not null default false,
-  job_id              bigint,
   created_at          timestamptz not null default now(),
   ended_at            timestamptz,
   unique (tenant_id, id),

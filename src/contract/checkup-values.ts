@@ -185,6 +185,8 @@ export const Evidence = z.object({
   /** The answer's bytes as received, as text; `response_base64` instead where they are not UTF-8. */
   response: text,
   response_base64: text,
-  sha256: z.string(),
+  /** null where nothing arrived. */
+  sha256: text,
   rule_set: z.number().int(),
 })
+export type Evidence = z.infer<typeof Evidence>

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
+import { defaultLimits, type Limits } from '../gds/gds.ts'
 import type { Config, Travelport } from './config.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createWhoIs } from './features/auth/service.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { hotelRoutes } from './features/hotels/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { roomIn } from './platform/disk.ts'
@@ -17,6 +20,7 @@ import { serveDescription } from './platform/openapi.ts'
 import { servePages, setSafeHeaders } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
 import type { Sealing } from './platform/sealing.ts'
+import { createReadingWorker } from './workers/reading.ts'
 
 export type Parts = {
   db: Database
@@ -25,11 +29,21 @@ export type Parts = {
   /** The platform's account at Travelport: the configured one or the sandbox's. */
   travelport: Travelport | null
   now?: () => number
+  /** Bounds of a call to a GDS; tests shorten them. */
+  limits?: Partial<Limits>
   /** The built web client. */
   pages?: string
 }
 
-export const buildApp = async ({ db, config, seal, travelport, now = Date.now, pages = pagesFolder }: Parts) => {
+export const buildApp = async ({
+  db,
+  config,
+  seal,
+  travelport,
+  now = Date.now,
+  limits,
+  pages = pagesFolder,
+}: Parts) => {
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,6 +64,7 @@ export const buildApp = async ({ db, config, seal, travelport, now = Date.now, p
     log: app.log,
     seal,
     travelport,
+    readings: createReadingWorker({ ...defaultLimits, ...limits }),
     whoIs: createWhoIs({ db, now }),
     room: config.databaseUrl ? async () => {} : roomIn(config.folder),
   }
@@ -65,6 +80,8 @@ export const buildApp = async ({ db, config, seal, travelport, now = Date.now, p
   serveHealth(app, context)
   authRoutes(app, context)
   feedbackRoutes(app, context)
+  hotelRoutes(app, context)
+  jobRoutes(app, context)
   serveDescription(app)
   await servePages(app, { folder: pages, appToken: config.appToken })
   return { app, context }

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
+import type { ReadingWorker } from '../workers/reading.ts'
 import type { Config, Travelport } from '../config.ts'
 import type { Sealing } from './sealing.ts'
 
@@ -27,6 +28,8 @@ export type Context = {
   seal: Sealing
   /** The platform's account at Travelport, which hotels use: the configured one, or the sandbox's in demo mode. */
   travelport: Travelport | null
+  /** Asks a GDS and reads its answer in a thread of its own. */
+  readings: ReadingWorker
   /** Whose token it is, from the Authorization header. */
   whoIs(authorization: string | undefined): Promise<Caller | undefined>
   /** Refuses with 503 while the disk under the embedded database is nearly full. */

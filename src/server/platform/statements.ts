@@ -30,3 +30,8 @@ export const weightsOf = (row: WeightColumns): Record<Criterion, { passed: numbe
   cancellation_policy: { passed: row.p4, counted: row.q4 },
   pricing: { passed: row.p5, counted: row.q5 },
 })
+
+/** Everything of a `checkups c` that a page shows. */
+export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, c.mode, c.status, c.outcome, c.messages, c.missing,
+  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rule_set, c.rates_count,
+  c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`

@@ -50,7 +50,6 @@ export const checkups = pgTable('checkups', {
   applicable: integer().notNull().default(0),
   ...weights(),
   latest: boolean().notNull().default(false),
-  job_id: bigint({ mode: 'number' }),
   created_at: instant().notNull().default(sql`now()`),
   ended_at: instant(),
 })

@@ -32,6 +32,8 @@ export type EvidenceRow = {
   bytes: Uint8Array<ArrayBuffer> | null
 }
 
+export type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
+
 /** Everything that a reading leaves behind. The JSON texts go into the database as they are. */
 export type ReadingResult = {
   outcome: Outcome
@@ -43,7 +45,7 @@ export type ReadingResult = {
   rule_set: number
   rates_count: number
   price_wrong_rates: number
-  weights: Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number> & { applicable: number }
+  weights: WeightColumns & { applicable: number }
   /** Rows of checkup_rates. */
   rates: string
   /** `[{check_number, passed, wrong, missing}]`, summed over the rates. */
@@ -84,6 +86,8 @@ const startThread = (): Worker => {
 
 type Waiting = { resolve(result: ReadingResult): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
+const send = (message: ToThread, to: Worker) => to.postMessage(message, [])
+
 export const createReadingWorker = (limits: Limits = defaultLimits): ReadingWorker => {
   const turns = takeTurns(inFlight)
   const waiting = new Map<number, Waiting>()
@@ -104,7 +108,7 @@ export const createReadingWorker = (limits: Limits = defaultLimits): ReadingWork
   const lose = (lost: Worker, error: string) => {
     if (thread !== lost) return
     thread = undefined
-    for (const id of [...waiting.keys()]) settle({ id, error })
+    for (const id of waiting.keys()) settle({ id, error })
   }
 
   const running = (): Worker => {
@@ -116,8 +120,6 @@ export const createReadingWorker = (limits: Limits = defaultLimits): ReadingWork
     thread = started
     return started
   }
-
-  const send = (message: ToThread, to: Worker) => to.postMessage(message)
 
   const askNow = (order: ReadingOrder, signal: AbortSignal) =>
     new Promise<ReadingResult>((resolve, reject) => {
@@ -151,7 +153,7 @@ export const createReadingWorker = (limits: Limits = defaultLimits): ReadingWork
     close: async () => {
       const last = thread
       thread = undefined
-      for (const id of [...waiting.keys()]) settle({ id, error: 'The server stops' })
+      for (const id of waiting.keys()) settle({ id, error: 'The server stops' })
       await last?.terminate()
     },
   }

@@ -1,9 +1,9 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import { criteria, type Score, type Verdict, type Weights } from '../../domain/accuracy/verdict.ts'
+import { criteria, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
 import type { Rate } from '../../domain/rate.ts'
-import type { ReadingResult } from './reading.ts'
+import type { ReadingResult, WeightColumns } from './reading.ts'
 
 type Rows = Pick<ReadingResult, 'rates' | 'checks' | 'rates_count' | 'price_wrong_rates' | 'weights' | 'rule_set'>
 
@@ -38,13 +38,12 @@ export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Ro
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
 const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
-  const of = (n: number): Weights => weights[criteria[n] ?? 'pricing']
-  const [a, b, c, d, e] = [of(0), of(1), of(2), of(3), of(4)]
-  return {
-    ...{ p1: a.passed, q1: a.counted, p2: b.passed, q2: b.counted, p3: c.passed, q3: c.counted },
-    ...{ p4: d.passed, q4: d.counted, p5: e.passed, q5: e.counted },
-    applicable: [a, b, c, d, e].reduce((sum, { applicable }) => sum + applicable, 0),
-  }
+  const columns = criteria.flatMap((name, n) => [
+    [`p${n + 1}`, weights[name].passed],
+    [`q${n + 1}`, weights[name].counted],
+  ])
+  const applicable = criteria.reduce((sum, name) => sum + weights[name].applicable, 0)
+  return { ...(Object.fromEntries(columns) as WeightColumns), applicable }
 }
 
 /** Numbers of checks by the first letter of their verdict: `{p: [1, 2], u: [3]}`; a third of the names' size. */
@@ -74,4 +73,4 @@ export const databaseJson = (value: unknown): string => {
 
 /** The same for plain text columns; anything but text stays as it is. */
 export const cleanText = <T>(part: T): T | string =>
-  typeof part === 'string' ? part.replace(/\p{Surrogate}|\0/gu, '\uFFFD') : part
+  typeof part === 'string' ? part.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD') : part

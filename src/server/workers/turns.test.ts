@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import { takeTurns } from './turns.ts'
 
 const never = new AbortController().signal
+/** A promise that stays open until `finish`. */
+const held = () => {
+  const ends: (() => void)[] = []
+  return { promise: new Promise<void>((resolve) => ends.push(resolve)), finish: () => ends.forEach((end) => end()) }
+}
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 
 test('at most three of a key run at once, in the order of coming, and every one runs', async () => {
@@ -23,8 +28,8 @@ test('at most three of a key run at once, in the order of coming, and every one 
 
 test('keys do not wait for each other, and a failure gives its place back', async () => {
   const turns = takeTurns(1)
-  let finish = () => {}
-  const long = turns.inTurn('a', never, () => new Promise<void>((resolve) => (finish = resolve)))
+  const { promise, finish } = held()
+  const long = turns.inTurn('a', never, () => promise)
   expect([turns.isFree('a'), turns.isFree('b')]).toEqual([false, true])
   await expect(turns.inTurn('b', never, () => Promise.reject(new Error('b failed')))).rejects.toThrow('b failed')
   expect(turns.isFree('b')).toBe(true)
@@ -35,8 +40,8 @@ test('keys do not wait for each other, and a failure gives its place back', asyn
 
 test('one who is aborted while waiting never runs, and the next in line does', async () => {
   const turns = takeTurns(1)
-  let finish = () => {}
-  const first = turns.inTurn('a', never, () => new Promise<void>((resolve) => (finish = resolve)))
+  const { promise, finish } = held()
+  const first = turns.inTurn('a', never, () => promise)
   const waiting = new AbortController()
   const ran: string[] = []
   const second = turns.inTurn('a', waiting.signal, async () => ran.push('second'))

@@ -6,7 +6,15 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId, Outcome } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
-import { containing, iso, listOf, rowsOf, type WeightColumns, weightList } from '../../platform/statements.ts'
+import {
+  checkupColumns,
+  containing,
+  iso,
+  listOf,
+  rowsOf,
+  type WeightColumns,
+  weightList,
+} from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import type { CheckupRow, EntryRow } from './wire.ts'
 
@@ -99,11 +107,6 @@ export const findHotel = async (db: Database, person: Person | undefined, id: nu
     where hotels.id = ${id} and ${person ? hotelsInReachOf(person) : sql`true`}`
   return (await rowsOf<HotelRecord>(db, found))[0]
 }
-
-/** Everything of a checkup, as `checkupOf` reads it. */
-export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, c.mode, c.status, c.outcome, c.messages, c.missing,
-  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rule_set, c.rates_count,
-  c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
 
 type Place = { tenant_id: number; hotel_id: number; gds: GdsId }
 const whole = sql`c.status in ('complete', 'partial') and c.mode = 'full'`

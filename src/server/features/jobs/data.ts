@@ -1,0 +1,74 @@
+// The only file that reads and writes jobs. A running one is leased by the process that runs it.
+import { sql } from 'drizzle-orm'
+import type { jobStatuses } from '../../../contract/jobs.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { listOf, rowsOf } from '../../platform/statements.ts'
+
+export type JobError = { status: number; code: string; message: string }
+export type JobRow = {
+  id: number
+  kind: string
+  status: (typeof jobStatuses)[number]
+  done: number
+  total: number
+  step: string
+  subject: Record<string, number>
+  error: JobError | null
+}
+export type NewJob = {
+  by: Pick<Person, 'id' | 'tenant_id'>
+  kind: string
+  step: string
+  subject: Record<string, number>
+}
+
+const open = sql`status in ('queued', 'running')`
+const lease = sql`now() + interval '30 seconds'`
+const idOf = (rows: { id: number }[]) => rows[0]?.id
+
+export const insertJob = async (tx: Transaction, { by, kind, step, subject }: NewJob): Promise<number> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into jobs (tenant_id, user_id, kind, status, step, subject, lease_until)
+      values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${JSON.stringify(subject)}::jsonb, ${lease})
+      returning id::int`,
+  )
+  return idOf(rows) ?? 0
+}
+
+/** Ends a job that still runs; undefined when it had been cancelled or given up. */
+export const endJob = async (tx: Transaction, id: number, error: JobError | null) =>
+  idOf(
+    await rowsOf<{ id: number }>(
+      tx,
+      sql`update jobs set status = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb,
+          done = case when ${error === null} then total else done end, ended_at = now(), lease_until = null
+        where id = ${id} and ${open} returning id::int`,
+    ),
+  )
+
+export const findJob = async (db: Database | Transaction, user: Person, id: number) =>
+  (
+    await rowsOf<JobRow>(
+      db,
+      sql`select id::int, kind, status, done, total, step, subject, error from jobs
+        where id = ${id} and tenant_id = ${user.tenant_id} and user_id = ${user.id}`,
+    )
+  )[0]
+
+export const setStep = (db: Database, id: number, step: string) =>
+  db.execute(sql`update jobs set step = ${step} where id = ${id} and ${open}`)
+
+export const renewLeases = (db: Database, ids: readonly number[]) =>
+  db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${open}`)
+
+/** Ends what no process works on any more, and says what it was about: jobs whose lease is over, or every open one of `all`. */
+export const endAbandoned = async (tx: Transaction, all: boolean, error: JobError) =>
+  (
+    await rowsOf<Pick<JobRow, 'subject'>>(
+      tx,
+      sql`update jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, ended_at = now(), lease_until = null
+        where ${open} and (${all} or lease_until < now()) returning subject`,
+    )
+  ).map(({ subject }) => subject)

@@ -1,0 +1,155 @@
+// Long work: its durable record, who waits for it, how it is cancelled, and what becomes of it when its process dies.
+import type { Job } from '../../../contract/jobs.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hotelOfCheckup } from '../hotels/service.ts'
+import {
+  endAbandoned,
+  endJob,
+  findJob,
+  insertJob,
+  type JobError,
+  type JobRow,
+  type NewJob,
+  renewLeases,
+  setStep,
+} from './data.ts'
+
+type Running = { cancel: AbortController; ended: Promise<void> }
+type Desk = { running: Map<number, Running>; closing: AbortController; timer: NodeJS.Timeout | undefined }
+
+/** What this process works on, of each server that it holds (tests hold several). */
+const desks = new WeakMap<Context, Desk>()
+const deskOf = (context: Context): Desk => {
+  const desk = desks.get(context) ?? { running: new Map(), closing: new AbortController(), timer: undefined }
+  desks.set(context, desk)
+  return desk
+}
+
+const renewEvery = 10_000
+const lookEvery = 1_000
+
+export const openJob = (tx: Transaction, job: NewJob) => insertJob(tx, job)
+
+/** In the transaction that stores what the job did. False: it was cancelled or given up before, so nothing may be stored. */
+export const closeJob = async (tx: Transaction, id: number, error: JobError | null): Promise<boolean> =>
+  (await endJob(tx, id, error)) !== undefined
+
+export const sayStep = ({ db }: Context, id: number, step: string) => setStep(db, id, step)
+
+/** Runs the work of an opened job; its lease is renewed until the work has ended. The work itself closes the job. */
+export const runJob = async <T>(
+  context: Context,
+  id: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const desk = deskOf(context)
+  const cancel = new AbortController()
+  const result = work(cancel.signal)
+  const ended = result.then(
+    () => {},
+    () => {},
+  )
+  desk.running.set(id, { cancel, ended })
+  desk.timer ??= setInterval(() => {
+    renewLeases(context.db, [...desk.running.keys()]).catch((error: unknown) => context.log.error(error, 'leases'))
+  }, renewEvery).unref()
+  try {
+    return await result
+  } finally {
+    desk.running.delete(id)
+    if (desk.running.size === 0) {
+      clearInterval(desk.timer)
+      desk.timer = undefined
+    }
+  }
+}
+
+export const errorOf = ({ code, reason, message }: Refusal): JobError => ({
+  status: refusals[code],
+  code: reason,
+  message,
+})
+
+export const cancelled = () => new Refusal('conflict', 'This search was cancelled', { reason: 'cancelled' })
+export const interrupted = () =>
+  new Refusal('unavailable', 'The server stopped before this search was finished. Search again.', {
+    reason: 'interrupted',
+    retryAfter: 1,
+  })
+
+const getJob = async ({ db }: Context, user: Person, id: number): Promise<JobRow> => {
+  const job = await findJob(db, user, id)
+  if (!job) throw new Refusal('not_found', 'Not found')
+  return job
+}
+
+const hasEnded = ({ status }: JobRow) => status === 'done' || status === 'failed'
+const sleep = (ms: number, until: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    until.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+/** Answers when the job has ended or after `wait` seconds; between two looks no connection is held. */
+export const awaitJob = async (context: Context, user: Person, id: number, wait: number): Promise<Job> => {
+  const over = performance.now() + wait * 1000
+  const { running, closing } = deskOf(context)
+  let job = await getJob(context, user, id)
+  while (!hasEnded(job) && performance.now() < over && !closing.signal.aborted) {
+    const left = Math.max(0, over - performance.now())
+    const here = running.get(id)
+    const stop = new AbortController()
+    const signal = AbortSignal.any([stop.signal, closing.signal])
+    await Promise.race([
+      sleep(here ? left : Math.min(left, lookEvery), signal),
+      here?.ended ?? sleep(lookEvery, signal),
+    ])
+    stop.abort()
+    job = await getJob(context, user, id)
+  }
+  return shownJob(context, job)
+}
+
+/** How far a job is, and what came of it. */
+export const jobNow = async (context: Context, user: Person, id: number): Promise<Job> =>
+  shownJob(context, await getJob(context, user, id))
+
+/** The result is read when it is asked for: it is stored once, where it belongs. */
+const shownJob = async (context: Context, { id, status, done, total, step, subject, error }: JobRow): Promise<Job> => {
+  const { tenant_id = 0, checkup_id = 0 } = subject
+  const result = status === 'done' ? { data: await hotelOfCheckup(context, tenant_id, checkup_id) } : null
+  return { id, status, progress: { done, total, step }, result, error }
+}
+
+/** One statement decides between cancelling and having ended; the work is told afterwards. */
+export const cancelJob = async (context: Context, user: Person, id: number): Promise<void> => {
+  await context.db.transaction(async (tx) => {
+    const job = await findJob(tx, user, id)
+    if (!job) throw new Refusal('not_found', 'Not found')
+    if ((await endJob(tx, id, errorOf(cancelled()))) === undefined)
+      throw new Refusal('conflict', 'This work has ended and cannot be cancelled')
+  })
+  const here = deskOf(context).running.get(id)
+  here?.cancel.abort(cancelled())
+  await here?.ended
+}
+
+/** What the jobs were about that were open though no process works on them; they failed as interrupted. */
+export const giveUpJobs = (tx: Transaction, all: boolean) => endAbandoned(tx, all, errorOf(interrupted()))
+
+/** Whoever waits for a job is answered at once, so that the server can stop. */
+export const stopWaiting = (context: Context) => deskOf(context).closing.abort()
+
+/** Lets running work end for `ms`, then tells it to stop, and returns when it has. */
+export const drainJobs = async (context: Context, ms: number): Promise<void> => {
+  const { running } = deskOf(context)
+  const all = () => Promise.all([...running.values()].map(({ ended }) => ended))
+  const late = new AbortController()
+  await Promise.race([all(), sleep(ms, late.signal)])
+  late.abort()
+  for (const { cancel } of running.values()) cancel.abort(interrupted())
+  await all()
+}
