@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import {
   arrivalIn,
   draftOf,
+  emptyOf,
   firstDraft,
   fragmentOf,
   headerLine,
   placeholderDays,
   placeIn,
+  placeOf,
+  rateIn,
   searchMeans,
 } from './rate-search.ts'
 
@@ -92,4 +95,65 @@ test('what the screen shows survives the way through the address', () => {
   expect(placeIn('')).toEqual({})
   expect(placeIn('#hotel=x&sort=upwards')).toEqual({})
   expect(fragmentOf({ hotel: 7, sort: 'default' })).toBe('hotel=7')
+})
+
+test('an arrival becomes a place', () => {
+  expect(placeOf({ hotel_id: 7, checkup_rate_id: 31, code: 'A1KRAC' })).toEqual({ hotel: 7, rate: 31, code: 'A1KRAC' })
+  expect(placeOf({ sabre_id: '0099' })).toEqual({ sabre: '0099' })
+})
+
+test('a place names a rate by its id, else by its code, else it is the first', () => {
+  const rates = [
+    { id: 1, rate_plan: 'A1KRAC' },
+    { id: 2, rate_plan: 'B7FLEX' },
+    { id: 3, rate_plan: 'B7FLEX' },
+  ]
+  expect(rateIn(rates, { rate: 3, code: 'B7FLEX' })?.id).toBe(3)
+  expect(rateIn(rates, { rate: 1, code: 'B7FLEX' })?.id).toBe(2)
+  expect(rateIn(rates, { rate: 2 })?.id).toBe(2)
+  expect(rateIn(rates, { rate: 99, code: 'GONE' })?.id).toBe(1)
+  expect(rateIn([], { rate: 1 })).toBeUndefined()
+})
+
+const minimumStay = {
+  title: 'Minimum length of stay restriction.',
+  message: 'Try selecting different dates to load rate details.',
+}
+test.each([
+  ['no hotel yet', undefined, 'No searches yet', 'Select parameters and click Search'],
+  [
+    'a hotel that was never searched',
+    { property_id: '114208', checkup: null, rates: [] },
+    'No searches yet',
+    'Select parameters and click Search',
+  ],
+  [
+    'a hotel that this GDS does not sell',
+    { property_id: null, checkup: null, rates: [] },
+    'No data for selected GDS and hotel.',
+    'Select different date to load rates.',
+  ],
+  [
+    'a hotel that the GDS does not know',
+    { property_id: '114208', checkup: { outcome: 'not_found', notice: null }, rates: [] },
+    'No data for selected GDS and hotel.',
+    'Select different date to load rates.',
+  ],
+  [
+    'a search without rates',
+    { property_id: '114208', checkup: { outcome: 'no_availability', notice: null }, rates: [] },
+    'No data to display.',
+    'Try selecting different dates/properties and reload rates.',
+  ],
+  [
+    'a minimum stay',
+    { property_id: '114208', checkup: { outcome: 'minimum_stay', notice: minimumStay }, rates: [] },
+    'Minimum length of stay restriction.',
+    'Try selecting different dates to load rate details.',
+  ],
+])('the empty state of %s', (_, hotel, title, message) => expect(emptyOf(hotel)).toMatchObject({ title, message }))
+
+test('where there are rates nothing is empty', () => {
+  const read = { outcome: 'rates', notice: null }
+  expect(emptyOf({ property_id: '114208', checkup: read, rates: [{}] })).toBeUndefined()
 })

@@ -74,7 +74,7 @@ export type Arrival = {
   code?: string
 }
 const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
-const present = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): T =>
+const present = <T extends object>(values: { [K in keyof T]?: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T
 
 export const arrivalIn = (query: string): Arrival => {
@@ -87,6 +87,10 @@ export const arrivalIn = (query: string): Arrival => {
     code: given.get('code')?.slice(0, 40),
   })
 }
+
+/** The place that an arrival names; its hotel may have to be found first. */
+export const placeOf = ({ hotel_id, checkup_rate_id, travelport_id, sabre_id, code }: Arrival): Place =>
+  present<Place>({ hotel: hotel_id, rate: checkup_rate_id, travelport: travelport_id, sabre: sabre_id, code })
 
 /**
  * What the screen shows, kept in the fragment of its address: a reload, a bookmark and a link to a colleague restore it,
@@ -121,3 +125,33 @@ export const fragmentOf = (place: Place): string => {
   )
   return new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
 }
+
+/** The rate that a place names: by its id, else by its booking code, else the first of the reading. */
+export const rateIn = <R extends { id: number; rate_plan: string }>(rates: readonly R[], place: Place): R | undefined =>
+  rates.find(({ id, rate_plan }) => id === place.rate && rate_plan === (place.code ?? rate_plan)) ??
+  rates.find(({ rate_plan }) => rate_plan === place.code) ??
+  rates.find(({ id }) => id === place.rate) ??
+  rates[0]
+
+type Read = {
+  property_id: string | null
+  checkup: { outcome: string | null; notice: { title: string; message: string } | null } | null
+  rates: readonly unknown[]
+}
+export type Empty = { title: string; message: string; firstSearch?: true }
+/** What stands where rates would be; undefined when there are rates. S2§2, S2§4 */
+export const emptyOf = (hotel: Read | undefined): Empty | undefined => {
+  const notSold = { title: 'No data for selected GDS and hotel.', message: 'Select different date to load rates.' }
+  if (!hotel?.checkup)
+    return hotel && hotel.property_id === null
+      ? notSold
+      : { title: 'No searches yet', message: 'Select parameters and click Search', firstSearch: true }
+  if (hotel.rates.length > 0) return undefined
+  if (hotel.checkup.notice) return hotel.checkup.notice
+  return hotel.checkup.outcome === 'not_found' ? notSold : nothingToShow
+}
+export const nothingToShow: Empty = {
+  title: 'No data to display.',
+  message: 'Try selecting different dates/properties and reload rates.',
+}
+export const noRules: Empty = { title: 'Unavailable', message: 'Select different date to load rates rules.' }

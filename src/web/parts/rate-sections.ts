@@ -33,6 +33,15 @@ export type Entry = {
 }
 export type Section = { title: string; criteria: readonly Criterion[]; entries: readonly Entry[] }
 
+/** The criteria in words. */
+export const criterionLabels: Record<Criterion, string> = {
+  rate_description: 'Rate description',
+  room_description: 'Room description',
+  meal_plans: 'Meal plans',
+  cancellation_policy: 'Cancellation policy',
+  pricing: 'Pricing',
+}
+
 type Text = { [F in RateField]: Rate[F] extends string | null ? F : never }[RateField]
 type Three = { [F in RateField]: Rate[F] extends ThreeState | null ? F : never }[RateField]
 

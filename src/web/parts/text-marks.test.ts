@@ -1,5 +1,5 @@
 // Marks in hostile texts: overlaps, edges, surrogate pairs, entities that stay text.
-import fc from 'fast-check'
+import { array, assert, integer, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { phraseRanges, segmentsOf } from './text-marks.ts'
 
@@ -65,9 +65,9 @@ test('phrases are whole words with any white space between them, and never patte
 })
 
 test('joined again, the pieces are the text, whatever the marks', () => {
-  const words = fc.string({ unit: 'binary', maxLength: 40 })
-  fc.assert(
-    fc.property(words, fc.array(fc.tuple(fc.integer(), fc.integer())), fc.array(words), (text, spans, phrases) => {
+  const words = string({ unit: 'binary', maxLength: 40 })
+  assert(
+    property(words, array(tuple(integer(), integer())), array(words), (text, spans, phrases) => {
       const pieces = segmentsOf(
         text,
         spans.map(([start, end]) => ({ start, end })),

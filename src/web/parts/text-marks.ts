@@ -25,13 +25,14 @@ export const phraseRanges = (text: string, phrases: readonly string[]): Range[] 
       return [...text.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
     })
 
+const covered = (ranges: readonly Range[], at: number) => ranges.some(({ start, end }) => start <= at && at < end)
+
 /** The text cut at every edge of a mark; joined again, the segments are the text. */
 export const segmentsOf = (text: string, findings: readonly Range[], phrases: readonly string[]): Segment[] => {
   const marks = findings.map((range) => inside(text, range)).filter(({ start, end }) => start < end)
   const highlights = phraseRanges(text, phrases)
   const edges = [0, text.length, ...[...marks, ...highlights].flatMap(({ start, end }) => [start, end])]
-  const cuts = [...new Set(edges)].sort((a, b) => a - b)
-  const covered = (ranges: readonly Range[], at: number) => ranges.some(({ start, end }) => start <= at && at < end)
+  const cuts = [...new Set(edges)].toSorted((a, b) => a - b)
   const segments: Segment[] = []
   for (const [index, start] of cuts.entries()) {
     const piece = text.slice(start, cuts[index + 1])

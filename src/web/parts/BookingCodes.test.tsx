@@ -1,0 +1,98 @@
+// The list box of booking codes: arrow keys, filter, order, and what an entry says. S2§2
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { RateEntry } from '../../contract/checkup-values.ts'
+import { BookingCodes } from './BookingCodes.tsx'
+import type { RateOrder } from './rate-order.ts'
+
+afterEach(cleanup)
+
+const entry = (id: number, rate_plan: string, more: Partial<RateEntry> = {}): RateEntry => ({
+  id,
+  rate_plan,
+  accuracy: 90,
+  coverage: 62,
+  wrong: 0,
+  missing: 0,
+  details_available: false,
+  rules_available: false,
+  corporate_codes: [],
+  corporate_id: null,
+  rate_category: null,
+  rate_name: `Name of ${rate_plan}`,
+  room: null,
+  total: null,
+  currency: null,
+  ...more,
+})
+const rates = [
+  entry(1, 'A1KRAC', { accuracy: 100, rules_available: true }),
+  entry(2, 'B7FLEX', { accuracy: 34, wrong: 1, missing: 2 }),
+  entry(3, 'N4CORP', { accuracy: 71, corporate_id: 'IBX' }),
+]
+
+const near: number[] = []
+const List = () => {
+  const [selected, setSelected] = useState(1)
+  const [order, setOrder] = useState<RateOrder>('default')
+  return (
+    <BookingCodes
+      rates={rates}
+      selected={selected}
+      order={order}
+      onOrder={setOrder}
+      onSelect={({ id }) => setSelected(id)}
+      onNear={({ id }) => near.push(id)}
+    />
+  )
+}
+const codes = () => screen.getAllByRole('option').filter((option) => option.classList.contains('code'))
+const selected = () => codes().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent
+const plans = () => codes().map((option) => option.querySelector('.rate-plan')?.textContent)
+
+test('arrow keys move through the codes and stop at the ends; what comes next is told', async () => {
+  render(<List />)
+  screen.getByRole('listbox', { name: 'Booking codes' }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(selected()).toContain('A1KRAC')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(selected()).toContain('N4CORP')
+  await userEvent.keyboard('{Home}')
+  expect(selected()).toContain('A1KRAC')
+  expect(near).toContain(3)
+  expect(screen.getByRole('listbox', { name: 'Booking codes' }).getAttribute('aria-activedescendant')).toBe('code-1')
+})
+
+test('the orders are the specified ones and corporate rates come first when sorted', async () => {
+  render(<List />)
+  const order = screen.getByRole('combobox', { name: 'Sort booking codes' })
+  expect([...order.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    'Default order',
+    'Worst to best',
+    'Best to worst',
+  ])
+  await userEvent.selectOptions(order, 'Worst to best')
+  expect(plans()).toEqual(['N4CORP', 'B7FLEX', 'A1KRAC'])
+  await userEvent.selectOptions(order, 'Best to worst')
+  expect(plans()).toEqual(['N4CORP', 'A1KRAC', 'B7FLEX'])
+})
+
+test('an entry shows its code, score, coverage, counts and tags', () => {
+  render(<List />)
+  expect(codes().map((option) => option.textContent)).toEqual([
+    'A1KRAC100%Name of A1KRAC62% checkedRules available',
+    'B7FLEX34%Name of B7FLEX62% checked1 wrong2 missing',
+    'N4CORP71%Name of N4CORP62% checkedCorporate',
+  ])
+})
+
+test('the filter finds codes and names, and says when nothing has its letters', async () => {
+  render(<List />)
+  const filter = screen.getByRole('searchbox')
+  await userEvent.type(filter, 'flex')
+  expect(plans()).toEqual(['B7FLEX'])
+  await userEvent.type(filter, 'zzz')
+  expect(screen.queryByText('No booking code has these letters.')).not.toBeNull()
+})

@@ -1,0 +1,60 @@
+// Where the booking codes stand: a list at the side on wide screens, a dropdown on narrower ones, grey before the first search. S2§2
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dropdown } from '../ui/Dropdown.tsx'
+import { Accuracy } from './Accuracy.tsx'
+import { BookingCodes, type BookingCodesProps } from './BookingCodes.tsx'
+
+type CodesPanelProps = BookingCodesProps & { wide: boolean; priceWrong: number }
+
+export const CodesPanel = ({ wide, priceWrong, ...props }: CodesPanelProps) => {
+  const [open, setOpen] = useState(false)
+  const chosen = props.rates.find(({ id }) => id === props.selected)
+  const warning = priceWrong > 0 && (
+    <p className="codes-warning">
+      Price wrong on {priceWrong} {priceWrong === 1 ? 'rate' : 'rates'}
+    </p>
+  )
+  if (wide)
+    return (
+      <section className="card codes" aria-labelledby="booking-codes">
+        {warning}
+        <BookingCodes {...props} />
+      </section>
+    )
+  const trigger = (
+    <button type="button" className="input-box codes-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <span className="sr">Booking code</span>
+      <span className="rate-plan">{chosen?.rate_plan ?? 'Choose a booking code'}</span>
+      {chosen && <Accuracy value={chosen.accuracy} strong noData="Nothing could be checked" />}
+      <span className="input-text muted">{chosen?.rate_name}</span>
+      <IconChevronDown size={14} stroke={1.8} aria-hidden />
+    </button>
+  )
+  return (
+    <div className="codes-narrow">
+      {warning}
+      <Dropdown open={open} onClose={() => setOpen(false)} trigger={trigger} className="codes">
+        <BookingCodes {...props} onPick={() => setOpen(false)} />
+      </Dropdown>
+    </div>
+  )
+}
+
+/** Before the first search, and while one runs. */
+export const CodesSkeleton = ({ loading }: { loading: boolean }) => (
+  <section className="card codes codes-skeleton" aria-label="Booking codes" aria-busy={loading}>
+    <div className="codes-bar">
+      <p className="muted">Worst to best accuracy</p>
+    </div>
+    <div aria-hidden data-still={!loading || undefined}>
+      {[58, 44, 66, 50, 62, 40, 54].map((width) => (
+        <div key={width} className="code">
+          <span className="skeleton" style={{ width: 72 }} />
+          <span className="skeleton" style={{ width: 64 }} />
+          <span className="skeleton" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  </section>
+)

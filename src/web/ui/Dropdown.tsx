@@ -1,0 +1,45 @@
+// A panel below its button: closes on Escape (the focus goes back), on a click elsewhere and when the focus leaves.
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type DropdownProps = {
+  open: boolean
+  onClose: () => void
+  trigger: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+export const Dropdown = ({ open, onClose, trigger, children, className = '' }: DropdownProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close.current()
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
+  return (
+    <div
+      ref={box}
+      className={`dropdown ${className}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        onClose()
+        box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      }}
+    >
+      {trigger}
+      {open && <div className="dropdown-panel">{children}</div>}
+    </div>
+  )
+}

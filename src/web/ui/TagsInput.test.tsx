@@ -1,0 +1,43 @@
+// S1§5: values split on commas, a maximum number of them is enforced and said.
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { TagsInput } from './TagsInput.tsx'
+
+afterEach(cleanup)
+
+let sent: readonly string[] = []
+const Codes = () => {
+  const [values, setValues] = useState<readonly string[]>([])
+  sent = values
+  return <TagsInput label="RAC" max={3} values={values} onChange={setValues} />
+}
+const type = (text: string) => userEvent.type(screen.getByLabelText('RAC'), text)
+
+test('commas, Enter and leaving the field add codes; doubles and blanks are dropped', async () => {
+  render(<Codes />)
+  await type('ibx, ,IBX,')
+  expect(sent).toEqual(['IBX'])
+  await type('q7t{Enter}')
+  await type('abc')
+  await userEvent.tab()
+  expect(sent).toEqual(['IBX', 'Q7T', 'ABC'])
+})
+
+test('the fourth is refused in the words of the specification', async () => {
+  render(<Codes />)
+  await userEvent.click(screen.getByLabelText('RAC'))
+  await userEvent.paste('A,B,C,D')
+  expect(sent).toEqual(['A', 'B', 'C'])
+  expect(screen.getByRole('alert').textContent).toBe('Max values reached: 3')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove B' }))
+  expect(sent).toEqual(['A', 'C'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Backspace in the empty field takes the last one back', async () => {
+  render(<Codes />)
+  await type('A,B,{Backspace}')
+  expect(sent).toEqual(['A'])
+})
