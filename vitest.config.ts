@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
-          include: ['src/server/features/**/*.test.ts'],
+          include: ['src/server/features/**/*.test.ts', 'src/server/platform/{http,idempotency}.test.ts'],
           globalSetup: 'src/server/testing/postgres.ts',
         },
       },

@@ -89,7 +89,7 @@ const receive = async (
   request: FastifyRequest,
   scope: ((ids: Record<string, number>) => Promise<unknown>) | undefined,
 ) => {
-  const errors: Record<string, string[]> = {}
+  const errors = new Map<string, string[]>() // not an object: a field may be called __proto__
   const received: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     if (schemas[part] && holdsUnstorable(request[part]))
@@ -98,17 +98,16 @@ const receive = async (
     if (read?.success) received[part] = read.data
     else for (const issue of read?.error.issues ?? []) addIssue(errors, issue)
   }
-  if (e.gds === 'needed' && !gdsNamed(request)) errors['gds-name'] = ['Name the GDS in the Gds-Name header']
-  const fields = Object.keys(errors)
-  if (fields.length === 0) return received
-  if (scope && !fields.some(isId)) await scope(idsOf(e, request))
-  throw new Refusal('invalid', 'Check the fields below', { errors })
+  if (e.gds === 'needed' && !gdsNamed(request)) errors.set('gds-name', ['Name the GDS in the Gds-Name header'])
+  if (errors.size === 0) return received
+  if (scope && ![...errors.keys()].some(isId)) await scope(idsOf(e, request))
+  throw new Refusal('invalid', 'Check the fields below', { errors: Object.fromEntries(errors) })
 }
 
-const addIssue = (errors: Record<string, string[]>, issue: z.core.$ZodIssue) => {
+const addIssue = (errors: Map<string, string[]>, issue: z.core.$ZodIssue) => {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
   for (const field of unknown ?? [String(issue.path[0] ?? 'body')])
-    errors[field] = [...(errors[field] ?? []), unknown ? 'This field is not known' : issue.message]
+    errors.set(field, [...(errors.get(field) ?? []), unknown ? 'This field is not known' : issue.message])
 }
 
 const idsOf = (e: Endpoint, request: FastifyRequest) => {

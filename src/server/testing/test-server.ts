@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { HTTPMethods } from 'fastify'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { Sandbox } from '../../sandbox/server.ts'
@@ -21,10 +21,15 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; ip?: stri
 type Body = ReturnType<typeof JSON.parse>
 export type Answered = { status: number; body: Body; headers: Record<string, unknown> }
 
-/** `sandbox`: a GDS of its own stands behind the server, in this process. */
-type Options = { sandbox?: boolean; now?: () => number }
+type Options = {
+  /** A GDS of its own stands behind the server, in this process. */
+  sandbox?: boolean
+  now?: () => number
+  /** Mounts more than the product does, to look at the gate itself. */
+  more?: (app: FastifyInstance, context: Context) => void
+}
 
-export const testServer = ({ sandbox = false, now }: Options = {}) => {
+export const testServer = ({ sandbox = false, now, more }: Options = {}) => {
   let place: Place
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
@@ -42,6 +47,7 @@ export const testServer = ({ sandbox = false, now }: Options = {}) => {
     const config = { ...readConfig(place.folder, environment), databaseUrl: place.url }
     const seal = sealingWith(Buffer.alloc(32, 7))
     built = await buildApp({ db: database.db, config, seal, travelport, ...(now && { now }) })
+    more?.(built.app, built.context)
     for (const statement of [...hotelRows(), ...settle]) await query(statement)
   })
   afterAll(async () => {

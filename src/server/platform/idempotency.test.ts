@@ -1,0 +1,114 @@
+// The same key and body is one deed and one answer, however often and however close together it is sent.
+import { EventEmitter, once } from 'node:events'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import type { Who } from '../testing/people.ts'
+import { type Answered, testServer } from '../testing/test-server.ts'
+import { mount } from './http.ts'
+import { Refusal } from './refusal.ts'
+
+const deed = endpoint({
+  method: 'POST',
+  path: '/deeds',
+  may: ['owner', 'manager'],
+  idempotent: true,
+  status: 201,
+  body: z.object({ what: z.string(), token: z.boolean().default(false) }),
+  answer: z.object({ data: z.object({ number: z.number(), token: z.string().optional() }) }),
+})
+
+let done = 0
+let clock = Date.now()
+let gate: Promise<void> | undefined
+const { ask, query } = testServer({
+  now: () => clock,
+  more: (app, context) =>
+    mount(app, context, deed, async ({ body }) => {
+      if (body.what === 'refused') throw new Refusal('conflict', 'Not now')
+      done++
+      await gate
+      return { data: { number: done, ...(body.token && { token: 'canary-token' }) } }
+    }),
+})
+beforeEach(() => {
+  done = 0
+  gate = undefined
+})
+
+const send = (key: string, body: unknown = { what: 'x' }, who: Who = 'owner') =>
+  ask(who, 'POST /deeds', { body, headers: { 'idempotency-key': key } })
+
+test('a repeat gets the first answer again, and says so', async () => {
+  const [first, second] = [await send('a'), await send('a')]
+  expect(done).toBe(1)
+  expect(second.body).toEqual(first.body)
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true'])
+})
+
+test('without a key every call is a deed', async () => {
+  await ask('owner', 'POST /deeds', { body: { what: 'x' } })
+  await ask('owner', 'POST /deeds', { body: { what: 'x' } })
+  expect(done).toBe(2)
+})
+
+test('another body under the same key is 422, and another GDS is another body', async () => {
+  await send('b')
+  expect(await send('b', { what: 'y' })).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  const sabre = { body: { what: 'x' }, headers: { 'idempotency-key': 'b', 'gds-name': 'sabre' } }
+  expect((await ask('owner', 'POST /deeds', sabre)).status).toBe(422)
+  expect(done).toBe(1)
+})
+
+test('a key belongs to its person', async () => {
+  await send('c')
+  await send('c', { what: 'x' }, 'manager')
+  expect(done).toBe(2)
+})
+
+test('while the first still runs, the second is 409: five at once are one deed', async () => {
+  const running = new EventEmitter()
+  gate = once(running, 'end').then(() => {})
+  const refused: Answered[] = []
+  const all = Array.from({ length: 5 }, async () => {
+    const answer = await send('d')
+    if (answer.status === 409) refused.push(answer)
+    return answer.status
+  })
+  await vi.waitFor(() => expect(refused).toHaveLength(4))
+  running.emit('end')
+  expect((await Promise.all(all)).toSorted()).toEqual([201, 409, 409, 409, 409])
+  expect(refused[0]?.headers['retry-after']).toBe('1')
+  expect(done).toBe(1)
+  expect(await send('d')).toMatchObject({ status: 201, body: { data: { number: 1 } } })
+})
+
+test('a refusal leaves the key free', async () => {
+  expect((await send('e', { what: 'refused' })).status).toBe(409)
+  expect((await send('e')).status).toBe(201)
+})
+
+test('after 24 hours the key is free again; a call that never ended gives up its key after 2 minutes', async () => {
+  await send('f')
+  clock += 24 * 3_600_000 + 1
+  await send('f')
+  expect(done).toBe(2)
+  await query(`update idempotency_keys set status = null where key = 'f'`)
+  expect((await send('f')).status).toBe(409)
+  clock += 121_000
+  expect((await send('f')).status).toBe(201)
+})
+
+test('an answer that holds a token is kept sealed, and replayed whole', async () => {
+  const body = { what: 'x', token: true }
+  const [first, second] = [await send('g', body), await send('g', body)]
+  expect(second.body).toEqual(first.body)
+  expect(first.body.data.token).toBe('canary-token')
+  expect(JSON.stringify(await query('select * from idempotency_keys'))).not.toContain('canary')
+})
+
+test.each(['', ' ', 'x'.repeat(256), 'ü'])('a key of other characters or lengths is 422: %j', async (key) => {
+  expect((await send(key)).status).toBe(422)
+  expect(done).toBe(0)
+})
