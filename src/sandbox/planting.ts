@@ -1,12 +1,149 @@
-// Lays the planted defects over clean rates, and says which ones lie where.
-import type { Day, Stay } from '../domain/stay.ts'
+// Lays the planted defects over clean rates, and says which ones lie where. The same for the same hotel, code and stay.
+import { type Day, nightsOf, type Stay } from '../domain/stay.ts'
+import { cancellationPlants } from './defects/cancellation-policy.ts'
+import { mealPlanPlants } from './defects/meal-plans.ts'
+import { type PairPlant, pairPlants } from './defects/pairs.ts'
+import type { Part, Plant, Site } from './defects/plant.ts'
+import { pricingPlants } from './defects/pricing.ts'
+import { rateDescriptionPlants } from './defects/rate-description.ts'
+import { roomDescriptionPlants } from './defects/room-description.ts'
 import { cleanRates } from './inventory.ts'
-import type { SandboxHotel } from './world/hotels.ts'
+import { randomFrom } from './random.ts'
+import { sellingOf } from './world/dialect.ts'
+import type { Care } from './world/hotel-list.ts'
+import { findHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
+
+export const plants: readonly Plant[] = [
+  ...rateDescriptionPlants,
+  ...roomDescriptionPlants,
+  ...mealPlanPlants,
+  ...cancellationPlants,
+  ...pricingPlants,
+]
 
 /** What a hotel put right; without a code or a check: everything. */
 export type Mended = { property_id: string; chain_code: string; rate_plan: string | null; check: string | null }
-export type Planted = { rate: SandboxRate }
+export type Label = {
+  /** The booking code as it is sent. */
+  rate_plan: string
+  check: string
+  how: string
+  /** The least reading that shows it. */
+  depth: 'details' | 'rules'
+  /** Checks that may rightly fail with it. */
+  also: readonly string[]
+}
+export type Planted = { rate: SandboxRate; labels: Label[] }
 
-export const plantedRates = (hotel: SandboxHotel, stay: Stay, today: Day, _mended: readonly Mended[]): Planted[] =>
-  cleanRates(hotel, stay, today).map((rate) => ({ rate }))
+/** Which share of the rates has defects, and how many at most. */
+const neglect: Record<Care, { share: number; most: number; pairs: number }> = {
+  clean: { share: 0, most: 0, pairs: 0 },
+  careful: { share: 0.1, most: 1, pairs: 1 },
+  careless: { share: 0.4, most: 2, pairs: 2 },
+  neglected: { share: 0.85, most: 3, pairs: 3 },
+}
+
+type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also'> & { lay(rate: SandboxRate): boolean }
+const seed = (hotel: SandboxHotel, what: string) =>
+  `${worldSeed}/defects/${hotel.chain_code}${hotel.property_id}/${what}`
+const lengthOf = (texts: readonly string[]) => texts.join(' ').length
+const copyOf = (rate: SandboxRate): SandboxRate => structuredClone(rate)
+
+/** Pairs first: two rates that get the same words, by code. */
+const choosePairs = (hotel: SandboxHotel, clean: readonly SandboxRate[]): Map<string, PairPlant> => {
+  const chosen = new Map<string, PairPlant>()
+  const random = randomFrom(seed(hotel, 'pairs'))
+  for (let wanted = neglect[hotel.care].pairs; wanted > 0; wanted--)
+    for (const pair of pairPlants) {
+      const free = random.shuffled(clean.filter(({ code }) => !chosen.has(code)))
+      const first = free.find((rate) => free.some((other) => pair.fits(rate, other)))
+      const second = first && free.find((other) => pair.fits(first, other))
+      if (first && second) for (const { code } of [first, second]) chosen.set(code, pair)
+    }
+  return chosen
+}
+
+const chooseFor = (rate: SandboxRate, site: Site, taken: readonly Part[]): Chosen[] => {
+  const random = randomFrom(seed(site.hotel, rate.code))
+  const { share, most } = neglect[site.hotel.care]
+  if (!random.chance(share)) return []
+  const wanted = random.between(1, most)
+  const touched = new Set(taken)
+  const trial = copyOf(rate)
+  const chosen: Chosen[] = []
+  for (const each of random.shuffled(plants)) {
+    if (chosen.length === wanted) break
+    if (each.parts.some((part) => touched.has(part)) || !each.spoil(trial, site)) continue
+    for (const part of each.parts) touched.add(part)
+    chosen.push({ ...each, lay: (target) => each.spoil(target, site) })
+  }
+  return chosen
+}
+
+const isMended = (mended: readonly Mended[], hotel: SandboxHotel, code: string, check: string) =>
+  mended.some(
+    (each) =>
+      each.property_id === hotel.property_id &&
+      each.chain_code === hotel.chain_code &&
+      (each.rate_plan ?? code) === code &&
+      (each.check ?? check) === check,
+  )
+
+/** Every rate of the hotel for the stay, with what was planted in it and is not mended. */
+export const plantedRates = (
+  hotel: SandboxHotel,
+  stay: Stay,
+  today: Day,
+  mended: readonly Mended[] = [],
+): Planted[] => {
+  const clean = cleanRates(hotel, stay, today)
+  if (hotel.care === 'clean') return clean.map((rate) => ({ rate, labels: [] }))
+  const { dialect, plans, rooms } = sellingOf(hotel)
+  const longest = {
+    details: Math.max(0, ...clean.map((rate) => lengthOf(rate.rate_texts))),
+    rules: Math.max(0, ...clean.map((rate) => lengthOf(rate.rules.rate_description))),
+  }
+  const pairs = choosePairs(hotel, clean)
+  return clean.map((rate) => {
+    const plan = plans.find(({ code }) => code === rate.plan)
+    const room = rooms.find(({ code }) => code === rate.room)
+    if (!plan || !room) return { rate, labels: [] }
+    const site: Site = { hotel, dialect, plan, room, stay, nights: nightsOf(stay), today, longest }
+    const pair = pairs.get(rate.code)
+    const chosen = chooseFor(rate, site, pair?.parts ?? [])
+    const lain: Chosen[] = pair ? [{ ...pair, lay: (target) => (pair.spoil(target, room), true) }, ...chosen] : chosen
+    if (lain.length === 0) return { rate, labels: [] }
+    return lay(rate, hotel, lain, mended)
+  })
+}
+
+const lay = (
+  clean: SandboxRate,
+  hotel: SandboxHotel,
+  chosen: readonly Chosen[],
+  mended: readonly Mended[],
+): Planted => {
+  const whole = copyOf(clean)
+  for (const each of chosen) each.lay(whole)
+  const left = chosen.filter(
+    ({ check }) => !isMended(mended, hotel, whole.code, check) && !isMended(mended, hotel, clean.code, check),
+  )
+  const rate = left.length === chosen.length ? whole : copyOf(clean)
+  if (rate !== whole) for (const each of left) each.lay(rate)
+  return {
+    rate,
+    labels: left.map(({ check, how, depth, also }) => ({ rate_plan: rate.code, check, how, depth, also })),
+  }
+}
+
+/** What was planted in the rates that a hotel shows for a stay; nothing for a hotel that the world does not have. */
+export const plantedDefects = (
+  stay: Stay,
+  property: { property_id: string; chain_code: string },
+  today: Day,
+  mended: readonly Mended[] = [],
+): Label[] => {
+  const hotel = findHotel(property)
+  return hotel ? plantedRates(hotel, stay, today, mended).flatMap(({ labels }) => labels) : []
+}

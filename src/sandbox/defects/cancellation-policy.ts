@@ -1,0 +1,255 @@
+// Planted defects of cancellation, guarantee and deposit.
+import { addDays } from '../../domain/stay.ts'
+import { moment, spokenHour } from '../world/clock.ts'
+import type { Cancel, Guarantee, SandboxRate } from '../world/rate-shape.ts'
+import { cancelWords } from '../world/terms.ts'
+import { addWords, dropItem, isFlexible, type Part, type Plant, plant, reword, type Site } from './plant.ts'
+
+const check = (name: string) => `cancellation_policy.${name}`
+const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
+const hasCard = (rate: SandboxRate, site: Site) => isFlexible(rate, site) && site.plan.guarantee === 'card'
+const hasDays = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'days'
+
+type More = { fits?: (rate: SandboxRate, site: Site) => boolean; also?: readonly string[]; depth?: Plant['depth'] }
+/** Changes the structure and leaves the words. */
+const structure = (
+  name: string,
+  how: string,
+  change: (cancel: Cancel, site: Site) => Partial<Cancel>,
+  more: More = {},
+) =>
+  plant(
+    check(name),
+    how,
+    ['cancel'],
+    (rate, site) => {
+      if (rate.cancel) rate.cancel = { ...rate.cancel, ...change(rate.cancel, site) }
+    },
+    { fits: isFlexible, ...more },
+  )
+const ownWords = (site: Site) => cancelWords(site.plan.cancel, site.dialect)
+/** The same terms without a day or an hour. */
+const vague = (rate: SandboxRate, site: Site) =>
+  reword(rate, ownWords(site), ownWords(site).replace(/ (BY|\d+ HRS).*?(?= OR )/, ' POLICY APPLIES'))
+const says = (how: string, words: (site: Site) => string, more: More) =>
+  plant(
+    check('text_agrees'),
+    how,
+    ['cancel', 'guarantee', 'rate_text'],
+    (rate, site) => reword(rate, ownWords(site), words(site)),
+    more,
+  )
+const guaranteed = (
+  name: string,
+  how: string,
+  change: (rate: SandboxRate, site: Site) => void,
+  more: More & { parts?: readonly Part[] } = {},
+) => plant(check(name), how, more.parts ?? ['guarantee'], change, more)
+const guarantee = (rate: SandboxRate, change: Partial<Guarantee>) => {
+  if (rate.guarantee) rate.guarantee = { ...rate.guarantee, ...change }
+}
+const withoutNoShow = (rate: SandboxRate) => reword(rate, /^NO SHOW .*$/, '')
+
+export const cancellationPlants: readonly Plant[] = [
+  structure('refundable_known', 'refundability is unknown', () => ({ non_refundable: 'unknown' })),
+  structure('refundable_known', 'no word on refundability', () => ({ non_refundable: null })),
+  plant(check('refundable_known'), 'no CancelInfo', ['cancel'], (rate) => (rate.cancel = null), {
+    fits: isFlexible,
+    also: [check('deadline_present'), check('penalty_present'), check('deadline_computable')],
+  }),
+  structure('deadline_present', 'neither deadline nor offset', () => ({ deadline: null, offset: null }), {
+    also: [check('deadline_computable')],
+  }),
+  plant(
+    check('deadline_present'),
+    'no deadline in structure or words',
+    ['cancel', 'rate_text'],
+    (rate, site) => {
+      if (rate.cancel) rate.cancel = { ...rate.cancel, deadline: null, offset: null }
+      vague(rate, site)
+    },
+    { fits: isFlexible, also: [check('deadline_computable')] },
+  ),
+  structure(
+    'deadline_computable',
+    'an offset without its number',
+    () => ({ deadline: null, offset: { unit: 'Day', multiplier: null, drop: 'BeforeArrival' } }),
+    { also: [check('deadline_present')] },
+  ),
+  structure(
+    'deadline_computable',
+    'an offset in a unit that does not exist',
+    () => ({ deadline: null, offset: { unit: 'Season', multiplier: '1', drop: 'BeforeArrival' } }),
+    { also: [check('deadline_present')] },
+  ),
+  structure(
+    'deadline_computable',
+    'an offset without its unit',
+    () => ({ deadline: null, offset: { unit: null, multiplier: '2', drop: 'BeforeArrival' } }),
+    { also: [check('deadline_present')] },
+  ),
+  structure(
+    'offset_agrees',
+    'the deadline is two days before its offset',
+    (_, { plan, stay, hotel }) =>
+      plan.cancel.kind === 'days'
+        ? {
+            deadline: moment(addDays(stay.check_in, -plan.cancel.days - 2), plan.cancel.hour, hotel.city.time_zone),
+            offset: { unit: 'Day', multiplier: String(plan.cancel.days), drop: 'BeforeArrival' },
+          }
+        : {},
+    { fits: hasDays, also: [check('text_agrees')] },
+  ),
+  structure(
+    'offset_agrees',
+    'the offset is three days before its deadline',
+    (_, { plan, stay, hotel }) =>
+      plan.cancel.kind === 'days'
+        ? {
+            deadline: moment(addDays(stay.check_in, -plan.cancel.days), plan.cancel.hour, hotel.city.time_zone),
+            offset: { unit: 'Hour', multiplier: String(plan.cancel.days * 24 + 72), drop: 'BeforeArrival' },
+          }
+        : {},
+    { fits: hasDays, also: [check('text_agrees')] },
+  ),
+  structure(
+    'offset_agrees',
+    'two days before arrival beside the evening of arrival',
+    () => ({ offset: { unit: 'Day', multiplier: '2', drop: 'BeforeArrival' } }),
+    { fits: (_, { plan }) => plan.cancel.kind === 'arrival', also: [check('text_agrees')] },
+  ),
+  plant(
+    check('text_agrees'),
+    'non refundable in words on a refundable rate',
+    ['cancel', 'guarantee', 'rate_text'],
+    (rate) => addWords(rate, 'NON REF'),
+    { fits: hasCard, also: [check('guarantee_agrees')] },
+  ),
+  says('the words cannot be cancelled, the structure can', () => 'NON CANCELLABLE NON REFUNDABLE', {
+    fits: hasCard,
+    also: [check('guarantee_agrees')],
+  }),
+  says('free cancellation in words on a non refundable rate', () => 'FREE CXL UNTIL 6PM DAY OF ARRIVAL', {
+    fits: isLocked,
+    also: [check('guarantee_agrees'), check('penalty_present')],
+  }),
+  says(
+    'another deadline in words',
+    ({ plan, dialect }) =>
+      plan.cancel.kind === 'days'
+        ? cancelWords({ kind: 'days', days: plan.cancel.days + 2, hour: plan.cancel.hour }, dialect)
+        : cancelWords({ kind: 'days', days: 4, hour: 16 }, dialect),
+    { fits: isFlexible },
+  ),
+  says('two nights in words, one in structure', (site) => ownWords(site).replace(/OR 1 (NT|NIGHT)/, 'OR 2 $1S'), {
+    fits: isFlexible,
+  }),
+  plant(
+    check('penalty_present'),
+    'no penalty in structure or words',
+    ['cancel', 'rate_text'],
+    (rate) => {
+      if (rate.cancel) rate.cancel = { ...rate.cancel, nights: null }
+      reword(rate, / OR 1 (NT|NIGHT) (CHRG|CHARGE)/, '')
+      withoutNoShow(rate)
+    },
+    { fits: isFlexible, depth: 'rules', also: [check('no_show_stated')] },
+  ),
+  plant(
+    check('penalty_present'),
+    'a penalty that is not named',
+    ['cancel', 'rate_text'],
+    (rate) => {
+      if (rate.cancel) rate.cancel = { ...rate.cancel, nights: null }
+      reword(rate, / OR 1 (NT|NIGHT) (CHRG|CHARGE)/, '')
+      withoutNoShow(rate)
+      rate.rules.items.push({ name: 'Cancellation', texts: ['CONTACT HOTEL FOR DETAILS'] })
+    },
+    { fits: isFlexible, depth: 'rules', also: [check('no_show_stated')] },
+  ),
+  ...[1, 2].map((days) =>
+    plant(
+      check('deadline_before_arrival'),
+      `the deadline is ${days} day after arrival`,
+      ['cancel', 'rate_text'],
+      (rate, site) => {
+        vague(rate, site)
+        if (rate.cancel)
+          rate.cancel = {
+            ...rate.cancel,
+            deadline: moment(addDays(site.stay.check_in, days), 16, site.hotel.city.time_zone),
+            offset: null,
+          }
+      },
+      { fits: isFlexible },
+    ),
+  ),
+  guaranteed(
+    'guarantee_present',
+    'no GuaranteeInfo',
+    (rate) => {
+      rate.guarantee = null
+      dropItem(rate, 'Guarantee')
+    },
+    { fits: hasCard },
+  ),
+  guaranteed(
+    'guarantee_present',
+    'a guarantee without its type',
+    (rate) => {
+      guarantee(rate, { type: null })
+      dropItem(rate, 'Guarantee')
+    },
+    { fits: hasCard },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'prepaid in words, a card guarantee in structure',
+    (rate) => {
+      addWords(rate, 'FULL PREPAYMENT REQUIRED AT BOOKING')
+    },
+    { fits: hasCard, parts: ['guarantee', 'rate_text'] },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'a non refundable prepaid rate guaranteed by card',
+    (rate) => {
+      guarantee(rate, { type: 'Guarantee', percent: null, nights: null })
+      addWords(rate, 'PREPAID')
+    },
+    { fits: isLocked, parts: ['guarantee', 'rate_text'] },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'a deposit of nothing',
+    (rate, site) => {
+      const zero = site.hotel.city.decimals === 0 ? '0' : '0.00'
+      guarantee(rate, { type: 'Deposit', amount: zero, nights: null, percent: null })
+    },
+    { fits: (_, { plan }) => plan.guarantee === 'deposit' },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'no deposit in words, a deposit in structure',
+    (rate) => {
+      guarantee(rate, { type: 'Deposit', amount: null, nights: '1' })
+      addWords(rate, 'NO DEPOSIT REQUIRED')
+    },
+    { fits: hasCard, parts: ['guarantee', 'rate_text'] },
+  ),
+  plant(check('no_show_stated'), 'no word on no show', ['cancel', 'rate_text'], withoutNoShow, {
+    depth: 'rules',
+    fits: isFlexible,
+  }),
+  plant(
+    check('no_show_stated'),
+    'early departure in place of no show',
+    ['cancel', 'rate_text'],
+    (rate, { plan }) => {
+      withoutNoShow(rate)
+      const hour = plan.cancel.kind === 'never' ? 12 : 10
+      rate.rules.items.push({ name: 'Cancellation', texts: [`EARLY DEPARTURE NOTICE BY ${spokenHour(hour)}`] })
+    },
+    { depth: 'rules' },
+  ),
+]

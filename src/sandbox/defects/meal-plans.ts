@@ -1,0 +1,113 @@
+// Planted defects of meals.
+import { spoken } from '../world/money.ts'
+import { breakfastPrice } from '../world/prices.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { addWords, dropItem, hasBreakfast, isRoomOnly, type Plant, plant, rename, reword, type Site } from './plant.ts'
+
+const check = (name: string) => `meal_plans.${name}`
+const breakfastWord = (site: Site) => site.dialect.words['BKFST'] ?? 'BKFST'
+/** Without what the hotel says of meals by itself. */
+const silent = (rate: SandboxRate) => {
+  reword(rate, /ROOM ONLY|\S+ AVAILABLE AT \w+ [\d.]+ PER PERSON|(BUFFET|CONTINENTAL) \S+ INCLUDED/, '')
+  dropItem(rate, 'Include in Rate')
+}
+const saysMeal = (how: string, words: (site: Site) => string): Plant =>
+  plant(
+    check('text_agrees'),
+    how,
+    ['meals', 'rate_text'],
+    (rate, site) => {
+      silent(rate)
+      addWords(rate, words(site))
+    },
+    { fits: isRoomOnly },
+  )
+const withoutMealName = (rate: SandboxRate) => {
+  const name = (rate.rate_texts[0] ?? '').replace(/ (INCL|INCLUDING) .*$/, '')
+  rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
+  silent(rate)
+}
+const flags = (how: string, name: string, change: (rate: SandboxRate) => void, also: readonly string[] = []): Plant =>
+  plant(check(name), how, ['meals'], change, { also })
+
+export const mealPlanPlants: readonly Plant[] = [
+  flags('breakfast is unknown', 'breakfast_known', (rate) => {
+    if (rate.meals) rate.meals = { ...rate.meals, breakfast: 'unknown', codes: [] }
+  }),
+  flags('no word on breakfast', 'breakfast_known', (rate) => {
+    if (rate.meals) rate.meals = { ...rate.meals, breakfast: null, codes: [] }
+  }),
+  flags('no meals element', 'breakfast_known', (rate) => (rate.meals = null), ['meal_plans.other_meals_known']),
+  flags('lunch is unknown', 'other_meals_known', (rate) => {
+    if (rate.meals) rate.meals.lunch = 'unknown'
+  }),
+  flags('no word on lunch and dinner', 'other_meals_known', (rate) => {
+    if (rate.meals) rate.meals = { ...rate.meals, lunch: null, dinner: null }
+  }),
+  saysMeal('the text includes breakfast, the flag does not', (site) => `${breakfastWord(site)} INCL`),
+  saysMeal('the text says bed and breakfast, the flag does not', () => 'BED AND BREAKFAST'),
+  saysMeal('the text says half board, the flags do not', () => 'HALF BOARD INCLUDED'),
+  plant(
+    check('text_agrees'),
+    'the text says room only, the flag includes breakfast',
+    ['meals', 'rate_text'],
+    (rate) => {
+      withoutMealName(rate)
+      addWords(rate, 'ROOM ONLY')
+    },
+    { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
+  ),
+  plant(
+    check('text_agrees'),
+    'the text sells the breakfast that the flag includes',
+    ['meals', 'rate_text'],
+    (rate, site) => {
+      withoutMealName(rate)
+      const { currency, decimals } = site.hotel.city
+      const price = spoken(currency, breakfastPrice(site.hotel), decimals)
+      addWords(rate, `${breakfastWord(site)} NOT INCLUDED ${price} PER PERSON`)
+    },
+    { fits: hasBreakfast, also: ['rate_description.inclusions_named'] },
+  ),
+  plant(
+    check('code_agrees'),
+    'buffet breakfast code, no breakfast by flag',
+    ['meals'],
+    (rate) => {
+      if (rate.meals) rate.meals.codes = ['4']
+    },
+    { fits: isRoomOnly },
+  ),
+  plant(
+    check('code_agrees'),
+    'half board code, no meals by flag',
+    ['meals'],
+    (rate) => {
+      if (rate.meals) rate.meals.codes = ['12']
+    },
+    { fits: isRoomOnly },
+  ),
+  plant(
+    check('code_agrees'),
+    'room only code, breakfast by flag',
+    ['meals'],
+    (rate) => {
+      if (rate.meals) rate.meals.codes = ['14']
+    },
+    { fits: hasBreakfast },
+  ),
+  plant(
+    check('covers_all_guests'),
+    'breakfast for one person',
+    ['meals', 'rate_text'],
+    (rate, site) => addWords(rate, `${breakfastWord(site)} FOR 1 PERSON ONLY`),
+    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2 },
+  ),
+  plant(
+    check('covers_all_guests'),
+    'breakfast for one guest in words',
+    ['meals', 'rate_text'],
+    (rate, site) => addWords(rate, `INCLUDES ${breakfastWord(site)} FOR ONE GUEST`),
+    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2 },
+  ),
+]

@@ -1,0 +1,54 @@
+// Defects that need two rates: both carry the same words, and both are bearers.
+import type { RoomType } from '../world/room-types.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import type { Plant } from './plant.ts'
+
+export type PairPlant = Omit<Plant, 'spoil'> & {
+  fits(first: SandboxRate, second: SandboxRate): boolean
+  spoil(rate: SandboxRate, room: RoomType): void
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]) => JSON.stringify(a) === JSON.stringify(b)
+
+export const pairPlants: readonly PairPlant[] = [
+  {
+    check: 'rate_description.not_a_copy',
+    how: 'two plans with the same text',
+    depth: 'details',
+    parts: ['rate_text', 'category'],
+    also: [],
+    // The same room, meals and terms, so that nothing but the copy is wrong.
+    fits: (first, second) =>
+      first.room === second.room &&
+      first.plan !== second.plan &&
+      first.meals?.breakfast === 'false' &&
+      second.meals?.breakfast === 'false' &&
+      first.rate_texts.length === second.rate_texts.length &&
+      sameList(first.rate_texts.slice(1), second.rate_texts.slice(1)),
+    spoil(rate, room) {
+      const name = `SPECIAL OFFER ${room.name}`
+      const [old = '', terms = ''] = rate.rate_texts
+      rate.rate_texts[0] = name
+      rate.rules.rate_description = rate.rules.rate_description.map(() => `${name} ${terms}`)
+      rate.rules.room_rate = rate.rules.room_rate.map((text) => text.replace(old, 'SPECIAL OFFER'))
+    },
+  },
+  {
+    check: 'room_description.distinct_from_other_rooms',
+    how: 'two rooms with the same text',
+    depth: 'details',
+    parts: ['room_text', 'beds'],
+    also: [],
+    fits: (first, second) =>
+      first.plan === second.plan &&
+      first.room !== second.room &&
+      ['A1K', 'E1K', 'L1K'].includes(first.room) &&
+      ['A1K', 'E1K', 'L1K'].includes(second.room) &&
+      sameList(first.beds, second.beds),
+    spoil(rate, room) {
+      rate.room_texts = [`ROOM WITH ${room.bed_words}`, 'FREE WIFI']
+      rate.rules.room_detail = [`ROOM WITH ${room.bed_words} FREE WIFI`]
+      rate.rules.room_rate = rate.rules.room_rate.map((text) => text.replace(room.name, 'ROOM'))
+    },
+  },
+]

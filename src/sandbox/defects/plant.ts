@@ -1,0 +1,115 @@
+// What a planted defect is: which check it should fail, in which way, and how it spoils an otherwise clean rate.
+import type { Day, Stay } from '../../domain/stay.ts'
+import type { Dialect } from '../world/dialect.ts'
+import type { SandboxHotel } from '../world/hotels.ts'
+import { amountText, minorOf } from '../world/money.ts'
+import type { RatePlan } from '../world/rate-plans.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import type { RoomType } from '../world/room-types.ts'
+
+/** Parts of a rate; two defects on one rate never share one. */
+export type Part =
+  | 'code'
+  | 'rate_text'
+  | 'room_text'
+  | 'beds'
+  | 'view'
+  | 'smoking'
+  | 'guests'
+  | 'meals'
+  | 'cancel'
+  | 'guarantee'
+  | 'price'
+  | 'category'
+  | 'commission'
+  | 'comment'
+
+/** What a defect knows of the place where it is planted. */
+export type Site = {
+  hotel: SandboxHotel
+  dialect: Dialect
+  plan: RatePlan
+  room: RoomType
+  stay: Stay
+  nights: number
+  today: Day
+  /** Greatest length of a rate text in Details and in Rules among the clean rates of the answer. */
+  longest: { details: number; rules: number }
+}
+export type Plant = {
+  /** `criterion.check` of the rule set. */
+  check: string
+  /** The way, in words that are the same for every rate. */
+  how: string
+  /** The least reading that shows it. */
+  depth: 'details' | 'rules'
+  parts: readonly Part[]
+  /** Checks that may rightly fail with it. */
+  also: readonly string[]
+  /** Spoils the rate and says true; false when the rate cannot carry it, and then it is untouched. */
+  spoil(rate: SandboxRate, site: Site): boolean
+}
+
+/** The usual defect: fits when `fits` says so, then `change` spoils. */
+export const plant = (
+  check: string,
+  how: string,
+  parts: readonly Part[],
+  change: (rate: SandboxRate, site: Site) => void,
+  more: { fits?: (rate: SandboxRate, site: Site) => boolean; also?: readonly string[]; depth?: Plant['depth'] } = {},
+): Plant => ({
+  check,
+  how,
+  parts,
+  depth: more.depth ?? 'details',
+  also: more.also ?? [],
+  spoil(rate, site) {
+    if (more.fits && !more.fits(rate, site)) return false
+    change(rate, site)
+    return true
+  },
+})
+
+/** Another name for the rate, in both answers. */
+export const rename = (rate: SandboxRate, name: string): void => {
+  const [old = ''] = rate.rate_texts
+  rate.rate_texts[0] = name
+  const renamed = (text: string) => (old && text.startsWith(old) ? name + text.slice(old.length) : text)
+  rate.rules.rate_description = rate.rules.rate_description.map(renamed)
+  rate.rules.room_rate = rate.rules.room_rate.map(renamed)
+}
+/** Words after the rate's own, in both answers. */
+export const addWords = (rate: SandboxRate, words: string): void => {
+  rate.rate_texts.push(words)
+  rate.rules.rate_description.push(words)
+}
+/** Replaces words wherever the rate's texts have them. */
+export const reword = (rate: SandboxRate, from: string | RegExp, to: string): void => {
+  const changed = (texts: string[]) => texts.map((text) => text.replace(from, to).trim()).filter((text) => text !== '')
+  rate.rate_texts = changed(rate.rate_texts)
+  rate.rules.rate_description = changed(rate.rules.rate_description)
+  rate.rules.items = rate.rules.items
+    .map((item) => ({ ...item, texts: changed(item.texts) }))
+    .filter((item) => item.texts.length > 0)
+}
+/** Replaces words in the texts of the room. */
+export const rewordRoom = (rate: SandboxRate, from: string | RegExp, to: string): void => {
+  const changed = (texts: string[]) => texts.map((text) => text.replace(from, to).replaceAll(/ {2,}/g, ' ').trim())
+  rate.room_texts = changed(rate.room_texts)
+  rate.rules.room_detail = changed(rate.rules.room_detail)
+}
+export const dropItem = (rate: SandboxRate, name: string): void => {
+  rate.rules.items = rate.rules.items.filter((item) => item.name !== name)
+}
+
+/** Adds whole units of the currency to an amount. */
+export const plus = (amount: string, units: number, site: Site): string => {
+  const { decimals } = site.hotel.city
+  return amountText(minorOf(amount) + units * (decimals === 0 ? 1 : 100), decimals)
+}
+/** A few coins to notice: 5 euros, 700 yen. */
+export const noticeable = (site: Site): number => (site.hotel.city.price > 2_000 ? 700 : 5)
+export const isFlexible = (_: SandboxRate, site: Site): boolean => site.plan.cancel.kind !== 'never'
+export const isRoomOnly = (_: SandboxRate, site: Site): boolean => site.plan.meals === 'room_only'
+export const hasBreakfast = (_: SandboxRate, site: Site): boolean =>
+  site.plan.meals === 'breakfast' || site.plan.meals === 'continental'

@@ -1,0 +1,286 @@
+// Planted defects of prices, taxes, fees and extra charges.
+import { amountText, minorOf } from '../world/money.ts'
+import { taxOf } from '../world/prices.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { addWords, noticeable, type Part, type Plant, plant, plus, type Site } from './plant.ts'
+
+const check = (name: string) => `pricing.${name}`
+const parts: readonly Part[] = ['price']
+const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
+
+const hasTax = (rate: SandboxRate) => rate.tax !== null
+const hasFee = (rate: SandboxRate) => rate.surcharge !== null || Boolean(rate.rules.changed.surcharge)
+const sumOf = (rate: SandboxRate, site: Site) =>
+  rate.nightly.reduce((sum, { from, to, base }) => sum + minorOf(base) * nightsIn(from, to), 0) ||
+  minorOf(rate.base ?? '0') * site.nights
+const nightsIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const baseIsStay = (rate: SandboxRate, site: Site) =>
+  site.nights > 1 && site.dialect.base === 'stay' && minorOf(rate.base ?? '0') === sumOf(rate, site)
+
+const noComment = (rate: SandboxRate, words: string) => {
+  rate.rules.rate_comment = rate.rules.rate_comment.filter((text) => !text.includes(words))
+}
+const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {
+  rate.rules.rate_comment = rate.rules.rate_comment.map((text) => text.replace(pattern, to))
+}
+const both = (rate: SandboxRate, change: Partial<Omit<SandboxRate, 'rules' | 'code'>>) => {
+  Object.assign(rate, change)
+  Object.assign(rate.rules.changed, change)
+}
+
+const otherCurrency = (name: string, how: string, currency: (site: Site) => string): Plant =>
+  plant(check(name), how, priceAndWords, (rate, site) => (rate.currency = currency(site)), {
+    also: [check('currency_valid'), check('currency_is_propertys'), check('text_price_agrees')].filter(
+      (other) => other !== check(name),
+    ),
+  })
+
+/** All prices times a factor, in Details or only in Rules. Fees stay, so rates with fees are left alone. */
+const scaled = (rate: SandboxRate, site: Site, factor: number) => {
+  const { decimals, tax } = site.hotel.city
+  const text = (minor: number) => amountText(minor, decimals)
+  const nightly = rate.nightly.map((night) => ({ ...night, base: text(Math.round(minorOf(night.base) * factor)) }))
+  const base = sumOf({ ...rate, nightly }, site)
+  const taxed = taxOf(base, tax.percent)
+  return {
+    nightly,
+    base: site.dialect.base === 'night' ? (nightly[0]?.base ?? text(base)) : text(base),
+    tax: text(taxed),
+    total: text(base + taxed),
+  }
+}
+const stable = (how: string, factor: number): Plant =>
+  plant(
+    check('stable_between_details_and_rules'),
+    how,
+    priceAndWords,
+    (rate, site) => {
+      Object.assign(rate.rules.changed, scaled(rate, site, factor))
+      noComment(rate, 'TOTAL TAX')
+    },
+    { depth: 'rules', fits: (rate) => !hasFee(rate) },
+  )
+
+const flat = (rate: SandboxRate, site: Site, nightly: string, times: number) => {
+  const first = rate.nightly[0]
+  const last = rate.nightly.at(-1)
+  const whole = amountText(minorOf(nightly) * times, site.hotel.city.decimals)
+  both(rate, {
+    nightly: first && last ? [{ from: first.from, to: last.to, base: nightly }] : [],
+    base: site.dialect.base === 'night' ? nightly : whole,
+    total: whole,
+    tax: null,
+    taxes: [],
+    change: 'false',
+  })
+  noComment(rate, 'TOTAL TAX')
+}
+
+export const pricingPlants: readonly Plant[] = [
+  plant(check('total_present'), 'no total', parts, (rate) => (rate.total = null)),
+  plant(check('total_present'), 'a total without an amount', parts, (rate) => (rate.total = '')),
+  otherCurrency('currency_valid', 'a currency that does not exist', () => 'ZZZ'),
+  otherCurrency('currency_valid', 'a currency misspelt', () => 'EUO'),
+  otherCurrency('currency_is_propertys', 'dollars or euros in place of its own', ({ hotel }) =>
+    hotel.city.currency === 'USD' ? 'EUR' : 'USD',
+  ),
+  otherCurrency('currency_is_propertys', 'pounds in place of its own', () => 'GBP'),
+  plant(
+    check('sum_agrees'),
+    'the total is above its parts',
+    parts,
+    (rate, site) => (rate.total = plus(rate.total ?? '0', noticeable(site), site)),
+    { fits: hasTax, also: [check('text_price_agrees')] },
+  ),
+  plant(
+    check('sum_agrees'),
+    'the total is below its parts',
+    parts,
+    (rate, site) => (rate.total = plus(rate.total ?? '0', -noticeable(site), site)),
+    { fits: hasTax, also: [check('text_price_agrees')] },
+  ),
+  plant(
+    check('sum_agrees'),
+    'the tax of Rules does not lead to the total',
+    priceAndWords,
+    (rate, site) => {
+      rate.rules.changed.tax = plus(rate.rules.changed.tax ?? '0', noticeable(site), site)
+      noComment(rate, 'TOTAL TAX')
+    },
+    { fits: (rate) => rate.tax === null, depth: 'rules' },
+  ),
+  plant(
+    check('nights_sum_to_stay'),
+    'a night costs more than the stay allows',
+    parts,
+    (rate, site) =>
+      (rate.nightly = rate.nightly.map((night, index) =>
+        index === 0 ? { ...night, base: plus(night.base, noticeable(site), site) } : night,
+      )),
+    { fits: baseIsStay, also: [check('sum_agrees'), check('stable_between_details_and_rules')] },
+  ),
+  plant(
+    check('nights_sum_to_stay'),
+    'the last night at half price',
+    parts,
+    (rate, site) =>
+      (rate.nightly = rate.nightly.map((night, index) =>
+        index === rate.nightly.length - 1
+          ? { ...night, base: amountText(Math.round(minorOf(night.base) / 2), site.hotel.city.decimals) }
+          : night,
+      )),
+    { fits: baseIsStay, also: [check('sum_agrees'), check('change_flagged')] },
+  ),
+  plant(check('change_flagged'), 'the price changes and is said not to', parts, (rate) => (rate.change = 'false'), {
+    fits: (rate) => rate.nightly.length > 1,
+  }),
+  plant(check('change_flagged'), 'the price does not change and is said to', parts, (rate) => (rate.change = 'true'), {
+    fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1,
+    also: [check('nights_sum_to_stay')],
+  }),
+  plant(
+    check('plausible'),
+    'every price is zero',
+    priceAndWords,
+    (rate, site) => flat(rate, site, site.hotel.city.decimals === 0 ? '0' : '0.00', site.nights),
+    { fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated'), check('total_present')] },
+  ),
+  plant(
+    check('plausible'),
+    'nines in place of a price',
+    priceAndWords,
+    (rate, site) => flat(rate, site, site.hotel.city.decimals === 0 ? '999999' : '9999.00', site.nights),
+    { fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated')] },
+  ),
+  plant(
+    check('plausible'),
+    'the total is below the base',
+    priceAndWords,
+    (rate, site) => {
+      const total = amountText(Math.round(sumOf(rate, site) * 0.7), site.hotel.city.decimals)
+      both(rate, { total, tax: null, taxes: [] })
+      noComment(rate, 'TOTAL TAX')
+    },
+    {
+      fits: (rate, site) => !hasFee(rate) && (site.nights === 1 || baseIsStay(rate, site)),
+      also: [check('sum_agrees')],
+    },
+  ),
+  plant(
+    check('plausible'),
+    'twenty times the usual price',
+    priceAndWords,
+    (rate, site) => {
+      const price = scaled(rate, site, 20)
+      both(rate, { ...price, tax: rate.tax === null ? null : price.tax })
+      rate.rules.changed.tax = price.tax
+      noComment(rate, 'TOTAL TAX')
+    },
+    { fits: (rate) => !hasFee(rate) },
+  ),
+  plant(
+    check('mandatory_fees_in_total'),
+    'a resort fee outside the total',
+    priceAndWords,
+    (rate, site) =>
+      addWords(rate, `MANDATORY RESORT FEE ${site.hotel.city.currency} ${6 * noticeable(site)} PER NIGHT NOT INCLUDED`),
+    { fits: (rate) => !hasFee(rate) },
+  ),
+  plant(
+    check('mandatory_fees_in_total'),
+    'a cleaning fee payable at the hotel',
+    priceAndWords,
+    (rate, site) =>
+      addWords(
+        rate,
+        `MANDATORY CLEANING FEE ${site.hotel.city.currency} ${9 * noticeable(site)} PER STAY PAYABLE AT HOTEL NOT IN TOTAL`,
+      ),
+    { fits: (rate) => !hasFee(rate) },
+  ),
+  plant(
+    check('tax_inclusion_stated'),
+    'no word on taxes in either answer',
+    priceAndWords,
+    (rate) => {
+      both(rate, { tax: null, taxes: [], extra_fees: null })
+      if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
+      noComment(rate, 'TAX')
+    },
+    { fits: (rate) => !hasFee(rate), depth: 'rules' },
+  ),
+  plant(
+    check('tax_inclusion_stated'),
+    'fees unknown and no word on taxes',
+    priceAndWords,
+    (rate) => {
+      both(rate, { tax: null, taxes: [], extra_fees: 'unknown' })
+      if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
+      noComment(rate, 'TAX')
+    },
+    { fits: (rate) => !hasFee(rate), depth: 'rules' },
+  ),
+  plant(
+    check('extra_person_stated'),
+    'no extra charges',
+    ['price', 'comment'],
+    (rate) => {
+      rate.extra = null
+      noComment(rate, 'EXTRA ADULT')
+    },
+    { depth: 'rules' },
+  ),
+  plant(
+    check('commission_value_present'),
+    'commissionable, without a value',
+    ['commission'],
+    (rate) => (rate.commission = { indicator: 'true', percent: null }),
+  ),
+  plant(
+    check('commission_value_present'),
+    'commissionable, with an empty value',
+    ['commission'],
+    (rate) => (rate.commission = { indicator: 'true', percent: '' }),
+  ),
+  plant(
+    check('text_price_agrees'),
+    'the extra adult costs more in words',
+    ['price', 'comment'],
+    (rate, site) =>
+      comment(
+        rate,
+        /EXTRA ADULT .*/,
+        `EXTRA ADULT ${site.hotel.city.currency} ${plus(rate.extra?.adult ?? '0', 3 * noticeable(site), site)} PER NIGHT`,
+      ),
+    { depth: 'rules' },
+  ),
+  plant(
+    check('text_price_agrees'),
+    'the total tax is another in words',
+    ['price', 'comment'],
+    (rate, site) =>
+      comment(
+        rate,
+        /TOTAL TAX\/SURCH\/FEE - [\d.]+/,
+        `TOTAL TAX/SURCH/FEE - ${plus(rate.rules.changed.tax ?? '0', 4 * noticeable(site), site)}`,
+      ),
+    { depth: 'rules', fits: (rate) => !hasFee(rate) },
+  ),
+  plant(
+    check('text_price_agrees'),
+    'the rollaway bed costs less in words',
+    ['price', 'comment', 'rate_text'],
+    (rate, site) =>
+      addWords(
+        rate,
+        `ROLLAWAY BED ${site.hotel.city.currency} ${plus(rate.extra?.rollaway ?? '0', -noticeable(site), site)} PER NIGHT`,
+      ),
+  ),
+  plant(check('text_price_agrees'), 'the stay costs more in words', ['price', 'comment', 'rate_text'], (rate, site) =>
+    addWords(
+      rate,
+      `TOTAL STAY PRICE ${site.hotel.city.currency} ${plus(rate.total ?? '0', 3 * noticeable(site), site)}`,
+    ),
+  ),
+  stable('Rules is a tenth dearer', 1.1),
+  stable('Rules is a fifth cheaper', 0.8),
+]

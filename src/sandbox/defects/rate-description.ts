@@ -1,0 +1,178 @@
+// Planted defects of names and descriptions.
+import { addDays, type Day } from '../../domain/stay.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { addWords, dropItem, hasBreakfast, isRoomOnly, type Plant, plant, rename, reword, type Site } from './plant.ts'
+
+const check = (name: string) => `rate_description.${name}`
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const lastYear = ({ today }: Site) => String(Number(today.slice(0, 4)) - 1)
+/** `21SEP26`, or with four digits. */
+const hostDay = (day: Day, digits: 2 | 4) =>
+  `${day.slice(8)}${months[Number(day.slice(5, 7)) - 1]}${day.slice(4 - digits, 4)}`
+
+const clearTexts = (rate: SandboxRate, left: string[]) => {
+  rate.rate_texts = left
+  rate.rules.rate_description = left
+  rate.rules.room_rate = []
+}
+const gone = [
+  'rate_description.name_present',
+  'rate_description.description_present',
+  'rate_description.inclusions_named',
+]
+
+const filler =
+  'ALL ROOMS ARE SUBJECT TO AVAILABILITY AND TO THE HOUSE REGULATIONS OF THE PROPERTY GUESTS RECEIVE COMPLIMENTARY NEWSPAPERS '
+/** The words and filler up to a length, ending inside a word. */
+const cutAt = (words: string, length: number) => {
+  const long = `${words} ${filler.repeat(8)}`
+  let end = length
+  while (!/[A-Z]{3}/.test(long.slice(end - 3, end)) || !/[A-Z]{2}/.test(long.slice(end, end + 2))) end += 1
+  return long.slice(0, end)
+}
+/** More than any other defect may add to a text. */
+const beyond = 90
+
+const categories: Record<string, string> = { SEN: '13', GOV: '14', COR: '11', ROM: '8', SPA: '24', MIL: '4' }
+const otherCategory = (how: string, plans: readonly string[]): Plant =>
+  plant(check('category_matches_name'), how, ['category'], (rate) => (rate.category = categories[rate.plan] ?? null), {
+    fits: (rate) => plans.includes(rate.plan),
+  })
+
+export const rateDescriptionPlants: readonly Plant[] = [
+  plant(check('name_present'), 'no rate text in either answer', ['rate_text'], (rate) => clearTexts(rate, []), {
+    also: gone,
+  }),
+  plant(check('name_present'), 'rate text of one space', ['rate_text'], (rate) => clearTexts(rate, [' ']), {
+    also: gone,
+  }),
+  plant(check('description_present'), 'rate text elements left out', ['rate_text'], (rate) => clearTexts(rate, []), {
+    also: gone,
+    depth: 'rules',
+  }),
+  plant(check('description_present'), 'empty rate text elements', ['rate_text'], (rate) => clearTexts(rate, ['']), {
+    also: gone,
+    depth: 'rules',
+  }),
+  plant(
+    check('not_a_copy'),
+    'the text of the room stands for the rate',
+    ['rate_text', 'room_text'],
+    (rate) => {
+      rate.rate_texts = [...rate.room_texts]
+      rate.rules.rate_description = [...rate.rules.room_detail]
+    },
+    { fits: isRoomOnly, also: ['cancellation_policy.text_agrees', 'rate_description.rate_and_rules_agree'] },
+  ),
+  plant(check('not_cut_off'), 'Details text cut inside a word', ['rate_text'], (rate, site) => {
+    rate.rate_texts = [cutAt(rate.rate_texts.join(' '), site.longest.details + beyond)]
+  }),
+  plant(
+    check('not_cut_off'),
+    'Rules text cut inside a word',
+    ['rate_text'],
+    (rate, site) => {
+      rate.rules.rate_description = [cutAt(rate.rules.rate_description.join(' '), site.longest.rules + beyond)]
+    },
+    { depth: 'rules' },
+  ),
+  plant(
+    check('inclusions_named'),
+    'breakfast is included and no text says so',
+    ['rate_text', 'meals'],
+    (rate, site) => {
+      const name = (rate.rate_texts[0] ?? '').replace(/ (INCL|INCLUDING) .*$/, '')
+      rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
+      reword(rate, /(BUFFET|CONTINENTAL) \S+ INCLUDED/, '')
+      dropItem(rate, 'Include in Rate')
+      if (site.plan.cancel.kind === 'never') addWords(rate, 'NON REFUNDABLE')
+    },
+    { fits: hasBreakfast },
+  ),
+  plant(
+    check('inclusions_named'),
+    'dinner is included and the text names breakfast alone',
+    ['rate_text', 'meals'],
+    (rate, site) => {
+      const breakfast = site.dialect.words['BKFST'] ?? 'BKFST'
+      rename(rate, `FLEX RATE INCL ${breakfast}`)
+      reword(rate, / AND DINNER INCLUDED/, ' INCLUDED')
+    },
+    { fits: (_, { plan }) => plan.meals === 'half_board', also: ['meal_plans.text_agrees'] },
+  ),
+  plant(check('no_stale_period'), 'a season of last year', ['rate_text'], (rate, site) =>
+    addWords(rate, `SUMMER OFFER ${lastYear(site)}`),
+  ),
+  plant(check('no_stale_period'), 'valid until a day of last year', ['rate_text'], (rate, site) =>
+    addWords(rate, `VALID UNTIL 31DEC${lastYear(site)}`),
+  ),
+  plant(check('no_stale_period'), 'book by a day that is over', ['rate_text'], (rate, site) =>
+    addWords(rate, `BOOK BY ${hostDay(addDays(site.today, -60), 4)}`),
+  ),
+  plant(check('no_placeholder'), 'test words', ['rate_text'], (rate) => addWords(rate, 'TEST RATE DO NOT BOOK')),
+  plant(check('no_placeholder'), 'do not sell', ['rate_text'], (rate) => addWords(rate, 'DO NOT SELL')),
+  plant(check('no_placeholder'), 'name still to be decided', ['rate_text'], (rate) => rename(rate, 'TBD'), {
+    fits: (rate, site) => isRoomOnly(rate, site) && site.plan.cancel.kind !== 'never',
+  }),
+  otherCategory('senior or military name on another family', ['SEN', 'MIL']),
+  otherCategory('government or corporate name on another family', ['GOV', 'COR']),
+  otherCategory('package name on another family', ['ROM', 'SPA']),
+  plant(
+    check('commission_known'),
+    'commission is unknown',
+    ['commission'],
+    (rate) => (rate.commission = { indicator: 'unknown', percent: null }),
+    { also: ['pricing.commission_value_present'] },
+  ),
+  plant(check('commission_known'), 'no commission element', ['commission'], (rate) => (rate.commission = null), {
+    also: ['pricing.commission_value_present'],
+  }),
+  plant(check('booking_code_format'), 'five characters', ['code'], (rate) => {
+    rate.code = `${rate.code.slice(0, 4)}${rate.code[5] ?? ''}`
+  }),
+  plant(check('booking_code_format'), 'a dash in the code', ['code'], (rate) => {
+    rate.code = `${rate.code.slice(0, 3)}-${rate.code.slice(3, 6)}`
+  }),
+  plant(
+    check('rate_and_rules_agree'),
+    'Rules says the other of refundability',
+    ['cancel', 'guarantee'],
+    (rate) => {
+      const { cancel } = rate
+      if (cancel)
+        rate.rules.changed.cancel = {
+          ...cancel,
+          non_refundable: cancel.non_refundable === 'true' ? 'false' : 'true',
+        }
+    },
+    {
+      depth: 'rules',
+      also: [
+        'cancellation_policy.text_agrees',
+        'cancellation_policy.guarantee_agrees',
+        'cancellation_policy.deadline_present',
+        'cancellation_policy.deadline_computable',
+      ],
+    },
+  ),
+  plant(
+    check('rate_and_rules_agree'),
+    'Rules lists other beds',
+    ['beds', 'room_text'],
+    (rate) => (rate.rules.changed.beds = [{ code: '203', quantity: '2' }]),
+    {
+      depth: 'rules',
+      fits: (_, { room }) => room.code !== 'J1S',
+      also: ['room_description.bed_text_agrees', 'room_description.code_agrees'],
+    },
+  ),
+  plant(
+    check('rate_and_rules_agree'),
+    'Rules includes a breakfast that Details does not',
+    ['meals', 'rate_text'],
+    (rate) => {
+      rate.rules.changed.meals = { breakfast: 'true', lunch: 'false', dinner: 'false', codes: ['19'] }
+    },
+    { depth: 'rules', fits: isRoomOnly, also: ['meal_plans.text_agrees', 'rate_description.inclusions_named'] },
+  ),
+]

@@ -1,0 +1,125 @@
+// Planted defects of rooms and beds.
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { type Plant, plant, rewordRoom, type Site } from './plant.ts'
+
+const check = (name: string) => `room_description.${name}`
+
+const clearRoom = (rate: SandboxRate, left: string[]) => {
+  rate.room_texts = left
+  rate.rules.room_detail = left
+  rate.rules.room_rate = []
+}
+const gone = ['rate_description.rate_and_rules_agree', 'room_description.bed_text_agrees']
+
+/** The words of the beds in a room's texts say something else. */
+const otherBedWords = (how: string, rooms: readonly string[], words: string): Plant =>
+  plant(
+    check('bed_text_agrees'),
+    how,
+    ['beds', 'room_text'],
+    (rate, site) => rewordRoom(rate, site.room.bed_words, words),
+    { fits: (_, { room }) => rooms.includes(room.code) },
+  )
+const coded = (rate: SandboxRate, rooms: readonly string[], site: Site) =>
+  !site.dialect.opaque_codes && rooms.includes(rate.room)
+const withoutSmoking = (rate: SandboxRate, site: Site) =>
+  rewordRoom(rate, ` ${site.dialect.words['NSMK'] ?? 'NSMK'}`, '')
+const withoutView = (rate: SandboxRate) => rewordRoom(rate, / [A-Z]+ (VW|VIEW)\b/, '')
+
+const match = (how: string, status: string, adults: (asked: number) => number): Plant =>
+  plant(check('occupancy_covers_guests'), how, ['guests'], (rate, site) => {
+    rate.matches = rate.matches.map((each) =>
+      each.type === 'AdultCount' ? { ...each, status, value: String(adults(site.stay.adults)) } : each,
+    )
+  })
+
+export const roomDescriptionPlants: readonly Plant[] = [
+  plant(check('present'), 'no room text in either answer', ['room_text', 'beds'], (rate) => clearRoom(rate, []), {
+    also: gone,
+  }),
+  plant(check('present'), 'room text of one space', ['room_text', 'beds'], (rate) => clearRoom(rate, [' ']), {
+    also: gone,
+  }),
+  plant(check('bed_type_present'), 'no beds', ['beds'], (rate) => (rate.beds = []), {
+    also: ['room_description.bed_quantity_present'],
+  }),
+  plant(
+    check('bed_type_present'),
+    'bed code 248',
+    ['beds'],
+    (rate) => (rate.beds = [{ code: '248', quantity: null }]),
+    { also: ['room_description.bed_quantity_present'] },
+  ),
+  plant(
+    check('bed_quantity_present'),
+    'no quantity',
+    ['beds'],
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: null }))),
+  ),
+  plant(
+    check('bed_quantity_present'),
+    'quantity zero',
+    ['beds'],
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '0' }))),
+    { also: ['room_description.bed_text_agrees', 'room_description.code_agrees'] },
+  ),
+  otherBedWords('the text has two queens, the structure a king', ['A1K', 'E1K', 'L1K'], '2 QUEEN BEDS'),
+  otherBedWords('the text has twins, the structure a king', ['A1K', 'E1K', 'L1K'], '2 TWIN BEDS'),
+  otherBedWords('the text has a king, the structure queens', ['C2Q', 'D1Q'], '1 KING BED'),
+  otherBedWords('the text has one bed, the structure two', ['C2Q', 'G2D'], '1 DOUBLE BED'),
+  plant(
+    check('bed_text_agrees'),
+    'the structure has other beds than the text',
+    ['beds', 'room_text'],
+    (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
+    { fits: (_, { room }) => ['A1K', 'C2Q', 'D1Q', 'G2D'].includes(room.code), also: ['room_description.code_agrees'] },
+  ),
+  plant(check('view_known'), 'no view', ['view', 'room_text'], (rate) => {
+    rate.view = null
+    withoutView(rate)
+  }),
+  plant(check('view_known'), 'a view without a code', ['view', 'room_text'], (rate) => {
+    rate.view = ''
+    withoutView(rate)
+  }),
+  plant(check('smoking_known'), 'smoking is unknown', ['smoking', 'room_text'], (rate, site) => {
+    rate.smoking = 'unknown'
+    withoutSmoking(rate, site)
+  }),
+  plant(check('smoking_known'), 'no word on smoking', ['smoking', 'room_text'], (rate, site) => {
+    rate.smoking = null
+    withoutSmoking(rate, site)
+  }),
+  plant(check('smoking_text_agrees'), 'the text says smoking room', ['smoking', 'room_text'], (rate, site) =>
+    rewordRoom(rate, site.dialect.words['NSMK'] ?? 'NSMK', 'SMOKING ROOM'),
+  ),
+  plant(
+    check('smoking_text_agrees'),
+    'the structure says smoking',
+    ['smoking', 'room_text'],
+    (rate) => (rate.smoking = 'true'),
+  ),
+  match('more guests than the greatest', 'MaximumExceeded', (asked) => Math.max(1, asked - 1)),
+  match('not available for these guests', 'NotAvailable', (asked) => asked),
+  match('another occupancy offered', 'SubstituteOffered', (asked) => Math.max(1, asked - 1)),
+  plant(
+    check('code_agrees'),
+    'the code says a king, text and structure two queens',
+    ['code', 'beds', 'room_text'],
+    (rate, site) => {
+      rate.beds = [{ code: '86', quantity: '2' }]
+      rewordRoom(rate, site.room.bed_words, '2 QUEEN BEDS')
+    },
+    { fits: (rate, site) => coded(rate, ['A1K', 'E1K', 'L1K'], site) },
+  ),
+  plant(
+    check('code_agrees'),
+    'the code says two beds, text and structure a king',
+    ['code', 'beds', 'room_text'],
+    (rate, site) => {
+      rate.beds = [{ code: '58', quantity: '1' }]
+      rewordRoom(rate, site.room.bed_words, '1 KING BED')
+    },
+    { fits: (rate, site) => coded(rate, ['B2T', 'C2Q', 'G2D'], site) },
+  ),
+]
