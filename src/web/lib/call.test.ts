@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { auth } from '../../contract/auth.ts'
+import { dashboard } from '../../contract/dashboard.ts'
+import { endpoint } from '../../contract/endpoint.ts'
+import { ApiError, call, sendAwayWith } from './call.ts'
+import { selectGds } from './gds.ts'
+
+const close = endpoint({
+  method: 'POST',
+  path: '/things/:id/close',
+  may: 'anyone',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.number().optional(), name: z.string().optional() }),
+  body: z.object({ note: z.string() }),
+  answer: z.object({ data: z.string() }),
+})
+const closing = { params: { id: 'a/b' }, query: { page: 2, name: undefined }, body: { note: 'x' } }
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (status: number, body?: unknown) =>
+  fetched.mockResolvedValueOnce(new Response(body === undefined ? null : JSON.stringify(body), { status }))
+const failure = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: ApiError) => error)
+
+const left = vi.fn<(to: string) => void>()
+beforeEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = '<meta name="app-token" content="public-token">'
+  vi.stubGlobal('fetch', fetched)
+  sendAwayWith(left)
+})
+afterEach(() => {
+  fetched.mockReset()
+  left.mockReset()
+})
+
+test('the address has its parameters escaped and only the query that is there', async () => {
+  answer(200, { data: 'done' })
+  expect(await call(close, closing)).toEqual({ data: 'done' })
+  const [address, request] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('/api/things/a%2Fb/close?page=2')
+  expect(request).toMatchObject({ method: 'POST', body: '{"note":"x"}' })
+})
+
+test('every request asks for JSON and carries the app token, and the Bearer token when there is one', async () => {
+  answer(200, {})
+  await call(auth.profile, {})
+  localStorage.setItem('token', 'secret')
+  answer(200, {})
+  await call(auth.profile, {})
+  const [first, second] = fetched.mock.calls.map(([, request]) => new Headers(request?.headers))
+  expect([first?.get('accept'), first?.get('app-token'), first?.get('authorization')]).toEqual([
+    'application/json',
+    'public-token',
+    null,
+  ])
+  expect(second?.get('authorization')).toBe('Bearer secret')
+})
+
+test('a data request carries the selected GDS, another one does not', async () => {
+  selectGds('sabre')
+  answer(200, {})
+  await call(dashboard.overview, { query: {} })
+  answer(200, {})
+  await call(auth.profile, {})
+  expect(fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('gds-name'))).toEqual([
+    'sabre',
+    null,
+  ])
+})
+
+test('an answer without a body is null', async () => {
+  answer(204)
+  expect(await call(auth.logOut, {})).toBeNull()
+})
+
+test('a refusal has the first message of each field', async () => {
+  answer(422, { code: 'invalid', message: 'Check the fields', errors: { note: ['Too short', 'Too plain'], id: [] } })
+  const error = await failure(call(close, closing))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: 'Check the fields',
+    errors: { note: 'Too short', id: '' },
+  })
+})
+
+test.each([
+  ['a server that is not there', () => fetched.mockRejectedValueOnce(new TypeError('fetch failed')), 0],
+  ['an answer that is no JSON', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 500 })), 500],
+  ['an answer without a message', () => answer(500, { code: 'broken' }), 500],
+])('%s: Something went wrong', async (_, arrange, status) => {
+  arrange()
+  expect(await failure(call(close, closing))).toMatchObject({ status, message: 'Something went wrong', errors: {} })
+})
+
+test('an asking that was given up is no failure of the server', async () => {
+  const giving = new AbortController()
+  giving.abort()
+  fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+  const error = await failure(call(close, closing, { signal: giving.signal }))
+  expect(error).not.toBeInstanceOf(ApiError)
+})
+
+test('401 logs out: the storage is empty and the log-in page opens', async () => {
+  localStorage.setItem('token', 'old')
+  localStorage.setItem('menu-collapsed', '1')
+  answer(401, { code: 'unauthenticated', message: 'Log in' })
+  await failure(call(auth.profile, {}))
+  expect(localStorage.length).toBe(0)
+  expect(left).toHaveBeenCalledWith('/login')
+})
+
+test('401 of the log-out itself, and of a wrong password, leads nowhere', async () => {
+  answer(401, {})
+  await failure(call(auth.logIn, { body: { email: 'a@b.pl', password: 'wrong' } }))
+  localStorage.setItem('token', 'old')
+  answer(401, {})
+  await failure(call(auth.logOut, {}))
+  expect(left).not.toHaveBeenCalled()
+  expect(localStorage.getItem('token')).toBe('old')
+})
+
+test.each([
+  [402, '/payment-required'],
+  [412, '/account-activation'],
+  [426, '/upgrade-required'],
+])('%i opens %s and keeps the log-in', async (status, to) => {
+  localStorage.setItem('token', 'mine')
+  answer(status, { code: 'x', message: 'y' })
+  await failure(call(auth.profile, {}))
+  expect(left).toHaveBeenCalledWith(to)
+  expect(localStorage.getItem('token')).toBe('mine')
+})
+
+test.each([403, 404, 409, 429, 503])('%i stays where it is', async (status) => {
+  localStorage.setItem('token', 'mine')
+  answer(status, {})
+  await failure(call(auth.profile, {}))
+  expect(left).not.toHaveBeenCalled()
+})
