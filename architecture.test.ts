@@ -33,7 +33,7 @@ const house: Record<string, [files: string, imports: string]> = {
   'server/workers': ['server/workers/*.ts', 'domain gds documents'],
   'server/testing': [
     'server/testing/*.ts',
-    'server/app server/config server/features server/platform server/workers contract domain sandbox',
+    'server/app server/config server/features server/platform server/workers contract domain gds sandbox',
   ],
   'web/main': ['web/main.tsx', 'web/routes web/ui web/lib'],
   'web/routes': ['web/routes.tsx', 'web/layouts web/features web/paths web/ui web/lib'],

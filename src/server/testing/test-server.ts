@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import type { Limits } from '../../gds/gds.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { sandboxAccounts, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
 import { buildApp } from '../app.ts'
@@ -25,11 +26,13 @@ type Options = {
   /** A GDS of its own stands behind the server, in this process. */
   sandbox?: boolean
   now?: () => number
+  /** Bounds of a call to the GDS, shorter than the product's. */
+  limits?: Partial<Limits>
   /** Mounts more than the product does, to look at the gate itself. */
   more?: (app: FastifyInstance, context: Context) => void
 }
 
-export const testServer = ({ sandbox = false, now, more }: Options = {}) => {
+export const testServer = ({ sandbox = false, now, limits, more }: Options = {}) => {
   let place: Place
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
@@ -46,7 +49,14 @@ export const testServer = ({ sandbox = false, now, more }: Options = {}) => {
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.folder, DATABASE_URL: place.url }
     const config = { ...readConfig(place.folder, environment), databaseUrl: place.url }
     const seal = sealingWith(Buffer.alloc(32, 7))
-    built = await buildApp({ db: database.db, config, seal, travelport, ...(now && { now }) })
+    built = await buildApp({
+      db: database.db,
+      config,
+      seal,
+      travelport,
+      ...(now && { now }),
+      ...(limits && { limits }),
+    })
     more?.(built.app, built.context)
     for (const statement of [...hotelRows(), ...settle]) await query(statement)
   })
@@ -84,7 +94,12 @@ export const testServer = ({ sandbox = false, now, more }: Options = {}) => {
     if (!gds) throw new Error('This test server has no sandbox')
     return gds
   }
-  return { ask, query, context: (): Context => built.context, app: () => built.app, sandbox: sandboxOf }
+  /** The sandbox behind the server; only with `sandbox`. */
+  const gdsBehind = (): Sandbox => {
+    if (!gds) throw new Error('This test server was started without a sandbox')
+    return gds
+  }
+  return { ask, query, context: (): Context => built.context, app: () => built.app, sandbox: sandboxOf, gds: gdsBehind }
 }
 
 type Place = { folder: string; url?: string; remove(): Promise<void> }
