@@ -94,12 +94,7 @@ export const testServer = ({ sandbox = false, now, limits, more }: Options = {})
     if (!gds) throw new Error('This test server has no sandbox')
     return gds
   }
-  /** The sandbox behind the server; only with `sandbox`. */
-  const gdsBehind = (): Sandbox => {
-    if (!gds) throw new Error('This test server was started without a sandbox')
-    return gds
-  }
-  return { ask, query, context: (): Context => built.context, app: () => built.app, sandbox: sandboxOf, gds: gdsBehind }
+  return { ask, query, context: (): Context => built.context, app: () => built.app, sandbox: sandboxOf }
 }
 
 type Place = { folder: string; url?: string; remove(): Promise<void> }
