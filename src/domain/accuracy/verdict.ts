@@ -3,7 +3,13 @@ import type { GdsName } from '../gds.ts'
 import type { Rate, RateField } from '../rate.ts'
 import type { Stay } from '../stay.ts'
 
-export const criteria = ['rate_description', 'room_description', 'meal_plans', 'cancellation_policy', 'pricing'] as const
+export const criteria = [
+  'rate_description',
+  'room_description',
+  'meal_plans',
+  'cancellation_policy',
+  'pricing',
+] as const
 export type Criterion = (typeof criteria)[number]
 
 /** `wrong` and `missing` lose points, `unknown` lowers coverage only, `not_applicable` counts nowhere. */

@@ -1,0 +1,55 @@
+// Amounts that a check may compute with: read, in the rate's own currency, in its minor unit.
+import { currencyOf } from '../../codes/currencies.ts'
+import { type Decimal, isDecimal, times } from '../../money.ts'
+import type { Rate, RateField } from '../../rate.ts'
+import { daysBetween, nightsOf } from '../../stay.ts'
+import type { Reading } from '../verdict.ts'
+
+type AmountField = {
+  [Field in RateField]: Rate[Field] extends Decimal | null ? Field : never
+}[RateField]
+
+/** The amount in the rate's currency; null where there is none, it cannot be read, or it is in another currency. */
+export const amountOf = (rate: Rate, field: AmountField): Decimal | null => {
+  const amount = rate[field]
+  if (amount === null || rate.other_currencies[field] !== undefined) return null
+  return isDecimal(amount) ? amount : null
+}
+
+const units = new Map<string | null, Decimal>()
+/** One minor unit: 0.01, 1 for yen, 0.001 for dinars. */
+export const minorUnit = (currency: string | null): Decimal => {
+  const known = units.get(currency)
+  if (known !== undefined) return known
+  const digits = (currency === null ? undefined : currencyOf(currency)?.digits) ?? 2
+  const unit = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
+  if (units.size < 1_000) units.set(currency, unit)
+  return unit
+}
+
+/** Nights of the stay; where it is not known, those that the rate's own amounts span. */
+export const nightsIn = (rate: Rate, { stay }: Pick<Reading, 'stay'>): number | null => {
+  if (stay) return nightsOf(stay)
+  const froms = rate.nightly_rates.map(({ from }) => from).toSorted()
+  const tos = rate.nightly_rates.map(({ to }) => to).toSorted()
+  const [first, last] = [froms[0], tos.at(-1)]
+  return first === undefined || last === undefined ? null : daysBetween(first, last)
+}
+
+/** How many nights have an amount, and what they come to; null where one cannot be computed with. */
+export const nightsListed = (rate: Rate): { nights: number; amounts: Decimal[]; distinct: number } | null => {
+  if (rate.unreadable.nightly_rates !== undefined || rate.other_currencies.nightly_rates !== undefined) return null
+  const amounts: Decimal[] = []
+  let nights = 0
+  for (const { from, to, amount } of rate.nightly_rates) {
+    const count = daysBetween(from, to)
+    if (!isDecimal(amount) || !Number.isInteger(count) || count < 1 || count > 400) return null
+    nights += count
+    amounts.push(times(amount, count))
+  }
+  if (nights === 0) return null
+  return { nights, amounts, distinct: new Set(rate.nightly_rates.map(({ amount }) => plain(amount))).size }
+}
+
+/** 129.50 and 129.5 are one amount. */
+export const plain = (amount: Decimal): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)

@@ -1,0 +1,65 @@
+// Checks of the guarantee: told at all, and told alike by its type, the deposit and the words.
+import { compare, isDecimal } from '../../money.ts'
+import type { Rate } from '../../rate.ts'
+import { absent, notApplicable, pass, wrong } from '../judgement.ts'
+import { type PaymentSaid, readPayment } from '../text/payments.ts'
+import { everything, remembered, textsOf } from '../texts.ts'
+import type { Judgement, Reading } from '../verdict.ts'
+
+const paymentIn = remembered(readPayment)
+const labelled = /guarantee|deposit/i
+
+export const guaranteePresent = (rate: Rate, reading: Reading): Judgement => {
+  if (rate.guarantee_type !== null && rate.guarantee_type.trim() !== '') return pass('guarantee_type')
+  const inWords = textsOf(rate, ['credit_card_deposit_guarantee'], labelled).length > 0
+  return inWords ? pass('guarantee_type') : absent('guarantee_type', rate, reading, 'guarantee, deposit or prepayment')
+}
+
+type Kind = PaymentSaid['kind']
+const kindOf = (type: string): Kind | null => {
+  if (/^pre-?pa/i.test(type)) return 'prepaid'
+  if (/^dep/i.test(type)) return 'deposit'
+  return /^gua?r/i.test(type) ? 'guarantee' : null
+}
+
+const isMore = (amount: string | null) => amount !== null && isDecimal(amount) && compare(amount, '0') > 0
+/** A deposit of 0.00 is no deposit. null: the structure does not speak of one. */
+const deposit = (rate: Rate): boolean | null => {
+  if (isMore(rate.deposit_amount) || (rate.deposit_nights ?? 0) > 0 || isMore(rate.deposit_percent)) return true
+  return rate.deposit_amount === null && rate.deposit_nights === null && rate.deposit_percent === null ? null : false
+}
+
+export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
+  const field = 'guarantee_type'
+  const type = rate.guarantee_type ?? ''
+  const kind = kindOf(type)
+  if (kind === null) return notApplicable(field)
+  const asked = deposit(rate)
+  if (kind === 'guarantee' && asked === true)
+    return wrong(field, {
+      shown: `${type} with a deposit`,
+      expected: 'Deposit, or no deposit',
+      source: 'deposit_amount',
+    })
+  if (kind === 'deposit' && asked === false)
+    return wrong(field, { shown: `${type} of 0.00`, expected: 'a deposit, or Guarantee', source: 'deposit_amount' })
+  for (const { field: at, text } of textsOf(rate, everything, labelled)) {
+    const said = paymentIn(text, reading)
+    const against = said.find((each) => isAgainst(each.kind, kind))
+    if (against)
+      return wrong(at, {
+        ...(at === 'other_texts' ? {} : { span: { start: against.start, end: against.end } }),
+        shown: text.slice(against.start, against.end),
+        expected: type,
+        source: 'guarantee_type',
+      })
+  }
+  return pass(field)
+}
+
+/** Prepaid words against a mere guarantee, and 'no prepayment' against one that is asked. */
+const isAgainst = (said: Kind, kind: Kind): boolean => {
+  if (said === 'prepaid' || said === 'deposit') return kind === 'guarantee'
+  if (said === 'no prepayment') return kind === 'prepaid'
+  return said === 'no deposit' && kind === 'deposit'
+}

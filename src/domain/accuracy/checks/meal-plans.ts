@@ -1,0 +1,150 @@
+// Checks of the meal plans: known, and told alike by flags, code and words. S1§1
+import { type MealPlan, mealPlans } from '../../codes/meal-plans.ts'
+import type { Rate, ThreeState } from '../../rate.ts'
+import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
+import { type Meal, readMeals } from '../text/meals.ts'
+import { describing, remembered, textsOf } from '../texts.ts'
+import type { Check, Judgement, Reading } from '../verdict.ts'
+
+export const mealsIn = remembered(readMeals)
+const inRate = /^(include|includes|included|meal|inclusions?)/i
+export const mealTexts = (rate: Rate) => textsOf(rate, describing, inRate)
+
+const spoken = (flag: ThreeState | null): flag is boolean => flag === true || flag === false
+const planOf = (rate: Rate): MealPlan[] =>
+  rate.meal_plans.flatMap(({ code }) => (Object.hasOwn(mealPlans, code) ? [mealPlans[code] as MealPlan] : []))
+
+/** Whether a meal is in the price: the flag wins; without one, what the meal codes say together. null: nobody says. */
+export const mealIncluded = (rate: Rate, meal: Meal): boolean | null => {
+  const flag = rate[meal]
+  if (spoken(flag)) return flag
+  const said = planOf(rate).map((plan) => plan[meal])
+  if (said.includes(true)) return true
+  return said.length > 0 && said.every((each) => each === false) ? false : null
+}
+
+const breakfastKnown = (rate: Rate, reading: Reading): Judgement =>
+  mealIncluded(rate, 'breakfast') === null
+    ? absent('breakfast', rate, reading, 'whether breakfast is in the price')
+    : pass('breakfast')
+
+const otherMealsKnown = (rate: Rate, reading: Reading): Judgement => {
+  const silentMeal = (['lunch', 'dinner'] as const).find((meal) => mealIncluded(rate, meal) === null)
+  if (silentMeal === undefined) return pass('lunch')
+  // Half board says that one of the two is in the price.
+  if (rate.meal_plans.some(({ code }) => code === '12')) return pass('lunch')
+  return absent(silentMeal, rate, reading, `whether ${silentMeal} is in the price`)
+}
+
+const textAgrees = (rate: Rate, reading: Reading): Judgement => {
+  let agreed = false
+  for (const { field, text } of mealTexts(rate))
+    for (const { meal, included, start, end } of mealsIn(text, reading)) {
+      const flags = meal === 'either' ? mainMeal(rate) : mealIncluded(rate, meal)
+      if (flags === null) continue
+      if (flags === included) {
+        agreed = true
+        continue
+      }
+      const name = meal === 'either' ? 'lunch or dinner' : meal
+      return wrong(field, {
+        ...(field === 'other_texts' ? {} : { span: { start, end } }),
+        shown: `${text.slice(start, end)}: ${name} ${included ? 'in the price' : 'not in the price'}`,
+        expected: `${name} ${flags ? 'in the price' : 'not in the price'}`,
+        source: `meal flags (${meal === 'either' ? 'lunch, dinner' : meal})`,
+      })
+    }
+  return agreed ? pass('breakfast') : silent('breakfast', reading)
+}
+
+const mainMeal = (rate: Rate): boolean | null => {
+  const meals = [mealIncluded(rate, 'lunch'), mealIncluded(rate, 'dinner')]
+  return meals.includes(true) ? true : meals.includes(null) ? null : false
+}
+
+const codeAgrees = (rate: Rate): Judgement => {
+  let compared = false
+  for (const { code, value } of rate.meal_plans) {
+    const plan = Object.hasOwn(mealPlans, code) ? mealPlans[code] : undefined
+    if (!plan) continue
+    for (const meal of ['breakfast', 'lunch', 'dinner'] as const) {
+      const flag = rate[meal]
+      if (!spoken(flag) || plan[meal] === null) continue
+      // A second code may name the other meals of the same rate: only a meal that a code gives and the flag denies,
+      // or one that no code gives, is a contradiction.
+      const given = planOf(rate).some((each) => each[meal] === true || each[meal] === null)
+      compared = true
+      if (plan[meal] === flag || (flag && given)) continue
+      return wrong('meal_plans', {
+        shown: `code ${code} (${value ?? plan.name}), ${meal} ${String(flag)}`,
+        expected: plan[meal] ? `${meal} true` : `a meal code with ${meal}`,
+        source: 'OpenTravel meal plan code',
+      })
+    }
+  }
+  return compared ? pass('meal_plans') : notApplicable('meal_plans')
+}
+
+const coversAllGuests = (rate: Rate, reading: Reading): Judgement => {
+  let counted = false
+  for (const { field, text } of mealTexts(rate))
+    for (const { guests, included, start, end } of mealsIn(text, reading)) {
+      if (!included || guests === null) continue
+      if (!reading.stay) return unknown(field)
+      counted = true
+      const { adults } = reading.stay
+      if (guests < adults)
+        return wrong(field, {
+          ...(field === 'other_texts' ? {} : { span: { start, end } }),
+          shown: `for ${guests}`,
+          expected: `for ${adults} adults`,
+          source: 'the asked stay',
+        })
+    }
+  return counted ? pass('breakfast') : notApplicable('breakfast')
+}
+
+export const mealPlanChecks: readonly Check[] = [
+  check(
+    26,
+    'meal_plans.breakfast_known',
+    3,
+    { reason: 'An agent cannot sell breakfast, or sell without it, when the rate does not say.', source: 'S1§1, S2§3' },
+    breakfastKnown,
+  ),
+  check(
+    27,
+    'meal_plans.other_meals_known',
+    1,
+    { reason: 'Half board and full board are only found when lunch and dinner are told.', source: 'S2§3' },
+    otherMealsKnown,
+  ),
+  check(
+    28,
+    'meal_plans.text_agrees',
+    5,
+    {
+      reason: 'Words that promise a meal which the price lacks end in a refund at the desk.',
+      source: 'meal flags against the texts of the rate',
+      decisive: true,
+    },
+    textAgrees,
+  ),
+  check(
+    29,
+    'meal_plans.code_agrees',
+    3,
+    {
+      reason: 'Some systems read the code and others the flags, so a guest sees both answers.',
+      source: 'OpenTravel MPT',
+    },
+    codeAgrees,
+  ),
+  check(
+    30,
+    'meal_plans.covers_all_guests',
+    3,
+    { reason: 'Breakfast for one in a room for two is a surprise on the bill.', source: 'the asked stay' },
+    coversAllGuests,
+  ),
+]

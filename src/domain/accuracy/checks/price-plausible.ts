@@ -1,0 +1,45 @@
+// Whether a price can be meant: no placeholder, not below its own base, not far above the same room's other rates.
+import { compare, type Decimal, times } from '../../money.ts'
+import type { Rate } from '../../rate.ts'
+import { notApplicable, pass, wrong } from '../judgement.ts'
+import { neighboursOf, roomKey } from '../neighbours.ts'
+import type { Judgement, Reading } from '../verdict.ts'
+import { amountOf, plain } from './amounts.ts'
+
+/** Amounts that people type when they must type something. */
+const placeholders = new Set(['0', '0.01', '0.1', '1', '12345', '123456', '1234567', '123456789'])
+const nines = /^9{4,}(?:\.9+)?$/
+/** Currencies in which 9999 is the price of an ordinary room. */
+const smallUnits = new Set(
+  'JPY KRW IDR VND HUF INR THB PHP TWD CZK RUB CLP COP ISK LKR PKR KES NGN UGX TZS ARS MXN ZAR EGP TRY KZT UZS IRR IQD LBP BDT NPR MMK LAK KHR MNT XAF XOF XPF RSD AMD DZD MUR JMD CRC PYG DOP UYU GYD HKD CNY SEK NOK DKK'.split(
+    ' ',
+  ),
+)
+
+const fields = ['total', 'price_base', 'rate_base'] as const
+
+export const plausible = (rate: Rate, reading: Reading): Judgement => {
+  const total = amountOf(rate, 'total')
+  if (total === null && amountOf(rate, 'price_base') === null) return notApplicable('total')
+  for (const field of fields) {
+    const amount = amountOf(rate, field)
+    if (amount !== null && isPlaceholder(amount, rate.currency, field === 'rate_base'))
+      return wrong(field, { shown: amount, expected: 'a price that is meant', source: 'amounts used as placeholders' })
+  }
+  const base = amountOf(rate, 'price_base')
+  if (total === null) return pass('price_base')
+  if (base !== null && compare(total, base) < 0)
+    return wrong('total', { shown: total, expected: `not below ${base}`, source: 'price_base' })
+  const median = neighboursOf(reading).medians.get(roomKey(rate))
+  if (median !== undefined && compare(total, times(median, 10)) > 0)
+    return wrong('total', { shown: total, expected: `about ${median}`, source: 'other rates of the same room' })
+  return pass('total')
+}
+
+/** A free night within a longer stay is an offer, so zero counts only for the whole stay. */
+const isPlaceholder = (amount: Decimal, currency: string | null, oneNight: boolean): boolean => {
+  if (amount.startsWith('-')) return true
+  const digits = plain(amount)
+  if (placeholders.has(digits)) return !oneNight
+  return nines.test(digits) && !smallUnits.has(currency ?? '')
+}

@@ -1,0 +1,185 @@
+// Compares amounts and fees in words with the amounts of the structure.
+import { isFee, isResortFee } from '../../codes/tax-kinds.ts'
+import { compare, type Decimal, isDecimal, sum, times, within } from '../../money.ts'
+import type { Rate, RateField } from '../../rate.ts'
+import { absent, notApplicable, pass, rulesUnread, silent, unknown, wrong } from '../judgement.ts'
+import { readFees, readTaxStated } from '../text/fees.ts'
+import { type PricedThing, readPrices } from '../text/prices.ts'
+import { describing, everything, remembered, type RateText, textsOf } from '../texts.ts'
+import type { Judgement, Reading, Span } from '../verdict.ts'
+import { amountOf, minorUnit, nightsIn } from './amounts.ts'
+import { basesOf } from './price-sums.ts'
+
+const pricesIn = remembered(readPrices)
+const feesIn = remembered(readFees)
+const taxIn = remembered(readTaxStated)
+const extraIn = remembered((text: string) =>
+  /\b(?:extra|xtra|additional|addl|add'l|3rd|third) (?:person|pers|adult|guest|pax)|\bxp\b|\broll-?a-?way|\brlwy|\bextra bed/i.test(
+    text,
+  ),
+)
+
+const marked = ({ field, text }: RateText, { start, end }: Span) => ({
+  ...(field === 'other_texts' ? {} : { span: { start, end } }),
+  shown: text.slice(start, end),
+})
+
+const present = (amounts: (Decimal | null)[]): Decimal[] =>
+  amounts.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
+
+/** Amounts by which the structure prices the same thing; empty where it does not. */
+const pricesOf = (rate: Rate, thing: PricedThing): { field: RateField; amounts: Decimal[] } => {
+  switch (thing) {
+    case 'total':
+      return { field: 'total', amounts: present([amountOf(rate, 'total'), amountOf(rate, 'rate_total')]) }
+    case 'night':
+      return {
+        field: 'rate_base',
+        amounts: present([amountOf(rate, 'rate_base'), ...rate.nightly_rates.map(({ amount }) => amount)]),
+      }
+    case 'taxes':
+      return { field: 'taxes', amounts: taxAmounts(rate) }
+    case 'resort_fee':
+      return { field: 'extra_resort_fee', amounts: resortFees(rate) }
+    case 'extra_person':
+      return { field: 'extra_adult_amount', amounts: present([amountOf(rate, 'extra_adult_amount')]) }
+    case 'rollaway':
+      return { field: 'extra_adult_rollaway_amount', amounts: present([amountOf(rate, 'extra_adult_rollaway_amount')]) }
+  }
+}
+
+/** "Total tax/surch/fee" counts all three; "tax" alone counts the tax. */
+const taxAmounts = (rate: Rate): Decimal[] => {
+  const taxes = amountOf(rate, 'taxes')
+  if (taxes === null) return []
+  const more = present([amountOf(rate, 'surcharges'), amountOf(rate, 'total_fees')])
+  return [taxes, ...more.map((each) => sum([taxes, each])), sum([taxes, ...more])]
+}
+
+const resortFees = (rate: Rate): Decimal[] => {
+  const lines = rate.tax_lines.filter(({ code }) => code !== null && isResortFee(code))
+  const named = rate.fees.filter(({ name }) => /resort|facility|destination|amenity/i.test(name))
+  return present([
+    amountOf(rate, 'extra_resort_fee'),
+    ...lines.map(({ amount }) => amount),
+    ...named.map(({ amount }) => amount),
+  ])
+}
+
+export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
+  let agreed = false
+  const nights = nightsIn(rate, reading) ?? 1
+  const unit = minorUnit(rate.currency)
+  for (const each of textsOf(rate, everything))
+    for (const said of pricesIn(each.text, reading)) {
+      const { field, amounts } = pricesOf(rate, said.thing)
+      // Nothing is ever converted: another currency cannot be compared.
+      if (amounts.length === 0 || (said.currency !== null && said.currency !== rate.currency)) continue
+      if (!isDecimal(said.amount)) continue
+      const same = (amount: Decimal) =>
+        within(said.amount, amount, unit) ||
+        (said.thing !== 'night' &&
+          said.thing !== 'total' &&
+          nights > 1 &&
+          (within(times(said.amount, nights), amount, unit) || within(said.amount, times(amount, nights), unit)))
+      if (amounts.some(same)) agreed = true
+      else
+        return wrong(each.field, {
+          ...marked(each, said),
+          expected: `${rate.currency ?? ''} ${amounts[0]}`.trim(),
+          source: field,
+        })
+    }
+  return agreed ? pass('total') : silent('total', reading)
+}
+
+/** Fees of the structure that nobody can avoid, for the whole stay as far as the wire tells. */
+const unavoidable = (rate: Rate): Decimal[] => {
+  const resort = amountOf(rate, 'extra_resort_fee')
+  const total = amountOf(rate, 'total_fees')
+  const lines = present(rate.tax_lines.filter(({ code }) => code !== null && isFee(code)).map(({ amount }) => amount))
+  const fees = present(rate.fees.map(({ amount }) => amount))
+  return present([total, resort, ...lines, ...fees]).filter((amount) => compare(amount, '0') > 0)
+}
+
+/** Wrong only when a fee is stated and the total lacks it; ExtraFeesIncluded=false alone is not. */
+export const mandatoryFeesInTotal = (rate: Rate, reading: Reading): Judgement => {
+  const field = 'total_fees'
+  let inside = false
+  let named: { text: RateText; span: Span } | null = null
+  for (const text of textsOf(rate, everything, /./))
+    for (const fee of feesIn(text.text, reading)) {
+      if (fee.inside === false)
+        return wrong(text.field, {
+          ...marked(text, fee),
+          expected: 'the fee in the total',
+          source: 'words about the fee',
+        })
+      inside ||= fee.inside === true
+      named ??= { text, span: fee }
+    }
+  const fees = unavoidable(rate)
+  const placed = fees.length === 0 ? null : placeOf(fees, rate, reading)
+  if (placed === false)
+    return wrong(field, {
+      shown: fees[0] ?? '',
+      expected: 'the fee in the total',
+      source: 'total, price_base and taxes',
+    })
+  if (placed === true || inside) return pass(field)
+  if (named && rate.other_fees === false)
+    return wrong(named.text.field, {
+      ...marked(named.text, named.span),
+      expected: 'the fee in the total',
+      source: 'the total does not include fees (other_fees)',
+    })
+  if (fees.length > 0 || named) return unknown(field)
+  return rulesUnread(reading) ? unknown(field) : notApplicable(field)
+}
+
+/** Whether the total has the fees, by arithmetic; null where it cannot be told. */
+const placeOf = (fees: Decimal[], rate: Rate, reading: Reading): boolean | null => {
+  const total = amountOf(rate, 'total')
+  if (total === null) return null
+  const unit = minorUnit(rate.currency)
+  if (reading.gds === 'sabre') {
+    const after = amountOf(rate, 'rate_total')
+    if (after === null) return null
+    return compare(total, after) > 0 ? true : amountOf(rate, 'total_fees') !== null ? false : null
+  }
+  const nights = nightsIn(rate, reading) ?? 1
+  const taxes = amountOf(rate, 'taxes')
+  const surcharges = amountOf(rate, 'surcharges')
+  const whole = [...new Set([...fees, ...fees.map((fee) => times(fee, nights))])]
+  const bases = basesOf(rate, reading)
+  const is = (parts: Decimal[]) => bases.some((base) => within(total, sum([base, ...parts]), unit))
+  if (taxes === null && surcharges === null) return is([]) && bases.length > 0 ? false : null
+  const taxed = present([taxes])
+  if (surcharges !== null && is([...taxed, surcharges]))
+    return whole.some((fee) => compare(surcharges, fee) >= 0) ? true : null
+  if (whole.some((fee) => is([...taxed, ...present([surcharges]), fee]) || is([...taxed, fee]))) return true
+  // A tax amount may contain a fee that TaxDetails lists by itself.
+  if (taxes === null || !is(taxed)) return null
+  return whole.some((fee) => compare(taxes, fee) > 0) && linesInTaxes(rate, taxes, nights)
+}
+
+const linesInTaxes = (rate: Rate, taxes: Decimal, nights: number): boolean => {
+  const lines = present(rate.tax_lines.map(({ amount }) => amount))
+  if (lines.length < 2 || lines.length < rate.tax_lines.length) return false
+  return compare(sum(lines), taxes) === 0 || compare(times(sum(lines), nights), taxes) === 0
+}
+
+const totalSays = /total includes|tax/i
+export const taxInclusionStated = (rate: Rate, reading: Reading): Judgement => {
+  if (rate.taxes !== null || rate.tax_lines.length > 0) return pass('taxes')
+  if (Object.entries(rate.other_texts).some(([name, text]) => totalSays.test(name) && /tax|vat/i.test(text)))
+    return pass('taxes')
+  if (textsOf(rate, everything).some(({ text }) => taxIn(text, reading) !== null)) return pass('taxes')
+  return absent('taxes', rate, reading, 'whether tax is in the price')
+}
+
+export const extraPersonStated = (rate: Rate, reading: Reading): Judgement => {
+  if (rate.extra_adult_amount !== null || rate.extra_adult_rollaway_amount !== null) return pass('extra_adult_amount')
+  if (textsOf(rate, describing).some(({ text }) => extraIn(text, reading))) return pass('extra_adult_amount')
+  return absent('extra_adult_amount', rate, reading, 'what one more guest costs')
+}

@@ -1,0 +1,119 @@
+// What a rate's neighbours in the same answer show: made once for a reading, so that scoring it stays linear.
+import { compare, type Decimal } from '../money.ts'
+import type { Rate } from '../rate.ts'
+import { readBeds } from './text/beds.ts'
+import { familyOf } from './text/categories.ts'
+import { readSmoking } from './text/smoking.ts'
+import { everything, remembered, sameWords, type TextField } from './texts.ts'
+import type { Reading } from './verdict.ts'
+
+/** Those who carry the same text: how many, their names, and by trait and value (`refundable true`) who has it. */
+export type Bearers = { count: number; names: Set<string>; traits: Map<string, Map<string, Set<string>>> }
+export type Neighbours = {
+  longest: Record<TextField, number>
+  descriptions: Map<string, Bearers>
+  roomTexts: Map<string, Bearers>
+  /** Median of the stay's total by room text. */
+  medians: Map<string, Decimal>
+  propertyTexts: ReadonlySet<string>
+}
+
+const made = new WeakMap<readonly Rate[], Neighbours>()
+export const neighboursOf = (reading: Reading): Neighbours => {
+  let known = made.get(reading.rates)
+  if (!known) made.set(reading.rates, (known = look(reading)))
+  return known
+}
+
+const look = (reading: Reading): Neighbours => {
+  const longest = Object.fromEntries(everything.map((field) => [field, 0])) as Record<TextField, number>
+  const descriptions = new Map<string, Bearers>()
+  const roomTexts = new Map<string, Bearers>()
+  const totals = new Map<string, Decimal[]>()
+  for (const rate of reading.rates) {
+    for (const field of everything) longest[field] = Math.max(longest[field], rate[field]?.length ?? 0)
+    const description = wordsOf(rate.rate_description)
+    if (description !== '') add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate))
+    const room = roomKey(rate)
+    if (room === '') continue
+    // Every rate is one bearer of its room's words: the room has no name beside them.
+    add(roomTexts, room, '', roomTraits(rate, reading))
+    if (rate.total !== null && compare(rate.total, '0') > 0) entry(totals, room, (): Decimal[] => []).push(rate.total)
+  }
+  return {
+    longest,
+    descriptions,
+    roomTexts,
+    medians: new Map([...totals].map(([room, amounts]) => [room, medianOf(amounts)])),
+    propertyTexts: new Set(reading.property_texts.map(sameWords).filter((text) => text !== '')),
+  }
+}
+
+const add = (map: Map<string, Bearers>, words: string, name: string, traits: Traits) => {
+  const bearers = entry(map, words, (): Bearers => ({ count: 0, names: new Set(), traits: new Map() }))
+  bearers.count += 1
+  bearers.names.add(name)
+  for (const [trait, value] of traits) entry(entry(bearers.traits, trait, newMap), value, newSet).add(name)
+}
+const newMap = () => new Map<string, Set<string>>()
+const newSet = () => new Set<string>()
+const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  let value = map.get(key)
+  if (value === undefined) map.set(key, (value = make()))
+  return value
+}
+const normal = new Map<string, string>()
+/** The same words of a text or '' where there is none; remembered, because rooms and plans repeat their words. */
+export const wordsOf = (text: string | null): string => {
+  if (text === null) return ''
+  const known = normal.get(text)
+  if (known !== undefined) return known
+  if (normal.size > 5_000) normal.clear()
+  const words = sameWords(text)
+  normal.set(text, words)
+  return words
+}
+export const roomKey = (rate: Rate): string =>
+  `${wordsOf(rate.room_rate_description)}|${wordsOf(rate.room_detail)}`.replace(/^\|$/, '')
+const medianOf = (amounts: Decimal[]): Decimal => amounts.toSorted(compare)[Math.floor((amounts.length - 1) / 2)] ?? '0'
+
+/** Trait and value: facts by which two plans, or two rooms, surely differ. */
+export type Traits = readonly (readonly [trait: string, value: string])[]
+export const planTraits = (rate: Rate): Traits => {
+  const traits: [string, string][] = []
+  const family = rate.rate_category && familyOf(rate.rate_category.code)
+  if (family) traits.push(['category', family])
+  if (typeof rate.refundable === 'boolean') traits.push(['refundable', String(rate.refundable)])
+  if (typeof rate.breakfast === 'boolean') traits.push(['breakfast', String(rate.breakfast)])
+  return traits
+}
+
+export const bedsIn = remembered(readBeds)
+export const smokingIn = remembered(readSmoking)
+
+/** What the words themselves tell (1 KING NSMK) is no difference behind the same words: it is compared with them elsewhere. */
+export const roomTraits = (rate: Rate, reading: Reading): Traits => {
+  const traits: [string, string][] = []
+  const texts = [rate.room_rate_description, rate.room_detail].filter((text) => text !== null)
+  const options = [rate.beds, ...rate.bed_alternatives].map((beds) =>
+    beds
+      .flatMap(({ type }) => type ?? [])
+      .toSorted()
+      .join('+'),
+  )
+  if (options.some((option) => option !== '') && texts.every((text) => bedsIn(text, reading).length === 0))
+    traits.push(['beds', options.toSorted().join('/')])
+  if (rate.room_view !== null && texts.every((text) => !/\bVIEW|\bVW\b/i.test(text)))
+    traits.push(['view', rate.room_view.code])
+  if (typeof rate.smoking === 'boolean' && texts.every((text) => smokingIn(text, reading) === null))
+    traits.push(['smoking', String(rate.smoking)])
+  return traits
+}
+
+/** Whether a bearer of another name is known to differ; rooms have no name, there any bearer counts. */
+export const differs = (mine: Traits, all: Bearers['traits'], name?: string): boolean =>
+  mine.some(([trait, value]) =>
+    [...(all.get(trait) ?? [])].some(
+      ([other, names]) => other !== value && [...names].some((each) => name === undefined || each !== name),
+    ),
+  )

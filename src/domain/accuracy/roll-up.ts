@@ -1,0 +1,55 @@
+// Roll-ups sum weights and divide last; never an average of averages. They say 'price wrong on n rates' first.
+import { ruleSet } from './rule-set.ts'
+import { type Criterion, criteria, type Score, type Weights } from './verdict.ts'
+
+export type RollUp = {
+  criteria: Record<Criterion, Weights>
+  rates: number
+  /** Rates on which a check of pricing that blocks a booking or costs money says wrong. */
+  price_wrong: number
+  /** Sum of applicable weight; with counted it gives the coverage. */
+  applicable: number
+}
+
+export const emptyRollUp = (): RollUp => ({
+  criteria: Object.fromEntries(
+    criteria.map((criterion) => [criterion, { passed: 0, counted: 0, applicable: 0 }]),
+  ) as RollUp['criteria'],
+  rates: 0,
+  price_wrong: 0,
+  applicable: 0,
+})
+
+const costly = new Set<string>(
+  ruleSet.checks.filter(({ criterion, weight }) => criterion === 'pricing' && weight === 5).map(({ id }) => id),
+)
+export const isPriceWrong = ({ findings }: Pick<Score, 'findings'>): boolean =>
+  findings.some(({ check, verdict }) => verdict === 'wrong' && costly.has(check))
+
+/** Sums the scores of rates; integers all the way, so any order and any grouping gives the same. */
+export const rollUp = (scores: Iterable<Pick<Score, 'criteria' | 'findings'>>): RollUp => {
+  const sums = emptyRollUp()
+  for (const score of scores) {
+    sums.rates += 1
+    if (isPriceWrong(score)) sums.price_wrong += 1
+    for (const criterion of criteria) {
+      const { passed, counted, applicable } = score.criteria[criterion]
+      sums.criteria[criterion].passed += passed
+      sums.criteria[criterion].counted += counted
+      sums.criteria[criterion].applicable += applicable
+      sums.applicable += applicable
+    }
+  }
+  return sums
+}
+
+/** Observed of applicable weight, 0..100. */
+export const coverageOf = (weights: Record<Criterion, Pick<Weights, 'counted' | 'applicable'>>): number => {
+  let counted = 0
+  let applicable = 0
+  for (const criterion of criteria) {
+    counted += weights[criterion].counted
+    applicable += weights[criterion].applicable
+  }
+  return applicable === 0 ? 0 : Math.round((100 * counted) / applicable)
+}

@@ -1,0 +1,49 @@
+// From verdicts to a score: weighted fractions per criterion, decisive checks, coverage, findings. S1§3
+import type { Rate } from '../rate.ts'
+import { ruleSet } from './rule-set.ts'
+import { shownPercent } from './summary.ts'
+import {
+  type Criterion,
+  criteria,
+  type Finding,
+  type Reading,
+  type Score,
+  type Verdict,
+  type Weights,
+} from './verdict.ts'
+
+const noWeights = (): Record<Criterion, Weights> => {
+  const weights = {} as Record<Criterion, Weights>
+  for (const criterion of criteria) weights[criterion] = { passed: 0, counted: 0, applicable: 0 }
+  return weights
+}
+
+/** Scores one rate of a reading. Never throws for what a GDS may have written. */
+export const scoreRate = (rate: Rate, reading: Reading): Score => {
+  const weights = noWeights()
+  const verdicts: Record<string, Verdict> = {}
+  const findings: Finding[] = []
+  const spoiled = new Set<Criterion>()
+  for (const { id, criterion, weight, decisive, judge } of ruleSet.checks) {
+    const { verdict, ...about } = judge(rate, reading)
+    verdicts[id] = verdict
+    const sums = weights[criterion]
+    if (verdict !== 'not_applicable') sums.applicable += weight
+    if (verdict === 'pass' || verdict === 'wrong' || verdict === 'missing') sums.counted += weight
+    if (verdict === 'pass') sums.passed += weight
+    if (verdict === 'wrong' || verdict === 'missing') findings.push({ check: id, verdict, ...about })
+    if (verdict === 'wrong' && decisive) spoiled.add(criterion)
+  }
+  for (const criterion of spoiled) weights[criterion].passed = 0
+  const all = { passed: 0, counted: 0, applicable: 0 }
+  for (const criterion of criteria) {
+    all.passed += weights[criterion].passed
+    all.counted += weights[criterion].counted
+    all.applicable += weights[criterion].applicable
+  }
+  const coverage = all.applicable === 0 ? 0 : Math.round((100 * all.counted) / all.applicable)
+  return { criteria: weights, accuracy: shownPercent(all), coverage, verdicts, findings }
+}
+
+/** Scores every rate of a reading, in the order of its rates. */
+export const scoreReading = (reading: Reading): Score[] => reading.rates.map((rate) => scoreRate(rate, reading))

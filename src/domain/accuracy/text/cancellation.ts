@@ -1,0 +1,73 @@
+// Reads cancellation in the English of hotels: refundable or not, until when, and what it costs later.
+import { readDeadlines } from './cancel-deadlines.ts'
+import { readPenalty } from './cancel-penalties.ts'
+import type { CancellationSaid, RefundSaid } from './cancel-terms.ts'
+import { around, spanOf } from './span.ts'
+
+const refundWord = 'ref(?:und(?:able|ible|s|ed)?|undble|nd|\\.)?|rfnd(?:ble|able)?|rfd|fundable'
+const never = new RegExp(
+  [
+    `\\bnon?[- ]?(?:${refundWord})(?![\\w])`,
+    '\\bnonref\\w*|\\bnrf\\b|\\bnrfnd\\b|\\bnon[- ]?cancel\\w*|\\bnon[- ]?cxl\\w*|\\buncancel\\w*',
+    '\\bnot (?:be )?refund\\w*|\\bno refunds?\\b|\\bnon[- ]?changeable and non[- ]?ref\\w*',
+    '\\b(?:no|without) (?:cancel\\w*|cxl|canx)(?! ?(?:fee|charge|penalt\\w*|cost|policy))(?: (?:allowed|permitted|possible))?',
+    '\\b(?:cancel\\w*|cxl|canx) (?:is |are )?not (?:permitted|allowed|possible)',
+    '\\bcannot be (?:cancel\\w*|refunded)',
+  ].join('|'),
+  'gi',
+)
+const free =
+  /\bfully[- ]ref\w*|\bfull refund\b|\bref(?:undable|ndble)\b|\bfree (?:cancel\w*|cxl|canx|cnx)|\b(?:cancel\w*|cxl|canx) (?:for )?free\b|\b(?:cancel\w*|cxl|canx) (?:is )?(?:at )?(?:no|without|w\/o) (?:any )?(?:charge|penalty|fee|cost)|\bno (?:cancel\w*|cxl) (?:fee|charge|penalty)|\b100 ?(?:pct|%|percent) refund\w*/gi
+
+const thing =
+  '(?:deposits?|dep\\b|dpst|pets?|fees?|cleaning|charges?|parking|security|damage|incidentals?|resort|dog|sanitation|advance dep\\w*|service|amenity|tax(?:es)?|membership|ticket\\w*|voucher\\w*|bond|hold|credit|upgrade)'
+const thingAfter = new RegExp(`^\\W*(?:\\w+\\W+){0,2}?${thing}\\b`, 'i')
+const thingBefore = new RegExp(
+  `\\b${thing}(?:\\s+(?:of|is|are|will be|amount|per (?:night|stay)|(?:[a-z]{3}\\s?)?[$€£]?\\d+(?:\\.\\d+)?(?:\\s?[a-z]{3})?|rate|only|fully|1 ?nt|one night|paid|required|due|and))*[\\s,:(-]*$`,
+  'i',
+)
+const condition =
+  /^[\s,.:(-]*(?:(?:for|on|in case of|if)\s+)?(?:if\b|after\b|within\b|inside\b|less than\b|for (?:late|early|unused|no[- ]?show)|late\b|when\b|once\b|in case|in the event|no[- ]?show|early|unused|(?:on )?(?:same day|day of)|from \d|starting|(?:\d+ ?(?:h|hrs?|hours|d|days?) (?:prior|before)))/i
+const conditionFree =
+  /^[\s,.:(-]*(?:(?:rates?|options?|plans?) (?:also|are|is|avail\w*)|(?:also )?avail\w*|on request)/i
+const conditionBefore =
+  /\b(?:within \d+ ?(?:h|hrs?|hours|days?)[^.;]{0,30}|after \d[^.;]{0,24}|less than [^.;]{0,30}|if (?:cancel|cxl)[^.;]{0,30}|thereafter|then|otherwise|early departure|early check ?out|no[- ]?shows?(?: (?:is|are))?|late cancel\w*)\s*[-:,]?\s*(?:is |are |will be )?$/i
+const otherRates =
+  /\b(?:see|ask for|our|other|another|also|compare|alternative|cheaper|instead of|not a|not the|upgrade to)\s+(?:our\s+|other\s+|the\s+)?$/i
+
+export const readRefund = (text: string): RefundSaid[] => {
+  const said: RefundSaid[] = []
+  for (const [words, refundable] of [
+    [never, false],
+    [free, true],
+  ] as const)
+    for (const match of text.matchAll(words)) {
+      const span = spanOf(match)
+      if (said.some((each) => each.start < span.end && span.start < each.end)) continue
+      const near = around(text, span, 48)
+      if (thingAfter.test(near.after) && !/^\W*(?:no|free|with|w\/|incl|pre-?pa)/i.test(near.after)) continue
+      if (thingBefore.test(near.before)) continue
+      if (conditionFree.test(near.after) || otherRates.test(near.before)) continue
+      if (!refundable && (condition.test(near.after) || conditionBefore.test(near.before))) continue
+      if (refundable && /\b(?:no|not|non|never|nor|un)[- ]?\s*(?:be |fully |is )?$/i.test(near.before)) continue
+      if (refundable && /\b(?:partial(?:ly)?|semi|50 ?%|50 ?pct|less|minus)[- ]?\s*$/i.test(near.before)) continue
+      said.push({ refundable, ...span })
+    }
+  return said.toSorted((a, b) => a.start - b.start)
+}
+
+const noShow =
+  /\bno[- ]?shows?\b|\bnoshow\b|\bN\/S (?:charge|fee|policy)|\bfail(?:ure)? to (?:arrive|show)|\bnon[- ]arrival\b/i
+
+const nothing: CancellationSaid = { refund: [], deadlines: [], penalty: null, noShow: false }
+const worthReading =
+  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|penal|forfeit|arriv|arrv|[fF][eE]+\b|prior|noshow/i
+export const readCancellation = (text: string): CancellationSaid =>
+  worthReading.test(text)
+    ? {
+        refund: readRefund(text),
+        deadlines: readDeadlines(text),
+        penalty: readPenalty(text),
+        noShow: noShow.test(text),
+      }
+    : nothing

@@ -1,0 +1,110 @@
+// Reads amounts in texts that a field of the rate also prices: night, total, tax, resort fee, extra person, rollaway.
+import type { Decimal } from '../../money.ts'
+import type { Span } from '../verdict.ts'
+import { around, spanOf } from './span.ts'
+
+export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
+/** `currency` null: the words do not tell it, or only a sign that many currencies share. */
+export type PriceSaid = { thing: PricedThing; currency: string | null; amount: Decimal } & Span
+
+const number = '\\d{1,3}(?:[,\\s]\\d{3})+(?:\\.\\d{1,3})?|\\d{1,9}(?:[.,]\\d{1,3})?'
+const amounts = new RegExp(
+  `(?<![\\w.,])(?:(?<before>[A-Z]{3}|[$€£¥]|US\\$)\\s?(?<first>${number})|(?<second>${number})\\s?(?<after>[A-Z]{3}\\b|[€£$]))(?![\\d%]|\\s?(?:PCT|PERCENT|%))`,
+  'g',
+)
+const bare = new RegExp(
+  `(?<=\\b(?:FEE|CHARGE|PERSON|ADULT|ROLLAWAY|SURCH/FEE|TOTAL|PAX|BED)\\s?[-:]?\\s?)(?<first>\\d{1,6}\\.\\d{2})(?![\\d%])`,
+  'g',
+)
+const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
+const notCodes = new Set(
+  'AND THE FOR PER DAY NTS HRS MIN MAX SQM SQF SQT CXL ADT PAX BED TAX FEE INC EXT AGE YRS APR JAN FEB MAR MAY JUN JUL AUG SEP OCT NOV DEC MON TUE WED THU FRI SAT SUN TVS LCD LED PCT PTS KGS KMS MTR MIL FLR RMS BRS ARR DEP LOS VAT ADD NOT ANY ALL ONE TWO WITH FROM FAX TEL ROOM FREE SAVE'.split(
+    ' ',
+  ),
+)
+
+const thingsBefore: [PricedThing, RegExp][] = [
+  [
+    'rollaway',
+    /\b(?:roll-?a-?ways?|rlwy|rlwys|rollaways?|extra beds?|xtra bed|add(?:itional|'l)? beds?|cots?)(?:\s(?:bed|charge|fee|cost|is|at|for|avail\w*|rate|adult))*\s*[-:=@]?\s*(?:of |is |at |for |from )?$/i,
+  ],
+  [
+    'extra_person',
+    /\b(?:extra|xtra|additional|addl|add'l|add|3rd|third|ex)\s(?:person|pers|adult|adlt|guest|pax|ppl|prsn)s?(?:\s(?:charge|fee|cost|is|rate|sharing|in room))*\s*[-:=@]?\s*(?:of |is |at |for )?$|\bxp\s?[-:=]?\s?$/i,
+  ],
+  [
+    'resort_fee',
+    /\b(?:resort|facility|facilities|destination|amenity|amenities|urban|hotel service)\s(?:fee|charge|chrg|chg)s?(?:\s(?:of|is|at|daily|per (?:day|night|room)|will be|apply|applies|added|mandatory|plus|extra|not included|excluded|included|incl|additional))*\s*[-:=@(]?\s*(?:of |is |at )?$/i,
+  ],
+  [
+    'taxes',
+    /\b(?:total tax\/surch\/fee|(?:total|plus|incl\w*|all|local)?\s?tax(?:es)?(?:\sand fees?| & fees)?|vat|gst|sales tax|occupancy tax|room tax)(?:\s(?:of|is|are|at|total|amount|included|incl))*\s*[-:=@]?\s*$/i,
+  ],
+  [
+    'total',
+    /\b(?:grand total|total (?:price|rate|stay|cost|amount|for stay)|stay total|total)(?:\s(?:for (?:the )?stay|is|of|incl\w* tax\w*|with tax\w*|price|with taxes and fees))*\s*[-:=@]?\s*$/i,
+  ],
+  [
+    'night',
+    /\b(?:rate per night|nightly rate|per night|room rate|nightly|rate\/night|daily rate|rate)\s*(?:is|of|at|from)?\s*[-:=@]?\s*$/i,
+  ],
+]
+const thingsAfter: [PricedThing, RegExp][] = [
+  [
+    'resort_fee',
+    /^\s*(?:daily |per (?:day|night|room) |mandatory |\/(?:day|nt|night) )*(?:resort|facility|facilities|destination|amenity|urban) (?:fee|charge|chrg)/i,
+  ],
+  ['extra_person', /^\s*(?:per |for |each )*(?:extra|xtra|additional|addl|add'l) (?:person|pers|adult|guest|pax)/i],
+  ['rollaway', /^\s*(?:per |for |each )*(?:roll-?a-?way|rlwy|extra bed)/i],
+  ['total', /^\s*(?:total|for (?:the )?(?:entire |whole )?stay|in total|per stay total)\b/i],
+  ['night', /^\s*(?:per night|\/ ?(?:night|nt)\b|p\/n(?:ight)?\b|nightly|a night|per room per night|pn\b)/i],
+  ['taxes', /^\s*(?:in )?(?:total )?(?:tax(?:es)?|vat)\b/i],
+]
+/** Amounts of things that no field prices, or that are no price: breakfast, parking, pets, credits, savings. */
+const asideBefore =
+  /\b(?:breakfast|b\w?k?fst|brkfst|lunch|dinner|park\w*|pets?|dogs?|wi-?fi|internet|deposits?|credits?|voucher|save|saving|worth|value\w*|was|from|starting|discount|off|penalty|cancel\w*|cxl|no[- ]?show|early|late|smoking|minimum|city tax|tourist tax|tourism|local tax|donation|gift|spa|valet|child\w*|kids?|crib|infant|safe|shuttle|transfer)\b[^,;.]{0,26}$/i
+const asideAfter =
+  /^\s*(?:worth|value|credit|voucher|off\b|discount|deposit|park\w*|pets?|per pet|breakfast|wi-?fi|f ?& ?b|food|resort credit|spa|dining|saving|gift|city tax|tourist tax|per child|penalty|cxl|cancel\w*)/i
+
+export const readPrices = (text: string): PriceSaid[] => {
+  if (!/\d/.test(text)) return []
+  const said: PriceSaid[] = []
+  for (const words of [amounts, bare])
+    for (const match of text.matchAll(words)) {
+      const span = spanOf(match)
+      if (said.some((each) => each.start < span.end && span.start < each.end)) continue
+      const { before, first, second, after } = match.groups ?? {}
+      const code = before ?? after ?? null
+      if (code !== null && notCodes.has(code)) continue
+      const near = around(text, span, 60)
+      const thing = thingOf(near.before, near.after)
+      if (thing === null) continue
+      said.push({ thing, currency: currencyOf(code), amount: decimal(first ?? second ?? ''), ...span })
+    }
+  return said
+}
+
+const thingOf = (before: string, after: string): PricedThing | null => {
+  for (const [thing, words] of thingsBefore) {
+    const match = words.exec(before)
+    if (match)
+      return asideBefore.test(before.slice(0, match.index + 1).trimEnd()) && thing === 'night'
+        ? null
+        : aside(thing, before, after)
+  }
+  for (const [thing, words] of thingsAfter) if (words.test(after)) return asideBefore.test(before) ? null : thing
+  return null
+}
+const aside = (thing: PricedThing, before: string, after: string): PricedThing | null =>
+  asideAfter.test(after) || /\b(?:city|tourist|tourism|local|occupancy per person)\s+tax\w*\W*$/i.test(before)
+    ? null
+    : thing
+
+const currencyOf = (code: string | null): string | null => {
+  if (code === null) return null
+  return signs[code] ?? (/^[A-Z]{3}$/.test(code) ? code : null)
+}
+
+/** 1,250.00 and 1 250.00 have thousands; 18,50 has a comma for its cents. */
+const decimal = (text: string): Decimal =>
+  /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(/[,\s]/g, '')

@@ -1,0 +1,69 @@
+// The texts of a rate that a guest or agent reads, and what was read in them, remembered for one reading.
+import type { Rate, RateField } from '../rate.ts'
+import type { Reading } from './verdict.ts'
+
+export type RateText = { field: RateField; text: string }
+
+const fields = [
+  'rate_name',
+  'rate_description',
+  'room_rate_description',
+  'room_detail',
+  'rate_comment',
+  'cancellation_info',
+  'credit_card_deposit_guarantee',
+  'gds_promotion_field',
+] as const
+export type TextField = (typeof fields)[number]
+
+/** Texts about the rate and the room, in the order in which a screen shows them; other_texts come last. */
+export const describing: readonly TextField[] = [
+  'rate_name',
+  'rate_description',
+  'room_rate_description',
+  'room_detail',
+  'rate_comment',
+]
+export const rooms: readonly TextField[] = ['room_rate_description', 'room_detail', 'rate_name', 'rate_description']
+export const cancelling: readonly TextField[] = [
+  'cancellation_info',
+  'rate_name',
+  'rate_description',
+  'room_rate_description',
+  'room_detail',
+  'rate_comment',
+]
+export const everything: readonly TextField[] = fields
+
+/** Texts that are there and not blank; the same words in two fields are read once. */
+export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp): RateText[] => {
+  const texts: RateText[] = []
+  for (const field of from) {
+    const text = rate[field]
+    if (text === null || text.trim() === '' || texts.some((each) => each.text === text)) continue
+    texts.push({ field, text })
+  }
+  if (others)
+    for (const name in rate.other_texts)
+      if (others.test(name)) texts.push({ field: 'other_texts', text: rate.other_texts[name] ?? '' })
+  return texts
+}
+
+/** A reader that reads each text once for all rates of a reading: many rates carry the same words. */
+export const remembered = <T>(read: (text: string, today: string) => T): ((text: string, reading: Reading) => T) => {
+  const readings = new WeakMap<readonly Rate[], Map<string, T>>()
+  return (text, reading) => {
+    let known = readings.get(reading.rates)
+    if (!known) readings.set(reading.rates, (known = new Map<string, T>()))
+    let said = known.get(text)
+    if (said === undefined) known.set(text, (said = read(text, reading.today)))
+    return said
+  }
+}
+
+/** Upper case letters and digits only: the same words after case and punctuation. */
+export const sameWords = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
