@@ -10,6 +10,7 @@ import { createWhoIs } from './features/auth/service.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { referenceRoutes } from './features/reference/routes.ts'
 import { readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { roomIn } from './platform/disk.ts'
@@ -80,6 +81,7 @@ export const buildApp = async ({
   serveHealth(app, context)
   authRoutes(app, context)
   feedbackRoutes(app, context)
+  referenceRoutes(app, context)
   hotelRoutes(app, context)
   jobRoutes(app, context)
   serveDescription(app)

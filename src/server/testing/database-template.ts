@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 
-/** A folder to copy, a database of a PostgreSQL server to copy, or why there is none. */
-export type Template = { folder: string } | { url: string; name: string } | { absent: string }
+/** A folder to copy, or a database of a PostgreSQL server. */
+export type Template = { folder: string } | { url: string; name: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

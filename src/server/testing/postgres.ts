@@ -1,7 +1,7 @@
 // Before the tests of project `postgres`: a real server at TEST_DATABASE_URL, or one of our own from the machine's binaries.
-// Where neither can be had it says so, and none of these tests counts as passed.
+// Where neither can be had vitest.config.ts names no test for this project, so that none counts.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,17 +10,12 @@ import type { TestProject } from 'vitest/node'
 import { testDatabaseUrl } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
+import { findPostgres, howToGetPostgres } from './find-postgres.ts'
 
 const template = 'rateproof_template'
 
 export const setup = async (project: TestProject) => {
-  const server = await findServer()
-  if ('absent' in server) {
-    process.stderr.write(`\nNo test ran on PostgreSQL: ${server.absent}\n\n`)
-    project.provide('databaseTemplate', server)
-    return
-  }
-  const { url, stop } = server
+  const { url, stop } = await begin()
   try {
     await run(url, `drop database if exists ${template}`, `create database ${template}`)
     const own = new URL(url)
@@ -39,30 +34,10 @@ export const setup = async (project: TestProject) => {
   }
 }
 
-type Server = { url: string; stop(): Promise<void> } | { absent: string }
-
-const findServer = async (): Promise<Server> => {
-  const given = testDatabaseUrl()
-  if (given) return { url: given, stop: async () => {} }
-  const binaries = findBinaries()
-  if (!binaries) return { absent: 'set TEST_DATABASE_URL, or install the server (Debian: apt-get install postgresql)' }
-  try {
-    return await startOwn(binaries)
-  } catch (error) {
-    return { absent: `the server in ${binaries} did not start: ${(error as Error).message}` }
-  }
-}
-
-const findBinaries = () => {
-  const installed = '/usr/lib/postgresql'
-  const versions = existsSync(installed) ? readdirSync(installed).toSorted((a, b) => Number(b) - Number(a)) : []
-  const folders = versions.map((version) => join(installed, version, 'bin'))
-  const onPath = spawnSync('sh', ['-c', 'dirname "$(readlink -f "$(command -v initdb)")"'], {
-    encoding: 'utf8',
-  }).stdout.trim()
-  return [...folders, onPath].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
+const begin = async () => {
+  const found = findPostgres(testDatabaseUrl())
+  if (!found) throw new Error(`There is no PostgreSQL: ${howToGetPostgres}`)
+  return 'url' in found ? { url: found.url, stop: async () => {} } : startOwn(found.binaries)
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, in a folder that this user owns. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Limits } from '../../gds/gds.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { sandboxAccounts, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
@@ -37,12 +37,9 @@ export const testServer = ({ sandbox = false, now, limits, more }: Options = {})
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
   let gds: Sandbox | undefined
-  const template = inject('databaseTemplate')
-  if ('absent' in template) beforeEach((test) => test.skip(template.absent))
 
   beforeAll(async () => {
-    if ('absent' in template) return
-    place = await copyOf(template)
+    place = await copyOf(inject('databaseTemplate'))
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
     const travelport = gds ? { endpoint: gds.endpoint, ...sandboxAccounts.platform } : null
@@ -61,7 +58,6 @@ export const testServer = ({ sandbox = false, now, limits, more }: Options = {})
     for (const statement of [...hotelRows(), ...settle]) await query(statement)
   })
   afterAll(async () => {
-    if ('absent' in template) return
     await built.app.close()
     await gds?.stop()
     await database.stop()
@@ -99,7 +95,7 @@ export const testServer = ({ sandbox = false, now, limits, more }: Options = {})
 
 type Place = { folder: string; url?: string; remove(): Promise<void> }
 
-const copyOf = async (template: Exclude<Template, { absent: string }>): Promise<Place> => {
+const copyOf = async (template: Template): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'rateproof-test-'))
   const remove = () => rm(folder, { recursive: true })
   if ('folder' in template) {

@@ -1,19 +1,192 @@
-// Logging in and out over HTTP, and whose token counts. S1§3, S1§8
-import { expect, test } from 'vitest'
-import { emailOf, password } from '../../testing/people.ts'
+// Logging in and out over HTTP, and whose token counts. S1§3, S1§5, S1§8
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emailOf, password, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query } = testServer()
+let clock = Date.now()
+const { ask, query, app } = testServer({ now: () => clock })
+beforeEach(async () => {
+  clock = Date.now()
+  await query('delete from attempts')
+})
 
-test('profile', async () => {
-  const answer = await ask('owner', 'GET /profile')
-  expect(answer).toMatchObject({
-    status: 200,
-    body: { data: { id: 2, hotels: [1, 2, 3], gds: [1, 2], subordinates_count: 1 + 1 } },
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+const logIn = (email: string, secret: string, ip?: string) =>
+  ask('nobody', 'POST /login', { body: { email, password: secret, device_name: 'test' }, ...(ip && { ip }) })
+const sessionOf = async (who: Somebody): Promise<string> => (await logIn(emailOf(who), password)).body.data.token
+const with_ = async (token: string, line: string) => {
+  const [method, path] = line.split(' ') as ['GET' | 'POST', string]
+  const headers = { 'app-token': 'rateproof-web', authorization: `Bearer ${token}` }
+  return (await app().inject({ method, url: `/api${path}`, headers })).statusCode
+}
+
+describe('422', () => {
+  test('the words of the form, by field', async () => {
+    const errors = async (body: unknown) => (await ask('nobody', 'POST /login', { body })).body.errors
+    expect(await errors({})).toEqual({ email: ['Email is required'], password: ['Password is required'] })
+    expect(await errors({ email: 'x', password: 'y' })).toEqual({ email: ['Incorrect e-mail address'] })
+    expect(await errors({ email: 'a@b.example', password: 'y', role: 'owner' })).toHaveProperty('role')
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const [wrong, unknown] = [await logIn(emailOf('owner'), 'wrong'), await logIn('nobody@test.example', 'wrong')]
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
+    expect(unknown.body).toEqual(wrong.body)
+    expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(wrong.headers).toSorted())
+  })
+
+  test('… in the same time: both verify a hash of the same cost', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    for (let n = 0; n < 24; n++) {
+      await query('delete from attempts')
+      for (const [which, email] of [
+        ['known', emailOf('owner')],
+        ['unknown', `nobody${n}@test.example`],
+      ] as const) {
+        const began = performance.now()
+        await logIn(email, 'wrong', `10.1.0.${n}`)
+        times[which]?.push(performance.now() - began)
+      }
+    }
+    expect(Math.abs(median(times.known ?? []) - median(times.unknown ?? []))).toBeLessThan(10)
+    expect(median(times.unknown ?? [])).toBeGreaterThan(5)
   })
 })
-test('log in', async () => {
-  const answer = await ask('nobody', 'POST /login', { body: { email: emailOf('owner'), password, device_name: 'x' } })
-  expect(answer).toMatchObject({ status: 200, body: { data: { token: expect.any(String) } } })
-  expect(await query('select action from audit_log')).toEqual([{ action: 'session.opened' }])
+
+test('403 for a deactivated account, but only after its right password', async () => {
+  expect((await logIn(emailOf('inactive'), password)).body).toMatchObject({ code: 'inactive' })
+  expect((await logIn(emailOf('inactive'), 'wrong')).status).toBe(422)
+})
+
+describe('429', () => {
+  test('of a thousand guesses at once on one account at most five are looked at', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => logIn(emailOf('manager'), 'guess', '10.0.0.1')))
+    const [looked, refused] = [422, 429].map((status) => answers.filter((answer) => answer.status === status))
+    expect(looked).toHaveLength(5)
+    expect(refused).toHaveLength(195)
+    expect(Number(refused?.[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await logIn(emailOf('manager'), password, '10.0.0.1')).status).toBe(429)
+  })
+
+  test('the holder elsewhere is not locked out, and here again after the window', async () => {
+    for (let n = 0; n < 5; n++) await logIn(emailOf('manager'), 'guess', '10.0.0.2')
+    expect((await logIn(emailOf('manager'), password, '10.0.0.3')).status).toBe(200)
+    expect((await logIn(emailOf('manager'), password, '10.0.0.2')).status).toBe(429)
+    clock += 15 * 60_000
+    expect((await logIn(emailOf('manager'), password, '10.0.0.2')).status).toBe(200)
+  })
+
+  test('one address has 100 failures an hour over all accounts', async () => {
+    await query(`insert into attempts (key, window_at, count)
+      select 'ip 10.0.0.4', to_timestamp(floor(${clock / 1000} / 3600) * 3600), 100`)
+    expect((await logIn(emailOf('manager'), password, '10.0.0.4')).status).toBe(429)
+    expect((await logIn(emailOf('manager'), password, '10.0.0.5')).status).toBe(200)
+  })
+
+  test('who knows the password may log in as often as they like', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(emailOf('owner'), password)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+})
+
+test.each([
+  'admin',
+  'owner',
+  'travel_agent',
+  'unconfirmed',
+  'trial_expired_owner',
+] as const)('%s gets a token, which is stored as its hash only, and the audit log says so', async (who) => {
+  const token = await sessionOf(who)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const hash = createHash('sha256').update(token).digest('hex')
+  const [row] = await query(`select user_id, kind from tokens where hash = '${hash}'`)
+  expect(row).toEqual({ user_id: people[who], kind: 'session' })
+  expect(JSON.stringify(await query('select * from tokens'))).not.toContain(token)
+  const [entry] = await query('select actor_id, action from audit_log order by id desc limit 1')
+  expect(entry).toEqual({ actor_id: people[who], action: 'session.opened' })
+  expect(await with_(token, 'GET /profile')).toBe(200)
+})
+
+test('an address is the same in any case of its letters', async () => {
+  expect((await logIn(emailOf('owner').toUpperCase(), password)).status).toBe(200)
+})
+
+describe('a token ends', () => {
+  test('by logging out, and only the presented one', async () => {
+    const [mine, other] = [await sessionOf('owner'), await sessionOf('owner')]
+    expect(await with_(mine, 'POST /logout')).toBe(204)
+    expect(await with_(mine, 'GET /profile')).toBe(401)
+    expect(await with_(mine, 'POST /logout')).toBe(401)
+    expect(await with_(other, 'GET /profile')).toBe(200)
+  })
+
+  const minute = 60_000
+  test.each([
+    ['owner', 12 * 60 * minute],
+    ['admin', 30 * minute],
+  ] as const)('of %s after it lay idle, and not before', async (who, idle) => {
+    const token = await sessionOf(who)
+    clock += idle - 1000
+    expect(await with_(token, 'GET /profile')).toBe(200)
+    clock += idle - 1000 // it was used, so the time began again
+    expect(await with_(token, 'GET /profile')).toBe(200)
+    clock += idle + 1000
+    expect(await with_(token, 'GET /profile')).toBe(401)
+  })
+
+  test('after 30 days, however much it is used', async () => {
+    const token = await sessionOf('owner')
+    for (let day = 0; day < 60; day++) {
+      clock += 11.9 * 60 * minute
+      expect(await with_(token, 'GET /profile')).toBe(200)
+    }
+    clock += 12 * 60 * minute
+    expect(await with_(token, 'GET /profile')).toBe(401)
+  })
+
+  test('at once when the account is deactivated', async () => {
+    const token = await sessionOf('employee')
+    await query(`update users set status = 'inactive' where id = ${people.employee}`)
+    expect(await with_(token, 'GET /profile')).toBe(401)
+    await query(`update users set status = 'active' where id = ${people.employee}`)
+  })
+})
+
+test.each([
+  '',
+  'Bearer',
+  'Bearer short',
+  `bearer ${'x'.repeat(43)}`,
+  `Basic ${'x'.repeat(43)}`,
+  `Bearer ${'x'.repeat(600)}`,
+])('401 for an authorization of %j', async (authorization) => {
+  expect((await ask('nobody', 'GET /profile', { headers: { authorization } })).status).toBe(401)
+})
+
+describe('the profile', () => {
+  test('says who one is, whom one supervises, and what one may use', async () => {
+    const { body } = await ask('owner', 'GET /profile')
+    expect(body.data).toMatchObject({ id: people.owner, email: emailOf('owner'), role: 'owner', is_admin: false })
+    expect(body.data).toMatchObject({ gds: [1, 2], gds_selectable: [1, 2], hotels: [1, 2, 3], subordinates_count: 2 })
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/)
+  })
+  test.each([
+    ['owner', 'good'],
+    ['trial_expired_owner', 'payment_required'],
+    ['upgrade_owner', 'upgrade_required'],
+    ['admin', 'good'],
+  ] as const)('of %s has payment status %s', async (who, status) => {
+    expect((await ask(who, 'GET /profile')).body.data.payment_status).toBe(status)
+  })
+  test('an agent can select a GDS only with complete credentials; an administrator holds both', async () => {
+    const selectable = async () => (await ask('travel_agent', 'GET /profile')).body.data.gds_selectable
+    expect(await selectable()).toEqual([])
+    const insert = `insert into gds_credentials (tenant_id, user_id, gds_id, username, branch_code, password)`
+    await query(`${insert} values (3, ${people.travel_agent}, 1, 'u', '', 'x'::bytea)`)
+    expect(await selectable()).toEqual([])
+    await query(`update gds_credentials set branch_code = 'P1'`)
+    expect(await selectable()).toEqual([1])
+    expect((await ask('admin', 'GET /profile')).body.data.gds).toEqual([1, 2])
+  })
 })

@@ -1,0 +1,75 @@
+// The demo world, in a database of its own: what the first start of a clone shows.
+import { expect, test } from 'vitest'
+import { sandboxAccounts, worldHotels } from '../../../sandbox/world.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { findAccount } from '../gds-credentials/service.ts'
+import { demoLogIns, demoPassword, fillDemoWorld } from './service.ts'
+
+const { ask, query, context, app } = testServer()
+const fill = () => fillDemoWorld(context(), worldHotels, sandboxAccounts.agent)
+
+test('a database with accounts is left alone', async () => {
+  const before = await query('select count(*)::int from users')
+  expect(await fill()).toBe(false)
+  expect(await query('select count(*)::int from users')).toEqual(before)
+})
+
+test('an empty one is filled once, by whoever comes first', async () => {
+  await query(
+    'truncate tenants, users, user_gds, tokens, gds_credentials, hotels, gds_hotels, user_hotels, gds_hotel_details restart identity cascade',
+  )
+  expect(await fill()).toBe(true)
+  expect(await fill()).toBe(false)
+  expect(await query('select count(*)::int from hotels where time_zone is not null')).toEqual([
+    { count: worldHotels.length },
+  ])
+})
+
+test.each([
+  ['owner', { role: 'owner', gds: [1, 2], hotels: [1, 2, 3, 4, 5, 6, 7, 8], subordinates_count: 1 }],
+  ['manager', { role: 'manager', gds: [1, 2], hotels: [1, 2, 3, 4, 5] }],
+  ['employee', { role: 'employee', gds: [1, 2], hotels: [1, 2, 3] }],
+  ['agent', { role: 'travel_agent', gds: [1, 2], gds_selectable: [1], hotels: [] }],
+  ['admin', { is_admin: true, gds: [1, 2] }],
+  ['unconfirmed', { role: 'owner', status: 'unconfirmed', gds: [] }],
+  ['expired', { role: 'owner', payment_status: 'payment_required', hotels: [9, 10] }],
+])('%s logs in with the demo password', async (name, expected) => {
+  const email = `${name}@demo.example`
+  expect(demoLogIns).toContain(email)
+  const answer = await ask('nobody', 'POST /login', { body: { email, password: demoPassword } })
+  const headers = { 'app-token': 'rateproof-web', authorization: `Bearer ${answer.body.data.token}` }
+  const profile = await app().inject({ url: '/api/profile', headers })
+  expect(profile.json().data).toMatchObject({ email, ...expected })
+})
+
+test('every hotel is where the sandbox sells it, in its own time zone', async () => {
+  const rows = await query(`select name, time_zone, property_id, chain_code, currency from hotels
+    join gds_hotels on hotel_id = hotels.id order by hotels.id`)
+  expect(
+    rows.map(({ name, property_id, chain_code, currency }) => ({ name, property_id, chain_code, currency })),
+  ).toEqual(
+    worldHotels.map(({ name, currency, gds }) => ({
+      name,
+      property_id: gds[0]?.property_id,
+      chain_code: gds[0]?.chain_code,
+      currency,
+    })),
+  )
+  expect(rows[0]?.time_zone).toBe('Europe/Warsaw')
+})
+
+test("the agent's account opens for the agent; the stored row shows nothing of its password", async () => {
+  const [row] = await query(
+    `select users.id, tenant_id, role, is_admin, is_demo, status from users where email = 'agent@demo.example'`,
+  )
+  const travelport = { ...sandboxAccounts.platform, endpoint: 'http://127.0.0.1:1/uAPI' }
+  const agent = row as Parameters<typeof findAccount>[1]
+  expect(await findAccount({ ...context(), travelport }, agent, 'travel_port')).toEqual({
+    gds: 'travel_port',
+    endpoint: travelport.endpoint,
+    ...sandboxAccounts.agent,
+  })
+  expect(await findAccount({ ...context(), travelport }, agent, 'sabre')).toBeUndefined()
+  const stored = await query(`select encode(password, 'escape') as password from gds_credentials`)
+  expect(JSON.stringify(stored)).not.toContain(sandboxAccounts.agent.password)
+})
