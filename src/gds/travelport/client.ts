@@ -162,17 +162,17 @@ const ended = (outcome: Outcome, text: string, repeat = false) => ({
 
 const readSent = (sent: Sent, ask: Ask, limits: Limits): { page: Page; repeat: boolean } => {
   const status = sent.status ?? 0
-  const words = sent.body ? decodeLoosely(sent.body).trim().slice(0, 2_000) : ''
-  if (sent.failure) return ended(sent.failure.kind, [sent.failure.text, words].filter(Boolean).join('\n'))
+  const words = (): string => (sent.body ? decodeLoosely(sent.body.subarray(0, 2_000)).trim() : '')
+  if (sent.failure) return ended(sent.failure.kind, [sent.failure.text, words()].filter(Boolean).join('\n'))
   const told = outcomeOfStatus(status)
   let message: Message
   try {
     message = readDetails(sent.body ?? new Uint8Array(), ask.stay, limits)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    if (told) return ended(told, words || `HTTP ${status}`)
-    if (status >= 500) return ended('host_error', words || `HTTP ${status}`, mayRepeat(status, null))
-    return ended('unreadable', [error.message, words].filter(Boolean).join('\n'))
+    if (told) return ended(told, words() || `HTTP ${status}`)
+    if (status >= 500) return ended('host_error', words() || `HTTP ${status}`, mayRepeat(status, null))
+    return ended('unreadable', [error.message, words()].filter(Boolean).join('\n'))
   }
   if (told)
     return ended(
@@ -182,7 +182,8 @@ const readSent = (sent: Sent, ask: Ask, limits: Limits): { page: Page; repeat: b
         .join('\n') || `HTTP ${status}`,
     )
   // Rates in an answer whose status says failure are not trusted.
-  if (!message.fault && (status < 200 || status > 299)) return ended('host_error', words, mayRepeat(status, null))
+  if (!message.fault && (status < 200 || status > 299))
+    return ended('host_error', words() || `HTTP ${status}`, mayRepeat(status, null))
   return { page: { message }, repeat: mayRepeat(status, message.fault) && message.rates.length === 0 }
 }
 

@@ -1,7 +1,8 @@
 // A Details and a Rules answer for the same booking code make one rate; the Details rate is kept beside it for comparison.
-import { emptyRate, type Rate, type RateField } from '../../domain/rate.ts'
+import type { Rate, RateField } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import { setDeadline, setPolicy } from './conditions.ts'
+import { rateFields, says } from './said.ts'
 
 export type Joined = {
   /** The rates of the Details answer, in its order, with what Rules says of them; Rules of other codes follow. */
@@ -23,17 +24,9 @@ export const joinRates = (details: readonly Rate[], rules: readonly Rate[], chec
   return { rates: [...rates, ...others], before_rules: before }
 }
 
-const empty = emptyRate('')
-const says = (rate: Rate, field: RateField): boolean => {
-  const value = rate[field]
-  if (Array.isArray(value)) return value.length > 0
-  return value !== null && JSON.stringify(value) !== JSON.stringify(empty[field])
-}
-
 /** Details names the rate; whatever else Rules says is the fuller and the later word, and Details fills its gaps. */
 export const joinRate = (details: Rate, rules: Rate, checkIn: Day | null): Rate => {
-  const fields = Object.keys(empty) as RateField[]
-  const later = fields.filter((field) => says(rules, field) && !(field === 'rate_name' && says(details, field)))
+  const later = rateFields.filter((field) => says(rules, field) && !(field === 'rate_name' && says(details, field)))
   const joined: Rate = { ...details, ...Object.fromEntries(later.map((field) => [field, rules[field]])) }
   joined.other_texts = { ...details.other_texts, ...rules.other_texts }
   joined.other_currencies = currencies(details, rules, later)

@@ -27,8 +27,12 @@ const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
   ],
 ]
 
-export const outcomeOfWords = (text: string): Outcome | null =>
-  patterns.find(([, words]) => words.test(text))?.[0] ?? null
+/** A host says what it means at once; a longer text is not a message, and searching it could take long. */
+const longest = 500
+export const outcomeOfWords = (text: string): Outcome | null => {
+  const start = text.slice(0, longest)
+  return patterns.find(([, words]) => words.test(start))?.[0] ?? null
+}
 
 const says = ({ type, text }: HostMessage) => text !== '' && type?.toLowerCase() !== 'info'
 /** null where nobody says anything but pleasantries. */

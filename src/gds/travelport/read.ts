@@ -82,7 +82,8 @@ export const readMessages = (source: string, options: ReadOptions): Message[] =>
     whole: (element) => {
       const message = current ?? begin(element.name, versionIn(element.attributes), true)
       message.version ??= versionWithin(element)
-      if (message.rates.length > options.rates) throw new Unreadable(`More than ${options.rates} rates.`)
+      if (element.name === 'HotelRateDetail' && message.rates.length >= options.rates)
+        throw new Unreadable(`More than ${options.rates} rates.`)
       takers[element.name]?.(message, element, checkIn)
       checkIn ??= message.nights?.check_in ?? null
     },

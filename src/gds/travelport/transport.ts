@@ -51,7 +51,8 @@ const attempt = (
 ): Promise<Sent | 'stale'> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve(unanswered('timeout', 'The time for the whole asking is over.'))
-    const url = new URL(`${account.endpoint.replace(/\/+$/, '')}/${service}`)
+    const url = addressOf(account.endpoint, service)
+    if (url === null) return resolve(unanswered('unreachable', 'The endpoint is not an address.'))
     const secure = url.protocol === 'https:'
     const bytes = Buffer.from(body, 'utf8')
     const token = Buffer.from(`Universal API/${account.username}:${account.password}`, 'utf8').toString('base64')
@@ -98,8 +99,13 @@ const attempt = (
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (response.status !== null) return end(unanswered('unreadable', 'The answer broke off.'))
+      if (error.code?.startsWith('HPE_')) return end(unanswered('unreadable', `Not HTTP: ${error.message}`))
       const stale = reuse && sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
       end(stale ? 'stale' : unanswered('unreachable', error.code ?? error.message))
+    })
+    // Without an answer and without an error, e.g. an upgrade that nobody asked for.
+    sent.on('close', () => {
+      if (response.status === null) end(unanswered('unreachable', 'The connection was closed without an answer.'))
     })
     sent.on('response', (incoming) => {
       for (const timer of timers.slice(1)) clearTimeout(timer)
@@ -108,6 +114,11 @@ const attempt = (
     })
     sent.end(bytes)
   })
+
+const addressOf = (endpoint: string, service: string): URL | null => {
+  const address = `${endpoint.replace(/\/+$/, '')}/${service}`
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
+}
 
 /** Counts while inflating, so that a bomb is never held whole. */
 const collect = (

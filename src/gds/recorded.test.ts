@@ -1,0 +1,111 @@
+// Recorded files in every shape that people keep them in: whole, bare, in pieces, several in one, quoted in a note.
+import { expect, test } from 'vitest'
+import { type Recorded, readRecorded } from './recorded.ts'
+
+const read = (...texts: string[]): Recorded[] =>
+  readRecorded(texts.map((text, index) => ({ name: `file-${index + 1}`, bytes: Buffer.from(text) })))
+const one = (...texts: string[]) => {
+  const [recorded, ...more] = read(...texts)
+  if (!recorded || more.length > 0) throw new Error(`${more.length + 1} recordings`)
+  return 'error' in recorded ? { error: recorded.error } : recorded
+}
+const brief = (text: string) => {
+  const recorded = one(text)
+  return 'error' in recorded
+    ? recorded.error
+    : [recorded.message, recorded.answer?.outcome, recorded.answer?.rates.length]
+}
+
+const space = 'xmlns="http://www.travelport.com/schema/hotel_v48_0"'
+const nights = '<HotelRateByDate EffectiveDate="2027-05-10" ExpireDate="2027-05-12" Base="EUR81.00"/>'
+const rate = `<HotelRateDetail RatePlanType="A1KRAC" Total="EUR162.00">${nights}</HotelRateDetail>`
+const details = `<HotelDetailsRsp ${space}><RequestedHotelDetails>${rate}</RequestedHotelDetails></HotelDetailsRsp>`
+const rules = `<HotelRulesRsp ${space}>${rate}<HotelRuleItem Name="Cancellation"><Text>CXL BY 6PM</Text></HotelRuleItem></HotelRulesRsp>`
+const envelope = (body: string) =>
+  `<?xml version="1.0"?><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body>${body}</S:Body></S:Envelope>`
+
+test.each([
+  ['an envelope', envelope(details), ['HotelDetailsRsp v48', 'rates', 1]],
+  ['a bare body', details, ['HotelDetailsRsp v48', 'rates', 1]],
+  ['white space and a byte order mark', `\ufeff\n ${details}\n`, ['HotelDetailsRsp v48', 'rates', 1]],
+  ['a lone rate without namespace', rate, ['HotelRateDetail', 'rates', 1]],
+  ['rates side by side', `${rate}\n${rate.replace('A1KRAC', 'B2QPRO')}`, ['HotelRateDetail', 'rates', 2]],
+  ['rates in a wrapper', `<saved ${space}>${rate}<more>${rate}</more></saved>`, ['HotelRateDetail v48', 'rates', 2]],
+  [
+    'the hotel with its rates',
+    `<RequestedHotelDetails ${space}>${rate}</RequestedHotelDetails>`,
+    ['RequestedHotelDetails v48', 'rates', 1],
+  ],
+  [
+    'a search result',
+    '<HotelSearchResult><HotelProperty HotelChain="ZZ" HotelCode="1" Availability="NotAvailable"/></HotelSearchResult>',
+    ['HotelSearchResult', 'no_availability', 0],
+  ],
+  [
+    'a fault',
+    envelope('<S:Fault><S:faultcode>76</S:faultcode><S:detail>bad</S:detail></S:Fault>'),
+    ['Fault', 'credentials', 0],
+  ],
+  [
+    'a request and its answer',
+    `${envelope(`<HotelDetailsReq ${space}/>`)}\n${envelope(details)}`,
+    ['HotelDetailsRsp v48', 'rates', 1],
+  ],
+  [
+    'a fenced note',
+    `Seen today:\n\`\`\`xml\n${envelope(details)}\n\`\`\`\nStrange.`,
+    ['HotelDetailsRsp v48', 'rates', 1],
+  ],
+  [
+    'a quoted message',
+    'HotelRulesRsp had <c:ResponseMessage Code="5000">0601 NOT AVAILABLE FOR DATES REQUESTED</c:ResponseMessage> only',
+    ['HotelRulesRsp', 'no_availability', 0],
+  ],
+  ['a gateway', '400TPGateway - Request data not found - Request ignored', ['Message of a gateway', 'unreadable', 0]],
+  [
+    'a request',
+    envelope(`<HotelDetailsReq ${space}/>`),
+    ['HotelDetailsReq v48: a request, nothing to read', undefined, undefined],
+  ],
+  [
+    'another message',
+    '<a:AirPriceRsp xmlns:a="http://www.travelport.com/schema/air_v52_0"/>',
+    ["AirPriceRsp v52: not about a hotel's rates, nothing to read", undefined, undefined],
+  ],
+])('%s', (_, text, expected) => {
+  expect(brief(text)).toEqual(expected)
+})
+
+test.each([
+  ['a page', '<html><body>Hello</body></html>', 'No Travelport message is in it.'],
+  ['prose', 'Dear colleague, nothing here.', 'Neither XML nor a message of a gateway.'],
+  ['nothing', '', 'Neither XML nor a message of a gateway.'],
+  ['a document type', `<!DOCTYPE x>${details}`, 'Not well-formed XML: inappropriately located doctype declaration.'],
+])('not recognised: %s', (_, text, error) => {
+  expect(one(text)).toEqual({ error })
+})
+test('not recognised: bytes, and XML that is cut', () => {
+  const [recorded] = readRecorded([{ name: 'picture.png', bytes: Uint8Array.of(0x89, 0x50, 0xff) }])
+  expect(recorded).toEqual({ name: 'picture.png', error: 'The text is not in UTF-8.' })
+  expect(brief(details.slice(0, -10))).toMatch(/^Not well-formed XML: /)
+})
+
+test('the stay is that of the request, else that of the nights', () => {
+  const stay = '<HotelStay><CheckinDate>2027-05-09</CheckinDate><CheckoutDate>2027-05-12</CheckoutDate></HotelStay>'
+  expect(one(details)).toMatchObject({ stay: { check_in: '2027-05-10', check_out: '2027-05-12' } })
+  const pair = `<pair><HotelDetailsReq ${space}>${stay}</HotelDetailsReq>${details}</pair>`
+  expect(one(pair)).toMatchObject({ stay: { check_in: '2027-05-09', check_out: '2027-05-12' } })
+})
+
+test('Details and Rules of one code are joined, others stay by themselves', () => {
+  expect(one(details, rules)).toMatchObject({
+    message: 'HotelDetailsRsp v48 + HotelRulesRsp v48',
+    joined: ['file-1', 'file-2'],
+    answer: { rates: [{ rate_plan: 'A1KRAC', total: '162.00', cancellation_info: 'CXL BY 6PM' }] },
+  })
+  const other = rules.replace('A1KRAC', 'B2QPRO')
+  expect(read(details, other).map((recorded) => ('error' in recorded ? '' : recorded.message))).toEqual([
+    'HotelDetailsRsp v48',
+    'HotelRulesRsp v48',
+  ])
+})

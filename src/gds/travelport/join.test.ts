@@ -1,0 +1,66 @@
+// A Details and a Rules answer of one booking code: who says what in the joined rate.
+import { expect, test } from 'vitest'
+import { emptyRate, type Rate } from '../../domain/rate.ts'
+import { joinRate, joinRates } from './join.ts'
+import { saidOf } from './said.ts'
+
+const rate = (said: Partial<Rate>): Rate => ({ ...emptyRate('A1K'), ...said })
+
+test('Rules wins where it says something, Details names the rate and fills the gaps', () => {
+  const details = rate({
+    rate_name: 'FLEX',
+    room_rate_description: 'KING',
+    beds: [{ code: '58', type: 'King', quantity: 1 }],
+  })
+  const rules = rate({ rate_name: 'OTHER', room_rate_description: 'FLEX KING', room_detail: '30 SQM' })
+  expect(saidOf(joinRate(details, rules, null))).toEqual({
+    rate_plan: 'A1K',
+    rate_name: 'FLEX',
+    room_rate_description: 'FLEX KING',
+    room_detail: '30 SQM',
+    beds: [{ code: '58', type: 'King', quantity: 1 }],
+  })
+})
+
+test('each amount keeps its currency', () => {
+  const details = rate({
+    currency: 'EUR',
+    total: '100',
+    deposit_amount: '20',
+    other_currencies: { deposit_amount: 'USD' },
+  })
+  const rules = rate({ currency: 'USD', total: '110' })
+  expect(saidOf(joinRate(details, rules, null))).toEqual({
+    rate_plan: 'A1K',
+    currency: 'USD',
+    total: '110',
+    deposit_amount: '20',
+  })
+  const inverse = joinRate(rate({ currency: 'EUR', taxes: '5' }), rules, null)
+  expect(inverse.other_currencies).toEqual({ taxes: 'EUR' })
+})
+
+test('what one could not be read in, the other may say', () => {
+  const details = rate({ unreadable: { total: 'x', taxes: 'y' } })
+  const joined = joinRate(details, rate({ currency: 'EUR', total: '5' }), null)
+  expect([joined.total, joined.unreadable]).toEqual(['5', { taxes: 'y' }])
+})
+
+test('the deadline is computed from both', () => {
+  const offset = { unit_multiplier: 1, time_unit: 'Day', drop_time: 'BeforeArrival' }
+  const joined = joinRate(rate({ refundable: true }), rate({ cancellation_deadline_offset: offset }), '2027-05-10')
+  expect(joined.cancellation_deadline).toEqual({ local: '2027-05-09T00:00:00', offset: null })
+  expect(joined.cancellation_policy).toBe(true)
+})
+
+test('only equal booking codes are joined, order is that of Details', () => {
+  const details = [rate({ rate_plan: 'A' }), rate({ rate_plan: 'B' })]
+  const rules = [rate({ rate_plan: 'C' }), rate({ rate_plan: 'B', room_detail: 'X' })]
+  const { rates, before_rules } = joinRates(details, rules, null)
+  expect(rates.map((each) => [each.rate_plan, each.room_detail])).toEqual([
+    ['A', null],
+    ['B', 'X'],
+    ['C', null],
+  ])
+  expect([...before_rules.keys()]).toEqual(['B'])
+})

@@ -1,0 +1,78 @@
+// Host texts and faults: known words become outcomes, unknown ones keep their words and never become 'sold out'.
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../domain/gds.ts'
+import { mayRepeat } from './faults.ts'
+import { outcomeOfMessages, outcomeOfWords } from './outcomes.ts'
+import { hostMessagesOf, outcomeOf, readMessages } from './read.ts'
+
+const words: [string, Outcome | null][] = [
+  ['0601 NOT AVAILABLE FOR DATES REQUESTED', 'no_availability'],
+  ['PROPERTY NOT AVAILABLE', 'no_availability'],
+  ['SOLD OUT', 'no_availability'],
+  ['NO ROOMS AVAILABLE', 'no_availability'],
+  ['0606 REQUEST HOC FOR RATES', 'request_rates'],
+  ['0176 BOOKING CODE IS NOT STORED ON ROOMMASTER', 'not_found'],
+  ['019 INVALID CHAIN CODE', 'not_found'],
+  ['001 INVALID CITY/AIRPORT CODE', 'not_found'],
+  ['PROPERTY NOT FOUND', 'not_found'],
+  ['MINIMUM STAY 3 NIGHTS REQUIRED', 'minimum_stay'],
+  ['MIN LOS 2', 'minimum_stay'],
+  ['MINLOS VIOLATED', 'minimum_stay'],
+  ['LENGTH OF STAY RESTRICTION', 'minimum_stay'],
+  ['NOT AVAILABLE - MINIMUM LENGTH OF STAY', 'minimum_stay'],
+  ['HOTEL CLOSED FOR ARRIVAL', 'closed'],
+  ['CLSD FOR SEASON', 'closed'],
+  ['006 INVALID PSEUDO CITY', 'refused'],
+  ['037 CHECK FORMAT', 'refused'],
+  ['WARNING NO RESPONSE FROM VENDOR', 'host_error'],
+  ['5007 KEYWORD NOT AVAILABLE', null],
+  ['UNSUPPORTED RATE CATEGORY', null],
+  ['ROOM TYPE NOT OFFERED ON THIS PLAN', null],
+]
+test.each(words)('%s', (text, outcome) => {
+  expect(outcomeOfWords(text)).toBe(outcome)
+})
+
+const warning = (text: string, type: string | null = 'Warning') => ({ code: '5000', type, text })
+test('what tells most wins, pleasantries say nothing, an unknown message stays unknown', () => {
+  expect(outcomeOfMessages([warning('OK', 'Info')])).toBeNull()
+  expect(outcomeOfMessages([])).toBeNull()
+  expect(outcomeOfMessages([warning('SOMETHING ELSE')])).toBe('unknown_message')
+  expect(outcomeOfMessages([warning('SOMETHING ELSE'), warning('0601 NOT AVAILABLE FOR DATES REQUESTED')])).toBe(
+    'no_availability',
+  )
+  expect(outcomeOfMessages([warning('PROPERTY NOT AVAILABLE'), warning('MINIMUM STAY 2')])).toBe('minimum_stay')
+})
+
+const fault = (kind: string, code: string | null, text: string, prefix = '') =>
+  `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><S:Fault><${prefix}faultcode>${kind}</${prefix}faultcode><${prefix}faultstring>${text}</${prefix}faultstring><${prefix}detail>${
+    code === null
+      ? text
+      : `<c:ErrorInfo xmlns:c="http://www.travelport.com/schema/common_v55_0"><c:Code>${code}</c:Code></c:ErrorInfo>`
+  }</${prefix}detail></S:Fault></S:Body></S:Envelope>`
+const faults: [kind: string, code: string | null, text: string, outcome: Outcome, repeat: boolean][] = [
+  ['76', null, 'Authentication credentials are invalid.', 'credentials', false],
+  ['Server.AuthenticationException', '-1', 'TargetBranch not allowed', 'credentials', false],
+  ['Server.InvalidRequestException', '1000', 'Invalid request', 'refused', false],
+  ['Server.Data', '1005', 'Unable to parse XML stream', 'refused', false],
+  ['Server.Business', '10024', 'Invalid Type requested.', 'refused', false],
+  ['Server.Business', '5000', 'Transaction Error: Procedure/8216', 'host_error', true],
+  ['Server.Business', '5000', '0601 NOT AVAILABLE FOR DATES REQUESTED', 'no_availability', false],
+  ['Server.Business', '4965', 'Something without a known meaning', 'unknown_message', false],
+  ['Server.System', '-1', 'Unexpected', 'host_error', true],
+]
+test.each(faults)('fault %s %s %s', (kind, code, text, outcome, repeat) => {
+  for (const prefix of ['', 'S:']) {
+    const [message] = readMessages(fault(kind, code, text, prefix), {
+      depth: 64,
+      rates: 10,
+      fragment: false,
+      check_in: null,
+    })
+    if (!message) throw new Error('no message')
+    expect(outcomeOf(message)).toBe(outcome)
+    expect(hostMessagesOf(message)).toEqual([{ code: code ?? kind, type: 'Error', text }])
+    expect(mayRepeat(500, message.fault)).toBe(repeat)
+    expect(mayRepeat(401, message.fault)).toBe(false)
+  }
+})

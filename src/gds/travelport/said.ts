@@ -1,0 +1,22 @@
+// Which fields of a rate or a property anything was said of: the others stand as in the empty one.
+import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { emptyRate, type Rate, type RateField } from '../../domain/rate.ts'
+
+const noRate = emptyRate('')
+const noProperty = emptyProperty()
+export const rateFields = Object.keys(noRate) as RateField[]
+
+export const says = (rate: Rate, field: RateField): boolean => differs(rate[field], noRate[field])
+
+/** Only what was said. */
+export const saidOf = (rate: Rate): Partial<Rate> =>
+  Object.fromEntries(Object.entries(rate).filter(([field, value]) => differs(value, noRate[field as RateField])))
+export const saidOfProperty = (property: Property | null): Partial<Property> =>
+  Object.fromEntries(
+    Object.entries(property ?? noProperty).filter(([field, value]) =>
+      differs(value, noProperty[field as keyof Property]),
+    ),
+  )
+
+const differs = (value: unknown, empty: unknown): boolean =>
+  value !== empty && JSON.stringify(value) !== JSON.stringify(empty)

@@ -1,0 +1,95 @@
+// What is sent: any text comes through unchanged, and every request is valid against the schema where that lies beside the project.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assert, constantFrom, property as forAll, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Stay } from '../../domain/stay.ts'
+import { detailsRequest } from './operations/hotel-details.ts'
+import { rulesRequest } from './operations/hotel-rules.ts'
+import { element, escapeXml } from './soap.ts'
+import { type Element, walkXml } from './xml.ts'
+
+const parsed = (source: string): Element => {
+  let found: Element | undefined
+  walkXml(source, {
+    depth: 64,
+    fragment: false,
+    wanted: () => true,
+    enter: () => undefined,
+    leave: () => undefined,
+    whole: (whole) => {
+      found = whole
+    },
+  })
+  if (!found) throw new Error('no element')
+  return found
+}
+
+const sendable = string({ unit: constantFrom(...'<>&"\'/ aé漢😀\t\n\r]]>{}-'), maxLength: 40 }).map((text) =>
+  text.trim(),
+)
+test('every text and attribute comes through unchanged', () => {
+  assert(
+    forAll(sendable, sendable, (attribute, text) => {
+      const read = parsed(element('a', { b: attribute }, text).xml)
+      expect([read.attributes['b'], read.text, read.children]).toEqual([attribute, text, []])
+    }),
+  )
+})
+test('whatever characters are given, what is sent is well-formed', () => {
+  assert(
+    forAll(string({ unit: 'binary' }), (text) => {
+      expect(parsed(element('a', { b: text }, text).xml).name).toBe('a')
+    }),
+  )
+  expect(escapeXml('a\u0000b\ud800c\ufffed')).toBe('abcd')
+})
+
+const origin = { branch_code: 'P0000000', trace_id: 'trace1' }
+const property = { property_id: '00042', chain_code: 'ZZ' }
+const stay: Stay = {
+  check_in: '2027-05-10',
+  check_out: '2027-05-13',
+  adults: 2,
+  children: 0,
+  corporate_codes: [],
+  rate_category_codes: [],
+}
+const full: Stay = { ...stay, children: 2, corporate_codes: ['AB"C', 'X&Y', 'Z'], rate_category_codes: ['13', '20'] }
+const lookup = { property, rate_plan: 'A1KRAC', base: 'EUR81.00' }
+const requests: [string, string][] = [
+  ['Details None', detailsRequest(origin, { property, stay, rates: 'None', next: null })],
+  ['Details Complete', detailsRequest(origin, { property, stay, rates: 'Complete', next: null })],
+  ['Details, a later page', detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'a<b>&"' })],
+  ['Rules', rulesRequest(origin, { ...lookup, stay })],
+  ['Rules with everything', rulesRequest(origin, { ...lookup, stay: full })],
+]
+
+test('Details asks for what was ordered, in one room, without converting money', () => {
+  const request = detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'ref' })
+  expect(request).toContain('RateRuleDetail="Complete"')
+  expect(request).toContain('<com:CorporateDiscountID NegotiatedRateCode="true">X&amp;Y</com:CorporateDiscountID>')
+  expect(request).toContain('<hot:NumberOfChildren Count="2"/>')
+  expect(request).toContain('<hot:RateCategory>13</hot:RateCategory><hot:RateCategory>20</hot:RateCategory>')
+  expect(request).toContain('<com:NextResultReference ProviderCode="1G">ref</com:NextResultReference>')
+  expect(request).toContain('NumberOfAdults="2" NumberOfRooms="1"')
+  expect(request).not.toContain('PreferredCurrency')
+})
+
+const schema = '../shared/gds/travelport/xsd/hotel_v55_0/HotelReqRsp.xsd'
+const validates = existsSync(schema) && spawnSync('xmllint', ['--version']).status === 0
+describe.runIf(validates)('against the schema', () => {
+  test.each(requests)('%s', (_, request) => {
+    const folder = mkdtempSync(join(tmpdir(), 'soap-'))
+    try {
+      const file = join(folder, 'request.xml')
+      writeFileSync(file, /<soapenv:Body>(.*)<\/soapenv:Body>/s.exec(request)?.[1] ?? '')
+      const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', schema, file])
+      expect([status, stderr.toString()]).toEqual([0, `${file} validates\n`])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

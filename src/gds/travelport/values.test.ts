@@ -1,0 +1,62 @@
+// Money, moments, hours and states as Travelport writes them.
+import { expect, test } from 'vitest'
+import { opposite, readClock, readMoment, readMoney, readThreeState } from './values.ts'
+
+test.each([
+  ['EUR81.00', { currency: 'EUR', amount: '81.00' }],
+  ['JPY12000', { currency: 'JPY', amount: '12000' }],
+  ['EUR 81.00', { currency: 'EUR', amount: '81.00' }],
+  ['XXQ1', { currency: 'XXQ', amount: '1' }],
+  ['81.00', undefined],
+  ['EUR', undefined],
+  ['EUR-1', undefined],
+  ['EUR1,000.00', undefined],
+  ['EUR1e5', undefined],
+  ['EURNaN', undefined],
+  ['eur1', undefined],
+  ['EUR1234567890123456', undefined],
+])('money %s', (text, money) => {
+  expect(readMoney(text)).toEqual(money)
+})
+
+test.each([
+  ['2026-10-06T14:00:00.000+08:00', { local: '2026-10-06T14:00:00', offset: '+08:00' }],
+  ['2026-10-06T14:00', { local: '2026-10-06T14:00', offset: null }],
+  ['2026-10-06T14:00:00Z', { local: '2026-10-06T14:00:00', offset: 'Z' }],
+  ['2026-02-29T14:00:00', undefined],
+  ['2026-10-06', undefined],
+  ['2026-10-06T24:00:00', undefined],
+  ['2026-10-06T14:60:00', undefined],
+  ['2026-10-06T14:00:00+15:00', undefined],
+  ['0001-01-01T00:00:00', undefined],
+  ['9999-12-31T00:00:00', undefined],
+])('moment %s', (text, moment) => {
+  expect(readMoment(text)).toEqual(moment)
+})
+
+test.each([
+  ['6PM', '18:00'],
+  ['12N', '12:00'],
+  ['12AM', '00:00'],
+  ['12PM', '12:00'],
+  ['1800', '18:00'],
+  ['18:30', '18:30'],
+  ['18:30:00', '18:30'],
+  ['4P', '16:00'],
+  ['13PM', undefined],
+  ['25', undefined],
+  ['late', undefined],
+])('hour %s', (text, clock) => {
+  expect(readClock(text)).toBe(clock)
+})
+
+test('three states', () => {
+  expect(['true', 'FALSE', 'unknown', '1', 'maybe'].map(readThreeState)).toEqual([
+    true,
+    false,
+    'unknown',
+    undefined,
+    undefined,
+  ])
+  expect([opposite(true), opposite(false), opposite('unknown')]).toEqual([false, true, 'unknown'])
+})
