@@ -48,7 +48,22 @@ type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also'> & { lay(rate: Sand
 const seed = (hotel: SandboxHotel, what: string) =>
   `${worldSeed}/defects/${hotel.chain_code}${hotel.property_id}/${what}`
 const lengthOf = (texts: readonly string[]) => texts.join(' ').length
-const copyOf = (rate: SandboxRate): SandboxRate => structuredClone(rate)
+/** Deep where a defect changes in place; the rest it replaces. Three times as fast as structuredClone. */
+const copyOf = (rate: SandboxRate): SandboxRate => ({
+  ...rate,
+  rate_texts: [...rate.rate_texts],
+  room_texts: [...rate.room_texts],
+  meals: rate.meals && { ...rate.meals },
+  rules: {
+    ...rate.rules,
+    rate_description: [...rate.rules.rate_description],
+    room_detail: [...rate.rules.room_detail],
+    room_rate: [...rate.rules.room_rate],
+    rate_comment: [...rate.rules.rate_comment],
+    items: [...rate.rules.items],
+    changed: { ...rate.rules.changed },
+  },
+})
 
 /** Pairs first: two rates that get the same words, by code. */
 const choosePairs = (hotel: SandboxHotel, clean: readonly SandboxRate[]): Map<string, PairPlant> => {

@@ -226,7 +226,7 @@ export const cancellationPlants: readonly Plant[] = [
       const zero = site.hotel.city.decimals === 0 ? '0' : '0.00'
       guarantee(rate, { type: 'Deposit', amount: zero, nights: null, percent: null })
     },
-    { fits: (_, { plan }) => plan.guarantee === 'deposit' },
+    { fits: isFlexible },
   ),
   guaranteed(
     'guarantee_agrees',

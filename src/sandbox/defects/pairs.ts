@@ -51,4 +51,17 @@ export const pairPlants: readonly PairPlant[] = [
       rate.rules.room_rate = rate.rules.room_rate.map((text) => text.replace(room.name, 'ROOM'))
     },
   },
+  {
+    check: 'room_description.distinct_from_other_rooms',
+    how: 'two rooms without words of their own',
+    depth: 'details',
+    parts: ['room_text', 'beds'],
+    also: ['room_description.bed_text_agrees', 'rate_description.rate_and_rules_agree'],
+    fits: (first, second) => first.plan === second.plan && first.room !== second.room,
+    spoil(rate, room) {
+      rate.room_texts = ['RUN OF HOUSE ROOM']
+      rate.rules.room_detail = ['RUN OF HOUSE ROOM']
+      rate.rules.room_rate = rate.rules.room_rate.map((text) => text.replace(room.name, 'ROOM'))
+    },
+  },
 ]

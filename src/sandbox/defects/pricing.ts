@@ -230,6 +230,16 @@ export const pricingPlants: readonly Plant[] = [
     { depth: 'rules' },
   ),
   plant(
+    check('extra_person_stated'),
+    'charges for a crib alone',
+    ['price', 'comment'],
+    (rate) => {
+      if (rate.extra) rate.extra = { adult: null, child: null, rollaway: null, crib: rate.extra.crib }
+      noComment(rate, 'EXTRA ADULT')
+    },
+    { depth: 'rules' },
+  ),
+  plant(
     check('commission_value_present'),
     'commissionable, without a value',
     ['commission'],

@@ -30,7 +30,7 @@ export const faultAnswer = (fault: Fault, version: number, heading: Heading): st
   const part = (name: string, text: string | null | undefined) =>
     text ? `<${prefix}:${name}>${escaped(text)}</${prefix}:${name}>` : ''
   const aux = fault.aux
-    ? `<${prefix}:Auxdata><${prefix}:message>${escaped(fault.aux)}</${prefix}:message></${prefix}:Auxdata>`
+    ? `<${prefix}:Auxdata><${prefix}:Entry>${part('Reason', 'XML Schema validation')}${part('Description', fault.aux)}</${prefix}:Entry></${prefix}:Auxdata>`
     : ''
   return `<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body><SOAP:Fault><faultcode>${escaped(fault.faultcode)}</faultcode><faultstring>${escaped(fault.faultstring)}</faultstring><detail><${prefix}:ErrorInfo xmlns:${prefix}="http://www.travelport.com/schema/common_v${version}_0">${part('Code', fault.code)}${part('Service', fault.service)}${part('Type', fault.type)}${part('Description', fault.description)}${part('TransactionId', heading.transaction_id)}${part('TraceId', heading.trace_id)}${aux}</${prefix}:ErrorInfo></detail></SOAP:Fault></SOAP:Body></SOAP:Envelope>`
 }

@@ -47,7 +47,7 @@ export type SandboxRate = {
   taxes: TaxEntry[]
   cancel: Cancel | null
   guarantee: Guarantee | null
-  extra: { adult: string; child: string; rollaway: string; crib: string } | null
+  extra: { adult: string | null; child: string | null; rollaway: string | null; crib: string | null } | null
   smoking: Trinary
   beds: { code: string; quantity: string | null }[]
   meals: { breakfast: Trinary; lunch: Trinary; dinner: Trinary; codes: string[] } | null

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Stay } from '../domain/stay.ts'
+import { pairPlants } from './defects/pairs.ts'
+import { cleanRates } from './inventory.ts'
+import { plantedDefects, plantedRates, plants } from './planting.ts'
+import { detailsRateXml, rulesRateXml } from './travelport/rate-xml.ts'
+import { sandboxHotels } from './world/hotels.ts'
+
+const today = '2027-01-04'
+const stay: Stay = {
+  check_in: '2027-04-07',
+  check_out: '2027-04-10',
+  adults: 2,
+  children: 0,
+  corporate_codes: ['IBX', 'Q7T'],
+  rate_category_codes: [],
+}
+const dirty = sandboxHotels.filter(({ care }) => care !== 'clean')
+const everywhere = dirty.flatMap((hotel) => plantedDefects(stay, hotel, today))
+
+test('clean hotels have no planted defect', () => {
+  for (const hotel of sandboxHotels.filter(({ care }) => care === 'clean'))
+    for (const check_in of ['2027-01-05', '2027-04-09', '2027-11-01']) {
+      const asked = { ...stay, check_in, check_out: '2027-11-03' }
+      expect(plantedDefects(asked, hotel, today)).toEqual([])
+      expect(plantedRates(hotel, asked, today).map(({ rate }) => rate)).toEqual(cleanRates(hotel, asked, today))
+    }
+})
+
+test('every way of every defect is planted somewhere, several for each check', () => {
+  const stays = [
+    stay,
+    { ...stay, adults: 1 },
+    { ...stay, check_in: '2027-05-03', check_out: '2027-05-06' },
+    { ...stay, check_in: '2027-06-07', check_out: '2027-06-14' },
+    { ...stay, check_in: '2027-08-02', check_out: '2027-08-04' },
+  ]
+  const labels = stays.flatMap((asked) => dirty.flatMap((hotel) => plantedDefects(asked, hotel, today)))
+  const planted = new Set(labels.map(({ check, how }) => `${check}: ${how}`))
+  const known = [...plants, ...pairPlants].map(({ check, how }) => `${check}: ${how}`)
+  expect(known.filter((way) => !planted.has(way))).toEqual([])
+  const checks = new Set(known.map((way) => way.split(':')[0]))
+  expect(checks.size).toBeGreaterThanOrEqual(45)
+  const single = [...checks].filter((check) => known.filter((way) => way.startsWith(`${check}:`)).length < 2)
+  expect(single).toEqual([])
+})
+
+test('at least 20 checks are planted for one stay, every criterion among them', () => {
+  expect(new Set(everywhere.map(({ check }) => check)).size).toBeGreaterThanOrEqual(40)
+  expect(new Set(everywhere.map(({ check }) => check.split('.')[0]))).toEqual(
+    new Set(['rate_description', 'room_description', 'meal_plans', 'cancellation_policy', 'pricing']),
+  )
+})
+
+test('the worse a hotel is kept, the more of its rates are spoilt', () => {
+  const shareOf = (care: string) => {
+    const rates = sandboxHotels
+      .filter((hotel) => hotel.care === care)
+      .flatMap((hotel) => plantedRates(hotel, stay, today))
+    return rates.filter(({ labels }) => labels.length > 0).length / rates.length
+  }
+  const [careful, careless, neglected] = ['careful', 'careless', 'neglected'].map(shareOf) as [number, number, number]
+  expect(careful).toBeGreaterThan(0.05)
+  expect(careless).toBeGreaterThan(careful)
+  expect(neglected).toBeGreaterThan(careless)
+})
+
+test('a label is a difference on the wire, and a rate without a label has none', () => {
+  const against: string[] = []
+  for (const hotel of dirty) {
+    const clean = cleanRates(hotel, stay, today)
+    for (const [index, { rate, labels }] of plantedRates(hotel, stay, today).entries()) {
+      const before = clean[index] ?? rate
+      const details = detailsRateXml(rate, 55) !== detailsRateXml(before, 55)
+      const rules = rulesRateXml(rate, 55) !== rulesRateXml(before, 55)
+      if (labels.length === 0 && (details || rules)) against.push(`${hotel.name} ${rate.code}`)
+      for (const { check, how, depth, rate_plan } of labels)
+        if (rate_plan !== rate.code || !(details || (depth === 'rules' && rules))) against.push(`${check}: ${how}`)
+    }
+  }
+  expect(against).toEqual([])
+})
+
+test('the codes of an answer stay different from each other', () => {
+  for (const hotel of dirty) {
+    const codes = plantedRates(hotel, stay, today).map(({ rate }) => rate.code)
+    expect(new Set(codes).size).toBe(codes.length)
+  }
+})
+
+test('a defect that is mended is gone, the others stay', () => {
+  const hotel = dirty.find(({ care }) => care === 'neglected')
+  if (!hotel) throw new Error('no neglected hotel')
+  const before = plantedDefects(stay, hotel, today)
+  const [first] = before
+  if (!first) throw new Error('no defect')
+  const { property_id, chain_code } = hotel
+  const one = plantedDefects(stay, hotel, today, [
+    { property_id, chain_code, rate_plan: first.rate_plan, check: first.check },
+  ])
+  expect(one).toHaveLength(before.length - 1)
+  expect(one.some(({ rate_plan, check }) => rate_plan === first.rate_plan && check === first.check)).toBe(false)
+  const all = [{ property_id, chain_code, rate_plan: null, check: null }]
+  expect(plantedDefects(stay, hotel, today, all)).toEqual([])
+  expect(plantedRates(hotel, stay, today, all).map(({ rate }) => rate)).toEqual(cleanRates(hotel, stay, today))
+})
+
+test('a hotel that the world does not have has no defects', () => {
+  expect(plantedDefects(stay, { property_id: '99999', chain_code: 'XX' }, today)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { randomFrom, shareOf } from './random.ts'
+import { cities } from './world/cities.ts'
+import { sellingOf } from './world/dialect.ts'
+import { sandboxHotels } from './world/hotels.ts'
+import { cleanRates } from './inventory.ts'
+import { plantedRates } from './planting.ts'
+import { worldHotels } from './world.ts'
+import type { Stay } from '../domain/stay.ts'
+
+const today = '2027-01-04'
+const stay: Stay = {
+  check_in: '2027-04-08',
+  check_out: '2027-04-16',
+  adults: 1,
+  children: 0,
+  corporate_codes: [],
+  rate_category_codes: [],
+}
+
+test('random numbers are the same on every machine', () => {
+  const random = randomFrom('a seed')
+  expect([random.between(1, 1000), random.between(1, 1000), random.between(1, 1000)]).toEqual([112, 927, 270])
+  expect(shareOf('one question')).toBe(shareOf('one question'))
+  expect(shareOf('one question')).not.toBe(shareOf('another question'))
+})
+
+test('the world has its hotels, cities and currencies', () => {
+  expect(worldHotels.length).toBeGreaterThanOrEqual(48)
+  expect(new Set(worldHotels.map(({ city }) => city)).size).toBeGreaterThanOrEqual(12)
+  expect(new Set(worldHotels.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(6)
+  expect(worldHotels.some(({ currency }) => currency === 'JPY')).toBe(true)
+  const ids = worldHotels.map(({ gds: [gds] }) => `${gds?.chain_code}/${gds?.property_id}`)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.every((id) => /^[A-Z]{2}\/\d{5}$/.test(id))).toBe(true)
+  expect(ids.some((id) => id.includes('/00'))).toBe(true)
+})
+
+test('every hotel lies in its city', () => {
+  for (const hotel of worldHotels) {
+    const city = cities.find(({ name }) => name === hotel.city)
+    expect(Math.abs(Number(hotel.latitude) - (city?.latitude ?? 0))).toBeLessThan(0.02)
+    expect(Math.abs(Number(hotel.longitude) - (city?.longitude ?? 0))).toBeLessThan(0.02)
+    expect(hotel.country).toMatch(/^[A-Z]{2}$/)
+    expect(hotel.email).toMatch(/^reservations@[a-z0-9-]+\.example$/)
+  }
+})
+
+test('the demo owner has well-kept and badly-kept hotels', () => {
+  const group = sandboxHotels.slice(0, 8).map(({ care }) => care)
+  expect(group.filter((care) => care === 'clean')).toHaveLength(2)
+  expect(new Set(group).size).toBe(4)
+  expect(sandboxHotels.filter(({ care }) => care === 'clean').length).toBeGreaterThanOrEqual(12)
+})
+
+test('a stay shows 20 to 165 booking codes, each once', () => {
+  const counts = sandboxHotels.map((hotel) => {
+    const codes = cleanRates(hotel, stay, today).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.every((code) => /^[A-Z0-9]{6,7}$/.test(code))).toBe(true)
+    return codes.length
+  })
+  expect(Math.min(...counts)).toBe(20)
+  expect(Math.max(...counts)).toBe(165)
+})
+
+test('the same question gives the same rates, another day other prices', () => {
+  const [hotel] = sandboxHotels
+  if (!hotel) throw new Error('no hotel')
+  const once = plantedRates(hotel, stay, today)
+  expect(plantedRates(hotel, stay, today)).toEqual(once)
+  const later = plantedRates(hotel, { ...stay, check_in: '2027-07-08', check_out: '2027-07-16' }, today)
+  expect(later[0]?.rate.total).not.toBe(once[0]?.rate.total)
+})
+
+test('prices change inside a stay over a weekend and are flagged', () => {
+  const rates = sandboxHotels.flatMap((hotel) => cleanRates(hotel, stay, today))
+  const changing = rates.filter(({ nightly }) => nightly.length > 1)
+  expect(changing.length).toBeGreaterThan(rates.length / 2)
+  for (const rate of rates) expect(rate.change).toBe(rate.nightly.length > 1 ? 'true' : 'false')
+})
+
+test('negotiated rates open only with their corporate code', () => {
+  const hotel = sandboxHotels.find((each) => sellingOf(each).plans.some(({ corporate }) => corporate === 'Q7T'))
+  if (!hotel) throw new Error('no hotel sells Q7T')
+  const plansOf = (codes: string[]) =>
+    new Set(cleanRates(hotel, { ...stay, corporate_codes: codes }, today).map(({ plan }) => plan))
+  expect(plansOf([])).not.toContain('Q7T')
+  expect(plansOf(['Q7T'])).toContain('Q7T')
+  expect(plansOf(['IBX', 'Q7T']).size).toBe(plansOf([]).size + 2)
+})
+
+test('asked rate categories leave the other plans out', () => {
+  const [hotel] = sandboxHotels
+  if (!hotel) throw new Error('no hotel')
+  const rates = cleanRates(hotel, { ...stay, rate_category_codes: ['13', '14'] }, today)
+  expect(new Set(rates.map(({ category }) => category))).toEqual(new Set(['13', '14']))
+})
+
+test('rooms hold the guests and sell out in the coming weeks only', () => {
+  const [hotel] = sandboxHotels
+  if (!hotel) throw new Error('no hotel')
+  expect(cleanRates(hotel, { ...stay, adults: 2 }, today).some(({ room }) => room === 'J1S')).toBe(false)
+  expect(cleanRates(hotel, { ...stay, adults: 4 }, today).every(({ room }) => room === 'C2Q' || room === 'G2D')).toBe(
+    true,
+  )
+  const soon = { ...stay, check_in: '2027-01-22', check_out: '2027-01-30' }
+  expect(cleanRates(hotel, soon, today).length).toBeLessThan(165)
+})
