@@ -54,6 +54,7 @@ const doors: Record<string, RegExp> = {
   'server/main': /^(service|jobs)\.ts$/,
   'server/app': /^(routes|service|jobs)\.ts$/,
   'server/features': /^(service|wire)\.ts$/,
+  'server/testing': /^service\.ts$/,
   'web/routes': /^(\w+Page\.tsx|queries\.ts)$/,
   'web/layouts': /^queries\.ts$/,
   'web/features': /^queries\.ts$/,

@@ -117,6 +117,7 @@ const onPostgres = async (url: string, statement: string) => {
 }
 
 /** In this order hotels 1 to 4: a small clean one, a neglected one, the largest (165 codes), and one of another group. */
+export { sandboxAccounts, worldHotels }
 export const testHotels = ['14240', '33108', '14208', '18655'].map((id) =>
   worldHotels.find(({ gds }) => gds[0]?.property_id === id),
 ) as WorldHotel[]

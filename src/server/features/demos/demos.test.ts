@@ -1,7 +1,6 @@
 // The demo world, in a database of its own: what the first start of a clone shows.
 import { expect, test } from 'vitest'
-import { sandboxAccounts, worldHotels } from '../../../sandbox/world.ts'
-import { testServer } from '../../testing/test-server.ts'
+import { sandboxAccounts, testServer, worldHotels } from '../../testing/test-server.ts'
 import { findAccount } from '../gds-credentials/service.ts'
 import { demoLogIns, demoPassword, fillDemoWorld } from './service.ts'
 
