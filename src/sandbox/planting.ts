@@ -22,6 +22,8 @@ export const plants: readonly Plant[] = [
   ...pricingPlants,
 ]
 
+const drawn = plants.flatMap((each) => Array.from({ length: each.often ?? 1 }, () => each))
+
 /** What a hotel put right; without a code or a check: everything. */
 export type Mended = { property_id: string; chain_code: string; rate_plan: string | null; check: string | null }
 export type Label = {
@@ -87,7 +89,7 @@ const chooseFor = (rate: SandboxRate, site: Site, taken: readonly Part[]): Chose
   const touched = new Set(taken)
   const trial = copyOf(rate)
   const chosen: Chosen[] = []
-  for (const each of random.shuffled(plants)) {
+  for (const each of random.shuffled(drawn)) {
     if (chosen.length === wanted) break
     if (each.parts.some((part) => touched.has(part)) || !each.spoil(trial, site)) continue
     for (const part of each.parts) touched.add(part)

@@ -46,6 +46,8 @@ export type Plant = {
   parts: readonly Part[]
   /** Checks that may rightly fail with it. */
   also: readonly string[]
+  /** Defects that few rates can carry are drawn more often. */
+  often?: number
   /** Spoils the rate and says true; false when the rate cannot carry it, and then it is untouched. */
   spoil(rate: SandboxRate, site: Site): boolean
 }
@@ -56,13 +58,14 @@ export const plant = (
   how: string,
   parts: readonly Part[],
   change: (rate: SandboxRate, site: Site) => void,
-  more: { fits?: (rate: SandboxRate, site: Site) => boolean; also?: readonly string[]; depth?: Plant['depth'] } = {},
+  more: Partial<Pick<Plant, 'also' | 'depth' | 'often'>> & { fits?: (rate: SandboxRate, site: Site) => boolean } = {},
 ): Plant => ({
   check,
   how,
   parts,
   depth: more.depth ?? 'details',
   also: more.also ?? [],
+  often: more.often ?? 1,
   spoil(rate, site) {
     if (more.fits && !more.fits(rate, site)) return false
     change(rate, site)

@@ -37,6 +37,7 @@ const categories: Record<string, string> = { SEN: '13', GOV: '14', COR: '11', RO
 const otherCategory = (how: string, plans: readonly string[]): Plant =>
   plant(check('category_matches_name'), how, ['category'], (rate) => (rate.category = categories[rate.plan] ?? null), {
     fits: (rate) => plans.includes(rate.plan),
+    often: 4,
   })
 
 export const rateDescriptionPlants: readonly Plant[] = [
@@ -98,7 +99,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
       rename(rate, `FLEX RATE INCL ${breakfast}`)
       reword(rate, / AND DINNER INCLUDED/, ' INCLUDED')
     },
-    { fits: (_, { plan }) => plan.meals === 'half_board', also: ['meal_plans.text_agrees'] },
+    { fits: (_, { plan }) => plan.meals === 'half_board', also: ['meal_plans.text_agrees'], often: 5 },
   ),
   plant(check('no_stale_period'), 'a season of last year', ['rate_text'], (rate, site) =>
     addWords(rate, `SUMMER OFFER ${lastYear(site)}`),
