@@ -4,7 +4,9 @@ import { useId, useState } from 'react'
 
 type Place = 'left' | 'right'
 
-export const FieldInfo = ({ label, guidance }: { label: string; guidance: string }) => {
+type FieldInfoProps = { label: string; text: string; example?: string | undefined; note?: string | null }
+
+export const FieldInfo = ({ label, text, example, note }: FieldInfoProps) => {
   const id = useId()
   const [open, setOpen] = useState<Place | undefined>()
   // Near the right edge it opens to the left, so that it never makes the page wider.
@@ -25,7 +27,9 @@ export const FieldInfo = ({ label, guidance }: { label: string; guidance: string
       </button>
       {open && (
         <span role="tooltip" id={id} className="field-guidance" data-to={open}>
-          {guidance}
+          {text}
+          {example !== undefined && <span className="muted">Example: {example}</span>}
+          {note && <span>{note}</span>}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 // A lost point beside its field: what is the matter, what to do, what stood there and what should.
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { Finding } from '../../contract/checkup-values.ts'
+import { criterionLabels } from './rate-sections.ts'
 
 const verdictWords = { wrong: 'Wrong', missing: 'Missing' } as const
 
@@ -15,6 +16,15 @@ export const VerdictWord = ({ verdict }: Pick<Finding, 'verdict'>) => (
   </span>
 )
 
+/** Which check it was and what it costs: `Pricing: sum agrees · weight 5 · sets its criterion to 0% · from the price lines`. */
+export const checkText = ({ check, criterion, weight, decisive, verdict, source }: Finding): string => {
+  const name = check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')
+  const parts = [`${criterionLabels[criterion]}: ${name}`, `weight ${weight}`]
+  if (decisive && verdict === 'wrong') parts.push('sets its criterion to 0%')
+  if (source !== null) parts.push(`from ${source}`)
+  return parts.join(' · ')
+}
+
 export const FindingNote = ({ finding }: { finding: Finding }) => (
   <div className="finding-note">
     <p>
@@ -22,16 +32,20 @@ export const FindingNote = ({ finding }: { finding: Finding }) => (
     </p>
     {(finding.shown !== null || finding.expected !== null) && (
       <dl>
-        <dt>Shown</dt>
-        <dd>{finding.shown ?? '-'}</dd>
-        <dt>Expected</dt>
-        <dd>{finding.expected ?? '-'}</dd>
+        {finding.shown !== null && (
+          <>
+            <dt>Shown</dt>
+            <dd className="gds-text">{finding.shown}</dd>
+          </>
+        )}
+        {finding.expected !== null && (
+          <>
+            <dt>Expected</dt>
+            <dd>{finding.expected}</dd>
+          </>
+        )}
       </dl>
     )}
-    <p className="finding-source">
-      {finding.check}
-      {finding.decisive && ', decides its criterion'}
-      {finding.source !== null && `, ${finding.source}`}
-    </p>
+    <p className="finding-source">{checkText(finding)}</p>
   </div>
 )

@@ -1,0 +1,110 @@
+// What the rate search reads. The asking itself is in parts/rate-asking.ts. S2§7
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { checkups } from '../../../contract/checkups.ts'
+import { hotels } from '../../../contract/hotels.ts'
+import { reference } from '../../../contract/reference.ts'
+import type { GdsName } from '../../../domain/gds.ts'
+import { addMonths, calendarMonths, type Day } from '../../../domain/stay.ts'
+import { call } from '../../lib/call.ts'
+import { readingKey } from '../../parts/rate-asking.ts'
+import type { Place } from '../../parts/rate-search.ts'
+
+const minutes = 60_000
+
+/** A hotel with its newest reading in a GDS, or with the reading that `rate` is of. Kept for 5 minutes. S2§9 */
+export const hotelReading = (gds: GdsName | undefined, place: Place) =>
+  queryOptions({
+    queryKey: readingKey(gds, place),
+    queryFn: async ({ signal }) => {
+      const { hotel: id = 0, rate, travelport, sabre } = place
+      const query = { checkup_rate_id: rate, travel_port_property_id: travelport, sabre_property_id: sabre }
+      const { data } = await call(hotels.one, { params: { id }, query: sentOf(query) }, { signal })
+      return data
+    },
+    enabled: place.hotel !== undefined && gds !== undefined,
+    staleTime: 5 * minutes,
+    meta: { quiet: true },
+  })
+
+/** A stored rate never changes. */
+export const rateDetails = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['checkup-rate', id],
+    queryFn: async ({ signal }) => (await call(checkups.rate, { params: { id: id ?? 0 }, query: {} }, { signal })).data,
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true, anyGds: true },
+  })
+
+export const evidenceOf = (id: number) =>
+  queryOptions({
+    queryKey: ['checkup-rate', id, 'evidence'],
+    queryFn: async () => (await call(checkups.evidence, { params: { id }, query: {} })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true, anyGds: true },
+  })
+
+export const highlightedPhrases = queryOptions({
+  queryKey: ['highlighted-phrases'],
+  queryFn: async () => (await call(reference.highlightedPhrases, {})).data,
+  staleTime: 30 * minutes,
+  meta: { quiet: true, anyGds: true },
+})
+
+export const rateCategories = (gds: GdsName | undefined) =>
+  queryOptions({
+    queryKey: ['rate-categories', gds],
+    queryFn: async () => (await call(reference.rateCategories, {})).data,
+    staleTime: 30 * minutes,
+    meta: { quiet: true },
+  })
+
+/** The days that can be asked for, from the answer that covers 3 months back to 1 year ahead. S2§9 */
+export const offeredDays = (
+  gds: GdsName | undefined,
+  hotel: number | undefined,
+  today: Day,
+  guests: { adults: number; children: number },
+) =>
+  queryOptions({
+    queryKey: ['calendar', gds, hotel, today, guests.adults, guests.children],
+    queryFn: async () => {
+      const window = { from: addMonths(today, -calendarMonths.back), to: addMonths(today, calendarMonths.ahead) }
+      const { data } = await call(hotels.calendar, { params: { id: hotel ?? 0 }, query: { ...window, ...guests } })
+      return data
+    },
+    select: (days): ReadonlySet<Day> => new Set(days.filter(({ available }) => available).map(({ date }) => date)),
+    enabled: hotel !== undefined && gds !== undefined,
+    staleTime: 5 * minutes,
+    meta: { quiet: true },
+  })
+
+export const hotelChoices = (gds: GdsName | undefined, name: string) =>
+  infiniteQueryOptions({
+    queryKey: ['hotel-choices', gds, name],
+    queryFn: ({ pageParam, signal }) =>
+      call(hotels.list, { query: { page: pageParam, ...(name && { name }) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    staleTime: 5 * minutes,
+    meta: { quiet: true },
+  })
+
+/** The hotel that an address names by one of its rates or by its property id only. */
+export const hotelOf = (gds: GdsName | undefined, { rate, travelport, sabre }: Place) =>
+  queryOptions({
+    queryKey: ['hotel-of', gds, rate ?? null, travelport ?? null, sabre ?? null],
+    queryFn: async (): Promise<number | null> => {
+      if (rate !== undefined) return (await call(checkups.rate, { params: { id: rate }, query: {} })).data.hotel_id
+      const { data } = await call(hotels.list, { query: { property_id: travelport ?? sabre ?? '' } })
+      return data[0]?.id ?? null
+    },
+    staleTime: 5 * minutes,
+    meta: { quiet: true },
+  })
+
+/** Without what is undefined. */
+const sentOf = <T extends Record<string, unknown>>(query: T) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
