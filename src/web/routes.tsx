@@ -12,20 +12,21 @@ import { detourOf, homeOf, profileQuery } from './features/auth/queries.ts'
 import { count, day, oneOf, searchOf, text, whole } from './lib/search.ts'
 import { rememberedDates, token } from './lib/session.ts'
 import { paths } from './paths.ts'
-import { ErrorPage, NotFound } from './ui/ErrorPage.tsx'
+import { ErrorPage, NotFound, NotFoundPage } from './ui/ErrorPage.tsx'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   component: Outlet,
   errorComponent: ErrorPage,
-  notFoundComponent: NotFound,
+  notFoundComponent: NotFoundPage,
 })
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async ({ context }) => {
-    if (!token()) throw redirect(paths.login)
-    throw redirect(homeOf(await context.client.ensureQueryData(profileQuery)))
+    if (!token()) throw redirect({ ...paths.login })
+    // A copy, here and below: the router writes into what it is given.
+    throw redirect({ ...homeOf(await context.client.ensureQueryData(profileQuery)) })
   },
 })
 
@@ -38,7 +39,7 @@ const login = createRoute({
   getParentRoute: () => outside,
   path: '/login',
   beforeLoad: () => {
-    if (token()) throw redirect(paths.home)
+    if (token()) throw redirect({ ...paths.home })
   },
   component: lazyRouteComponent(() => import('./features/auth/LoginPage.tsx'), 'LoginPage'),
 })
@@ -55,7 +56,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
-    if (!token()) throw redirect(paths.login)
+    if (!token()) throw redirect({ ...paths.login })
     const detour = detourOf(await context.client.ensureQueryData(profileQuery), location.pathname)
     if (detour) throw redirect({ to: detour, replace: true })
   },

@@ -1,6 +1,6 @@
 // The header: which GDS, light or dark, and who is logged in. S1§2, S1§6
-import { ActionIcon, Button, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Button, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconChevronDown, IconDeviceDesktop, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
@@ -80,18 +80,13 @@ const ThemeMenu = () => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label="Theme">
-        {themes.map(({ value, label, icon: ThemeIcon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<ThemeIcon size={16} stroke={1.6} aria-hidden />}
-            rightSection={colorScheme === value && <IconCheck size={14} aria-hidden />}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+          {themes.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

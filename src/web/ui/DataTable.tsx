@@ -48,7 +48,7 @@ export const rowsPerPage = (paging: Pick<Paging, 'per_page'> | undefined): numbe
 
 export const DataTable = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
   const { rows, old, empty } = props
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })
   if (rows?.length === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <>

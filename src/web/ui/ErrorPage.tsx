@@ -13,6 +13,15 @@ export const NotFound = () => (
   </div>
 )
 
+/** Outside every layout. */
+export const NotFoundPage = () => (
+  <div className="plain">
+    <main>
+      <NotFound />
+    </main>
+  </div>
+)
+
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

@@ -21,6 +21,7 @@ export const RangeCalendar = ({ value, min, max, onChange }: RangeCalendarProps)
       value={days}
       onChange={choose}
       allowSingleDateInRange
+      hideOutsideDates
       firstDayOfWeek={1}
       numberOfColumns={wide ? 2 : 1}
       defaultDate={value?.from ?? min ?? new Date()}

@@ -54,13 +54,12 @@ export const BookingCodePage = () => {
     { head: words.searched, sort: 'created_at', cell: searched },
     {
       head: words.checkIn,
-      card: words.checkIn,
       sort: 'from_date',
       cell: (row) => <span className="num">{dayText(row.from_date)}</span>,
     },
-    { head: words.checkOut, card: words.checkOut, cell: (row) => <span className="num">{dayText(row.to_date)}</span> },
-    { head: words.adults, card: words.adults, cell: (row) => <span className="num">{row.adults}</span> },
-    { head: words.rac, card: words.rac, cell: (row) => row.rac || '-' },
+    { head: words.checkOut, cell: (row) => <span className="num">{dayText(row.to_date)}</span> },
+    { head: words.adults, cell: (row) => <span className="num">{row.adults}</span> },
+    { head: words.rac, cell: (row) => row.rac || '-' },
     ...accuracyColumns<Row>(),
   ]
   const [hotel] = overview?.data.hotels ?? []
@@ -119,7 +118,10 @@ export const BookingCodePage = () => {
           keyOf={(row) => row.id}
           cardHead={(row) => (
             <div className="row between">
-              <div>{searched(row)}</div>
+              <div>
+                {searched(row)}
+                <div className="row-note num">{words.stayOf(row)}</div>
+              </div>
               <Accuracy value={row.summary.all} strong />
             </div>
           )}

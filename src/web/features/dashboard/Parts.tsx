@@ -83,7 +83,7 @@ export const Reasons = ({ reasons, sentenceOf }: ReasonsProps) => (
     </div>
     {reasons?.length === 0 && <p className="muted">{words.noReasons}</p>}
     <ol>
-      {reasons?.map(({ check, criterion, wrong, missing }) => (
+      {reasons?.slice(0, 5).map(({ check, criterion, wrong, missing }) => (
         <li key={check}>
           <span>
             <span className="muted small">{criterionWords[criterion].tile}</span>

@@ -1,6 +1,6 @@
 // The words of the dashboard, the hotel page and the booking-code page.
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
-import { counted } from '../../lib/format.ts'
+import { counted, dayText } from '../../lib/format.ts'
 
 export const words = {
   title: 'Accuracy',
@@ -35,6 +35,14 @@ export const words = {
   anyAdults: 'Any number of adults',
   adultsCount: (count: number) => counted(count, 'adult'),
   rac: 'RAC',
+  stayOf: (stay: { from_date: string; to_date: string; adults: number; rac: string }) =>
+    [
+      `${dayText(stay.from_date)} – ${dayText(stay.to_date)}`,
+      counted(stay.adults, 'adult'),
+      stay.rac && `RAC: ${stay.rac}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   rates: (count: number) => counted(count, 'rate'),
   wrongPrice: (count: number) => (count === 0 ? 'No wrong price found' : `Price wrong on ${counted(count, 'rate')}`),
   coverage: (percent: number) => `${Math.round(percent)}% of the checks could be made`,
