@@ -90,6 +90,24 @@ test('not recognised: bytes, and XML that is cut', () => {
   expect(brief(details.slice(0, -10))).toMatch(/^Not well-formed XML: /)
 })
 
+test('rules without their rate still say what they say', () => {
+  const lone = '<HotelRuleItem Name="Cancellation"><Text>NON REFUNDABLE</Text></HotelRuleItem>'
+  expect(one(lone)).toMatchObject({
+    message: 'HotelRuleItem',
+    calls: { details: false, rules: true },
+    answer: { outcome: 'rates', rates: [{ rate_plan: '', cancellation_info: 'NON REFUNDABLE' }] },
+  })
+})
+
+test('keywords, with their sub-keys', () => {
+  const sub = '<SubKey Name="A"><Text>BY CAR</Text></SubKey><SubKey Name="B"><Text>BY TRAIN</Text></SubKey>'
+  const list = `<HotelKeywordRsp ${space}><Keyword Name="DIRE" Description="DIRECTIONS">${sub}</Keyword></HotelKeywordRsp>`
+  expect(one(list)).toMatchObject({
+    answer: { outcome: 'static', rates: [] },
+    keywords: [{ keyword: 'DIRE', description: 'DIRECTIONS', value: 'BY CAR\nBY TRAIN' }],
+  })
+})
+
 test('the stay is that of the request, else that of the nights', () => {
   const stay = '<HotelStay><CheckinDate>2027-05-09</CheckinDate><CheckoutDate>2027-05-12</CheckoutDate></HotelStay>'
   expect(one(details)).toMatchObject({ stay: { check_in: '2027-05-10', check_out: '2027-05-12' } })

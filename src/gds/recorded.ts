@@ -1,7 +1,7 @@
 // Recognises recorded answers of a GDS, whatever was kept of them, and reads them as the client would have.
 import type { Outcome } from '../domain/gds.ts'
 import type { Property } from '../domain/hotel.ts'
-import type { Rate } from '../domain/rate.ts'
+import { emptyRate, type Rate } from '../domain/rate.ts'
 import type { Day, Stay } from '../domain/stay.ts'
 import { type Answer, defaultLimits } from './gds.ts'
 import { joinRates } from './travelport/join.ts'
@@ -15,6 +15,7 @@ import {
   readMessages,
 } from './travelport/read.ts'
 import { findXml, gatewayText } from './travelport/loose-text.ts'
+import { addRuleItems } from './travelport/rule-items.ts'
 import { decodeUtf8, Unreadable } from './travelport/xml.ts'
 
 export type Recording = { name: string; bytes: Uint8Array }
@@ -106,9 +107,13 @@ const recognised = (name: string, message: Message, asked: { check_in: Day; chec
   const rules = message.name === 'HotelRulesRsp' || message.rules.length > 0
   const answer: Answer = {
     gds: 'travel_port',
-    outcome: outcomeOf(message),
+    outcome: message.rules.length > 0 ? 'rates' : outcomeOf(message),
     property: message.alternatives ? null : message.property,
-    rates: message.rates,
+    // Rules that were kept without their rate still say what they say.
+    rates:
+      message.rates.length === 0 && message.rules.length > 0
+        ? [addRuleItems(emptyRate(''), message.rules)]
+        : message.rates,
     messages: hostMessagesOf(message),
     missing: message.next === null ? [] : ['The pages after this one'],
   }

@@ -19,6 +19,7 @@ export const listElements = [
   'RateMatchIndicator',
   'Rating',
   'RoomRateDescription',
+  'SubKey',
   'Tax',
   'Text',
 ] as const

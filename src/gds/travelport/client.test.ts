@@ -259,6 +259,14 @@ test('a gateway that never finishes the handshake', async () => {
   silent.close()
   expect([asked.outcome, asked.messages[0]?.text]).toEqual(['timeout', 'No connection within 80 ms.'])
 })
+test('a kept connection that is gone is replaced, once', async () => {
+  const gds = await client((response, call, count) =>
+    count === 2 ? response.destroy() : send(answer(['A']))(response, call, count),
+  )
+  expect((await gds.askRates(ask)).outcome).toBe('rates')
+  expect((await gds.askRates(ask)).outcome).toBe('rates')
+  expect(calls).toHaveLength(3)
+})
 test('aborting ends it', async () => {
   const own = new AbortController()
   const asking = (await client(hang)).askRates(ask, own.signal)

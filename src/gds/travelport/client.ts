@@ -58,7 +58,8 @@ const askRates = async (account: TravelportAccount, limits: Limits, ask: Ask, si
   do {
     const page: Page = await askPage(account, limits, ask, { rates: 'Complete', next }, exchanges, signal)
     const ending = endingOf(page)
-    messages.push(...ending.messages)
+    // Pages repeat what the host has to say.
+    messages.push(...ending.messages.filter(({ text }) => messages.every((said) => said.text !== text)))
     property ??= page.message?.property ?? null
     const priced = ending.outcome === 'rates'
     // An asking without rates and without a reason is not 'sold out': nobody said so.

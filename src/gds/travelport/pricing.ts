@@ -96,8 +96,11 @@ const totalInWords = /\bTOTAL\s+(?:TAX\/SURCH\/)?FEES?\s*-\s*([A-Z]{3}\s?)?(\d{1
 export const readFeesInWords = (rate: Rate, text: string): void => {
   const [, currency, amount] = totalInWords.exec(text) ?? []
   if (amount === undefined || rate.total_fees !== null) return
-  rate.total_fees = amount
   const other = currency?.trim()
+  // An amount of no known currency is no amount.
+  if (rate.currency === null && other === undefined) return
+  rate.total_fees = amount
+  rate.currency ??= other ?? null
   if (other !== undefined && other !== rate.currency) rate.other_currencies.total_fees = other
 }
 

@@ -68,4 +68,5 @@ export const addDetailItem = (property: Property, item: NamedText): void => {
   if (/^check-?\s?in(\s?time)?$/i.test(item.name)) property.check_in = item.text
   else if (/^check-?\s?out(\s?time)?$/i.test(item.name)) property.check_out = item.text
   else property.descriptions.push(item)
+  if (/^transportation$/i.test(item.name)) property.transportation ??= { code: item.text, value: item.text }
 }

@@ -104,7 +104,8 @@ const readCorporate = (rate: Rate, detail: Element) => {
   for (const discount of all(detail, 'CorporateDiscountID')) {
     if (discount.text === '') continue
     // True marks a negotiated (rate access) code; anything else is a corporate id.
-    if (attribute(discount, 'NegotiatedRateCode') === 'true') rate.corporate_codes.push(discount.text)
+    if (readThreeState(attribute(discount, 'NegotiatedRateCode') ?? '') === true)
+      rate.corporate_codes.push(discount.text)
     else rate.corporate_id ??= discount.text
   }
 }

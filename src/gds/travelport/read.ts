@@ -8,6 +8,7 @@ import { outcomeOfMessages } from './outcomes.ts'
 import { addDetailItem, addRateInfo, readProperty } from './property.ts'
 import { readRate } from './rate.ts'
 import { addRuleItems, type NamedText, readItem } from './rule-items.ts'
+import { readThreeState } from './values.ts'
 import { all, attribute, type Element, only, textOf, Unreadable, walkXml } from './xml.ts'
 
 export type Keyword = { keyword: string; description: string | null; value: string | null }
@@ -118,8 +119,7 @@ const takers: Readonly<Record<string, Take>> = {
   HotelDetailItem: (message, element) => push(message.items, readItem(element)),
   HotelRuleItem: (message, element) => push(message.rules, readItem(element)),
   HotelType: (message, element) => {
-    const live = attribute(element, 'SourceLink')
-    message.live = live === 'true' ? true : live === 'false' ? false : message.live
+    message.live = sourceLink(element) ?? message.live
   },
   // Other hotels than the asked one: nothing of them is read as if it were its.
   HotelAlternateProperties: (message) => {
@@ -137,7 +137,9 @@ const takers: Readonly<Record<string, Take>> = {
   Keyword: (message, element) => {
     const keyword = attribute(element, 'Name')
     const description = attribute(element, 'Description')
-    if (keyword !== null) message.keywords.push({ keyword, description, value: textOf(element) })
+    const parts = [element, ...all(element, 'SubKey')].flatMap((part) => textOf(part) ?? [])
+    const value = parts.length === 0 ? null : parts.join('\n')
+    if (keyword !== null) message.keywords.push({ keyword, description, value })
   },
   ReferenceDataItem: (message, element) => {
     const code = attribute(element, 'Code')
@@ -164,12 +166,17 @@ const hostMessage = (element: Element): HostMessage | null =>
     ? null
     : { code: attribute(element, 'Code'), type: attribute(element, 'Type'), text: element.text }
 
+/** Whether the vendor answered live; null where nobody says. */
+const sourceLink = (type: Element | undefined): boolean | null => {
+  const live = readThreeState(attribute(type, 'SourceLink') ?? '')
+  return typeof live === 'boolean' ? live : null
+}
+
 const takeSearchResult = (message: Reading, result: Element) => {
   const [element] = all(result, 'HotelProperty')
   const property = element ? readProperty(element) : emptyProperty()
   addRateInfo(property, all(result, 'RateInfo'))
-  const live = attribute(only(result, 'HotelType'), 'SourceLink')
-  property.live = live === null ? null : live === 'true'
+  property.live = sourceLink(only(result, 'HotelType'))
   const description = only(result, 'PropertyDescription')?.text ?? ''
   if (description !== '') property.descriptions.push({ name: 'PropertyDescription', text: description })
   const said = all(result, 'HotelSearchError').flatMap((error) => hostMessage(error) ?? [])

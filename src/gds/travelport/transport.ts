@@ -92,7 +92,7 @@ const attempt = (
     sent.on('socket', (socket) => {
       const connected = () => {
         clearTimeout(connecting)
-        after(limits.first_byte_ms, `No answer within ${limits.first_byte_ms} ms.`).unref()
+        after(limits.first_byte_ms, `No answer within ${limits.first_byte_ms} ms.`)
       }
       if (!socket.connecting) connected()
       else socket.once(secure ? 'secureConnect' : 'connect', connected)

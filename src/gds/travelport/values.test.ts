@@ -55,7 +55,7 @@ test('three states', () => {
     true,
     false,
     'unknown',
-    undefined,
+    true,
     undefined,
   ])
   expect([opposite(true), opposite(false), opposite('unknown')]).toEqual([false, true, 'unknown'])

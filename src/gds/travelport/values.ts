@@ -11,10 +11,12 @@ export const readMoney = (text: string): Money | undefined => {
   return currency !== undefined && amount !== undefined && isDecimal(amount) ? { currency, amount } : undefined
 }
 
-/** Three states stay three; undefined for any other word. */
+/** Three states stay three, in either way that a schema writes yes and no; undefined for any other word. */
 export const readThreeState = (text: string): ThreeState | undefined => {
   const word = text.toLowerCase()
-  return word === 'true' ? true : word === 'false' ? false : word === 'unknown' ? 'unknown' : undefined
+  if (word === 'true' || word === '1') return true
+  if (word === 'false' || word === '0') return false
+  return word === 'unknown' ? word : undefined
 }
 export const opposite = (state: ThreeState): ThreeState => (state === 'unknown' ? state : !state)
 
