@@ -30,9 +30,11 @@ type Options = {
   limits?: Partial<Limits>
   /** Mounts more than the product does, to look at the gate itself. */
   more?: (app: FastifyInstance, context: Context) => void
+  /** Variables of the configuration. */
+  variables?: Record<string, string>
 }
 
-export const testServer = ({ sandbox = false, now, limits, more }: Options = {}) => {
+export const testServer = ({ sandbox = false, now, limits, more, variables = {} }: Options = {}) => {
   let place: Place
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
@@ -43,8 +45,14 @@ export const testServer = ({ sandbox = false, now, limits, more }: Options = {})
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
     const travelport = gds ? { endpoint: gds.endpoint, ...sandboxAccounts.platform } : null
-    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.folder, DATABASE_URL: place.url }
-    const config = { ...readConfig(place.folder, environment), databaseUrl: place.url }
+    const environment = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: place.folder,
+      DATABASE_URL: place.url,
+      ...variables,
+    }
+    const config = readConfig(place.folder, environment)
     const seal = sealingWith(Buffer.alloc(32, 7))
     built = await buildApp({
       db: database.db,

@@ -1,0 +1,58 @@
+// On whose account a GDS is asked, and that stored passwords open for nobody else. S1§6
+import { expect, test } from 'vitest'
+import type { Person } from '../../../domain/accounts.ts'
+import { sealingWith } from '../../platform/sealing.ts'
+import { people, type Somebody } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { checkSecretKey, findAccount, storeTravelport } from './service.ts'
+
+const { query, context } = testServer()
+const travelport = { endpoint: 'http://gds.example/uAPI', username: 'platform', password: 'p', branch_code: 'P1' }
+const own = { username: 'agent', password: 'canary-secret', branch_code: 'P2' }
+const personOf = async (who: Somebody) =>
+  (
+    await query(`select id, tenant_id, role, is_admin, is_demo, status from users where id = ${people[who]}`)
+  )[0] as Person
+const accountOf = async (who: Somebody) => findAccount({ ...context(), travelport }, await personOf(who), 'travel_port')
+
+test('hotels ask on the account of the platform', async () => {
+  for (const who of ['owner', 'manager', 'employee', 'demo'] as const)
+    expect(await accountOf(who)).toEqual({ gds: 'travel_port', ...travelport })
+})
+
+test('where none is configured nobody can ask, and no client speaks Sabre yet', async () => {
+  expect(await findAccount({ ...context(), travelport: null }, await personOf('owner'), 'travel_port')).toBeUndefined()
+  expect(await findAccount({ ...context(), travelport }, await personOf('owner'), 'sabre')).toBeUndefined()
+})
+
+test("an agent asks on their own or not at all, never on the platform's", async () => {
+  expect(await accountOf('travel_agent')).toBeUndefined()
+  const agent = await personOf('travel_agent')
+  await context().db.transaction((tx) => storeTravelport(context(), tx, agent, own))
+  expect(await accountOf('travel_agent')).toEqual({ gds: 'travel_port', endpoint: travelport.endpoint, ...own })
+  await query(`update gds_credentials set branch_code = ''`)
+  expect(await accountOf('travel_agent')).toBeUndefined()
+  await query(`update gds_credentials set branch_code = 'P2'`)
+})
+
+test('stored again it replaces what was there', async () => {
+  const agent = await personOf('travel_agent')
+  await context().db.transaction((tx) => storeTravelport(context(), tx, agent, { ...own, password: 'newer' }))
+  expect(await accountOf('travel_agent')).toMatchObject({ password: 'newer' })
+  expect(await query('select count(*)::int from gds_credentials')).toEqual([{ count: 1 }])
+})
+
+test("another person's row does not open with it", async () => {
+  await query(`insert into gds_credentials (tenant_id, user_id, gds_id, username, branch_code, password)
+    select 2, ${people.owner}, 1, username, branch_code, password from gds_credentials where user_id = ${people.travel_agent}`)
+  await query(`update users set role = 'travel_agent' where id = ${people.owner}`)
+  await expect(accountOf('owner')).rejects.toThrow('unable to authenticate')
+  await query(`update users set role = 'owner' where id = ${people.owner}`)
+  await query(`delete from gds_credentials where user_id = ${people.owner}`)
+})
+
+test('a start with another key is refused before anything is written; with the right one it is not', async () => {
+  await checkSecretKey(context())
+  const wrong = { ...context(), seal: sealingWith(Buffer.alloc(32, 8)) }
+  await expect(checkSecretKey(wrong)).rejects.toThrow('does not open the stored GDS passwords')
+})

@@ -1,0 +1,83 @@
+// Whose data one may look at, over the calls that take `user_id`; and how the first administrator is made. S1§3, S1§6
+import { describe, expect, test } from 'vitest'
+import { emailOf, people, type Somebody } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { createAdmin, reachableHotels } from './service.ts'
+
+const { ask, query, context } = testServer()
+const hotelsFor = async (who: Somebody, of: Somebody | number) => {
+  const id = typeof of === 'number' ? of : people[of]
+  const { status, body } = await ask(who, `GET /hotels?sort_by=id&user_id=${id}`)
+  return status === 200 ? body.data.map((hotel: { id: number }) => hotel.id) : status
+}
+
+test.each([
+  ['owner', 'owner', [1, 2, 3]],
+  ['owner', 'manager', [1, 2]],
+  ['owner', 'employee', [1]],
+  ['manager', 'employee', [1]],
+  ['admin', 'employee', [1]],
+  ['admin', 'other_tenant_owner', [4]],
+  ['admin', 'travel_agent', [1, 2, 3, 4]],
+] as const)('%s looks at the hotels of %s', async (who, of, expected) => {
+  expect(await hotelsFor(who, of)).toEqual(expected)
+})
+
+describe('404, like a missing one', () => {
+  test.each([
+    ['manager', 'owner'],
+    ['employee', 'manager'],
+    ['employee', 'owner'],
+    ['owner', 'other_tenant_owner'],
+    ['owner', 'admin'],
+    ['other_tenant_owner', 'owner'],
+    ['travel_agent', 'owner'],
+    ['demo', 'owner'],
+  ] as const)('%s does not reach %s', async (who, of) => {
+    expect(await hotelsFor(who, of)).toBe(404)
+    const [foreign, missing] = [
+      await ask(who, `GET /hotels?user_id=${people[of]}`),
+      await ask(who, 'GET /hotels?user_id=1000000'),
+    ]
+    expect(foreign.body).toEqual(missing.body)
+  })
+  test.each(['none', '0', '-1', '2147483648', '1.5', '%00'])('user_id=%s is 422', async (id) => {
+    expect((await ask('owner', `GET /hotels?user_id=${id}`)).status).toBe(422)
+  })
+})
+
+test.each([
+  ['owner', [1, 2, 3]],
+  ['manager', [1, 2]],
+  ['employee', [1]],
+  ['demo', [1]],
+  ['travel_agent', [1, 2, 3, 4]],
+  ['other_tenant_owner', [4]],
+  ['unconfirmed', []],
+  ['admin', [1, 2, 3, 4]],
+] as const)('%s reaches hotels %j', async (who, expected) => {
+  const [row] = await query(
+    `select id, tenant_id, role, is_admin, is_demo, status from users where id = ${people[who]}`,
+  )
+  expect(await reachableHotels(context(), row as Parameters<typeof reachableHotels>[1])).toEqual(expected)
+})
+
+test('somebody who is moved below another is reached at once, and no longer from where they were', async () => {
+  await query(`update users set supervisor_id = ${people.owner} where id = ${people.employee}`)
+  expect(await hotelsFor('manager', 'employee')).toBe(404)
+  expect(await hotelsFor('owner', 'employee')).toEqual([1])
+  await query(`update users set supervisor_id = ${people.manager} where id = ${people.employee}`)
+})
+
+test('an administrator is made on the command line, can log in, and is in the audit log; an address is taken once', async () => {
+  const admin = { email: 'first@test.example', first_name: 'First', last_name: 'Admin', password: 'a good password' }
+  const id = await createAdmin(context(), admin)
+  const body = { email: admin.email, password: admin.password }
+  expect((await ask('nobody', 'POST /login', { body })).status).toBe(200)
+  expect(await query(`select action, user_id from audit_log where subject = 'user ${id}' order by id`)).toEqual([
+    { action: 'admin.created', user_id: id },
+    { action: 'session.opened', user_id: id },
+  ])
+  for (const email of [admin.email, admin.email.toUpperCase(), emailOf('owner')])
+    await expect(createAdmin(context(), { ...admin, email })).rejects.toThrow('has an account already')
+})

@@ -1,0 +1,41 @@
+// For those who watch over the server: nothing but its own token opens the counters, and they count.
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+
+const metricsToken = 'a-token-for-metrics-only'
+const { ask, app, query } = testServer({ variables: { METRICS_TOKEN: metricsToken } })
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body } = await app().inject({ url, headers })
+  return { status: statusCode, body }
+}
+
+test('alive and ready need no token of any kind', async () => {
+  expect(await get('/healthz')).toEqual({ status: 200, body: '{"status":"alive"}' })
+  expect(await get('/readyz')).toEqual({ status: 200, body: '{"status":"ready"}' })
+})
+
+test('not ready while a migration is missing', async () => {
+  const [row] = await query('select name from migrations order by name desc limit 1')
+  await query(`delete from migrations where name = '${String(row?.name)}'`)
+  expect((await get('/readyz')).status).toBe(503)
+  await query(`insert into migrations (name) values ('${String(row?.name)}')`)
+  expect((await get('/readyz')).status).toBe(200)
+})
+
+test('metrics: 401 without their token, a session is none', async () => {
+  expect((await get('/metrics')).status).toBe(401)
+  expect((await ask('admin', 'GET /metrics')).status).toBe(404)
+  expect((await get('/metrics', { authorization: 'Bearer x' })).status).toBe(401)
+})
+
+test('metrics count what was answered', async () => {
+  const authorization = `Bearer ${metricsToken}`
+  const counted = async () => {
+    const { body } = await get('/metrics', { authorization })
+    return Number(/http_requests_total\{method="POST",status="422"\} (\d+)/.exec(body)?.[1] ?? 0)
+  }
+  const before = await counted()
+  for (let n = 0; n < 3; n++) await ask('owner', 'POST /feedback', { body: {} })
+  expect(await counted()).toBe(before + 3)
+  expect((await get('/metrics', { authorization })).body).toMatch(/^checkups_stored 0$/m)
+})

@@ -1,0 +1,109 @@
+// The web client beside the API: its files, its addresses, and what a browser is told of them.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerRefusals } from './http.ts'
+import { servePages, setSafeHeaders } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+const index =
+  '<meta name="app-token" content="__APP_TOKEN__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">'
+
+const appOver = async (root: string): Promise<FastifyInstance> => {
+  const app = fastify()
+  answerRefusals(app)
+  setSafeHeaders(app)
+  await servePages(app, { folder: root, appToken: 'a"b<c' })
+  return app
+}
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), index)
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let plain')
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  app = await appOver(folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+const nonceOf = ({ body }: { body: string }) => /csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? ''
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+test.each([
+  '/',
+  '/index.html',
+  '/dashboard',
+  '/hotels/5/booking-codes?from=2027-01-01',
+  '/users/a.b@c',
+])('%s is the page, with its own nonce and the public token', async (url) => {
+  const [first, second] = [await get(url), await get(url)]
+  expect(first.statusCode).toBe(200)
+  expect(first.body).toContain('content="a&quot;b&lt;c"')
+  expect(first.body).not.toContain('__')
+  expect(Buffer.from(nonceOf(first), 'base64')).toHaveLength(16)
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first)}'`)
+  expect(first.headers['cache-control']).toBe('no-store')
+})
+
+test('the policy lets nothing in that is not ours', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ])
+    expect(policy.split('; ')).toContain(rule)
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+describe('files', () => {
+  test('named by their content are kept for ever, compressed where the browser takes it', async () => {
+    const [plain, small] = [
+      await get('/assets/main-1a2b.js'),
+      await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' }),
+    ]
+    expect(plain.body).toBe('let plain')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(small.body).toBe('compressed')
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    })
+  })
+  test('others are asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+  test.each([
+    '/assets/gone.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/.env',
+    '/api',
+    '/api/nowhere',
+  ])('%s is not found, and never the page', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect([404, 403]).toContain(statusCode)
+    expect(body).not.toContain('csp-nonce')
+  })
+  test('every answer says that its type is what it says', async () => {
+    for (const url of ['/', '/assets/main-1a2b.js', '/api/nowhere'])
+      expect((await get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+  })
+})
+
+test('without a build there is an API and no page', async () => {
+  const bare = await appOver(join(folder, 'nothing'))
+  expect((await bare.inject({ url: '/' })).statusCode).toBe(404)
+  await bare.close()
+})
