@@ -110,14 +110,18 @@ test('pages: a reference that repeats ends them', async () => {
   expect([asked.outcome, codes(asked.rates), calls.length]).toEqual(['rates', ['A'], 2])
 })
 test.each<[string, Reply, string]>([
-  ['a fault', send(fault('Server.System', '-1', 'Oops'), 500), 'host_error'],
+  ['a fault', send(fault('Server.System', '-1', 'Oops'), 500), 'host error'],
   ['garbage', send('<<<'), 'unreadable'],
   ['bad credentials', send(fault('76', '76', 'bad'), 401), 'credentials'],
 ])('pages: after %s on the second the first stays, and nothing is repeated', async (_, second, outcome) => {
   const asked = await (
     await client((response, call, count) => (count === 1 ? send(answer(['A'], 'ref')) : second)(response, call, count))
   ).askRates(ask)
-  expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual(['partial', ['A'], [`Page 2: ${outcome}`]])
+  expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual([
+    'partial',
+    ['A'],
+    [`Page 2 of the rates: ${outcome}`],
+  ])
   expect(calls).toHaveLength(2)
 })
 test('more rates than the limit: partial, and no more pages', async () => {
@@ -273,6 +277,16 @@ test('aborting ends it', async () => {
   setTimeout(() => own.abort(), 50)
   expect((await asking).outcome).toBe('timeout')
   expect((await (await client(hang)).askRates(ask, AbortSignal.abort())).outcome).toBe('timeout')
+})
+test('time runs out on the second page: the first stays, unless the asker gave up', async () => {
+  const second: Reply = (response, call, count) =>
+    (count % 2 === 1 ? send(answer(['A'], 'ref')) : hang)(response, call, count)
+  const late = await (await client(second, { whole_ms: 150 })).askRates(ask)
+  expect([late.outcome, codes(late.rates), late.missing]).toEqual(['partial', ['A'], ['Page 2 of the rates: timeout']])
+  const own = new AbortController()
+  setTimeout(() => own.abort(), 150)
+  const given = await (await client(second)).askRates(ask, own.signal)
+  expect([given.outcome, given.rates, given.exchanges.length]).toEqual(['timeout', [], 2])
 })
 test.each(['http://127.0.0.1:1', 'not an address', 'file:///etc'])('unreachable: %s', async (endpoint) => {
   const gds = createTravelportClient({

@@ -22,7 +22,11 @@ export const createTravelportClient = (account: TravelportAccount, limits: Parti
   const bounds: Limits = { ...defaultLimits, ...limits }
   return {
     name: 'travel_port',
-    askRates: (ask, signal) => withinTime(bounds.whole_ms, signal, (time) => askRates(account, bounds, ask, time)),
+    askRates: async (ask, signal) => {
+      const asked = await withinTime(bounds.whole_ms, signal, (time) => askRates(account, bounds, ask, time))
+      // Whoever gave up wants no part of it; running out of time keeps the pages that came.
+      return signal?.aborted && asked.outcome === 'partial' ? { ...asked, outcome: 'timeout', rates: [] } : asked
+    },
     askProperty: (ask, signal) =>
       withinTime(bounds.whole_ms, signal, (time) => askProperty(account, bounds, ask, time)),
   }
@@ -65,7 +69,8 @@ const askRates = async (account: TravelportAccount, limits: Limits, ask: Ask, si
     // An asking without rates and without a reason is not 'sold out': nobody said so.
     if (!priced && references.size === 0) outcome = ending.outcome === 'static' ? 'unknown_message' : ending.outcome
     // The last page may be empty; one that could not be read leaves the pages before it standing.
-    else if (!priced && ending.outcome !== 'static') missing.push(`Page ${references.size + 1}: ${ending.outcome}`)
+    else if (!priced && ending.outcome !== 'static')
+      missing.push(`Page ${references.size + 1} of the rates: ${ending.outcome.replaceAll('_', ' ')}`)
     if (page.message === null || missing.length > 0 || outcome !== 'rates') break
     // Within a page equal codes are the hotel's own; across pages they are repeats.
     const seen = new Set(rates.map((rate) => rate.rate_plan))
