@@ -6,7 +6,7 @@ import { ensureBuild, ensurePackages, root } from './prepare.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 ensurePackages()
-await ensureBuild()
+ensureBuild()
 await bundle({ [`bench-${name}`]: `bench/${name}.ts` }, 'dist/bench')
 const done = spawnSync(process.execPath, [join('dist', 'bench', `bench-${name}.js`), ...rest], {
   cwd: root,

@@ -42,13 +42,13 @@ const sourcesNow = () => {
   return hashOf(lines.toSorted().join('\n'))
 }
 
-export const ensureBuild = async () => {
+export const ensureBuild = () => {
   const now = sourcesNow()
   if (readStamp(buildStamp) === now) return
   say('Building …')
   rmSync(buildStamp, { force: true })
   mkdirSync(join(root, 'dist'), { recursive: true })
-  const { build } = await import('./build.mjs')
-  await build()
+  // In a process of its own: the page builder declares this one a production process.
+  run(process.execPath, ['scripts/build.mjs'])
   writeFileSync(buildStamp, now)
 }
