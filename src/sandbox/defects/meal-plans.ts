@@ -101,13 +101,13 @@ export const mealPlanPlants: readonly Plant[] = [
     'breakfast for one person',
     ['meals', 'rate_text'],
     (rate, site) => addWords(rate, `${breakfastWord(site)} FOR 1 PERSON ONLY`),
-    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2 },
+    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [check('text_agrees')] },
   ),
   plant(
     check('covers_all_guests'),
     'breakfast for one guest in words',
     ['meals', 'rate_text'],
     (rate, site) => addWords(rate, `INCLUDES ${breakfastWord(site)} FOR ONE GUEST`),
-    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2 },
+    { fits: (rate, site) => hasBreakfast(rate, site) && site.stay.adults >= 2, also: [check('text_agrees')] },
   ),
 ]

@@ -14,7 +14,7 @@ export const pairPlants: readonly PairPlant[] = [
   {
     check: 'rate_description.not_a_copy',
     how: 'two plans with the same text',
-    depth: 'details',
+    depth: 'rules',
     parts: ['rate_text', 'category'],
     also: [],
     // The same room, meals and terms, so that nothing but the copy is wrong.
@@ -37,7 +37,7 @@ export const pairPlants: readonly PairPlant[] = [
     check: 'room_description.distinct_from_other_rooms',
     how: 'two rooms with the same text',
     depth: 'details',
-    parts: ['room_text', 'beds'],
+    parts: ['room_text', 'rate_text', 'beds'],
     also: [],
     fits: (first, second) =>
       first.plan === second.plan &&
@@ -55,7 +55,7 @@ export const pairPlants: readonly PairPlant[] = [
     check: 'room_description.distinct_from_other_rooms',
     how: 'two rooms without words of their own',
     depth: 'details',
-    parts: ['room_text', 'beds'],
+    parts: ['room_text', 'rate_text', 'beds'],
     also: ['room_description.bed_text_agrees', 'rate_description.rate_and_rules_agree'],
     fits: (first, second) => first.plan === second.plan && first.room !== second.room,
     spoil(rate, room) {

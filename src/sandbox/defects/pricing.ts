@@ -163,7 +163,7 @@ export const pricingPlants: readonly Plant[] = [
     },
     {
       fits: (rate, site) => !hasFee(rate) && (site.nights === 1 || baseIsStay(rate, site)),
-      also: [check('sum_agrees')],
+      also: [check('sum_agrees'), check('tax_inclusion_stated')],
     },
   ),
   plant(

@@ -22,23 +22,35 @@ const gone = [
 ]
 
 const filler =
-  'ALL ROOMS ARE SUBJECT TO AVAILABILITY AND TO THE HOUSE REGULATIONS OF THE PROPERTY GUESTS RECEIVE COMPLIMENTARY NEWSPAPERS '
-/** The words and filler up to a length, ending inside a word. */
+  'ACCOMMODATION IS SUBJECT TO AVAILABILITY AND THE REGULATIONS OF THE PROPERTY GUESTS ENJOY COMPLIMENTARY PARKING AND THE SWIMMING FACILITIES NEXT TO THE CONFERENCE CENTER'.split(
+    ' ',
+  )
+/** The words and filler up to a length, ending inside a word: every text that a host cuts has the same length. */
 const cutAt = (words: string, length: number) => {
-  const long = `${words} ${filler.repeat(8)}`
-  let end = length
-  while (!/[A-Z]{3}/.test(long.slice(end - 3, end)) || !/[A-Z]{2}/.test(long.slice(end, end + 2))) end += 1
-  return long.slice(0, end)
+  const texts = filler.map((_, turn) => {
+    const turned = [...filler.slice(turn), ...filler.slice(0, turn)].join(' ')
+    return `${words} ${turned} ${turned} ${turned}`
+  })
+  const inside = texts.find(
+    (text) => /^[A-Z]{5}$/.test(text.slice(length - 5, length)) && /^[A-Z]{2}/.test(text.slice(length)),
+  )
+  return (inside ?? texts[0] ?? words).slice(0, length)
 }
 /** More than any other defect may add to a text. */
 const beyond = 90
 
 const categories: Record<string, string> = { SEN: '13', GOV: '14', COR: '11', ROM: '8', SPA: '24', MIL: '4' }
 const otherCategory = (how: string, plans: readonly string[]): Plant =>
-  plant(check('category_matches_name'), how, ['category'], (rate) => (rate.category = categories[rate.plan] ?? null), {
-    fits: (rate) => plans.includes(rate.plan),
-    often: 4,
-  })
+  plant(
+    check('category_matches_name'),
+    how,
+    ['category', 'rate_text'],
+    (rate) => (rate.category = categories[rate.plan] ?? null),
+    {
+      fits: (rate) => plans.includes(rate.plan),
+      often: 4,
+    },
+  )
 
 export const rateDescriptionPlants: readonly Plant[] = [
   plant(check('name_present'), 'no rate text in either answer', ['rate_text'], (rate) => clearTexts(rate, []), {
@@ -63,7 +75,11 @@ export const rateDescriptionPlants: readonly Plant[] = [
       rate.rate_texts = [...rate.room_texts]
       rate.rules.rate_description = [...rate.rules.room_detail]
     },
-    { fits: isRoomOnly, also: ['cancellation_policy.text_agrees', 'rate_description.rate_and_rules_agree'] },
+    {
+      fits: isRoomOnly,
+      depth: 'rules',
+      also: ['cancellation_policy.text_agrees', 'rate_description.rate_and_rules_agree'],
+    },
   ),
   plant(check('not_cut_off'), 'Details text cut inside a word', ['rate_text'], (rate, site) => {
     rate.rate_texts = [cutAt(rate.rate_texts.join(' '), site.longest.details + beyond)]
@@ -88,7 +104,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
       dropItem(rate, 'Include in Rate')
       if (site.plan.cancel.kind === 'never') addWords(rate, 'NON REFUNDABLE')
     },
-    { fits: hasBreakfast },
+    { fits: hasBreakfast, depth: 'rules' },
   ),
   plant(
     check('inclusions_named'),
@@ -99,7 +115,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
       rename(rate, `FLEX RATE INCL ${breakfast}`)
       reword(rate, / AND DINNER INCLUDED/, ' INCLUDED')
     },
-    { fits: (_, { plan }) => plan.meals === 'half_board', also: ['meal_plans.text_agrees'], often: 5 },
+    { fits: (_, { plan }) => plan.meals === 'half_board', depth: 'rules', also: ['meal_plans.text_agrees'], often: 5 },
   ),
   plant(check('no_stale_period'), 'a season of last year', ['rate_text'], (rate, site) =>
     addWords(rate, `SUMMER OFFER ${lastYear(site)}`),

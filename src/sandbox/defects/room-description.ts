@@ -120,6 +120,6 @@ export const roomDescriptionPlants: readonly Plant[] = [
       rate.beds = [{ code: '58', quantity: '1' }]
       rewordRoom(rate, site.room.bed_words, '1 KING BED')
     },
-    { fits: (rate, site) => coded(rate, ['B2T', 'C2Q', 'G2D'], site) },
+    { fits: (rate, site) => coded(rate, ['C2Q', 'G2D'], site) },
   ),
 ]
