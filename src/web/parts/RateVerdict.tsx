@@ -43,7 +43,7 @@ export const RateVerdict = ({ rate }: { rate: CheckupRate }) => (
       Coverage {Math.round(rate.coverage)}%: checked from {depthWords[rate.depth]}.
     </p>
     {rate.findings.length === 0 ? (
-      <p className="all-right">
+      <p className="all-right verdict-clean">
         <IconCircleCheck size={16} stroke={1.8} aria-hidden /> Nothing wrong or missing in what could be checked.
       </p>
     ) : (

@@ -1,5 +1,5 @@
 // Where the rate search is: its tab from the path, the rest from the fragment, and the way to change them. S2§2
-import { notFound, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type Arrival, arrivalIn, fragmentOf, type Place, placeIn } from './rate-search.ts'
 
@@ -14,21 +14,20 @@ export type RatePlace = {
   go: (place: Place, going?: Going) => void
 }
 
-const tabIn = (key: string): Tab => {
-  if (key === 'details' || key === 'rules') return key
-  throw notFound()
-}
+const tabIn = (key: string): Tab | undefined => (key === 'details' || key === 'rules' ? key : undefined)
+
+/** undefined for a tab that does not exist. */
+export const useTab = (): Tab | undefined => tabIn(useParams({ strict: false }).tabKey ?? 'details')
 
 export const useRatePlace = (): RatePlace => {
-  const { tabKey: key = 'details' } = useParams({ strict: false })
-  const tabKey = tabIn(key)
-  const { hash, searchStr } = useLocation()
+  const tabKey = useTab() ?? 'details'
+  const { hash, search } = useLocation()
   const navigate = useNavigate()
   const place = useMemo(() => placeIn(hash), [hash])
   const arrival = useMemo(() => {
-    const given = arrivalIn(searchStr)
+    const given = arrivalIn(search)
     return Object.keys(given).length > 0 ? given : undefined
-  }, [searchStr])
+  }, [search])
   const go = useCallback(
     (next: Place, { tab = tabKey, replace = false }: Going = {}) =>
       void navigate({

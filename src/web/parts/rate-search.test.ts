@@ -69,17 +69,18 @@ test('the header line stands exactly as specified', () => {
 })
 
 test('the query string of an arrival is read, and what makes no sense in it is left out', () => {
-  expect(arrivalIn('?hotel_id=7&checkup_rate_id=31&code=A1KRAC')).toEqual({
+  expect(arrivalIn({ hotel_id: 7, checkup_rate_id: '31', code: 'A1KRAC', sort: 'worst' })).toEqual({
     hotel_id: 7,
     checkup_rate_id: 31,
     code: 'A1KRAC',
   })
-  expect(arrivalIn('?hotel_id=7&travelport_id=00142&sabre_id=0099')).toEqual({
+  expect(arrivalIn({ hotel_id: 7, travelport_id: '00142', sabre_id: 99, code: 123456 })).toEqual({
     hotel_id: 7,
     travelport_id: '00142',
-    sabre_id: '0099',
+    sabre_id: '99',
+    code: '123456',
   })
-  expect(arrivalIn('?hotel_id=-1&checkup_rate_id=1e9&code=')).toEqual({})
+  expect(arrivalIn({ hotel_id: -1, checkup_rate_id: '1e9', code: '' })).toEqual({})
 })
 
 test('what the screen shows survives the way through the address', () => {

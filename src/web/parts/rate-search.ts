@@ -77,14 +77,15 @@ const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(te
 const present = <T extends object>(values: { [K in keyof T]?: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T
 
-export const arrivalIn = (query: string): Arrival => {
-  const given = new URLSearchParams(query)
+/** From a query string that the router has read: a number may come as text and the other way round. */
+export const arrivalIn = (query: Readonly<Record<string, unknown>>): Arrival => {
+  const given = (name: keyof Arrival) => (query[name] === undefined ? null : String(query[name]))
   return present<Arrival>({
-    hotel_id: idIn(given.get('hotel_id')),
-    checkup_rate_id: idIn(given.get('checkup_rate_id')),
-    travelport_id: given.get('travelport_id')?.slice(0, 20),
-    sabre_id: given.get('sabre_id')?.slice(0, 20),
-    code: given.get('code')?.slice(0, 40),
+    hotel_id: idIn(given('hotel_id')),
+    checkup_rate_id: idIn(given('checkup_rate_id')),
+    travelport_id: given('travelport_id')?.slice(0, 20),
+    sabre_id: given('sabre_id')?.slice(0, 20),
+    code: given('code')?.slice(0, 40),
   })
 }
 

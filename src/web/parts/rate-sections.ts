@@ -223,7 +223,7 @@ export const detailSections: readonly Section[] = [
     entries: [
       three('Refundable', 'refundable'),
       moment('Cancel deadline', 'cancellation_deadline', 'cancellation_until_unreadable'),
-      moment('Deadline as the GDS gave it', 'cancellation_until'),
+      moment('Deadline as received', 'cancellation_until'),
       {
         label: 'Deadline offset',
         fields: ['cancellation_deadline_offset'],

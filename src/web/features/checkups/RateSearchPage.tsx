@@ -14,7 +14,7 @@ import { instantDay, instantTime } from '../../lib/format.ts'
 import { gdsChoicesOf, isAgent } from '../../parts/account.ts'
 import { CodesPanel, CodesSkeleton } from '../../parts/CodesPanel.tsx'
 import { asked, useAsking } from '../../parts/rate-asking.ts'
-import { type RatePlace, useRatePlace } from '../../parts/rate-place.ts'
+import { type RatePlace, useRatePlace, useTab } from '../../parts/rate-place.ts'
 import {
   type Draft,
   draftOf,
@@ -28,6 +28,7 @@ import {
 import { StayFilters } from '../../parts/StayFilters.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFound } from '../../ui/ErrorPage.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { HotelHeader, HotelPicker, RatePanel, RateSkeleton, RateTabs, SearchProgress } from './Parts.tsx'
 import { hotelOf, hotelReading, offeredDays, rateCategories, rateDetails } from './queries.ts'
@@ -35,7 +36,9 @@ import { hotelOf, hotelReading, offeredDays, rateCategories, rateDetails } from 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const remembered = 'rate-search-hotel' // S2§6: the chosen hotel is remembered in this browser
 
-export const RateSearchPage = () => {
+export const RateSearchPage = () => (useTab() ? <RateSearch /> : <NotFound />)
+
+const RateSearch = () => {
   const client = useQueryClient()
   const { data: profile } = useSuspenseQuery(profileQuery)
   const gds = useSelectedGds()
