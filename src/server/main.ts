@@ -2,6 +2,7 @@
 import { sandboxAccounts, worldHotels } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
+import { giveUpAbandoned } from './features/checkups/service.ts'
 import { demoLogIns, demoPassword, fillDemoWorld } from './features/demos/service.ts'
 import { checkSecretKey } from './features/gds-credentials/service.ts'
 import { projectRoot } from './platform/places.ts'
@@ -9,6 +10,8 @@ import { forkSandbox } from './platform/sandbox-process.ts'
 import { openStore } from './platform/store.ts'
 
 const graceful = 25_000
+/** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
+const lookForAbandoned = 20_000
 const say = (words: string) => process.stdout.write(`${words}\n`)
 
 const start = async () => {
@@ -26,10 +29,15 @@ const start = async () => {
   stopOnSignal(stop)
   try {
     await checkSecretKey(context)
+    await giveUpAbandoned(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAccounts.agent))
     if (filled) say(`Filled the demo world: ${worldHotels.length} hotels.`)
     const address = await app.listen({ port: config.port, host: config.host })
     say(`Rateproof is at ${config.publicUrl ?? address}`)
+    if (config.databaseUrl)
+      setInterval(() => {
+        giveUpAbandoned(context, false).catch((error: unknown) => context.log.error({ err: error }, 'abandoned work'))
+      }, lookForAbandoned).unref()
     if (config.demo) say(`Log in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
   } catch (error) {
     await stop()

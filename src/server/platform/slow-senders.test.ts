@@ -1,0 +1,29 @@
+// Who sends headers or a body a byte at a time is cut off, and does not hold a socket for long.
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+
+const { app } = testServer()
+
+const secondsUntilClosed = async (port: number, text: string) => {
+  const began = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(text)
+  const drip = setInterval(() => socket.write('x'), 500)
+  await new Promise((closed) => socket.once('close', closed).resume())
+  clearInterval(drip)
+  return (performance.now() - began) / 1000
+}
+
+test('headers within 5 s, the whole request within 10 s', { timeout: 30_000 }, async () => {
+  const port = Number(new URL(await app().listen({ port: 0, host: '127.0.0.1' })).port)
+  const body =
+    'POST /api/login HTTP/1.1\r\nHost: a\r\nApp-Token: rateproof-web\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
+  const [headers, whole] = await Promise.all([
+    secondsUntilClosed(port, 'GET / HTTP/1.1\r\nX-Slow: '),
+    secondsUntilClosed(port, body),
+  ])
+  expect(headers).toBeLessThan(8)
+  expect(whole).toBeLessThan(13)
+})
