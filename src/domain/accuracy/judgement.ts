@@ -1,11 +1,20 @@
 // The small words in which every check answers.
 import type { Rate, RateField } from '../rate.ts'
 import { type CapabilityField, carriedBy, notInOldMessages } from './capabilities.ts'
-import type { Check, Judgement, Reading } from './verdict.ts'
+import type { Check, Judgement, Reading, Verdict } from './verdict.ts'
 
-export const pass = (field: RateField): Judgement => ({ verdict: 'pass', field })
-export const unknown = (field: RateField): Judgement => ({ verdict: 'unknown', field })
-export const notApplicable = (field: RateField): Judgement => ({ verdict: 'not_applicable', field })
+/** Most judgements say nothing more than verdict and field: those are made once for each field. */
+const plainly = (verdict: Verdict) => {
+  const made = new Map<RateField, Judgement>()
+  return (field: RateField): Judgement => {
+    let judgement = made.get(field)
+    if (!judgement) made.set(field, (judgement = Object.freeze({ verdict, field })))
+    return judgement
+  }
+}
+export const pass = plainly('pass')
+export const unknown = plainly('unknown')
+export const notApplicable = plainly('not_applicable')
 export const wrong = (field: RateField, about: Omit<Judgement, 'verdict' | 'field'>): Judgement => ({
   verdict: 'wrong',
   field,

@@ -1,5 +1,5 @@
-// What a rate's neighbours in the same answer show: made once for a reading, so that scoring it stays linear.
-import { compare, type Decimal } from '../money.ts'
+// What a rate's neighbours in the same answer show: made once for its list of rates, which nobody changes afterwards.
+import { compare, type Decimal, isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
 import { readBeds } from './text/beds.ts'
 import { familyOf } from './text/categories.ts'
@@ -15,7 +15,6 @@ export type Neighbours = {
   roomTexts: Map<string, Bearers>
   /** Median of the stay's total by room text. */
   medians: Map<string, Decimal>
-  propertyTexts: ReadonlySet<string>
 }
 
 const made = new WeakMap<readonly Rate[], Neighbours>()
@@ -38,15 +37,23 @@ const look = (reading: Reading): Neighbours => {
     if (room === '') continue
     // Every rate is one bearer of its room's words: the room has no name beside them.
     add(roomTexts, room, '', roomTraits(rate, reading))
-    if (rate.total !== null && compare(rate.total, '0') > 0) entry(totals, room, (): Decimal[] => []).push(rate.total)
+    if (rate.total !== null && isDecimal(rate.total) && compare(rate.total, '0') > 0)
+      entry(totals, room, (): Decimal[] => []).push(rate.total)
   }
   return {
     longest,
     descriptions,
     roomTexts,
     medians: new Map([...totals].map(([room, amounts]) => [room, medianOf(amounts)])),
-    propertyTexts: new Set(reading.property_texts.map(sameWords).filter((text) => text !== '')),
   }
+}
+
+const properties = new WeakMap<readonly string[], ReadonlySet<string>>()
+/** The property's own texts, as the same words. */
+export const propertyWords = ({ property_texts }: Reading): ReadonlySet<string> => {
+  let known = properties.get(property_texts)
+  if (!known) properties.set(property_texts, (known = new Set(property_texts.map(sameWords).filter(Boolean))))
+  return known
 }
 
 const add = (map: Map<string, Bearers>, words: string, name: string, traits: Traits) => {

@@ -18,20 +18,24 @@ const noWeights = (): Record<Criterion, Weights> => {
   return weights
 }
 
+/** All ids from the start: an object that keeps its shape is filled faster than one that grows. */
+const noVerdicts: Record<string, Verdict> = Object.fromEntries(ruleSet.checks.map(({ id }) => [id, 'unknown']))
+
 /** Scores one rate of a reading. Never throws for what a GDS may have written. */
 export const scoreRate = (rate: Rate, reading: Reading): Score => {
   const weights = noWeights()
-  const verdicts: Record<string, Verdict> = {}
+  const verdicts = { ...noVerdicts }
   const findings: Finding[] = []
   const spoiled = new Set<Criterion>()
   for (const { id, criterion, weight, decisive, judge } of ruleSet.checks) {
-    const { verdict, ...about } = judge(rate, reading)
+    const judgement = judge(rate, reading)
+    const { verdict } = judgement
     verdicts[id] = verdict
     const sums = weights[criterion]
     if (verdict !== 'not_applicable') sums.applicable += weight
     if (verdict === 'pass' || verdict === 'wrong' || verdict === 'missing') sums.counted += weight
     if (verdict === 'pass') sums.passed += weight
-    if (verdict === 'wrong' || verdict === 'missing') findings.push({ check: id, verdict, ...about })
+    if (verdict === 'wrong' || verdict === 'missing') findings.push({ check: id, ...judgement, verdict })
     if (verdict === 'wrong' && decisive) spoiled.add(criterion)
   }
   for (const criterion of spoiled) weights[criterion].passed = 0

@@ -2,7 +2,7 @@
 import { currencyOf } from '../../codes/currencies.ts'
 import { type Decimal, isDecimal, times } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import { daysBetween, nightsOf } from '../../stay.ts'
+import { daysBetween, type Stay } from '../../stay.ts'
 import type { Reading } from '../verdict.ts'
 
 type AmountField = {
@@ -29,12 +29,25 @@ export const minorUnit = (currency: string | null): Decimal => {
 
 /** Nights of the stay; where it is not known, those that the rate's own amounts span. */
 export const nightsIn = (rate: Rate, { stay }: Pick<Reading, 'stay'>): number | null => {
-  if (stay) return nightsOf(stay)
+  if (stay) return nightsOfStay(stay)
   const froms = rate.nightly_rates.map(({ from }) => from).toSorted()
   const tos = rate.nightly_rates.map(({ to }) => to).toSorted()
   const [first, last] = [froms[0], tos.at(-1)]
-  return first === undefined || last === undefined ? null : daysBetween(first, last)
+  return first === undefined || last === undefined ? null : nightsBetween(first, last)
 }
+
+const spans = new Map<string, number>()
+/** Whole days between two days; remembered, because all rates of an answer are for the same nights. */
+const nightsBetween = (from: string, to: string): number => {
+  const key = `${from}${to}`
+  const known = spans.get(key)
+  if (known !== undefined) return known
+  if (spans.size > 2_000) spans.clear()
+  const nights = daysBetween(from, to)
+  spans.set(key, nights)
+  return nights
+}
+const nightsOfStay = ({ check_in, check_out }: Stay) => nightsBetween(check_in, check_out)
 
 /** How many nights have an amount, and what they come to; null where one cannot be computed with. */
 export const nightsListed = (rate: Rate): { nights: number; amounts: Decimal[]; distinct: number } | null => {
@@ -42,13 +55,16 @@ export const nightsListed = (rate: Rate): { nights: number; amounts: Decimal[]; 
   const amounts: Decimal[] = []
   let nights = 0
   for (const { from, to, amount } of rate.nightly_rates) {
-    const count = daysBetween(from, to)
+    const count = nightsBetween(from, to)
     if (!isDecimal(amount) || !Number.isInteger(count) || count < 1 || count > 400) return null
     nights += count
     amounts.push(times(amount, count))
   }
   if (nights === 0) return null
-  return { nights, amounts, distinct: new Set(rate.nightly_rates.map(({ amount }) => plain(amount))).size }
+  const [first] = rate.nightly_rates
+  const alike = rate.nightly_rates.every(({ amount }) => amount === first?.amount)
+  const distinct = alike ? 1 : new Set(rate.nightly_rates.map(({ amount }) => plain(amount))).size
+  return { nights, amounts, distinct }
 }
 
 /** 129.50 and 129.5 are one amount. */

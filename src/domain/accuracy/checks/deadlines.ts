@@ -4,29 +4,29 @@ import type { DeadlineOffset, GdsMoment } from '../../rate.ts'
 import { addDays, addMonths, type Day, isDay } from '../../stay.ts'
 import type { Reading } from '../verdict.ts'
 
-/** Usual hours of arrival. */
-const arrivals = Array.from({ length: 12 }, (_, hour) => hour + 12)
+/** The first and the last usual hour of arrival. */
+const arrivals = [12, 23] as const
 
 /** A moment in UTC needs the property's zone to become a local one. */
 export const needsZone = ({ offset }: GdsMoment): boolean => offset !== null && /^(Z|[+-]00:?00)$/i.test(offset)
 
-const converted = new WeakMap<Reading['rates'], Map<string, GdsMoment>>()
-const atHotel = (moment: GdsMoment, { rates, time_zone }: Reading): GdsMoment => {
-  const key = `${moment.local}${moment.offset} ${time_zone}`
-  const known = converted.get(rates) ?? new Map<string, GdsMoment>()
-  converted.set(rates, known)
-  let local = known.get(key)
-  if (!local) known.set(key, (local = cancellationDeadline(moment, null, null, time_zone) ?? moment))
-  return local
-}
-
+const made = new WeakMap<Reading['rates'], Map<string, Day[] | null>>()
 /** The local day of a deadline, and the day before where it is midnight; null where nobody can tell. */
 export const localDates = (moment: GdsMoment, reading: Reading): Day[] | null => {
+  let known = made.get(reading.rates)
+  if (!known) made.set(reading.rates, (known = new Map<string, Day[] | null>()))
+  const key = `${moment.local}${moment.offset} ${reading.time_zone}`
+  let dates = known.get(key)
+  if (dates === undefined) known.set(key, (dates = computeDates(moment, reading)))
+  return dates
+}
+
+const computeDates = (moment: GdsMoment, reading: Reading): Day[] | null => {
   const day = moment.local.slice(0, 10)
   if (!isDay(day)) return null
   if (needsZone(moment) && reading.time_zone === null) return null
-  const { local } =
-    needsZone(moment) && !Number.isNaN(Date.parse(`${moment.local}Z`)) ? atHotel(moment, reading) : moment
+  const convertible = needsZone(moment) && !Number.isNaN(Date.parse(`${moment.local}Z`))
+  const { local } = (convertible ? cancellationDeadline(moment, null, null, reading.time_zone) : moment) ?? moment
   const date = local.slice(0, 10)
   return /T00:00/.test(local) ? [addDays(date, -1), date] : [date]
 }
@@ -54,6 +54,7 @@ export const datesOfOffset = (offset: DeadlineOffset, checkIn: Day): Day[] | nul
   }
 }
 
-export const datesOfHours = (hours: number, checkIn: Day): Day[] => [
-  ...new Set(arrivals.map((arrival) => addDays(checkIn, Math.floor((arrival - hours) / 24)))),
-]
+export const datesOfHours = (hours: number, checkIn: Day): Day[] => {
+  const [earliest, latest] = arrivals.map((arrival) => Math.floor((arrival - hours) / 24)) as [number, number]
+  return earliest === latest ? [addDays(checkIn, earliest)] : [addDays(checkIn, earliest), addDays(checkIn, latest)]
+}

@@ -123,14 +123,13 @@ export const changeFlagged = (rate: Rate, reading: Reading): Judgement => {
   const flag = changeOf(rate)
   const listed = nightsListed(rate)
   const nights = nightsIn(rate, reading)
+  const differ = listed !== null && listed.distinct > 1
+  const expected = differ ? 'true: the nights differ' : 'whether the nights differ'
+  // Nothing can change within one night.
+  if (flag === null) return nights === 1 && !differ ? notApplicable(field) : absent(field, rate, reading, expected)
   if (listed === null || nights === null) return unknown(field)
   const shown = String(flag)
-  if (listed.distinct > 1) {
-    if (flag === null) return absent(field, rate, reading, 'true: the nights differ')
-    return flag ? pass(field) : wrong(field, { shown, expected: 'true: the nights differ', source: 'amounts by night' })
-  }
-  if (flag === null)
-    return nights === 1 ? notApplicable(field) : absent(field, rate, reading, 'whether the nights differ')
+  if (differ) return flag ? pass(field) : wrong(field, { shown, expected, source: 'amounts by night' })
   const base = amountOf(rate, 'price_base')
   const same = nights === 1 || (listed.nights === nights && base !== null && compare(base, sum(listed.amounts)) === 0)
   return flag && same

@@ -2,7 +2,7 @@
 import { compare } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { notApplicable, pass, rulesUnread, unknown, wrong } from '../judgement.ts'
-import { differs, neighboursOf, planTraits, wordsOf } from '../neighbours.ts'
+import { differs, neighboursOf, planTraits, propertyWords, wordsOf } from '../neighbours.ts'
 import type { Judgement, Reading } from '../verdict.ts'
 
 /** One plan's text on several rooms is right; without a plan mapping only rates that surely differ can be judged. */
@@ -16,8 +16,8 @@ export const notACopy = (rate: Rate, reading: Reading): Judgement => {
   const room = ([rate.room_rate_description, rate.room_detail] as const).some((other) => wordsOf(other) === words)
   if (room)
     return wrong(field, { ...shown, expected: 'words about the rate', source: 'the same text describes the room' })
-  const { descriptions, propertyTexts } = neighboursOf(reading)
-  if (propertyTexts.has(words) || wordsOf(rate.property_description) === words)
+  const { descriptions } = neighboursOf(reading)
+  if (propertyWords(reading).has(words) || wordsOf(rate.property_description) === words)
     return wrong(field, { ...shown, expected: 'words about the rate', source: 'the same text describes the property' })
   const bearers = descriptions.get(words)
   if (!bearers || bearers.count < 2) return pass(field)

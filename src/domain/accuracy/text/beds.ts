@@ -6,19 +6,21 @@ export type BedKind = 'king' | 'queen' | 'double' | 'twin' | 'single'
 /** `quantity` null: the words do not count them. */
 export type BedSaid = { kind: BedKind; quantity: number | null } & Span
 
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, a: 1, an: 1 }
-const count =
-  '(?:\\b(\\d|one|two|three|four)(?:\\s*[x×])?[\\s-]*(?:(?:large|extra|comfy|plush|pillow-?top|luxury|size|heavenly|cal(?:ifornia)?|super|european|euro|deluxe|standard)[\\s-]+){0,2})?'
-const bedAfter = '(?:[\\s-]*(?:size[d]?|sz))?(?:[\\s-]*(?:beds?(?!room)|bds?|bedded)\\b)?'
-const kind = (words: string) => new RegExp(`${count}(?<![\\p{L}])(${words})(?![\\p{L}'’])${bedAfter}`, 'giu')
-
-const kinds: [BedKind, RegExp][] = [
-  ['king', kind('kings?|kng|kg|kgs|kingbed|kingsize')],
-  ['queen', kind('queens?|qns?|qu?ns?|qun|qn|queenbed|qb|qbs|queensize')],
-  ['twin', kind('twins?|twn|twns|twinbed')],
-  ['double', kind('doubles?|dbls?|dbl|dble|fulls?|doublebed')],
-  ['single', kind('singles?|sgls?|sngl|sngls|sgl')],
-]
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 }
+const counted =
+  /(?<![\p{L}\d.,])(\d|one|two|three|four)(?:\s*[x×])?[\s-]*(?:(?:large|extra|comfy|plush|pillow-?top|luxury|size|heavenly|cal(?:ifornia)?|super|european|euro|deluxe|standard)[\s-]+){0,2}$/iu
+const bedWords =
+  /(?<!\p{L})(kings?|kng|kgs?|kingbed|kingsize|queens?|qu?ns?|qun|queenbed|qbs?|queensize|twins?|twns?|twinbed|doubles?|dbls?|dble|fulls?|doublebed|singles?|sgls?|sngls?)(?![\p{L}'’])(?:[\s-]*(?:sized?|sz))?(?:[\s-]*(?:beds?(?!room)|bds?|bedded)(?!\p{L}))?/giu
+const kindOfWord = (word: string): BedKind =>
+  word.startsWith('k')
+    ? 'king'
+    : word.startsWith('q')
+      ? 'queen'
+      : word.startsWith('t')
+        ? 'twin'
+        : word.startsWith('s')
+          ? 'single'
+          : 'double'
 const compact = /\b([1-4])(K|Q|D|T|KB|QB|DB|TB)\b(?!\s?(?:RAM|\$|POINTS))/g
 const compactKinds: Record<string, BedKind> = { K: 'king', Q: 'queen', D: 'double', T: 'twin' }
 const notABed =
@@ -26,23 +28,25 @@ const notABed =
 
 export const readBeds = (text: string): BedSaid[] => {
   const said: BedSaid[] = []
-  for (const [bed, words] of kinds)
-    for (const match of text.matchAll(words)) {
-      const span = spanOf(match)
-      if (said.some((each) => each.start < span.end && span.start < each.end)) continue
-      const quantity = numberOf(match[1])
-      const word = (match[2] ?? '').toLowerCase()
-      const hasBed = /(?:beds?|bds?|bedded|size[d]?|sz)\s*$/i.test(match[0]) || word.endsWith('bed')
-      if (notABed.test(text.slice(span.end))) continue
-      const plural = word.endsWith('s') && !['kings', 'queens'].includes(word)
-      // "Double" and "single" alone count guests, "full" alone means complete, and Queens is a place.
-      const counted = quantity !== null && (quantity > 1 || hasBed)
-      if ((bed === 'double' || bed === 'single') && !hasBed && !counted && !(plural && word !== 'fulls')) continue
-      if (/^(?:kings|queens)$/.test(word) && !hasBed && !(quantity !== null && quantity > 1)) continue
-      if (/^(?:k|kg|kgs|qb|qbs)$/.test(word) && !hasBed && quantity === null) continue
-      if (/\b(?:sofa|couch|rollaway|pull[- ]?out)\s*$/i.test(text.slice(0, span.start))) continue
-      said.push({ kind: bed, quantity: quantity ?? paired(text, span), ...span })
-    }
+  for (const match of text.matchAll(bedWords)) {
+    const word = (match[1] ?? '').toLowerCase()
+    const kind = kindOfWord(word)
+    const end = match.index + match[0].length
+    if (notABed.test(text.slice(end, end + 24))) continue
+    const before = text.slice(Math.max(0, match.index - 40), match.index)
+    const count = counted.exec(before)
+    const quantity = count ? numberOf(count[1] ?? '') : null
+    const hasBed = /(?:beds?|bds?|bedded|sized?|sz)$/i.test(match[0]) || word.endsWith('bed')
+    const several = quantity !== null && quantity > 1
+    // "Double" and "single" alone count guests, "full" alone means complete, and Queens is a place.
+    const plural = word.endsWith('s') && !word.startsWith('full')
+    if ((kind === 'double' || kind === 'single') && !hasBed && !several && !plural) continue
+    if (/^(?:kings|queens)$/.test(word) && !hasBed && !several) continue
+    if (/^(?:kgs?|qbs?)$/.test(word) && !hasBed && quantity === null) continue
+    if (/\b(?:sofa|couch|rollaway|pull[- ]?out)\s*$/i.test(before)) continue
+    const start = match.index - (count?.[0].length ?? 0)
+    said.push({ kind, quantity: quantity ?? behind(text, end), start, end })
+  }
   for (const match of text.matchAll(compact)) {
     const span = spanOf(match)
     const bed = compactKinds[match[2]?.[0] ?? '']
@@ -52,16 +56,12 @@ export const readBeds = (text: string): BedSaid[] => {
   return said.toSorted((a, b) => a.start - b.start)
 }
 
-const numberOf = (word: string | undefined): number | null => {
-  if (word === undefined) return null
-  return numbers[word.toLowerCase()] ?? Number(word)
-}
+const numberOf = (word: string): number => numbers[word.toLowerCase()] ?? Number(word)
 
 /** `KING X2`, `QUEEN (2)`. */
-const paired = (text: string, { end }: Span): number | null => {
-  const after = /^\s*(?:[x×]\s?([1-4])\b|\(([1-4])\))/i.exec(text.slice(end, end + 8))
-  if (after) return Number(after[1] ?? after[2])
-  return null
+const behind = (text: string, end: number): number | null => {
+  const count = /^\s*(?:[x×]\s?([1-4])\b|\(([1-4])\))/i.exec(text.slice(end, end + 8))
+  return count ? Number(count[1] ?? count[2]) : null
 }
 
 /** The kind of bed that a structure names; null for sofas, futons and others that the words above do not name. */

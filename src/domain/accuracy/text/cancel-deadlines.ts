@@ -100,8 +100,11 @@ const elsewhere =
   /\b(?:early (?:departure|check ?-?out|dep)|depart\w*|deposits?|dep due|advance purchase|adv purch\w*|ap\b|book\w*|groups?|\d+ or more rooms|multiple rooms|check[- ]?out|reserv\w* (?:must be )?(?:made|book\w*)|purchase\w*|pay(?:ment|able)?|prepay\w*|guarantee\w*|charged|card (?:is|will be)|modif\w*|chang(?:e|es|ed)\b(?! or)|arriv\w* after|hold|held|no[- ]?shows?)\b[^;]{0,40}$/i
 const afterElsewhere = /^[\s,:-]*(?:(?:for|on|of) )?(?:groups?|early departure|deposit due|\d+ or more rooms)/i
 
+const cancelLike = /canc|c?xc?l|can?x|cnx|cncl|\bcx\b|refund/i
+const timeLike = /\d|noon|day|hour|midnight|eve/i
 export const readDeadlines = (text: string): DeadlineSaid[] => {
   const said: DeadlineSaid[] = []
+  if (!cancelLike.test(text) || !timeLike.test(text)) return said
   for (const { words, read } of forms)
     for (const match of text.matchAll(words)) {
       const span = spanOf(match)

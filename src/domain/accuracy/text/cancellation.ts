@@ -35,8 +35,10 @@ const conditionBefore =
 const otherRates =
   /\b(?:see|ask for|our|other|another|also|compare|alternative|cheaper|instead of|not a|not the|upgrade to)\s+(?:our\s+|other\s+|the\s+)?$/i
 
+const refundLike = /ref|rfn|rfd|nrf|fund|canc|cxl|can?x|cnx/i
 export const readRefund = (text: string): RefundSaid[] => {
   const said: RefundSaid[] = []
+  if (!refundLike.test(text)) return said
   for (const [words, refundable] of [
     [never, false],
     [free, true],
@@ -45,7 +47,7 @@ export const readRefund = (text: string): RefundSaid[] => {
       const span = spanOf(match)
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue
       const near = around(text, span, 48)
-      if (thingAfter.test(near.after) && !/^\W*(?:no|free|with|w\/|incl|pre-?pa)/i.test(near.after)) continue
+      if (thingAfter.test(near.after) && !/^\W*(?:of charge|no|free|with|w\/|incl|pre-?pa)/i.test(near.after)) continue
       if (thingBefore.test(near.before)) continue
       if (conditionFree.test(near.after) || otherRates.test(near.before)) continue
       if (!refundable && (condition.test(near.after) || conditionBefore.test(near.before))) continue

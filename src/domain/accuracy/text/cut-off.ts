@@ -22,7 +22,7 @@ const ownWords = new Set(
 
 /** The cut word at the end, when the text ends within one of the long words. */
 export const readCutWord = (text: string): Span | null => {
-  const match = /(?:^|[\s\-/,(])(\p{L}{3,})$/u.exec(text)
+  const match = /(?:^|[\s\-/,(])(\p{L}{3,})$/u.exec(text.slice(-24))
   const word = match?.[1]?.toLowerCase()
   if (word === undefined || ownWords.has(word) || longWords.includes(word)) return null
   if (!longWords.some((long) => long.length > word.length && long.startsWith(word))) return null

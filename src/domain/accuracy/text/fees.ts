@@ -42,6 +42,7 @@ const taxed = new RegExp(
   'i',
 )
 export const readTaxStated = (text: string): Span | null => {
+  if (!/tax|vat|gst|tx|hst|iva|\+\+/i.test(text)) return null
   const match = taxed.exec(text)
   return match ? spanOf(match) : null
 }

@@ -32,7 +32,8 @@ const grantedAfter = new RegExp(
   `${afterList}(?:(?:is|are)\\s+)?(?:always\\s+)?(?:incl\\w*|inc\\b|inlcuded|free\\b|complimentary|comp\\b|on the house|in (?:the )?rate)`,
   'i',
 )
-const money = '(?:[A-Z]{3}|[$€£])\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:[A-Z]{3}\\b|[$€£])'
+const noCurrency = '(?!for|and|the|per|max|min|inc|pax|ppl|adt|nts|day|hrs|pct|sqm|yrs|wif|chd)'
+const money = `(?:${noCurrency}[A-Z]{3}|[$€£])\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:${noCurrency}[A-Z]{3}\\b|[$€£])`
 const priced = new RegExp(
   `${afterList}(?:(?:is|available|avail|at|for|from|only|costs?|price|charge|fee|pp|pppn|per person|adults?|extra|\\w+ restaurant|in (?:the )?restaurant|served)\\s*[-:]?\\s*)*(?:${money})`,
   'i',
@@ -62,8 +63,11 @@ const plans: [RegExp, Partial<Record<Meal | 'either', boolean>>][] = [
   [/\bB ?& ?B\b|\bB\/B\b|\bBB\b|\bBNB\b|\bB AND B\b|\bBED ?(?:AND|&|N|\+) ?BREAKFAST\b/g, { breakfast: true }],
 ]
 
+const mealLike =
+  /f['’]?a?st|b[rk]*f|lunch|dinner|board|inclusive|incl\b|only|meal|plan|cater|pension|\b(?:BB|HB|FB|AI|RO|BNB|DBB)\b|B ?& ?B|B\/B|R\/O|B AND B/i
 export const readMeals = (text: string): MealSaid[] => {
   const said: MealSaid[] = []
+  if (!mealLike.test(text)) return said
   const upper = text.length === text.toUpperCase().length ? text.toUpperCase() : text
   for (const [words, meals] of plans)
     for (const match of (words.flags.includes('i') ? text : upper).matchAll(words)) {

@@ -31,8 +31,11 @@ const historicAfter =
 const bookBy = /\b(?:book(?:ed|ing|ings)?|reserve[d]?|purchase[d]?|offer (?:ends|expires)|sale ends)\b[^.;*\d]{0,24}$/i
 const starting = /\b(?:from|starting|starts|start|eff|effective|as of|after|valid from|beginning|begins)\W*$/i
 
+/** Cheap to ask, and true for every text that one of the forms below can match. */
+const dateLike =
+  /20\d\d|[/.'’-]\d\d|\d\/\d|\d(?:st|nd|rd|th)?[ .-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i
 export const readPeriods = (text: string): PeriodSaid[] => {
-  if (!/\d\d/.test(text)) return []
+  if (!dateLike.test(text)) return []
   const found: PeriodSaid[] = []
   const add = (match: RegExpMatchArray, ends: string | null) => {
     const span = spanOf(match)

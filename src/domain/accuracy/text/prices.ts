@@ -66,8 +66,9 @@ const asideBefore =
 const asideAfter =
   /^\s*(?:worth|value|credit|voucher|off\b|discount|deposit|park\w*|pets?|per pet|breakfast|wi-?fi|f ?& ?b|food|resort credit|spa|dining|saving|gift|city tax|tourist tax|per child|penalty|cxl|cancel\w*)/i
 
+const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d/
 export const readPrices = (text: string): PriceSaid[] => {
-  if (!/\d/.test(text)) return []
+  if (!amountLike.test(text)) return []
   const said: PriceSaid[] = []
   for (const words of [amounts, bare])
     for (const match of text.matchAll(words)) {

@@ -6,7 +6,7 @@ export const spanOf = (match: RegExpMatchArray | RegExpExecArray): Span => {
   return { start, end: start + match[0].length }
 }
 
-const edges = /[.;!?*|\n•]/
+const edges = '.;!?*|\n•'
 /** The words before a place in its clause, and after it: at most `reach` characters each. */
 export const around = (text: string, { start, end }: Span, reach = 60): { before: string; after: string } => {
   let from = start
@@ -19,7 +19,7 @@ export const around = (text: string, { start, end }: Span, reach = 60): { before
 /** A full stop between digits (18.00) or after `INCL` ends no clause. */
 const isEdge = (text: string, at: number): boolean => {
   const letter = text[at] ?? ''
-  if (!edges.test(letter)) return false
+  if (!edges.includes(letter)) return false
   if (letter !== '.') return true
   if (/\d/.test(text[at + 1] ?? '') && /\d/.test(text[at - 1] ?? '')) return false
   return !/\b(incl|inc|excl|cont|amer|approx|max|min|no|nt|cxl|canc|comp|supp)$/i.test(

@@ -1,0 +1,80 @@
+// Labelled texts as hotels load them: amounts that a field also prices, fees inside and outside the price, tax.
+import { expect, test } from 'vitest'
+import { readFees, readTaxStated } from './fees.ts'
+import { readPrices } from './prices.ts'
+
+const said = (text: string) => readPrices(text).map(({ thing, currency, amount }) => `${thing} ${currency} ${amount}`)
+
+test.each([
+  ['RATE PER NIGHT USD 129.00', 'night USD 129.00'],
+  ['USD 129.00 PER NIGHT', 'night USD 129.00'],
+  ['EUR 99/NT', 'night EUR 99'],
+  ['TOTAL EUR 258.00', 'total EUR 258.00'],
+  ['TOTAL FOR STAY: 1,250.00 USD', 'total USD 1250.00'],
+  ['TAX EUR 12.50', 'taxes EUR 12.50'],
+  ['TOTAL TAX/SURCH/FEE - 84.50 P/STAY', 'taxes null 84.50'],
+  ['RESORT FEE USD 25 PER NIGHT', 'resort_fee USD 25'],
+  ['USD 25.00 RESORT FEE', 'resort_fee USD 25.00'],
+  ['DAILY DESTINATION FEE OF USD 30', 'resort_fee USD 30'],
+  ['EXTRA PERSON USD 20', 'extra_person USD 20'],
+  ['ADDITIONAL GUEST CHARGE EUR 15.00', 'extra_person EUR 15.00'],
+  ['EXTRA ADULT 20.00 USD', 'extra_person USD 20.00'],
+  ['XP USD 20', 'extra_person USD 20'],
+  ['ROLLAWAY USD 15', 'rollaway USD 15'],
+  ['EXTRA BED EUR 40', 'rollaway EUR 40'],
+  ['€99 per night', 'night EUR 99'],
+  ['EXTRA PERSON EUR 18,50', 'extra_person EUR 18.50'],
+  ['ROLLAWAY 15.00', 'rollaway null 15.00'],
+])('priced: %s', (text, expected) => expect(said(text)).toContain(expected))
+
+test.each([
+  'BREAKFAST EUR 18',
+  'PARKING USD 25 PER NIGHT',
+  'PET FEE USD 50 PER NIGHT',
+  'USD 50 RESORT CREDIT PER NIGHT',
+  'DEPOSIT USD 100',
+  'SAVE USD 20 PER NIGHT',
+  'CITY TAX EUR 2.50 PER NIGHT',
+  'CXL PENALTY USD 129',
+  'EARLY DEPARTURE FEE USD 50',
+  'VAT 10%',
+  'TAX 14.75 PCT',
+  '42 SQM ROOM',
+  'ROOM 1800',
+  'CXL BY 1800',
+  'CALL 212 555 0100',
+])('not priced by a field: %s', (text) => expect(said(text)).toEqual([]))
+
+test.each([
+  ['RESORT FEE USD 25 NOT INCLUDED', false],
+  ['PLUS RESORT FEE', false],
+  ['EXCLUDES RESORT FEE OF USD 25', false],
+  ['RESORT FEE OF USD 25 PAYABLE AT HOTEL', false],
+  ['MANDATORY FACILITY FEE COLLECTED AT CHECK IN', false],
+  ['RESORT FEE USD 25 WILL BE ADDED', false],
+  ['RATE INCLUDES RESORT FEE', true],
+  ['RESORT FEE INCLUDED', true],
+  ['TOTAL INCLUDES TAX AND SERVICE CHARGE', true],
+  ['NO RESORT FEE', true],
+  ['RESORT FEE USD 25', null],
+])('fee: %s', (text, inside) => expect(readFees(text)[0]?.inside).toBe(inside))
+
+test.each([
+  'CITY TAX PAYABLE AT HOTEL',
+  'FREE WIFI',
+  'PET FEE USD 50 NOT INCLUDED',
+  'CANCELLATION FEE',
+])('no unavoidable fee: %s', (text) => expect(readFees(text)).toEqual([]))
+
+test.each([
+  ['TAX INCLUDED', true],
+  ['INCL VAT', true],
+  ['PLUS 10 PCT TAX', true],
+  ['EXCLUDES TAX', true],
+  ['TAXES NOT INCLUDED', true],
+  ['RATE INCLUDES BREAKFAST AND TAX', true],
+  ['VAT 10 PCT', true],
+  ['TOTAL TAX/SURCH/FEE - 84.50 P/STAY', true],
+  ['TAXI STAND', false],
+  ['INCLUDES BREAKFAST', false],
+])('tax stated: %s', (text, stated) => expect(readTaxStated(text) !== null).toBe(stated))
