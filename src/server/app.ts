@@ -7,6 +7,8 @@ import { defaultLimits, type Limits } from '../gds/gds.ts'
 import type { Config, Travelport } from './config.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createWhoIs } from './features/auth/service.ts'
+import { checkupRoutes } from './features/checkups/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -83,6 +85,8 @@ export const buildApp = async ({
   feedbackRoutes(app, context)
   referenceRoutes(app, context)
   hotelRoutes(app, context)
+  checkupRoutes(app, context)
+  dashboardRoutes(app, context)
   jobRoutes(app, context)
   serveDescription(app)
   await servePages(app, { folder: pages, appToken: config.appToken })

@@ -1,6 +1,6 @@
 // What the SQL of several features has in common: typed rows of a raw statement, instants as text, and searched words.
 import { type SQL, sql } from 'drizzle-orm'
-import { type Criterion, criteria } from '../../domain/accuracy/verdict.ts'
+import type { Criterion } from '../../domain/accuracy/verdict.ts'
 import type { Database, Transaction } from './context.ts'
 
 /** The rows of a raw statement, in the shape that its select list has. */
@@ -18,8 +18,8 @@ export const listOf = (values: readonly string[] | readonly number[], type: 'tex
   sql`${sql.param([...values])}::${sql.raw(type)}[]`
 
 /** p1, q1 … p5, q5: the passed and the counted weight of the five criteria. */
-export const weightColumns = criteria.flatMap((_, n) => [`p${n + 1}`, `q${n + 1}`] as const)
-export type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
+export const weightColumns = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'] as const
+export type WeightColumns = Record<(typeof weightColumns)[number], number>
 /** Each of them through `say`: `weightList((c) => `sum(${c})::int ${c}`)`. */
 export const weightList = (say: (column: string) => string) => sql.raw(weightColumns.map(say).join(', '))
 

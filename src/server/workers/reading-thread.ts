@@ -4,25 +4,13 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { scoreReading } from '../../domain/accuracy/score.ts'
 import type { Reading } from '../../domain/accuracy/verdict.ts'
-import type { Asked, Exchange, GdsAccount, GdsClient, Limits } from '../../gds/gds.ts'
+import type { Asked, Exchange, Limits } from '../../gds/gds.ts'
 import { createTravelportClient } from '../../gds/travelport/client.ts'
 import type { EvidenceRow, FromThread, ReadingOrder, ReadingResult, ToThread } from './reading.ts'
-import { cleanText, scoredRows } from './scored-rows.ts'
+import { cleaned, cleanText, scoredRows } from './scored-rows.ts'
 import { zoneAt } from './time-zones.ts'
 
-const clients = new Map<string, GdsClient>()
-const mostClients = 100
 const cancels = new Map<number, AbortController>()
-
-const clientOf = (account: GdsAccount, limits: Limits): GdsClient => {
-  const key = JSON.stringify([account, limits])
-  const known = clients.get(key)
-  if (known) return known
-  if (clients.size >= mostClients) clients.clear()
-  const client = createTravelportClient(account, limits)
-  clients.set(key, client)
-  return client
-}
 
 /** Quality 2: two thirds of what gzip leaves, in less time. */
 const compress = (bytes: Uint8Array) =>
@@ -53,9 +41,9 @@ const resultOf = (order: ReadingOrder, asked: Asked): ReadingResult => {
   }
   return {
     outcome: asked.outcome,
-    messages: asked.messages,
-    missing: asked.missing,
-    property: asked.property,
+    messages: cleaned(asked.messages),
+    missing: cleaned(asked.missing),
+    property: cleaned(asked.property),
     time_zone,
     ...scoredRows(asked.rates, scoreReading(reading)),
     evidence: asked.exchanges.map(evidenceOf),
@@ -66,7 +54,7 @@ const work = async (port: MessagePort, id: number, order: ReadingOrder, limits: 
   const cancel = new AbortController()
   cancels.set(id, cancel)
   try {
-    const client = clientOf(order.account, limits)
+    const client = createTravelportClient(order.account, limits)
     const ask = { property: order.property, stay: order.stay }
     const asked = await (order.mode === 'full'
       ? client.askRates(ask, cancel.signal)

@@ -74,3 +74,6 @@ export const databaseJson = (value: unknown): string => {
 /** The same for plain text columns; anything but text stays as it is. */
 export const cleanText = <T>(part: T): T | string =>
   typeof part === 'string' ? part.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD') : part
+
+/** A whole value in which every text can be stored. */
+export const cleaned = <T>(value: T): T => JSON.parse(databaseJson(value)) as T

@@ -1,0 +1,53 @@
+// What was read: the list of checkups, one rate with its findings, and the evidence behind it. S2§3, S2§7
+import type { z } from 'zod'
+import type { checkups } from '../../../contract/checkups.ts'
+import { metaOf } from '../../../contract/paging.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { checkupOf } from '../hotels/wire.ts'
+import { giveUpJobs } from '../jobs/service.ts'
+import { needHotel, onBehalfOf } from '../users/service.ts'
+import { countCheckups, findRate, listCheckups, listEvidence } from './data.ts'
+import { abandonCheckups } from './storing.ts'
+import { evidenceOf, rateOf } from './wire.ts'
+
+export const pageOfCheckups = async (
+  context: Context,
+  user: Person,
+  query: z.output<typeof checkups.list.query>,
+  gds: GdsName | undefined,
+) => {
+  const person = await onBehalfOf(context, user, query.user_id)
+  if (query.hotel_id !== undefined) await needHotel(context, person, query.hotel_id)
+  const id = gds && gdsIdOf(gds)
+  const [rows, total] = await Promise.all([
+    listCheckups(context.db, person, query, id),
+    countCheckups(context.db, person, query, id),
+  ])
+  return { data: rows.map(checkupOf), meta: metaOf(query, total) }
+}
+
+const rateInReach = async (context: Context, user: Person, id: number, user_id: number | undefined) => {
+  const row = await findRate(context.db, await onBehalfOf(context, user, user_id), id)
+  if (!row) throw new Refusal('not_found', 'Not found')
+  return row
+}
+
+export const getRate = async (context: Context, user: Person, id: number, user_id?: number) =>
+  rateOf(await rateInReach(context, user, id, user_id))
+
+export const evidenceOfRate = async (context: Context, user: Person, id: number, user_id?: number) => {
+  const { tenant_id, checkup_id } = await rateInReach(context, user, id, user_id)
+  const records = await listEvidence(context.db, tenant_id, checkup_id)
+  return Promise.all(records.map(evidenceOf))
+}
+
+/** Reports as interrupted what no process works on any more: with `all` every open checkup, otherwise those whose lease is over. */
+export const giveUpAbandoned = ({ db }: Context, all: boolean): Promise<void> =>
+  db.transaction(async (tx) => {
+    const subjects = await giveUpJobs(tx, all)
+    const ids = subjects.flatMap(({ checkup_id }) => (checkup_id === undefined ? [] : [checkup_id]))
+    if (ids.length > 0) await abandonCheckups(tx, ids)
+  })

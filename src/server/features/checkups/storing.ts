@@ -1,0 +1,214 @@
+// Writes checkups: the running row, then everything that a reading leaves behind, as few statements each as can be.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsId } from '../../../domain/gds.ts'
+import type { Property } from '../../../domain/hotel.ts'
+import { nightsOf, type Stay } from '../../../domain/stay.ts'
+import type { Transaction } from '../../platform/context.ts'
+import { listOf, rowsOf, weightColumns } from '../../platform/statements.ts'
+import type { CheckupMode, EvidenceRow, ReadingResult } from '../../workers/reading.ts'
+
+/** Who asks what, for whom. `at` is our own moment (ISO 8601), `today` the day at the hotel. */
+export type Asking = {
+  actor: Person
+  person: Person
+  hotel_id: number
+  gds: GdsId
+  mode: CheckupMode
+  stay: Stay
+  point_of_sale: string
+  at: string
+  today: string
+}
+export type Status = 'complete' | 'partial' | 'failed'
+
+/** A demo's queries are over when those used and those on their way reach what it was given; its row is held until the end. */
+export const hasQueriesLeft = async (tx: Transaction, tenant_id: number, at: string): Promise<boolean> => {
+  const [period] = await rowsOf<{ used: number; allowed: number | null }>(
+    tx,
+    sql`select used, allowed from usage_periods where tenant_id = ${tenant_id} and period = ${periodOf(at)} for update`,
+  )
+  if (!period || period.allowed === null) return true
+  const [running] = await rowsOf<{ n: number }>(
+    tx,
+    sql`select count(*)::int n from checkups where tenant_id = ${tenant_id} and status = 'running'`,
+  )
+  return period.used + (running?.n ?? 0) < period.allowed
+}
+
+/** Usage is counted by the calendar month. */
+const periodOf = (at: string) => sql`date_trunc('month', ${at.slice(0, 10)}::date)::date`
+
+export const insertCheckup = async (tx: Transaction, asking: Asking, rule_set: number): Promise<number> => {
+  const { actor, person, hotel_id, gds, mode, stay, point_of_sale, at } = asking
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+        corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at)
+      values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${mode}, ${stay.check_in}, ${nightsOf(stay)},
+        ${stay.adults}, ${stay.children}, ${listOf(stay.corporate_codes, 'text')}, ${listOf(stay.rate_category_codes, 'text')},
+        ${point_of_sale}, 'running', ${rule_set}, ${at})
+      returning id::int`,
+  )
+  return row?.id ?? 0
+}
+
+/** Of two readings of a hotel that end at once, the second waits here for the whole of the first. */
+export const holdHotel = (tx: Transaction, { person, hotel_id }: Asking) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${person.tenant_id}, ${hotel_id})`)
+
+type Sums = Record<string, number>
+const sums = ['rates_count', 'price_wrong_rates', 'applicable', ...weightColumns]
+
+const sameQuestion = ({ person, hotel_id, gds, stay, point_of_sale }: Asking): SQL => sql`
+  tenant_id = ${person.tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds} and check_in = ${stay.check_in}
+  and nights = ${nightsOf(stay)} and adults = ${stay.adults} and children = ${stay.children} and point_of_sale = ${point_of_sale}
+  and corporate_codes = ${listOf(stay.corporate_codes, 'text')}
+  and rate_category_codes = ${listOf(stay.rate_category_codes, 'text')} and latest`
+
+/** Takes `latest` from the older reading of the same question and answers what it had counted for. */
+export const retireOlder = async (tx: Transaction, asking: Asking, id: number): Promise<Sums | undefined> =>
+  (
+    await rowsOf<Sums>(
+      tx,
+      sql`update checkups set latest = false where ${sameQuestion(asking)} and id < ${id} returning ${sql.raw(sums.join(', '))}`,
+    )
+  )[0]
+
+/** Ends a running checkup. `newest`: it becomes the latest of its question unless a younger one is. Undefined: it had ended before. */
+export const endCheckup = async (
+  tx: Transaction,
+  asking: Asking,
+  id: number,
+  { status, newest, result }: { status: Status; newest: boolean; result: ReadingResult },
+) => {
+  const read = status === 'failed' ? 'failed' : 'read'
+  const latest = newest ? sql`not exists (select 1 from checkups younger where ${sameQuestion(asking)})` : sql`false`
+  const weights = sql.join(
+    Object.entries(result.weights).map(([column, weight]) => sql`${sql.raw(column)} = ${weight}`),
+    sql`, `,
+  )
+  const [row] = await rowsOf<{ latest: boolean }>(
+    tx,
+    sql`update checkups set status = ${status}, outcome = ${result.outcome}, ended_at = now(), latest = ${latest},
+        messages = ${JSON.stringify(result.messages)}::jsonb, missing = ${JSON.stringify(result.missing)}::jsonb,
+        calls = ${JSON.stringify({ details: read, rules: 'not_made' })}::jsonb, rule_set = ${result.rule_set},
+        rates_count = ${result.rates_count}, price_wrong_rates = ${result.price_wrong_rates}, ${weights}
+      where tenant_id = ${asking.person.tenant_id} and id = ${id} and status = 'running' returning latest`,
+  )
+  return row
+}
+
+/** Ends checkups that learnt nothing: cancelled, or their process is gone. */
+export const abandonCheckups = (tx: Transaction, ids: readonly number[]) =>
+  tx.execute(
+    sql`update checkups set status = 'failed', ended_at = now() where id = any(${listOf(ids, 'integer')}) and status = 'running'`,
+  )
+
+const rateColumns = [
+  ['position', 'smallint'],
+  ['rate_plan', 'text'],
+  ...[...weightColumns, 'applicable', 'wrong', 'missing'].map((column) => [column, 'smallint'] as const),
+  ['price_wrong', 'boolean'],
+  ['fields', 'jsonb'],
+  ['findings', 'jsonb'],
+  ['verdicts', 'jsonb'],
+] as const
+const names = sql.raw(rateColumns.map(([name]) => name).join(', '))
+const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))
+
+export const insertRates = (tx: Transaction, tenant_id: number, id: number, rates: string) =>
+  tx.execute(
+    sql`insert into checkup_rates (tenant_id, checkup_id, ${names})
+      select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typed})`,
+  )
+
+/** Each content once; rows in the order of their hashes, so that two who store the same never wait for each other. */
+export const insertEvidence = async (
+  tx: Transaction,
+  tenant_id: number,
+  id: number,
+  rule_set: number,
+  rows: EvidenceRow[],
+) => {
+  const contents = new Map(rows.flatMap((row) => (row.sha256 && row.bytes ? [[row.sha256, row] as const] : [])))
+  for (const [sha256, { bytes, size }] of [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await tx.execute(
+      sql`insert into evidence (sha256, bytes, size) values (${sha256}, ${bytes}::bytea, ${size}) on conflict do nothing`,
+    )
+  const values = rows.map(
+    ({ operation, at, ms, point_of_sale, request, status, sha256 }) =>
+      sql`(${tenant_id}, ${id}, ${operation}, ${at}, ${ms}, ${point_of_sale}, ${request}, ${status}, ${sha256}, ${rule_set})`,
+  )
+  if (values.length > 0)
+    await tx.execute(
+      sql`insert into checkup_evidence
+          (tenant_id, checkup_id, operation, at, ms, point_of_sale, request, status, sha256, rule_set)
+        values ${sql.join(values, sql`, `)}`,
+    )
+}
+
+/** Adds what the new latest reading counts for and takes off what the older one did. */
+export const moveDayScores = async (
+  tx: Transaction,
+  { person, hotel_id, gds, stay, at }: Asking,
+  result: ReadingResult,
+  old?: Sums,
+) => {
+  const now: Sums = { ...result.weights, rates_count: result.rates_count, price_wrong_rates: result.price_wrong_rates }
+  if (result.rates_count === 0 && !old) return
+  const deltas = sums.map((column) => sql`${(now[column] ?? 0) - (old?.[column] ?? 0)}::int`)
+  const columns = sums.map((column) => (column === 'rates_count' ? 'rates' : column))
+  await tx.execute(
+    sql`insert into day_scores (tenant_id, hotel_id, gds_id, check_in, ${sql.raw(columns.join(', '))}, last_read_at)
+      values (${person.tenant_id}, ${hotel_id}, ${gds}, ${stay.check_in}, ${sql.join(deltas, sql`, `)}, ${at})
+      on conflict (tenant_id, hotel_id, gds_id, check_in) do update
+      set ${sql.raw(columns.map((column) => `${column} = day_scores.${column} + excluded.${column}`).join(', '))},
+        last_read_at = greatest(day_scores.last_read_at, excluded.last_read_at)`,
+  )
+}
+
+export const addCheckDays = (tx: Transaction, { person, hotel_id, gds, today }: Asking, checks: string) =>
+  tx.execute(
+    sql`insert into check_days as d (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
+      select ${person.tenant_id}::int, ${hotel_id}::int, ${gds}::int, ${today}::date, x.*
+      from jsonb_to_recordset(${checks}::jsonb) x(check_number smallint, passed int, wrong int, missing int)
+      on conflict (tenant_id, hotel_id, gds_id, read_on, check_number) do update
+      set passed = d.passed + excluded.passed, wrong = d.wrong + excluded.wrong, missing = d.missing + excluded.missing`,
+  )
+
+/** What this answer says replaces what was known; what it does not mention stays. */
+export const upsertProperty = (
+  tx: Transaction,
+  gds_hotel_id: number,
+  property: Property,
+  said: Partial<Property>,
+  at: string,
+) =>
+  tx.execute(
+    sql`insert into gds_hotel_details as d (gds_hotel_id, fields, read_at)
+      values (${gds_hotel_id}, ${JSON.stringify(property)}::jsonb, ${at})
+      on conflict (gds_hotel_id) do update set fields = d.fields || ${JSON.stringify(said)}::jsonb, read_at = excluded.read_at`,
+  )
+
+export const fillTimeZone = (tx: Transaction, hotel_id: number, zone: string) =>
+  tx.execute(sql`update hotels set time_zone = ${zone} where id = ${hotel_id} and time_zone is null`)
+
+/** The event and, where it counts on the plan, the counter: the counter is money, so both or none. */
+export const recordUsage = async (
+  tx: Transaction,
+  { actor, person, hotel_id, gds, mode, at }: Asking,
+  id: number,
+  counted: boolean,
+) => {
+  const kind = mode === 'full' ? 'rate_details' : 'hotel_details'
+  await tx.execute(
+    sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at)
+      values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${kind}, ${counted}, ${id}, ${at})`,
+  )
+  if (counted)
+    await tx.execute(
+      sql`insert into usage_periods as p (tenant_id, period, used) values (${person.tenant_id}, ${periodOf(at)}, 1)
+        on conflict (tenant_id, period) do update set used = p.used + 1`,
+    )
+}

@@ -1,0 +1,92 @@
+// From stored rows to the contract: a whole rate with its findings in words, and the evidence as it was received.
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
+import { adviceFor } from '../../../domain/accuracy/advice.ts'
+import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
+import { summaryOf } from '../../../domain/accuracy/summary.ts'
+import {
+  type Call,
+  type CallState,
+  type Depth,
+  type Finding as Found,
+  type Verdict,
+  verdicts,
+} from '../../../domain/accuracy/verdict.ts'
+import type { Rate } from '../../../domain/rate.ts'
+import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { accuracyOf, coverageOf, hasRules } from '../hotels/wire.ts'
+
+/** Checks stand by their numbers; advice is made when shown. */
+type StoredFinding = Omit<Found, 'check'> & { number: number }
+export type RateRow = WeightColumns & {
+  id: number
+  checkup_id: number
+  tenant_id: number
+  hotel_id: number
+  gds_id: number
+  depth: Depth
+  calls: Record<Call, CallState>
+  applicable: number
+  fields: Rate
+  findings: StoredFinding[]
+  /** Numbers of checks by the first letter of their verdict. */
+  verdicts: Record<string, number[]>
+  created_at: string
+}
+
+export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
+  ...fields,
+  id: row.id,
+  checkup_id: row.checkup_id,
+  hotel_id: row.hotel_id,
+  gds_id: row.gds_id,
+  depth: row.depth,
+  calls: row.calls,
+  accuracy: accuracyOf(row),
+  coverage: coverageOf(row) ?? 0,
+  summary: summaryOf(weightsOf(row)),
+  details_available: row.depth === 'details+rules',
+  rules_available: hasRules(row.gds_id),
+  verdicts: verdictsOf(row.verdicts),
+  findings: row.findings.flatMap(findingOf),
+  created_at: row.created_at,
+})
+
+const findingOf = ({ number, ...found }: StoredFinding): Finding[] => {
+  const check = checkByNumber(number)
+  if (!check) return [] // of a rule set that this program does not know
+  const { id, criterion, weight, decisive } = check
+  const { verdict, field, span = null, shown = null, expected = null, source = null } = found
+  const advice = adviceFor({ check: id, ...found })
+  return [{ check: id, number, criterion, weight, decisive, verdict, field, span, shown, expected, source, advice }]
+}
+
+const verdictsOf = (numbers: RateRow['verdicts']): Record<string, Verdict> =>
+  Object.fromEntries(
+    verdicts.flatMap((verdict) =>
+      (numbers[verdict.slice(0, 1)] ?? []).flatMap((number) => {
+        const id = checkByNumber(number)?.id
+        return id ? [[id, verdict]] : []
+      }),
+    ),
+  )
+
+export type EvidenceRecord = Omit<Evidence, 'response' | 'response_base64'> & { bytes: Uint8Array | null }
+
+const inflate = promisify(brotliDecompress)
+
+export const evidenceOf = async ({ bytes, ...record }: EvidenceRecord): Promise<Evidence> => {
+  const answer = bytes && (await inflate(bytes))
+  const text = answer && textOf(answer)
+  return { ...record, response: text, response_base64: answer && text === null ? answer.toString('base64') : null }
+}
+
+/** null where the bytes are not UTF-8: shown as text they would no longer be what was received. */
+const textOf = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,204 @@
+// The accuracy of hotels, of their booking codes, and of the searches behind a code. S1§1, S1§7, S2§2
+import type { z } from 'zod'
+import type { dashboard } from '../../../contract/dashboard.ts'
+import { metaOf } from '../../../contract/paging.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
+import { bandOf, type Summary, summaryOf } from '../../../domain/accuracy/summary.ts'
+import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
+import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type WeightColumns, weightColumns, weightsOf } from '../../platform/statements.ts'
+import { coverageOf } from '../hotels/wire.ts'
+import { needHotel, onBehalfOf } from '../users/service.ts'
+import {
+  type CodeView,
+  listCodes,
+  listHotelsOfPage,
+  listRateNames,
+  listReasons,
+  listScores,
+  listSearches,
+  type SearchView,
+  type View,
+} from './data.ts'
+
+type Query<E extends keyof typeof dashboard> = z.output<(typeof dashboard)[E]['query']>
+type Window = { start_date?: string | undefined; end_date?: string | undefined }
+
+const monthsAhead = 2 // S1§4: today to two months ahead
+const reasonDays = 30
+
+/** `start_date` and `end_date`, the default where one is absent. */
+const windowOf = (context: Context, { start_date, end_date }: Window) => {
+  const from = start_date ?? todayIn(null, context.now())
+  const to = end_date ?? addMonths(from, monthsAhead)
+  if (to < from)
+    throw new Refusal('invalid', 'Check the fields below', {
+      errors: { end_date: ['Select a date from the first one on'] },
+    })
+  return { from, to }
+}
+
+const viewOf = async (
+  context: Context,
+  user: Person,
+  query: Window & { user_id?: number | undefined; hotel_id?: number | undefined },
+  gds: GdsName,
+) => {
+  const person = await onBehalfOf(context, user, query.user_id)
+  if (query.hotel_id !== undefined) await needHotel(context, person, query.hotel_id)
+  return { person, gds: gdsIdOf(gds), ...windowOf(context, query) }
+}
+
+type Sorted = { page: number; length: number; sort_direction: 'asc' | 'desc' }
+/** Rows without a value stand last in both directions; equal ones by their id. */
+const pageOf = <T extends { id: number }>(rows: T[], query: Sorted, valueOf: (row: T) => string | number | null) => {
+  const sign = query.sort_direction === 'asc' ? 1 : -1
+  const compare = (a: T, b: T) => {
+    const [x, y] = [valueOf(a), valueOf(b)]
+    if (x === y) return a.id - b.id
+    if (x === null || y === null) return x === null ? 1 : -1
+    return x < y ? -sign : sign
+  }
+  return rows.toSorted(compare).slice((query.page - 1) * query.length, query.page * query.length)
+}
+
+type Sums = WeightColumns & {
+  rates: number
+  price_wrong_rates: number
+  applicable: number
+  last_read_at: string | null
+}
+const basisOf = (row: Sums) => ({
+  rates: row.rates,
+  price_wrong_rates: row.price_wrong_rates,
+  coverage: coverageOf(row),
+  last_read_at: row.last_read_at,
+})
+const columns = [...weightColumns, 'rates', 'price_wrong_rates', 'applicable'] as const
+const total = (rows: Sums[]): Sums => {
+  const sums = Object.fromEntries(columns.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]))
+  const last_read_at = rows.reduce<string | null>(
+    (last, row) => (last && last > (row.last_read_at ?? '') ? last : row.last_read_at),
+    null,
+  )
+  return { ...(sums as Omit<Sums, 'last_read_at'>), last_read_at }
+}
+
+const isSummaryColumn = (name: string): name is keyof Summary =>
+  name !== 'name' && name !== 'last_read_at' && name !== 'rate_plan'
+
+export const overviewOf = async (context: Context, user: Person, query: Query<'overview'>, gds: GdsName) => {
+  const view: View = { ...(await viewOf(context, user, query, gds)), hotel_id: query.hotel_id, name: query.name }
+  const since = addDays(todayIn(null, context.now()), -reasonDays)
+  const [scores, reasons] = await Promise.all([listScores(context.db, view), listReasons(context.db, view, since)])
+  const rows = scores.map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
+  const { sort_by } = query
+  const page = pageOf(rows, query, (row) =>
+    sort_by === 'name' ? row.name.toLowerCase() : isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at,
+  )
+  const details = new Map(
+    (
+      await listHotelsOfPage(
+        context.db,
+        view,
+        page.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const hotels = page.flatMap(({ id, name, summary, ...sums }) => {
+    const detail = details.get(id)
+    return detail ? [{ ...detail, name, summary, ...basisOf(sums) }] : []
+  })
+  const all = total(scores)
+  return {
+    data: {
+      summary: summaryOf(weightsOf(all)),
+      basis: basisOf(all),
+      bands: bandsOf(rows),
+      reasons: reasonsOf(reasons),
+      hotels,
+    },
+    meta: metaOf(query, rows.length),
+  }
+}
+
+const bands = [8, 7, 6, 5, 4, 3, 2, 1] as const
+const bandsOf = (rows: { summary: Summary }[]) => {
+  const found = rows.flatMap(({ summary }) => (summary.all === null ? [] : [bandOf(summary.all)]))
+  return bands.map((band) => ({ band, hotels: found.filter((each) => each === band).length }))
+}
+
+const reasonsOf = (rows: { check_number: number; wrong: number; missing: number }[]) =>
+  rows.flatMap(({ check_number, wrong, missing }) => {
+    const check = checkByNumber(check_number)
+    return check ? [{ check: check.id, criterion: check.criterion, wrong, missing }] : []
+  })
+
+export const bookingCodesOf = async (context: Context, user: Person, query: Query<'bookingCodes'>, gds: GdsName) => {
+  const view: CodeView = {
+    ...(await viewOf(context, user, query, gds)),
+    hotel_id: query.hotel_id,
+    rate_plan: query.rate_plan,
+  }
+  const rows = (await listCodes(context.db, view)).map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
+  const { sort_by } = query
+  const page = pageOf(rows, query, (row) =>
+    sort_by === 'rate_plan' ? row.rate_plan : isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at,
+  )
+  const named = await listRateNames(
+    context.db,
+    view.person.tenant_id,
+    page.map(({ id }) => id),
+  )
+  const names = new Map(named.map(({ id, rate_name }) => [id, rate_name]))
+  const data = page.map(({ id, rate_plan, searches, summary, ...sums }) => ({
+    id,
+    rate_plan,
+    rate_name: names.get(id) ?? null,
+    searches,
+    summary,
+    ...basisOf(sums),
+    checkup_rate_id: id,
+  }))
+  return { data, meta: metaOf(query, rows.length) }
+}
+
+/** All readings that showed the code, past ones too, unless a window is asked for. */
+export const searchesOf = async (
+  context: Context,
+  user: Person,
+  code: string,
+  query: Query<'searches'>,
+  gds: GdsName,
+) => {
+  const { hotel_id, adults, rac, sort_by } = query
+  const { start_date = '0001-01-01', end_date = '9999-12-31' } = query
+  const view: SearchView = {
+    ...(await viewOf(context, user, { ...query, start_date, end_date }, gds)),
+    hotel_id,
+    code,
+    adults,
+    rac,
+  }
+  const rows = (await listSearches(context.db, view)).map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
+  const page = pageOf(rows, query, (row) =>
+    sort_by === 'created_at' ? row.created_at : sort_by === 'from_date' ? row.check_in : row.summary[sort_by],
+  )
+  const data = page.map((row) => ({
+    id: row.id,
+    checkup_date: row.created_at.slice(0, 10),
+    from_date: row.check_in,
+    to_date: addDays(row.check_in, row.nights),
+    adults: row.adults,
+    children: row.children,
+    rac: row.corporate_codes.join(', '),
+    depth: row.depth,
+    coverage: coverageOf(row) ?? 0,
+    summary: row.summary,
+    created_at: row.created_at,
+  }))
+  return { data, meta: metaOf(query, rows.length) }
+}
