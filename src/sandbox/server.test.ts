@@ -82,6 +82,13 @@ describe('answers', () => {
     expect(text).toContain('<hotel:HotelType SourceLink="false"/>')
   })
 
+  test('RatePlansOnly has codes and prices alone', async () => {
+    const { text } = await ask('plans only', detailsRequest({ ...wanted, detail: 'RatePlansOnly' }))
+    expect(codesOf(text)).toHaveLength(30)
+    expect(text).toContain('<hotel:RoomRateDescription Name="Description"><hotel:Text>BEST AVAILABLE RATE<')
+    expect(text).not.toContain('CancelInfo')
+  })
+
   test('a reference is good for its own asking only', async () => {
     const { text } = await ask('rates', detailsRequest(wanted))
     const reference = referenceOf(text) ?? ''

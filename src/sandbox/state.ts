@@ -17,7 +17,7 @@ export type State = {
   mend(mended: Mended): void
   reset(): void
 }
-const keptStays = 60
+const keptStays = 40
 
 export const stayKey = (stay: Stay): string =>
   `${stay.check_in}/${stay.check_out}/${stay.adults}/${stay.children}/${stay.corporate_codes.join(',')}/${stay.rate_category_codes.join(',')}`

@@ -3,6 +3,7 @@ import { randomFrom, shareOf } from './random.ts'
 import { cities } from './world/cities.ts'
 import { sellingOf } from './world/dialect.ts'
 import { sandboxHotels } from './world/hotels.ts'
+import type { SandboxRate } from './world/rate-shape.ts'
 import { cleanRates } from './inventory.ts'
 import { plantedRates } from './planting.ts'
 import { worldHotels } from './world.ts'
@@ -106,4 +107,43 @@ test('rooms hold the guests and sell out in the coming weeks only', () => {
   )
   const soon = { ...stay, check_in: '2027-01-22', check_out: '2027-01-30' }
   expect(cleanRates(hotel, soon, today).length).toBeLessThan(165)
+})
+
+const cleanSold = () =>
+  sandboxHotels.filter(({ care }) => care === 'clean').flatMap((hotel) => cleanRates(hotel, stay, today))
+
+test.each<[string, (rate: SandboxRate) => boolean]>([
+  ['6 PM on the day of arrival', ({ cancel }) => cancel?.deadline?.startsWith('2027-04-08T18:00') === true],
+  ['the first night as base', ({ base, nightly }) => base === nightly[0]?.base && nightly.length > 1],
+  ['a total without tax lines', ({ tax, taxes, total }) => tax === null && taxes.length === 0 && total !== null],
+  ['fees said not to be included', ({ extra_fees }) => extra_fees === 'false'],
+  [
+    'a resort fee that is in the total',
+    ({ surcharge, rules, extra_fees }) => Number(surcharge ?? rules.changed.surcharge) > 0 && extra_fees === 'true',
+  ],
+  ['a refundable deposit', ({ rules }) => /REFUNDABLE DEPOSIT/.test(JSON.stringify(rules))],
+  [
+    'a deposit of nothing on a guarantee',
+    ({ guarantee }) => guarantee?.type === 'Guarantee' && Number(guarantee.amount) === 0,
+  ],
+  ['breakfast at a price', ({ rules }) => /AVAILABLE AT (EUR|PLN) \d+/.test(rules.rate_description.join())],
+  [
+    'a king or two doubles',
+    ({ room_texts, beds }) => room_texts.join().includes('1 KING BED OR 2 DOUBLE BEDS') && beds.length === 1,
+  ],
+  ['variable commission', ({ commission }) => commission?.percent === 'Variable'],
+  [
+    'a rack rate named best available',
+    ({ category, rate_texts }) => category === '13' && rate_texts[0] === 'BEST AVAILABLE RATE',
+  ],
+  ['a city tax at the hotel', ({ rules }) => /CITY TAX .* PAYABLE AT HOTEL/.test(rules.rate_comment.join())],
+])('a tempting clean case is there: %s', (_, isCase) => {
+  expect(cleanSold().some(isCase)).toBe(true)
+})
+
+test('one plan has one text over all its rooms', () => {
+  const [hotel] = sandboxHotels
+  const texts = hotel ? cleanRates(hotel, stay, today).filter(({ plan }) => plan === 'BAR') : []
+  expect(texts).toHaveLength(11)
+  expect(new Set(texts.map(({ rate_texts }) => rate_texts.join())).size).toBe(1)
 })

@@ -35,6 +35,12 @@ export const worldHotels: readonly WorldHotel[] = sandboxHotels.map((hotel) => (
   gds: [{ gds_id: 1, property_id: hotel.property_id, chain_code: hotel.chain_code }],
 }))
 
+/**
+ * Negotiated rates open only for those who ask with these codes. `IBX` is known to every hotel with ten rate plans or
+ * more, `Q7T` to every third hotel of the list, the first one among them.
+ */
+export const sandboxCorporateCodes = ['IBX', 'Q7T'] as const
+
 export type SandboxAccount = { username: string; password: string; branch_code: string }
 
 /** Invented, accepted by the sandbox alone. A branch belongs to its own user only. */

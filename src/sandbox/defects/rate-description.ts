@@ -49,6 +49,7 @@ const otherCategory = (how: string, plans: readonly string[]): Plant =>
     {
       fits: (rate) => plans.includes(rate.plan),
       often: 4,
+      also: [check('not_a_copy')],
     },
   )
 

@@ -5,7 +5,7 @@ import { findHotel, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { responseMessage } from './envelope.ts'
 import { detailItemsXml, propertyXml } from './property-xml.ts'
-import { detailsRateXml, rulesRateXml } from './rate-xml.ts'
+import { detailsRateXml, planRateXml, rulesRateXml } from './rate-xml.ts'
 import { type Asking, isStay } from './request.ts'
 
 export const pageSize = 30
@@ -104,7 +104,8 @@ const ratesAnswer = (
     special?.kind === 'warning_beside_rates' && special.message && start === 0
       ? responseMessage(version, '5000', 'Warning', special.message)
       : ''
-  const body = page.map((rate) => detailsRateXml(rate, version)).join('')
+  const light = asking.detail === 'RatePlansOnly'
+  const body = page.map((rate) => (light ? planRateXml(rate) : detailsRateXml(rate, version))).join('')
   return {
     root: 'HotelDetailsRsp',
     inner: `${warning}${reference}<hotel:RequestedHotelDetails>${propertyXml(hotel, version)}${detailItemsXml(hotel, false)}${body}<hotel:HotelType SourceLink="${special?.kind !== 'not_live'}"/></hotel:RequestedHotelDetails>`,

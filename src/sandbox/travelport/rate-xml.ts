@@ -111,6 +111,14 @@ const rateXml = (rate: SandboxRate, version: number, descriptions: string): stri
 export const detailsRateXml = (rate: SandboxRate, version: number): string =>
   rateXml(rate, version, texts('Room', rate.room_texts) + texts('Rate', rate.rate_texts))
 
+/** RatePlansOnly: the code, the price and one description. */
+export const planRateXml = (rate: SandboxRate): string => {
+  const money = (amount: string | null) => (amount === null ? null : `${rate.currency}${amount}`)
+  const head = attributes({ RatePlanType: rate.code, Base: money(rate.base), Total: money(rate.total) })
+  const description = [...rate.rate_texts, ...rate.room_texts].slice(0, 1)
+  return `<hotel:HotelRateDetail${head}>${texts('Description', description)}</hotel:HotelRateDetail>`
+}
+
 export const rulesRateXml = (rate: SandboxRate, version: number): string => {
   const { rules } = rate
   const descriptions =

@@ -91,7 +91,7 @@ export const requestShapes: Record<string, Shape> = {
         shape: {
           attributes: {
             ...modifierAttributes,
-            RateRuleDetail: /^(None|RatePlansOnly|Complete|RulesOnly)$/,
+            RateRuleDetail: /^(None|RatePlansOnly|Complete)$/,
             PreferredCurrency: /^[A-Z]{3}$/,
             ProcessAllNegoRatesInd: flag,
             MaxWait: /^[1-9]\d*$/,

@@ -43,7 +43,7 @@ const build = (hotel: SandboxHotel): Selling => {
     variable_commission: random.chance(0.1),
     breakfast_offer: random.chance(0.5),
     city_tax_text: random.chance(0.3),
-    resort_fee: hotel.city.country === 'US' && random.chance(0.7),
+    resort_fee: hotel.city.country === 'US',
     price: 0.8 + random.next() * 0.7,
   }
   const core = ratePlans.slice(0, 4)
