@@ -182,7 +182,8 @@ const later = {
   }),
   issues: createRoute({ getParentRoute: () => inside, path: '/reported-issues', component: notOpenYet }),
   mailbook: createRoute({ getParentRoute: () => inside, path: '/hotel-emails', component: notOpenYet }),
-  settings: createRoute({ getParentRoute: () => inside, path: '/profile/{-$section}', component: notOpenYet }),
+  settings: createRoute({ getParentRoute: () => inside, path: '/profile', component: notOpenYet }),
+  section: createRoute({ getParentRoute: () => inside, path: '/profile/$section', component: notOpenYet }),
   admin: createRoute({ getParentRoute: () => inside, path: '/admin/$', component: notOpenYet }),
 }
 
@@ -201,6 +202,7 @@ const tree = root.addChildren([
     later.issues,
     later.mailbook,
     later.settings,
+    later.section,
     later.admin,
   ]),
 ])

@@ -1,6 +1,6 @@
 // The header: which GDS, light or dark, and who is logged in. S1§2, S1§6
-import { ActionIcon, Button, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconDeviceDesktop, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconDeviceDesktop, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
@@ -11,22 +11,22 @@ import { selectGds, useSelectedGds } from '../lib/gds.ts'
 import { refetchForGds } from '../lib/query-client.ts'
 import { gdsChoicesOf, lockOf, settingsOf } from '../parts/account.ts'
 import { paths } from '../paths.ts'
+import { Popup } from '../ui/Popup.tsx'
 
 type TopBarProps = { profile: Profile; burger: Ref<HTMLButtonElement>; onOpen: () => void; children?: ReactNode }
 
 export const TopBar = ({ profile, burger, onOpen }: TopBarProps) => (
   <header className="top">
-    <ActionIcon
+    <button
+      type="button"
       ref={burger}
-      className="only-narrow"
-      variant="subtle"
-      size={32}
+      className="icon-button only-narrow"
       aria-label="Open navigation"
       aria-controls="navigation"
       onClick={onOpen}
     >
       <IconMenu2 size={20} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </button>
     <GdsSelector profile={profile} />
     <span className="push" />
     <ThemeMenu />
@@ -73,57 +73,73 @@ const ThemeMenu = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { icon: Icon = IconSun } = themes.find(({ value }) => value === colorScheme) ?? {}
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="subtle" size={32} aria-label="Theme">
+    <Popup
+      role="menu"
+      label="Theme"
+      trigger={(props) => (
+        <button type="button" className="icon-button" aria-label="Theme" {...props}>
           <Icon size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Theme">
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-          {themes.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      )}
+    >
+      {() =>
+        themes.map(({ value, label, icon: ThemeIcon }) => (
+          <button
+            key={value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            tabIndex={-1}
+            className="menu-item"
+            onClick={() => setColorScheme(value)}
+          >
+            <ThemeIcon size={16} stroke={1.6} aria-hidden />
+            {label}
+            {colorScheme === value && <IconCheck className="push" size={14} aria-hidden />}
+          </button>
+        ))
+      }
+    </Popup>
   )
 }
 
 const ProfileMenu = ({ profile }: { profile: Profile }) => {
   const navigate = useNavigate()
-  const leave = useMutation({ ...logOutOf(useQueryClient()) })
+  const leave = useMutation(logOutOf(useQueryClient()))
   const lock = lockOf(profile)
   // A locked account has its profile at most. S1§4
   const settings = lock && lock !== '/account-activation' ? [] : settingsOf(profile)
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          size="xs"
-          px={8}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={`${profile.name}, profile menu`}
-        >
+    <Popup
+      role="menu"
+      label="Profile"
+      trigger={(props) => (
+        <button type="button" className="who" aria-label={`${profile.name}, profile menu`} {...props}>
           <span className="only-wide">{profile.name}</span>
           <span className="only-narrow">{initialsOf(profile)}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Profile">
-        {settings.map(({ section, label }) => (
-          <Menu.Item key={section} renderRoot={(props) => <Link {...props} {...paths.settings(section)} />}>
-            {label}
-          </Menu.Item>
-        ))}
-        {settings.length > 0 && <Menu.Divider />}
-        <Menu.Item onClick={() => leave.mutate(undefined, { onSettled: () => navigate(paths.login) })}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      )}
+    >
+      {() => (
+        <>
+          {settings.map(({ section, label }) => (
+            <Link key={section} role="menuitem" tabIndex={-1} className="menu-item" {...paths.settings(section)}>
+              {label}
+            </Link>
+          ))}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu-item menu-last"
+            onClick={() => leave.mutate(undefined, { onSettled: () => navigate(paths.login) })}
+          >
+            Log out
+          </button>
+        </>
+      )}
+    </Popup>
   )
 }
 

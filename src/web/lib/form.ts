@@ -1,5 +1,5 @@
 // A form is checked by the schema of the contract, then by the server; both speak under the fields. S1§5
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from './call.ts'
 
 type Schema<T> = {
@@ -9,32 +9,54 @@ type Schema<T> = {
     | { success: true; data: T }
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
-
-/** The schema is loaded when it is first needed: the first sight of a form does not wait for it. */
-export const checkedBy =
-  <In extends FieldValues, Out>(load: () => Promise<Schema<Out>>): Resolver<In, unknown, Out> =>
-  async (values) => {
-    const read = (await load()).safeParse(values)
-    if (read.success) return { values: read.data, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, message } of read.error.issues) errors[path.join('.')] ??= { type: 'schema', message }
-    return { values: {}, errors: errors as FieldErrors<In> }
-  }
+/** The first message of each field by its name; `form` is what no field of the form can show. */
+export type FieldErrors = Record<string, string>
 
 /**
- * Puts the server's first message of each field under the field and the cursor into the first of them. The messages of
- * fields that the form does not have are returned: they must be said elsewhere.
+ * The fields keep their own values, under the names of the schema. The schema is loaded when the form is first used, so
+ * that the first sight of it does not wait. A failure without field errors is told by whoever `send` belongs to.
  */
-export const showServerErrors = <In extends FieldValues, Out>(
-  form: UseFormReturn<In, unknown, Out>,
-  error: Error,
-): string[] => {
-  if (!(error instanceof ApiError)) return []
-  const known = Object.keys(form.getValues())
-  const messages = Object.entries(error.errors)
-  const under = messages.filter(([field]) => known.includes(field))
-  under.forEach(([field, message], index) => {
-    form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  return messages.filter(([field]) => !known.includes(field)).map(([, message]) => message)
+export const useCheckedForm = <T>(load: () => Promise<Schema<T>>, send: (values: T) => Promise<unknown>) => {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const read = (await load()).safeParse(Object.fromEntries(new FormData(form)))
+    const found = read.success
+      ? await send(read.data).then(
+          (): FieldErrors => ({}),
+          (error: unknown) => refusedBy(error, form),
+        )
+      : firstOf(read.error.issues)
+    setErrors(found)
+    const first = [...form.elements].find((field) => 'name' in field && String(field.name) in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
+  return {
+    errors,
+    props: {
+      noValidate: true,
+      onSubmit: submit,
+      onFocus: () => void load(),
+      /** What is being corrected is no longer called wrong. */
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { [(target as HTMLInputElement).name]: corrected, ...others } = errors
+        if (corrected !== undefined) setErrors(others)
+      },
+    },
+  }
+}
+
+const firstOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) errors[path.join('.')] ??= message
+  return errors
+}
+
+const refusedBy = (error: unknown, form: HTMLFormElement): FieldErrors => {
+  if (!(error instanceof ApiError)) throw error
+  const known: FieldErrors = {}
+  for (const [field, message] of Object.entries(error.errors))
+    known[form.elements.namedItem(field) ? field : 'form'] ??= message
+  return known
 }

@@ -1,7 +1,8 @@
 // A range of days behind a button. The calendar is heavy and comes when it is first wanted.
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { Popup } from './Popup.tsx'
 import type { Range } from './RangeCalendar.tsx'
 
 const load = () => import('./RangeCalendar.tsx')
@@ -20,20 +21,14 @@ type DateRangeInputProps = {
   onClear?: () => void
 }
 
-export const DateRangeInput = ({
-  label,
-  value,
-  placeholder = label,
-  dayText,
-  onClear,
-  ...rest
-}: DateRangeInputProps) => {
-  const [open, setOpen] = useState(false)
-  const { onChange, ...limits } = rest
+export const DateRangeInput = (props: DateRangeInputProps) => {
+  const { label, value, placeholder = label, dayText, onChange, onClear, ...limits } = props
   const shown = value ? `${dayText(value.from)} – ${dayText(value.to)}` : placeholder
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
+    <Popup
+      role="dialog"
+      label={label}
+      trigger={(trigger) => (
         <Button
           variant="default"
           size="xs"
@@ -41,38 +36,39 @@ export const DateRangeInput = ({
           className="num"
           leftSection={<IconCalendar size={15} stroke={1.6} aria-hidden />}
           aria-label={value ? `${label}: ${shown}` : label}
-          onClick={() => setOpen(!open)}
           onFocus={() => void load()}
           onPointerEnter={() => void load()}
+          {...trigger}
         >
           {shown}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} p="sm">
+      )}
+    >
+      {(close) => (
         <Suspense fallback={<p className="calendar-room muted">Loading calendar …</p>}>
           <RangeCalendar
             value={value}
             {...limits}
             onChange={(range) => {
-              setOpen(false)
+              close()
               onChange(range)
             }}
           />
+          {value && onClear && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              mt={8}
+              onClick={() => {
+                close()
+                onClear()
+              }}
+            >
+              All dates
+            </Button>
+          )}
         </Suspense>
-        {value && onClear && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            mt={8}
-            onClick={() => {
-              setOpen(false)
-              onClear()
-            }}
-          >
-            All dates
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Popup>
   )
 }

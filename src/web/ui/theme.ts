@@ -54,7 +54,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, position: 'bottom-end', shadow: 'md' } },
     Select: scrollingOptions,
     MultiSelect: scrollingOptions,
     TagsInput: scrollingOptions,

@@ -3,48 +3,39 @@ import '@mantine/core/styles/PasswordInput.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { checkedBy, showServerErrors } from '../../lib/form.ts'
+import { useCheckedForm } from '../../lib/form.ts'
 import { Brand } from '../../parts/Brand.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { type Credentials, logInSchema, logInWith } from './queries.ts'
+import { logInSchema, logInWith } from './queries.ts'
 
 export const LoginPage = () => {
   const navigate = useNavigate()
-  const form = useForm({
-    resolver: checkedBy<Credentials, Credentials>(logInSchema),
-    defaultValues: { email: '', password: '' },
+  const logIn = useMutation({ ...logInWith(useQueryClient()) })
+  const { errors, props } = useCheckedForm(logInSchema, async (sent) => {
+    await logIn.mutateAsync(sent)
+    await navigate(paths.home)
   })
-  const logIn = useMutation(logInWith(useQueryClient()))
-  const { errors } = form.formState
-  const submit = form.handleSubmit((sent) =>
-    logIn.mutate(sent, {
-      onSuccess: () => navigate(paths.home),
-      onError: (error) => showServerErrors(form, error),
-    }),
-  )
   return (
     <div className="card login">
       <span className="row brand">
         <Brand />
       </span>
       <PageTitle>Sign in</PageTitle>
-      <form noValidate onSubmit={submit} onFocus={() => void logInSchema()}>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+      <form {...props}>
+        <TextInput name="email" label="Email" type="email" autoComplete="username" error={errors.email} />
         <PasswordInput
+          name="password"
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
+          error={errors.password}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          {...form.register('password')}
         />
+        {errors.form && (
+          <p role="alert" className="danger">
+            {errors.form}
+          </p>
+        )}
         <Button type="submit" fullWidth loading={logIn.isPending}>
           Sign in
         </Button>

@@ -23,7 +23,7 @@ export const profileQuery = queryOptions({
   meta: { anyGds: true },
 })
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 export const logInSchema = async () => (await contract()).LogIn.omit({ device_name: true })
 
 export const logInWith = (client: QueryClient) =>
