@@ -17,8 +17,10 @@ const say = (words: string) => process.stdout.write(`${words}\n`)
 const start = async () => {
   loadEnvironment(projectRoot)
   const config = readConfig(projectRoot)
+  const starting = config.demo && !config.travelport ? forkSandbox() : undefined // both take a second: at once
+  starting?.catch(() => {})
   const store = await openStore(config, say)
-  const sandbox = config.demo && !config.travelport ? await forkSandbox() : undefined
+  const sandbox = await starting
   const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : config.travelport
   const { app, context } = await buildApp({ db: store.db, config, seal: store.seal, travelport })
   const stop = async () => {
