@@ -1,6 +1,8 @@
 // Lays the planted defects over clean rates, and says which ones lie where. The same for the same hotel, code and stay.
 import { type Day, nightsOf, type Stay } from '../domain/stay.ts'
 import { cancellationPlants } from './defects/cancellation-policy.ts'
+import { feePlants } from './defects/fees-and-words.ts'
+import { guaranteePlants } from './defects/guarantee.ts'
 import { mealPlanPlants } from './defects/meal-plans.ts'
 import { type PairPlant, pairPlants } from './defects/pairs.ts'
 import type { Part, Plant, Site } from './defects/plant.ts'
@@ -19,7 +21,9 @@ export const plants: readonly Plant[] = [
   ...roomDescriptionPlants,
   ...mealPlanPlants,
   ...cancellationPlants,
+  ...guaranteePlants,
   ...pricingPlants,
+  ...feePlants,
 ]
 
 const drawn = plants.flatMap((each) => Array.from({ length: each.often ?? 1 }, () => each))

@@ -1,13 +1,12 @@
-// Planted defects of cancellation, guarantee and deposit.
+// Planted defects of cancellation.
 import { addDays } from '../../domain/stay.ts'
 import { moment, spokenHour } from '../world/clock.ts'
-import type { Cancel, Guarantee, SandboxRate } from '../world/rate-shape.ts'
+import type { Cancel, SandboxRate } from '../world/rate-shape.ts'
 import { cancelWords } from '../world/terms.ts'
-import { addWords, dropItem, isFlexible, type Part, type Plant, plant, reword, type Site } from './plant.ts'
+import { addWords, hasCard, isFlexible, type Plant, plant, reword, type Site } from './plant.ts'
 
 const check = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
-const hasCard = (rate: SandboxRate, site: Site) => isFlexible(rate, site) && site.plan.guarantee === 'card'
 const hasDays = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'days'
 
 type More = { fits?: (rate: SandboxRate, site: Site) => boolean; also?: readonly string[]; depth?: Plant['depth'] }
@@ -39,15 +38,6 @@ const says = (how: string, words: (site: Site) => string, more: More) =>
     (rate, site) => reword(rate, ownWords(site), words(site)),
     more,
   )
-const guaranteed = (
-  name: string,
-  how: string,
-  change: (rate: SandboxRate, site: Site) => void,
-  more: More & { parts?: readonly Part[] } = {},
-) => plant(check(name), how, more.parts ?? ['guarantee'], change, more)
-const guarantee = (rate: SandboxRate, change: Partial<Guarantee>) => {
-  if (rate.guarantee) rate.guarantee = { ...rate.guarantee, ...change }
-}
 const withoutNoShow = (rate: SandboxRate) => reword(rate, /^NO SHOW .*$/, '')
 
 export const cancellationPlants: readonly Plant[] = [
@@ -183,59 +173,6 @@ export const cancellationPlants: readonly Plant[] = [
       },
       { fits: isFlexible },
     ),
-  ),
-  guaranteed(
-    'guarantee_present',
-    'no GuaranteeInfo',
-    (rate) => {
-      rate.guarantee = null
-      dropItem(rate, 'Guarantee')
-    },
-    { fits: hasCard },
-  ),
-  guaranteed(
-    'guarantee_present',
-    'a guarantee without its type',
-    (rate) => {
-      guarantee(rate, { type: null })
-      dropItem(rate, 'Guarantee')
-    },
-    { fits: hasCard },
-  ),
-  guaranteed(
-    'guarantee_agrees',
-    'prepaid in words, a card guarantee in structure',
-    (rate) => {
-      addWords(rate, 'FULL PREPAYMENT REQUIRED AT BOOKING')
-    },
-    { fits: hasCard, parts: ['guarantee', 'rate_text'] },
-  ),
-  guaranteed(
-    'guarantee_agrees',
-    'a non refundable prepaid rate guaranteed by card',
-    (rate) => {
-      guarantee(rate, { type: 'Guarantee', percent: null, nights: null })
-      addWords(rate, 'PREPAID')
-    },
-    { fits: isLocked, parts: ['guarantee', 'rate_text'] },
-  ),
-  guaranteed(
-    'guarantee_agrees',
-    'a deposit of nothing',
-    (rate, site) => {
-      const zero = site.hotel.city.decimals === 0 ? '0' : '0.00'
-      guarantee(rate, { type: 'Deposit', amount: zero, nights: null, percent: null })
-    },
-    { fits: isFlexible },
-  ),
-  guaranteed(
-    'guarantee_agrees',
-    'no deposit in words, a deposit in structure',
-    (rate) => {
-      guarantee(rate, { type: 'Deposit', amount: null, nights: '1' })
-      addWords(rate, 'NO DEPOSIT REQUIRED')
-    },
-    { fits: hasCard, parts: ['guarantee', 'rate_text'] },
   ),
   plant(check('no_show_stated'), 'no word on no show', ['cancel', 'rate_text'], withoutNoShow, {
     depth: 'rules',

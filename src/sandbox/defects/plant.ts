@@ -116,3 +116,18 @@ export const isFlexible = (_: SandboxRate, site: Site): boolean => site.plan.can
 export const isRoomOnly = (_: SandboxRate, site: Site): boolean => site.plan.meals === 'room_only'
 export const hasBreakfast = (_: SandboxRate, site: Site): boolean =>
   site.plan.meals === 'breakfast' || site.plan.meals === 'continental'
+
+/** Whether a fee is part of the price, in Details or in Rules. */
+export const hasFee = (rate: SandboxRate) => rate.surcharge !== null || Boolean(rate.rules.changed.surcharge)
+/** Drops the lines of the rate comment that have these words. */
+export const noComment = (rate: SandboxRate, words: string) => {
+  rate.rules.rate_comment = rate.rules.rate_comment.filter((text) => !text.includes(words))
+}
+/** Changes the rate in Details and in Rules alike. */
+export const both = (rate: SandboxRate, change: Partial<Omit<SandboxRate, 'rules' | 'code'>>) => {
+  Object.assign(rate, change)
+  Object.assign(rate.rules.changed, change)
+}
+
+/** Cancellable, and guaranteed by card alone. */
+export const hasCard = (rate: SandboxRate, site: Site) => isFlexible(rate, site) && site.plan.guarantee === 'card'

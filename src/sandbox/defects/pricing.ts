@@ -1,32 +1,20 @@
-// Planted defects of prices, taxes, fees and extra charges.
+// Planted defects of prices: totals, currencies, sums, nights, what nobody can mean.
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { addWords, noticeable, type Part, type Plant, plant, plus, type Site } from './plant.ts'
+import { both, hasFee, noComment, noticeable, type Part, type Plant, plant, plus, type Site } from './plant.ts'
 
 const check = (name: string) => `pricing.${name}`
 const parts: readonly Part[] = ['price']
 const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
 
 const hasTax = (rate: SandboxRate) => rate.tax !== null
-const hasFee = (rate: SandboxRate) => rate.surcharge !== null || Boolean(rate.rules.changed.surcharge)
 const sumOf = (rate: SandboxRate, site: Site) =>
   rate.nightly.reduce((sum, { from, to, base }) => sum + minorOf(base) * nightsIn(from, to), 0) ||
   minorOf(rate.base ?? '0') * site.nights
 const nightsIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 const baseIsStay = (rate: SandboxRate, site: Site) =>
   site.nights > 1 && site.dialect.base === 'stay' && minorOf(rate.base ?? '0') === sumOf(rate, site)
-
-const noComment = (rate: SandboxRate, words: string) => {
-  rate.rules.rate_comment = rate.rules.rate_comment.filter((text) => !text.includes(words))
-}
-const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {
-  rate.rules.rate_comment = rate.rules.rate_comment.map((text) => text.replace(pattern, to))
-}
-const both = (rate: SandboxRate, change: Partial<Omit<SandboxRate, 'rules' | 'code'>>) => {
-  Object.assign(rate, change)
-  Object.assign(rate.rules.changed, change)
-}
 
 const otherCurrency = (name: string, how: string, currency: (site: Site) => string): Plant =>
   plant(check(name), how, priceAndWords, (rate, site) => (rate.currency = currency(site)), {
@@ -177,119 +165,6 @@ export const pricingPlants: readonly Plant[] = [
       noComment(rate, 'TOTAL TAX')
     },
     { fits: (rate) => !hasFee(rate) },
-  ),
-  plant(
-    check('mandatory_fees_in_total'),
-    'a resort fee outside the total',
-    priceAndWords,
-    (rate, site) =>
-      addWords(rate, `MANDATORY RESORT FEE ${site.hotel.city.currency} ${6 * noticeable(site)} PER NIGHT NOT INCLUDED`),
-    { fits: (rate) => !hasFee(rate) },
-  ),
-  plant(
-    check('mandatory_fees_in_total'),
-    'a cleaning fee payable at the hotel',
-    priceAndWords,
-    (rate, site) =>
-      addWords(
-        rate,
-        `MANDATORY CLEANING FEE ${site.hotel.city.currency} ${9 * noticeable(site)} PER STAY PAYABLE AT HOTEL NOT IN TOTAL`,
-      ),
-    { fits: (rate) => !hasFee(rate) },
-  ),
-  plant(
-    check('tax_inclusion_stated'),
-    'no word on taxes in either answer',
-    priceAndWords,
-    (rate) => {
-      both(rate, { tax: null, taxes: [], extra_fees: null })
-      if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
-      noComment(rate, 'TAX')
-    },
-    { fits: (rate) => !hasFee(rate), depth: 'rules' },
-  ),
-  plant(
-    check('tax_inclusion_stated'),
-    'fees unknown and no word on taxes',
-    priceAndWords,
-    (rate) => {
-      both(rate, { tax: null, taxes: [], extra_fees: 'unknown' })
-      if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
-      noComment(rate, 'TAX')
-    },
-    { fits: (rate) => !hasFee(rate), depth: 'rules' },
-  ),
-  plant(
-    check('extra_person_stated'),
-    'no extra charges',
-    ['price', 'comment'],
-    (rate) => {
-      rate.extra = null
-      noComment(rate, 'EXTRA ADULT')
-    },
-    { depth: 'rules' },
-  ),
-  plant(
-    check('extra_person_stated'),
-    'charges for a crib alone',
-    ['price', 'comment'],
-    (rate) => {
-      if (rate.extra) rate.extra = { adult: null, child: null, rollaway: null, crib: rate.extra.crib }
-      noComment(rate, 'EXTRA ADULT')
-    },
-    { depth: 'rules' },
-  ),
-  plant(
-    check('commission_value_present'),
-    'commissionable, without a value',
-    ['commission'],
-    (rate) => (rate.commission = { indicator: 'true', percent: null }),
-  ),
-  plant(
-    check('commission_value_present'),
-    'commissionable, with an empty value',
-    ['commission'],
-    (rate) => (rate.commission = { indicator: 'true', percent: '' }),
-  ),
-  plant(
-    check('text_price_agrees'),
-    'the extra adult costs more in words',
-    ['price', 'comment'],
-    (rate, site) =>
-      comment(
-        rate,
-        /EXTRA ADULT .*/,
-        `EXTRA ADULT ${site.hotel.city.currency} ${plus(rate.extra?.adult ?? '0', 3 * noticeable(site), site)} PER NIGHT`,
-      ),
-    { depth: 'rules' },
-  ),
-  plant(
-    check('text_price_agrees'),
-    'the total tax is another in words',
-    ['price', 'comment'],
-    (rate, site) =>
-      comment(
-        rate,
-        /TOTAL TAX\/SURCH\/FEE - [\d.]+/,
-        `TOTAL TAX/SURCH/FEE - ${plus(rate.rules.changed.tax ?? '0', 4 * noticeable(site), site)}`,
-      ),
-    { depth: 'rules', fits: (rate) => !hasFee(rate) },
-  ),
-  plant(
-    check('text_price_agrees'),
-    'the rollaway bed costs less in words',
-    ['price', 'comment', 'rate_text'],
-    (rate, site) =>
-      addWords(
-        rate,
-        `ROLLAWAY BED ${site.hotel.city.currency} ${plus(rate.extra?.rollaway ?? '0', -noticeable(site), site)} PER NIGHT`,
-      ),
-  ),
-  plant(check('text_price_agrees'), 'the stay costs more in words', ['price', 'comment', 'rate_text'], (rate, site) =>
-    addWords(
-      rate,
-      `TOTAL STAY PRICE ${site.hotel.city.currency} ${plus(rate.total ?? '0', 3 * noticeable(site), site)}`,
-    ),
   ),
   stable('Rules is a tenth dearer', 1.1),
   stable('Rules is a fifth cheaper', 0.8),

@@ -1,0 +1,71 @@
+// Planted defects of guarantee, deposit and prepayment.
+import type { Guarantee, SandboxRate } from '../world/rate-shape.ts'
+import { addWords, dropItem, hasCard, isFlexible, type Part, type Plant, plant, type Site } from './plant.ts'
+
+const check = (name: string) => `cancellation_policy.${name}`
+const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
+type More = Partial<Pick<Plant, 'also' | 'depth'>> & {
+  fits?: (rate: SandboxRate, site: Site) => boolean
+  parts?: readonly Part[]
+}
+const guaranteed = (name: string, how: string, change: (rate: SandboxRate, site: Site) => void, more: More = {}) =>
+  plant(check(name), how, more.parts ?? ['guarantee'], change, more)
+const guarantee = (rate: SandboxRate, change: Partial<Guarantee>) => {
+  if (rate.guarantee) rate.guarantee = { ...rate.guarantee, ...change }
+}
+
+export const guaranteePlants: readonly Plant[] = [
+  guaranteed(
+    'guarantee_present',
+    'no GuaranteeInfo',
+    (rate) => {
+      rate.guarantee = null
+      dropItem(rate, 'Guarantee')
+    },
+    { fits: hasCard },
+  ),
+  guaranteed(
+    'guarantee_present',
+    'a guarantee without its type',
+    (rate) => {
+      guarantee(rate, { type: null })
+      dropItem(rate, 'Guarantee')
+    },
+    { fits: hasCard },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'prepaid in words, a card guarantee in structure',
+    (rate) => {
+      addWords(rate, 'FULL PREPAYMENT REQUIRED AT BOOKING')
+    },
+    { fits: hasCard, parts: ['guarantee', 'rate_text'] },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'a non refundable prepaid rate guaranteed by card',
+    (rate) => {
+      guarantee(rate, { type: 'Guarantee', percent: null, nights: null })
+      addWords(rate, 'PREPAID')
+    },
+    { fits: isLocked, parts: ['guarantee', 'rate_text'] },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'a deposit of nothing',
+    (rate, site) => {
+      const zero = site.hotel.city.decimals === 0 ? '0' : '0.00'
+      guarantee(rate, { type: 'Deposit', amount: zero, nights: null, percent: null })
+    },
+    { fits: isFlexible },
+  ),
+  guaranteed(
+    'guarantee_agrees',
+    'no deposit in words, a deposit in structure',
+    (rate) => {
+      guarantee(rate, { type: 'Deposit', amount: null, nights: '1' })
+      addWords(rate, 'NO DEPOSIT REQUIRED')
+    },
+    { fits: hasCard, parts: ['guarantee', 'rate_text'] },
+  ),
+]
