@@ -59,13 +59,11 @@ export type FromThread = { id: number; result: ReadingResult } | { id: number; e
 export type AskOptions = {
   /** Aborting ends the asking, at the GDS too. */
   signal: AbortSignal
-  /** The asking waited in line and its turn has come. */
-  onTurn?: () => void
+  /** Called when the asking has to wait in line, and again when its turn has come. */
+  onStep?: (step: 'waiting' | 'asking') => void
 }
 export type ReadingWorker = {
   ask(order: ReadingOrder, options: AskOptions): Promise<ReadingResult>
-  /** Whether an asking on this account would begin at once. */
-  isFree(account: GdsAccount): boolean
   close(): Promise<void>
 }
 
@@ -142,11 +140,12 @@ export const createReadingWorker = (limits: Limits = defaultLimits): ReadingWork
     })
 
   return {
-    isFree: (account) => turns.isFree(lineOf(account)),
-    ask: (order, { signal, onTurn }) => {
-      const waits = !turns.isFree(lineOf(order.account))
-      return turns.inTurn(lineOf(order.account), signal, () => {
-        if (waits) onTurn?.()
+    ask: (order, { signal, onStep }) => {
+      const line = lineOf(order.account)
+      const waits = !turns.isFree(line)
+      if (waits) onStep?.('waiting')
+      return turns.inTurn(line, signal, () => {
+        if (waits) onStep?.('asking')
         return askNow(order, signal)
       })
     },

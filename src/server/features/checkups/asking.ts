@@ -112,15 +112,14 @@ const refuseDays = ({ start_date, end_date }: Asked, today: string) => {
 }
 
 /** One short transaction: from here on a process that dies leaves a checkup that will be reported as interrupted. */
-const begin = ({ db, readings }: Context, { asking, order }: Plan, from: From | undefined) =>
+const begin = ({ db }: Context, { asking }: Plan, from: From | undefined) =>
   db.transaction(async (tx) => {
     const { actor, person, at } = asking
     if (person.is_demo && !(await hasQueriesLeft(tx, person.tenant_id, at)))
       throw new Refusal('upgrade_required', 'This demo has no queries left')
     const checkup_id = await insertCheckup(tx, asking, ruleSet.version)
     const subject = { tenant_id: person.tenant_id, checkup_id }
-    const step = readings.isFree(order.account) ? 'asking' : 'waiting'
-    const job_id = await openJob(tx, { by: actor, kind: 'checkup', step, subject })
+    const job_id = await openJob(tx, { by: actor, kind: 'checkup', step: 'asking', subject })
     if (actor.id !== person.id)
       await recordAudit(tx, {
         at: Date.parse(at),
@@ -137,9 +136,11 @@ const begin = ({ db, readings }: Context, { asking, order }: Plan, from: From | 
 const conduct = async (context: Context, plan: Plan, checkup_id: number, job_id: number, signal: AbortSignal) => {
   const { readings, log } = context
   try {
+    const onStep = (step: string) => {
+      sayStep(context, job_id, step).catch((error: unknown) => log.error(error, 'step'))
+    }
     const isSold = plan.gds_hotel_id !== 0
-    const onTurn = () => sayStep(context, job_id, 'asking').catch((error: unknown) => log.error(error, 'step'))
-    const result = isSold ? await readings.ask(plan.order, { signal, onTurn: () => void onTurn() }) : notSold()
+    const result = isSold ? await readings.ask(plan.order, { signal, onStep }) : notSold()
     if (!signal.aborted) return await store(context, plan, checkup_id, job_id, result)
     return await abandon(context, checkup_id, job_id, signal.reason as Refusal)
   } catch (error) {
