@@ -1,7 +1,8 @@
 // A lost point beside its field: what is the matter, what to do, what stood there and what should.
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { Finding } from '../../contract/checkup-values.ts'
-import { criterionLabels } from './rate-sections.ts'
+import { peopleText } from './people-text.ts'
+import { criterionLabels, labelOf } from './rate-sections.ts'
 
 const verdictWords = { wrong: 'Wrong', missing: 'Missing' } as const
 
@@ -21,14 +22,14 @@ export const checkText = ({ check, criterion, weight, decisive, verdict, source 
   const name = check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')
   const parts = [`${criterionLabels[criterion]}: ${name}`, `weight ${weight}`]
   if (decisive && verdict === 'wrong') parts.push('sets its criterion to 0%')
-  if (source !== null) parts.push(`from ${source}`)
+  if (source !== null) parts.push(`from ${labelOf(source) ?? source}`)
   return parts.join(' · ')
 }
 
 export const FindingNote = ({ finding }: { finding: Finding }) => (
   <div className="finding-note">
     <p>
-      <VerdictWord verdict={finding.verdict} /> {finding.advice}
+      <VerdictWord verdict={finding.verdict} /> {peopleText(finding.advice)}
     </p>
     {(finding.shown !== null || finding.expected !== null) && (
       <dl>
@@ -41,7 +42,7 @@ export const FindingNote = ({ finding }: { finding: Finding }) => (
         {finding.expected !== null && (
           <>
             <dt>Expected</dt>
-            <dd>{finding.expected}</dd>
+            <dd>{peopleText(finding.expected)}</dd>
           </>
         )}
       </dl>

@@ -5,8 +5,9 @@ import { criteria } from '../../domain/accuracy/verdict.ts'
 import { counted } from '../lib/format.ts'
 import { Accuracy } from './Accuracy.tsx'
 import { VerdictWord } from './FindingNote.tsx'
+import { peopleText } from './people-text.ts'
 import { entryId } from './RateSections.tsx'
-import { criterionLabels, detailSections, type Entry } from './rate-sections.ts'
+import { criterionLabels, type Entry, entryOf } from './rate-sections.ts'
 
 export const depthWords: Record<CheckupRate['depth'], string> = {
   details: 'Rate Details only',
@@ -16,9 +17,6 @@ export const depthWords: Record<CheckupRate['depth'], string> = {
 /** Decisive ones first, then by weight; the order of the GDS's fields settles the rest. */
 const byWeight = (rate: CheckupRate) =>
   rate.findings.toSorted((a, b) => Number(b.decisive) - Number(a.decisive) || b.weight - a.weight)
-
-const entries = detailSections.flatMap((section) => section.entries)
-const entryOf = (field: string) => entries.find((entry) => entry.fields.some((name) => name === field))
 
 const goTo = (entry: Entry) => {
   const field = document.getElementById(entryId(entry))
@@ -62,7 +60,7 @@ export const RateVerdict = ({ rate }: { rate: CheckupRate }) => (
                       <IconArrowRight size={13} stroke={1.8} aria-hidden />
                     </button>
                   )}{' '}
-                  {finding.advice}
+                  {peopleText(finding.advice)}
                 </span>
               </li>
             )

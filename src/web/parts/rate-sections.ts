@@ -295,3 +295,9 @@ export const ruleSections: readonly Section[] = [
 
 /** Fields that are about other fields and stand with those: notes of currency and of what could not be read, texts without a field. */
 export const fieldsAboutFields: readonly RateField[] = ['other_currencies', 'unreadable', 'other_texts']
+
+const entries = detailSections.flatMap((section) => section.entries)
+/** Where a field stands in the details; undefined for what is no field of a rate. */
+export const entryOf = (field: string): Entry | undefined =>
+  entries.find((entry) => entry.fields.some((name) => name === field))
+export const labelOf = (field: string): string | undefined => entryOf(field)?.label
