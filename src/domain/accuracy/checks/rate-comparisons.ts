@@ -11,7 +11,8 @@ export const notACopy = (rate: Rate, reading: Reading): Judgement => {
   const text = rate.rate_description
   const words = wordsOf(text)
   const standIn = reading.gds === 'travel_port' && text === rate.rate_name
-  if (text === null || words === '' || standIn) return rulesUnread(reading) ? unknown(field) : notApplicable(field)
+  if (rulesUnread(reading)) return unknown(field)
+  if (text === null || words === '' || standIn) return notApplicable(field)
   const shown = { span: { start: 0, end: text.length }, shown: text.slice(0, 80) }
   const room = ([rate.room_rate_description, rate.room_detail] as const).some((other) => wordsOf(other) === words)
   if (room)

@@ -1,7 +1,7 @@
 // Checks of the rate's name and description. S1§1
 import { isBookingCode } from '../../stay.ts'
 import type { Rate } from '../../rate.ts'
-import { absent, check, notApplicable, pass, unknown, wrong } from '../judgement.ts'
+import { absent, check, notApplicable, pass, rulesUnread, unknown, wrong } from '../judgement.ts'
 import { familyOf, readFamily } from '../text/categories.ts'
 import { readCommission } from '../text/commission.ts'
 import { describing, remembered, textsOf } from '../texts.ts'
@@ -14,10 +14,10 @@ const isBlank = (text: string | null): boolean => text === null || !/[\p{L}\p{N}
 const namePresent = (rate: Rate, reading: Reading): Judgement =>
   isBlank(rate.rate_name) ? absent('rate_name', rate, reading, 'a name') : pass('rate_name')
 
-/** Travelport's Details carry only the name, and it stands in for a description until the rules are read. */
+/** Travelport's Details carry only the name, which stands in for a description until the rules are read. */
 const descriptionPresent = (rate: Rate, reading: Reading): Judgement => {
-  const repeatsName = reading.gds === 'travel_port' && rate.rate_description === rate.rate_name
-  if (isBlank(rate.rate_description) || repeatsName) return absent('rate_description', rate, reading, 'a description')
+  const standsIn = reading.gds === 'travel_port' && (rulesUnread(reading) || rate.rate_description === rate.rate_name)
+  if (isBlank(rate.rate_description) || standsIn) return absent('rate_description', rate, reading, 'a description')
   return pass('rate_description')
 }
 

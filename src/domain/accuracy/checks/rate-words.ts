@@ -5,7 +5,7 @@ import { neighboursOf } from '../neighbours.ts'
 import { readCutWord } from '../text/cut-off.ts'
 import { readPeriods, stalePeriod } from '../text/periods.ts'
 import { readPlaceholder } from '../text/placeholders.ts'
-import { describing, everything, remembered, type RateText, textsOf } from '../texts.ts'
+import { describing, everything, remembered, type RateText, rooms, textsOf } from '../texts.ts'
 import type { Judgement, Reading, Span } from '../verdict.ts'
 import { mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
 
@@ -60,7 +60,8 @@ export const noPlaceholder = (rate: Rate, reading: Reading): Judgement => {
 export const inclusionsNamed = (rate: Rate, reading: Reading): Judgement => {
   const included = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => mealIncluded(rate, meal) === true)
   const texts = mealTexts(rate)
-  if (included.length === 0 || texts.length === 0) return notApplicable('rate_description')
+  // Where nothing describes the rate or the room, that gap is a finding of its own.
+  if (included.length === 0 || textsOf(rate, rooms).length === 0) return notApplicable('rate_description')
   const named = new Set<string>()
   for (const { text } of texts) for (const { meal } of mealsIn(text, reading)) named.add(meal)
   if (named.has('either')) for (const meal of ['lunch', 'dinner']) named.add(meal)
