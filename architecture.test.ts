@@ -16,8 +16,8 @@ const house: Record<string, [files: string, imports: string]> = {
   sandbox: ['sandbox/**/*.ts', 'domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
-    'server/{main,cli}.ts',
-    'server/app server/config server/features server/platform domain gds sandbox',
+    'server/{main,cli,reading-commands,reading-report}{,.test}.ts',
+    'server/app server/config server/features server/platform server/workers domain gds sandbox',
   ],
   'server/app': [
     'server/app.ts',

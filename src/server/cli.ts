@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { startSandbox } from '../sandbox/server.ts'
 import { sandboxAccounts } from '../sandbox/world.ts'
 import { loadEnvironment, readConfig } from './config.ts'
+import { soldInTravelport } from './features/hotels/service.ts'
 import { createAdmin } from './features/users/service.ts'
 import { openDatabase, restoreFolder } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
@@ -14,6 +15,7 @@ import { projectRoot } from './platform/places.ts'
 import { promptAll } from './platform/prompt.ts'
 import { writeSnapshot } from './platform/snapshot.ts'
 import { openStore } from './platform/store.ts'
+import { checkRates, checkUsage, readFiles, readUsage } from './reading-commands.ts'
 
 /** Wrong usage ends with 2, everything else that fails with 1. */
 class UsageError extends Error {}
@@ -124,7 +126,12 @@ const takeSnapshot = async (args: string[]) => {
   return 0
 }
 
+const check = (args: string[]) =>
+  checkRates(args, configured(), (hotel_id) => withStore(({ db }) => soldInTravelport(db, hotel_id)))
+
 const commands: Record<string, Command> = {
+  read: { usage: readUsage, does: 'reads and scores recorded answers of a GDS', run: readFiles },
+  check: { usage: checkUsage, does: "asks a GDS for a hotel's rates and scores them; stores nothing", run: check },
   'create-admin': {
     usage: 'create-admin [--email E --first-name F --last-name L --password P]',
     does: 'makes an administrator; asks for what is not given',

@@ -1,14 +1,11 @@
-// Which service answers which endpoint; and that what a dead process left behind is reported soon after the start.
+// Which service answers which endpoint; nothing is decided here.
 import type { FastifyInstance } from 'fastify'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { createCheckup } from './asking.ts'
-import { evidenceOfRate, getRate, giveUpAbandoned, pageOfCheckups } from './service.ts'
-
-/** A lease ends 30 s after its process; nothing stays open for a minute. */
-const lookEvery = 15_000
+import { evidenceOfRate, getRate, pageOfCheckups } from './service.ts'
 
 export const checkupRoutes = (app: FastifyInstance, context: Context) => {
   const scope = scopeOfHotel(context)
@@ -29,11 +26,4 @@ export const checkupRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, checkups.evidence, async ({ params, query, user }) => ({
     data: await evidenceOfRate(context, user, params.id, query.user_id),
   }))
-
-  // The embedded database has one process: whatever is open when it starts belongs to a dead one.
-  app.addHook('onReady', () => giveUpAbandoned(context, context.config.databaseUrl === undefined))
-  const timer = setInterval(() => {
-    giveUpAbandoned(context, false).catch((error: unknown) => context.log.error(error, 'abandoned checkups'))
-  }, lookEvery).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }

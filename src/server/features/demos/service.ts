@@ -3,7 +3,7 @@ import type { Role, UserStatus } from '../../../domain/accounts.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { timeZoneAt } from '../../platform/time-zones.ts'
+import { zoneAt } from '../../workers/time-zones.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 import {
   insertGdsHotels,
@@ -131,7 +131,7 @@ const addHotels = async (tx: Transaction, world: World) => {
   const ids = await insertHotels(
     tx,
     world.map(({ name, address, city, post_code, country, email, latitude, longitude }) => {
-      const time_zone = timeZoneAt(latitude, longitude)
+      const time_zone = zoneAt(latitude, longitude)
       return { name, address, city, post_code, country, email, latitude, longitude, time_zone }
     }),
   )

@@ -165,3 +165,12 @@ export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked 
         and c.check_in between ${asked.from}::date and ${asked.to}::date
       order by c.check_in, c.created_at desc, c.id desc`,
   )
+
+/** Where a GDS sells a hotel, whoever asks. */
+export const findSold = async (db: Database, hotel_id: number, gds: GdsId) =>
+  (
+    await rowsOf<{ property_id: string; chain_code: string }>(
+      db,
+      sql`select property_id, chain_code from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`,
+    )
+  )[0]

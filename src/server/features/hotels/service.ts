@@ -16,6 +16,7 @@ import {
   findCheckupOfRate,
   findHotel,
   findNewestCheckup,
+  findSold,
   type HotelRecord,
   type ListedHotel,
   listDaysRead,
@@ -156,3 +157,6 @@ export const calendarOf = async (
     }
   })
 }
+
+/** For the command line: where Travelport sells a hotel of the catalogue. */
+export const soldInTravelport = (db: Context['db'], hotel_id: number) => findSold(db, hotel_id, 1)

@@ -114,3 +114,11 @@ export const insertPlatform = async (tx: Transaction) =>
 /** Nothing comes back where the address is taken. */
 export const insertUser = async (tx: Transaction, row: typeof users.$inferInsert) =>
   (await tx.insert(users).values(row).onConflictDoNothing().returning(personColumns))[0]
+
+export const findPersonByEmail = async (db: Database, email: string): Promise<Person | undefined> =>
+  (
+    await db
+      .select(personColumns)
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  )[0]

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/service.ts'
 import {
   findBelow,
   findPerson,
+  findPersonByEmail,
   findPlatform,
   findProfile,
   insertPlatform,
@@ -106,3 +107,7 @@ export const createAdmin = async (
     return made.id
   })
 }
+
+/** For work that the product does in somebody's name, such as the first readings of the demo world. */
+export const personWithEmail = ({ db }: Pick<Context, 'db'>, email: string): Promise<Person | undefined> =>
+  findPersonByEmail(db, email)

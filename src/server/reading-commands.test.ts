@@ -1,0 +1,81 @@
+// The command line from outside, as a person or a script calls it: what it prints, and the exit code.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '../domain/stay.ts'
+import { projectRoot } from './platform/places.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rateproof-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const rateproof = (...args: string[]) => {
+  const command = ['--import', 'tsx', join(projectRoot, 'src/server/cli.ts'), ...args]
+  const env = { DATA_DIR: folder, NODE_ENV: 'test' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8', env })
+  return { status, stdout, stderr }
+}
+const file = (name: string, content: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const fragment = (
+  code: string,
+  name: string,
+) => `<hotel:HotelRateDetail xmlns:hotel="http://www.travelport.com/schema/hotel_v55_0"
+  RatePlanType="${code}" Base="EUR100.00" Total="EUR110.00"><hotel:RoomRateDescription Name="Rate"><hotel:Text>${name}</hotel:Text>
+  </hotel:RoomRateDescription></hotel:HotelRateDetail>`
+
+describe('read', () => {
+  test('one file is one object, with every rate, its score and its findings', () => {
+    const { status, stdout } = rateproof('read', file('one.xml', fragment('A1KRAC', 'RACK RATE')), '--json')
+    expect(status).toBe(0)
+    const report = JSON.parse(stdout)
+    expect(Object.keys(report)).toEqual(['gds', 'message', 'outcome', 'hotel', 'rates', 'messages'])
+    expect(report).toMatchObject({
+      gds: 'travel_port',
+      outcome: 'rates',
+      rates: [{ rate_plan: 'A1KRAC', total: '110.00', currency: 'EUR' }],
+    })
+    const [rate] = report.rates
+    expect(rate.accuracy).toBeLessThan(100)
+    for (const finding of rate.findings)
+      expect(Object.keys(finding)).toEqual(['check', 'verdict', 'field', 'span', 'shown', 'expected', 'advice'])
+    expect(rate.findings.map(({ check }: { check: string }) => check)).toContain('cancellation_policy.deadline_present')
+  })
+  test('several are an array; without --json it is for people', () => {
+    const files = [file('a.xml', fragment('A1KRAC', 'RACK RATE')), file('b.xml', fragment('B2TBAR', 'BEST FLEX'))]
+    expect(JSON.parse(rateproof('read', ...files, '--json').stdout)).toHaveLength(2)
+    expect(rateproof('read', ...files).stdout).toMatch(/A1KRAC[^]*missing cancellation_deadline[^]*B2TBAR/)
+  })
+  test('what is not recognised is said by name, and ends with 1', () => {
+    const { status, stdout, stderr } = rateproof('read', file('letter.txt', 'Dear guest'))
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^letter\.txt was not recognised: /m)
+  })
+  test('a file that is not there ends with 1, no file at all is misuse', () => {
+    expect(rateproof('read', join(folder, 'absent.xml')).status).toBe(1)
+    expect(rateproof('read')).toMatchObject({ status: 2, stderr: expect.stringMatching(/Usage: .* read FILE/) })
+  })
+})
+
+describe('check', () => {
+  const today = todayIn(null, Date.now())
+  const days = ['--from', addDays(today, 30), '--to', addDays(today, 32)]
+  test('asks the sandbox where nothing is configured', () => {
+    const { status, stdout } = rateproof('check', '--hotel', 'VP14240', '--gds', 'travel_port', ...days, '--json')
+    expect(status).toBe(0)
+    const { hotel, rates, outcome } = JSON.parse(stdout)
+    expect([hotel.property_id, outcome]).toEqual(['14240', 'rates'])
+    expect(rates.length).toBeGreaterThan(0)
+  })
+  test('says what is missing or cannot be', () => {
+    expect(rateproof('check', '--hotel', 'VP14240').status).toBe(2)
+    expect(rateproof('check', '--hotel', '?', '--gds', 'travel_port', ...days).status).toBe(2)
+    const sabre = rateproof('check', '--hotel', 'VP14240', '--gds', 'sabre', ...days)
+    expect([sabre.status, sabre.stderr]).toEqual([1, expect.stringContaining('Travel Port or Sabre not configured')])
+  })
+})

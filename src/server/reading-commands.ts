@@ -1,0 +1,112 @@
+// `rateproof read` and `rateproof check`: what a recorded or a fresh answer of a GDS says, without the running server.
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { failureOf } from '../domain/notices.ts'
+import { isDay, type Stay, todayIn } from '../domain/stay.ts'
+import type { PropertyRef, TravelportAccount } from '../gds/gds.ts'
+import { type Recognised, readRecorded, type Unrecognised } from '../gds/recorded.ts'
+import { createTravelportClient } from '../gds/travelport/client.ts'
+import { startSandbox } from '../sandbox/server.ts'
+import { sandboxAccounts } from '../sandbox/world.ts'
+import type { Config } from './config.ts'
+import { inWords, type Report, reportOf, reportOfRecording } from './reading-report.ts'
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+/** Wrong usage, as parseArgs itself reports it. */
+const misused = (words: string) => Object.assign(new Error(words), { code: 'ERR_PARSE_ARGS_VALUE' })
+
+const print = (reports: Report[], json: boolean) => {
+  if (reports.length === 0) return
+  const shown = json
+    ? JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2)
+    : reports.map(inWords).join('\n\n')
+  process.stdout.write(`${shown}\n`)
+}
+
+export const readUsage = 'read FILE… [--json] [--today YYYY-MM-DD]'
+
+/** 0 when everything was recognised, 1 with a line for each file that was not. */
+export const readFiles = async (args: string[]): Promise<number> => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: flag, today: text } })
+  if (positionals.length === 0) throw misused('Give one file or more')
+  const today = dayOf(values.today, '--today')
+  const files = positionals.map((path) => ({ name: path, bytes: readFileSync(path) }))
+  const read = readRecorded(files)
+  const known = read.filter((file): file is Recognised => !('error' in file))
+  const unknown = read.filter((file): file is Unrecognised => 'error' in file)
+  print(
+    known.map((file) => reportOfRecording(file, today, Date.now())),
+    values.json,
+  )
+  for (const { name, error } of unknown) process.stderr.write(`${basename(name)} was not recognised: ${error}\n`)
+  return unknown.length === 0 ? 0 : 1
+}
+
+const dayOf = (given: string | undefined, option: string) => {
+  if (given !== undefined && !isDay(given)) throw misused(`${option} takes a date as YYYY-MM-DD`)
+  return given
+}
+const countOf = (given: string, option: string, least: number) => {
+  const count = Number(given)
+  if (!Number.isInteger(count) || count < least || count > 9)
+    throw misused(`${option} takes a number from ${least} to 9`)
+  return count
+}
+const listOf = (given: string | undefined) => (given ?? '').split(/[,|]/).filter(Boolean).toSorted()
+
+export const checkUsage =
+  'check --hotel ID|CCPROPERTY --gds travel_port --from YYYY-MM-DD --to YYYY-MM-DD [--adults N] [--children N] [--rac A,B] [--category N,N] [--json]'
+
+type Sold = (hotel_id: number) => Promise<PropertyRef | undefined>
+
+/** Asks on the platform's account, or the sandbox where none is configured. 0 when the GDS answered, 1 when it failed. */
+export const checkRates = async (args: string[], config: Config, findSold: Sold): Promise<number> => {
+  const options = { hotel: text, gds: text, from: text, to: text, rac: text, category: text, json: flag }
+  const guests = { adults: { ...text, default: '1' }, children: { ...text, default: '0' } }
+  const { values } = parseArgs({ args, options: { ...options, ...guests } })
+  const [check_in, check_out] = [dayOf(values.from, '--from'), dayOf(values.to, '--to')]
+  if (!values.hotel || !values.gds || !check_in || !check_out) throw misused('Give --hotel, --gds, --from and --to')
+  if (check_out <= check_in) throw misused('--to is the day of check-out: after --from')
+  if (!/^travel_?port$/i.test(values.gds)) throw new Error('Travel Port or Sabre not configured') // S1§8
+  const stay: Stay = {
+    check_in,
+    check_out,
+    adults: countOf(values.adults, '--adults', 1),
+    children: countOf(values.children, '--children', 0),
+    corporate_codes: listOf(values.rac),
+    rate_category_codes: listOf(values.category),
+  }
+  const property = await propertyOf(values.hotel, findSold)
+  return withAccount(config, async (account) => {
+    const { exchanges: _, ...answer } = await createTravelportClient(account).askRates({ property, stay })
+    const calls = { details: failureOf(answer.outcome) ? 'failed' : 'read', rules: 'not_made' } as const
+    const asked = { stay, calls, today: todayIn(null, Date.now()), before_rules: null }
+    print([reportOf('HotelDetailsRsp', answer, asked)], values.json)
+    const failure = failureOf(answer.outcome)
+    if (failure) process.stderr.write(`${failure.message}\n`)
+    return failure ? 1 : 0
+  })
+}
+
+/** The id of a hotel in the catalogue, or chain code and property id in one: VP14240. */
+const propertyOf = async (hotel: string, findSold: Sold): Promise<PropertyRef> => {
+  const [, chain_code, property_id] = /^([A-Z]{2})([A-Z0-9]{1,6})$/i.exec(hotel) ?? []
+  if (chain_code && property_id) return { chain_code: chain_code.toUpperCase(), property_id: property_id.toUpperCase() }
+  if (!/^\d{1,9}$/.test(hotel)) throw misused('--hotel takes the id of a hotel, or chain code and property id: VP14240')
+  const sold = await findSold(Number(hotel))
+  if (!sold) throw new Error(`Travelport does not sell hotel ${hotel}, or there is no such hotel`)
+  return sold
+}
+
+const withAccount = async (config: Config, work: (account: TravelportAccount) => Promise<number>): Promise<number> => {
+  if (config.travelport) return work({ gds: 'travel_port', ...config.travelport })
+  if (!config.demo) throw new Error('Travel Port or Sabre not configured') // S1§8
+  const { endpoint, stop } = await startSandbox({ port: 0 })
+  try {
+    return await work({ gds: 'travel_port', endpoint, ...sandboxAccounts.platform })
+  } finally {
+    await stop()
+  }
+}
