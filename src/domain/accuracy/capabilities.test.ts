@@ -1,0 +1,115 @@
+// The capability table is whole, and tells for screens what is missing, unknown or optional.
+import { expect, test } from 'vitest'
+import { emptyRate, type Rate, type RateField } from '../rate.ts'
+import { capabilities, capabilityOf, fieldState } from './capabilities.ts'
+import { cleanDetails, cleanRate, detailsOnly, readingOf } from './clean-rate.ts'
+import { guidance, guidanceFor } from './guidance.ts'
+import { ruleSet } from './rule-set.ts'
+import { scoreRate } from './score.ts'
+import type { Reading } from './verdict.ts'
+
+/** What a rate carries beside the fields of S2§3: parts of them, and notes of the readers. */
+const beside: RateField[] = [
+  'bed_alternatives',
+  'adults_match',
+  'children_match',
+  'meal_plans',
+  'cancellation_until_unreadable',
+  'tax_lines',
+  'other_currencies',
+  'other_texts',
+  'unreadable',
+]
+const fields = Object.keys(emptyRate('')) as RateField[]
+const listed = new Set(capabilities.map(({ field }) => field))
+
+test('every field of a rate that S2§3 names has its row, once', () => {
+  expect(fields.filter((field) => !listed.has(field)).toSorted()).toEqual(beside.toSorted())
+  expect(listed.size).toBe(capabilities.length)
+})
+
+test('every check reads a field of the table, and every row names checks that exist', () => {
+  const ids = new Set<string>(ruleSet.checks.map(({ id }) => id))
+  const read = new Set<string>(capabilities.flatMap(({ checks }) => [...checks]))
+  expect([...read].filter((id) => !ids.has(id))).toEqual([])
+  expect([...ids].filter((id) => !read.has(id))).toEqual([])
+})
+
+test('required is exactly what has a presence check, and its check reads the field', () => {
+  for (const { need, presence, checks } of capabilities) {
+    expect(need === 'required').toBe(presence !== null)
+    expect(checks.includes(presence ?? checks[0] ?? ('none' as never)) || checks.length === 0).toBe(true)
+  }
+  expect(capabilityOf('cancellation_deadline')?.need).toBe('required')
+  expect(capabilityOf('corporate_id')?.need).toBe('optional')
+})
+
+test('whatever field a check names in a finding is in the table', () => {
+  const broken: Rate = {
+    ...emptyRate('x'),
+    currency: 'QQQ',
+    total: '1',
+    price_base: '2',
+    deposit_amount: '9',
+    guarantee_type: 'Guarantee',
+  }
+  for (const { field } of scoreRate(broken, readingOf([broken])).findings) expect(listed).toContain(field)
+})
+
+const stateOf = (field: RateField, rate: Rate, changes: Partial<Reading> = {}) => {
+  const reading = readingOf([rate], changes)
+  return fieldState(field, rate, { ...reading, verdicts: scoreRate(rate, reading).verdicts })
+}
+
+test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial<Reading>?]>([
+  ['a value', 'rate_name', {}, 'present'],
+  ['false is a value', 'lunch', {}, 'present'],
+  ['a required field', 'rate_name', { rate_name: null }, 'missing'],
+  ['unknown is no value', 'smoking', { smoking: 'unknown' }, 'missing'],
+  ['a bed of code 248', 'beds', { beds: [{ code: '248', type: null, quantity: null }] }, 'missing'],
+  ['a view that is carried only sometimes', 'room_view', { room_view: null }, 'unknown'],
+  ['an optional field', 'corporate_id', {}, 'optional'],
+  ['a field of the rules that were not read', 'room_detail', { room_detail: null }, 'unknown', detailsOnly],
+  ['a description before the rules', 'rate_description', { rate_description: null }, 'unknown', detailsOnly],
+  ['a penalty that only words tell', 'cancel_penalty_amount', {}, 'optional'],
+  ['what no call of this GDS carries', 'price_base_from', {}, 'unknown'],
+  ['a refund indicator', 'refundable', { refundable: null }, 'missing'],
+  ['a failed call', 'rate_name', { rate_name: null }, 'unknown', { calls: { details: 'failed', rules: 'failed' } }],
+])('%s: %s', (_, field, changes, state, reading) => expect(stateOf(field, cleanRate(changes), reading)).toBe(state))
+
+test('the deadline is always required: Missing is shown although an offset or non-refundable passes. S2§5', () => {
+  const gone = { cancellation_until: null, cancellation_deadline: null }
+  const offsetOnly = cleanRate(gone)
+  expect(stateOf('cancellation_deadline', offsetOnly)).toBe('missing')
+  expect(scoreRate(offsetOnly, readingOf([offsetOnly])).verdicts['cancellation_policy.deadline_present']).toBe('pass')
+  expect(stateOf('cancellation_deadline', cleanDetails({ ...gone, refundable: false }), detailsOnly)).toBe('missing')
+  expect(stateOf('cancellation_deadline', cleanRate())).toBe('present')
+})
+
+test('Missing is shown exactly where the presence check says missing, the deadline apart', () => {
+  const rate = { ...emptyRate('A1KRAC') }
+  const reading = readingOf([rate])
+  const { verdicts } = scoreRate(rate, reading)
+  for (const { field, presence } of capabilities) {
+    if (field === 'beds.quantity' || field === 'rate_plan') continue
+    const state = fieldState(field, rate, { ...reading, verdicts })
+    expect([field, state === 'missing']).toEqual([field, presence !== null && verdicts[presence] === 'missing'])
+  }
+})
+
+test('every field that a screen shows has its guidance with an example', () => {
+  const silent: RateField[] = [
+    'bed_alternatives',
+    'adults_match',
+    'children_match',
+    'cancellation_until_unreadable',
+    'other_currencies',
+    'unreadable',
+  ]
+  expect(fields.filter((field) => !guidance[field]).toSorted()).toEqual(silent.toSorted())
+  for (const field of fields.filter((each) => guidance[each])) {
+    const { text, example } = guidanceFor(field) ?? { text: '', example: '' }
+    expect(text).toMatch(/^[A-Z].{15,}\.$/)
+    expect(example).not.toBe('')
+  }
+})

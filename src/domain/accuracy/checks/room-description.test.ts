@@ -1,0 +1,133 @@
+// Cases of the checks of the room.
+import { expect, test } from 'vitest'
+import type { Bed, Rate } from '../../rate.ts'
+import { cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
+import { scoreRate, scoreReading } from '../score.ts'
+import type { Reading, Verdict } from '../verdict.ts'
+
+const verdictOf = (check: string, changes: Partial<Rate>, reading: Partial<Reading> = {}) => {
+  const rate = cleanRate(changes)
+  return scoreRate(rate, readingOf([rate], reading)).verdicts[`room_description.${check}`]
+}
+const bed = (code: string, type: string | null, quantity: number | null = 1): Bed => ({ code, type, quantity })
+const room = (text: string, ...beds: Bed[]): Partial<Rate> => ({ room_rate_description: text, beds })
+const sabre = { gds: 'sabre' } as const
+const stay = readingOf([]).stay
+type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, reading?: Partial<Reading>]
+
+test.each<Case>([
+  ['present', 'a text', 'pass'],
+  ['present', 'only the detail of the rules', 'pass', { room_rate_description: null }],
+  ['present', 'no text', 'missing', { room_rate_description: null, room_detail: null }],
+  ['bed_type_present', 'a king', 'pass'],
+  ['bed_type_present', 'no bed', 'missing', { beds: [] }],
+  ['bed_type_present', 'code 248 says that it is not known', 'missing', { beds: [bed('248', null)] }],
+  ['bed_type_present', 'a code that no list knows counts as absent', 'missing', { beds: [bed('999', null)] }],
+  ['bed_type_present', 'a failed call', 'unknown', { beds: [] }, { calls: { details: 'failed', rules: 'not_made' } }],
+  ['bed_quantity_present', 'one', 'pass'],
+  ['bed_quantity_present', 'Travelport often leaves it out', 'unknown', { beds: [bed('58', 'King', null)] }],
+  ['bed_quantity_present', 'Sabre carries it', 'missing', { beds: [bed('3', 'King', null)] }, sabre],
+  ['bed_quantity_present', 'zero says nothing', 'missing', { beds: [bed('58', 'King', 0)] }],
+  [
+    'bed_quantity_present',
+    'with code 248 there is one gap and not two',
+    'not_applicable',
+    { beds: [bed('248', null)] },
+  ],
+  ['bed_text_agrees', 'king in both', 'pass'],
+  [
+    'bed_text_agrees',
+    'two queens in the text, a king in the structure',
+    'wrong',
+    room('2 QUEEN BEDS', bed('58', 'King')),
+  ],
+  ['bed_text_agrees', 'another number', 'wrong', room('2 QUEEN BEDS', bed('86', 'Queen'))],
+  ['bed_text_agrees', 'king or two doubles', 'pass', room('king or two doubles', bed('33', 'Double', 2))],
+  ['bed_text_agrees', 'twin is one', 'pass', room('TWIN ROOM', bed('113', 'Twin', 1))],
+  ['bed_text_agrees', 'twin is two', 'pass', room('2 TWIN BEDS', bed('113', 'Twin', 1))],
+  ['bed_text_agrees', 'two singles are a twin', 'pass', room('TWIN ROOM', bed('203', 'Single', 2))],
+  ['bed_text_agrees', 'double occupancy is no bed', 'not_applicable', room('DOUBLE OCCUPANCY', bed('58', 'King'))],
+  [
+    'bed_text_agrees',
+    'king and sofa bed',
+    'pass',
+    room('1 KING AND SOFA BED', bed('58', 'King'), bed('102', 'Sofa bed')),
+  ],
+  [
+    'bed_text_agrees',
+    'any alternative may match',
+    'pass',
+    { ...room('2 TWIN BEDS', bed('3', 'King')), bed_alternatives: [[bed('8', 'Twin', 2)]] },
+    sabre,
+  ],
+  ['bed_text_agrees', 'code 248', 'not_applicable', room('TWIN ROOM', bed('248', null))],
+  [
+    'bed_text_agrees',
+    'a silent text before the rules are read',
+    'unknown',
+    room('DELUXE', bed('58', 'King')),
+    detailsOnly,
+  ],
+  ['view_known', 'a view', 'pass'],
+  ['view_known', 'various views', 'pass', { room_view: { code: '20', value: 'Various' } }],
+  ['view_known', 'carried sometimes', 'unknown', { room_view: null }],
+  ['view_known', 'a code that no list knows', 'missing', { room_view: { code: '99', value: null } }],
+  ['smoking_known', 'non-smoking', 'pass'],
+  ['smoking_known', 'the GDS says unknown', 'missing', { smoking: 'unknown' }],
+  ['smoking_known', 'absent at Sabre', 'unknown', { smoking: null }, sabre],
+  ['smoking_text_agrees', 'non-smoking in both', 'pass'],
+  ['smoking_text_agrees', 'NSMK in a smoking room', 'wrong', { smoking: true }],
+  ['smoking_text_agrees', 'a smoking room in words', 'wrong', { room_rate_description: 'DELUXE 1 KING SMOKING' }],
+  ['smoking_text_agrees', 'flag unknown', 'not_applicable', { smoking: 'unknown' }],
+  ['smoking_text_agrees', 'a silent text', 'not_applicable', { room_rate_description: 'DELUXE 1 KING' }],
+  ['occupancy_covers_guests', 'available', 'pass'],
+  [
+    'occupancy_covers_guests',
+    'the maximum is exceeded',
+    'wrong',
+    { adults_match: { status: 'MaximumExceeded', value: '1' } },
+  ],
+  ['occupancy_covers_guests', 'a substitute', 'wrong', { adults_match: { status: 'SubstituteOffered', value: '1' } }],
+  [
+    'occupancy_covers_guests',
+    'not for the children',
+    'wrong',
+    { children_match: { status: 'NotAvailable', value: null } },
+  ],
+  [
+    'occupancy_covers_guests',
+    'a smaller value alone is not wrong',
+    'pass',
+    { adults_match: { status: 'Available', value: '1' }, adults_count: 1 },
+  ],
+  ['occupancy_covers_guests', 'not told', 'unknown', { adults_match: null }],
+  ['occupancy_covers_guests', 'Sabre: room for both', 'pass', {}, sabre],
+  ['occupancy_covers_guests', 'Sabre: room for one', 'wrong', { adults_count: 1 }, sabre],
+  [
+    'occupancy_covers_guests',
+    'Sabre knows no children',
+    'unknown',
+    {},
+    { ...sabre, stay: stay && { ...stay, children: 1 } },
+  ],
+  ['code_agrees', 'A1K with a king', 'pass'],
+  ['code_agrees', 'C2Q with a king', 'wrong', { rate_plan: 'C2QRAC' }],
+  ['code_agrees', 'an opaque code', 'not_applicable', { rate_plan: 'DLXRAC' }],
+  ['code_agrees', 'no bed to compare with', 'not_applicable', { beds: [] }],
+  ['distinct_from_other_rooms', 'alone', 'not_applicable'],
+])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))
+
+const distinct = (...rates: Partial<Rate>[]) =>
+  scoreReading(readingOf(rates.map((changes) => cleanRate(changes)))).map(
+    ({ verdicts }) => verdicts['room_description.distinct_from_other_rooms'],
+  )
+test('one room under two plans has the same words and that is right', () => {
+  expect(distinct({}, { rate_plan: 'A1KPRO', rate_name: 'PROMO' })).toEqual(['pass', 'pass'])
+})
+test('two rooms with other beds behind the same words cannot be told apart', () => {
+  const deluxe = { room_rate_description: 'DELUXE ROOM', room_detail: null }
+  expect(distinct(deluxe, { ...deluxe, beds: [bed('113', 'Twin', 2)] }, {})).toEqual(['wrong', 'wrong', 'pass'])
+})
+test('a wrong bed on one rate does not blame the others of its room', () => {
+  expect(distinct({}, { beds: [bed('113', 'Twin', 2)] }, {})).toEqual(['pass', 'pass', 'pass'])
+})
