@@ -2,6 +2,7 @@
 import { sandboxAccounts, worldHotels } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
+import { makeFirstReadings } from './features/checkups/jobs.ts'
 import { giveUpAbandoned } from './features/checkups/service.ts'
 import { demoLogIns, demoPassword, fillDemoWorld } from './features/demos/service.ts'
 import { checkSecretKey } from './features/gds-credentials/service.ts'
@@ -33,7 +34,11 @@ const start = async () => {
     await checkSecretKey(context)
     await giveUpAbandoned(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAccounts.agent))
-    if (filled) say(`Filled the demo world: ${worldHotels.length} hotels.`)
+    if (filled) {
+      say(`Filled the demo world: ${worldHotels.length} hotels.`)
+      const read = await makeFirstReadings(context, sayProgress)
+      say(`Read the rates of ${read} stays.`)
+    }
     const address = await app.listen({ port: config.port, host: config.host })
     say(`Rateproof is at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
@@ -45,6 +50,10 @@ const start = async () => {
     await stop()
     throw error
   }
+}
+
+const sayProgress = (done: number, total: number) => {
+  if (done % 5 === 0) say(`Reading rates: ${done} of ${total}`)
 }
 
 /** What runs may end; after 25 s it is cut off, and the next start reports it as interrupted. */
