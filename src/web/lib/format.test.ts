@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, counted, countText, dayText, moneyText } from './format.ts'
+import { agoText, counted, countryText, countText, dayText, moneyText } from './format.ts'
 
 test.each([
   ['2026-11-20', '20.11.2026'],
@@ -41,4 +41,8 @@ test('counts', () => {
     '0 rates',
     '2 children',
   ])
+})
+
+test('countries by their names', () => {
+  expect(['PL', 'Poland', 'ZZZ', ''].map(countryText)).toEqual(['Poland', 'Poland', 'ZZZ', ''])
 })

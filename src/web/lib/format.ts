@@ -4,6 +4,7 @@ const localDay = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-di
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const number = new Intl.NumberFormat('en')
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const plurals = new Intl.PluralRules('en')
 
 /** `2026-11-20` is 20.11.2026 wherever one reads it. */
@@ -46,3 +47,7 @@ export const moneyText = (amount: string, currency: string | null): string => {
     maximumFractionDigits: scale,
   }).format(exact)
 }
+
+/** PL is Poland; what is no code stays as it is. */
+export const countryText = (country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country

@@ -43,7 +43,7 @@ export const Popup = ({ role, label, trigger, children }: PopupProps) => {
         popover="auto"
         role={role}
         aria-label={label}
-        className={`popup ${role}`}
+        className={`popup popup-${role}`}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onToggle={(event) => {
           if (event.newState !== 'open') return

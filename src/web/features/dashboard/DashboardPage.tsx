@@ -3,6 +3,7 @@ import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
+import { countryText } from '../../lib/format.ts'
 import { rememberDates } from '../../lib/session.ts'
 import { Accuracy } from '../../parts/Accuracy.tsx'
 import { paths } from '../../paths.ts'
@@ -17,7 +18,7 @@ import { words } from './words.ts'
 const route = getRouteApi('/inside/dashboard')
 
 const noteOf = ({ city, country, property_id }: DashboardHotel) =>
-  [[city, country].filter(Boolean).join(', '), property_id].filter(Boolean).join(' · ')
+  [[city, country && countryText(country)].filter(Boolean).join(', '), property_id].filter(Boolean).join(' · ')
 const name = (hotel: DashboardHotel) => <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
 const columns: Column<DashboardHotel, 'name' | keyof DashboardHotel['summary']>[] = [
   { head: words.hotel, sort: 'name', cell: name },
@@ -58,6 +59,7 @@ export const DashboardPage = () => {
         <OverallTile overview={overview} />
         <Reasons
           reasons={overview?.reasons}
+          none={overview?.basis.rates === 0 ? words.noData : words.noReasons}
           sentenceOf={(check) => rules?.checks.find(({ id }) => id === check)?.reason}
         />
       </div>

@@ -73,15 +73,19 @@ const Bands = ({ bands }: { bands: Overview['bands'] }) => {
   )
 }
 
-type ReasonsProps = { reasons: Overview['reasons'] | undefined; sentenceOf: (check: string) => string | undefined }
+type ReasonsProps = {
+  reasons: Overview['reasons'] | undefined
+  none: string
+  sentenceOf: (check: string) => string | undefined
+}
 
-export const Reasons = ({ reasons, sentenceOf }: ReasonsProps) => (
+export const Reasons = ({ reasons, none, sentenceOf }: ReasonsProps) => (
   <section className="card reasons" aria-labelledby="reasons">
     <div className="row between">
       <h2 id="reasons">{words.reasons}</h2>
       <span className="muted small">{words.reasonsOf}</span>
     </div>
-    {reasons?.length === 0 && <p className="muted">{words.noReasons}</p>}
+    {reasons?.length === 0 && <p className="muted">{none}</p>}
     <ol>
       {reasons?.slice(0, 5).map(({ check, criterion, wrong, missing }) => (
         <li key={check}>

@@ -6,6 +6,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HotelRow } from '../../../contract/hotels.ts'
 import { gdsList } from '../../../domain/gds.ts'
+import { countryText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -80,7 +81,7 @@ const FilterForm = ({ given }: { given: Filters }) => {
   )
 }
 
-const placeOf = ({ city, country }: HotelRow) => [city, country].filter(Boolean).join(', ')
+const placeOf = ({ city, country }: HotelRow) => [city, country && countryText(country)].filter(Boolean).join(', ')
 const nameOf = (hotel: HotelRow) => (
   <Link className="row-name" {...paths.rate({ hotel_id: hotel.id })}>
     {hotel.name}
@@ -89,7 +90,7 @@ const nameOf = (hotel: HotelRow) => (
 const columnsOf = (ids: readonly number[]): Column<HotelRow, 'name' | 'city' | 'country'>[] => [
   { head: words.hotel, sort: 'name', cell: nameOf },
   { head: words.city, sort: 'city', cell: ({ city }) => city ?? '-' },
-  { head: words.country, sort: 'country', cell: ({ country }) => country ?? '-' },
+  { head: words.country, sort: 'country', cell: ({ country }) => (country ? countryText(country) : '-') },
   // Administrators see every GDS, others those that are theirs. S2§2
   ...gdsList
     .filter(({ id }) => ids.includes(id))
