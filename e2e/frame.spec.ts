@@ -1,0 +1,78 @@
+// The frame around every page: sidebars, GDS selector, profile menu and footer by role. S1§2, S1§4, S1§6
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from './people.ts'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const entries = async (page: Page) => {
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  const names = await page.getByRole('menuitem').allInnerTexts()
+  await page.keyboard.press('Escape')
+  return names.map((name) => name.trim())
+}
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+test('S1§2: owner: Dashboard, Rate Check, OTA View and Contact; the profile menu has all but credentials', async ({
+  page,
+}) => {
+  await logIn(page, 'owner')
+  for (const name of ['Dashboard', 'Rate Check', 'OTA View'])
+    await expect(sidebar(page).getByRole('link', { name })).toBeVisible()
+  await expect(sidebar(page).getByRole('button', { name: 'Contact' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Hotel Search' })).toHaveCount(0)
+  expect(await entries(page)).toEqual(['Profile', 'Employees', 'Hotels', 'Subscription & Billing', 'Log out'])
+})
+
+test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard, no OTA View', async ({ page }) => {
+  await logIn(page, 'agent')
+  for (const [name, path] of [
+    ['Hotel Search', '/search/hotel'],
+    ['Rate Check', '/hotel/details'],
+    ['Issues', '/reported-issues'],
+    ['Mailbook', '/hotel-emails'],
+  ] as const)
+    await expect(sidebar(page).getByRole('link', { name })).toHaveAttribute('href', path)
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await expect(sidebar(page).getByRole('link', { name: 'OTA View' })).toHaveCount(0)
+  expect(await entries(page)).toEqual(['Profile', 'GDS Credentials', 'Subscription & Billing', 'Log out'])
+})
+
+test('S1§6: employees see no Employees entry and administrators none of the entries', async ({ page }) => {
+  await logIn(page, 'employee')
+  expect(await entries(page)).not.toContain('Employees')
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, 'admin')
+  expect(await entries(page)).toEqual(['Log out'])
+})
+
+test('S1§2: Rate Check is marked on /hotel/details and on /hotel/rules', async ({ page }) => {
+  await logIn(page, 'owner')
+  for (const path of ['/hotel/details', '/hotel/rules']) {
+    await page.goto(path)
+    await expect(sidebar(page).getByRole('link', { name: 'Rate Check' })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('S1§4: the selected GDS and the collapsed menu persist in this browser', async ({ page }) => {
+  await logIn(page, 'owner')
+  const asked = page.waitForRequest((request) => request.headers()['gds-name'] === 'sabre')
+  await page.getByLabel('GDS').selectOption({ label: 'Sabre' })
+  await asked
+  await page.getByRole('button', { name: 'Collapse navigation' }).click()
+  await page.reload()
+  await expect(page.getByLabel('GDS').locator('option:checked')).toHaveText('Sabre')
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+})
+
+test('S1§5, S1§8: Contact wants a message, sends it and says so for 5 seconds', async ({ page }) => {
+  await logIn(page, 'owner')
+  await sidebar(page).getByRole('button', { name: 'Contact' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Message is required')).toBeVisible()
+  await dialog.getByLabel('Message').fill('The rates of one hotel are missing.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Message has been sent')).toBeVisible()
+  await page.waitForTimeout(6000)
+  await expect(page.getByText('Message has been sent')).toHaveCount(0)
+})

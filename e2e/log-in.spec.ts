@@ -1,0 +1,97 @@
+// Logging in and out, and the addresses that everyone can open. S1§2, S1§4, S1§5
+import { expect, test } from '@playwright/test'
+import { addressOf, logIn } from './people.ts'
+
+test('S1§5: an empty log-in says what is required, and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/login') && sent.push(request.url()))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await page.getByLabel('Email').fill('abc')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Incorrect e-mail address')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a wrong password is said under the field and does not send anybody away', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(addressOf('owner'))
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('.mantine-InputWrapper-error').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('S1§4: the token is kept in this browser, and logging out clears all of it', async ({ page }) => {
+  await logIn(page, 'owner')
+  await page.waitForURL(/\/dashboard/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
+  await page.reload()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.getByRole('button', { name: /profile menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('S1§8: a session that was ended elsewhere leads to the log-in', async ({ page, request }) => {
+  await logIn(page, 'employee')
+  await page.waitForURL(/\/dashboard/)
+  const hotel = page.getByRole('table', { name: 'Hotels Accuracy' }).getByRole('link').first()
+  await expect(hotel).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const ended = await request.post('/api/logout', {
+    headers: { authorization: `Bearer ${token}`, 'app-token': 'rateproof-web' },
+  })
+  expect(ended.status()).toBe(204)
+  await hotel.click()
+  await page.waitForURL(/\/login/)
+})
+
+test.describe('S1§4, S1§8: who may not work yet is led to the page that says why', () => {
+  test('unconfirmed lands on activation', async ({ page }) => {
+    await logIn(page, 'unconfirmed')
+    await page.waitForURL(/\/account-activation/)
+    await expect(page.getByText('Please wait for account activation')).toBeVisible()
+    await page.goto('/dashboard')
+    await page.waitForURL(/\/account-activation/)
+  })
+  test('expired lands on payment', async ({ page }) => {
+    await logIn(page, 'expired')
+    await page.waitForURL(/\/payment-required/)
+    await expect(page.getByText('Trial has expired')).toBeVisible()
+  })
+  test('an active user on the activation page is sent home', async ({ page }) => {
+    await logIn(page, 'owner')
+    await page.goto('/account-activation')
+    await page.waitForURL(/\/dashboard/)
+  })
+})
+
+test('S1§2: unknown routes say that the page was not found, signed in and signed out', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('Sorry, page not found.')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Home page' })
+    .or(page.getByRole('button', { name: 'Home page' }))
+    .click()
+  await page.waitForURL(/\/login/)
+  await logIn(page, 'manager')
+  await page.goto('/no/such/page')
+  await expect(page.getByText('Sorry, page not found.')).toBeVisible()
+})
+
+test('S1§2: the footer leads to the legal pages, which need no log-in', async ({ page }) => {
+  await page.goto('/login')
+  for (const [name, path] of [
+    ['Privacy policy', '/privacy'],
+    ['Cookies policy', '/cookies'],
+    ['Terms', '/terms'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await page.waitForURL(new RegExp(path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
