@@ -1,5 +1,5 @@
 // Where the rate search is: its tab from the path, the rest from the fragment, and the way to change them. S2§2
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type Arrival, arrivalIn, fragmentOf, type Place, placeIn } from './rate-search.ts'
 
@@ -21,7 +21,8 @@ export const useTab = (): Tab | undefined => tabIn(useParams({ strict: false }).
 
 export const useRatePlace = (): RatePlace => {
   const tabKey = useTab() ?? 'details'
-  const { hash, search } = useLocation()
+  // The location of the page that is shown, and not yet that of a page which is still on its way.
+  const { hash, search } = useRouterState({ select: ({ location, resolvedLocation }) => resolvedLocation ?? location })
   const navigate = useNavigate()
   const place = useMemo(() => placeIn(hash), [hash])
   const arrival = useMemo(() => {

@@ -78,7 +78,9 @@ const RateSearch = () => {
     if (error) return setErrors(error instanceof ApiError ? error.errors : {})
     setCleared(null)
     setEdited(undefined)
-    go({ ...unpinned, ...(gds && { gds }) }, { replace: true })
+    // The newest reading, whatever named the one before.
+    const { travelport: _tp, sabre: _sabre, ...newest } = unpinned
+    go({ ...newest, ...(gds && { gds }) }, { replace: true })
   })
   const { running } = asking
 
