@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { emptyRate } from '../../domain/rate.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { storeTravelport } from '../features/gds-credentials/service.ts'
 import { projectRoot } from '../platform/places.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await context().db.transaction((tx) => storeTravelport(context(), tx, agent, sandboxAccounts.agent))
 })
 
+const fields = JSON.stringify(emptyRate('A1KBAR'))
+
 /** A reading with one rate in the person's own tenant. */
 const addReading = async (who: Somebody) => {
   const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
@@ -32,7 +35,7 @@ const addReading = async (who: Somebody) => {
   const [rate] =
     await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
       applicable, wrong, missing, price_wrong, fields, findings, verdicts)
-    select ${String(checkup?.tenant_id)}, ${String(checkup?.id)}, 1, 'A1KBAR', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '{}', '[]', '{}' returning id`)
+    select ${String(checkup?.tenant_id)}, ${String(checkup?.id)}, 1, 'A1KBAR', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '${fields}', '[]', '{}' returning id`)
   return Number(rate?.id)
 }
 
@@ -69,6 +72,7 @@ test('every call that is mounted has its row, and is asked by everybody', { time
       }
   }
   expect(wrong).toEqual([])
+  expect(app().endpoints.map(nameOf).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
 test('426 without a subscription, wherever 402 is for a trial that is over', async () => {

@@ -91,7 +91,9 @@ test('every wrong variable is named at once', async () => {
   expect(said).toMatch(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/)
 })
 
-test('the sandbox GDS runs beside the demo world, and ends even when the server is killed', async () => {
+test('the sandbox GDS runs beside the demo world, and ends even when the server is killed', {
+  timeout: 180_000,
+}, async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'start-demo-'))
   const { child, said } = await start({ DATA_DIR: fresh, DEMO: 'true' })
   expect(said).toContain('Filled the demo world')
