@@ -16,6 +16,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { roomIn } from './platform/disk.ts'
+import { loggable } from './platform/failures.ts'
 import { bodyLimit } from './platform/gate.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerRefusals } from './platform/http.ts'
@@ -48,11 +49,12 @@ export const buildApp = async ({
   pages = pagesFolder,
 }: Parts) => {
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: loggable } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     bodyLimit,
+    trustProxy: config.publicUrl ? ['loopback', 'uniquelocal'] : false, // who calls, where a proxy stands before us
     // Slow senders are cut off: headers within 5 s, the whole request within 10 s, looked at every second.
     requestTimeout: 10_000,
     connectionTimeout: 0,

@@ -7,6 +7,7 @@ import type { Person } from '../../domain/accounts.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { holdsUnstorable } from './bodies.ts'
 import type { Caller, Context } from './context.ts'
+import { isOutage } from './failures.ts'
 import { admit, gdsNamed } from './gate.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
@@ -130,6 +131,11 @@ export const answerRefusals = (app: FastifyInstance) => {
       const body: RefusalBody = { code, message, ...(errors && { errors }) }
       const status = refusals[error.code]
       return reply.code(status).send(status < 500 ? body : { ...body, request_id: request.id })
+    }
+    if (isOutage(error)) {
+      request.log.error({ err: error, request: request.id }, 'the database is out of reach')
+      const message = 'The database is out of reach. Try again'
+      return reply.code(503).header('retry-after', 2).send({ code: 'unavailable', message, request_id: request.id })
     }
     const code = codes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
     if (code) return reply.code(refusals[code]).send({ code, message: wordsFor[code] ?? 'The request cannot be read' })

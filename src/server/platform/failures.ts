@@ -1,0 +1,41 @@
+// What goes wrong beneath us: which of it passes by itself, and what of it may be written into a log.
+
+/** PostgreSQL's codes for a connection that broke or a server that stops or starts, and Node's for one that is not there. */
+const passing = new Set([
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+])
+const words = /Connection terminated|timeout exceeded when trying to connect|PGlite is clos/i
+
+type Failure = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }
+
+/** Whether the database is out of reach for now: said as 503, and worth trying again. */
+export const isOutage = (error: unknown, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > 4) return false
+  const { code, message, cause, errors = [] } = error as Failure
+  if (passing.has(String(code)) || words.test(String(message))) return true
+  return isOutage(cause, depth + 1) || errors.some((one) => isOutage(one, depth + 1))
+}
+
+type Loggable = { type: string; message: string; stack: string; cause?: Loggable }
+
+/** For the log: drizzle writes the values of a statement into its message, and those are people's data. */
+export const loggable = (error: unknown): Loggable => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { name: type, message, stack = '', cause } = error
+  const shown = { type, message: withoutValues(message), stack: withoutValues(stack) }
+  return cause === undefined ? shown : { ...shown, cause: loggable(cause) }
+}
+
+const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
