@@ -41,7 +41,10 @@ export const absent = (
 
 /** Travelport before v40: one 'Description' is both the rate's name and the room's text. */
 export const isOldMessage = (rate: Rate, reading: Pick<Reading, 'gds'>): boolean =>
-  reading.gds === 'travel_port' && rate.rate_name !== null && rate.rate_name === rate.room_rate_description
+  reading.gds === 'travel_port' &&
+  rate.rate_name !== null &&
+  rate.rate_name === rate.room_rate_description &&
+  rate.rate_description === null
 
 /** What stood on the wire although it says nothing: `unknown`, a code that nobody lists, words that cannot be read. */
 const shownOf = (rate: Rate, field: RateField): string | undefined => {

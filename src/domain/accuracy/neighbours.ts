@@ -8,13 +8,21 @@ import { everything, remembered, sameWords, type TextField } from './texts.ts'
 import type { Reading } from './verdict.ts'
 
 /** Those who carry the same text: how many, their names, and by trait and value (`refundable true`) who has it. */
-export type Bearers = { count: number; names: Set<string>; traits: Map<string, Map<string, Set<string>>> }
+export type Bearers = {
+  count: number
+  names: Set<string>
+  traits: Map<string, Map<string, Set<string>>>
+  /** By room: the totals for which these words sell it. */
+  sold: Map<string, Set<string>>
+}
 export type Neighbours = {
   longest: Record<TextField, number>
   descriptions: Map<string, Bearers>
   roomTexts: Map<string, Bearers>
-  /** Median of the stay's total by room text. */
-  medians: Map<string, Decimal>
+  /** Totals of the stay by room, sorted. */
+  totals: Map<string, Decimal[]>
+  /** Totals of all rates, sorted. */
+  all: Decimal[]
 }
 
 const made = new WeakMap<readonly Rate[], Neighbours>()
@@ -32,19 +40,22 @@ const look = (reading: Reading): Neighbours => {
   for (const rate of reading.rates) {
     for (const field of everything) longest[field] = Math.max(longest[field], rate[field]?.length ?? 0)
     const description = wordsOf(rate.rate_description)
-    if (description !== '') add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate))
     const room = roomKey(rate)
-    if (room === '') continue
+    if (description !== '') {
+      const bearers = add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate))
+      entry(bearers.sold, room, newSet).add(rate.total ?? '')
+    }
     // Every rate is one bearer of its room's words: the room has no name beside them.
-    add(roomTexts, room, '', roomTraits(rate, reading))
+    if (room !== '') add(roomTexts, room, '', roomTraits(rate, reading))
     if (rate.total !== null && isDecimal(rate.total) && compare(rate.total, '0') > 0)
-      entry(totals, room, (): Decimal[] => []).push(rate.total)
+      entry(totals, sameRoom(rate), (): Decimal[] => []).push(rate.total)
   }
   return {
     longest,
     descriptions,
     roomTexts,
-    medians: new Map([...totals].map(([room, amounts]) => [room, medianOf(amounts)])),
+    totals: new Map([...totals].map(([room, amounts]) => [room, amounts.toSorted(compare)])),
+    all: [...totals.values()].flat().toSorted(compare),
   }
 }
 
@@ -56,12 +67,19 @@ export const propertyWords = ({ property_texts }: Reading): ReadonlySet<string> 
   return known
 }
 
-const add = (map: Map<string, Bearers>, words: string, name: string, traits: Traits) => {
-  const bearers = entry(map, words, (): Bearers => ({ count: 0, names: new Set(), traits: new Map() }))
+const add = (map: Map<string, Bearers>, words: string, name: string, traits: Traits): Bearers => {
+  const bearers = entry(map, words, (): Bearers => ({ count: 0, names: new Set(), traits: new Map(), sold: new Map() }))
   bearers.count += 1
   bearers.names.add(name)
   for (const [trait, value] of traits) entry(entry(bearers.traits, trait, newMap), value, newSet).add(name)
+  return bearers
 }
+/** One plan sells a room once: two totals for one room under the same words are two plans. */
+export const isSoldTwice = (rate: Rate, { sold }: Bearers): boolean => {
+  const room = roomKey(rate)
+  return room !== '' && (sold.get(room)?.size ?? 0) > 1
+}
+
 const newMap = () => new Map<string, Set<string>>()
 const newSet = () => new Set<string>()
 const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
@@ -82,7 +100,9 @@ export const wordsOf = (text: string | null): string => {
 }
 export const roomKey = (rate: Rate): string =>
   `${wordsOf(rate.room_rate_description)}|${wordsOf(rate.room_detail)}`.replace(/^\|$/, '')
-const medianOf = (amounts: Decimal[]): Decimal => amounts.toSorted(compare)[Math.floor((amounts.length - 1) / 2)] ?? '0'
+/** Rules put the plan's name into the room's text; the detail is about the room alone. */
+export const sameRoom = (rate: Rate): string => wordsOf(rate.room_detail) || wordsOf(rate.room_rate_description)
+export const medianOf = (sorted: readonly Decimal[]): Decimal | undefined => sorted[Math.floor((sorted.length - 1) / 2)]
 
 /** Trait and value: facts by which two plans, or two rooms, surely differ. */
 export type Traits = readonly (readonly [trait: string, value: string])[]

@@ -1,7 +1,7 @@
 // Checks of the meal plans: known, and told alike by flags, code and words. S1§1
 import { type MealPlan, mealPlans } from '../../codes/meal-plans.ts'
 import type { Rate, ThreeState } from '../../rate.ts'
-import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
+import { absent, check, isOldMessage, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
 import { type Meal, readMeals } from '../text/meals.ts'
 import { describing, remembered, textsOf } from '../texts.ts'
 import type { Check, Judgement, Reading } from '../verdict.ts'
@@ -23,16 +23,18 @@ export const mealIncluded = (rate: Rate, meal: Meal): boolean | null => {
   return said.length > 0 && said.every((each) => each === false) ? false : null
 }
 
+/** Where the message has a place for the flag, a code does not stand in for it: codes are compared with flags. */
+const isKnown = (rate: Rate, meal: Meal, reading: Reading): boolean =>
+  spoken(rate[meal]) || ((reading.gds === 'sabre' || isOldMessage(rate, reading)) && mealIncluded(rate, meal) !== null)
+
 const breakfastKnown = (rate: Rate, reading: Reading): Judgement =>
-  mealIncluded(rate, 'breakfast') === null
-    ? absent('breakfast', rate, reading, 'whether breakfast is in the price')
-    : pass('breakfast')
+  isKnown(rate, 'breakfast', reading)
+    ? pass('breakfast')
+    : absent('breakfast', rate, reading, 'whether breakfast is in the price')
 
 const otherMealsKnown = (rate: Rate, reading: Reading): Judgement => {
-  const silentMeal = (['lunch', 'dinner'] as const).find((meal) => mealIncluded(rate, meal) === null)
+  const silentMeal = (['lunch', 'dinner'] as const).find((meal) => !isKnown(rate, meal, reading))
   if (silentMeal === undefined) return pass('lunch')
-  // Half board says that one of the two is in the price.
-  if (rate.meal_plans.some(({ code }) => code === '12')) return pass('lunch')
   return absent(silentMeal, rate, reading, `whether ${silentMeal} is in the price`)
 }
 

@@ -2,7 +2,7 @@
 import { compare, type Decimal, times } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
 import { notApplicable, pass, wrong } from '../judgement.ts'
-import { neighboursOf, roomKey } from '../neighbours.ts'
+import { medianOf, neighboursOf, sameRoom } from '../neighbours.ts'
 import type { Judgement, Reading } from '../verdict.ts'
 import { amountOf, plain } from './amounts.ts'
 
@@ -30,10 +30,21 @@ export const plausible = (rate: Rate, reading: Reading): Judgement => {
   if (total === null) return pass('price_base')
   if (base !== null && compare(total, base) < 0)
     return wrong('total', { shown: total, expected: `not below ${base}`, source: 'price_base' })
-  const median = neighboursOf(reading).medians.get(roomKey(rate))
-  if (median !== undefined && compare(total, times(median, 10)) > 0)
-    return wrong('total', { shown: total, expected: `about ${median}`, source: 'other rates of the same room' })
+  const usual = usualTotal(rate, reading)
+  if (usual !== null && compare(total, times(usual.total, usual.most)) > 0)
+    return wrong('total', { shown: total, expected: `about ${usual.total}`, source: usual.source })
   return pass('total')
+}
+
+const few = 3
+/** The median of the same room; where only a rate or two show it, that of the hotel with a wider bound. */
+const usualTotal = (rate: Rate, reading: Reading): { total: Decimal; most: number; source: string } | null => {
+  const { totals, all } = neighboursOf(reading)
+  const room = totals.get(sameRoom(rate)) ?? []
+  const named = sameRoom(rate) !== '' && room.length >= few
+  const total = medianOf(named ? room : all)
+  if (total === undefined || (!named && all.length < few)) return null
+  return { total, most: named ? 10 : 15, source: named ? 'other rates of the same room' : 'other rates of the hotel' }
 }
 
 /** A free night within a longer stay is an offer, so zero counts only for the whole stay. */

@@ -15,7 +15,7 @@ export const basesOf = (rate: Rate, reading: Reading): Decimal[] => {
   if (listed && listed.nights === nights && !isFlaggedAlone(rate, listed.distinct)) bases.push(sum(listed.amounts))
   const first = base ?? amountOf(rate, 'rate_base')
   const oneNight = first !== null && (base === null || base === amountOf(rate, 'rate_base'))
-  if (oneNight && nights !== null && nights > 0 && !isChanging(rate)) bases.push(times(first, nights))
+  if (oneNight && nights !== null && nights > 0) bases.push(times(first, nights))
   return bases
 }
 
@@ -73,6 +73,10 @@ export const sumAgrees = (rate: Rate, reading: Reading): Judgement => {
   const taxes = taxesOf(rate, reading)
   if (bases.length === 0 || taxes.length === 0) return unknown('total')
   if (bases.some((base) => taxes.some((tax) => within(total, sum([base, tax]), unit)))) return pass('total')
+  // Only the first of several different nights was told: the stay's own base is not known.
+  const stated = amountOf(rate, 'price_base')
+  if (isChanging(rate) && (nightsListed(rate)?.distinct ?? 1) === 1 && (stated === null || stated === rate.rate_base))
+    return unknown('total')
   const [base = '0', tax = '0'] = [bases[0], taxes[0]]
   return wrong('total', {
     shown: `${rate.currency ?? ''} ${total}`.trim(),
@@ -117,6 +121,15 @@ export const nightsSumToStay = (rate: Rate, reading: Reading): Judgement => {
   return wrong(field, { shown: `nights come to ${whole}`, expected: base, source: 'price_base' })
 }
 
+/** Whether base or total show that the stay costs this much before taxes. */
+const comeTo = (rate: Rate, reading: Reading, whole: Decimal): boolean => {
+  const base = amountOf(rate, 'price_base')
+  const total = amountOf(rate, 'total')
+  if (base !== null && compare(base, whole) === 0) return true
+  const unit = minorUnit(rate.currency)
+  return total !== null && taxesOf(rate, reading).some((tax) => within(total, sum([whole, tax]), unit))
+}
+
 export const changeFlagged = (rate: Rate, reading: Reading): Judgement => {
   const field = 'rate_change_indicator'
   if (reading.gds !== 'travel_port') return notApplicable(field)
@@ -130,9 +143,9 @@ export const changeFlagged = (rate: Rate, reading: Reading): Judgement => {
   if (listed === null || nights === null) return unknown(field)
   const shown = String(flag)
   if (differ) return flag ? pass(field) : wrong(field, { shown, expected, source: 'amounts by night' })
-  const base = amountOf(rate, 'price_base')
-  const same = nights === 1 || (listed.nights === nights && base !== null && compare(base, sum(listed.amounts)) === 0)
-  return flag && same
-    ? wrong(field, { shown, expected: 'false: all nights cost the same', source: 'amounts by night' })
-    : pass(field)
+  if (!flag) return pass(field)
+  if (nights === 1 || (listed.nights === nights && comeTo(rate, reading, sum(listed.amounts))))
+    return wrong(field, { shown, expected: 'false: all nights cost the same', source: 'amounts by night' })
+  // One amount and a base of one night: whether the others differ stands nowhere.
+  return amountOf(rate, 'price_base') === rate.rate_base ? unknown(field) : pass(field)
 }

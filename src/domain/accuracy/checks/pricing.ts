@@ -31,8 +31,11 @@ const currencyIsPropertys = (rate: Rate, reading: Reading): Judgement => {
 }
 
 const pays = /^(?:true|percentage|percent|flatrate|flat rate|amount|yes)$/i
+/** Variable, none and net have no value to load. */
+const open = /^\s*(?:var|none|net|no\b)/i
 const commissionValuePresent = (rate: Rate, reading: Reading): Judgement => {
-  if (!pays.test(rate.commission_type ?? '')) return notApplicable('commission_value')
+  if (!pays.test(rate.commission_type ?? '') || open.test(rate.commission_value ?? ''))
+    return notApplicable('commission_value')
   return rate.commission_value !== null && /\d/.test(rate.commission_value)
     ? pass('commission_value')
     : absent('commission_value', rate, reading, 'the per cent or amount of commission')

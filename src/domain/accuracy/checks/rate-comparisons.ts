@@ -2,7 +2,7 @@
 import { compare } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { notApplicable, pass, rulesUnread, unknown, wrong } from '../judgement.ts'
-import { differs, neighboursOf, planTraits, propertyWords, wordsOf } from '../neighbours.ts'
+import { differs, isSoldTwice, neighboursOf, planTraits, propertyWords, wordsOf } from '../neighbours.ts'
 import type { Judgement, Reading } from '../verdict.ts'
 
 /** One plan's text on several rooms is right; without a plan mapping only rates that surely differ can be judged. */
@@ -10,9 +10,7 @@ export const notACopy = (rate: Rate, reading: Reading): Judgement => {
   const field = 'rate_description'
   const text = rate.rate_description
   const words = wordsOf(text)
-  const standIn = reading.gds === 'travel_port' && text === rate.rate_name
-  if (rulesUnread(reading)) return unknown(field)
-  if (text === null || words === '' || standIn) return notApplicable(field)
+  if (text === null || words === '') return rulesUnread(reading) ? unknown(field) : notApplicable(field)
   const shown = { span: { start: 0, end: text.length }, shown: text.slice(0, 80) }
   const room = ([rate.room_rate_description, rate.room_detail] as const).some((other) => wordsOf(other) === words)
   if (room)
@@ -20,9 +18,12 @@ export const notACopy = (rate: Rate, reading: Reading): Judgement => {
   const { descriptions } = neighboursOf(reading)
   if (propertyWords(reading).has(words) || wordsOf(rate.property_description) === words)
     return wrong(field, { ...shown, expected: 'words about the rate', source: 'the same text describes the property' })
+  // Until the rules are read the name stands in for the description, and several rates may share a name.
+  if (rulesUnread(reading)) return unknown(field)
+  if (reading.gds === 'travel_port' && text === rate.rate_name) return notApplicable(field)
   const bearers = descriptions.get(words)
   if (!bearers || bearers.count < 2) return pass(field)
-  if (differs(planTraits(rate), bearers.traits, wordsOf(rate.rate_name)))
+  if (differs(planTraits(rate), bearers.traits, wordsOf(rate.rate_name)) || isSoldTwice(rate, bearers))
     return wrong(field, {
       ...shown,
       expected: 'words of its own',
@@ -47,6 +48,7 @@ const compared: readonly RateField[] = [
   'cancel_penalty_percent',
   'deposit_amount',
   'commission_type',
+  'beds',
 ]
 
 /** Only what both answers say can disagree; prices are the business of stable_between_details_and_rules. */
@@ -63,12 +65,19 @@ export const rateAndRulesAgree = (rate: Rate, reading: Reading): Judgement => {
   return pass('rate_plan')
 }
 
+/** Kinds of bed only: one of the two answers often leaves out how many. */
+const bedsSaid = ({ beds }: Rate): string | null => {
+  const types = beds.flatMap(({ type }) => type ?? []).toSorted()
+  return types.length === 0 ? null : types.join(' + ')
+}
+
 const isAmount = (text: string) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
 
 /** What a field says, in words that can be compared and shown; null where it says nothing. */
 const said = (rate: Rate, field: RateField): string | null => {
   const value = rate[field]
   if (value === null || value === 'unknown' || value === undefined) return null
+  if (field === 'beds') return bedsSaid(rate)
   if (typeof value !== 'object') return String(value)
   if ('code' in value) return value.value === null ? null : String(value.code)
   if ('local' in value) return `${String(value.local)}${value.offset === null ? '' : String(value.offset)}`

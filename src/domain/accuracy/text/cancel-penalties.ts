@@ -1,6 +1,7 @@
 // Reads what a late cancellation costs: nights, per cent of the stay, or an amount.
 import type { PenaltySaid } from './cancel-terms.ts'
 import { numberWords, readNumber } from './clock.ts'
+import { currencyIn } from './currency.ts'
 import { around, spanOf } from './span.ts'
 
 const night = '(?:nights?|nts?|nites?|ngts?|nt\\.)'
@@ -59,25 +60,8 @@ export const readPenalty = (text: string): PenaltySaid | null => {
       if (!cost && !behind) continue
       if (elsewhere.test(near.before.slice(-40)) && !/\bcxl|\bcancel/i.test(near.before.slice(-26))) continue
       const value = read(match)
-      if (value.currency !== null && notCurrency.has(value.currency)) continue
+      if (value.currency !== null && currencyIn(value.currency, value.amount ?? '') === null) continue
       found.push({ ...value, ...span })
     }
   return found.toSorted((a, b) => a.start - b.start)[0] ?? null
 }
-const notCurrency = new Set([
-  'CXL',
-  'DAY',
-  'HRS',
-  'PCT',
-  'NTS',
-  'FEE',
-  'AND',
-  'THE',
-  'FOR',
-  'MAX',
-  'MIN',
-  'ARR',
-  'OFF',
-  'TAX',
-  'LOS',
-])

@@ -1,5 +1,6 @@
 // Reads meals in the English of hotels: which meal is in the price, which is not, for how many guests.
 import type { Span } from '../verdict.ts'
+import { currencyIn } from './currency.ts'
 import { around, spanOf } from './span.ts'
 
 export type Meal = 'breakfast' | 'lunch' | 'dinner'
@@ -32,13 +33,20 @@ const grantedAfter = new RegExp(
   `${afterList}(?:(?:is|are)\\s+)?(?:always\\s+)?(?:incl\\w*|inc\\b|inlcuded|free\\b|complimentary|comp\\b|on the house|in (?:the )?rate)`,
   'i',
 )
-const noCurrency = '(?!for|and|the|per|max|min|inc|pax|ppl|adt|nts|day|hrs|pct|sqm|yrs|wif|chd)'
-const money = `(?:${noCurrency}[A-Z]{3}|[$€£])\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:${noCurrency}[A-Z]{3}\\b|[$€£])`
+const amount = '\\d+(?:[.,]\\d+)?'
+const money = `(?:(?:(?<before>[A-Z]{3})|[$€£])\\s?${amount}|${amount}\\s?(?:(?<after>[A-Z]{3})\\b|[$€£]))`
+/** Whether words end, or begin, with a price: three letters beside a number are a currency only if ISO 4217 has them. */
+const hasPrice = (words: RegExp, text: string): boolean => {
+  const groups = words.exec(text)?.groups
+  if (!groups) return words.test(text)
+  const code = groups.before ?? groups.after
+  return code === undefined || currencyIn(code.toUpperCase(), '10') !== null
+}
 const priced = new RegExp(
-  `${afterList}(?:(?:is|available|avail|at|for|from|only|costs?|price|charge|fee|pp|pppn|per person|adults?|extra|\\w+ restaurant|in (?:the )?restaurant|served)\\s*[-:]?\\s*)*(?:${money})`,
+  `${afterList}(?:(?:is|available|avail|at|for|from|only|costs?|price|charge|fee|pp|pppn|per person|adults?|extra|\\w+ restaurant|in (?:the )?restaurant|served)\\s*[-:]?\\s*)*${money}`,
   'i',
 )
-const pricedBefore = new RegExp(`(?:${money})\\s*(?:pp |pppn |per person |p\\.p\\. )?for (?:(?:${kinds})\\s+)*$`, 'i')
+const pricedBefore = new RegExp(`${money}\\s*(?:pp |pppn |per person |p\\.p\\. )?for (?:(?:${kinds})\\s+)*$`, 'i')
 const nothingAfter =
   /^\s*(?:bar|area|room|nook|table|counter|lounge|restaurant|venue|terrace|tray|menu|hours|hrs|time|times|credit|discount|items?|cafe|kitchen|avail\w*|served|offered|on request|upon request|from \d|\d{1,2}(?::\d\d)?\s?[ap]m|\d{1,2}[:.]?\d{0,2}\s?-|open|daily from|(?:can|may) be)\b/i
 const nothingBefore =
@@ -46,7 +54,7 @@ const nothingBefore =
 const nothingFor = /\b(?:kids?|child(?:ren)?|elites?|members?|platinum|diamond|under \d)\b/i
 const guestWords: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const guestsAfter =
-  /^[^.;]{0,16}?\bfor (?:up to |max )?(one|two|three|four|five|six|\d)\b(?!\s?(?:[A-Z]{3}|[$€£%]|nights?|nts?|days?|am|pm))/i
+  /^[^.;]{0,16}?\bfor (?:up to |max )?(one|two|three|four|five|six|\d)\b(?!\s?(?:[$€£%]|nights?\b|nts?\b|days?\b|am\b|pm\b|eur\b|usd\b|gbp\b|chf\b|aed\b|jpy\b))/i
 
 const plans: [RegExp, Partial<Record<Meal | 'either', boolean>>][] = [
   [/\bHALF[- ]?BOARD\b|\bHB\b|\bMODIFIED AMERICAN PLAN\b/g, { breakfast: true, either: true }],
@@ -103,9 +111,9 @@ const judgeMeal = (meal: Meal, before: string, after: string): boolean | null =>
   if (denied.test(before) || deniedAfter.test(after)) return false
   if (nothingFor.test(after.slice(0, 40)) || /\b(?:kids?|child(?:ren)?)\b/i.test(before)) return null
   if (grantedAfter.test(after)) return true
-  if (nothingBefore.test(before)) return priced.test(after) ? false : null
-  if (priced.test(after)) return /\b(?:incl\w*|complimentary|free)\W*(?:\w+\s+)?$/i.test(before)
-  if (pricedBefore.test(before)) return false
+  if (nothingBefore.test(before)) return hasPrice(priced, after) ? false : null
+  if (hasPrice(priced, after)) return /\b(?:incl\w*|complimentary|free)\W*(?:\w+\s+)?$/i.test(before)
+  if (hasPrice(pricedBefore, before)) return false
   if (nothingAfter.test(after) && !granted.test(before)) return null
   if (granted.test(before) && meal === 'breakfast')
     return !nothingAfter.test(after) || /^\s*(?:daily|served)/i.test(after) ? true : null

@@ -1,6 +1,7 @@
 // Reads amounts in texts that a field of the rate also prices: night, total, tax, resort fee, extra person, rollaway.
 import type { Decimal } from '../../money.ts'
 import type { Span } from '../verdict.ts'
+import { currencyIn } from './currency.ts'
 import { around, spanOf } from './span.ts'
 
 export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
@@ -17,12 +18,6 @@ const bare = new RegExp(
   'g',
 )
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
-const notCodes = new Set(
-  'AND THE FOR PER DAY NTS HRS MIN MAX SQM SQF SQT CXL ADT PAX BED TAX FEE INC EXT AGE YRS APR JAN FEB MAR MAY JUN JUL AUG SEP OCT NOV DEC MON TUE WED THU FRI SAT SUN TVS LCD LED PCT PTS KGS KMS MTR MIL FLR RMS BRS ARR DEP LOS VAT ADD NOT ANY ALL ONE TWO WITH FROM FAX TEL ROOM FREE SAVE'.split(
-    ' ',
-  ),
-)
-
 const thingsBefore: [PricedThing, RegExp][] = [
   [
     'rollaway',
@@ -76,7 +71,7 @@ export const readPrices = (text: string): PriceSaid[] => {
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue
       const { before, first, second, after } = match.groups ?? {}
       const code = before ?? after ?? null
-      if (code !== null && notCodes.has(code)) continue
+      if (code !== null && /^[A-Z]{3}$/.test(code) && currencyIn(code, first ?? second ?? '') === null) continue
       const near = around(text, span, 60)
       const thing = thingOf(near.before, near.after)
       if (thing === null) continue
