@@ -173,3 +173,18 @@ test('a body that is longer than it says is cut off', async () => {
   const answer = await app().inject({ method: 'POST', url: '/api/gated/1', headers, payload: Readable.from([payload]) })
   expect(answer.statusCode).toBe(413)
 })
+
+test('long answers are compressed for whoever takes it, short ones are not', async () => {
+  const get = async (path: string, encoding: string) => {
+    const headers = {
+      'app-token': 'rateproof-web',
+      authorization: `Bearer ${tokenOf('owner')}`,
+      'accept-encoding': encoding,
+    }
+    return (await app().inject({ url: `/api${path}`, headers })).headers
+  }
+  expect((await get('/accuracy/rule-set', 'gzip, deflate, br'))['content-encoding']).toBe('br')
+  expect((await get('/accuracy/rule-set', 'gzip'))['content-encoding']).toBe('gzip')
+  expect((await get('/accuracy/rule-set', 'identity'))['content-encoding']).toBeUndefined()
+  expect((await get('/gds', 'br'))['content-encoding']).toBeUndefined()
+})
