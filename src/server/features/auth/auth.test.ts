@@ -108,6 +108,15 @@ test.each([
   expect(await with_(token, 'GET /profile')).toBe(200)
 })
 
+test('a wrong password for an account is noted, an unknown address is nobody to note', async () => {
+  const noted = async () =>
+    Number((await query(`select count(*)::int from audit_log where action = 'session.refused'`))[0]?.count)
+  const before = await noted()
+  await logIn('nobody@test.example', 'wrong')
+  await logIn(emailOf('owner'), 'wrong')
+  await expect.poll(noted).toBe(before + 1)
+})
+
 test('an address is the same in any case of its letters', async () => {
   expect((await logIn(emailOf('owner').toUpperCase(), password)).status).toBe(200)
 })

@@ -64,12 +64,24 @@ export const logIn = (context: Context, { email, password }: z.output<typeof Log
     const user = await findLogin(context.db, email)
     if (!(await passwordFits(password, user?.password_hash)) || !user) {
       await countFailure(context, from.ip, limit)
+      if (user) noteRefused(context, user, from)
       throw wrong()
     }
     if (user.status === 'inactive') throw new Refusal('forbidden', 'This account is not active', { reason: 'inactive' })
     const { password_hash: _, ...person } = user
     await forgetFailures(context.db, key)
     return openSession(context, person, from)
+  })
+}
+
+/** After the answer, so that a known address does not take longer than an unknown one. */
+const noteRefused = (context: Context, user: Pick<Person, 'id' | 'tenant_id'>, from: From) => {
+  const { ip, id } = from
+  const entry = { at: context.now(), by: user, of: user, action: 'session.refused', subject: `user ${user.id}` }
+  setImmediate(() => {
+    context.db
+      .transaction((tx) => recordAudit(tx, { ...entry, from: { ip, id } }))
+      .catch((error: unknown) => context.log.error({ err: error }, 'a refused log-in was not noted'))
   })
 }
 
