@@ -1,5 +1,5 @@
 // What a rate's neighbours in the same answer show: made once for its list of rates, which nobody changes afterwards.
-import { compare, type Decimal, isDecimal } from '../money.ts'
+import { type Decimal, isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
 import { readBeds } from './text/beds.ts'
 import { familyOf } from './text/categories.ts'
@@ -43,19 +43,19 @@ const look = (reading: Reading): Neighbours => {
     const room = roomKey(rate)
     if (description !== '') {
       const bearers = add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate))
-      entry(bearers.sold, room, newSet).add(rate.total ?? '')
+      entry(bearers.sold, soldRoom(rate), newSet).add(rate.total ?? '')
     }
     // Every rate is one bearer of its room's words: the room has no name beside them.
     if (room !== '') add(roomTexts, room, '', roomTraits(rate, reading))
-    if (rate.total !== null && isDecimal(rate.total) && compare(rate.total, '0') > 0)
+    if (rate.total !== null && isDecimal(rate.total) && /^\d*[1-9]|\.\d*[1-9]/.test(rate.total))
       entry(totals, sameRoom(rate), (): Decimal[] => []).push(rate.total)
   }
   return {
     longest,
     descriptions,
     roomTexts,
-    totals: new Map([...totals].map(([room, amounts]) => [room, amounts.toSorted(compare)])),
-    all: [...totals.values()].flat().toSorted(compare),
+    totals: new Map([...totals].map(([room, amounts]) => [room, sorted(amounts)])),
+    all: sorted([...totals.values()].flat()),
   }
 }
 
@@ -76,9 +76,11 @@ const add = (map: Map<string, Bearers>, words: string, name: string, traits: Tra
 }
 /** One plan sells a room once: two totals for one room under the same words are two plans. */
 export const isSoldTwice = (rate: Rate, { sold }: Bearers): boolean => {
-  const room = roomKey(rate)
-  return room !== '' && (sold.get(room)?.size ?? 0) > 1
+  return roomKey(rate) !== '' && (sold.get(soldRoom(rate))?.size ?? 0) > 1
 }
+/** By words and structure: two rooms that carry the same words are still two. */
+const soldRoom = (rate: Rate): string =>
+  `${roomKey(rate)} ${rate.beds.map(({ type, quantity }) => `${quantity}${type}`).join('+')} ${rate.room_view?.code} ${rate.smoking}`
 
 const newMap = () => new Map<string, Set<string>>()
 const newSet = () => new Set<string>()
@@ -102,7 +104,18 @@ export const roomKey = (rate: Rate): string =>
   `${wordsOf(rate.room_rate_description)}|${wordsOf(rate.room_detail)}`.replace(/^\|$/, '')
 /** Rules put the plan's name into the room's text; the detail is about the room alone. */
 export const sameRoom = (rate: Rate): string => wordsOf(rate.room_detail) || wordsOf(rate.room_rate_description)
-export const medianOf = (sorted: readonly Decimal[]): Decimal | undefined => sorted[Math.floor((sorted.length - 1) / 2)]
+export const medianOf = (amounts: readonly Decimal[]): Decimal | undefined =>
+  amounts[Math.floor((amounts.length - 1) / 2)]
+/** Positive amounts in order, by a text that sorts as they do: a sort makes too many comparisons for big integers. */
+const sorted = (amounts: readonly Decimal[]): Decimal[] =>
+  amounts
+    .map((amount) => [sortingText(amount), amount] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, amount]) => amount)
+const sortingText = (amount: Decimal): string => {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return `${whole.padStart(15, '0')}.${fraction.replace(/0+$/, '')}`
+}
 
 /** Trait and value: facts by which two plans, or two rooms, surely differ. */
 export type Traits = readonly (readonly [trait: string, value: string])[]

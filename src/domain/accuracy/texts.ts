@@ -40,8 +40,10 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
   const texts: RateText[] = []
   for (const field of from) {
     const text = rate[field]
-    if (text === null || text.trim() === '' || texts.some((each) => each.text === text)) continue
-    texts.push({ field, text })
+    if (text === null || !/\S/.test(text)) continue
+    let repeated = false
+    for (const each of texts) repeated ||= each.text === text
+    if (!repeated) texts.push({ field, text })
   }
   if (others)
     for (const name in rate.other_texts)

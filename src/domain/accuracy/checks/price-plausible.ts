@@ -28,7 +28,7 @@ export const plausible = (rate: Rate, reading: Reading): Judgement => {
   }
   const base = amountOf(rate, 'price_base')
   if (total === null) return pass('price_base')
-  if (base !== null && compare(total, base) < 0)
+  if (base !== null && base !== total && compare(total, base) < 0)
     return wrong('total', { shown: total, expected: `not below ${base}`, source: 'price_base' })
   const usual = usualTotal(rate, reading)
   if (usual !== null && compare(total, times(usual.total, usual.most)) > 0)
