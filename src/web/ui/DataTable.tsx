@@ -64,7 +64,7 @@ const Table = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
   const { label, columns, rows, keyOf, menu, onOpen } = props
   return (
     <div className="table-scroll">
-      <table className="t">
+      <table className={columns.length > 8 ? 't many' : 't'}>
         <caption className="sr">{label}</caption>
         <thead>
           <tr>

@@ -22,7 +22,12 @@ export const Dropdown = ({ open, onClose, trigger, children, className = '' }: D
     }
     document.addEventListener('pointerdown', elsewhere)
     document.addEventListener('focusin', elsewhere)
+    const inside = box.current
     return () => {
+      // What had the focus went with the panel: it goes back to where it came from.
+      setTimeout(() => {
+        if (document.activeElement === document.body) inside?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      })
       document.removeEventListener('pointerdown', elsewhere)
       document.removeEventListener('focusin', elsewhere)
     }

@@ -53,11 +53,15 @@ export const BookingCodePage = () => {
   const columns: Column<Row, Sort>[] = [
     { head: words.searched, sort: 'created_at', cell: searched },
     {
-      head: words.checkIn,
+      head: words.stay,
       sort: 'from_date',
-      cell: (row) => <span className="num">{dayText(row.from_date)}</span>,
+      cell: (row) => (
+        <>
+          <span className="num">{dayText(row.from_date)}</span>
+          <div className="row-note num">– {dayText(row.to_date)}</div>
+        </>
+      ),
     },
-    { head: words.checkOut, cell: (row) => <span className="num">{dayText(row.to_date)}</span> },
     { head: words.adults, cell: (row) => <span className="num">{row.adults}</span> },
     { head: words.rac, cell: (row) => row.rac || '-' },
     ...accuracyColumns<Row>(),

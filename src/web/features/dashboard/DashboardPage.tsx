@@ -41,7 +41,7 @@ export const DashboardPage = () => {
       sort_direction: sorting.direction,
     }),
   )
-  const { data: rules } = useQuery(ruleSetQuery)
+  const { data: rules, isPending: sentencesAwaited } = useQuery(ruleSetQuery)
   const overview = data?.data
   return (
     <>
@@ -58,7 +58,7 @@ export const DashboardPage = () => {
       <div className="hero">
         <OverallTile overview={overview} />
         <Reasons
-          reasons={overview?.reasons}
+          reasons={sentencesAwaited ? undefined : overview?.reasons}
           none={overview?.basis.rates === 0 ? words.noData : words.noReasons}
           sentenceOf={(check) => rules?.checks.find(({ id }) => id === check)?.reason}
         />

@@ -189,7 +189,7 @@ export const HotelCard = ({ hotel, children }: HotelCardProps) => (
           '\u00a0'}
       </div>
     </div>
-    {hotel && <Accuracy value={hotel.summary.all} strong />}
+    <Accuracy value={hotel?.summary.all ?? null} strong />
     {children}
   </section>
 )
