@@ -53,8 +53,9 @@ export const ownProcess = async () => {
 
   /** SIGKILL: nothing of it runs after this. */
   const kill = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
     const gone = new Promise((done) => server?.once('exit', done))
-    server?.kill('SIGKILL')
+    server.kill('SIGKILL')
     await gone
   }
   const call = async (method: string, path: string, body?: unknown) => {

@@ -1,0 +1,84 @@
+// SIGKILL in the middle of checkups: after a restart each is complete or reported as interrupted, and every sum is right.
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { ownProcess } from '../../testing/own-process.ts'
+
+// The process brings its embedded database along, so once is enough.
+const embedded = 'folder' in inject('databaseTemplate')
+const today = todayIn(null, Date.now())
+const delays = [60, 320, 430, 520, 700]
+const weights = ['p1', 'q1', 'p3', 'q3', 'p5', 'q5', 'applicable']
+let product: Awaited<ReturnType<typeof ownProcess>>
+
+beforeAll(async () => {
+  if (!embedded) return
+  product = await ownProcess()
+  await product.gds.fail({ kind: 'throttled', count: 40 }) // the first readings of the demo world end at once
+  await product.start()
+  await product.gds.reset()
+  await product.logIn('owner@demo.example')
+})
+afterAll(async () => {
+  if (embedded) await product.stop()
+})
+
+test.runIf(embedded)(
+  'five kills, nothing lost and nothing invented',
+  async () => {
+    const { call, gds, kill, start, query } = product
+    await gds.latency(300)
+    for (const [round, delay] of delays.entries()) {
+      const asked = Array.from({ length: 3 }, (_, n) =>
+        call('POST', '/checkups', {
+          hotel_id: n + 1,
+          start_date: addDays(today, 30 + round),
+          end_date: addDays(today, 32 + round),
+        }).then(
+          ({ status }) => status,
+          () => 'cut off',
+        ),
+      )
+      await new Promise((later) => setTimeout(later, delay))
+      await kill()
+      const statuses = await Promise.all(asked)
+      await start()
+      const { body } = await call(
+        'GET',
+        `/checkups?start_date=${addDays(today, 30 + round)}&end_date=${addDays(today, 30 + round)}`,
+      )
+      const ended = body.data.map(({ status }: { status: string }) => status)
+      expect(ended.filter((status: string) => status !== 'complete' && status !== 'failed')).toEqual([])
+      const acknowledged = statuses.filter((status) => status === 201).length
+      expect(ended.filter((status: string) => status === 'complete').length).toBeGreaterThanOrEqual(acknowledged)
+    }
+    const after = await call('POST', '/checkups', {
+      hotel_id: 1,
+      start_date: addDays(today, 50),
+      end_date: addDays(today, 51),
+    })
+    expect(after.status).toBe(201)
+    await kill()
+
+    expect(
+      await query(`select status, error->>'code' code, count(*)::int > 0 some from jobs group by 1, 2 order by 1, 2`),
+    ).toEqual([
+      { status: 'done', code: null, some: true },
+      { status: 'failed', code: 'gds_throttled', some: true },
+      { status: 'failed', code: 'interrupted', some: true },
+    ])
+    expect(await query(`select 1 from checkups where status = 'running'`)).toEqual([])
+    expect(
+      await query(
+        `select 1 from checkups c where rates_count <> (select count(*) from checkup_rates r where r.checkup_id = c.id)`,
+      ),
+    ).toEqual([])
+    const [counts] = await query(`select (select sum(used)::int from usage_periods) used,
+    (select count(*)::int from usage_events where counted) events, (select count(*)::int from checkups where status = 'complete') complete`)
+    expect([counts?.used, counts?.events]).toEqual([counts?.complete, counts?.complete])
+    const sums = weights.map((column) => `sum(${column})::int ${column}`).join(', ')
+    expect(await query(`select ${sums} from day_scores`)).toEqual(
+      await query(`select ${sums} from checkups where latest`),
+    )
+  },
+  180_000,
+)
