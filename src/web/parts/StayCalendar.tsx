@@ -34,6 +34,7 @@ export const StayCalendar = ({ value, today, offered, columns, onApply }: StayCa
         <DatePicker
           type="range"
           numberOfColumns={columns}
+          hideOutsideDates
           minDate={today}
           maxDate={addDays(today, daysAhead)}
           defaultDate={value[0] < today ? today : value[0]}

@@ -20,6 +20,7 @@ export const Dropdown = ({ open, onClose, trigger, children, className = '' }: D
     const elsewhere = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close.current()
     }
+    box.current?.querySelector('.dropdown-panel')?.scrollIntoView({ block: 'nearest' })
     document.addEventListener('pointerdown', elsewhere)
     document.addEventListener('focusin', elsewhere)
     const inside = box.current
