@@ -24,7 +24,7 @@ export const mealIncluded = (rate: Rate, meal: Meal): boolean | null => {
 }
 
 /** Where the message has a place for the flag, a code does not stand in for it: codes are compared with flags. */
-const isKnown = (rate: Rate, meal: Meal, reading: Reading): boolean =>
+export const isKnown = (rate: Rate, meal: Meal, reading: Reading): boolean =>
   spoken(rate[meal]) || ((reading.gds === 'sabre' || isOldMessage(rate, reading)) && mealIncluded(rate, meal) !== null)
 
 const breakfastKnown = (rate: Rate, reading: Reading): Judgement =>

@@ -7,7 +7,7 @@ import { readPeriods, stalePeriod } from '../text/periods.ts'
 import { readPlaceholder } from '../text/placeholders.ts'
 import { describing, everything, remembered, type RateText, rooms, textsOf } from '../texts.ts'
 import type { Judgement, Reading, Span } from '../verdict.ts'
-import { mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
+import { isKnown, mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
 
 const cutIn = remembered(readCutWord)
 const periodsIn = remembered(readPeriods)
@@ -58,7 +58,9 @@ export const noPlaceholder = (rate: Rate, reading: Reading): Judgement => {
 
 /** Meals of the structure against name, rate and room texts. Unread rules may still name them. */
 export const inclusionsNamed = (rate: Rate, reading: Reading): Judgement => {
-  const included = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => mealIncluded(rate, meal) === true)
+  const included = (['breakfast', 'lunch', 'dinner'] as const).filter(
+    (meal) => isKnown(rate, meal, reading) && mealIncluded(rate, meal) === true,
+  )
   const texts = mealTexts(rate)
   // Where nothing describes the rate or the room, that gap is a finding of its own.
   if (included.length === 0 || textsOf(rate, rooms).length === 0) return notApplicable('rate_description')
