@@ -1,0 +1,145 @@
+// A checkup's own time: response less what the GDS took; then twenty a second with counters equal to the stored rows.
+// The built server and the sandbox GDS run in processes of their own; the bound is the GDS alone, asked the same in the same run.
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sandboxAccounts } from '../src/sandbox/world.ts'
+import { openDatabase } from '../src/server/platform/database.ts'
+import { logInTo, quantile, startProduct } from './product.ts'
+
+const barMs = 60
+const latencyMs = 200
+const short = process.argv.includes('--short')
+const calmRounds = short ? 25 : 100
+const perSecond = 20
+const seconds = short ? 5 : 60
+const hotels = 8
+
+type Entry = { at: string; ms: number; property_id: string | null; check_in: string | null }
+type Answer = { status: number; ms: number; property_id: string; start_date: string; rates: number }
+
+const startSandbox = () =>
+  new Promise<{ port: number; stop(): void }>((found, failed) => {
+    const child = fork('dist/sandbox.js', ['--port', '0'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child.once('message', ({ port }: { port: number }) => found({ port, stop: () => child.kill('SIGTERM') }))
+    child.once('exit', () => failed(new Error('The sandbox ended')))
+  })
+
+const shown = (ms: number) => `${ms.toFixed(1)} ms`
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const sandbox = await startSandbox()
+const control = async (method: string, action: string, body?: object) => {
+  const answer = await fetch(`http://127.0.0.1:${sandbox.port}/_sandbox/${action}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as { entries: Entry[] }
+}
+const folder = mkdtempSync(join(tmpdir(), 'bench-checkup-'))
+const { username, password, branch_code } = sandboxAccounts.platform
+const product = await startProduct(3970, {
+  DATA_DIR: folder,
+  DEMO: 'true',
+  TRAVELPORT_ENDPOINT: `http://127.0.0.1:${sandbox.port}/B2BGateway/connect/uAPI`,
+  TRAVELPORT_USERNAME: username,
+  TRAVELPORT_PASSWORD: password,
+  TRAVELPORT_BRANCH_CODE: branch_code,
+})
+const token = await logInTo(product.address, 'owner')
+const headers = {
+  'app-token': 'rateproof-web',
+  'gds-name': 'travel_port',
+  'content-type': 'application/json',
+  authorization: `Bearer ${token}`,
+}
+
+/** `n` is a question of its own: another hotel or another day. */
+const check = async (n: number): Promise<Answer> => {
+  const start_date = dayAhead(60 + (Math.floor(n / hotels) % 250))
+  const end_date = dayAhead(62 + (Math.floor(n / hotels) % 250))
+  const body = JSON.stringify({ hotel_id: (n % hotels) + 1, start_date, end_date })
+  const began = performance.now()
+  const answer = await fetch(`${product.address}/api/checkups`, { method: 'POST', headers, body })
+  const { data } = (await answer.json()) as { data?: { property_id?: string; rates?: unknown[] } }
+  const ms = performance.now() - began
+  return {
+    status: answer.status,
+    ms,
+    property_id: data?.property_id ?? '',
+    start_date,
+    rates: data?.rates?.length ?? 0,
+  }
+}
+
+const failures: string[] = []
+await control('POST', 'latency', { ms: latencyMs })
+for (let n = 0; n < hotels; n++) await check(2_000 - n) // warm: every hotel once
+
+// Calm: one after the other, so nothing waits for anything but the GDS.
+const calm: Answer[] = []
+for (let n = 0; n < calmRounds; n++) calm.push(await check(n))
+const { entries } = await control('GET', 'log')
+const gdsTime = ({ property_id, start_date }: Answer) =>
+  entries
+    .filter((entry) => entry.property_id === property_id && entry.check_in === start_date)
+    .reduce((sum, { ms }) => sum + ms, 0)
+const own = calm.map((answer) => answer.ms - gdsTime(answer))
+const bound = calm.map(gdsTime)
+const rates = calm.reduce((sum, answer) => sum + answer.rates, 0) / calm.length
+const p95 = quantile(own, 0.95)
+const whole = quantile(
+  calm.map(({ ms }) => ms),
+  0.5,
+)
+say(`calm, ${calmRounds} checkups of ${rates.toFixed(0)} rates on average, GDS latency ${latencyMs} ms`)
+say(`  ours     response p50 ${shown(whole)}, own time p50 ${shown(quantile(own, 0.5))}, p95 ${shown(p95)}`)
+say(`  bound    the GDS alone p50 ${shown(quantile(bound, 0.5))}`)
+say(`  ratio    response / GDS ${(whole / quantile(bound, 0.5)).toFixed(2)}; bar: own time p95 <= ${barMs} ms`)
+if (p95 > barMs) failures.push(`own time p95 ${shown(p95)} is over ${barMs} ms`)
+
+// Busy: twenty begin every second, whatever became of those before.
+const busy: Promise<Answer>[] = []
+const began = performance.now()
+for (let n = 0; n < perSecond * seconds; n++) {
+  const wait = began + (n * 1000) / perSecond - performance.now()
+  if (wait > 0) await new Promise((wake) => setTimeout(wake, wait))
+  busy.push(check(3_000 + n))
+}
+const answers = await Promise.all(busy)
+const took = (performance.now() - began) / 1000
+const count = (status: number) => answers.filter((answer) => answer.status === status).length
+const refused = answers.length - count(201) - count(202)
+const times = answers.map(({ ms }) => ms)
+say(`busy, ${perSecond} a second for ${seconds} s, all answered after ${took.toFixed(1)} s`)
+say(
+  `  ours     ${count(201)} at once, ${count(202)} with a job, ${refused} refused; response p50 ${shown(quantile(times, 0.5))}, p95 ${shown(quantile(times, 0.95))}`,
+)
+if (refused > 0) failures.push(`${refused} checkups were refused`)
+await new Promise((later) => setTimeout(later, count(202) > 0 ? 15_000 : 500))
+await product.stop()
+sandbox.stop()
+
+const database = await openDatabase({ folder })
+const one = async (text: string) => {
+  const { rows } = await database.db.execute(text)
+  return Number(Object.values(rows[0] ?? {})[0])
+}
+const ended = await one(`select count(*) from checkups where status in ('complete', 'partial')`)
+const stored = await one('select coalesce(sum(used), 0) from usage_periods')
+const events = await one('select count(*) from usage_events where counted')
+const jobs = await one(`select count(*) from jobs where status = 'done'`)
+const mismatched = await one(
+  'select count(*) from checkups c where rates_count <> (select count(*) from checkup_rates r where r.tenant_id = c.tenant_id and r.checkup_id = c.id)',
+)
+const open = await one(`select count(*) from checkups where status = 'running'`)
+await database.stop()
+rmSync(folder, { recursive: true, force: true })
+say(`  bound    ${ended} stored checkups; counters: used ${stored}, counted events ${events}, jobs done ${jobs}`)
+say(`  ratio    ${(stored / ended).toFixed(3)}; bar: 1.000, no checkup open, no rate missing`)
+if (stored !== ended || events !== ended || jobs !== ended) failures.push('the counters differ from the stored rows')
+if (mismatched > 0 || open > 0) failures.push(`${mismatched} checkups with another number of rates, ${open} still open`)
+for (const failure of failures) say(`MISSED  ${failure}`)
+process.exit(failures.length === 0 ? 0 : 1)
