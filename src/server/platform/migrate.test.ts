@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
 let database: Opened
 beforeAll(async () => {
   database = await openDatabase({ folder })
+  for (const text of ['drop schema public cascade', 'create schema public']) await database.db.execute(sql.raw(text)) // a build leaves a snapshot
 })
 afterAll(async () => {
   await database.stop()
