@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Job } from '../../../contract/jobs.ts'
@@ -92,38 +92,6 @@ export const SearchProgress = ({ search }: { search: string }) => {
         {total > 0 && `${done} of ${total}. `}You can leave this page; the search goes on and its rates are here when
         you come back.
       </p>
-    </div>
-  )
-}
-
-const tabs = [
-  { tab: 'details', label: 'Rate Details' },
-  { tab: 'rules', label: 'Rate Rules' },
-] as const
-
-export const RateTabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => {
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const to = tab === 'details' ? 'rules' : 'details'
-    onTab(to)
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${to}`)?.focus()
-  }
-  return (
-    <div className="tabs" role="tablist" aria-label="Rate" onKeyDown={walk}>
-      {tabs.map(({ tab: name, label }) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          id={`tab-${name}`}
-          aria-selected={name === tab}
-          aria-controls="rate-panel"
-          tabIndex={name === tab ? 0 : -1}
-          onClick={() => onTab(name)}
-        >
-          {label}
-        </button>
-      ))}
     </div>
   )
 }

@@ -25,12 +25,13 @@ import {
   rateIn,
   searchMeans,
 } from '../../parts/rate-search.ts'
+import { RateTabs } from '../../parts/RateTabs.tsx'
 import { StayFilters } from '../../parts/StayFilters.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { HotelHeader, HotelPicker, RatePanel, RateSkeleton, RateTabs, SearchProgress } from './Parts.tsx'
+import { HotelHeader, HotelPicker, RatePanel, RateSkeleton, SearchProgress } from './Parts.tsx'
 import { hotelOf, hotelReading, offeredDays, rateCategories, rateDetails } from './queries.ts'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
