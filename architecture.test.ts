@@ -103,7 +103,7 @@ const codeOf = (file: string) =>
   readFileSync(join('src', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
 /** What a file imports: files below src/ by their path there, packages by their name. */
 const importsOf = (file: string) =>
-  [...codeOf(file).matchAll(/\b(?:from|import)\s*\(?\s*['"`]([^'"`]+)['"`]/g)].map(([, name = '']) =>
+  [...codeOf(file).matchAll(/\b(?:from|import)\s*\(?\s*['"`]([^'"`\s]+)['"`]/g)].map(([, name = '']) =>
     name.startsWith('.') ? normalize(join(dirname(file), name)) : name,
   )
 
