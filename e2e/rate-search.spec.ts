@@ -34,14 +34,8 @@ test('owner: log in, search, open a rate with a finding, see its words, and the 
   await page.getByRole('link', { name: 'Rate Check' }).click()
   await page.waitForURL(/\/hotel\/details/)
   await chooseHotel(page, 'Quay Nine')
-  await page
-    .getByRole('button', { name: 'Increase Adults' })
-    .or(page.getByRole('button', { name: /adults/i }).last())
-    .click()
-  await page
-    .getByRole('button', { name: 'Increase Adults' })
-    .or(page.getByRole('button', { name: /adults/i }).last())
-    .click()
+  await page.getByRole('button', { name: 'More adults' }).click()
+  await page.getByRole('button', { name: 'More adults' }).click()
   await search(page)
   await openFinding(page)
   await expect.poll(() => ratesOnDashboard(page)).toBeGreaterThan(before)
