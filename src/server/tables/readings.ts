@@ -74,7 +74,7 @@ export const checkupRates = pgTable('checkup_rates', {
   wrong: small(),
   missing: small(),
   price_wrong: boolean().notNull(),
-  fields: jsonb().$type<Rate>().notNull(),
+  fields: jsonb().$type<Partial<Rate>>().notNull(),
   findings: jsonb().$type<Finding[]>().notNull(),
   verdicts: jsonb().$type<Record<string, Verdict>>().notNull(),
 })

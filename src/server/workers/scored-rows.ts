@@ -21,7 +21,7 @@ export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Ro
       wrong,
       missing: score.findings.length - wrong,
       price_wrong: isPriceWrong(score),
-      fields: rates[position],
+      fields: saidOf(rates[position]),
       findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
       verdicts: lettersOf(score.verdicts),
     }
@@ -45,6 +45,11 @@ const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
   const applicable = criteria.reduce((sum, name) => sum + weights[name].applicable, 0)
   return { ...(Object.fromEntries(columns) as WeightColumns), applicable }
 }
+
+/** Without the fields of which nothing was said: half the size, and small enough to stay inside its row. `emptyRate` has them again. */
+const saidOf = (rate: Rate | undefined) =>
+  Object.fromEntries(Object.entries(rate ?? {}).filter(([, value]) => value !== null && !isEmpty(value)))
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** Numbers of checks by the first letter of their verdict: `{p: [1, 2], u: [3]}`; a third of the names' size. */
 const lettersOf = (verdicts: Record<string, Verdict>) => {

@@ -42,7 +42,7 @@ export const findRate = async (db: Database, person: Person, id: number) =>
   (
     await rowsOf<RateRow>(
       db,
-      sql`select r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c.gds_id, c.depth, c.calls, r.applicable,
+      sql`select r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c.gds_id, c.depth, c.calls, r.rate_plan, r.applicable,
           ${weightList((column) => `r.${column}`)}, r.fields, r.findings, r.verdicts, ${iso(sql`c.created_at`)} created_at
         from checkup_rates r
           join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id

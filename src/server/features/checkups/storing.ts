@@ -123,7 +123,7 @@ export const insertRates = (tx: Transaction, tenant_id: number, id: number, rate
       select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typed})`,
   )
 
-/** Each content once; rows in the order of their hashes, so that two who store the same never wait for each other. */
+/** Each content once, in the order of the hashes, so that two who store the same never wait for each other. */
 export const insertEvidence = async (
   tx: Transaction,
   tenant_id: number,
@@ -131,21 +131,22 @@ export const insertEvidence = async (
   rule_set: number,
   rows: EvidenceRow[],
 ) => {
+  if (rows.length === 0) return
   const contents = new Map(rows.flatMap((row) => (row.sha256 && row.bytes ? [[row.sha256, row] as const] : [])))
-  for (const [sha256, { bytes, size }] of [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await tx.execute(
-      sql`insert into evidence (sha256, bytes, size) values (${sha256}, ${bytes}::bytea, ${size}) on conflict do nothing`,
-    )
-  const values = rows.map(
-    ({ operation, at, ms, point_of_sale, request, status, sha256 }) =>
-      sql`(${tenant_id}, ${id}, ${operation}, ${at}, ${ms}, ${point_of_sale}, ${request}, ${status}, ${sha256}, ${rule_set})`,
-  )
+  const values = [...contents]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([sha256, { bytes, size }]) => sql`(${sha256}::text, ${bytes}::bytea, ${size}::int)`)
   if (values.length > 0)
     await tx.execute(
-      sql`insert into checkup_evidence
-          (tenant_id, checkup_id, operation, at, ms, point_of_sale, request, status, sha256, rule_set)
-        values ${sql.join(values, sql`, `)}`,
+      sql`insert into evidence (sha256, bytes, size) values ${sql.join(values, sql`, `)} on conflict do nothing`,
     )
+  const exchanges = JSON.stringify(rows.map(({ bytes: _, size: __, ...row }) => row))
+  await tx.execute(
+    sql`insert into checkup_evidence
+        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, request, status, sha256)
+      select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
+        x(operation text, at timestamptz, ms int, point_of_sale text, request text, status int, sha256 text)`,
+  )
 }
 
 /** Adds what the new latest reading counts for and takes off what the older one did. */

@@ -13,7 +13,7 @@ import {
   type Verdict,
   verdicts,
 } from '../../../domain/accuracy/verdict.ts'
-import type { Rate } from '../../../domain/rate.ts'
+import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import { accuracyOf, coverageOf, hasRules } from '../hotels/wire.ts'
 
@@ -28,7 +28,9 @@ export type RateRow = WeightColumns & {
   depth: Depth
   calls: Record<Call, CallState>
   applicable: number
-  fields: Rate
+  /** Only what the GDS said something of. */
+  fields: Partial<Rate>
+  rate_plan: string
   findings: StoredFinding[]
   /** Numbers of checks by the first letter of their verdict. */
   verdicts: Record<string, number[]>
@@ -36,6 +38,7 @@ export type RateRow = WeightColumns & {
 }
 
 export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
+  ...emptyRate(row.rate_plan),
   ...fields,
   id: row.id,
   checkup_id: row.checkup_id,

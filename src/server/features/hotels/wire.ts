@@ -77,7 +77,8 @@ export type EntryRow = WeightColumns & {
   wrong: number
   missing: number
   applicable: number
-  corporate_codes: string[]
+  /** null: none */
+  corporate_codes: string[] | null
   corporate_id: string | null
   rate_category: Coded | null
   rate_name: string | null
@@ -99,7 +100,7 @@ export const entryOf = (row: EntryRow, { gds_id, depth }: Pick<CheckupRow, 'gds_
   missing: row.missing,
   details_available: depth === 'details+rules',
   rules_available: hasRules(gds_id),
-  corporate_codes: row.corporate_codes,
+  corporate_codes: row.corporate_codes ?? [],
   corporate_id: row.corporate_id,
   rate_category: row.rate_category,
   rate_name: row.rate_name,
