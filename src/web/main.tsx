@@ -16,6 +16,14 @@ import { showError, Toasts } from './ui/Toasts.tsx'
 // Our content policy forbids code made from text; zod asks once whether it may, and the browser would report that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+// The pages were built anew since this one was opened: its code is gone, the new one is a reload away. Not twice a minute.
+window.addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
+  if (Date.now() - last < 60_000) return
+  sessionStorage.setItem('reloaded-at', String(Date.now()))
+  window.location.reload()
+})
+
 const client = queryClientTelling(showError)
 const router = routerFor(client)
 

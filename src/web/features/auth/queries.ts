@@ -50,13 +50,16 @@ export const logOutOf = (client: QueryClient) =>
 
 export const homeOf = (profile: Profile) => (isAgent(profile) ? paths.hotelSearch : paths.dashboard)
 
-/** The page that a locked account is led to, or the way home from a page that it no longer needs. */
-export const detourOf = (
-  profile: Profile,
-  pathname: string,
-): '/' | NonNullable<ReturnType<typeof lockOf>> | undefined => {
+const statePages = ['/account-activation', '/payment-required', '/upgrade-required']
+
+/** Where a person is led who may not be where they are; undefined stays. S1§2, S1§4, S1§6 */
+export const detourOf = (profile: Profile, pathname: string) => {
   const lock = lockOf(profile)
-  const statePage = ['/account-activation', '/payment-required', '/upgrade-required'].includes(pathname)
-  if (!lock) return statePage ? '/' : undefined
-  return pathname === lock ? undefined : lock
+  if (lock) {
+    const ownProfile = lock === '/account-activation' && pathname === '/profile/profile'
+    return pathname === lock || ownProfile ? undefined : lock
+  }
+  if (statePages.includes(pathname)) return '/'
+  if (!profile.is_admin && pathname.startsWith('/admin')) return '/'
+  return isAgent(profile) && pathname.startsWith('/dashboard') ? '/search/hotel' : undefined
 }
