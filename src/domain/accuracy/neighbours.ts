@@ -12,8 +12,8 @@ export type Bearers = {
   count: number
   names: Set<string>
   traits: Map<string, Map<string, Set<string>>>
-  /** By room: the totals for which these words sell it. */
-  sold: Map<string, Set<string>>
+  /** By the room's text: the rooms and totals for which these words sell it. */
+  sold: Map<string, Sold[]>
 }
 export type Neighbours = {
   longest: Record<TextField, number>
@@ -43,7 +43,7 @@ const look = (reading: Reading): Neighbours => {
     const room = roomKey(rate)
     if (description !== '') {
       const bearers = add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate))
-      entry(bearers.sold, soldRoom(rate), newSet).add(rate.total ?? '')
+      entry(bearers.sold, wordsOf(rate.room_rate_description), (): Sold[] => []).push(soldOf(rate))
     }
     // Every rate is one bearer of its room's words: the room has no name beside them.
     if (room !== '') add(roomTexts, room, '', roomTraits(rate, reading))
@@ -74,13 +74,30 @@ const add = (map: Map<string, Bearers>, words: string, name: string, traits: Tra
   for (const [trait, value] of traits) entry(entry(bearers.traits, trait, newMap), value, newSet).add(name)
   return bearers
 }
+/** null where the wire does not tell. */
+type Sold = { total: string | null; beds: string | null; view: string | null; smoking: boolean | null }
+const soldOf = (rate: Rate): Sold => ({
+  total: rate.total,
+  beds: rate.beds.some(({ type }) => type !== null) ? rate.beds.map(({ type }) => type).join('+') : null,
+  view: rate.room_view?.code ?? null,
+  smoking: typeof rate.smoking === 'boolean' ? rate.smoking : null,
+})
+const alike = <T>(a: T | null, b: T | null) => a === null || b === null || a === b
+
 /** One plan sells a room once: two totals for one room under the same words are two plans. */
 export const isSoldTwice = (rate: Rate, { sold }: Bearers): boolean => {
-  return roomKey(rate) !== '' && (sold.get(soldRoom(rate))?.size ?? 0) > 1
+  const room = wordsOf(rate.room_rate_description)
+  const mine = soldOf(rate)
+  // Without its bed a room may be another one behind the same words.
+  return (
+    room !== '' &&
+    mine.beds !== null &&
+    (sold.get(room) ?? []).some(
+      ({ total, beds, view, smoking }) =>
+        total !== mine.total && beds === mine.beds && alike(view, mine.view) && alike(smoking, mine.smoking),
+    )
+  )
 }
-/** By words and structure: two rooms that carry the same words are still two. */
-const soldRoom = (rate: Rate): string =>
-  `${roomKey(rate)} ${rate.beds.map(({ type, quantity }) => `${quantity}${type}`).join('+')} ${rate.room_view?.code} ${rate.smoking}`
 
 const newMap = () => new Map<string, Set<string>>()
 const newSet = () => new Set<string>()

@@ -35,7 +35,7 @@ const isFlaggedAlone = (rate: Rate, distinct: number) => isChanging(rate) && dis
 export const taxesOf = (rate: Rate, reading: Reading): Decimal[] => {
   const taxes = amountOf(rate, 'taxes')
   const surcharges = amountOf(rate, 'surcharges')
-  const fees = amountOf(rate, 'total_fees')
+  const fees = rate.fees.length > 0 ? amountOf(rate, 'total_fees') : null
   if (taxes === null && surcharges === null) {
     const lines = linesOf(rate, reading)
     return lines === null ? [] : fees === null ? [lines] : [lines, sum([lines, fees])]

@@ -94,25 +94,13 @@ export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
 }
 
 /** Fees of the structure that nobody can avoid, for the whole stay as far as the wire tells. */
-const unavoidable = (rate: Rate): Decimal[] => {
+const unavoidable = (rate: Rate, { gds }: Reading): Decimal[] => {
   const resort = amountOf(rate, 'extra_resort_fee')
-  const total = feesAlone(rate)
+  // Travelport tells a sum only in words, "total tax/surch/fee", and that counts the taxes too.
+  const total = gds === 'sabre' ? amountOf(rate, 'total_fees') : null
   const lines = present(rate.tax_lines.filter(({ code }) => code !== null && isFee(code)).map(({ amount }) => amount))
   const fees = present(rate.fees.map(({ amount }) => amount))
   return present([total, resort, ...lines, ...fees]).filter((amount) => compare(amount, '0') > 0)
-}
-
-/** "Total tax/surch/fee" of the rules counts the taxes too: then it is no sum of fees. */
-const feesAlone = (rate: Rate): Decimal | null => {
-  const total = amountOf(rate, 'total_fees')
-  if (total === null) return null
-  const taxes = amountOf(rate, 'taxes') ?? '0'
-  const whole = sum([taxes, amountOf(rate, 'surcharges') ?? '0'])
-  const unit = minorUnit(rate.currency)
-  const named = rate.fees.length > 0 || rate.tax_lines.some(({ code }) => code !== null && isFee(code))
-  return within(total, taxes, unit) || within(total, whole, unit) || (!named && compare(taxes, '0') === 0)
-    ? null
-    : total
 }
 
 /** Wrong only when a fee is stated and the total lacks it; ExtraFeesIncluded=false alone is not. */
@@ -131,7 +119,7 @@ export const mandatoryFeesInTotal = (rate: Rate, reading: Reading): Judgement =>
       inside ||= fee.inside === true
       named ??= { text, span: fee }
     }
-  const fees = unavoidable(rate)
+  const fees = unavoidable(rate, reading)
   const placed = fees.length === 0 ? null : placeOf(fees, rate, reading)
   if (placed === false)
     return wrong(field, {

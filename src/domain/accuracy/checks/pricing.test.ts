@@ -142,7 +142,11 @@ test.each<Case>([
     'mandatory_fees_in_total',
     'a fee that the total has',
     'pass',
-    total('463.75', { extra_resort_fee: '30.00', total_fees: '30.00' }),
+    total('463.75', {
+      extra_resort_fee: '30.00',
+      total_fees: '30.00',
+      fees: [{ name: 'Resort fee', amount: '30.00' }],
+    }),
   ],
   [
     'mandatory_fees_in_total',

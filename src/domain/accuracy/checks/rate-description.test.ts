@@ -144,6 +144,11 @@ test('both bearers of a text on two plans that surely differ are flagged', () =>
   const prepaid = { rate_name: 'ADVANCE PURCHASE', refundable: false as const }
   expect(copies({}, prepaid)).toEqual(['wrong', 'wrong'])
 })
+test('one room sold twice for other totals under the same words shows two plans', () => {
+  expect(
+    copies({}, { rate_plan: 'A1KSEN', total: '400.00' }, { room_rate_description: 'LOFT', total: '500.00' }),
+  ).toEqual(['wrong', 'wrong', 'pass'])
+})
 test('two names with the same text and no known difference: nobody knows whether that is one plan', () => {
   expect(copies({}, { rate_name: 'BEST FLEX' })).toEqual(['unknown', 'unknown'])
 })

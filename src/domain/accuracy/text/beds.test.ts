@@ -43,6 +43,8 @@ test.each([
 ])('beds: %s', (text, expected) => expect(said(text)).toBe(expected))
 
 test.each([
+  'DELUXE DOUBLE OR TWIN ROOM',
+  'SUPERIOR DBL/TWIN',
   'DBL OCC',
   'DOUBLE OCCUPANCY',
   'DOUBLE ROOM',

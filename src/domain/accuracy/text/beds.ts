@@ -41,6 +41,8 @@ export const readBeds = (text: string): BedSaid[] => {
     // "Double" and "single" alone count guests, "full" alone means complete, and Queens is a place.
     const plural = word.endsWith('s') && !word.startsWith('full')
     if ((kind === 'double' || kind === 'single') && !hasBed && !several && !plural) continue
+    // "Double or twin" offers two of whatever the hotel calls a double: nothing to hold a bed against.
+    if (kind === 'twin' && quantity === null && !hasBed && besideDouble(before, text.slice(end, end + 14))) continue
     if (/^(?:kings|queens)$/.test(word) && !hasBed && !several) continue
     if (/^(?:kgs?|qbs?)$/.test(word) && !hasBed && quantity === null) continue
     if (/\b(?:sofa|couch|rollaway|pull[- ]?out)\s*$/i.test(before)) continue
@@ -57,6 +59,10 @@ export const readBeds = (text: string): BedSaid[] => {
 }
 
 const numberOf = (word: string): number => numbers[word.toLowerCase()] ?? Number(word)
+
+const besideDouble = (before: string, after: string): boolean =>
+  /\b(?:doubles?|dbls?|dble)\s*(?:or|\/|-|&|and)\s*$/i.test(before) ||
+  /^\s*(?:or|\/|-)\s*(?:doubles?|dbls?|dble)\b/i.test(after)
 
 /** `KING X2`, `QUEEN (2)`. */
 const behind = (text: string, end: number): number | null => {

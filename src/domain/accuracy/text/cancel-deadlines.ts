@@ -102,6 +102,9 @@ const afterElsewhere = /^[\s,:-]*(?:(?:for|on|of) )?(?:groups?|early departure|d
 
 const cancelLike = /canc|c?xc?l|can?x|cnx|cncl|\bcx\b|refund/i
 const timeLike = /\d|noon|day|hour|midnight|eve/i
+/** Deposits and groups have deadlines of their own. */
+const ofOthers =
+  /\b(?:deposits?|dep|groups?|rooms? or more|multiple rooms|\d+ ?\+ rooms)(?:\s+(?:is|are|not|non|must|bookings?|rates?|reservations?))*\W*$/i
 export const readDeadlines = (text: string): DeadlineSaid[] => {
   const said: DeadlineSaid[] = []
   if (!cancelLike.test(text) || !timeLike.test(text)) return said
@@ -114,6 +117,7 @@ export const readDeadlines = (text: string): DeadlineSaid[] => {
       const leading = cancelling ? near.before.slice(cancelling.index) : ''
       const follows = verbAfter.test(near.after) || /(?:cxl|canc\w*)$/i.test(match[0])
       if (!cancelling && !follows) continue
+      if (cancelling && ofOthers.test(near.before.slice(0, cancelling.index + 1))) continue
       if (elsewhere.test(cancelling ? leading : near.before) || afterElsewhere.test(near.after)) continue
       const value = read(match.groups ?? {})
       if (value && (value.hours === null || value.hours > 0)) said.push({ ...value, ...span })

@@ -39,6 +39,9 @@ test.each([
   ['INCLUDES WIFI AND BREAKFAST EXTRA PERSON USD 20', 'B'],
   ['BREAKFAST INCL EUR 18 VALUE', 'B'],
   ['ENJOY BREAKFAST FOR 2 GUESTS', 'B'],
+  ['BED AND CONTINENTAL BKFST CXL 24 HRS PRIOR', 'B'],
+  ['PKG INCL BKFST DINNER FOR 2 AND BOTTLE OF WINE', 'B D'],
+  ['RATE INCLUDES BREAKFAST BUFFET WIFI AND PARKING USD 10 PER DAY', 'B'],
   ['HALF BOARD', 'B E'],
   ['HB FLEX', 'B E'],
   ['FULL BOARD', 'B D L'],
@@ -84,6 +87,8 @@ test.each([
   ['BREAKFAST: GBP 14.95', '-B'],
   ['DINNER USD 30', '-D'],
   ['BREAKFAST AND DINNER NOT INCLUDED', '-B -D'],
+  ['NO MEALS INCLUDED BREAKFAST AVAILABLE IN RESTAURANT AT USD 15 PP', '-B -D -L'],
+  ['AAA 5 DIAMOND HOTEL BREAKFAST NOT INCL IN RATE', '-B'],
   ['INCL TAX ROOM ONLY BREAKFAST AVAILABLE AT EUR 18', '-B -D -L'],
 ])('not in the price: %s', (text, expected) => expect(said(text)).toBe(expected))
 
@@ -115,6 +120,8 @@ test.each([
   ['INCLUDES BREAKFAST FOR TWO', 2],
   ['BKFST INCL FOR 1', 1],
   ['BUFFET BREAKFAST FOR UP TO 4', 4],
+  ['INCLUDES BKFST FOR ONE GUEST', 1],
+  ['BKFST FOR 1 PERSON ONLY', 1],
   ['BREAKFAST INCLUDED', null],
   ['BREAKFAST INCLUDED FOR 2 NIGHTS', null],
 ])('guests counted: %s', (text, guests) => expect(readMeals(text)[0]?.guests).toBe(guests))

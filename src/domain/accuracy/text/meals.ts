@@ -99,13 +99,14 @@ export const readMeals = (text: string): MealSaid[] => {
     if (word === 'bf' && match[0] !== 'BF') continue
     const meal: Meal = word.startsWith('lunch') ? 'lunch' : word.startsWith('dinner') ? 'dinner' : 'breakfast'
     const near = around(text, span)
-    const included = judgeMeal(meal, near.before, near.after)
+    const included = judgeMeal(meal, near.before.replace(noMealsIncluded, ''), near.after)
     if (included === null) continue
     said.push({ meal, included, guests: included ? guestsOf(near.after) : null, ...span })
   }
   return said
 }
 
+const noMealsIncluded = /\b(?:no meals?|no board|nothing) incl\w*/i
 /** null: the words mention the meal and do not say whether the price has it. */
 const judgeMeal = (meal: Meal, before: string, after: string): boolean | null => {
   if (denied.test(before) || deniedAfter.test(after)) return false

@@ -24,6 +24,7 @@ test.each([
   ['EXTRA BED EUR 40', 'rollaway EUR 40'],
   ['€99 per night', 'night EUR 99'],
   ['EXTRA PERSON EUR 18,50', 'extra_person EUR 18.50'],
+  ['TAX 12.00 USD TOTAL 252.00 USD', 'taxes USD 12.00'],
   ['ROLLAWAY 15.00', 'rollaway null 15.00'],
 ])('priced: %s', (text, expected) => expect(said(text)).toContain(expected))
 

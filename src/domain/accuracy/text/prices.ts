@@ -65,18 +65,24 @@ const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d/
 export const readPrices = (text: string): PriceSaid[] => {
   if (!amountLike.test(text)) return []
   const said: PriceSaid[] = []
-  for (const words of [amounts, bare])
-    for (const match of text.matchAll(words)) {
+  for (const words of [amounts, bare]) {
+    words.lastIndex = 0
+    for (let match = words.exec(text); match; match = words.exec(text)) {
       const span = spanOf(match)
-      if (said.some((each) => each.start < span.end && span.start < each.end)) continue
       const { before, first, second, after } = match.groups ?? {}
       const code = before ?? after ?? null
-      if (code !== null && /^[A-Z]{3}$/.test(code) && currencyIn(code, first ?? second ?? '') === null) continue
+      if (code !== null && /^[A-Z]{3}$/.test(code) && currencyIn(code, first ?? second ?? '') === null) {
+        // `TAX 12.00 USD`: the word before is none, the one behind the amount may be.
+        words.lastIndex = span.start + (before === undefined ? match[0].length : code.length)
+        continue
+      }
+      if (said.some((each) => each.start < span.end && span.start < each.end)) continue
       const near = around(text, span, 60)
       const thing = thingOf(near.before, near.after)
       if (thing === null) continue
       said.push({ thing, currency: currencyOf(code), amount: decimal(first ?? second ?? ''), ...span })
     }
+  }
   return said
 }
 
