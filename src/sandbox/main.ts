@@ -8,5 +8,6 @@ const { port } = await startSandbox({ port: Number(values.port) })
 process.once('disconnect', () => process.exit(0))
 process.once('SIGTERM', () => process.exit(0))
 process.once('SIGINT', () => process.exit(0))
-process.send?.({ port })
+// A parent that is gone already is told nothing; 'disconnect' ends this process then.
+process.send?.({ port }, undefined, {}, () => undefined)
 process.stdout.write(`Sandbox GDS on http://127.0.0.1:${port}\n`)
