@@ -1,0 +1,129 @@
+// The pages that people look at, through the whole product, beside the same SQL sent raw through bare Fastify on the same database,
+// with the log-in checked there too. No answer is kept anywhere.
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import fastify from 'fastify'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openDatabase } from '../src/server/platform/database.ts'
+import { sealingWith } from '../src/server/platform/sealing.ts'
+import { logInTo, startProduct } from './product.ts'
+
+const bar = 0.7
+const short = process.argv.includes('--short')
+const seconds = short ? 2 : 5
+const rounds = short ? 2 : 4
+const connections = 8
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+type Page = { name: string; path: string }
+type Raw = { query(text: string, params?: unknown[]): Promise<{ rows: unknown[] }> }
+type Work = { folder: string; pages: Page[]; headers: Record<string, string> }
+
+/** What bare Fastify asks before each page: one statement that finds the person of a token. */
+const holder = `select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, t.trial_ends_at, t.card_on_file, t.payment_failed_at,
+    t.subscription, t.paid_until, k.idle_until,
+    (select string_agg(g.gds_id::text, ',') from user_gds g where g.tenant_id = u.tenant_id and g.user_id = u.id) gds
+  from tokens k join users u on u.tenant_id = k.tenant_id and u.id = k.user_id join tenants t on t.id = k.tenant_id
+  where k.hash = $1 and k.kind in ('session', 'demo') and k.used_at is null and k.expires_at > now()
+    and (k.idle_until is null or k.idle_until > now()) and u.status <> 'inactive'`
+
+/** In a process of its own: notes the SQL that the product makes for each page, then serves that SQL bare. */
+const serveBare = async ({ folder, pages, headers }: Work) => {
+  const { db } = await openDatabase({ folder })
+  const raw = (db as unknown as { $client: Raw }).$client
+  const config = readConfig(process.cwd(), { DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const { app } = await buildApp({ db, config, seal: sealingWith(Buffer.alloc(32, 1)), travelport: null })
+  const dialect = new PgDialect()
+  const execute = db.execute.bind(db)
+  const bare = fastify()
+  for (const [index, { path }] of pages.entries()) {
+    const made: { sql: string; params: unknown[] }[] = []
+    db.execute = ((statement: SQL) => {
+      made.push(dialect.sqlToQuery(statement))
+      return execute(statement)
+    }) as typeof db.execute
+    const answer = await app.inject({ url: `/api${path}`, headers })
+    if (answer.statusCode !== 200 || made.length === 0) throw new Error(`${path}: ${answer.statusCode}`)
+    bare.get(`/${index}`, async (request, reply) => {
+      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+      const { rows } = await raw.query(holder, [createHash('sha256').update(token).digest('hex')])
+      if (rows.length === 0) return reply.code(401).send({})
+      const found = await Promise.all(made.map(({ sql, params }) => raw.query(sql, params)))
+      return { data: found.map((result) => result.rows) }
+    })
+  }
+  db.execute = execute as typeof db.execute
+  const address = await bare.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.({ address })
+}
+
+/** The package ships no types. */
+type Run = { non2xx: number; errors: number; requests: { average: number }; latency: { p99: number } }
+type Load = { url: string; headers: Record<string, string>; connections: number; duration: number }
+const autocannon = createRequire(import.meta.url)('autocannon') as (load: Load) => Promise<Run>
+
+/** The best of the rounds: what else the machine does only ever takes away. */
+const measure = async (url: string, headers: Record<string, string>) => {
+  const once = await fetch(url, { headers })
+  const bytes = (await once.arrayBuffer()).byteLength
+  if (once.status !== 200) throw new Error(`${url}: ${once.status}`)
+  await autocannon({ url, headers, connections, duration: 1 })
+  let best = { bytes, perSecond: 0, p99: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const run = await autocannon({ url, headers, connections, duration: seconds })
+    if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} errors`)
+    if (run.requests.average > best.perSecond) best = { bytes, perSecond: run.requests.average, p99: run.latency.p99 }
+  }
+  return best
+}
+
+const compare = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-reads-'))
+  const product = await startProduct(3971, { DATA_DIR: folder, DEMO: 'true' })
+  const token = await logInTo(product.address, 'owner')
+  const headers = { 'app-token': 'rateproof-web', 'gds-name': 'travel_port', authorization: `Bearer ${token}` }
+  const get = async (path: string) => (await fetch(`${product.address}/api${path}`, { headers })).json()
+  const { data } = (await get('/dashboard')) as { data: { hotels: { id: number; checkup_rate_id: number }[] } }
+  const [{ id, checkup_rate_id } = { id: 0, checkup_rate_id: 0 }] = data.hotels
+  const pages: Page[] = [
+    { name: 'dashboard', path: '/dashboard' },
+    { name: 'hotel', path: `/hotels/${id}` },
+    { name: 'booking codes', path: `/booking-codes?hotel_id=${id}` },
+    { name: 'rate', path: `/checkup-rates/${checkup_rate_id}` },
+  ]
+  const ours: Awaited<ReturnType<typeof measure>>[] = []
+  for (const { path } of pages) ours.push(await measure(`${product.address}/api${path}`, headers))
+  await product.stop()
+
+  const child = fork(process.argv[1] ?? '', ['--bare'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send({ folder, pages, headers } satisfies Work)
+  const address = await new Promise<string>((found, failed) => {
+    child.once('message', (message: { address: string }) => found(message.address))
+    child.once('exit', () => failed(new Error('The bare server ended')))
+  })
+  const missed: string[] = []
+  for (const [index, { name }] of pages.entries()) {
+    const bound = await measure(`${address}/${index}`, headers)
+    const mine = ours[index] ?? bound
+    const ratio = mine.perSecond / bound.perSecond
+    say(`${name}`)
+    say(`  ours     ${mine.perSecond.toFixed(0)} a second, p99 ${mine.p99} ms, ${mine.bytes} bytes`)
+    say(`  bound    ${bound.perSecond.toFixed(0)} a second, p99 ${bound.p99} ms, ${bound.bytes} bytes`)
+    say(`  ratio    ${ratio.toFixed(2)}; bar >= ${bar}`)
+    if (ratio < bar) missed.push(name)
+  }
+  child.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+  for (const name of missed) say(`MISSED  ${name} is below ${bar} of the bare server`)
+  process.exit(missed.length === 0 ? 0 : 1)
+}
+
+if (process.argv.includes('--bare')) process.once('message', (work: Work) => void serveBare(work))
+else await compare()
