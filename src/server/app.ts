@@ -35,6 +35,8 @@ export type Parts = {
   now?: () => number
   /** Bounds of a call to a GDS; tests shorten them. */
   limits?: Partial<Limits>
+  /** Askings of one GDS account at once. */
+  inFlight?: number
   /** The built web client. */
   pages?: string
 }
@@ -46,6 +48,7 @@ export const buildApp = async ({
   travelport,
   now = Date.now,
   limits,
+  inFlight,
   pages = pagesFolder,
 }: Parts) => {
   const app = fastify({
@@ -69,7 +72,7 @@ export const buildApp = async ({
     log: app.log,
     seal,
     travelport,
-    readings: createReadingWorker({ ...defaultLimits, ...limits }),
+    readings: createReadingWorker({ ...defaultLimits, ...limits }, inFlight),
     whoIs: createWhoIs({ db, now }),
     room: config.databaseUrl ? async () => {} : roomIn(config.folder),
   }

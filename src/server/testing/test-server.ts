@@ -28,13 +28,15 @@ type Options = {
   now?: () => number
   /** Bounds of a call to the GDS, shorter than the product's. */
   limits?: Partial<Limits>
+  /** Askings of one GDS account at once, fewer than the product's. */
+  inFlight?: number
   /** Mounts more than the product does, to look at the gate itself. */
   more?: (app: FastifyInstance, context: Context) => void
   /** Variables of the configuration. */
   variables?: Record<string, string>
 }
 
-export const testServer = ({ sandbox = false, now, limits, more, variables = {} }: Options = {}) => {
+export const testServer = ({ sandbox = false, now, limits, inFlight, more, variables = {} }: Options = {}) => {
   let place: Place
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
@@ -61,6 +63,7 @@ export const testServer = ({ sandbox = false, now, limits, more, variables = {} 
       travelport,
       ...(now && { now }),
       ...(limits && { limits }),
+      ...(inFlight && { inFlight }),
     })
     more?.(built.app, built.context)
     for (const statement of [...hotelRows(), ...settle]) await query(statement)

@@ -67,8 +67,8 @@ export type ReadingWorker = {
   close(): Promise<void>
 }
 
-/** An account may have this many askings in flight; a GDS throttles or locks one that has more. */
-const inFlight = 8
+/** An account may have this many askings in flight: twenty a second of three seconds each. The rest wait in line. */
+const mostInFlight = 64
 /** A thread that is silent for this long after an asking's own limit hangs, and is replaced. */
 const graceMs = 15_000
 
@@ -86,7 +86,7 @@ type Waiting = { resolve(result: ReadingResult): void; reject(error: Error): voi
 
 const send = (message: ToThread, to: Worker) => to.postMessage(message, [])
 
-export const createReadingWorker = (limits: Limits = defaultLimits): ReadingWorker => {
+export const createReadingWorker = (limits: Limits = defaultLimits, inFlight = mostInFlight): ReadingWorker => {
   const turns = takeTurns(inFlight)
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-const { ask, query, sandbox } = testServer({ sandbox: true })
+const { ask, query, sandbox } = testServer({ sandbox: true, inFlight: 8 })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const body = { hotel_id: 1, start_date: addDays(today, 30), end_date: addDays(today, 31) }
@@ -76,7 +76,7 @@ test('cancelling ends the asking at once, stores nothing, and comes only once', 
   expect(checkup).toEqual({ status: 'failed', latest: false, rates_count: 0 })
 })
 
-test('more than eight on one account wait for their turn, and all are answered', async () => {
+test('more on one account than may be in flight wait for their turn, and all are answered', async () => {
   await gds.latency(600)
   const answers = Array.from({ length: 10 }, () => search())
   await expect
