@@ -65,6 +65,20 @@ test('the worse a hotel is kept, the more of its rates are spoilt', () => {
   expect(neglected).toBeGreaterThan(careless)
 })
 
+test('a neglected hotel repeats its mistakes, each its own', () => {
+  const usualOf = (hotel: (typeof dirty)[number]) => {
+    const rates = plantedRates(hotel, stay, today)
+    const counts = new Map<string, number>()
+    for (const { labels } of rates)
+      for (const { check, how } of labels) counts.set(`${check}: ${how}`, (counts.get(`${check}: ${how}`) ?? 0) + 1)
+    const [[way, count] = ['', 0]] = [...counts].sort(([, a], [, b]) => b - a)
+    expect(count / rates.length, hotel.name).toBeGreaterThan(0.3)
+    return way
+  }
+  const usual = dirty.filter(({ care }) => care === 'neglected').map(usualOf)
+  expect(new Set(usual).size).toBeGreaterThanOrEqual(3)
+})
+
 test('a label is a difference on the wire, and a rate without a label has none', () => {
   const against: string[] = []
   for (const hotel of dirty) {

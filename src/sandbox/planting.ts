@@ -42,12 +42,12 @@ export type Label = {
 }
 export type Planted = { rate: SandboxRate; labels: Label[] }
 
-/** Which share of the rates has defects, and how many at most. */
-const neglect: Record<Care, { share: number; most: number; pairs: number }> = {
-  clean: { share: 0, most: 0, pairs: 0 },
-  careful: { share: 0.1, most: 1, pairs: 1 },
-  careless: { share: 0.4, most: 2, pairs: 2 },
-  neglected: { share: 0.85, most: 3, pairs: 3 },
+/** Which share of the rates has defects, how many, and how many of them are habits: the same mistake in rate after rate. */
+const neglect: Record<Care, { share: number; least: number; most: number; habits: number; pairs: number }> = {
+  clean: { share: 0, least: 0, most: 0, habits: 0, pairs: 0 },
+  careful: { share: 0.1, least: 1, most: 1, habits: 0, pairs: 1 },
+  careless: { share: 0.8, least: 2, most: 5, habits: 3, pairs: 2 },
+  neglected: { share: 0.95, least: 4, most: 9, habits: 4, pairs: 3 },
 }
 
 type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also'> & { lay(rate: SandboxRate): boolean }
@@ -85,15 +85,18 @@ const choosePairs = (hotel: SandboxHotel, clean: readonly SandboxRate[]): Map<st
   return chosen
 }
 
-const chooseFor = (rate: SandboxRate, site: Site, taken: readonly Part[]): Chosen[] => {
+const habitsOf = (hotel: SandboxHotel): readonly Plant[] =>
+  randomFrom(seed(hotel, 'mistakes')).shuffled(plants).slice(0, neglect[hotel.care].habits)
+
+const chooseFor = (rate: SandboxRate, site: Site, taken: readonly Part[], habits: readonly Plant[]): Chosen[] => {
   const random = randomFrom(seed(site.hotel, rate.code))
-  const { share, most } = neglect[site.hotel.care]
+  const { share, least, most } = neglect[site.hotel.care]
   if (!random.chance(share)) return []
-  const wanted = random.between(1, most)
+  const wanted = random.between(least, most)
   const touched = new Set(taken)
   const trial = copyOf(rate)
   const chosen: Chosen[] = []
-  for (const each of random.shuffled(drawn)) {
+  for (const each of [...habits, ...random.shuffled(drawn)]) {
     if (chosen.length === wanted) break
     if (each.parts.some((part) => touched.has(part)) || !each.spoil(trial, site)) continue
     for (const part of each.parts) touched.add(part)
@@ -126,13 +129,14 @@ export const plantedRates = (
     rules: Math.max(0, ...clean.map((rate) => lengthOf(rate.rules.rate_description))),
   }
   const pairs = choosePairs(hotel, clean)
+  const habits = habitsOf(hotel)
   return clean.map((rate) => {
     const plan = plans.find(({ code }) => code === rate.plan)
     const room = rooms.find(({ code }) => code === rate.room)
     if (!plan || !room) return { rate, labels: [] }
     const site: Site = { hotel, dialect, plan, room, stay, nights: nightsOf(stay), today, longest }
     const pair = pairs.get(rate.code)
-    const chosen = chooseFor(rate, site, pair?.parts ?? [])
+    const chosen = chooseFor(rate, site, pair?.parts ?? [], habits)
     const lain: Chosen[] = pair ? [{ ...pair, lay: (target) => (pair.spoil(target, room), true) }, ...chosen] : chosen
     if (lain.length === 0) return { rate, labels: [] }
     return lay(rate, hotel, lain, mended)
