@@ -235,6 +235,9 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
     expect(rate).toEqual({
       rate_plan: '812D1A47A314AFEB',
       rate_description: 'Standard rate',
+      room_rate_description: 'Triple - Max Occupancy: 1',
+      cancellation_info: expect.stringMatching(/^Any cancellation received within 1 day prior to arrival/) as string,
+      cancellation_policy: true,
       guarantee_type: 'Prepayment',
       deposit_amount: '852.65',
       currency: 'EUR',

@@ -105,6 +105,8 @@ const recognised = (name: string, message: Message, asked: { check_in: Day; chec
   if (!fragment && !aboutHotels.test(message.name))
     return { ...blank, name, message: `${title}: not about a hotel's rates, nothing to read` }
   const rules = message.name === 'HotelRulesRsp' || message.rules.length > 0
+  // What was booked is no offer: of what it leaves out nothing is known.
+  const offers = fragment || message.name === 'HotelDetailsRsp'
   const answer: Answer = {
     gds: 'travel_port',
     outcome: message.rules.length > 0 ? 'rates' : outcomeOf(message),
@@ -123,7 +125,7 @@ const recognised = (name: string, message: Message, asked: { check_in: Day; chec
     message: title,
     answer,
     stay,
-    calls: { details: answer.rates.length > 0 && !rules, rules },
+    calls: { details: offers && answer.rates.length > 0 && !rules, rules },
     hotels: message.hotels.length > 1 ? message.hotels : [],
     keywords: message.keywords,
     reference: message.reference,

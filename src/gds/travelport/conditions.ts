@@ -28,7 +28,7 @@ const readCancellation = (rate: Rate, info: Element | undefined, checkIn: Day | 
     readPercent,
   )
   const words = [only(info, 'CancellationPolicy')?.text ?? '', textOf(info) ?? ''].filter((line) => line !== '')
-  rate.cancellation_info = words.length === 0 ? null : words.join('\n')
+  if (words.length > 0) rate.cancellation_info = words.join('\n')
   setDeadline(rate, checkIn)
   setPolicy(rate)
 }

@@ -61,9 +61,11 @@ const readTexts = (rate: Rate, detail: Element) => {
   // Before v40 one 'Description' carries both the rate's name and the room.
   rate.rate_name = text('rate', 'description')
   rate.rate_description = text('rate description', 'rate')
-  rate.room_rate_description = text('room rate', 'room', 'description')
+  // The last two are an aggregator's, as is its cancellation policy.
+  rate.room_rate_description = text('room rate', 'room', 'description', 'room description', 'room type')
   rate.room_detail = text('room detail')
   rate.rate_comment = text('rate comment')
+  rate.cancellation_info = text('room cancellation policy')
   for (const [key, name] of names) rate.other_texts[name || 'Text'] = texts.get(key) ?? ''
   readFeesInWords(rate, rate.rate_comment ?? '')
 }
