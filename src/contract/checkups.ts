@@ -34,8 +34,8 @@ export const NewCheckup = z.object({
   end_date: Day,
   corporate_codes: Codes.default([]),
   rate_category_codes: Categories.default([]),
-  adults: z.number().int().min(1, 'At least 1 adult').max(9).default(1),
-  children: z.number().int().min(0).max(9).default(0),
+  adults: z.number().int().min(1, 'At least 1 adult').max(9, 'At most 9 adults').default(1),
+  children: z.number().int().min(0, 'At least 0 children').max(9, 'At most 9 children').default(0),
   /** On behalf of, for administrators. */
   user_id: Id.optional(),
 })

@@ -69,7 +69,7 @@ const failures: Partial<Record<Outcome, Failure>> = {
 
 export const failureOf = (outcome: Outcome): Failure | undefined => failures[outcome]
 
-const hostsWords = (messages: readonly HostMessage[]) =>
+export const hostsWords = (messages: readonly Pick<HostMessage, 'text'>[]) =>
   messages
     .map(({ text }) => text.trim())
     .filter(Boolean)

@@ -5,8 +5,14 @@ import type { Finding } from './verdict.ts'
 type Words = (finding: Finding) => string
 const quoted = (text: string | undefined) => (text === undefined || text === '' ? 'this' : `“${text}”`)
 const shown = ({ shown: text }: Finding) => quoted(text)
+const plain = ({ shown: text }: Finding) => text ?? 'what is loaded'
 const expected = ({ expected: text }: Finding) => text ?? 'the right value'
 const fieldName = ({ field }: Finding) => field.replaceAll('_', ' ')
+
+const plausibleWords = ({ expected: text = 'another amount', source = '' }: Finding) => {
+  if (text.startsWith('about')) return `${source} come to ${text}`
+  return text === 'the real price' ? 'it looks like a placeholder, so load the real price' : `expected is ${text}`
+}
 
 const advice: Readonly<Record<string, Words>> = {
   'rate_description.name_present': () =>
@@ -16,7 +22,7 @@ const advice: Readonly<Record<string, Words>> = {
   'rate_description.not_a_copy': (finding) =>
     `Write words of its own for this rate: ${finding.source ?? 'the same text stands elsewhere'}.`,
   'rate_description.not_cut_off': (finding) =>
-    `Shorten the ${fieldName(finding)} so that it does not stop at ${shown(finding)}.`,
+    `Shorten the ${fieldName(finding)}: it stops in the middle of a word, ${shown(finding)}.`,
   'rate_description.inclusions_named': (finding) =>
     `Name in the rate description what the price includes: ${expected(finding).replace('the words name ', '')}.`,
   'rate_description.no_stale_period': (finding) => `Remove ${shown(finding)} or load the coming period: it is over.`,
@@ -26,7 +32,7 @@ const advice: Readonly<Record<string, Words>> = {
     `The name says ${shown(finding)}: load ${expected(finding)}, or change the name.`,
   'rate_description.commission_known': () => 'Load whether this rate pays commission, and how much.',
   'rate_description.booking_code_format': (finding) =>
-    `Change the booking code ${shown(finding)} to six or seven of A-Z and 0-9.`,
+    `Change the booking code ${shown(finding)} to six or seven letters A-Z or digits 0-9.`,
   'rate_description.rate_and_rules_agree': (finding) =>
     `Load the same ${fieldName(finding)} in rate and rules: the rate says ${quoted(finding.expected)}, the rules ${shown(finding)}.`,
   'room_description.present': () => 'Load a room description: kind of room, bed, size and view.',
@@ -42,7 +48,7 @@ const advice: Readonly<Record<string, Words>> = {
   'room_description.smoking_text_agrees': (finding) =>
     `The text says ${shown(finding)} and the room is loaded as ${expected(finding)}: correct the one that is wrong.`,
   'room_description.occupancy_covers_guests': (finding) =>
-    `Load the greatest occupancy of the room: the answer was ${shown(finding)}, asked was ${expected(finding)}.`,
+    `Load how many guests the room takes: asked was ${expected(finding)}, the answer was ${shown(finding)}.`,
   'room_description.distinct_from_other_rooms': () =>
     'Say in the text what makes this room different: another room carries the same words.',
   'room_description.code_agrees': (finding) =>
@@ -50,9 +56,8 @@ const advice: Readonly<Record<string, Words>> = {
   'meal_plans.breakfast_known': () => 'Load whether breakfast is in the price: yes or no.',
   'meal_plans.other_meals_known': (finding) => `Load whether ${finding.field} is in the price: yes or no.`,
   'meal_plans.text_agrees': (finding) =>
-    `The text says ${shown(finding)}; the meal flags say ${expected(finding)}: correct the one that is wrong.`,
-  'meal_plans.code_agrees': (finding) =>
-    `Make the meal code and the meal flags say the same: now ${shown(finding)}, which asks for ${expected(finding)}.`,
+    `The text says ${shown(finding)}, the meal flags say ${expected(finding)}: correct the one that is wrong.`,
+  'meal_plans.code_agrees': (finding) => `Make the meal code and the meal flags agree: now ${plain(finding)}.`,
   'meal_plans.covers_all_guests': (finding) =>
     `Load breakfast ${expected(finding)}: the text gives it ${shown(finding).replaceAll(/[“”]/g, '')}.`,
   'cancellation_policy.refundable_known': () => 'Load whether this rate is refundable.',
@@ -61,15 +66,17 @@ const advice: Readonly<Record<string, Words>> = {
   'cancellation_policy.deadline_computable': (finding) =>
     `Load the deadline as ${expected(finding)}; ${shown(finding)} cannot be read.`,
   'cancellation_policy.offset_agrees': (finding) =>
-    `Deadline and offset name different days: ${shown(finding)} against ${expected(finding)}.`,
+    `The offset, ${plain(finding)}, does not lead to ${expected(finding)}: correct the one that is wrong.`,
   'cancellation_policy.text_agrees': (finding) =>
-    `The text says ${shown(finding)}, the booking system ${quoted(finding.expected)}: correct the one that is wrong.`,
+    `The text says ${shown(finding)}, the booking system says ${expected(finding)}: correct the one that is wrong.`,
   'cancellation_policy.penalty_present': () => 'Load what a late cancellation costs: nights, per cent or an amount.',
   'cancellation_policy.deadline_before_arrival': (finding) =>
-    `Load a deadline ${expected(finding)}: ${shown(finding)} is after the day of arrival.`,
+    `Load a deadline ${expected(finding)}, the day of arrival, instead of ${plain(finding)}.`,
   'cancellation_policy.guarantee_present': () => 'Load how a booking is secured: guarantee, deposit or prepayment.',
   'cancellation_policy.guarantee_agrees': (finding) =>
-    `Guarantee and payment do not agree: shown is ${shown(finding)}, it should be ${expected(finding)}.`,
+    finding.source === 'guarantee_type'
+      ? `The text says ${shown(finding)}, the guarantee type is ${expected(finding)}: correct the one that is wrong.`
+      : `Guarantee type and deposit do not agree, ${shown(finding)}: load ${expected(finding)}.`,
   'cancellation_policy.no_show_stated': () => 'Add to the cancellation text what a no-show costs.',
   'pricing.total_present': () => 'Load the price so that the GDS can show a total for the stay.',
   'pricing.currency_valid': (finding) =>
@@ -79,18 +86,19 @@ const advice: Readonly<Record<string, Words>> = {
   'pricing.currency_is_propertys': (finding) =>
     `Load the rate in ${expected(finding)}, the currency of the property, not in ${shown(finding)}.`,
   'pricing.sum_agrees': (finding) =>
-    `The total is ${shown(finding)}, its parts come to ${expected(finding)}: correct them.`,
+    `The total is ${plain(finding)}, its parts come to ${expected(finding)}: correct the one that is wrong.`,
   'pricing.nights_sum_to_stay': (finding) =>
-    `Check the amounts by night: ${shown(finding)}, the stay is ${expected(finding)}.`,
+    finding.source === 'price_base'
+      ? `The ${plain(finding)}, the base price of the stay is ${expected(finding)}: correct the one that is wrong.`
+      : `Load ${expected(finding)}: ${shown(finding)} cannot be read.`,
   'pricing.change_flagged': (finding) => `Set the rate change indicator to ${expected(finding)}.`,
-  'pricing.plausible': (finding) =>
-    `Check ${shown(finding)} in ${fieldName(finding)}: expected is ${expected(finding)}.`,
+  'pricing.plausible': (finding) => `Check ${shown(finding)} in ${fieldName(finding)}: ${plausibleWords(finding)}.`,
   'pricing.mandatory_fees_in_total': (finding) => `Put the fee ${shown(finding)} into the total: nobody can avoid it.`,
   'pricing.tax_inclusion_stated': () => 'Load the taxes, or say in words whether the price includes them.',
   'pricing.extra_person_stated': () => 'Load what an extra person costs.',
   'pricing.commission_value_present': () => 'Load the per cent or the amount of the commission.',
   'pricing.text_price_agrees': (finding) =>
-    `The text says ${shown(finding)}, ${(finding.source ?? 'the price').replaceAll('_', ' ')} is ${expected(finding)}: correct the one that is wrong.`,
+    `The text says ${shown(finding)}, the ${(finding.source ?? 'price').replaceAll('_', ' ')} is ${expected(finding)}: correct the one that is wrong.`,
   'pricing.stable_between_details_and_rules': (finding) =>
     `Rate and rules name different amounts for ${fieldName(finding)}: ${quoted(finding.expected)} and then ${shown(finding)}.`,
 }

@@ -117,6 +117,35 @@ test('every finding has advice in one sentence', () => {
     expect(adviceFor({ check: id, verdict: 'wrong', field: 'total' })).not.toBe(checkOf(id)?.reason)
 })
 
+test.each([
+  [
+    'cancellation_policy.offset_agrees',
+    {
+      cancellation_until: { local: '2026-12-08T18:00:00', offset: null },
+      cancellation_deadline_offset: { unit_multiplier: 1, time_unit: 'Day', drop_time: 'BeforeArrival' },
+    },
+    'The offset, 1 day before arrival (2026-12-09), does not lead to the day of the deadline, 2026-12-08 18:00: correct the one that is wrong.',
+  ],
+  [
+    'cancellation_policy.deadline_before_arrival',
+    { cancellation_until: { local: '2026-12-11T18:00:00', offset: null }, cancellation_deadline_offset: null },
+    'Load a deadline not after 2026-12-10, the day of arrival, instead of 2026-12-11 18:00.',
+  ],
+  [
+    'pricing.plausible',
+    { total: '9999.00' },
+    'Check “9999.00” in total: it looks like a placeholder, so load the real price.',
+  ],
+  [
+    'rate_description.booking_code_format',
+    { rate_plan: 'A1K-B' },
+    'Change the booking code “A1K-B” to six or seven letters A-Z or digits 0-9.',
+  ],
+] as const)('advice of %s reads as a person would write it', (id, change, sentence) => {
+  const finding = scoreOf(cleanRate(change)).findings.find(({ check }) => check === id)
+  expect(finding && adviceFor(finding)).toBe(sentence)
+})
+
 /** Fields that a GDS can leave out, with the value that says nothing. */
 const removable = (Object.keys(emptyRate('')) as RateField[]).filter((field) => field !== 'rate_plan')
 const without = (rate: Rate, fields: readonly RateField[]): Rate => {

@@ -79,6 +79,14 @@ test('the orders are the specified ones and corporate rates come first when sort
   expect(plans()).toEqual(['N4CORP', 'A1KRAC', 'B7FLEX'])
 })
 
+test('another order shows its beginning, wherever the list was', async () => {
+  render(<List />)
+  const list = screen.getByRole('listbox', { name: 'Booking codes' })
+  list.scrollTop = 400
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort booking codes' }), 'Worst to best')
+  expect(list.scrollTop).toBe(0)
+})
+
 test('an entry shows its code, score, coverage, counts and tags', () => {
   render(<List />)
   expect(codes().map((option) => option.textContent)).toEqual([

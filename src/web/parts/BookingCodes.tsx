@@ -27,11 +27,15 @@ export const BookingCodes = (props: BookingCodesProps) => {
   const list = useRef<HTMLDivElement>(null)
   const { onSelect, onNear } = props
 
+  // Another order is chosen to see what stands first in it.
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0
+  }, [props.order])
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     // Only the list scrolls, never the page.
     if (option && list.current) keepInView(list.current, option)
-  }, [props.selected, props.order])
+  }, [props.selected])
 
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && props.selected !== null) props.onPick?.()

@@ -2,6 +2,7 @@
 import type { Span } from '../../domain/accuracy/verdict.ts'
 import type { NightlyRate, TaxLine } from '../../domain/rate.ts'
 import { daysBetween } from '../../domain/stay.ts'
+import { spacedWords } from '../../domain/value-words.ts'
 import { dayText, moneyText } from '../lib/format.ts'
 import { MarkedText } from './MarkedText.tsx'
 import type { Shown } from './rate-sections.ts'
@@ -96,7 +97,12 @@ const Taxes = ({ taxes, currency }: { taxes: readonly TaxLine[]; currency: strin
       {taxes.map((line, index) => (
         <tr key={`${line.code} ${index}`}>
           <td>{line.name ?? (line.code === null ? '-' : `Code ${line.code}`)}</td>
-          <td>{[line.term, line.frequency].filter(Boolean).join(', ') || '-'}</td>
+          <td>
+            {[line.term, line.frequency]
+              .map((words) => spacedWords(words ?? ''))
+              .filter(Boolean)
+              .join(', ') || '-'}
+          </td>
           <td>
             {line.amount !== null && <Money amount={line.amount} currency={currency} />}
             {line.amount === null && (line.percent === null ? '-' : `${line.percent} %`)}

@@ -17,12 +17,15 @@ export const VerdictWord = ({ verdict }: Pick<Finding, 'verdict'>) => (
   </span>
 )
 
-/** Which check it was and what it costs: `Pricing: sum agrees · weight 5 · sets its criterion to 0% · from the price lines`. */
+/** Which check it was and what it costs: `Pricing: sum agrees · weight 5 · sets its criterion to 0% · source: the price lines`. */
 export const checkText = ({ check, criterion, weight, decisive, verdict, source }: Finding): string => {
-  const name = check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')
+  const name = check
+    .slice(check.indexOf('.') + 1)
+    .replaceAll('_', ' ')
+    .replace('propertys', 'the property’s')
   const parts = [`${criterionLabels[criterion]}: ${name}`, `weight ${weight}`]
   if (decisive && verdict === 'wrong') parts.push('sets its criterion to 0%')
-  if (source !== null) parts.push(`from ${labelOf(source) ?? source}`)
+  if (source !== null) parts.push(`source: ${labelOf(source) ?? peopleText(source.replaceAll('_', ' '))}`)
   return parts.join(' · ')
 }
 
@@ -36,7 +39,7 @@ export const FindingNote = ({ finding }: { finding: Finding }) => (
         {finding.shown !== null && (
           <>
             <dt>Shown</dt>
-            <dd className="gds-text">{finding.shown}</dd>
+            <dd className="gds-text">{finding.span === null ? peopleText(finding.shown) : finding.shown}</dd>
           </>
         )}
         {finding.expected !== null && (

@@ -83,6 +83,17 @@ test('an asking that still runs is asked for again with its own key', async () =
   ])
 })
 
+test('a request that a reload cuts is found again; a page that stays forgets it', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { asking, done } = search()
+  await done.catch(() => undefined)
+  expect(askedBefore()?.key).toBe(asking.key)
+  vi.advanceTimersByTime(5_000)
+  expect(askedBefore()).toBeUndefined()
+  vi.useRealTimers()
+})
+
 test('422 is silent and has its fields; other failures are told in the words of the server', async () => {
   answering([[422, { code: 'invalid', message: 'Invalid', errors: { start_date: ['Date is over'] } }]])
   const refused = await search().done.catch((error: unknown) => error)

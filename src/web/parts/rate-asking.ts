@@ -23,6 +23,10 @@ export const askedBefore = (): Asked | undefined => {
     return undefined
   }
 }
+const forget = (key: string) => {
+  if (askedBefore()?.key === key) sessionStorage.removeItem(kept)
+}
+const leavingTakes = 2_000
 export const asked = (gds: GdsName, hotel: number, draft: Draft): Asked => ({
   gds,
   hotel,
@@ -54,7 +58,11 @@ export const searchRates = (client: QueryClient) =>
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 422) showError(error.message) // S2§8: 422 is silent
     },
-    onSettled: () => sessionStorage.removeItem(kept),
+    onSettled: (_hotel, error, { key }) => {
+      // A page that is left cuts its requests and must be found again; one that stays has lost its server.
+      if (error instanceof ApiError && error.status === 0) setTimeout(forget, leavingTakes, key)
+      else forget(key)
+    },
     meta: { quiet: true },
   })
 const own = new Set([

@@ -7,6 +7,7 @@ import {
   firstDraft,
   fragmentOf,
   headerLine,
+  nothingAfter,
   placeholderDays,
   placeIn,
   placeOf,
@@ -157,4 +158,10 @@ test.each([
 test('where there are rates nothing is empty', () => {
   const read = { outcome: 'rates', notice: null }
   expect(emptyOf({ property_id: '114208', checkup: read, rates: [{}] })).toBeUndefined()
+})
+
+test('S2§8: what a failed search said stays where its rates would be', () => {
+  const message = 'The GDS did not answer in time. Search again in a few minutes.'
+  expect(nothingAfter(message)).toEqual({ title: 'No data to display.', message })
+  expect(nothingAfter(undefined).message).toBe('Try selecting different dates/properties and reload rates.')
 })

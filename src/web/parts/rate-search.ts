@@ -151,8 +151,11 @@ export const emptyOf = (hotel: Read | undefined): Empty | undefined => {
   if (hotel.checkup.notice) return hotel.checkup.notice
   return hotel.checkup.outcome === 'not_found' ? notSold : nothingToShow
 }
-export const nothingToShow: Empty = {
+const nothingToShow: Empty = {
   title: 'No data to display.',
   message: 'Try selecting different dates/properties and reload rates.',
 }
+/** After a search that failed: what was the matter, in the words of the server. */
+export const nothingAfter = (why: string | undefined): Empty =>
+  why === undefined ? nothingToShow : { ...nothingToShow, message: why }
 export const noRules: Empty = { title: 'Unavailable', message: 'Select different date to load rates rules.' }

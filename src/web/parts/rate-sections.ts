@@ -12,6 +12,7 @@ import type {
   TaxLine,
   ThreeState,
 } from '../../domain/rate.ts'
+import { guestAnswer, offsetWords } from '../../domain/value-words.ts'
 
 /** What a field shows; `text` is the GDS's own words and can be marked, `words` are ours about a value. */
 export type Shown =
@@ -51,14 +52,8 @@ const nameOf = (coded: Coded) => coded.value ?? `Code ${coded.code}`
 const bedOf = ({ code, type, quantity }: Bed) =>
   `${quantity === null ? '' : `${quantity} × `}${type ?? (code === null ? 'bed of an unnamed type' : `bed code ${code}`)}`
 const bedsOf = (beds: readonly Bed[]) => beds.map(bedOf).join(', ')
-const matchWords: Record<string, string> = {
-  Available: 'available',
-  NotAvailable: 'not available',
-  SubstituteOffered: 'substitute offered',
-  MaximumExceeded: 'more than the room takes',
-}
 const guests = (count: number | null, match: Rate['adults_match']) => {
-  const said = match && (matchWords[match.status] ?? match.status)
+  const said = match && guestAnswer(match)
   return words([count ?? match?.value, said && `(${said})`].filter((part) => part != null && part !== '').join(' '))
 }
 
@@ -121,8 +116,6 @@ const moment = (
   fields: [field, ...also],
   shown: (rate) => (rate[field] ? { kind: 'moment', moment: rate[field] } : null),
 })
-const plural = (count: number, unit: string) => `${count} ${unit.toLowerCase()}${count === 1 ? '' : 's'}`
-const dropWords: Record<string, string> = { BeforeArrival: 'before arrival', AfterBooking: 'after booking' }
 
 const rateName = short('Rate name', 'rate_name')
 const rateDescription = text('Rate description', 'rate_description')
@@ -227,11 +220,7 @@ export const detailSections: readonly Section[] = [
       {
         label: 'Deadline offset',
         fields: ['cancellation_deadline_offset'],
-        shown: ({ cancellation_deadline_offset: offset }) =>
-          words(
-            offset &&
-              `${plural(offset.unit_multiplier, offset.time_unit)} ${dropWords[offset.drop_time] ?? offset.drop_time}`,
-          ),
+        shown: ({ cancellation_deadline_offset: offset }) => words(offset && offsetWords(offset)),
       },
       inThreeWays('Penalty', 'cancel_penalty_amount', 'cancel_penalty_nights', 'cancel_penalty_percent'),
       {

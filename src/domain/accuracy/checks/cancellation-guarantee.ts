@@ -38,11 +38,15 @@ export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
   if (kind === 'guarantee' && asked === true)
     return wrong(field, {
       shown: `${type} with a deposit`,
-      expected: 'Deposit, or no deposit',
+      expected: 'the type Deposit, or no deposit',
       source: 'deposit_amount',
     })
   if (kind === 'deposit' && asked === false)
-    return wrong(field, { shown: `${type} of 0.00`, expected: 'a deposit, or Guarantee', source: 'deposit_amount' })
+    return wrong(field, {
+      shown: `${type} of 0.00`,
+      expected: 'a deposit, or the type Guarantee',
+      source: 'deposit_amount',
+    })
   for (const { field: at, text } of textsOf(rate, everything, labelled)) {
     const said = paymentIn(text, reading)
     const against = said.find((each) => isAgainst(each.kind, kind))

@@ -1,5 +1,6 @@
 // Checks of the cancellation policy: refundable or not, until when, at what cost, and with which guarantee. S1§1, S2§5
 import type { Rate } from '../../rate.ts'
+import { momentWords, offsetWords } from '../../value-words.ts'
 import { absent, check, notApplicable, pass, rulesUnread, unknown, wrong } from '../judgement.ts'
 import { cancelling, everything, textsOf } from '../texts.ts'
 import type { Check, Judgement, Reading } from '../verdict.ts'
@@ -28,19 +29,20 @@ const deadlinePresent = (rate: Rate, reading: Reading): Judgement => {
 const deadlineComputable = (rate: Rate, reading: Reading): Judgement => {
   const field = 'cancellation_until'
   const expected = 'a day and time of the hotel, or a number of hours or days before arrival'
+  const source = 'what a system can compute with'
   const unreadable = rate.cancellation_until_unreadable ?? rate.unreadable.cancellation_deadline_offset
-  if (unreadable !== undefined) return wrong(field, { shown: unreadable, expected, source: 'S2§5' })
+  if (unreadable !== undefined) return wrong(field, { shown: unreadable, expected, source })
   const until = rate.cancellation_until
   const offset = rate.cancellation_deadline_offset
   if (until === null && offset === null) return notApplicable(field)
   if (until !== null) {
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(until.local) || Number.isNaN(Date.parse(`${until.local}Z`)))
-      return wrong(field, { shown: until.local, expected, source: 'S2§5' })
+      return wrong(field, { shown: until.local, expected, source })
     return needsZone(until) && reading.time_zone === null ? unknown(field) : pass(field)
   }
   const shown = offset ? `${offset.unit_multiplier} ${offset.time_unit} ${offset.drop_time}` : ''
   if (offset && (!isUnit(offset.time_unit) || offset.unit_multiplier < 0))
-    return wrong('cancellation_deadline_offset', { shown, expected, source: 'S2§5' })
+    return wrong('cancellation_deadline_offset', { shown, expected, source })
   return /^before/i.test(offset?.drop_time ?? '')
     ? pass('cancellation_deadline_offset')
     : unknown('cancellation_deadline_offset')
@@ -55,8 +57,8 @@ const offsetAgrees = (rate: Rate, reading: Reading): Judgement => {
   if (!dates || !deadline) return unknown(field)
   if (dates.some((date) => deadline.includes(date))) return pass(field)
   return wrong(field, {
-    shown: `${offset.unit_multiplier} ${offset.time_unit} ${offset.drop_time}: ${dates.join(' or ')}`,
-    expected: `the day of the deadline, ${until.local}`,
+    shown: `${offsetWords(offset)} (${dates.join(' or ')})`,
+    expected: `the day of the deadline, ${momentWords(until.local)}`,
     source: 'cancellation_until',
   })
 }
@@ -74,7 +76,7 @@ const deadlineBeforeArrival = (rate: Rate, reading: Reading): Judgement => {
   if (!dates || !reading.stay) return unknown(field)
   const { check_in } = reading.stay
   if (dates.some((date) => date <= check_in)) return pass(field)
-  return wrong(field, { shown: until.local, expected: `not after ${check_in}`, source: 'the asked stay' })
+  return wrong(field, { shown: momentWords(until.local), expected: `not after ${check_in}`, source: 'the asked stay' })
 }
 
 const penaltyPresent = (rate: Rate, reading: Reading): Judgement => {

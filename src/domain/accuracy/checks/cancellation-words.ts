@@ -2,6 +2,7 @@
 import { compare, isDecimal } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
 import { addDays, type Day, isDay } from '../../stay.ts'
+import { countWords, momentWords, offsetWords } from '../../value-words.ts'
 import { pass, silent, wrong } from '../judgement.ts'
 import type { DeadlineSaid, PenaltySaid } from '../text/cancel-terms.ts'
 import { readCancellation } from '../text/cancellation.ts'
@@ -67,11 +68,11 @@ const judgeDeadlines = (said: readonly DeadlineSaid[], rate: Rate, reading: Read
   if (spoken.some(({ each, days }) => days.some((day) => dates.includes(day)) && sameTime(each.time, time)))
     return { agrees: true }
   const { each } = spoken[0] ?? { each: first }
-  const expected = until === null ? `${offset?.unit_multiplier} ${offset?.time_unit} before arrival` : until.local
+  const expected = until === null ? offset && offsetWords(offset) : momentWords(until.local)
   return {
     agrees: false,
     said: each,
-    expected,
+    expected: expected ?? '',
     source: until === null ? 'cancellation_deadline_offset' : 'cancellation_until',
   }
 }
@@ -98,7 +99,8 @@ const sameTime = (said: string | null, shown: string | null) =>
 
 const judgePenalty = (said: PenaltySaid, rate: Rate): { agrees: boolean; expected: string } | null => {
   const { cancel_penalty_nights: nights, cancel_penalty_percent: percent, cancel_penalty_amount: amount } = rate
-  if (said.nights !== null && nights !== null) return { agrees: said.nights === nights, expected: `${nights} nights` }
+  if (said.nights !== null && nights !== null)
+    return { agrees: said.nights === nights, expected: countWords(nights, 'night') }
   if (said.percent !== null && percent !== null && isDecimal(percent) && isDecimal(said.percent))
     return { agrees: compare(said.percent, percent) === 0, expected: `${percent} per cent` }
   const currency = rate.other_currencies.cancel_penalty_amount ?? rate.currency

@@ -51,13 +51,15 @@ const textAgrees = (rate: Rate, reading: Reading): Judgement => {
       const name = meal === 'either' ? 'lunch or dinner' : meal
       return wrong(field, {
         ...(field === 'other_texts' ? {} : { span: { start, end } }),
-        shown: `${text.slice(start, end)}: ${name} ${included ? 'in the price' : 'not in the price'}`,
-        expected: `${name} ${flags ? 'in the price' : 'not in the price'}`,
+        shown: text.slice(start, end),
+        expected: `${name} ${priced(flags)}`,
         source: `meal flags (${meal === 'either' ? 'lunch, dinner' : meal})`,
       })
     }
   return agreed ? pass('breakfast') : silent('breakfast', reading)
 }
+
+const priced = (included: boolean) => (included ? 'in the price' : 'not in the price')
 
 const mainMeal = (rate: Rate): boolean | null => {
   const meals = [mealIncluded(rate, 'lunch'), mealIncluded(rate, 'dinner')]
@@ -78,8 +80,8 @@ const codeAgrees = (rate: Rate): Judgement => {
       compared = true
       if (plan[meal] === flag || (flag && given)) continue
       return wrong('meal_plans', {
-        shown: `code ${code} (${value ?? plan.name}), ${meal} ${String(flag)}`,
-        expected: plan[meal] ? `${meal} true` : `a meal code with ${meal}`,
+        shown: `code ${code} is ${value ?? plan.name}, the flag says ${meal} ${priced(flag)}`,
+        expected: plan[meal] ? `${meal} in the price, or another code` : `a meal code with ${meal}, or another flag`,
         source: 'OpenTravel meal plan code',
       })
     }

@@ -24,7 +24,7 @@ export const plausible = (rate: Rate, reading: Reading): Judgement => {
   for (const field of fields) {
     const amount = amountOf(rate, field)
     if (amount !== null && isPlaceholder(amount, rate.currency, field === 'rate_base'))
-      return wrong(field, { shown: amount, expected: 'a price that is meant', source: 'amounts used as placeholders' })
+      return wrong(field, { shown: amount, expected: 'the real price', source: 'amounts used as placeholders' })
   }
   const base = amountOf(rate, 'price_base')
   if (total === null) return pass('price_base')

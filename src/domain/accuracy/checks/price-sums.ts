@@ -1,6 +1,7 @@
 // Checks of what has to add up: total, nights, and the flag that nights differ.
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
+import { yesOrNo } from '../../value-words.ts'
 import { absent, notApplicable, pass, unknown, wrong } from '../judgement.ts'
 import type { Judgement, Reading } from '../verdict.ts'
 import { amountOf, minorUnit, nightsIn, nightsListed } from './amounts.ts'
@@ -137,15 +138,15 @@ export const changeFlagged = (rate: Rate, reading: Reading): Judgement => {
   const listed = nightsListed(rate)
   const nights = nightsIn(rate, reading)
   const differ = listed !== null && listed.distinct > 1
-  const expected = differ ? 'true: the nights differ' : 'whether the nights differ'
+  const expected = differ ? 'yes: the nights cost different amounts' : 'whether the nights differ'
   // Nothing can change within one night.
   if (flag === null) return nights === 1 && !differ ? notApplicable(field) : absent(field, rate, reading, expected)
   if (listed === null || nights === null) return unknown(field)
-  const shown = String(flag)
+  const shown = yesOrNo(flag)
   if (differ) return flag ? pass(field) : wrong(field, { shown, expected, source: 'amounts by night' })
   if (!flag) return pass(field)
   if (nights === 1 || (listed.nights === nights && comeTo(rate, reading, sum(listed.amounts))))
-    return wrong(field, { shown, expected: 'false: all nights cost the same', source: 'amounts by night' })
+    return wrong(field, { shown, expected: 'no: all nights cost the same', source: 'amounts by night' })
   // One amount and a base of one night: whether the others differ stands nowhere.
   return amountOf(rate, 'price_base') === rate.rate_base ? unknown(field) : pass(field)
 }

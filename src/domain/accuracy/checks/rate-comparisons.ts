@@ -1,6 +1,7 @@
 // Checks of a rate's description against its neighbours, and of Details against Rules.
 import { compare } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
+import { momentWords, offsetWords, yesOrNo } from '../../value-words.ts'
 import { notApplicable, pass, rulesUnread, unknown, wrong } from '../judgement.ts'
 import { differs, isSoldTwice, neighboursOf, planTraits, propertyWords, wordsOf } from '../neighbours.ts'
 import type { Judgement, Reading } from '../verdict.ts'
@@ -71,6 +72,8 @@ const bedsSaid = ({ beds }: Rate): string | null => {
   return types.length === 0 ? null : types.join(' + ')
 }
 
+const offsetSaid = ({ cancellation_deadline_offset: offset }: Rate) => offset && offsetWords(offset)
+
 const isAmount = (text: string) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
 
 /** What a field says, in words that can be compared and shown; null where it says nothing. */
@@ -78,9 +81,10 @@ const said = (rate: Rate, field: RateField): string | null => {
   const value = rate[field]
   if (value === null || value === 'unknown' || value === undefined) return null
   if (field === 'beds') return bedsSaid(rate)
+  if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value !== 'object') return String(value)
   if ('code' in value) return value.value === null ? null : String(value.code)
-  if ('local' in value) return `${String(value.local)}${value.offset === null ? '' : String(value.offset)}`
-  if ('unit_multiplier' in value) return `${value.unit_multiplier} ${value.time_unit} ${value.drop_time}`
+  if ('local' in value) return `${momentWords(value.local)}${value.offset === null ? '' : ` ${value.offset}`}`
+  if (field === 'cancellation_deadline_offset') return offsetSaid(rate)
   return null
 }

@@ -59,7 +59,11 @@ const bookingCodeFormat = (rate: Rate): Judgement => {
   if (code === '' || code.length > longestCode) return notApplicable('rate_plan')
   return isBookingCode(code)
     ? pass('rate_plan')
-    : wrong('rate_plan', { shown: code, expected: 'six or seven of A-Z and 0-9', source: 'S2§5' })
+    : wrong('rate_plan', {
+        shown: code,
+        expected: 'six or seven letters A-Z or digits 0-9',
+        source: 'form of a booking code',
+      })
 }
 
 export const rateDescriptionChecks: readonly Check[] = [

@@ -40,7 +40,7 @@ export const noStalePeriod = (rate: Rate, reading: Reading): Judgement => {
       return wrong(each.field, {
         ...marked(each, stale),
         expected: 'no period that is over',
-        source: `ended ${stale.ends}, read ${reading.today}`,
+        source: `a period that ended ${stale.ends}`,
       })
   }
   return texts.length === 0 ? notApplicable('rate_description') : pass(texts[0]?.field ?? 'rate_description')

@@ -7,7 +7,8 @@ import { type ReactNode, useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Job } from '../../../contract/jobs.ts'
-import type { GdsName } from '../../../domain/gds.ts'
+import { type GdsName, gdsList } from '../../../domain/gds.ts'
+import { hostsWords } from '../../../domain/notices.ts'
 import { dayText, instantDay, instantTime } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/Accuracy.tsx'
 import { type HotelChoice, HotelSelect } from '../../parts/HotelSelect.tsx'
@@ -86,14 +87,19 @@ export const SearchProgress = ({ search }: { search: string }) => {
   const { done, total, step } = job?.progress ?? { done: 0, total: 0, step: '' }
   return (
     <div className="search-progress" role="status">
-      <p className="title">{step || 'Asking the GDS for rates …'}</p>
-      <progress aria-label="Progress of the search" {...(total > 0 && { value: done, max: total })} />
+      <p className="title">{stepWords[step] ?? stepWords.asking}</p>
+      <progress aria-label="Progress of the search" {...(total > 1 && { value: done, max: total })} />
       <p className="muted small num">
-        {total > 0 && `${done} of ${total}. `}You can leave this page; the search goes on and its rates are here when
+        {total > 1 && `${done} of ${total}. `}You can leave this page; the search goes on and its rates are here when
         you come back.
       </p>
     </div>
   )
+}
+
+const stepWords: Record<string, string> = {
+  asking: 'Asking the GDS for rates …',
+  waiting: 'Waiting for other searches to end …',
 }
 
 type RatePanelProps = {
@@ -140,6 +146,11 @@ export const RatePanel = ({ tab, entry, lost, checkup, today, evidence, onRefres
       </div>
       {lost !== undefined && <p className="notice-line">Booking code {lost} is not in this reading.</p>}
       {checkup.missing.length > 0 && <p className="notice-line">This reading lacks: {checkup.missing.join(', ')}.</p>}
+      {checkup.messages.length > 0 && (
+        <p className="notice-line">
+          {labelOfGds(checkup.gds_id)} adds: <span className="gds-text">{hostsWords(checkup.messages)}</span>
+        </p>
+      )}
       {error && !rate && (
         <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>
       )}
@@ -162,6 +173,8 @@ export const RatePanel = ({ tab, entry, lost, checkup, today, evidence, onRefres
     </>
   )
 }
+
+const labelOfGds = (id: number) => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'
 
 /** What is still that of the rate before is greyed until its successor has arrived. */
 const Old = ({ old, children }: { old: boolean; children: ReactNode }) => (

@@ -20,7 +20,7 @@ import {
   draftOf,
   emptyOf,
   firstDraft,
-  nothingToShow,
+  nothingAfter,
   placeOf,
   rateIn,
   searchMeans,
@@ -62,7 +62,8 @@ const RateSearch = () => {
   const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null)
   const [edited, setEdited] = useState<{ of: number | undefined; draft: Draft }>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [cleared, setCleared] = useState<number | null>(null)
+  /** A search clears the rates; `why` stays in their place when it failed. */
+  const [cleared, setCleared] = useState<{ of: number; why?: string } | null>(null)
   const [wanted, setWanted] = useState({ days: false, categories: false })
 
   const stored = hotel?.checkup ? draftOf(hotel.checkup) : firstDraft(today)
@@ -76,7 +77,12 @@ const RateSearch = () => {
   })
 
   const asking = useAsking(gds, current, (error) => {
-    if (error) return setErrors(error instanceof ApiError ? error.errors : {})
+    if (error) {
+      const fields = error instanceof ApiError ? error.errors : {}
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) setCleared((now) => now && { ...now, why: error.message })
+      return
+    }
     setCleared(null)
     setEdited(undefined)
     // The newest reading, whatever named the one before.
@@ -111,7 +117,7 @@ const RateSearch = () => {
   const start = (stay: Draft) => {
     if (current === null || !gds) return
     setErrors({})
-    setCleared(current)
+    setCleared({ of: current })
     asking.ask(asked(gds, current, stay))
   }
   const choose = (entry: RateEntry) => {
@@ -123,7 +129,7 @@ const RateSearch = () => {
 
   const loading = current !== null && gds !== undefined && !hotel && !reading.error
   const empty =
-    running || loading ? undefined : cleared === current && current !== null ? nothingToShow : emptyOf(hotel)
+    running || loading ? undefined : cleared && cleared.of === current ? nothingAfter(cleared.why) : emptyOf(hotel)
   const name = chosen ?? (hotel && current !== null ? { id: current, name: hotel.name } : null)
   return (
     <>
@@ -189,7 +195,7 @@ const RateSearch = () => {
                     {empty.firstSearch && (isAgent(profile) || profile.is_admin) && (
                       <Link {...paths.hotelSearch}>Go to hotel search</Link>
                     )}
-                    {cleared === current && hotel?.checkup && hotel.rates.length > 0 && (
+                    {cleared?.of === current && hotel?.checkup && hotel.rates.length > 0 && (
                       <Button variant="default" size="xs" onClick={() => setCleared(null)}>
                         Show the rates loaded on {instantDay(hotel.checkup.created_at)},{' '}
                         {instantTime(hotel.checkup.created_at)}

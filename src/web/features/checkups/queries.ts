@@ -64,13 +64,14 @@ export const offeredDays = (
   gds: GdsName | undefined,
   hotel: number | undefined,
   today: Day,
-  guests: { adults: number; children: number },
+  { adults, children }: { adults: number; children: number },
 ) =>
   queryOptions({
-    queryKey: ['calendar', gds, hotel, today, guests.adults, guests.children],
+    queryKey: ['calendar', gds, hotel, today, adults, children],
     queryFn: async () => {
       const window = { from: addMonths(today, -calendarMonths.back), to: addMonths(today, calendarMonths.ahead) }
-      const { data } = await call(hotels.calendar, { params: { id: hotel ?? 0 }, query: { ...window, ...guests } })
+      const query = { ...window, adults, children }
+      const { data } = await call(hotels.calendar, { params: { id: hotel ?? 0 }, query })
       return data
     },
     select: (days): ReadonlySet<Day> => new Set(days.filter(({ available }) => available).map(({ date }) => date)),
