@@ -11,7 +11,6 @@ beforeEach(async () => {
   await query('delete from attempts')
 })
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 const logIn = (email: string, secret: string, ip?: string) =>
   ask('nobody', 'POST /login', { body: { email, password: secret, device_name: 'test' }, ...(ip && { ip }) })
 const sessionOf = async (who: Somebody): Promise<string> => (await logIn(emailOf(who), password)).body.data.token
@@ -49,8 +48,10 @@ describe('422', () => {
         times[which]?.push(performance.now() - began)
       }
     }
-    expect(Math.abs(median(times.known ?? []) - median(times.unknown ?? []))).toBeLessThan(10)
-    expect(median(times.unknown ?? [])).toBeGreaterThan(5)
+    // The quickest of each, as a ratio: a busy machine slows both. Without the dummy hash it is far below a half.
+    const ratio = Math.min(...(times.unknown ?? [])) / Math.min(...(times.known ?? []))
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
   })
 })
 
