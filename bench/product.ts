@@ -4,23 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const startWithin = 120
 export type Product = { address: string; folder: string; process: ChildProcess; stop(): Promise<void> }
 
-const settled = async (address: string, path: string, seconds: number) => {
-  for (let tries = 0; tries < seconds * 10; tries++) {
-    const answer = await fetch(address + path).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((wake) => setTimeout(wake, 100))
-  }
-  throw new Error(`${address}${path} did not answer within ${seconds} s`)
-}
-
-/** `environment` adds to or replaces what the product is told. */
-export const startProduct = async (port: number, environment: Record<string, string> = {}): Promise<Product> => {
+/** `environment` adds to or replaces what the product is told; it takes any free port and says which. */
+export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const child = spawn(process.execPath, ['dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((end) => child.once('exit', () => end()))
   const stop = async () => {
@@ -28,14 +20,20 @@ export const startProduct = async (port: number, environment: Record<string, str
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  const address = `http://127.0.0.1:${port}`
+  const said = new Promise<string>((found, failed) => {
+    child.stdout.on('data', (words: Buffer) => {
+      const address = /^Rateproof is at (\S+)$/m.exec(words.toString())?.[1]
+      if (address) found(address)
+    })
+    void ended.then(() => failed(new Error('The product ended before it said its address')))
+    setTimeout(() => failed(new Error(`The product did not start within ${startWithin} s`)), startWithin * 1000).unref()
+  })
   try {
-    await settled(address, '/readyz', 60)
+    return { address: await said, folder, process: child, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { address, folder, process: child, stop }
 }
 
 export const appToken = 'rateproof-web'

@@ -83,7 +83,7 @@ const sizeOf = async (url: string, headers: Record<string, string>) => {
 
 const compare = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reads-'))
-  const product = await startProduct(3971, { DATA_DIR: folder, DEMO: 'true' })
+  const product = await startProduct({ DATA_DIR: folder, DEMO: 'true' })
   const token = await logInTo(product.address, 'owner')
   const headers = { 'app-token': 'rateproof-web', 'gds-name': 'travel_port', authorization: `Bearer ${token}` }
   const get = async (path: string) => (await fetch(`${product.address}/api${path}`, { headers })).json()
@@ -100,7 +100,7 @@ const compare = async () => {
   // Two copies of one database, because the embedded one has one process: so both can be measured in turns.
   const copy = mkdtempSync(join(tmpdir(), 'bench-reads-'))
   cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true })
-  const again = await startProduct(3971, { DATA_DIR: folder, DEMO: 'true' })
+  const again = await startProduct({ DATA_DIR: folder, DEMO: 'true' })
   const child = fork(process.argv[1] ?? '', ['--bare'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.send({ folder: copy, pages, headers } satisfies Work)
   const address = await new Promise<string>((found, failed) => {
@@ -130,7 +130,7 @@ const compare = async () => {
   child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
   for (const name of missed) say(`MISSED  ${name} is below ${bar} of the bare server`)
-  process.exit(missed.length === 0 ? 0 : 1)
+  process.exit(missed.length === 0 || short ? 0 : 1)
 }
 
 if (process.argv.includes('--bare')) process.once('message', (work: Work) => void serveBare(work))

@@ -59,7 +59,7 @@ const observe = () => {
 }
 type Seen = { lcp: number; cls: number; event: number }
 
-const product = await startProduct(4321)
+const product = await startProduct()
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 const over: string[] = []
 try {

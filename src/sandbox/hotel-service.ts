@@ -22,14 +22,12 @@ const accountOf = (header: string | undefined) => {
   )
 }
 
-const send = async (request: IncomingMessage, response: ServerResponse, status: number, body: string) => {
-  const headers = { 'content-type': 'text/xml; charset=UTF-8' }
-  if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-    const bytes = await zip(body, { level: 1 })
-    response.writeHead(status, { ...headers, 'content-encoding': 'gzip', 'content-length': bytes.length }).end(bytes)
-    return
-  }
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+/** The body as it goes over the wire, and its headers. */
+const packed = async (request: IncomingMessage, text: string) => {
+  const type = { 'content-type': 'text/xml; charset=UTF-8' }
+  const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const body = zips ? await zip(text, { level: 1 }) : Buffer.from(text)
+  return { body, headers: { ...type, ...(zips && { 'content-encoding': 'gzip' }), 'content-length': body.length } }
 }
 
 const logged = (asking: Asking) => ({
@@ -98,21 +96,30 @@ export const serveHotelService = async (
       status,
       answered,
     })
-  if (state.plan.latency_ms > 0) await wait(state.plan.latency_ms)
-  const account = accountOf(request.headers.authorization)
-  if (!account) {
-    note({}, 401, 'credentials')
-    return send(request, response, 401, credentialsFault())
+  const due = started + state.plan.latency_ms
+  /** What the answer took to make is part of the latency, so that a latency is the same for every answer. */
+  const late = async () => {
+    const left = due - performance.now()
+    if (left > 0) await wait(left)
   }
+  const answerWith = async (status: number, text: string, entry: object, said: string) => {
+    const { body: bytes, headers } = await packed(request, text)
+    await late()
+    note(entry, status, said)
+    response.writeHead(status, headers).end(bytes)
+  }
+  const account = accountOf(request.headers.authorization)
+  if (!account) return answerWith(401, credentialsFault(), {}, 'credentials')
   if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? '')) {
+    await late()
     note({}, 415, 'content type')
     response.writeHead(415, { 'content-type': 'text/plain' }).end('Unsupported Media Type')
     return
   }
   const asking = readRequest(body)
   if ('fault' in asking) {
-    note({}, 500, `fault ${asking.fault.code}`)
-    return send(request, response, 500, faultAnswer(asking.fault, asking.version, heading(asking.trace_id)))
+    const text = faultAnswer(asking.fault, asking.version, heading(asking.trace_id))
+    return answerWith(500, text, {}, `fault ${asking.fault.code}`)
   }
   const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
   const page = 'root' in answer ? answer.page : null
@@ -124,9 +131,9 @@ export const serveHotelService = async (
     'root' in outcome
       ? envelope(outcome.root, asking.version, heading(asking.trace_id), outcome.inner)
       : faultAnswer(outcome, asking.version, heading(asking.trace_id))
+  if (failure) await late()
   const broken = failure ? sendBroken(response, failure.kind, whole) : undefined
   if (broken !== undefined) return note(entry, broken, failure?.kind ?? '')
-  const status = 'root' in outcome ? 200 : 500
-  note(entry, status, 'root' in outcome ? outcome.said : `fault ${outcome.code}`)
-  return send(request, response, status, whole)
+  const [status, said] = 'root' in outcome ? [200, outcome.said] : [500, `fault ${outcome.code}`]
+  return answerWith(status, whole, entry, said)
 }
