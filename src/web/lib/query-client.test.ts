@@ -16,13 +16,21 @@ const ask = async (client: ReturnType<typeof queryClientTelling>, error: Error, 
     })
     .catch(() => undefined)
 
-test('a first load that fails is left to the error page, a later one is told', async () => {
+test('S1§8: a load that fails is told, the first and a later one; only a page that is not there says it itself', async () => {
   const client = queryClientTelling(tell)
-  await ask(client, new ApiError(500, { message: 'Broken' }))
+  await ask(client, new ApiError(404, { message: 'Not here' }))
   expect(tell).not.toHaveBeenCalled()
-  client.setQueryData(['asked'], 'old')
   await ask(client, new ApiError(500, { message: 'Broken' }))
   expect(tell).toHaveBeenCalledExactlyOnceWith('Broken')
+  client.setQueryData(['asked'], 'old')
+  await ask(client, new ApiError(404, { message: 'Gone' }))
+  expect(tell).toHaveBeenLastCalledWith('Gone')
+})
+
+test('S1§7: nothing is asked again by itself, and a call without a network fails at once', () => {
+  const { queries, mutations } = queryClientTelling(tell).getDefaultOptions()
+  expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' })
+  expect(mutations).toMatchObject({ networkMode: 'always' })
 })
 
 test('what leads to another page, and what a page tells itself, is not told twice', async () => {

@@ -12,15 +12,19 @@ declare module '@tanstack/react-query' {
 
 const sentAway = (error: Error) => error instanceof ApiError && [401, 402, 412, 426].includes(error.status)
 
+/** A page that is not there says so itself. */
+const isNoPage = (error: Error, shown: unknown) =>
+  shown === undefined && error instanceof ApiError && error.status === 404
+
 /**
- * First loads that fail show the error page, later ones keep the old data and are told; a form's errors stand under its
- * fields and are not told again.
+ * Every failure is told; a first load that fails also leaves a page to try again from, a later one keeps the old data. A
+ * form's errors stand under its fields and are not told again. S1§8
  */
 export const queryClientTelling = (tell: (message: string) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined && !query.meta?.quiet && !sentAway(error)) tell(error.message)
+        if (!isNoPage(error, query.state.data) && !query.meta?.quiet && !sentAway(error)) tell(error.message)
       },
     }),
     mutationCache: new MutationCache({
@@ -30,7 +34,10 @@ export const queryClientTelling = (tell: (message: string) => void): QueryClient
       },
     }),
     defaultOptions: {
+      // Without a network a call fails at once and says so, instead of waiting in silence.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: 10_000,

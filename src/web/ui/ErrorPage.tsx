@@ -35,7 +35,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
     void router.invalidate()
   }
   return (
-    <div className="empty notice" role="alert">
+    <div className="empty notice">
       <h1 ref={heading} tabIndex={-1}>
         {message || 'Something went wrong'}
       </h1>
