@@ -64,6 +64,26 @@ test('S1§4: the selected GDS and the collapsed menu persist in this browser', a
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
 })
 
+test('S1§6: the GDS selector lists all for administrators, an agent’s own, and rests with one choice', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await expect(page.getByLabel('GDS')).toBeEnabled()
+  expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport', 'Sabre'])
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, 'agent')
+  await expect(page.getByLabel('GDS')).toBeDisabled()
+  expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport'])
+})
+
+test('S1§4: on a tablet the menu is collapsed until somebody chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await logIn(page, 'owner')
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeVisible()
+})
+
 test('S1§5, S1§8: Contact wants a message, sends it and says so for 5 seconds', async ({ page }) => {
   await logIn(page, 'owner')
   await sidebar(page).getByRole('button', { name: 'Contact' }).click()

@@ -1,4 +1,5 @@
 // The frame of every page behind the log-in. S1§2
+import { useMediaQuery } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -14,15 +15,18 @@ const ContactDialog = lazy(() => import('../parts/ContactDialog.tsx').then((file
 
 export const MainLayout = () => {
   const { data: profile } = useSuspenseQuery(profileQuery)
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem('menu-collapsed') !== null)
+  const [choice, setChoice] = useState(() => localStorage.getItem('menu-collapsed'))
+  const tablet = useMediaQuery('(max-width: 63.9375em)', false, { getInitialValueInEffect: false })
+  // Until somebody chooses, the room of a tablet is the table's.
+  const collapsed = choice === null ? tablet : choice === '1'
   const [open, setOpen] = useState(false)
   const [contact, setContact] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
 
   const collapse = () => {
-    if (collapsed) localStorage.removeItem('menu-collapsed')
-    else localStorage.setItem('menu-collapsed', '1')
-    setCollapsed(!collapsed)
+    const next = collapsed ? '0' : '1'
+    localStorage.setItem('menu-collapsed', next)
+    setChoice(next)
   }
   const close = () => {
     if (!open) return

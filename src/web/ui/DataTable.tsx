@@ -10,6 +10,8 @@ export type Column<Row, Sort extends string> = {
   /** By what a click on the head sorts; without it the head is only words. */
   sort?: Sort
   right?: boolean
+  /** Takes the room that the others leave; what does not fit ends in an ellipsis. */
+  wide?: boolean
   cell: (row: Row) => ReactNode
   /** Its short name among the values of a card; a column without one stands in the card's head. */
   card?: string
@@ -82,7 +84,7 @@ const Table = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
           {rows?.map((row) => (
             <tr key={keyOf(row)} {...opening(row, onOpen)}>
               {columns.map((column) => (
-                <td key={column.head} className={column.right ? 'right' : undefined}>
+                <td key={column.head} className={column.wide ? 'wide' : column.right ? 'right' : undefined}>
                   {column.cell(row)}
                 </td>
               ))}

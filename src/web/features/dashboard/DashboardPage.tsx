@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { ruleSetQuery } from '../reference/queries.ts'
 import { Actions, accuracyColumns, CriterionTiles, NameLink, OverallTile, Reasons, WindowInput } from './Parts.tsx'
-import { defaultDates, overviewQuery } from './queries.ts'
+import { datesOf, overviewQuery } from './queries.ts'
 import { words } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard')
@@ -21,7 +21,7 @@ const noteOf = ({ city, country, property_id }: DashboardHotel) =>
   [[city, country && countryText(country)].filter(Boolean).join(', '), property_id].filter(Boolean).join(' · ')
 const name = (hotel: DashboardHotel) => <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
 const columns: Column<DashboardHotel, 'name' | keyof DashboardHotel['summary']>[] = [
-  { head: words.hotel, sort: 'name', cell: name },
+  { head: words.hotel, sort: 'name', wide: true, cell: name },
   ...accuracyColumns<DashboardHotel>(),
 ]
 
@@ -29,8 +29,7 @@ export const DashboardPage = () => {
   const search = route.useSearch()
   const filter = route.useNavigate()
   const navigate = useNavigate()
-  const usual = defaultDates()
-  const dates = { start_date: search.start_date ?? usual.start_date, end_date: search.end_date ?? usual.end_date }
+  const dates = datesOf(search)
   const sorting = { by: search.sort_by ?? 'all', direction: search.sort_direction ?? 'desc' } as const
   const { data, isPlaceholderData } = useQuery(
     overviewQuery({
@@ -43,6 +42,8 @@ export const DashboardPage = () => {
   )
   const { data: rules, isPending: sentencesAwaited } = useQuery(ruleSetQuery)
   const overview = data?.data
+  // Where nothing was read for the dates, rows of dashes would only hide that. S1§2
+  const nothing = overview?.basis.rates === 0
   return (
     <>
       <div className="row between wrap">
@@ -59,7 +60,7 @@ export const DashboardPage = () => {
         <OverallTile overview={overview} />
         <Reasons
           reasons={sentencesAwaited ? undefined : overview?.reasons}
-          none={overview?.basis.rates === 0 ? words.noData : words.noReasons}
+          none={nothing ? words.noData : words.noReasons}
           sentenceOf={(check) => rules?.checks.find(({ id }) => id === check)?.reason}
         />
       </div>
@@ -67,7 +68,7 @@ export const DashboardPage = () => {
       <section className="card" aria-labelledby="hotels">
         <div className="table-bar">
           <h2 id="hotels">{words.hotels}</h2>
-          <span className="muted num">{data?.meta.total}</span>
+          <span className="muted num">{nothing ? 0 : data?.meta.total}</span>
           <SearchInput
             label={words.findHotel}
             value={search.name}
@@ -77,7 +78,7 @@ export const DashboardPage = () => {
         <DataTable
           label={words.hotels}
           columns={columns}
-          rows={overview?.hotels}
+          rows={nothing ? [] : overview?.hotels}
           keyOf={(hotel) => hotel.id}
           cardHead={(hotel) => (
             <div className="row between">

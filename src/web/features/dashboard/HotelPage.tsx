@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Actions, accuracyColumns, HotelCard, NameLink, WindowInput } from './Parts.tsx'
-import { bookingCodesQuery, defaultDates, overviewQuery } from './queries.ts'
+import { bookingCodesQuery, datesOf, defaultDates, overviewQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type Row = z.output<typeof BookingCodeRow>
@@ -24,7 +24,7 @@ const name = (hotelId: number, row: Row) => (
   <NameLink name={row.rate_plan} note={row.rate_name ?? ''} link={paths.bookingCode(hotelId, row.rate_plan)} />
 )
 const columnsOf = (hotelId: number): Column<Row, Sort>[] => [
-  { head: words.code, sort: 'rate_plan', cell: (row) => name(hotelId, row) },
+  { head: words.code, sort: 'rate_plan', wide: true, cell: (row) => name(hotelId, row) },
   ...accuracyColumns<Row>(),
   {
     head: words.lastRead,
@@ -39,8 +39,7 @@ export const HotelPage = () => {
   const search = route.useSearch()
   const filter = route.useNavigate()
   const navigate = useNavigate()
-  const usual = defaultDates()
-  const dates = { start_date: search.start_date ?? usual.start_date, end_date: search.end_date ?? usual.end_date }
+  const dates = datesOf(search)
   const sorting = { by: search.codes_by ?? 'rate_plan', direction: search.codes_direction ?? 'asc' } as const
   const { data: overview } = useQuery(overviewQuery({ ...dates, hotel_id: hotelId }))
   const { data, isPlaceholderData } = useQuery(
@@ -72,7 +71,7 @@ export const HotelPage = () => {
           />
           <WindowInput
             value={dates}
-            min={addDays(usual.start_date, 1)} // S1§9
+            min={addDays(defaultDates().start_date, 1)} // S1§9
             onChange={(chosen) => {
               rememberDates(chosen)
               void filter({ search: { ...search, ...chosen, codes_page: undefined } })

@@ -196,9 +196,11 @@ export const HotelCard = ({ hotel, children }: HotelCardProps) => (
 
 export const NameLink = ({ name, note, link }: { name: string; note: string; link: ActionsProps['first']['link'] }) => (
   <>
-    <Link className="row-name" {...link}>
+    <Link className="row-name" title={name} {...link}>
       {name}
     </Link>
-    <div className="row-note num">{note}</div>
+    <div className="row-note num" title={note || undefined}>
+      {note}
+    </div>
   </>
 )

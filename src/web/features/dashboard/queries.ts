@@ -14,6 +14,13 @@ export const defaultDates = (): Dates => {
   return { start_date: today, end_date: addMonths(today, 2) }
 }
 
+/** The dates that an address names; what it leaves out fits to what it says. */
+export const datesOf = ({ start_date, end_date }: { [K in keyof Dates]?: Dates[K] | undefined }): Dates => {
+  const today = defaultDates().start_date
+  const from = start_date ?? (end_date !== undefined && end_date < today ? end_date : today)
+  return { start_date: from, end_date: end_date ?? addMonths(from, 2) }
+}
+
 export const overviewQuery = (query: Query<'overview'>) =>
   queryOptions({
     queryKey: ['dashboard', query],

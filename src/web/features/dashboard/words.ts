@@ -54,7 +54,7 @@ export const criterionWords: Record<Criterion, { tile: string; head: string; car
   rate_description: { tile: 'Rate description', head: 'Rate', card: 'Rate' },
   room_description: { tile: 'Room description', head: 'Room', card: 'Room' },
   meal_plans: { tile: 'Meal plans', head: 'Meal plans', card: 'Meals' },
-  cancellation_policy: { tile: 'Cancellation policies', head: 'Cancellation', card: 'Cancel' },
+  cancellation_policy: { tile: 'Cancellation policy', head: 'Cancellation', card: 'Cancel' },
   pricing: { tile: 'Pricing', head: 'Pricing', card: 'Pricing' },
 }
 
