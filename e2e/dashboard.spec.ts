@@ -138,6 +138,8 @@ test('S1§4: the dates of the dashboard are today to two months ahead, and kept 
   await expect(dates(page)).toHaveText(usual)
   await dates(page).click()
   await days(page).first().click()
+  const calendar = await page.getByRole('dialog', { name: 'Check-in dates' }).boundingBox()
+  expect((calendar?.x ?? 0) + (calendar?.width ?? 0), 'inside the window').toBeLessThanOrEqual(1440)
   await days(page).nth(27).click()
   const chosen = await dates(page).innerText()
   expect(chosen).not.toBe(usual)

@@ -26,9 +26,13 @@ export const Popup = ({ role, label, trigger, children }: PopupProps) => {
   useEffect(() => {
     if (!open) return
     const stay = () => panel.current && place(panel.current)
+    // What is inside may come later and be wider.
+    const grown = new ResizeObserver(stay)
+    if (panel.current) grown.observe(panel.current)
     window.addEventListener('scroll', stay, { capture: true, passive: true })
     window.addEventListener('resize', stay)
     return () => {
+      grown.disconnect()
       window.removeEventListener('scroll', stay, { capture: true })
       window.removeEventListener('resize', stay)
     }
