@@ -1,6 +1,7 @@
 // The fields of a rate, section by section, each with its guidance, its state, and its findings beside it. S2§2, S2§3
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CheckupRate, Finding } from '../../contract/checkup-values.ts'
+import { guidanceFor } from '../../domain/accuracy/guidance.ts'
 import type { RateField } from '../../domain/rate.ts'
 import { Accuracy } from './Accuracy.tsx'
 import { FieldInfo } from './FieldInfo.tsx'
@@ -11,6 +12,8 @@ import { type EntryState, entryState, guidanceOf } from './field-states.ts'
 import { criterionLabels, type Entry, type Section } from './rate-sections.ts'
 
 type Shared = { rate: CheckupRate; phrases: readonly string[] }
+
+const otherTexts = guidanceFor('other_texts')
 
 /** Where a link to a finding leads. */
 export const entryId = (entry: Entry): string => `field-${entry.fields[0]}`
@@ -45,7 +48,10 @@ const RateSection = ({ section, rate, phrases }: Shared & { section: Section }) 
         {section.title === 'Rate' &&
           Object.entries(rate.other_texts).map(([name, text]) => (
             <div key={name} className="field wide">
-              <dt>{name}</dt>
+              <dt>
+                {name}
+                <FieldInfo label={name} text={otherTexts?.text ?? ''} example={otherTexts?.example} />
+              </dt>
               <dd>
                 <MarkedText text={text} phrases={phrases} />
               </dd>

@@ -165,3 +165,8 @@ test('S2§8: what a failed search said stays where its rates would be', () => {
   expect(nothingAfter(message)).toEqual({ title: 'No data to display.', message })
   expect(nothingAfter(undefined).message).toBe('Try selecting different dates/properties and reload rates.')
 })
+
+test('S2§2: a link to a hotel that is not there says so, and nothing else stands in for it', () => {
+  expect(emptyOf(undefined, placeOf({ sabre_id: '0012345' }))).toMatchObject({ title: 'Hotel not found' })
+  expect(emptyOf(undefined, {})).toMatchObject({ title: 'No searches yet' })
+})

@@ -141,7 +141,8 @@ type Read = {
 }
 export type Empty = { title: string; message: string; firstSearch?: true }
 /** What stands where rates would be; undefined when there are rates. S2§2, S2§4 */
-export const emptyOf = (hotel: Read | undefined): Empty | undefined => {
+export const emptyOf = (hotel: Read | undefined, place: Place = {}): Empty | undefined => {
+  if (!hotel && place.hotel === undefined && isNamed(place)) return lostHotel
   const notSold = { title: 'No data for selected GDS and hotel.', message: 'Select different date to load rates.' }
   if (!hotel?.checkup)
     return hotel && hotel.property_id === null
@@ -154,6 +155,12 @@ export const emptyOf = (hotel: Read | undefined): Empty | undefined => {
 const nothingToShow: Empty = {
   title: 'No data to display.',
   message: 'Try selecting different dates/properties and reload rates.',
+}
+/** Whether a place names its hotel otherwise than by its id. */
+export const isNamed = ({ travelport, sabre, rate }: Place): boolean => (travelport ?? sabre ?? rate) !== undefined
+const lostHotel: Empty = {
+  title: 'Hotel not found',
+  message: 'The link names a hotel that is not among yours in the selected GDS. Choose a hotel.',
 }
 /** After a search that failed: what was the matter, in the words of the server. */
 export const nothingAfter = (why: string | undefined): Empty =>

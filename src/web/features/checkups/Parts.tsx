@@ -145,6 +145,9 @@ export const RatePanel = ({ tab, entry, lost, checkup, today, evidence, onRefres
         </ActionIcon>
       </div>
       {lost !== undefined && <p className="notice-line">Booking code {lost} is not in this reading.</p>}
+      {checkup.from_date < today && (
+        <p className="notice-line">This stay has begun and cannot be asked for again. Select new dates to search.</p>
+      )}
       {checkup.missing.length > 0 && <p className="notice-line">This reading lacks: {checkup.missing.join(', ')}.</p>}
       {checkup.messages.length > 0 && (
         <p className="notice-line">

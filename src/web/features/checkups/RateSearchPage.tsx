@@ -5,8 +5,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import type { Profile } from '../../../contract/auth.ts'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
-import { gdsNameOf } from '../../../domain/gds.ts'
+import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { ApiError } from '../../lib/call.ts'
 import { selectGds, useSelectedGds } from '../../lib/gds.ts'
@@ -20,6 +21,7 @@ import {
   draftOf,
   emptyOf,
   firstDraft,
+  isNamed,
   nothingAfter,
   placeOf,
   rateIn,
@@ -46,7 +48,7 @@ const RateSearch = () => {
   const at = useRatePlace()
   const { tab, place, go } = at
   const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
-  useArrival(at)
+  useArrival(at, gds, profile)
 
   // A reading belongs to one GDS: after a switch in the header the newest one of the other GDS is shown.
   const { rate: _, ...unpinned } = place
@@ -77,13 +79,12 @@ const RateSearch = () => {
   })
 
   const asking = useAsking(gds, current, (error) => {
-    if (error) {
-      const fields = error instanceof ApiError ? error.errors : {}
-      setErrors(fields)
-      if (Object.keys(fields).length === 0) setCleared((now) => now && { ...now, why: error.message })
-      return
-    }
-    setCleared(null)
+    const fields = error instanceof ApiError ? error.errors : {}
+    setErrors(fields)
+    // What was refused for a field was never asked: the rates of before stay.
+    const refused = Object.keys(fields).length > 0
+    setCleared((now) => (error && !refused && now ? { ...now, why: error.message } : null))
+    if (error) return
     setEdited(undefined)
     // The newest reading, whatever named the one before.
     const { travelport: _tp, sabre: _sabre, ...newest } = unpinned
@@ -129,7 +130,11 @@ const RateSearch = () => {
 
   const loading = current !== null && gds !== undefined && !hotel && !reading.error
   const empty =
-    running || loading ? undefined : cleared && cleared.of === current ? nothingAfter(cleared.why) : emptyOf(hotel)
+    running || loading
+      ? undefined
+      : cleared && cleared.of === current
+        ? nothingAfter(cleared.why)
+        : emptyOf(hotel, place)
   const name = chosen ?? (hotel && current !== null ? { id: current, name: hotel.name } : null)
   return (
     <>
@@ -226,9 +231,7 @@ const RateSearch = () => {
 }
 
 /** What another page names, or without that the hotel of last time; then the query string is gone. S2§2 */
-const useArrival = ({ arrival, place, go }: RatePlace) => {
-  const gds = useSelectedGds()
-  const { data: profile } = useSuspenseQuery(profileQuery)
+const useArrival = ({ arrival, place, go }: RatePlace, gds: GdsName | undefined, profile: Profile) => {
   const named = useMemo(() => arrival && placeOf(arrival), [arrival])
   const found = useQuery({ ...hotelOf(gds, named ?? {}), enabled: named !== undefined && named.hotel === undefined })
   const nothingNamed = arrival !== undefined && Object.keys(named ?? {}).every((key) => key === 'code')
@@ -238,6 +241,8 @@ const useArrival = ({ arrival, place, go }: RatePlace) => {
     if (named && !nothingNamed) return go({ ...named, ...(found.data && { hotel: found.data }) }, { replace: true })
     if (place.hotel !== undefined) return
     const only = profile.is_demo || profile.hotels.length === 1 ? profile.hotels[0] : undefined
+    // Another hotel must not stand in for one that was named and is not there.
+    if (!arrival && isNamed(place)) return
     const last = Number(localStorage.getItem(remembered)) || only
     if (last || arrival) go({ ...(last && { hotel: last }) }, { replace: true })
   }, [waits, named, nothingNamed, found.data, place, profile, arrival, go])
