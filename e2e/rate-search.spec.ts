@@ -62,3 +62,101 @@ test('agent: lands on hotel search, finds a hotel by its city, searches and open
   await search(page)
   await expect(bookingCodes(page).first()).toBeVisible()
 })
+
+test('S2§2: with the keyboard alone: log in, search, walk the codes with arrows, read a finding', async ({ page }) => {
+  await page.goto('/login')
+  const press = (key: string) => page.keyboard.press(key)
+  /** Tabs until what has the focus is the place. */
+  const tabTo = async (place: string) => {
+    for (let steps = 0; steps < 60; steps++) {
+      if (await page.evaluate((selector) => document.activeElement?.matches(selector), place)) return
+      await press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${place}`)
+  }
+  await tabTo('input[type=email]')
+  await page.keyboard.type('owner@demo.example')
+  await press('Tab')
+  await page.keyboard.type('rateproof-demo')
+  await press('Enter')
+  await page.waitForURL(/\/dashboard/)
+  await tabTo('nav a[href^="/hotel"]')
+  await press('Enter')
+  await page.waitForURL(/\/hotel/)
+  await tabTo('[role=combobox]')
+  await page.keyboard.type('Quay')
+  await expect(page.getByRole('listbox', { name: 'Hotels' }).getByRole('option')).toHaveCount(1)
+  await press('Enter')
+  await expect(page.locator('.rate-verdict')).toBeVisible()
+  await tabTo('.search-button')
+  await press('Enter')
+  await expect(page.locator('.search-progress')).toBeVisible()
+  await expect(page.locator('.rate-verdict')).toBeVisible()
+  await tabTo('[role=listbox]')
+  const finding = page.locator('[aria-busy=false] .to-field').first()
+  for (let steps = 0; steps < 40 && !(await finding.isVisible()); steps++) {
+    const now = await page.locator('.rate-head-code .rate-plan').innerText()
+    await press('ArrowDown')
+    await expect(page.locator('.rate-head-code .rate-plan')).not.toHaveText(now)
+    await expect(page.locator('[aria-busy=false] .rate-verdict')).toBeVisible()
+  }
+  await tabTo('.to-field')
+  await press('Enter')
+  await expect(page.locator('.field.found:focus .finding-note').first()).toBeVisible()
+})
+
+test('S2§2: sections, guidance, Missing in red, a dash for the optional, highlighted phrases, the three orders', async ({
+  page,
+}) => {
+  await logIn(page, 'owner')
+  await page.goto('/hotel/details?hotel_id=8')
+  await expect(page.locator('.rate-section h2')).toHaveText([
+    'Rate',
+    'Room',
+    'Cancellation Policy',
+    'Pricing',
+    'Extra Charges',
+  ])
+  const infos = page.locator('.field-info button')
+  expect(await infos.count()).toBe(await page.locator('.fields > .field > dt').count())
+  for (const at of [0, 12, 30]) {
+    await infos.nth(at).focus()
+    await expect(page.getByRole('tooltip')).toContainText(/\w{3,}.*Example: /s)
+  }
+  await expect(page.locator('.field dd').getByText('-', { exact: true }).first()).toBeVisible()
+  const order = page.getByLabel('Sort booking codes')
+  await expect(order.locator('option')).toHaveText(['Default order', 'Worst to best', 'Best to worst'])
+  const scores = async () =>
+    (await bookingCodes(page).locator('.acc .n').allTextContents()).map((text) => Number.parseInt(text, 10))
+  await order.selectOption({ label: 'Best to worst' })
+  expect(await scores()).toEqual((await scores()).toSorted((a, b) => b - a))
+  await order.selectOption({ label: 'Worst to best' })
+  expect(await scores()).toEqual((await scores()).toSorted((a, b) => a - b))
+  const missing = page.locator('.field > dd:not(.notes) .miss').first()
+  const phrase = page.locator('.gds-text mark.mark-phrase').first()
+  for (let at = 0; at < 12 && !((await missing.isVisible()) && (await phrase.isVisible())); at++) {
+    await bookingCodes(page).nth(at).click()
+    await expect(page.locator('[aria-busy=false] .rate-verdict')).toBeVisible()
+  }
+  await expect(missing).toHaveText('Missing')
+  const [red = 0, green = 0] = await missing.evaluate((at) =>
+    (getComputedStyle(at).color.match(/\d+/g) ?? []).map(Number),
+  )
+  expect(red).toBeGreaterThan(2 * green)
+  await expect(phrase).toBeVisible()
+})
+
+test('S2§2: when sorted, rates with a corporate code move to the top', async ({ page }) => {
+  await logIn(page, 'owner')
+  await page.goto('/hotel/details?hotel_id=8')
+  await page.getByRole('textbox', { name: 'RAC' }).fill('IBX')
+  await page.getByRole('textbox', { name: 'RAC' }).press('Enter')
+  await search(page)
+  await expect(page.getByText(/, RAC: IBX, loaded on /)).toBeVisible()
+  await page.getByLabel('Sort booking codes').selectOption({ label: 'Best to worst' })
+  const corporate = await bookingCodes(page).evaluateAll((codes) =>
+    codes.map(({ textContent }) => textContent?.includes('Corporate')),
+  )
+  expect(corporate[0]).toBe(true)
+  expect(corporate.lastIndexOf(true)).toBe(corporate.filter(Boolean).length - 1)
+})
