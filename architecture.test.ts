@@ -70,7 +70,7 @@ const reserved: { what: RegExp; only: RegExp }[] = [
     only: /^server\/(?!features)|^server\/features\/.*\/(data|storing)\.ts$/,
   },
   { what: /^server\/features\/.*\/(data|storing)\.ts$/, only: /\/(service|asking|data|storing)\.ts$/ },
-  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/database\.ts$/ },
+  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/(database|embedded)\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
   { what: /^zod$/, only: /^(?!domain\/)/ },

@@ -6,6 +6,7 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPGlite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Database } from './context.ts'
+import { embeddedClient } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { snapshotFor } from './snapshot.ts'
 
@@ -39,7 +40,9 @@ const openEmbedded = async (folder: string): Promise<Opened> => {
       unlock()
     }
     const dump = async () => Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer())
-    return { db: overPGlite({ client }) as unknown as Database, stop, dump }
+    // drizzle asks its client for `query` and `transaction` and nothing else.
+    const db = overPGlite({ client: embeddedClient(client) as unknown as PGlite })
+    return { db: db as unknown as Database, stop, dump }
   } catch (error) {
     unlock()
     throw error
