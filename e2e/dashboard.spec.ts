@@ -208,12 +208,27 @@ test('S1§9: cards under 768 px, the wide tiles from 1280 px', async ({ page }) 
   await page.setViewportSize({ width: 769, height: 900 })
   await expect(hotels(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
-  const fits = () => page.locator('.table-scroll').evaluate((box) => box.scrollWidth <= box.clientWidth)
-  expect(await fits(), 'every criterion is seen on a tablet').toBe(true)
   const columns = () =>
     page.locator('.criteria').evaluate((tiles) => getComputedStyle(tiles).gridTemplateColumns.split(' ').length)
   await page.setViewportSize({ width: 1279, height: 900 })
   expect(await columns()).toBe(3)
   await page.setViewportSize({ width: 1281, height: 900 })
   expect(await columns()).toBe(5)
+})
+
+test('every criterion is in sight at any width, and rows keep their height', async ({ page }) => {
+  await enter(page, 'owner')
+  for (const path of ['/dashboard', largePage, '/dashboard/hotels/2/booking-codes/A1KBAR']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(page.locator('tbody .row-name').first()).toBeVisible()
+    for (const width of [769, 900, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { hidden, tallest } = await page.locator('.table-scroll').evaluate((box) => ({
+        hidden: box.scrollWidth - box.clientWidth,
+        tallest: Math.max(...[...box.querySelectorAll('tbody tr')].map((row) => row.clientHeight)),
+      }))
+      expect([path, width, hidden, tallest < 52]).toEqual([path, width, 0, true])
+    }
+  }
 })

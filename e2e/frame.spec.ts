@@ -5,10 +5,13 @@ import { logIn } from './people.ts'
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const entries = async (page: Page) => {
   await page.getByRole('button', { name: /profile menu/ }).click()
-  const names = await page.getByRole('menuitem').allInnerTexts()
+  const shown = await page
+    .getByRole('menuitem')
+    .evaluateAll((all) => all.map((item) => ({ name: item.textContent, path: item.getAttribute('href') })))
   await page.keyboard.press('Escape')
-  return names.map((name) => name.trim())
+  return shown
 }
+const names = async (page: Page) => (await entries(page)).map(({ name }) => name)
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
@@ -20,7 +23,13 @@ test('S1§2: owner: Dashboard, Rate Check, OTA View and Contact; the profile men
     await expect(sidebar(page).getByRole('link', { name })).toBeVisible()
   await expect(sidebar(page).getByRole('button', { name: 'Contact' })).toBeVisible()
   await expect(sidebar(page).getByRole('link', { name: 'Hotel Search' })).toHaveCount(0)
-  expect(await entries(page)).toEqual(['Profile', 'Employees', 'Hotels', 'Subscription & Billing', 'Log out'])
+  expect(await entries(page)).toEqual([
+    { name: 'Profile', path: '/profile/profile' },
+    { name: 'Employees', path: '/profile/employees' },
+    { name: 'Hotels', path: '/profile/hotels' },
+    { name: 'Subscription & Billing', path: '/profile/billing' },
+    { name: 'Log out', path: null },
+  ])
 })
 
 test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard, no OTA View', async ({ page }) => {
@@ -34,15 +43,20 @@ test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard,
     await expect(sidebar(page).getByRole('link', { name })).toHaveAttribute('href', path)
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect(sidebar(page).getByRole('link', { name: 'OTA View' })).toHaveCount(0)
-  expect(await entries(page)).toEqual(['Profile', 'GDS Credentials', 'Subscription & Billing', 'Log out'])
+  expect(await entries(page)).toEqual([
+    { name: 'Profile', path: '/profile/profile' },
+    { name: 'GDS Credentials', path: '/profile/gds_credentials' },
+    { name: 'Subscription & Billing', path: '/profile/billing' },
+    { name: 'Log out', path: null },
+  ])
 })
 
 test('S1§6: employees see no Employees entry and administrators none of the entries', async ({ page }) => {
   await logIn(page, 'employee')
-  expect(await entries(page)).not.toContain('Employees')
+  expect(await names(page)).not.toContain('Employees')
   await page.evaluate(() => localStorage.clear())
   await logIn(page, 'admin')
-  expect(await entries(page)).toEqual(['Log out'])
+  expect(await names(page)).toEqual(['Log out'])
 })
 
 test('S1§2: Rate Check is marked on /hotel/details and on /hotel/rules', async ({ page }) => {

@@ -12,6 +12,7 @@ const screens = [
   { name: 'terms', who: null, path: '/terms' },
   { name: 'dashboard', who: 'owner', path: '/dashboard' },
   { name: 'hotel page', who: 'owner', path: '/dashboard/hotels/1' },
+  { name: 'booking-code page', who: 'owner', path: '/dashboard/hotels/2/booking-codes/A1KBAR' },
   { name: 'rate search before the first search', who: 'owner', path: '/hotel/details' },
   { name: 'hotel search', who: 'agent', path: '/search/hotel?city=Lyon' },
   { name: 'activation', who: 'unconfirmed', path: '/account-activation' },
