@@ -157,7 +157,7 @@ describe('special hotels', () => {
 
   test('closed on its closed days only', async () => {
     const closed = await at('closed_dates', addDays(today, 18), addDays(today, 21))
-    expect(closed.text).toContain('>0601 NOT AVAILABLE FOR DATES REQUESTED<')
+    expect(closed.text).toContain('>PROPERTY CLOSED FOR DATES REQUESTED<')
     expect(codesOf(closed.text)).toEqual([])
     expect(codesOf((await at('closed_dates', addDays(today, 100), addDays(today, 101))).text).length).toBeGreaterThan(0)
   })

@@ -29,7 +29,7 @@ export const specialHotels: readonly SpecialHotel[] = [
     chain_code: 'AP',
     property_id: '18655',
     when: 'any night from the 20th to the 27th day after today',
-    message: '0601 NOT AVAILABLE FOR DATES REQUESTED',
+    message: 'PROPERTY CLOSED FOR DATES REQUESTED',
   },
   {
     kind: 'minimum_stay',

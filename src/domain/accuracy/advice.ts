@@ -48,7 +48,7 @@ const advice: Readonly<Record<string, Words>> = {
   'room_description.smoking_text_agrees': (finding) =>
     `The text says ${shown(finding)} and the room is loaded as ${expected(finding)}: correct the one that is wrong.`,
   'room_description.occupancy_covers_guests': (finding) =>
-    `Load how many guests the room takes: asked was ${expected(finding)}, the answer was ${shown(finding)}.`,
+    `Load how many guests the room takes: the GDS was asked for ${expected(finding)} and answered ${shown(finding)}.`,
   'room_description.distinct_from_other_rooms': () =>
     'Say in the text what makes this room different: another room carries the same words.',
   'room_description.code_agrees': (finding) =>

@@ -92,7 +92,7 @@ test('an entry shows its code, score, coverage, counts and tags', () => {
   expect(codes().map((option) => option.textContent)).toEqual([
     'A1KRAC100%Name of A1KRAC62% checkedRules available',
     'B7FLEX34%Name of B7FLEX62% checked1 wrong2 missing',
-    'N4CORP71%Name of N4CORP62% checkedCorporate',
+    'N4CORPCorporate71%Name of N4CORP62% checked',
   ])
 })
 

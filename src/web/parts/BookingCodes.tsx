@@ -129,7 +129,10 @@ const BookingCode = ({ rate, selected, onSelect, onNear }: BookingCodeProps) => 
     onClick={() => onSelect(rate)}
     onPointerEnter={() => onNear(rate)}
   >
-    <span className="rate-plan">{rate.rate_plan}</span>
+    <span className="code-plan">
+      <span className="rate-plan">{rate.rate_plan}</span>
+      {isCorporate(rate) && <span className="tag filled">Corporate</span>}
+    </span>
     <Accuracy value={rate.accuracy} strong noData="Nothing could be checked" />
     <span className="code-name">{rate.rate_name ?? rate.room ?? '-'}</span>
     <span className="code-checked">{Math.round(rate.coverage)}% checked</span>
@@ -137,9 +140,6 @@ const BookingCode = ({ rate, selected, onSelect, onNear }: BookingCodeProps) => 
       {rate.wrong > 0 && <span>{rate.wrong} wrong</span>}
       {rate.missing > 0 && <span>{rate.missing} missing</span>}
     </span>
-    <span className="code-tags">
-      {isCorporate(rate) && <span className="tag filled">Corporate</span>}
-      {rate.rules_available && <span className="tag">Rules available</span>}
-    </span>
+    <span className="code-tags">{rate.rules_available && <span className="tag">Rules available</span>}</span>
   </div>
 )

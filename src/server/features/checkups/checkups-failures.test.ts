@@ -178,14 +178,16 @@ describe('answers without rates', () => {
     const hotel_id = ids['18655']
     const [start_date, end_date] = [addDays(today, 22), addDays(today, 23)]
     const answer = await search('owner', { hotel_id, start_date, end_date })
-    expect(answer).toMatchObject({ status: 201, body: { data: { rates: [], checkup: { notice: nothing } } } })
-    const { outcome } = answer.body.data.checkup
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { rates: [], checkup: { outcome: 'closed', notice: nothing } } },
+    })
     const { body } = await ask('owner', `GET /hotels/${hotel_id}/calendar?from=${start_date}&to=${end_date}`)
     expect(body.data).toEqual([
       {
         date: start_date,
-        available: outcome !== 'closed',
-        restriction: outcome,
+        available: false,
+        restriction: 'closed',
         source: 'read',
         read_at: expect.any(String),
       },
