@@ -4,12 +4,11 @@
 export type Decimal = string
 export const isDecimal = (text: string): boolean => /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
 
-const scaleOf = (text: Decimal) => text.split('.')[1]?.length ?? 0
-const scaled = (text: Decimal, scale: number) => {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-  const value = BigInt(whole + fraction.padEnd(scale, '0'))
-  return text.startsWith('-') ? -value : value
+const scaleOf = (text: Decimal) => {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
 }
+const scaled = (text: Decimal, scale: number) => BigInt(text.replace('.', '') + '0'.repeat(scale - scaleOf(text)))
 const written = (value: bigint, scale: number): Decimal => {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
@@ -25,7 +24,7 @@ export const sum = (terms: readonly Decimal[]): Decimal => {
   )
 }
 export const subtract = (a: Decimal, b: Decimal): Decimal => {
-  const scale = together([a, b])
+  const scale = Math.max(scaleOf(a), scaleOf(b))
   return written(scaled(a, scale) - scaled(b, scale), scale)
 }
 /** Multiplies by a whole number, e.g. of nights. */
@@ -35,7 +34,8 @@ export const times = (a: Decimal, count: number): Decimal => {
 }
 /** -1, 0 or 1: `0.5` and `0.50` are equal. */
 export const compare = (a: Decimal, b: Decimal): number => {
-  const scale = together([a, b])
+  if (a === b) return 0
+  const scale = Math.max(scaleOf(a), scaleOf(b))
   const difference = scaled(a, scale) - scaled(b, scale)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }

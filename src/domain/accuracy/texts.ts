@@ -51,14 +51,25 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
   return texts
 }
 
-/** A reader that reads each text once for all rates of a reading: many rates carry the same words. */
+const mostCharacters = 500_000
+/** A piece of a larger text keeps the whole of it alive; this one stands for itself. */
+const copied = (text: string): string => JSON.parse(JSON.stringify(text)) as string
+/** A reader that reads each text once: rates carry the same words, and so do the answers of a hotel. Another day is read anew. */
 export const remembered = <T>(read: (text: string, today: string) => T): ((text: string, reading: Reading) => T) => {
-  const readings = new WeakMap<readonly Rate[], Map<string, T>>()
-  return (text, reading) => {
-    let known = readings.get(reading.rates)
-    if (!known) readings.set(reading.rates, (known = new Map<string, T>()))
+  const known = new Map<string, T>()
+  let [day, characters] = ['', 0]
+  return (text, { today }) => {
+    if (day !== today || characters > mostCharacters) {
+      known.clear()
+      ;[day, characters] = [today, 0]
+    }
     let said = known.get(text)
-    if (said === undefined) known.set(text, (said = read(text, reading.today)))
+    if (said === undefined) {
+      const own = copied(text)
+      said = read(own, today)
+      known.set(own, said)
+      characters += own.length
+    }
     return said
   }
 }

@@ -38,18 +38,30 @@ export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Ro
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
 const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
-  const columns = criteria.flatMap((name, n) => [
-    [`p${n + 1}`, weights[name].passed],
-    [`q${n + 1}`, weights[name].counted],
-  ])
-  const applicable = criteria.reduce((sum, name) => sum + weights[name].applicable, 0)
-  return { ...(Object.fromEntries(columns) as WeightColumns), applicable }
+  const columns = { applicable: 0 } as ReadingResult['weights']
+  for (const [n, name] of criteria.entries()) {
+    const { passed, counted, applicable } = weights[name]
+    columns[`p${n + 1}` as keyof WeightColumns] = passed
+    columns[`q${n + 1}` as keyof WeightColumns] = counted
+    columns.applicable += applicable
+  }
+  return columns
 }
 
 /** Without the fields of which nothing was said: half the size, and small enough to stay inside its row. `emptyRate` has them again. */
-const saidOf = (rate: Rate | undefined) =>
-  Object.fromEntries(Object.entries(rate ?? {}).filter(([, value]) => value !== null && !isEmpty(value)))
-const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+const saidOf = (rate: Rate | undefined) => {
+  const said: Record<string, unknown> = {}
+  for (const field in rate) {
+    const value = rate[field as keyof Rate]
+    if (value !== null && !isEmpty(value)) said[field] = value
+  }
+  return said
+}
+const isEmpty = (value: unknown) => {
+  if (typeof value !== 'object') return false
+  for (const _ in value) return false
+  return true
+}
 
 /** Numbers of checks by the first letter of their verdict: `{p: [1, 2], u: [3]}`; a third of the names' size. */
 const lettersOf = (verdicts: Record<string, Verdict>) => {
@@ -73,7 +85,9 @@ const count = (days: Map<number, CheckDay>, id: string, verdict: Verdict) => {
 /** JSON that jsonb takes: it knows neither U+0000 nor half a surrogate pair, and a GDS text may hold both. */
 export const databaseJson = (value: unknown): string => {
   const json = JSON.stringify(value)
-  return /\\u(0000|d[89a-f])/i.test(json) ? JSON.stringify(value, (_, part: unknown) => cleanText(part)) : json
+  return json.includes('\\u') && /\\u(0000|d[89a-f])/i.test(json)
+    ? JSON.stringify(value, (_, part: unknown) => cleanText(part))
+    : json
 }
 
 /** The same for plain text columns; anything but text stays as it is. */
