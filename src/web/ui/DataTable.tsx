@@ -84,7 +84,7 @@ const Table = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
           {rows?.map((row) => (
             <tr key={keyOf(row)} {...opening(row, onOpen)}>
               {columns.map((column) => (
-                <td key={column.head} className={column.wide ? 'wide' : column.right ? 'right' : undefined}>
+                <td key={column.head} className={sideOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -164,12 +164,14 @@ const Head = <Row, Sort extends string>({ column: { head, sort, right }, sorting
   )
 }
 
+const sideOf = ({ right, wide }: { right?: boolean | undefined; wide?: boolean | undefined }) =>
+  wide ? 'wide' : right ? 'right' : undefined
 const blanks = (paging: Paging | undefined) => Array.from({ length: rowsPerPage(paging) }, (_, blank) => blank)
 const Skeletons = <Row, Sort extends string>({ columns, menu, paging }: DataTableProps<Row, Sort>) =>
   blanks(paging).map((blank) => (
     <tr key={blank}>
-      {columns.map(({ head, right }) => (
-        <td key={head} className={right ? 'right' : undefined}>
+      {columns.map(({ head, right, wide }) => (
+        <td key={head} className={sideOf({ right, wide })}>
           <span className={right ? 'skeleton short' : 'skeleton'} />
         </td>
       ))}
