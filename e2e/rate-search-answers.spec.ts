@@ -11,13 +11,13 @@ const openHotel = async (page: Page, query: string) => {
   await expect(searchButton(page)).toBeEnabled()
 }
 
+const writtenDay = (at: number) => new Date(at).toISOString().slice(0, 10).split('-').toReversed().join('.')
+
 /** The first Friday from the day after tomorrow on, and the Saturday after it. */
 const weekendNight = () => {
   const now = new Date(Date.now() + 2 * 86_400_000)
   const friday = new Date(now.getTime() + ((5 - now.getUTCDay() + 7) % 7) * 86_400_000)
-  return [friday, new Date(friday.getTime() + 86_400_000)].map((day) =>
-    day.toISOString().slice(0, 10).split('-').toReversed().join('.'),
-  )
+  return [friday.getTime(), friday.getTime() + 86_400_000].map(writtenDay)
 }
 const pick = async (page: Page, day: string) => {
   const button = page.getByRole('button', { name: day, exact: true }).locator('visible=true').first()
@@ -75,6 +75,22 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
     await expect(page.getByText('Minimum length of stay restriction.')).toBeVisible()
     await expect(page.getByText('Try selecting different dates to load rate details.')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('S2§5: a date that the GDS called closed is not offered any more', async ({ page }) => {
+    await openHotel(page, 'travelport_id=18655')
+    const dates = page.getByRole('button', { name: /^Check-in – Check-out/ })
+    const [from, to] = [22, 23].map((days) => writtenDay(Date.now() + days * 86_400_000))
+    await dates.click()
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled()
+    for (const day of [from, to]) await pick(page, day ?? '')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await searchButton(page).click()
+    await expect(page.getByText('No data to display.')).toBeVisible()
+    await dates.click()
+    const day = page.getByRole('button', { name: from ?? '', exact: true }).first()
+    await expect(day).toBeDisabled()
+    await expect(page.getByRole('button', { name: to ?? '', exact: true }).first()).toBeEnabled()
   })
 
   test('a warning beside rates is shown with them', async ({ page }) => {

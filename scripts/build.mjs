@@ -47,7 +47,12 @@ const compressPages = async (folder) => {
 
 const buildPages = async () => {
   const { build: vite } = await import('vite')
+  // Whatever the server runs as: vite would otherwise carry React's development build, twice as big.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
   await vite({ root, logLevel: 'warn' })
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   await compressPages(join(root, 'dist', 'web'))
 }
 

@@ -49,6 +49,7 @@ export const searchRates = (client: QueryClient) =>
     onSuccess: (hotel, { gds, hotel: id }) => {
       client.setQueryData(readingKey(gds, { hotel: id }), hotel)
       if (hotel.checkup?.outcome === 'not_found') showError('GDS hotel data error') // S2§8
+      void client.invalidateQueries({ queryKey: ['calendar', gds, id] }) // it may have found a day closed
       // What the other pages show rests on this reading.
       void client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => !own.has(String(name)),
@@ -70,6 +71,7 @@ const own = new Set([
   'checkup-rate',
   'highlighted-phrases',
   'rate-categories',
+  'calendar',
   'hotel-choices',
   'profile',
 ])

@@ -1,7 +1,7 @@
 // The pieces of the rate search that ask the server themselves: the hotel selector, the rate, its evidence, the progress.
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
@@ -83,7 +83,7 @@ export const HotelPicker = ({ gds, agent, chosen, onChoose }: HotelPickerProps) 
 
 /** What the GDS is being asked, and how far it is. */
 export const SearchProgress = ({ search }: { search: string }) => {
-  const { data: job } = useQuery<Job>({ queryKey: progressKey(search), enabled: false })
+  const { data: job } = useQuery<Job>({ queryKey: progressKey(search), queryFn: skipToken })
   const { done, total, step } = job?.progress ?? { done: 0, total: 0, step: '' }
   return (
     <div className="search-progress" role="status">
