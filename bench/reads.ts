@@ -4,14 +4,16 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { fork } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import fastify from 'fastify'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/platform/database.ts'
+import { embeddedAt, openDatabase } from '../src/server/platform/database.ts'
+import { embeddedClient } from '../src/server/platform/embedded.ts'
 import { sealingWith } from '../src/server/platform/sealing.ts'
 import { logInTo, median, startProduct } from './product.ts'
 
@@ -23,7 +25,6 @@ const connections = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 type Page = { name: string; path: string }
-type Raw = { query(text: string, params?: unknown[]): Promise<{ rows: unknown[] }> }
 type Measured = { perSecond: number; p99: number }
 type Work = { folder: string; pages: Page[]; headers: Record<string, string> }
 
@@ -35,16 +36,16 @@ const holder = `select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.statu
   where k.hash = $1 and k.kind in ('session', 'demo') and k.used_at is null and k.expires_at > now()
     and (k.idle_until is null or k.idle_until > now()) and u.status <> 'inactive'`
 
-/** In a process of its own: notes the SQL that the product makes for each page, then serves that SQL bare. */
+/** In a process of its own: notes the SQL that the product makes for each page, then serves it bare: by the driver's own `query`,
+ * which is the bound, and once more through the statements that the product keeps prepared, to show what is ours beside the SQL. */
 const serveBare = async ({ folder, pages, headers }: Work) => {
-  const { db } = await openDatabase({ folder })
-  const raw = (db as unknown as { $client: Raw }).$client
+  const { db, stop } = await openDatabase({ folder })
   const config = readConfig(process.cwd(), { DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const { app } = await buildApp({ db, config, seal: sealingWith(Buffer.alloc(32, 1)), travelport: null })
   const dialect = new PgDialect()
   const execute = db.execute.bind(db)
-  const bare = fastify()
-  for (const [index, { path }] of pages.entries()) {
+  const texts: { sql: string; params: unknown[] }[][] = []
+  for (const { path } of pages) {
     const made: { sql: string; params: unknown[] }[] = []
     db.execute = ((statement: SQL) => {
       made.push(dialect.sqlToQuery(statement))
@@ -52,15 +53,20 @@ const serveBare = async ({ folder, pages, headers }: Work) => {
     }) as typeof db.execute
     const answer = await app.inject({ url: `/api${path}`, headers })
     if (answer.statusCode !== 200 || made.length === 0) throw new Error(`${path}: ${answer.statusCode}`)
-    bare.get(`/${index}`, async (request, reply) => {
-      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const { rows } = await raw.query(holder, [createHash('sha256').update(token).digest('hex')])
-      if (rows.length === 0) return reply.code(401).send({})
-      const found = await Promise.all(made.map(({ sql, params }) => raw.query(sql, params)))
-      return { data: found.map((result) => result.rows) }
-    })
+    texts.push(made)
   }
-  db.execute = execute as typeof db.execute
+  await stop()
+  const driver = await PGlite.create({ dataDir: embeddedAt(folder) })
+  const bare = fastify()
+  for (const [way, raw] of Object.entries({ driver, prepared: embeddedClient(driver) }))
+    for (const [index, made] of texts.entries())
+      bare.get(`/${way}/${index}`, async (request, reply) => {
+        const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+        const { rows } = await raw.query(holder, [createHash('sha256').update(token).digest('hex')])
+        if (rows.length === 0) return reply.code(401).send({})
+        const found = await Promise.all(made.map(({ sql, params }) => raw.query(sql, params)))
+        return { data: found.map((result) => result.rows) }
+      })
   const address = await bare.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ address })
 }
@@ -109,20 +115,34 @@ const compare = async () => {
   })
   const missed: string[] = []
   for (const [index, { name, path }] of pages.entries()) {
-    const [mine, bare] = [`${again.address}/api${path}`, `${address}/${index}`]
-    const rows: { ours: Measured; bound: Measured }[] = []
+    const urls = {
+      ours: `${again.address}/api${path}`,
+      bound: `${address}/driver/${index}`,
+      prepared: `${address}/prepared/${index}`,
+    }
+    const rows: Record<keyof typeof urls, Measured>[] = []
     for (let round = 0; round <= rounds; round++)
-      rows.push({ ours: await measure(mine, headers), bound: await measure(bare, headers) })
+      rows.push({
+        ours: await measure(urls.ours, headers),
+        bound: await measure(urls.bound, headers),
+        prepared: await measure(urls.prepared, headers),
+      })
     const counted = rows.slice(1) // the first one warms up
-    const ratio = median(counted.map(({ ours, bound }) => ours.perSecond / bound.perSecond))
-    const show = (of: 'ours' | 'bound', bytes: number) => {
+    const ratioTo = (of: 'bound' | 'prepared') => median(counted.map((row) => row.ours.perSecond / row[of].perSecond))
+    const ratio = ratioTo('bound')
+    const show = (of: keyof typeof urls, bytes: number) => {
       const rate = median(counted.map((row) => row[of].perSecond)).toFixed(0)
       return `${rate} a second, p99 ${median(counted.map((row) => row[of].p99))} ms, ${bytes} bytes`
     }
     say(`${name}`)
-    say(`  ours     ${show('ours', await sizeOf(mine, headers))}`)
-    say(`  bound    ${show('bound', await sizeOf(bare, headers))}`)
-    say(`  ratio    ${ratio.toFixed(2)} (median of ${rounds} turns); bar >= ${bar}`)
+    say(`  ours     ${show('ours', await sizeOf(urls.ours, headers))}`)
+    say(`  bound    ${show('bound', await sizeOf(urls.bound, headers))}, by the driver's own query`)
+    say(
+      `  prepared ${show('prepared', await sizeOf(urls.prepared, headers))}; ours is ${ratioTo('prepared').toFixed(2)} of it`,
+    )
+    say(
+      `  ratio    ${ratio.toFixed(2)} (median of ${rounds} turns); bar >= ${bar}; load average ${loadavg()[0]?.toFixed(1)}`,
+    )
     if (ratio < bar) missed.push(name)
   }
   await again.stop()

@@ -12,8 +12,9 @@ export type Sent = {
 }
 type Failure = NonNullable<Sent['failure']>
 
-// Idle sockets close themselves, so that nothing is left open behind a client that nobody uses any more.
-const keepAlive = { keepAlive: true, maxFreeSockets: 8, timeout: 15_000 } as const
+// Idle sockets close themselves, so that nothing is left open behind a client that nobody uses any more; as many are kept as an
+// account may have askings in flight, for a new one costs round trips.
+const keepAlive = { keepAlive: true, maxFreeSockets: 32, timeout: 15_000 } as const
 const agents = { http: new HttpAgent(keepAlive), https: new HttpsAgent(keepAlive) }
 
 /** Small bodies cannot hurt, whatever their ratio. */

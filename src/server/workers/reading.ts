@@ -67,8 +67,8 @@ export type ReadingWorker = {
   close(): Promise<void>
 }
 
-/** An account may have this many askings in flight: twenty a second of 1.2 s each. More made calls time out on a busy machine; waiting does not. */
-const mostInFlight = 24
+/** An account may have this many askings in flight: twenty a second of six pages and 1.5 s each, and a few more. Others wait in line. */
+const mostInFlight = 32
 /** A thread that is silent for this long after an asking's own limit hangs, and is replaced. */
 const graceMs = 15_000
 
