@@ -166,7 +166,7 @@ const Head = <Row, Sort extends string>({ column: { head, sort, right }, sorting
 
 const sideOf = ({ right, wide }: { right?: boolean | undefined; wide?: boolean | undefined }) =>
   wide ? 'wide' : right ? 'right' : undefined
-const blanks = (paging: Paging | undefined) => Array.from({ length: rowsPerPage(paging) }, (_, blank) => blank)
+const blanks = (paging: Paging | undefined) => Array.from({ length: rowsPerPage(paging) }, (_, at) => `blank ${at}`)
 const Skeletons = <Row, Sort extends string>({ columns, menu, paging }: DataTableProps<Row, Sort>) =>
   blanks(paging).map((blank) => (
     <tr key={blank}>

@@ -30,7 +30,7 @@ const dark: MantineColorsTuple = [
   '#0e1013',
   '#0a0b0d',
 ]
-const fontFamily = "'Inter Variable', system-ui, sans-serif"
+const fontFamily = "'Inter Variable', 'Inter Room', 'Inter Room Wide', system-ui, sans-serif"
 /** A scroll area inside a list box is an accessibility fault: the options scroll themselves. */
 const scrollingOptions = {
   defaultProps: { withScrollArea: false, styles: { options: { maxHeight: 240, overflowY: 'auto' as const } } },
