@@ -8,6 +8,12 @@ export const momentWords = (local: string): string =>
 export const countWords = (count: number, unit: string): string =>
   `${count} ${unit.toLowerCase().replace(/s$/, '')}${count === 1 ? '' : 's'}`
 
+/** '1 adult', '2 adults and 1 child'. */
+export const guestWords = ({ adults, children }: { adults: number; children: number }): string => {
+  const young = children === 1 ? '1 child' : `${children} children`
+  return countWords(adults, 'adult') + (children > 0 ? ` and ${young}` : '')
+}
+
 /** `BeforeArrival` and `PerNight` are 'before arrival' and 'per night'. */
 export const spacedWords = (joined: string): string => joined.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 

@@ -1,6 +1,6 @@
 // Checks of the room: its words, beds, view, smoking, and whom it holds. S1§1
 import type { Bed, Rate } from '../../rate.ts'
-import { guestAnswer } from '../../value-words.ts'
+import { guestAnswer, guestWords } from '../../value-words.ts'
 import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
 import { bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn } from '../neighbours.ts'
 import { bedKindOf, sameBed } from '../text/beds.ts'
@@ -101,7 +101,7 @@ const occupancyCoversGuests = (rate: Rate, reading: Reading): Judgement => {
       if (match && refused.has(match.status.toLowerCase()))
         return wrong(field === 'adults_match' ? 'adults_count' : 'children_count', {
           shown: `${guestAnswer(match)}${match.value === null ? '' : ` (${match.value})`}`,
-          expected: stay ? `room for ${stay.adults} adults, ${stay.children} children` : 'room for the asked guests',
+          expected: stay ? `room for ${guestWords(stay)}` : 'room for the asked guests',
           source: 'the asked stay',
         })
     }

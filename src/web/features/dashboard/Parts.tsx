@@ -90,7 +90,9 @@ export const Reasons = ({ reasons, none, sentenceOf }: ReasonsProps) => (
       {reasons?.slice(0, 5).map(({ check, criterion, wrong, missing }) => (
         <li key={check}>
           <span>
-            <span className="muted small">{criterionWords[criterion].tile}</span>
+            <span className="muted small">
+              {criterionWords[criterion].tile}: {nameOf(check)}
+            </span>
             <br />
             {sentenceOf(check) ?? check}
           </span>
@@ -103,6 +105,9 @@ export const Reasons = ({ reasons, none, sentenceOf }: ReasonsProps) => (
     </ol>
   </section>
 )
+
+/** `meal_plans.other_meals_known` is 'other meals known'. */
+const nameOf = (check: string) => check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')
 
 export const CriterionTiles = ({ summary }: { summary: Summary | undefined }) => (
   <section className="card criteria" aria-label={words.byCriterion}>
