@@ -19,8 +19,8 @@ import { logInTo, median, startProduct } from './product.ts'
 
 const bar = 0.7
 const short = process.argv.includes('--short')
-const seconds = short ? 1 : 3
-const rounds = short ? 3 : 7
+const seconds = short ? 1 : 2
+const rounds = short ? 3 : 5
 const connections = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
