@@ -89,8 +89,11 @@ test('S2§2: with the keyboard alone: log in, search, walk the codes with arrows
   await press('Enter')
   await expect(page.locator('.rate-verdict')).toBeVisible()
   await tabTo('.search-button')
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/checkups'),
+  )
   await press('Enter')
-  await expect(page.locator('.search-progress')).toBeVisible()
+  expect((await asked).status()).toBe(201)
   await expect(page.locator('.rate-verdict')).toBeVisible()
   await tabTo('[role=listbox]')
   const finding = page.locator('[aria-busy=false] .to-field').first()
