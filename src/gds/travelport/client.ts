@@ -56,11 +56,26 @@ const askRates = async (account: TravelportAccount, limits: Limits, ask: Ask, si
   const messages: HostMessage[] = []
   const missing: string[] = []
   const references = new Set<string>()
+  const stop = new AbortController()
+  const until = AbortSignal.any([signal, stop.signal])
+  const call = (next: string | null) => callDetails(account, limits, ask, { rates: 'Complete', next }, until)
   let property: Property | null = null
   let outcome: Outcome = 'rates'
-  let next: string | null = null
+  let coming: Promise<Called> | null = call(null)
   do {
-    const page: Page = await askPage(account, limits, ask, { rates: 'Complete', next }, exchanges, signal)
+    const called: Called = await coming
+    exchanges.push(called.exchange)
+    // While this page is read, the next one is on its way.
+    const ahead = referenceIn(called.sent)
+    coming = ahead !== null && !references.has(ahead) ? call(ahead) : null
+    const page: Page = await pageOf(
+      called,
+      ask,
+      limits,
+      exchanges,
+      references.size === 0 ? () => call(null) : null,
+      until,
+    )
     const ending = endingOf(page)
     // Pages repeat what the host has to say.
     messages.push(...ending.messages.filter(({ text }) => messages.every((said) => said.text !== text)))
@@ -80,11 +95,14 @@ const askRates = async (account: TravelportAccount, limits: Limits, ask: Ask, si
       rates.length = limits.rates
       break
     }
-    next = page.message.next
+    const { next }: Message = page.message
     if (next === null || references.has(next)) break
     references.add(next)
     if (references.size >= maximumPages) missing.push(`More than ${maximumPages} pages`)
-  } while (missing.length === 0)
+    else if (coming === null || ahead !== next) coming = call(next)
+  } while (coming !== null && missing.length === 0)
+  stop.abort()
+  if (coming !== null && !exchanges.includes((await coming).exchange)) exchanges.push((await coming).exchange)
   if (outcome === 'rates' && missing.length > 0) outcome = 'partial'
   return { gds: 'travel_port', outcome, property, rates, messages, missing, exchanges }
 }
@@ -96,8 +114,10 @@ const askProperty = async (
   ask: Ask,
   signal: AbortSignal,
 ): Promise<Asked> => {
-  const exchanges: Exchange[] = []
-  const page = await askPage(account, limits, ask, { rates: 'None', next: null }, exchanges, signal)
+  const call = () => callDetails(account, limits, ask, { rates: 'None', next: null }, signal)
+  const called = await call()
+  const exchanges = [called.exchange]
+  const page = await pageOf(called, ask, limits, exchanges, call, signal)
   const { outcome, messages } = endingOf(page)
   const property = outcome === 'alternatives_offered' ? null : (page.message?.property ?? null)
   // A property that is described is an answer, whatever else the host remarks.
@@ -120,45 +140,52 @@ const endingOf = (page: Page): Ending =>
 
 type PageRequest = { rates: 'None' | 'Complete'; next: string | null }
 
-const askPage = async (
-  account: TravelportAccount,
-  limits: Limits,
+/** Prices that were already given are never asked for again, so only a first page has a second try. */
+const pageOf = async (
+  { sent }: Called,
   ask: Ask,
-  wanted: PageRequest,
+  limits: Limits,
   exchanges: Exchange[],
+  again: (() => Promise<Called>) | null,
   signal: AbortSignal,
 ): Promise<Page> => {
-  const first = await askOnce(account, limits, ask, wanted, exchanges, signal)
-  // Prices that were already given are never asked for again: the second answer would be another one.
-  if (!first.repeat || wanted.next !== null || signal.aborted) return first.page
+  const first = readSent(sent, ask, limits)
+  if (!first.repeat || again === null || signal.aborted) return first.page
   await pause(250 + Math.random() * 500, signal)
-  return signal.aborted ? first.page : (await askOnce(account, limits, ask, wanted, exchanges, signal)).page
+  if (signal.aborted) return first.page
+  const second = await again()
+  exchanges.push(second.exchange)
+  return readSent(second.sent, ask, limits).page
 }
 
-const askOnce = async (
+/** What went out and what came back. */
+type Called = { sent: Sent; exchange: Exchange }
+
+const callDetails = async (
   account: TravelportAccount,
   limits: Limits,
   ask: Ask,
   wanted: PageRequest,
-  exchanges: Exchange[],
   signal: AbortSignal,
-): Promise<{ page: Page; repeat: boolean }> => {
-  const origin = { branch_code: account.branch_code, trace_id: randomUUID().replaceAll('-', '') }
-  const request = detailsRequest(origin, { ...ask, ...wanted })
+): Promise<Called> => {
+  const { branch_code } = account
+  const request = detailsRequest({ branch_code, trace_id: randomUUID().replaceAll('-', '') }, { ...ask, ...wanted })
   const at = new Date().toISOString()
   const start = performance.now()
   const sent = await post(account, 'HotelService', request, limits, signal)
   const ms = Math.round(performance.now() - start)
-  exchanges.push({
-    operation: 'HotelDetails',
-    at,
-    ms,
-    point_of_sale: account.branch_code,
-    request,
-    response: sent.body,
-    status: sent.status,
-  })
-  return readSent(sent, ask, limits)
+  const { body: response, status } = sent
+  return {
+    sent,
+    exchange: { operation: 'HotelDetails', at, ms, point_of_sale: branch_code, request, response, status },
+  }
+}
+
+/** The reference to the next page stands before the rates; only a guess until the whole page is read. */
+const referenceIn = ({ status, body, failure }: Sent): string | null => {
+  if (status !== 200 || failure || !body) return null
+  const head = decodeLoosely(body.subarray(0, 4_000))
+  return /<(?:[\w.-]+:)?NextResultReference\b[^>]*>\s*([^<&\s]+)\s*</.exec(head)?.[1] ?? null
 }
 
 const ended = (outcome: Outcome, text: string, repeat = false) => ({
