@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+              { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
             ],
           },
         },
