@@ -27,12 +27,12 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
-              // Loaded with the first page behind the log-in, or when its form is first used; the entry needs none of it.
               {
                 name: 'words',
                 test: /src\/(domain\/(gds|accounts|stay)|contract\/(endpoint|refusals))\.ts$/,
                 priority: 2,
               },
+              // Comes with the first page behind the log-in, or when a form is first used: the entry needs only 'words'.
               { name: 'contract', test: /node_modules\/zod\/|src\/contract\/(?!endpoint|refusals)/ },
               { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2 },
               { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 3 },
