@@ -124,6 +124,23 @@ test.each<[string, Reply, string]>([
   ])
   expect(calls).toHaveLength(2)
 })
+test('pages: the next one is asked for while one is read; what it brings is dropped when the page cannot be read', async () => {
+  const cut = answer(['A'], 'ref-2').slice(0, -40)
+  const asked = await (
+    await client((response, call, count) => send(count === 1 ? cut : answer(['B']))(response, call, count))
+  ).askRates(ask)
+  expect([asked.outcome, codes(asked.rates)]).toEqual(['unreadable', []])
+  // Also the call that was given up is evidence.
+  expect(asked.exchanges.map(({ request }) => request.includes('ref-2'))).toEqual([false, true])
+})
+test('pages: a reference that only looks like one ends nothing and adds nothing', async () => {
+  const fake = '<!-- <c:NextResultReference>fake</c:NextResultReference> -->'
+  const pages = [answer(['A'], 'ref-2', fake), answer(['B'])]
+  const asked = await (
+    await client((response, call) => send((call.body.includes('ref-2') ? pages[1] : pages[0]) ?? '')(response, call, 0))
+  ).askRates(ask)
+  expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual(['rates', ['A', 'B'], []])
+})
 test('more rates than the limit: partial, and no more pages', async () => {
   const asked = await (
     await client(
