@@ -1,6 +1,6 @@
 // What a reading and its rates look like on the wire; used by hotels, checkups and dashboard. S2§3
 import { z } from 'zod'
-import { calls, criteria, depths, type Finding as DomainFinding } from '../domain/accuracy/verdict.ts'
+import { callStates, calls, criteria, depths, type Finding as DomainFinding } from '../domain/accuracy/verdict.ts'
 import { outcomes } from '../domain/gds.ts'
 import type { Rate } from '../domain/rate.ts'
 import { Day, Decimal, Instant, Summary } from './values.ts'
@@ -36,6 +36,7 @@ export const RateFields = z.object({
   lunch: three,
   dinner: three,
   meal_plans: z.array(Coded),
+  meal_guests: count,
   smoking: three,
   refundable: three,
   other_fees: three,
@@ -88,7 +89,7 @@ export const RateFields = z.object({
 })
 RateFields satisfies z.ZodType<Rate>
 
-/** An entry of the booking-code list; the whole rate is GET /checkup-rates/{id}. `details_available`: rules were read. */
+/** An entry of the booking-code list; the whole rate is GET /checkup-rates/{id}. `details_available`: its rules were read. */
 export const RateEntry = z.object({
   id: z.number().int(),
   rate_plan: z.string(),
@@ -97,8 +98,10 @@ export const RateEntry = z.object({
   wrong: z.number().int(),
   missing: z.number().int(),
   details_available: z.boolean(),
-  /** Whether this GDS has rules to read for it: the 'Rules available' tag. */
+  /** Whether its rules exist, read or to be read: the 'Rules available' tag. */
   rules_available: z.boolean(),
+  /** How the call for its rules went; on Sabre they come with the rate. */
+  rules: z.enum(callStates),
   corporate_codes: z.array(z.string()),
   corporate_id: text,
   rate_category: Coded.nullable(),
@@ -130,6 +133,8 @@ export const Checkup = z.object({
   /** Pipe-separated. S2§3 */
   rate_category_codes: z.string(),
   depth: z.enum(depths),
+  /** Of how many of its rates the rules were read. */
+  rules_read: z.number().int(),
   rule_set: z.number().int(),
   summary: Summary,
   coverage: z.number().nullable(),
@@ -163,7 +168,8 @@ export const CheckupRate = RateFields.extend({
   hotel_id: z.number().int(),
   gds_id: z.number().int(),
   depth: z.enum(depths),
-  calls: z.record(z.enum(calls), z.enum(['read', 'failed', 'not_made'])),
+  /** `rules` is that of this booking code. */
+  calls: z.record(z.enum(calls), z.enum(callStates)),
   accuracy: z.number().nullable(),
   coverage: z.number(),
   summary: Summary,

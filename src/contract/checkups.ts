@@ -9,6 +9,21 @@ import { Job } from './jobs.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, window } from './values.ts'
 
+/** One booking code at one hotel and stay; guests and codes as in POST /checkups where they are said. S2§7 */
+const RateQuestion = z.object({
+  rate_plan: z.string().trim().min(1, 'Give a booking code').max(40),
+  hotel_id: Id,
+  start_date: Day,
+  end_date: Day,
+  adults: z.coerce.number<string | number>().int().min(1).max(9).default(1),
+  children: z.coerce.number<string | number>().int().min(0).max(9).default(0),
+  /** Separated by commas. */
+  corporate_codes: z.string().max(80).optional(),
+  /** Separated by `|`. */
+  rate_category_codes: z.string().max(60).optional(),
+  user_id: Id.optional(),
+})
+
 const maxValues = (n: number) => `Max values reached: ${n}` // S1§5
 const Codes = z
   .array(
@@ -40,6 +55,15 @@ export const NewCheckup = z.object({
   user_id: Id.optional(),
 })
 
+/** What reading the rules will cost, before it is done: queries on the plan, and whether the details are too old to rest on. */
+export const RulesCost = z.object({
+  rates: z.number().int(),
+  rate_rules: z.number().int(),
+  rate_details: z.number().int(),
+  queries: z.number().int(),
+})
+export type RulesCost = z.infer<typeof RulesCost>
+
 export const checkups = {
   create: endpoint({
     method: 'POST',
@@ -63,6 +87,36 @@ export const checkups = {
       user_id: Id.optional(),
     }),
     answer: z.object({ data: z.array(Checkup), meta: Meta }),
+  }),
+  /** Reads one booking code again; the same question within 5 minutes is answered from the reading that was made. */
+  read: endpoint({
+    method: 'GET',
+    path: '/rates',
+    may: actors,
+    gds: 'needed',
+    query: RateQuestion,
+    answer: z.object({ data: CheckupRate }),
+  }),
+  /** The same with its rules; of a reading older than 5 minutes the details are read anew. */
+  readRules: endpoint({
+    method: 'GET',
+    path: '/rates/rules',
+    may: actors,
+    gds: 'needed',
+    query: RateQuestion,
+    answer: z.object({ data: CheckupRate }),
+  }),
+  /** The rules of all rates of a reading that have none yet, as a job; with `dry_run=1` only what it will cost. */
+  rules: endpoint({
+    method: 'POST',
+    path: '/checkups/:id/rules',
+    may: actors,
+    idempotent: true,
+    status: 202,
+    params: z.object({ id: Id }),
+    query: z.object({ dry_run: z.literal('1').optional() }),
+    body: z.object({ user_id: Id.optional(), rate_plans: z.array(z.string().min(1).max(40)).max(2_000).optional() }),
+    answer: z.object({ data: z.union([Job, RulesCost]) }),
   }),
   rate: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export type Endpoint = {
   /** Whether it takes an Idempotency-Key: the same key and body replay the answer for 24 hours. */
   idempotent?: boolean
   /** The status of success; 200 by default. A long one may also answer 202 with a job. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

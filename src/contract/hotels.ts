@@ -11,6 +11,8 @@ const GdsHotel = z.object({
   gds_id: z.number().int(),
   property_id: z.string(),
   chain_code: z.string(),
+  /** Sabre's id of nine digits. */
+  global_id: z.string().nullable(),
 })
 
 /** A row of a list; `property_id` and `chain_code` are those of the selected GDS, null where it does not sell the hotel. */
@@ -68,6 +70,8 @@ export const Hotel = z.object({
   keywords: z.array(
     z.object({ keyword: z.string(), description: z.string().nullable(), value: z.string().nullable() }),
   ),
+  /** Addresses of pictures, https only. */
+  pictures: z.array(z.string()),
   custom_emails: z.array(z.object({ email: z.string() })),
   property_ids: z.object({ sabre_id: z.string().nullable(), travelport_id: z.string().nullable() }),
   chain_codes: z.object({ sabre_chain_code: z.string().nullable(), travelport_chain_code: z.string().nullable() }),

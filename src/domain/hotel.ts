@@ -1,14 +1,25 @@
 // A property as a GDS describes it, apart from its rates. S2§3
 import type { Coded } from './rate.ts'
 
+/** A property keyword (Travelport): its name, what the name means, and the text behind it. S2§3 */
+export type Keyword = { keyword: string; description: string | null; value: string | null }
+
 /** null and empty mean: not on the wire. Texts are as received. */
 export type Property = {
   /** Text: leading zeros matter. */
   property_id: string | null
+  /** Sabre's id of nine digits over all sources; another number than `property_id`. */
+  global_id: string | null
   chain_code: string | null
+  chain_name: string | null
   name: string | null
   /** Free lines; Travelport does not structure city and postcode. */
   address: string[]
+  city: string | null
+  state: string | null
+  post_code: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
   /** City or airport code the property is filed under. */
   location_code: string | null
   phone: string | null
@@ -28,14 +39,23 @@ export type Property = {
   price_from: string | null
   price_to: string | null
   currency: string | null
+  keywords: Keyword[]
+  /** Addresses of pictures, as received: never shown without looking at their scheme. */
+  pictures: string[]
   /** true: live from the vendor; false: from the GDS's own database, perhaps stale. */
   live: boolean | null
 }
 export const emptyProperty = (): Property => ({
   property_id: null,
+  global_id: null,
   chain_code: null,
+  chain_name: null,
   name: null,
   address: [],
+  city: null,
+  state: null,
+  post_code: null,
+  country: null,
   location_code: null,
   phone: null,
   fax: null,
@@ -52,5 +72,7 @@ export const emptyProperty = (): Property => ({
   price_from: null,
   price_to: null,
   currency: null,
+  keywords: [],
+  pictures: [],
   live: null,
 })

@@ -53,6 +53,8 @@ export type Rate = {
   dinner: ThreeState | null
   /** OpenTravel MPT codes beside the flags; the two may contradict each other. */
   meal_plans: Coded[]
+  /** For how many guests the meals are (Sabre MealsIncluded.GuestCount). */
+  meal_guests: number | null
   smoking: ThreeState | null
   refundable: ThreeState | null
   other_fees: ThreeState | null
@@ -134,6 +136,7 @@ export const emptyRate = (rate_plan: string): Rate => ({
   lunch: null,
   dinner: null,
   meal_plans: [],
+  meal_guests: null,
   smoking: null,
   refundable: null,
   other_fees: null,

@@ -1,5 +1,6 @@
 // What the product asks of a GDS, and what every answer becomes, whichever GDS it came from.
 import type { GdsName, HostMessage, Outcome } from '../domain/gds.ts'
+import type { CallState } from '../domain/accuracy/verdict.ts'
 import type { Property } from '../domain/hotel.ts'
 import type { Rate } from '../domain/rate.ts'
 import type { Stay } from '../domain/stay.ts'
@@ -14,11 +15,40 @@ export type TravelportAccount = {
   /** The P-number; also the point of sale that evidence names. */
   branch_code: string
 }
-export type GdsAccount = TravelportAccount
+export type SabreAccount = {
+  gds: 'sabre'
+  /** `https://api.platform.sabre.com`, without a path. */
+  endpoint: string
+  /** The EPR. */
+  username: string
+  password: string
+  /** `client id:client secret` of the REST API: with it a token is asked by v3, without it (null) by v2. */
+  token: string | null
+  /** Pseudo city code; also the point of sale that evidence names. */
+  pcc: string
+}
+export type GdsAccount = TravelportAccount | SabreAccount
+export const pointOfSaleOf = (account: GdsAccount): string =>
+  account.gds === 'sabre' ? account.pcc : account.branch_code
 
-/** Property id and chain code are text: leading zeros matter. */
-export type PropertyRef = { property_id: string; chain_code: string }
+/** Property id and chain code are text: leading zeros matter. Sabre also knows a hotel by its Global id. */
+export type PropertyRef = { property_id: string; chain_code: string; global_id?: string | null }
 export type Ask = { property: PropertyRef; stay: Stay }
+
+/** The rules of some booking codes of a reading that was just made: `details` are all its rates as they were read. */
+export type RulesAsk = Ask & { details: readonly Rate[]; rate_plans: readonly string[] }
+/** What became of one booking code: its rate with the rules in it, or why there are none, in the host's words. */
+export type RulesOfCode = { rate_plan: string; outcome: Outcome; rate: Rate | null; words: string }
+
+/** Rows of a GDS's own code tables, for those that it publishes. */
+export const referenceKinds = ['rate_category', 'amenity'] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+/** `type` is HA or RA of an amenity, empty otherwise: the same number means different things in each. */
+export type ReferenceRow = { kind: ReferenceKind; type: string; code: string; name: string }
+
+/** Where a client gets its token from, so that all servers share one; `refused` is one that the GDS no longer takes. */
+export type TokenSource = (refused: string | null) => Promise<TokenAnswer>
+export type TokenAnswer = { token: string } | { outcome: Outcome; text: string }
 
 /** Bounds of one call and of a whole asking. Milliseconds and bytes. */
 export type Limits = {
@@ -67,13 +97,30 @@ export type Answer = {
   /** What a partial answer lacks, in words for people. */
   missing: string[]
 }
-export type Asked = Answer & { exchanges: Exchange[] }
+export type Asked = Answer & {
+  exchanges: Exchange[]
+  /** After how many seconds a GDS that throttles wants to be asked again; null where it does not say. */
+  retry_after: number | null
+  /** Which calls the rates are from: a Sabre answer carries the rules too. */
+  calls: { details: CallState; rules: CallState }
+}
+export type AskedRules = {
+  codes: RulesOfCode[]
+  messages: HostMessage[]
+  exchanges: Exchange[]
+  retry_after: number | null
+}
+export type AskedReference = { rows: ReferenceRow[]; outcome: Outcome; exchanges: Exchange[] }
 
 /** Never throws for what a GDS does: every failure is an outcome. Aborting the signal ends it with `timeout`. */
 export type GdsClient = {
   name: GdsName
-  /** All rates of one stay: Complete, every page. */
+  /** All rates of one stay, every page. */
   askRates(ask: Ask, signal?: AbortSignal): Promise<Asked>
-  /** The property without rates. */
+  /** The property without rates: every call that says something of it; a part that fails is named in `missing`. */
   askProperty(ask: Ask, signal?: AbortSignal): Promise<Asked>
+  /** The rules of each code, a few at a time; stops at once where the GDS refuses the credentials or throttles. */
+  askRules(ask: RulesAsk, signal?: AbortSignal, onCode?: (done: number) => void): Promise<AskedRules>
+  /** The GDS's own code tables; nothing where it publishes none. */
+  askReference(signal?: AbortSignal): Promise<AskedReference>
 }

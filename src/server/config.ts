@@ -7,12 +7,14 @@ import { z } from 'zod'
 /** What an empty `NAME=` in a file means: nothing was said. */
 const said = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
-const gdsAccount = [
+const travelportNeeded = [
   'TRAVELPORT_ENDPOINT',
   'TRAVELPORT_USERNAME',
   'TRAVELPORT_PASSWORD',
   'TRAVELPORT_BRANCH_CODE',
 ] as const
+
+const sabreNeeded = ['SABRE_ENDPOINT', 'SABRE_USERNAME', 'SABRE_PASSWORD', 'SABRE_PCC'] as const
 
 /** 32 bytes, as 64 hexadecimal digits or as base64. */
 const bytesOf = (text: string) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
@@ -38,15 +40,28 @@ export const variables = {
   TRAVELPORT_USERNAME: said(z.string().optional()),
   TRAVELPORT_PASSWORD: said(z.string().optional()),
   TRAVELPORT_BRANCH_CODE: said(z.string().optional()),
+  SABRE_ENDPOINT: said(z.url({ protocol: /^https?$/ }).optional()),
+  SABRE_USERNAME: said(z.string().optional()),
+  SABRE_PASSWORD: said(z.string().optional()),
+  SABRE_TOKEN: said(
+    z
+      .string()
+      .regex(/^[^:]+:.+$/, 'Give the REST API client id and secret as id:secret')
+      .optional(),
+  ),
+  SABRE_PCC: said(z.string().optional()),
+  AGENT_CREDENTIALS_FILE: said(z.string().optional()),
   LOG_LEVEL: said(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
   METRICS_TOKEN: said(z.string().min(16).optional()),
 }
 
 const Variables = z.object(variables).superRefine((read, issues) => {
-  const absent = gdsAccount.filter((name) => read[name] === undefined)
-  if (absent.length > 0 && absent.length < gdsAccount.length)
-    for (const name of absent)
-      issues.addIssue({ code: 'custom', path: [name], message: `Give all of ${gdsAccount.join(', ')} or none` })
+  for (const needed of [travelportNeeded, sabreNeeded]) {
+    const absent = needed.filter((name) => read[name] === undefined)
+    if (absent.length > 0 && absent.length < needed.length)
+      for (const name of absent)
+        issues.addIssue({ code: 'custom', path: [name], message: `Give all of ${needed.join(', ')} or none` })
+  }
   if (read.NODE_ENV === 'production' && read.DATABASE_URL && !read.SECRET_KEY)
     issues.addIssue({
       code: 'custom',
@@ -61,8 +76,10 @@ const Variables = z.object(variables).superRefine((read, issues) => {
     })
 })
 
-/** The platform's own account at Travelport, or that of the sandbox. Secrets stay in here. */
+/** The platform's own accounts, or those of the sandbox. Secrets stay in here. */
 export type Travelport = { endpoint: string; username: string; password: string; branch_code: string }
+/** `token` is `client id:client secret` of the REST API; without it a token is asked by v2. */
+export type Sabre = { endpoint: string; username: string; password: string; token: string | null; pcc: string }
 
 /** `root` is the folder that a relative DATA_DIR counts from. Every wrong variable is reported at once. */
 export const readConfig = (root: string, environment: Record<string, string | undefined> = process.env) => {
@@ -80,6 +97,8 @@ export const readConfig = (root: string, environment: Record<string, string | un
     secretKey: data.SECRET_KEY,
     demo: data.DEMO ?? data.NODE_ENV !== 'production',
     travelport: travelportOf(data),
+    sabre: sabreOf(data),
+    agentCredentialsFile: data.AGENT_CREDENTIALS_FILE && resolve(root, data.AGENT_CREDENTIALS_FILE),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
   }
@@ -94,6 +113,18 @@ const travelportOf = (data: z.output<typeof Variables>): Travelport | null => {
     username: TRAVELPORT_USERNAME,
     password: TRAVELPORT_PASSWORD,
     branch_code: TRAVELPORT_BRANCH_CODE,
+  }
+}
+
+const sabreOf = (data: z.output<typeof Variables>): Sabre | null => {
+  const { SABRE_ENDPOINT, SABRE_USERNAME, SABRE_PASSWORD, SABRE_TOKEN = null, SABRE_PCC } = data
+  if (!(SABRE_ENDPOINT && SABRE_USERNAME && SABRE_PASSWORD && SABRE_PCC)) return null
+  return {
+    endpoint: SABRE_ENDPOINT.replace(/\/+$/, ''),
+    username: SABRE_USERNAME,
+    password: SABRE_PASSWORD,
+    token: SABRE_TOKEN,
+    pcc: SABRE_PCC,
   }
 }
 

@@ -35,7 +35,8 @@ export type Judgement = {
 /** The calls that can carry a field: Travelport's Details and Rules; Sabre carries both in one. */
 export const calls = ['details', 'rules'] as const
 export type Call = (typeof calls)[number]
-export type CallState = 'read' | 'failed' | 'not_made'
+export const callStates = ['read', 'failed', 'not_made'] as const
+export type CallState = (typeof callStates)[number]
 export const depths = ['details', 'details+rules'] as const
 export type Depth = (typeof depths)[number]
 
@@ -44,6 +45,8 @@ export type Reading = {
   gds: GdsName
   stay: Stay | null
   calls: Record<Call, CallState>
+  /** By booking code, where the rules are asked one code at a time: it stands before `calls.rules`. */
+  rules_calls?: ReadonlyMap<string, CallState>
   /** IANA zone of the property, null where nobody knows it. */
   time_zone: string | null
   /** The hotel's own currency, null where not known. */

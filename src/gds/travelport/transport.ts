@@ -1,162 +1,17 @@
-// One POST with every limit in one place: connect, first byte, whole call, bytes after inflating, ratio. Redirects are not followed.
-import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { createGunzip, createInflate } from 'node:zlib'
+// Travelport's own headers on a call: Basic authorization with its prefix, and an empty SOAPAction.
 import type { Limits, TravelportAccount } from '../gds.ts'
+import { type Sent, send } from '../transport.ts'
 
-/** `body` is what arrived, inflated; with a failure it may be cut short or empty. */
-export type Sent = {
-  status: number | null
-  body: Uint8Array | null
-  failure: { kind: 'timeout' | 'unreachable' | 'unreadable'; text: string } | null
-}
-type Failure = NonNullable<Sent['failure']>
+export type { Sent }
 
-// Idle sockets close themselves, so that nothing is left open behind a client that nobody uses any more; as many are kept as an
-// account may have askings in flight, for a new one costs round trips.
-const keepAlive = { keepAlive: true, maxFreeSockets: 32, timeout: 15_000 } as const
-const agents = { http: new HttpAgent(keepAlive), https: new HttpsAgent(keepAlive) }
-
-/** Small bodies cannot hurt, whatever their ratio. */
-const ratioFrom = 64 * 1024
-
-export const post = async (
-  account: TravelportAccount,
+export const post = (
+  { endpoint, username, password }: TravelportAccount,
   service: string,
   body: string,
   limits: Limits,
   signal: AbortSignal,
 ): Promise<Sent> => {
-  const first = await attempt(account, service, body, limits, signal)
-  // A kept socket that the other side had closed meanwhile: nothing was answered, so it is asked on a fresh one.
-  return first === 'stale' ? attemptFresh(account, service, body, limits, signal) : first
-}
-
-const attemptFresh = async (...call: Parameters<typeof post>): Promise<Sent> => {
-  const again = await attempt(...call, false)
-  return again === 'stale' ? unanswered('unreachable', 'The connection was closed without an answer.') : again
-}
-const unanswered = (kind: Failure['kind'], text: string): Sent => ({
-  status: null,
-  body: null,
-  failure: { kind, text },
-})
-
-const attempt = (
-  account: TravelportAccount,
-  service: string,
-  body: string,
-  limits: Limits,
-  signal: AbortSignal,
-  reuse = true,
-): Promise<Sent | 'stale'> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve(unanswered('timeout', 'The time for the whole asking is over.'))
-    const url = addressOf(account.endpoint, service)
-    if (url === null) return resolve(unanswered('unreachable', 'The endpoint is not an address.'))
-    const secure = url.protocol === 'https:'
-    const bytes = Buffer.from(body, 'utf8')
-    const token = Buffer.from(`Universal API/${account.username}:${account.password}`, 'utf8').toString('base64')
-    const sent = (secure ? httpsRequest : httpRequest)(url, {
-      method: 'POST',
-      agent: reuse ? (secure ? agents.https : agents.http) : false,
-      headers: {
-        'Content-Type': 'text/xml; charset=UTF-8',
-        'Content-Length': bytes.length,
-        'Accept-Encoding': 'gzip',
-        Authorization: `Basic ${token}`,
-        SOAPAction: '""',
-      },
-    })
-    const timers: NodeJS.Timeout[] = []
-    const after = (ms: number, text: string) => {
-      const timer = setTimeout(() => end(unanswered('timeout', text)), ms)
-      timers.push(timer)
-      return timer
-    }
-    const onAbort = () => end(unanswered('timeout', 'The time for the whole asking is over.'))
-    let response: { status: number | null; chunks: Buffer[] } = { status: null, chunks: [] }
-    let done = false
-    const end = (result: Sent | 'stale') => {
-      if (done) return
-      done = true
-      for (const timer of timers) clearTimeout(timer)
-      signal.removeEventListener('abort', onAbort)
-      if (result === 'stale' || result.failure) sent.destroy()
-      if (result === 'stale') return resolve(result)
-      const arrived = response.chunks.length > 0 || response.status !== null
-      resolve({ ...result, status: response.status, body: arrived ? Buffer.concat(response.chunks) : null })
-    }
-    signal.addEventListener('abort', onAbort, { once: true })
-    after(limits.call_ms, `No complete answer within ${limits.call_ms} ms.`)
-    const connecting = after(limits.connect_ms, `No connection within ${limits.connect_ms} ms.`)
-    sent.on('socket', (socket) => {
-      const connected = () => {
-        clearTimeout(connecting)
-        after(limits.first_byte_ms, `No answer within ${limits.first_byte_ms} ms.`)
-      }
-      if (!socket.connecting) connected()
-      else socket.once(secure ? 'secureConnect' : 'connect', connected)
-    })
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      if (response.status !== null) return end(unanswered('unreadable', 'The answer broke off.'))
-      if (error.code?.startsWith('HPE_')) return end(unanswered('unreadable', `Not HTTP: ${error.message}`))
-      const stale = reuse && sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
-      end(stale ? 'stale' : unanswered('unreachable', error.code ?? error.message))
-    })
-    // Without an answer and without an error, e.g. an upgrade that nobody asked for.
-    sent.on('close', () => {
-      if (response.status === null) end(unanswered('unreachable', 'The connection was closed without an answer.'))
-    })
-    sent.on('response', (incoming) => {
-      for (const timer of timers.slice(1)) clearTimeout(timer)
-      response = { status: incoming.statusCode ?? null, chunks: [] }
-      collect(incoming, limits, response.chunks, (failure) => end({ status: null, body: null, failure }))
-    })
-    sent.end(bytes)
-  })
-
-const addressOf = (endpoint: string, service: string): URL | null => {
-  const address = `${endpoint.replace(/\/+$/, '')}/${service}`
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
-}
-
-/** Counts while inflating, so that a bomb is never held whole. */
-const collect = (
-  incoming: IncomingMessage,
-  limits: Limits,
-  chunks: Buffer[],
-  end: (failure: Failure | null) => void,
-): void => {
-  const fail = (text: string) => {
-    incoming.destroy()
-    end({ kind: 'unreadable', text })
-  }
-  const encoding = (incoming.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  const inflate =
-    encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'deflate' ? createInflate() : null
-  if (inflate === null && encoding !== 'identity' && encoding !== '') return fail(`Unknown encoding ${encoding}.`)
-  let packed = 0
-  let size = 0
-  const take = (chunk: Buffer) => {
-    size += chunk.length
-    if (size > limits.body_bytes) return fail(`The answer is larger than ${limits.body_bytes} bytes.`)
-    if (inflate && size > ratioFrom && size > packed * limits.inflate_ratio)
-      return fail(`The answer inflates to more than ${limits.inflate_ratio} times its size.`)
-    chunks.push(chunk)
-  }
-  incoming.on('error', () => fail('The answer broke off.'))
-  incoming.on('aborted', () => fail('The answer broke off.'))
-  if (inflate === null) {
-    incoming.on('data', take)
-    incoming.on('end', () => end(null))
-    return
-  }
-  incoming.on('data', (chunk: Buffer) => {
-    packed += chunk.length
-  })
-  inflate.on('data', take)
-  inflate.on('error', () => fail('The answer cannot be inflated.'))
-  inflate.on('end', () => end(null))
-  incoming.pipe(inflate)
+  const token = Buffer.from(`Universal API/${username}:${password}`, 'utf8').toString('base64')
+  const headers = { 'Content-Type': 'text/xml; charset=UTF-8', Authorization: `Basic ${token}`, SOAPAction: '""' }
+  return send({ address: `${endpoint.replace(/\/+$/, '')}/${service}`, headers, body }, limits, signal)
 }

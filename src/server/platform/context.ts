@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
 import type { ReadingWorker } from '../workers/reading.ts'
-import type { Config, Travelport } from '../config.ts'
+import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Sealing } from './sealing.ts'
 
 /** What both drivers answer to a raw statement. */
@@ -26,8 +26,9 @@ export type Context = {
   now(): number
   log: FastifyBaseLogger
   seal: Sealing
-  /** The platform's account at Travelport, which hotels use: the configured one, or the sandbox's in demo mode. */
+  /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */
   travelport: Travelport | null
+  sabre: Sabre | null
   /** Asks a GDS and reads its answer in a thread of its own. */
   readings: ReadingWorker
   /** Whose token it is, from the Authorization header. */

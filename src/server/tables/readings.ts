@@ -1,7 +1,7 @@
 // What was asked of a GDS and what was read: checkups, their rates and evidence, the roll-ups, and the usage.
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { type Depth, depths, type Finding, type Verdict } from '../../domain/accuracy/verdict.ts'
+import { callStates, type Depth, depths, type Finding, type Verdict } from '../../domain/accuracy/verdict.ts'
 import { type HostMessage, outcomes } from '../../domain/gds.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { bytes, instant } from './columns.ts'
@@ -50,6 +50,8 @@ export const checkups = pgTable('checkups', {
   applicable: integer().notNull().default(0),
   ...weights(),
   latest: boolean().notNull().default(false),
+  base_id: bigint({ mode: 'number' }),
+  rules_read: integer().notNull().default(0),
   created_at: instant().notNull().default(sql`now()`),
   ended_at: instant(),
 })
@@ -74,6 +76,7 @@ export const checkupRates = pgTable('checkup_rates', {
   wrong: small(),
   missing: small(),
   price_wrong: boolean().notNull(),
+  rules: text({ enum: callStates }).notNull().default('not_made'),
   fields: jsonb().$type<Partial<Rate>>().notNull(),
   findings: jsonb().$type<Finding[]>().notNull(),
   verdicts: jsonb().$type<Record<string, Verdict>>().notNull(),

@@ -1,17 +1,36 @@
 // The server's side of the reading thread: starts it when it is first needed, again when it died, and finds each answer its asker.
 import { Worker } from 'node:worker_threads'
+import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
+import type { Rate } from '../../domain/rate.ts'
 import type { Stay } from '../../domain/stay.ts'
-import { defaultLimits, type GdsAccount, type Limits, type PropertyRef } from '../../gds/gds.ts'
+import {
+  defaultLimits,
+  type GdsAccount,
+  type Limits,
+  pointOfSaleOf,
+  type PropertyRef,
+  type TokenAnswer,
+} from '../../gds/gds.ts'
 import { takeTurns } from './turns.ts'
 
 export type CheckupMode = 'full' | 'hotel_details_only'
+
+/**
+ * The rules of some codes beside a mode: `details` are the rates of a reading young enough, with how their rules were read
+ * so far; null asks the details first. Every rate is judged anew.
+ */
+export type RulesOrder = {
+  rate_plans: readonly string[]
+  details: { rates: readonly Rate[]; rules_calls: readonly (readonly [rate_plan: string, state: CallState])[] } | null
+}
 
 /** What is to be asked and how it is to be judged. `today` is the hotel's own; zone and currency are null where not known. */
 export type ReadingOrder = {
   account: GdsAccount
   mode: CheckupMode
+  rules?: RulesOrder
   property: PropertyRef
   stay: Stay
   today: string
@@ -43,6 +62,13 @@ export type ReadingResult = {
   /** From the property's coordinates, where the order had none. */
   time_zone: string | null
   rule_set: number
+  /** How the calls went; `rules` is 'read' only where no code's rules are unread. */
+  calls: { details: CallState; rules: CallState }
+  rules_read: number
+  /** Queries that were made, by the kinds of usage. What was never sent is none. */
+  queries: { rate_details: number; rate_rules: number; hotel_details: number }
+  /** Seconds that a GDS which throttles asked for. */
+  retry_after: number | null
   rates_count: number
   price_wrong_rates: number
   weights: WeightColumns & { applicable: number }
@@ -53,14 +79,32 @@ export type ReadingResult = {
   evidence: EvidenceRow[]
 }
 
-export type ToThread = { id: number; order: ReadingOrder; limits: Limits } | { id: number; cancel: true }
-export type FromThread = { id: number; result: ReadingResult } | { id: number; error: string }
+export type ToThread =
+  | { id: number; order: ReadingOrder; limits: Limits }
+  | { id: number; cancel: true }
+  | { id: number; token: TokenAnswer }
+export type FromThread =
+  | { id: number; result: ReadingResult }
+  | { id: number; error: string }
+  | { id: number; done: number; total: number }
+  /** The thread has no database: it asks for a token that all servers share. One question at a time for each asking. */
+  | { id: number; wants_token: true; refused: string | null }
+
+/** A token of the account; `refused` is one that the GDS no longer takes. */
+export type GiveToken = (account: GdsAccount, refused: string | null) => Promise<TokenAnswer>
+/** Lets an account have so many askings at once, in this process or in all. */
+export type Turns = {
+  isFree(line: string): boolean
+  inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
 
 export type AskOptions = {
   /** Aborting ends the asking, at the GDS too. */
   signal: AbortSignal
   /** Called when the asking has to wait in line, and again when its turn has come. */
   onStep?: (step: 'waiting' | 'asking') => void
+  /** Codes whose rules were asked, of how many. */
+  onProgress?: (done: number, total: number) => void
 }
 export type ReadingWorker = {
   ask(order: ReadingOrder, options: AskOptions): Promise<ReadingResult>
@@ -68,11 +112,12 @@ export type ReadingWorker = {
 }
 
 /** An account may have this many askings in flight: twenty a second of six pages and 1.5 s each, and a few more. Others wait in line. */
-const mostInFlight = 32
+export const mostInFlight = 32
 /** A thread that is silent for this long after an asking's own limit hangs, and is replaced. */
 const graceMs = 15_000
 
-const lineOf = (account: GdsAccount) => `${account.gds} ${account.endpoint} ${account.username} ${account.branch_code}`
+const lineOf = (account: GdsAccount) =>
+  `${account.gds} ${account.endpoint} ${account.username} ${pointOfSaleOf(account)}`
 
 /** From the bundle the compiled thread lies beside it; from the sources tsx has to read the thread too. */
 const startThread = (): Worker => {
@@ -82,12 +127,27 @@ const startThread = (): Worker => {
   return new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${entry})))`, { eval: true })
 }
 
-type Waiting = { resolve(result: ReadingResult): void; reject(error: Error): void; timer: NodeJS.Timeout }
+type Waiting = {
+  resolve(result: ReadingResult): void
+  reject(error: Error): void
+  timer: NodeJS.Timeout
+  account: GdsAccount
+  onProgress: AskOptions['onProgress']
+}
+
+/** Rules are asked code by code, so an asking of many takes its time. */
+export const longestOf = ({ rules }: ReadingOrder, limits: Limits) =>
+  limits.whole_ms + (rules ? rules.rate_plans.length * limits.first_byte_ms : 0)
 
 const send = (message: ToThread, to: Worker) => to.postMessage(message, [])
 
-export const createReadingWorker = (limits: Limits = defaultLimits, inFlight = mostInFlight): ReadingWorker => {
-  const turns = takeTurns(inFlight)
+type Means = { limits?: Limits; turns?: Turns; giveToken: GiveToken }
+
+export const createReadingWorker = ({
+  limits = defaultLimits,
+  turns = takeTurns(mostInFlight),
+  giveToken,
+}: Means): ReadingWorker => {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let lastId = 0
@@ -95,11 +155,21 @@ export const createReadingWorker = (limits: Limits = defaultLimits, inFlight = m
   const settle = (message: FromThread) => {
     const asker = waiting.get(message.id)
     if (!asker) return
+    if ('wants_token' in message) return void answerToken(message.id, asker.account, message.refused)
+    if ('done' in message) return asker.onProgress?.(message.done, message.total)
     waiting.delete(message.id)
     clearTimeout(asker.timer)
     if (waiting.size === 0) thread?.unref()
     if ('result' in message) asker.resolve(message.result)
     else asker.reject(new Error(message.error))
+  }
+
+  const answerToken = async (id: number, account: GdsAccount, refused: string | null) => {
+    const at = thread
+    const token = await giveToken(account, refused).catch((error: unknown): TokenAnswer => {
+      return { outcome: 'unreachable', text: error instanceof Error ? error.message : String(error) }
+    })
+    if (at) send({ id, token }, at)
   }
 
   /** Whoever waited for a thread that is gone is told so; the next asking starts another. */
@@ -119,14 +189,14 @@ export const createReadingWorker = (limits: Limits = defaultLimits, inFlight = m
     return started
   }
 
-  const askNow = (order: ReadingOrder, signal: AbortSignal) =>
+  const askNow = (order: ReadingOrder, { signal, onProgress }: AskOptions) =>
     new Promise<ReadingResult>((resolve, reject) => {
       const at = running()
       const id = ++lastId
       const timer = setTimeout(() => {
         lose(at, 'The reading thread was silent for too long')
         void at.terminate()
-      }, limits.whole_ms + graceMs)
+      }, longestOf(order, limits) + graceMs)
       const cancel = () => send({ id, cancel: true }, at)
       signal.addEventListener('abort', cancel, { once: true })
       const done = () => signal.removeEventListener('abort', cancel)
@@ -134,19 +204,22 @@ export const createReadingWorker = (limits: Limits = defaultLimits, inFlight = m
         resolve: (result) => (done(), resolve(result)),
         reject: (error) => (done(), reject(error)),
         timer,
+        account: order.account,
+        onProgress,
       })
       at.ref()
       send({ id, order, limits }, at)
     })
 
   return {
-    ask: (order, { signal, onStep }) => {
+    ask: (order, options) => {
+      const { signal, onStep } = options
       const line = lineOf(order.account)
       const waits = !turns.isFree(line)
       if (waits) onStep?.('waiting')
       return turns.inTurn(line, signal, () => {
         if (waits) onStep?.('asking')
-        return askNow(order, signal)
+        return askNow(order, options)
       })
     },
     close: async () => {

@@ -4,6 +4,7 @@ import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import type { GdsAccount } from '../../../gds/gds.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import type { Place } from '../../platform/sealing.ts'
+import type { AskOptions, ReadingOrder, ReadingResult } from '../../workers/reading.ts'
 import { findAnySealed, findCredentials, upsertCredentials } from './data.ts'
 
 type Holder = Pick<Person, 'id' | 'tenant_id'>
@@ -34,6 +35,10 @@ export const storeTravelport = (
     branch_code,
     password: seal.seal(password, sealedAt(holder, 1, 'password')),
   })
+
+/** Every asking of a GDS goes through here, so that what all servers know of the account is minded and kept. */
+export const askGds = (context: Context, order: ReadingOrder, options: AskOptions): Promise<ReadingResult> =>
+  context.readings.ask(order, options)
 
 /** At start: a key that does not open what is stored is the wrong one, and must be said before anybody writes with it. */
 export const checkSecretKey = async ({ db, seal }: Pick<Context, 'db' | 'seal'>) => {
