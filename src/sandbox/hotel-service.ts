@@ -17,7 +17,7 @@ const accountOf = (header: string | undefined) => {
   const [user = '', password = ''] = Buffer.from(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? '', 'base64')
     .toString('utf8')
     .split(/:(.*)/s)
-  return Object.values(sandboxAccounts).find(
+  return [sandboxAccounts.platform, sandboxAccounts.agent].find(
     (account) => user === `Universal API/${account.username}` && password === account.password,
   )
 }

@@ -3,7 +3,7 @@ import { daysBetween, type Day, type Stay } from '../domain/stay.ts'
 import { shareOf } from './random.ts'
 import { buildRates } from './world/build-rates.ts'
 import { isWeekendNight, nightsBetween } from './world/clock.ts'
-import { type SandboxHotel, sandboxHotels, worldSeed } from './world/hotels.ts'
+import { isOfDemoGroup, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 import type { RoomType } from './world/room-types.ts'
 
@@ -12,13 +12,12 @@ const soonDays = 45
 const soldOutShare = { weekday: 0.05, weekend: 0.12 }
 /** Whole hotels sell out too, except those of the demo owner's group. */
 const hotelSoldOutShare = 0.02
-const groupSize = 8
 
 const ask = (hotel: SandboxHotel, what: string) =>
   shareOf(`${worldSeed}/open/${hotel.chain_code}${hotel.property_id}/${what}`)
 
 export const isSoldOut = (hotel: SandboxHotel, stay: Stay, today: Day): boolean =>
-  sandboxHotels.indexOf(hotel) >= groupSize &&
+  !isOfDemoGroup(hotel) &&
   nightsBetween(stay.check_in, stay.check_out).some(
     (night) => daysBetween(today, night) < soonDays && ask(hotel, night) < hotelSoldOutShare,
   )

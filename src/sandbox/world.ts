@@ -1,5 +1,5 @@
 // What the demo world is filled with: the invented hotels as a customer lists them, and the accounts that the sandbox accepts.
-import { sandboxHotels } from './world/hotels.ts'
+import { isOfDemoGroup, type SandboxHotel, sandboxHotels } from './world/hotels.ts'
 
 export type WorldHotel = {
   name: string
@@ -16,10 +16,21 @@ export type WorldHotel = {
   /** ISO 4217. */
   currency: string
   email: string
-  gds: { gds_id: 1; property_id: string; chain_code: string }[]
+  /** Travelport's row comes first. A global id is Sabre's alone. */
+  gds: { gds_id: 1 | 2; property_id: string; chain_code: string; global_id: string | null }[]
+  /** Whether the demo owner's group has it. */
+  demo_group: boolean
 }
 
-/** The first eight are the demo owner's group: two of them without any defect, the last two with many. */
+const soldIn = ({ property_id, chain_code, travelport, sabre }: SandboxHotel): WorldHotel['gds'] => [
+  ...(travelport ? [{ gds_id: 1 as const, property_id, chain_code, global_id: null }] : []),
+  ...(sabre ? [{ gds_id: 2 as const, chain_code, ...sabre }] : []),
+]
+
+/**
+ * The first eight are the demo owner's, sold in both GDS: two of them without any defect, the last two with many. The
+ * ninth and tenth of that group, one in each GDS alone, lie behind the hotels that were there before them.
+ */
 export const worldHotels: readonly WorldHotel[] = sandboxHotels.map((hotel) => ({
   name: hotel.name,
   address: hotel.address,
@@ -32,7 +43,8 @@ export const worldHotels: readonly WorldHotel[] = sandboxHotels.map((hotel) => (
   longitude: hotel.longitude,
   currency: hotel.city.currency,
   email: hotel.email,
-  gds: [{ gds_id: 1, property_id: hotel.property_id, chain_code: hotel.chain_code }],
+  gds: soldIn(hotel),
+  demo_group: isOfDemoGroup(hotel),
 }))
 
 /**
@@ -42,9 +54,30 @@ export const worldHotels: readonly WorldHotel[] = sandboxHotels.map((hotel) => (
 export const sandboxCorporateCodes = ['IBX', 'Q7T'] as const
 
 export type SandboxAccount = { username: string; password: string; branch_code: string }
+export type SandboxSabreAccount = {
+  /** The EPR. */
+  username: string
+  password: string
+  /** `client id:client secret`: a token is asked by v3; null: by v2. */
+  token: string | null
+  pcc: string
+}
 
-/** Invented, accepted by the sandbox alone. A branch belongs to its own user only. */
+/** Invented, accepted by the sandbox alone. A branch or a city code belongs to its own user only. */
 export const sandboxAccounts = {
   platform: { username: 'uAPI1000000001-sandbox', password: 'sandbox-platform', branch_code: 'P7000001' },
   agent: { username: 'uAPI1000000002-sandbox', password: 'sandbox-agent', branch_code: 'P7000002' },
-} as const satisfies Record<string, SandboxAccount>
+  sabre: {
+    platform: {
+      username: '700001',
+      password: 'sandbox-platform',
+      token: 'sandbox-client:sandbox-client-secret',
+      pcc: 'R7P1',
+    },
+    agent: { username: '700002', password: 'sandbox-agent', token: null, pcc: 'R7A2' },
+  },
+} as const satisfies {
+  platform: SandboxAccount
+  agent: SandboxAccount
+  sabre: { platform: SandboxSabreAccount; agent: SandboxSabreAccount }
+}

@@ -1,14 +1,21 @@
 // Turns the two tables into properties: address, coordinates, telephone, texts. The same on every machine.
 import { type Random, randomFrom } from '../random.ts'
+import { chains } from './chains.ts'
 import { type City, cities } from './cities.ts'
 import { type Care, type HotelRow, hotelRows } from './hotel-list.ts'
+import { sabreIds } from './sabre-ids.ts'
 
 /** Grows into every draw: another seed is another world. */
 export const worldSeed = 'rateproof sandbox world 1'
 
 export type SandboxHotel = {
+  /** Travelport's id, and the world's own name for the hotel where Travelport does not sell it. */
   property_id: string
   chain_code: string
+  chain_name: string
+  /** Whether Travelport sells it, and under which ids Sabre does; never neither. */
+  travelport: boolean
+  sabre: { property_id: string; global_id: string } | null
   name: string
   /** The name as a host writes it. */
   host_name: string
@@ -49,8 +56,10 @@ const cityOf = (name: string) => {
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => String(random.between(0, 9))).join('')
 
+const sabreIdsOf = sabreIds(worldSeed)
+
 const hotelFrom = (row: HotelRow): SandboxHotel => {
-  const [cityName, name, chain, property, care, rooms, plans] = row
+  const [cityName, name, chain, property, care, rooms, plans, sold = 'both'] = row
   const city = cityOf(cityName)
   const random = randomFrom(`${worldSeed}/${chain}${property}`)
   const plainName = plainText(name)
@@ -58,6 +67,9 @@ const hotelFrom = (row: HotelRow): SandboxHotel => {
   return {
     property_id: property,
     chain_code: chain,
+    chain_name: chains[chain] ?? chain,
+    travelport: sold !== 'sabre',
+    sabre: sold === 'travelport' ? null : sabreIdsOf(`${chain}${property}`),
     name,
     host_name: plainName.replaceAll('&', 'AND'),
     city,
@@ -81,6 +93,19 @@ const hotelFrom = (row: HotelRow): SandboxHotel => {
 
 export const sandboxHotels: readonly SandboxHotel[] = hotelRows.map(hotelFrom)
 
+const demoGroup = new Set(sandboxHotels.slice(0, 8))
+export const isOfDemoGroup = (hotel: SandboxHotel): boolean => demoGroup.has(hotel)
+
 const byKey = new Map(sandboxHotels.map((hotel) => [`${hotel.chain_code}/${hotel.property_id}`, hotel]))
+/** By the world's own name, wherever it is sold. */
 export const findHotel = (property: { property_id: string; chain_code: string }): SandboxHotel | undefined =>
   byKey.get(`${property.chain_code}/${property.property_id}`)
+
+const bySabreId = new Map(
+  sandboxHotels.flatMap((hotel) => (hotel.sabre ? [[hotel.sabre.property_id, hotel] as const] : [])),
+)
+const byGlobalId = new Map(
+  sandboxHotels.flatMap((hotel) => (hotel.sabre ? [[hotel.sabre.global_id, hotel] as const] : [])),
+)
+export const findBySabreId = (id: string): SandboxHotel | undefined => bySabreId.get(id)
+export const findByGlobalId = (id: string): SandboxHotel | undefined => byGlobalId.get(id)
