@@ -74,7 +74,13 @@ export const sandboxAccounts = {
       token: 'sandbox-client:sandbox-client-secret',
       pcc: 'R7P1',
     },
-    agent: { username: '700002', password: 'sandbox-agent', token: null, pcc: 'R7A2' },
+    // An agent's account counts as configured only if no field is empty, so it has one too. S1§3
+    agent: {
+      username: '700002',
+      password: 'sandbox-agent',
+      token: 'sandbox-agent-client:sandbox-agent-secret',
+      pcc: 'R7A2',
+    },
   },
 } as const satisfies {
   platform: SandboxAccount
