@@ -26,6 +26,8 @@ export type SabreAccount = {
   token: string | null
   /** Pseudo city code; also the point of sale that evidence names. */
   pcc: string
+  /** Where price checks are sent; `/v5/hotel/pricecheck` where nothing is said. */
+  price_check_path?: string
 }
 export type GdsAccount = TravelportAccount | SabreAccount
 export const pointOfSaleOf = (account: GdsAccount): string =>
@@ -48,7 +50,7 @@ export type ReferenceRow = { kind: ReferenceKind; type: string; code: string; na
 
 /** Where a client gets its token from, so that all servers share one; `refused` is one that the GDS no longer takes. */
 export type TokenSource = (refused: string | null) => Promise<TokenAnswer>
-export type TokenAnswer = { token: string } | { outcome: Outcome; text: string }
+export type TokenAnswer = { token: string } | { outcome: Outcome; text: string; retry_after?: number | null }
 
 /** Bounds of one call and of a whole asking. Milliseconds and bytes. */
 export type Limits = {

@@ -20,6 +20,8 @@ export type SabreMessage = {
   rates: Rate[]
   /** Opaque and short-lived, one for each rate in their order: never stored. */
   rate_keys: (string | null)[]
+  /** `RateInfos.ShopKey`: there are more rates, to be asked for with it; null where it is absent or empty. Never stored. */
+  shop_key: string | null
   property: Property | null
   price_check: PriceCheck | null
   nights: { check_in: Day; check_out: Day } | null

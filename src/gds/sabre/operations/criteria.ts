@@ -1,0 +1,79 @@
+// What the requests have in common: point of sale, hotel, nights, guests, and which rates are wanted.
+import { maximumCorporateCodes, maximumRateCategories, type Stay } from '../../../domain/stay.ts'
+import type { Ask, PropertyRef } from '../../gds.ts'
+
+/** One kind of call: `name` is how evidence calls it, `answer` the root that its answer has. */
+export type Operation<Wanted> = {
+  name: string
+  path: string
+  answer: string
+  /** The body to be sent. */
+  request(pcc: string, wanted: Wanted): Record<string, unknown>
+}
+
+export const pointOfSale = (pcc: string) => ({ Source: { PseudoCityCode: pcc } })
+
+/** Both kinds of id are digits, and one taken for the other is an invalid code: the kind is always said. */
+export const hotelRef = ({ property_id, global_id }: PropertyRef) => {
+  if (property_id === '') return { HotelCode: global_id ?? '', CodeContext: 'GLOBAL' }
+  return { HotelCode: property_id, CodeContext: /^\d{9}$/.test(property_id) ? 'GLOBAL' : 'SABRE' }
+}
+
+/** Sabre's own rates: other sources are not loaded by the hotel. */
+const sabreGds = '100'
+
+/**
+ * Without `ConvertedRateInfoOnly: false` the hotel's own amounts are left out. No currency is preferred: converted
+ * amounts would not be the hotel's.
+ */
+export const rateCriteria = ({ stay }: Pick<Ask, 'stay'>) => {
+  const candidates = ratePlanCandidates(stay)
+  return {
+    PrepaidQualifier: 'IncludePrepaid',
+    ConvertedRateInfoOnly: false,
+    StayDateTimeRange: { StartDate: stay.check_in, EndDate: stay.check_out },
+    Rooms: { Room: [guests(stay)] },
+    ...(candidates.length > 0 && {
+      RatePlanCandidates: { ExactMatchOnly: false, RatePlanCandidate: candidates },
+    }),
+    RateSource: sabreGds,
+  }
+}
+
+const guests = ({ adults, children }: Stay) => ({
+  Index: 1,
+  Adults: adults,
+  ...(children > 0 && { Children: children, ChildAges: Array.from({ length: children }, () => childAge).join(',') }),
+})
+/** Children without ages are refused; this source prices neither, so one age stands for all, and answers warn of it. */
+const childAge = '10'
+
+/** Corporate codes open rates that nobody else sees; categories are OpenTravel numbers. Eleven at most, as it happens. */
+const ratePlanCandidates = ({ corporate_codes, rate_category_codes }: Stay) => [
+  ...corporate_codes.slice(0, maximumCorporateCodes).map((code) => ({ RatePlanCode: code })),
+  ...rate_category_codes.slice(0, maximumRateCategories).map((code) => ({ RatePlanType: code })),
+]
+
+/** What is asked of a hotel's static side, the same in both calls that can tell it. */
+export const descriptiveInfo = () => ({
+  PropertyInfo: true,
+  LocationInfo: true,
+  Amenities: true,
+  Descriptions: { Description: descriptions.map((Type) => ({ Type })) },
+})
+const descriptions = [
+  'ShortDescription',
+  'Dining',
+  'Facilities',
+  'Recreation',
+  'Services',
+  'Attractions',
+  'CancellationPolicy',
+  'DepositPolicy',
+  'Directions',
+  'Policies',
+  'SafetyInfo',
+  'TransportationInfo',
+  'GuaranteePolicy',
+]
+export const media = () => ({ MaxItems: 'ALL', MediaTypes: { Images: { Image: [{ Type: 'MEDIUM' }] } } })

@@ -1,0 +1,23 @@
+// GetHotelAvail of one hotel by its code: whether Sabre knows the code, and from which price to which it sells.
+import type { Ask } from '../../gds.ts'
+import { hotelRef, type Operation, pointOfSale, rateCriteria } from './criteria.ts'
+
+/** `BestOnly: 4` is the range of prices, not the lowest alone. */
+export const hotelAvail: Operation<Ask> = {
+  name: 'HotelAvail',
+  path: '/v5/get/hotelavail',
+  answer: 'GetHotelAvailRS',
+  request: (pcc, { property, stay }) => ({
+    GetHotelAvailRQ: {
+      POS: pointOfSale(pcc),
+      SearchCriteria: {
+        OffSet: 1,
+        SortBy: 'TotalRate',
+        SortOrder: 'ASC',
+        PageSize: 1,
+        HotelRefs: { HotelRef: [hotelRef(property)] },
+        RateInfoRef: { BestOnly: '4', ...rateCriteria({ stay }) },
+      },
+    },
+  }),
+}

@@ -1,0 +1,19 @@
+// GetHotelDetails: a hotel's description together with its rates, where the content call alone does not tell it.
+import type { Ask } from '../../gds.ts'
+import { descriptiveInfo, hotelRef, media, type Operation, pointOfSale, rateCriteria } from './criteria.ts'
+
+export const hotelDetails: Operation<Ask> = {
+  name: 'HotelDetails',
+  path: '/v5/get/hoteldetails',
+  answer: 'GetHotelDetailsRS',
+  request: (pcc, { property, stay }) => ({
+    GetHotelDetailsRQ: {
+      POS: pointOfSale(pcc),
+      SearchCriteria: {
+        HotelRefs: { HotelRef: hotelRef(property) },
+        RateInfoRef: rateCriteria({ stay }),
+        HotelContentRef: { DescriptiveInfoRef: descriptiveInfo(), MediaRef: media() },
+      },
+    },
+  }),
+}

@@ -1,0 +1,12 @@
+// HotelPriceCheck: whether one rate still costs what it did, by the key that the answer before gave for it.
+import { type Operation, pointOfSale } from './criteria.ts'
+
+/** Sabre's own papers name two addresses for it, so the account may say which. */
+export const priceCheck = (path = '/v5/hotel/pricecheck'): Operation<{ rate_key: string }> => ({
+  name: 'HotelPriceCheck',
+  path,
+  answer: 'HotelPriceCheckRS',
+  request: (pcc, { rate_key }) => ({
+    HotelPriceCheckRQ: { POS: pointOfSale(pcc), RateInfoRef: { RateKey: rate_key } },
+  }),
+})

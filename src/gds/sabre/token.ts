@@ -1,0 +1,88 @@
+// Sabre's token: asked for once with the account's secrets, shared by everyone, and no part of any evidence.
+import type { Outcome } from '../../domain/gds.ts'
+import type { Limits, SabreAccount } from '../gds.ts'
+import { type Outgoing, type Sent, send } from '../transport.ts'
+
+/** `expires_in` in seconds. `text` never holds a secret. */
+export type FetchedToken =
+  | { token: string; expires_in: number }
+  | { outcome: Outcome; text: string; retry_after: number | null }
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+
+/** Client ids have colons of their own (`V1:user:group:AA`), so the secret does not begin at the first one of such. */
+const clientOf = (token: string): [id: string, secret: string] => {
+  const [, id = token, secret = ''] = /^(V\d+:[^:]*:[^:]*:[^:]*|[^:]*):(.*)$/s.exec(token) ?? []
+  return [id, secret]
+}
+
+/** Travel agencies; `EXT` is for Sabre's own self-service tests. */
+const domain = 'AA'
+
+/** With a REST client by v3, without one by v2; what v3 needs of the EPR stands in its body. */
+export const tokenRequest = ({ endpoint, username, password, token, pcc }: SabreAccount): Outgoing => {
+  const [id, secret] = token === null ? [`V1:${username}:${pcc}:${domain}`, password] : clientOf(token)
+  const grant =
+    token === null
+      ? { grant_type: 'client_credentials' }
+      : { grant_type: 'password', username: `${username}-${pcc}-${domain}`, password }
+  return {
+    address: `${endpoint.replace(/\/+$/, '')}/${token === null ? 'v2' : 'v3'}/auth/token`,
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'application/json',
+      Authorization: `Basic ${base64(`${base64(id)}:${base64(secret)}`)}`,
+    },
+    body: new URLSearchParams(grant).toString(),
+  }
+}
+
+/** Where it is not said: a token that is refused earlier is fetched anew anyway. */
+const usualLife = 3_600
+
+export const readToken = (sent: Pick<Sent, 'status' | 'body' | 'failure' | 'retry_after'>): FetchedToken => {
+  const status = sent.status ?? 0
+  const ended = (outcome: Outcome, text: string) => ({ outcome, text, retry_after: sent.retry_after })
+  if (sent.failure) return ended(sent.failure.kind, sent.failure.text)
+  const said = objectIn(sent.body)
+  const error = textOf(said?.error) ?? textOf(said?.errorCode)
+  const words = [error, textOf(said?.error_description) ?? textOf(said?.message)].filter(Boolean).join(': ')
+  const text = words || `HTTP ${status} where a token was asked for.`
+  if (status === 429 || /THROTTLED/.test(error ?? '')) return ended('throttled', text)
+  // Also said when the account has as many tokens as it may have: the words tell which.
+  if (status === 401 || /^invalid_(client|grant)$|^unauthorized_client$|CREDENTIALS$/.test(error ?? ''))
+    return ended('credentials', text)
+  if (status >= 500) return ended('host_error', text)
+  if (status >= 400) return ended('refused', text)
+  const token = textOf(said?.access_token)
+  // It goes into a header, where only printable ASCII may stand.
+  if (status < 200 || status > 299 || token === null || !/^[!-~]+$/.test(token))
+    return ended('unreadable', 'The answer holds no token.')
+  const life = Number(said?.expires_in ?? Number.NaN)
+  return { token, expires_in: Number.isFinite(life) && life > 0 ? life : usualLife }
+}
+
+/** One try, for an answer that got lost may have used up one of the account's few tokens. */
+export const fetchToken = async (account: SabreAccount, limits: Limits, signal: AbortSignal): Promise<FetchedToken> => {
+  const read = readToken(await send(tokenRequest(account), limits, signal))
+  return 'token' in read ? read : { ...read, text: withoutSecrets(read.text, account) }
+}
+
+/** A gateway may repeat what it was sent. */
+const withoutSecrets = (text: string, { password, token }: SabreAccount): string => {
+  const secrets = [password, token ?? '', clientOf(token ?? '')[1]]
+  return secrets
+    .flatMap((secret) => [secret, base64(secret), encodeURIComponent(secret)])
+    .filter((secret) => secret.length > 2)
+    .reduce((clean, secret) => clean.replaceAll(secret, '•••'), text)
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const objectIn = (body: Uint8Array | null): Record<string, unknown> | null => {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()))
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+// The time that an asking has, and the pause before a host is asked once more: the same for every GDS.
+
+/** Gives work a signal that aborts after `ms`, or when the outer one does. */
+export const withinTime = async <T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const own = new AbortController()
+  const abort = () => own.abort()
+  const timer = setTimeout(abort, ms)
+  outer?.addEventListener('abort', abort, { once: true })
+  if (outer?.aborted) abort()
+  try {
+    return await work(own.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+}
+
+/** Ends early when the signal aborts. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done, { once: true })
+    if (signal.aborted) done()
+  })
+
+/** With jitter, so that many askers of a host that failed do not come back at once. */
+export const beforeRepeating = (signal: AbortSignal): Promise<void> => pause(250 + Math.random() * 500, signal)
+
+/** Works through items, at most `width` at a time, until `stopped` says so. */
+export const fewAtATime = async <T>(
+  items: readonly T[],
+  width: number,
+  stopped: () => boolean,
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
+  const waiting = items[Symbol.iterator]()
+  const worker = async () => {
+    for (const item of waiting) {
+      if (stopped()) return
+      await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker))
+}
