@@ -18,6 +18,7 @@ const entry = (id: number, rate_plan: string, more: Partial<RateEntry> = {}): Ra
   missing: 0,
   details_available: false,
   rules_available: false,
+  rules: 'not_made',
   corporate_codes: [],
   corporate_id: null,
   rate_category: null,

@@ -1,4 +1,5 @@
 // The booking codes of a reading: filter, order, and a list box that arrow keys walk. At the side or in a dropdown. S2§2
+import './booking-codes.css'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RateEntry } from '../../contract/checkup-values.ts'

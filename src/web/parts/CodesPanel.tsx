@@ -1,4 +1,5 @@
 // Where the booking codes stand: a list at the side on wide screens, a dropdown on narrower ones, grey before the first search. S2§2
+import './booking-codes.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dropdown } from '../ui/Dropdown.tsx'

@@ -1,4 +1,5 @@
 // The info popup of a field: opens on hover, focus and touch, stays while pointed at, closes on Escape. S2§2
+import './field-info.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, useId, useState } from 'react'
 

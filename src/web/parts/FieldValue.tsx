@@ -1,4 +1,5 @@
 // What a field of a rate shows: texts with marks, money with its code and symbol, deadlines in hotel time, small tables.
+import './field-value.css'
 import type { Span } from '../../domain/accuracy/verdict.ts'
 import type { NightlyRate, TaxLine } from '../../domain/rate.ts'
 import { daysBetween } from '../../domain/stay.ts'

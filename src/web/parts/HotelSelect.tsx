@@ -1,4 +1,5 @@
 // The hotel selector: a combobox whose list comes from the server, page by page. S1§9, S2§2
+import '../ui/fields.css'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dropdown } from '../ui/Dropdown.tsx'

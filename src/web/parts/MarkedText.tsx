@@ -1,4 +1,5 @@
 // A text of a GDS with its marked words, built of text nodes only: whatever it contains stays text. S2§2
+import './field-value.css'
 import { Fragment } from 'react'
 import type { Span } from '../../domain/accuracy/verdict.ts'
 import { segmentsOf } from './text-marks.ts'

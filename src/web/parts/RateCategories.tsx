@@ -1,4 +1,5 @@
 // The rate categories of a search: a list of check boxes below a button, at most eight of them. S2§5
+import '../ui/fields.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { maximumRateCategories } from '../../domain/stay.ts'

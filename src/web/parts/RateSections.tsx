@@ -1,4 +1,5 @@
 // The fields of a rate, section by section, each with its guidance, its state, and its findings beside it. S2§2, S2§3
+import './rate-sections.css'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CheckupRate, Finding } from '../../contract/checkup-values.ts'
 import { guidanceFor } from '../../domain/accuracy/guidance.ts'

@@ -1,4 +1,5 @@
 // The two views of a rate as tabs; arrow keys change between them. S2§2
+import './rate-panel.css'
 import type { KeyboardEvent } from 'react'
 import type { Tab } from './rate-place.ts'
 

@@ -1,4 +1,5 @@
 // The head of a rate: is it right, and what is wrong; each finding leads to its field.
+import './rate-verdict.css'
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import type { CheckupRate } from '../../contract/checkup-values.ts'
 import { criteria } from '../../domain/accuracy/verdict.ts'
@@ -27,7 +28,7 @@ const goTo = (entry: Entry) => {
 
 export const RateVerdict = ({ rate }: { rate: CheckupRate }) => (
   <div className="rate-verdict">
-    <dl className="criteria">
+    <dl className="rate-criteria">
       {criteria.map((criterion) => (
         <div key={criterion}>
           <dt>{criterionLabels[criterion]}</dt>

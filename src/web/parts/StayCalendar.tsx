@@ -1,5 +1,6 @@
 // The calendar of a stay; loaded when it is first opened. Only days that can be asked for are offered. S1§5, S2§5
 import '@mantine/dates/styles.css'
+import './stay-calendar.css'
 import { Button } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
 // Check-in and check-out as one field; the calendar is loaded when the field is pointed at or opened. S2§5
+import '../ui/fields.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Day } from '../../domain/stay.ts'

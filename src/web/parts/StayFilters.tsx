@@ -1,4 +1,5 @@
 // The filter bar of the rate search: hotel, stay, guests, categories and codes; on narrow screens most of it is folded. S2§2
+import './stay-filters.css'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

@@ -119,6 +119,9 @@ export const placeIn = (fragment: string): Place => {
     sabre: given.get('sabre')?.slice(0, 20),
   })
 }
+/** The newest reading of its hotel, whatever named the one before. */
+export const newestAt = ({ rate: _, travelport: _tp, sabre: _sabre, ...place }: Place): Place => place
+
 /** Without the leading `#`; what is at its default is left out. */
 export const fragmentOf = (place: Place): string => {
   const kept = Object.entries(place).filter(

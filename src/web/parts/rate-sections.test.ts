@@ -77,6 +77,12 @@ test.each<[string, string, Partial<Rate>, Shown | null]>([
     { cancellation_deadline_offset: { unit_multiplier: 2, time_unit: 'Day', drop_time: 'BeforeArrival' } },
     { kind: 'words', words: '2 days before arrival' },
   ],
+  [
+    'meals for some of the guests',
+    'Meal plan',
+    { meal_plans: [{ code: '19', value: 'Breakfast' }], meal_guests: 1 },
+    { kind: 'words', words: 'Breakfast, for 1 guest' },
+  ],
   ['zero guests are said', 'Children', { children_count: 0 }, { kind: 'words', words: '0' }],
   [
     'a room that is too small says so',

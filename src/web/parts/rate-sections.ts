@@ -12,7 +12,7 @@ import type {
   TaxLine,
   ThreeState,
 } from '../../domain/rate.ts'
-import { guestAnswer, offsetWords } from '../../domain/value-words.ts'
+import { countWords, guestAnswer, offsetWords } from '../../domain/value-words.ts'
 
 /** What a field shows; `text` is the GDS's own words and can be marked, `words` are ours about a value. */
 export type Shown =
@@ -134,7 +134,16 @@ const meals: readonly Entry[] = [
   three('Breakfast', 'breakfast'),
   three('Lunch', 'lunch'),
   three('Dinner', 'dinner'),
-  { label: 'Meal plan', fields: ['meal_plans'], shown: (rate) => words(rate.meal_plans.map(nameOf).join(', ')) },
+  {
+    label: 'Meal plan',
+    fields: ['meal_plans', 'meal_guests'],
+    shown: ({ meal_plans, meal_guests: guests }) =>
+      words(
+        [meal_plans.map(nameOf).join(', '), guests !== null && `for ${countWords(guests, 'guest')}`]
+          .filter(Boolean)
+          .join(', '),
+      ),
+  },
 ]
 const breakdown: readonly Entry[] = [
   {

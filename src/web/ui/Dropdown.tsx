@@ -1,4 +1,5 @@
 // A panel below its button: closes on Escape (the focus goes back), on a click elsewhere and when the focus leaves.
+import './dropdown.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type DropdownProps = {

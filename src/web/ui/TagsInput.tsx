@@ -1,4 +1,5 @@
 // A few short codes as tags: split on commas, added on Enter and on leaving, at most `max` of them. S1§5
+import './fields.css'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 

@@ -1,23 +1,21 @@
-// The pieces of the rate search that ask the server themselves: the hotel selector, the rate, its evidence, the progress.
-import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy, IconRefresh } from '@tabler/icons-react'
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+// The pieces of the rate search that ask the server themselves: the hotel selector, the rate and its evidence.
+import '../../parts/evidence.css'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
-import type { Job } from '../../../contract/jobs.ts'
-import { type GdsName, gdsList } from '../../../domain/gds.ts'
-import { hostsWords } from '../../../domain/notices.ts'
-import { dayText, instantDay, instantTime } from '../../lib/format.ts'
-import { Accuracy } from '../../parts/Accuracy.tsx'
+import type { GdsName } from '../../../domain/gds.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
 import { type HotelChoice, HotelSelect } from '../../parts/HotelSelect.tsx'
-import { RateSections } from '../../parts/RateSections.tsx'
-import { RateVerdict } from '../../parts/RateVerdict.tsx'
-import { progressKey } from '../../parts/rate-asking.ts'
-import { headerLine, noRules } from '../../parts/rate-search.ts'
-import type { Tab } from '../../parts/rate-place.ts'
+import { RateHead } from '../../parts/RateHead.tsx'
+import { type Empty, noRules } from '../../parts/rate-search.ts'
 import { detailSections, ruleSections } from '../../parts/rate-sections.ts'
+import { RateSections } from '../../parts/RateSections.tsx'
+import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
+import { RateVerdict } from '../../parts/RateVerdict.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -81,79 +79,47 @@ export const HotelPicker = ({ gds, agent, chosen, onChoose }: HotelPickerProps) 
   )
 }
 
-/** What the GDS is being asked, and how far it is. */
-export const SearchProgress = ({ search }: { search: string }) => {
-  const { data: job } = useQuery<Job>({ queryKey: progressKey(search), queryFn: skipToken })
-  const { done, total, step } = job?.progress ?? { done: 0, total: 0, step: '' }
-  return (
-    <div className="search-progress" role="status">
-      <p className="title">{stepWords[step] ?? stepWords.asking}</p>
-      <progress aria-label="Progress of the search" {...(total > 1 && { value: done, max: total })} />
-      <p className="muted small num">
-        {total > 1 && `${done} of ${total}. `}You can leave this page; the search goes on and its rates are here when
-        you come back.
-      </p>
-    </div>
-  )
+type NoRatesProps = {
+  empty: Empty
+  /** Whether the person may look for hotels. */
+  searches: boolean
+  /** The reading that a failed search has covered. */
+  before: Checkup | null
+  onBefore: () => void
 }
 
-const stepWords: Record<string, string> = {
-  asking: 'Asking the GDS for rates …',
-  waiting: 'Waiting for other searches to end …',
-}
+/** What stands where rates would be, and the way on from there. S2§2 */
+export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => (
+  <EmptyState
+    title={empty.title}
+    action={
+      <>
+        {empty.firstSearch && searches && <Link {...paths.hotelSearch}>Go to hotel search</Link>}
+        {before && (
+          <Button variant="default" size="xs" onClick={onBefore}>
+            Show the rates loaded on {instantDay(before.created_at)}, {instantTime(before.created_at)}
+          </Button>
+        )}
+      </>
+    }
+  >
+    {empty.message}
+  </EmptyState>
+)
 
-type RatePanelProps = {
-  tab: Tab
-  entry: RateEntry
-  /** A booking code that was asked for and is not in this reading. */
-  lost: string | undefined
-  checkup: Checkup
-  today: string
-  evidence: boolean
-  onRefresh: () => void
-}
+type RatePanelProps = Parameters<typeof RateHead>[0] & { evidence: boolean }
 
-export const RatePanel = ({ tab, entry, lost, checkup, today, evidence, onRefresh }: RatePanelProps) => {
+export const RatePanel = ({ evidence, ...head }: RatePanelProps) => {
+  const { tab, entry } = head
   const {
     data: rate,
     error,
     isPlaceholderData,
   } = useQuery({ ...rateDetails(entry.id), placeholderData: keepPreviousData })
   const { data: phrases = [] } = useQuery(highlightedPhrases)
-  const line = headerLine(tab === 'details' ? 'Rates' : 'Rules', checkup, {
-    from: dayText(checkup.from_date),
-    loaded: { date: instantDay(checkup.created_at), time: instantTime(checkup.created_at) },
-  })
   return (
     <>
-      <div className="rate-head">
-        <div>
-          <p className="rate-head-code">
-            <span className="rate-plan">{entry.rate_plan}</span>
-            <Accuracy value={entry.accuracy} strong noData="Nothing could be checked" />
-          </p>
-          <p className="muted small num">{line}</p>
-        </div>
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label="Reload rates"
-          disabled={checkup.from_date < today}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </div>
-      {lost !== undefined && <p className="notice-line">Booking code {lost} is not in this reading.</p>}
-      {checkup.from_date < today && (
-        <p className="notice-line">This stay has begun and cannot be asked for again. Select new dates to search.</p>
-      )}
-      {checkup.missing.length > 0 && <p className="notice-line">This reading lacks: {checkup.missing.join(', ')}.</p>}
-      {checkup.messages.length > 0 && (
-        <p className="notice-line">
-          {labelOfGds(checkup.gds_id)} adds: <span className="gds-text">{hostsWords(checkup.messages)}</span>
-        </p>
-      )}
+      <RateHead {...head} />
       {error && !rate && (
         <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>
       )}
@@ -177,20 +143,10 @@ export const RatePanel = ({ tab, entry, lost, checkup, today, evidence, onRefres
   )
 }
 
-const labelOfGds = (id: number) => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'
-
 /** What is still that of the rate before is greyed until its successor has arrived. */
 const Old = ({ old, children }: { old: boolean; children: ReactNode }) => (
   <div className={old ? 'greyed' : undefined} aria-busy={old}>
     {children}
-  </div>
-)
-
-export const RateSkeleton = () => (
-  <div className="rate-skeleton" aria-hidden>
-    {[92, 64, 78, 50, 86, 70, 58, 80].map((width) => (
-      <span key={width} className="skeleton" style={{ width: `${width}%` }} />
-    ))}
   </div>
 )
 
