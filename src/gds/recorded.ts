@@ -129,7 +129,7 @@ const recognised = (name: string, message: Message, asked: { check_in: Day; chec
     hotels: message.hotels.length > 1 ? message.hotels : [],
     keywords: message.keywords,
     reference: message.reference,
-    pictures: message.pictures,
+    pictures: message.pictures.map(({ url }) => url),
   }
 }
 

@@ -14,6 +14,7 @@ export const listElements = [
   'HotelSearchError',
   'MealPlan',
   'MediaItem',
+  'MediaResultMessage',
   'PhoneNumber',
   'RateInfo',
   'RateMatchIndicator',

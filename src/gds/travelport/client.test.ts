@@ -169,8 +169,6 @@ test.each([
 test('no rates and no reason is not sold out', async () => {
   const gds = await client(send(answer([])))
   expect((await gds.askRates(ask)).outcome).toBe('unknown_message')
-  expect((await gds.askProperty(ask)).outcome).toBe('static')
-  expect(calls[1]?.body).toContain('RateRuleDetail="None"')
 })
 test('warnings beside rates stay', async () => {
   const asked = await (await client(send(answer(['A'], '', message('UNSUPPORTED RATE CATEGORY'))))).askRates(ask)

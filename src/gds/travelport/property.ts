@@ -4,6 +4,7 @@ import { emptyProperty, type Property } from '../../domain/hotel.ts'
 import type { Coded } from '../../domain/rate.ts'
 import { coded } from './rate.ts'
 import type { NamedText } from './rule-items.ts'
+import { saidOfProperty } from './said.ts'
 import { readMoney } from './values.ts'
 import { all, attribute, type Element, only } from './xml.ts'
 
@@ -69,4 +70,14 @@ export const addDetailItem = (property: Property, item: NamedText): void => {
   else if (/^check-?\s?out(\s?time)?$/i.test(item.name)) property.check_out = item.text
   else property.descriptions.push(item)
   if (/^transportation$/i.test(item.name)) property.transportation ??= { code: item.text, value: item.text }
+}
+
+/** What both say is the first one's word; lists of texts are put together. */
+export const mergeProperties = (first: Property, second: Property): Property => {
+  const merged: Property = { ...second, ...saidOfProperty(first) }
+  merged.descriptions = [
+    ...first.descriptions,
+    ...second.descriptions.filter(({ text }) => first.descriptions.every((said) => said.text !== text)),
+  ]
+  return merged
 }

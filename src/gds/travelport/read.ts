@@ -1,6 +1,6 @@
 // Recognises Travelport messages of any schema version and any prefix, and reads what they carry in one walk.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { emptyProperty, type Keyword, type Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
 import { type Fault, messageOfFault, outcomeOfFault, readFault } from './faults.ts'
@@ -11,7 +11,9 @@ import { addRuleItems, type NamedText, readItem } from './rule-items.ts'
 import { readThreeState } from './values.ts'
 import { all, attribute, type Element, only, textOf, Unreadable, walkXml } from './xml.ts'
 
-export type Keyword = { keyword: string; description: string | null; value: string | null }
+export type { Keyword }
+/** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */
+export type Picture = { url: string; size: string | null; page: boolean }
 /** A row of one of Travelport's own code tables. */
 export type ReferenceItem = { code: string; name: string; kind: string | null }
 /** One message of a document, or loose fragments under the name of the first. */
@@ -22,6 +24,8 @@ export type Message = {
   request: boolean
   /** Opaque reference to the next page. */
   next: string | null
+  /** Of a code table: there are more rows. */
+  more: boolean
   fault: Fault | null
   host: HostMessage[]
   rates: Rate[]
@@ -30,7 +34,7 @@ export type Message = {
   hotels: { property: Property; outcome: Outcome }[]
   keywords: Keyword[]
   reference: ReferenceItem[]
-  pictures: string[]
+  pictures: Picture[]
   nights: { check_in: Day; check_out: Day } | null
   /** Texts of a Rules answer; those of a single booking code already stand in its rates. */
   rules: NamedText[]
@@ -43,6 +47,7 @@ const started = (name: string, version: number | null, fragment: boolean): Readi
   version,
   request: name.endsWith('Req'),
   next: null,
+  more: false,
   fault: null,
   host: [],
   rates: [],
@@ -76,7 +81,8 @@ export const readMessages = (source: string, options: ReadOptions): Message[] =>
     wanted: (name) => Object.hasOwn(takers, name),
     enter: (name, attributes) => {
       const version = versionIn(attributes)
-      if (/(Req|Rsp)$/.test(name) && (current === null || current.fragment)) begin(name, version, false)
+      if (/(Req|Rsp)$/.test(name) && (current === null || current.fragment))
+        begin(name, version, false).more = readThreeState(attributes['MoreResults'] ?? '') === true
       else if (containers.has(name) && current === null) begin(name, version, true)
       else if (current === null) inherited = version ?? inherited
     },
@@ -149,13 +155,20 @@ const takers: Readonly<Record<string, Take>> = {
   },
   HotelPropertyWithMediaItems: (message, element) => {
     message.property ??= all(element, 'HotelProperty').map(readProperty)[0] ?? null
-    message.pictures.push(...all(element, 'MediaItem').flatMap((item) => attribute(item, 'url') ?? []))
+    message.pictures.push(...all(element, 'MediaItem').flatMap((item) => picture(item) ?? []))
+    for (const said of all(element, 'MediaResultMessage')) push(message.host, hostMessage(said))
   },
   HotelStay: (message, element) => {
     const from = only(element, 'CheckinDate')?.text ?? ''
     const to = only(element, 'CheckoutDate')?.text ?? ''
     if (isDay(from) && isDay(to) && from < to) message.nights = { check_in: from, check_out: to }
   },
+}
+
+const picture = (item: Element): Picture | null => {
+  const url = attribute(item, 'url')
+  const page = /^(rich\s?media|gallery)$/i.test(attribute(item, 'type') ?? '')
+  return url === null ? null : { url, size: attribute(item, 'sizeCode'), page }
 }
 
 const push = <T>(list: T[], item: T | null) => {

@@ -60,15 +60,18 @@ const stay: Stay = {
 const full: Stay = { ...stay, children: 2, corporate_codes: ['AB"C', 'X&Y', 'Z'], rate_category_codes: ['13', '20'] }
 const lookup = { property, rate_plan: 'A1KRAC', base: 'EUR81.00' }
 const requests: [string, string][] = [
-  ['Details None', detailsRequest(origin, { property, stay, rates: 'None', next: null })],
-  ['Details Complete', detailsRequest(origin, { property, stay, rates: 'Complete', next: null })],
-  ['Details, a later page', detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'a<b>&"' })],
+  ['Details None', detailsRequest(origin, { property, stay, rates: 'None', next: null, max_wait: 19_000 })],
+  ['Details Complete', detailsRequest(origin, { property, stay, rates: 'Complete', next: null, max_wait: 19_000 })],
+  [
+    'Details, a later page',
+    detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'a<b>&"', max_wait: 19_000 }),
+  ],
   ['Rules', rulesRequest(origin, { ...lookup, stay })],
   ['Rules with everything', rulesRequest(origin, { ...lookup, stay: full })],
 ]
 
 test('Details asks for what was ordered, in one room, without converting money', () => {
-  const request = detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'ref' })
+  const request = detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'ref', max_wait: 19_000 })
   expect(request).toContain('RateRuleDetail="Complete"')
   expect(request).toContain('<com:CorporateDiscountID NegotiatedRateCode="true">X&amp;Y</com:CorporateDiscountID>')
   expect(request).toContain('<hot:NumberOfChildren Count="2"/>')

@@ -1,15 +1,18 @@
 // Builds what is sent: XML whose every text is escaped, in a SOAP 1.1 envelope of the schema that we speak.
+import type { PropertyRef } from '../gds.ts'
 
 /** The schema version of our requests. Answers are read whatever their version. */
 const schema = 'v55_0'
 export const namespaces = {
   hot: `http://www.travelport.com/schema/hotel_${schema}`,
   com: `http://www.travelport.com/schema/common_${schema}`,
+  util: `http://www.travelport.com/schema/util_${schema}`,
 } as const
 
 /** Well-formed XML, made by `element` only: plain text cannot be taken for it. */
 export type Xml = { readonly xml: string }
 type Child = Xml | string | null
+type Attributes = Readonly<Record<string, string | number | boolean | null>>
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -27,11 +30,7 @@ export const escapeXml = (text: string): string =>
   text.replace(impossible, '').replace(/[&<>"'\t\n\r]/g, (character) => entities[character] ?? '')
 
 /** Attributes and children that are null are left out. */
-export const element = (
-  name: string,
-  attributes: Readonly<Record<string, string | number | boolean | null>>,
-  ...children: readonly Child[]
-): Xml => {
+export const element = (name: string, attributes: Attributes, ...children: readonly Child[]): Xml => {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${escapeXml(String(value))}"`],
   )
@@ -55,16 +54,24 @@ export const envelope = (body: Xml): string =>
 /** What every request element carries. The branch belongs to the user; the trace comes back in the answer. */
 export type Origin = { branch_code: string; trace_id: string }
 
-export const request = (
+export const request = (name: string, origin: Origin, attributes: Attributes, ...children: readonly Child[]): Xml =>
+  requestOf('hot', name, origin, attributes, ...children)
+
+/** A request of the utility service: the code tables. */
+export const utilRequest = (name: string, origin: Origin, attributes: Attributes, ...children: readonly Child[]): Xml =>
+  requestOf('util', name, origin, attributes, ...children)
+
+const requestOf = (
+  prefix: 'hot' | 'util',
   name: string,
   origin: Origin,
-  attributes: Readonly<Record<string, string | number | boolean | null>>,
+  attributes: Attributes,
   ...children: readonly Child[]
 ): Xml =>
   element(
-    `hot:${name}`,
+    `${prefix}:${name}`,
     {
-      'xmlns:hot': namespaces.hot,
+      [`xmlns:${prefix}`]: namespaces[prefix],
       'xmlns:com': namespaces.com,
       AuthorizedBy: 'Rateproof',
       TargetBranch: origin.branch_code,
@@ -76,3 +83,6 @@ export const request = (
   )
 
 export const providers = (): Xml => element('com:PermittedProviders', {}, element('com:Provider', { Code: '1G' }))
+
+export const propertyOf = ({ chain_code, property_id }: Pick<PropertyRef, 'chain_code' | 'property_id'>): Xml =>
+  element('hot:HotelProperty', { HotelChain: chain_code, HotelCode: property_id })

@@ -1,9 +1,11 @@
 // HotelDetails: all rates of one property and stay (Complete, page by page), or the property alone (None).
-import { type Limits, type PropertyRef } from '../../gds.ts'
 import type { Stay } from '../../../domain/stay.ts'
-import { type Message, readMessages } from '../read.ts'
-import { element, envelope, type Origin, providers, request } from '../soap.ts'
-import { decodeUtf8, Unreadable } from '../xml.ts'
+import type { Ask, Limits, PropertyRef } from '../../gds.ts'
+import type { Call } from '../call.ts'
+import type { Message } from '../read.ts'
+import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
+import { children, corporateCodes, maxWait, nights, rateCategories } from '../stay-parts.ts'
+import { type Limited, readAnswer } from './answer.ts'
 
 export type DetailsRequest = {
   property: PropertyRef
@@ -11,52 +13,41 @@ export type DetailsRequest = {
   rates: 'None' | 'Complete'
   /** The reference that the page before gave. */
   next: string | null
+  /** Milliseconds after which the gateway itself is to give up on the host. */
+  max_wait: number
 }
 
 /** No preferred currency is ever sent: converted amounts would not be the hotel's. */
-export const detailsRequest = (origin: Origin, { property, stay, rates, next }: DetailsRequest): string =>
+export const detailsRequest = (origin: Origin, { property, stay, rates, next, max_wait }: DetailsRequest): string =>
   envelope(
     request(
       'HotelDetailsReq',
       origin,
       { ReturnMediaLinks: false },
-      element('hot:HotelProperty', { HotelChain: property.chain_code, HotelCode: property.property_id }),
+      propertyOf(property),
       element(
         'hot:HotelDetailsModifiers',
-        { NumberOfAdults: stay.adults, NumberOfRooms: 1, RateRuleDetail: rates },
+        { NumberOfAdults: stay.adults, NumberOfRooms: 1, RateRuleDetail: rates, MaxWait: max_wait },
         providers(),
-        ...stay.corporate_codes.map((code) => element('com:CorporateDiscountID', { NegotiatedRateCode: true }, code)),
+        ...corporateCodes(stay, 4),
         nights(stay),
         children(stay),
-        ...stay.rate_category_codes.map((code) => element('hot:RateCategory', {}, code)),
+        ...rateCategories(stay, 8),
       ),
       next === null ? null : element('com:NextResultReference', { ProviderCode: '1G' }, next),
     ),
   )
 
-export const nights = (stay: Stay) =>
-  element(
-    'hot:HotelStay',
-    {},
-    element('hot:CheckinDate', {}, stay.check_in),
-    element('hot:CheckoutDate', {}, stay.check_out),
-  )
-export const children = (stay: Stay) =>
-  stay.children === 0 ? null : element('hot:NumberOfChildren', { Count: stay.children })
-
-/** The answer to one of our calls: exactly one message, of that name or a fault. Throws Unreadable for anything else. */
-export const readAnswer = (
-  bytes: Uint8Array,
-  expected: string,
-  checkIn: string,
-  limits: Pick<Limits, 'xml_depth' | 'rates'>,
-): Message => {
-  const options = { depth: limits.xml_depth, rates: limits.rates, fragment: false, check_in: checkIn }
-  const [message, ...more] = readMessages(decodeUtf8(bytes), options)
-  if (!message || more.length > 0 || (message.name !== expected && message.name !== 'Fault'))
-    throw new Unreadable(message ? `${message.name} came where ${expected} was expected.` : 'No Travelport message.')
-  return message
-}
-
-export const readDetails = (bytes: Uint8Array, stay: Stay, limits: Pick<Limits, 'xml_depth' | 'rates'>): Message =>
+export const readDetails = (bytes: Uint8Array, stay: Stay, limits: Limited): Message =>
   readAnswer(bytes, 'HotelDetailsRsp', stay.check_in, limits)
+
+export const detailsCall = (
+  limits: Limits,
+  { property, stay }: Ask,
+  { rates, next }: Pick<DetailsRequest, 'rates' | 'next'>,
+): Call => ({
+  service: 'HotelService',
+  operation: 'HotelDetails',
+  request: (origin) => detailsRequest(origin, { property, stay, rates, next, max_wait: maxWait(limits) }),
+  read: (bytes) => readDetails(bytes, stay, limits),
+})

@@ -2,10 +2,12 @@
 import { emptyRate } from '../../../domain/rate.ts'
 import type { Stay } from '../../../domain/stay.ts'
 import type { Limits, PropertyRef } from '../../gds.ts'
+import type { Call } from '../call.ts'
 import type { Message } from '../read.ts'
 import { addRuleItems } from '../rule-items.ts'
-import { element, envelope, type Origin, providers, request } from '../soap.ts'
-import { children, nights, readAnswer } from './hotel-details.ts'
+import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
+import { children, corporateCodes, nights, rateCategories } from '../stay-parts.ts'
+import { type Limited, readAnswer } from './answer.ts'
 
 export type RulesRequest = {
   property: PropertyRef
@@ -25,17 +27,15 @@ export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }
       element(
         'hot:HotelRulesLookup',
         { RatePlanType: rate_plan, Base: base },
-        element('hot:HotelProperty', { HotelChain: property.chain_code, HotelCode: property.property_id }),
+        propertyOf(property),
         nights(stay),
         element(
           'hot:HotelRulesModifiers',
           { NumberOfAdults: stay.adults, NumberOfRooms: 1 },
           providers(),
           children(stay),
-          ...stay.rate_category_codes.slice(0, 1).map((code) => element('hot:RateCategory', {}, code)),
-          ...stay.corporate_codes
-            .slice(0, 2)
-            .map((code) => element('com:CorporateDiscountID', { NegotiatedRateCode: true }, code)),
+          ...rateCategories(stay, 1),
+          ...corporateCodes(stay, 2),
         ),
       ),
     ),
@@ -45,9 +45,16 @@ export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }
 export const readRules = (
   bytes: Uint8Array,
   asked: Pick<RulesRequest, 'stay' | 'rate_plan'>,
-  limits: Pick<Limits, 'xml_depth' | 'rates'>,
+  limits: Limited,
 ): Message => {
   const message = readAnswer(bytes, 'HotelRulesRsp', asked.stay.check_in, limits)
   if (message.rates.length > 0 || message.rules.length === 0) return message
   return { ...message, rates: [addRuleItems(emptyRate(asked.rate_plan), message.rules)] }
 }
+
+export const rulesCall = (limits: Limits, asked: RulesRequest): Call => ({
+  service: 'HotelService',
+  operation: 'HotelRules',
+  request: (origin) => rulesRequest(origin, asked),
+  read: (bytes) => readRules(bytes, asked, limits),
+})

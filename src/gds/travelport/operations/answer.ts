@@ -1,0 +1,15 @@
+// The answer to one of our calls: exactly one message, of the name that was asked for or a fault.
+import type { Limits } from '../../gds.ts'
+import { type Message, readMessages } from '../read.ts'
+import { decodeUtf8, Unreadable } from '../xml.ts'
+
+export type Limited = Pick<Limits, 'xml_depth' | 'rates'>
+
+/** Throws Unreadable for anything else. */
+export const readAnswer = (bytes: Uint8Array, expected: string, check_in: string | null, limits: Limited): Message => {
+  const options = { depth: limits.xml_depth, rates: limits.rates, fragment: false, check_in }
+  const [message, ...more] = readMessages(decodeUtf8(bytes), options)
+  if (!message || more.length > 0 || (message.name !== expected && message.name !== 'Fault'))
+    throw new Unreadable(message ? `${message.name} came where ${expected} was expected.` : 'No Travelport message.')
+  return message
+}

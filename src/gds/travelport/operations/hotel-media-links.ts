@@ -1,0 +1,24 @@
+// HotelMediaLinks: the addresses of a property's pictures, asked for as https. S2§3
+import type { Limits, PropertyRef } from '../../gds.ts'
+import type { Call } from '../call.ts'
+import { envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
+import { readAnswer } from './answer.ts'
+
+/** All sizes: which of them a hotel has is its own affair. Tours and galleries are pages, not pictures. */
+export const mediaRequest = (origin: Origin, property: PropertyRef): string =>
+  envelope(
+    request(
+      'HotelMediaLinksReq',
+      origin,
+      { SecureLinks: true, SizeCode: 'A', RichMedia: false, Gallery: false },
+      providers(),
+      propertyOf(property),
+    ),
+  )
+
+export const mediaCall = (limits: Limits, property: PropertyRef): Call => ({
+  service: 'HotelService',
+  operation: 'HotelMediaLinks',
+  request: (origin) => mediaRequest(origin, property),
+  read: (bytes) => readAnswer(bytes, 'HotelMediaLinksRsp', null, limits),
+})

@@ -1,0 +1,56 @@
+// HotelSearchAvailability for one property: its place, amenities, ratings and the span of its nightly prices.
+import type { Stay } from '../../../domain/stay.ts'
+import type { Ask, Limits, PropertyRef } from '../../gds.ts'
+import type { Call } from '../call.ts'
+import type { Message } from '../read.ts'
+import { element, envelope, type Origin, providers, request } from '../soap.ts'
+import { children, maxWait, nights } from '../stay-parts.ts'
+import { readAnswer } from './answer.ts'
+
+export type SearchRequest = {
+  property: PropertyRef
+  stay: Stay
+  /** The reference that the page before gave. */
+  next: string | null
+  max_wait: number
+}
+
+/** Without negotiated codes: what the search says of prices is meant for everybody. */
+export const searchRequest = (origin: Origin, { property, stay, next, max_wait }: SearchRequest): string =>
+  envelope(
+    request(
+      'HotelSearchAvailabilityReq',
+      origin,
+      {},
+      next === null ? null : element('com:NextResultReference', { ProviderCode: '1G' }, next),
+      element(
+        'hot:HotelSearchLocation',
+        {},
+        element('com:VendorLocation', {
+          ProviderCode: '1G',
+          VendorCode: property.chain_code,
+          VendorLocationID: property.property_id,
+        }),
+      ),
+      element(
+        'hot:HotelSearchModifiers',
+        {
+          NumberOfAdults: stay.adults,
+          NumberOfRooms: 1,
+          MaxWait: max_wait,
+          ReturnPropertyDescription: true,
+          ReturnAmenities: true,
+        },
+        providers(),
+        children(stay),
+      ),
+      nights(stay),
+    ),
+  )
+
+export const searchCall = (limits: Limits, { property, stay }: Ask, next: string | null): Call => ({
+  service: 'HotelService',
+  operation: 'HotelSearchAvailability',
+  request: (origin) => searchRequest(origin, { property, stay, next, max_wait: maxWait(limits) }),
+  read: (bytes): Message => readAnswer(bytes, 'HotelSearchAvailabilityRsp', stay.check_in, limits),
+})

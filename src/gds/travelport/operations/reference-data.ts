@@ -1,0 +1,28 @@
+// ReferenceDataRetrieve on the utility service: Travelport's own code tables, a stretch of rows at a time.
+import type { Limits } from '../../gds.ts'
+import type { Call } from '../call.ts'
+import { element, envelope, type Origin, utilRequest } from '../soap.ts'
+import { readAnswer } from './answer.ts'
+
+export type ReferenceTable = 'HotelRateCategory' | 'HotelAmenities'
+export type ReferenceRequest = { table: ReferenceTable; from: number }
+
+/** The schema lets an answer have no more rows. */
+export const mostRows = 999
+
+export const referenceRequest = (origin: Origin, { table, from }: ReferenceRequest): string =>
+  envelope(
+    utilRequest(
+      'ReferenceDataRetrieveReq',
+      origin,
+      { TypeCode: table },
+      element('util:ReferenceDataSearchModifiers', { MaxResults: mostRows, StartFromResult: from }),
+    ),
+  )
+
+export const referenceCall = (limits: Limits, asked: ReferenceRequest): Call => ({
+  service: 'UtilService',
+  operation: 'ReferenceDataRetrieve',
+  request: (origin) => referenceRequest(origin, asked),
+  read: (bytes) => readAnswer(bytes, 'ReferenceDataRetrieveRsp', null, limits),
+})

@@ -1,0 +1,79 @@
+// All rates of one stay: the Details answer page by page, the next page on its way while one is read.
+import type { HostMessage, Outcome } from '../../domain/gds.ts'
+import type { Property } from '../../domain/hotel.ts'
+import type { Rate } from '../../domain/rate.ts'
+import type { Ask, Asked } from '../gds.ts'
+import { type Call, callOnce, detailsState, endingOf, type Line, type Page, readOrRepeat, readSent } from './call.ts'
+import { detailsCall } from './operations/hotel-details.ts'
+import type { Sent } from './transport.ts'
+import { decodeLoosely } from './xml.ts'
+
+const maximumPages = 100
+
+/** One more page that is asked for: what it was asked by, and what comes. */
+type Coming = { next: string | null; call: Call; sent: Promise<Sent> }
+
+export const askRates = async (outer: Line, ask: Ask): Promise<Asked> => {
+  const rates: Rate[] = []
+  const messages: HostMessage[] = []
+  const missing: string[] = []
+  const references = new Set<string>()
+  const stop = new AbortController()
+  const line: Line = { ...outer, signal: AbortSignal.any([outer.signal, stop.signal]) }
+  const sendings: Promise<Sent>[] = []
+  const send = (next: string | null): Coming => {
+    const call = detailsCall(line.limits, ask, { rates: 'Complete', next })
+    const sent = callOnce(line, call)
+    sendings.push(sent)
+    return { next, call, sent }
+  }
+  let property: Property | null = null
+  let outcome: Outcome = 'rates'
+  let coming: Coming | null = send(null)
+  do {
+    const { call, sent, next: asked }: Coming = coming
+    const answered = await sent
+    const ahead = referenceIn(answered)
+    coming = ahead !== null && !references.has(ahead) ? send(ahead) : null
+    // Prices that were already given are never asked for again, so only a first page has a second try.
+    const page: Page = asked === null ? await readOrRepeat(line, call, answered) : readSent(answered, call).page
+    const ending = endingOf(page)
+    // Pages repeat what the host has to say.
+    messages.push(...ending.messages.filter(({ text }) => messages.every((said) => said.text !== text)))
+    property ??= page.message?.property ?? null
+    const priced = ending.outcome === 'rates'
+    // An asking without rates and without a reason is not 'sold out': nobody said so.
+    if (!priced && references.size === 0) outcome = ending.outcome === 'static' ? 'unknown_message' : ending.outcome
+    // The last page may be empty; one that could not be read leaves the pages before it standing.
+    else if (!priced && ending.outcome !== 'static')
+      missing.push(`Page ${references.size + 1} of the rates: ${ending.outcome.replaceAll('_', ' ')}`)
+    if (page.message === null || missing.length > 0 || outcome !== 'rates') break
+    // Within a page equal codes are the hotel's own; across pages they are repeats.
+    const seen = new Set(rates.map((rate) => rate.rate_plan))
+    rates.push(...page.message.rates.filter((rate) => !seen.has(rate.rate_plan)))
+    if (rates.length > line.limits.rates) {
+      missing.push(`More than ${line.limits.rates} rates`)
+      rates.length = line.limits.rates
+      break
+    }
+    const { next }: { next: string | null } = page.message
+    if (next === null || references.has(next)) break
+    references.add(next)
+    if (references.size >= maximumPages) missing.push(`More than ${maximumPages} pages`)
+    else if (coming === null || ahead !== next) coming = send(next)
+  } while (coming !== null && missing.length === 0)
+  stop.abort()
+  // Also a call that was given up is evidence.
+  await Promise.all(sendings)
+  if (outcome === 'rates' && missing.length > 0) outcome = 'partial'
+  const { exchanges, retry_after } = line.kept
+  const calls = { details: detailsState(outcome, exchanges.length), rules: 'not_made' as const }
+  return { gds: 'travel_port', outcome, property, rates, messages, missing, exchanges, retry_after, calls }
+}
+
+/** The reference to the next page stands before the rates; only a guess until the whole page is read. */
+const referenceIn = ({ status, body, failure }: Sent): string | null => {
+  if (status !== 200 || failure || !body) return null
+  const head = decodeLoosely(body.subarray(0, 4_000))
+  return /<(?:[\w.-]+:)?NextResultReference\b[^>]*>\s*([^<&\s]+)\s*</.exec(head)?.[1] ?? null
+}
