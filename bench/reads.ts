@@ -41,7 +41,7 @@ const holder = `select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.statu
 const serveBare = async ({ folder, pages, headers }: Work) => {
   const { db, stop } = await openDatabase({ folder })
   const config = readConfig(process.cwd(), { DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const { app } = await buildApp({ db, config, seal: sealingWith(Buffer.alloc(32, 1)), travelport: null })
+  const { app } = await buildApp({ db, config, seal: sealingWith(Buffer.alloc(32, 1)), travelport: null, sabre: null })
   const dialect = new PgDialect()
   const execute = db.execute.bind(db)
   const texts: { sql: string; params: unknown[] }[][] = []

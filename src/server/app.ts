@@ -4,12 +4,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import { defaultLimits, type Limits } from '../gds/gds.ts'
-import type { Config, Travelport } from './config.ts'
+import type { Config, Sabre, Travelport } from './config.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createWhoIs } from './features/auth/service.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { giveToken } from './features/gds-credentials/service.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
@@ -24,14 +25,16 @@ import { serveDescription } from './platform/openapi.ts'
 import { servePages, setSafeHeaders } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
 import type { Sealing } from './platform/sealing.ts'
-import { createReadingWorker } from './workers/reading.ts'
+import { createReadingWorker, mostInFlight } from './workers/reading.ts'
+import { takeTurns } from './workers/turns.ts'
 
 export type Parts = {
   db: Database
   config: Config
   seal: Sealing
-  /** The platform's account at Travelport: the configured one or the sandbox's. */
+  /** The platform's accounts: the configured ones or the sandbox's. */
   travelport: Travelport | null
+  sabre: Sabre | null
   now?: () => number
   /** Bounds of a call to a GDS; tests shorten them. */
   limits?: Partial<Limits>
@@ -46,9 +49,10 @@ export const buildApp = async ({
   config,
   seal,
   travelport,
+  sabre,
   now = Date.now,
   limits,
-  inFlight,
+  inFlight = mostInFlight,
   pages = pagesFolder,
 }: Parts) => {
   const app = fastify({
@@ -72,7 +76,12 @@ export const buildApp = async ({
     log: app.log,
     seal,
     travelport,
-    readings: createReadingWorker({ ...defaultLimits, ...limits }, inFlight),
+    sabre,
+    readings: createReadingWorker({
+      limits: { ...defaultLimits, ...limits },
+      turns: takeTurns(inFlight),
+      giveToken: (account, refused) => giveToken(context, account, refused),
+    }),
     whoIs: createWhoIs({ db, now }),
     room: config.databaseUrl ? async () => {} : roomIn(config.folder),
   }

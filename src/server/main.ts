@@ -13,17 +13,27 @@ import { openStore } from './platform/store.ts'
 const graceful = 25_000
 /** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
 const lookForAbandoned = 20_000
+/** The travel agent of the demo world has accounts of their own at both GDS. */
+const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
 const say = (words: string) => process.stdout.write(`${words}\n`)
 
 const start = async () => {
   loadEnvironment(projectRoot)
   const config = readConfig(projectRoot)
-  const starting = config.demo && !config.travelport ? forkSandbox() : undefined // both take a second: at once
+  const configured = config.travelport !== null && config.sabre !== null
+  const starting = config.demo && !configured ? forkSandbox() : undefined // both take a second: at once
   starting?.catch(() => {})
   const store = await openStore(config, say)
   const sandbox = await starting
-  const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : config.travelport
-  const { app, context } = await buildApp({ db: store.db, config, seal: store.seal, travelport })
+  const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : null
+  const sabre = sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null
+  const { app, context } = await buildApp({
+    db: store.db,
+    config,
+    seal: store.seal,
+    travelport: config.travelport ?? travelport,
+    sabre: config.sabre ?? sabre,
+  })
   const stop = async () => {
     await app.close()
     sandbox?.stop()
@@ -33,7 +43,7 @@ const start = async () => {
   try {
     await checkSecretKey(context)
     await giveUpAbandoned(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
-    const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAccounts.agent))
+    const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
     if (filled) {
       say(`Filled the demo world: ${worldHotels.length} hotels.`)
       const read = await makeFirstReadings(context, sayProgress)

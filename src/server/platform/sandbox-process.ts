@@ -4,7 +4,7 @@ import { programAt } from './places.ts'
 
 const readyWithin = 20_000
 
-/** `endpoint` is what a Travelport account names: the address without the service. */
+/** `endpoint` is what a Travelport account names: the address without the service; `sabre` what a Sabre account does. */
 export const forkSandbox = async () => {
   let stopping = false
   let child: ChildProcess
@@ -17,13 +17,14 @@ export const forkSandbox = async () => {
     })
     return port
   }
-  const endpoint = `http://127.0.0.1:${await begin(0)}/B2BGateway/connect/uAPI`
+  const sabre = `http://127.0.0.1:${await begin(0)}`
+  const endpoint = `${sabre}/B2BGateway/connect/uAPI`
   const stop = () => {
     stopping = true
     child.kill('SIGTERM')
   }
   process.once('exit', stop)
-  return { endpoint, stop }
+  return { endpoint, sabre, stop }
 }
 
 const portOf = (child: ChildProcess) =>

@@ -1,5 +1,5 @@
 // Secrets at rest: AES-256-GCM, bound to the place they belong to, so that a sealed value moved elsewhere does not open.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +9,8 @@ export type Sealing = {
   seal(plain: string, place: Place): Buffer
   /** Throws for another key, another place, or a changed byte. */
   open(sealed: Uint8Array, place: Place): string
+  /** The same for the same text, and nothing that could be guessed from it without the key. */
+  fingerprint(text: string): string
 }
 
 const algorithm = 'aes-256-gcm'
@@ -18,6 +20,7 @@ const boundTo = (place: Place) => Buffer.from(JSON.stringify(place))
 /** Layout: one byte that names the key, the IV, the tag, the text. */
 export const sealingWith = (key: Buffer): Sealing => {
   const id = createHash('sha256').update(key).digest()[0] ?? 0
+  const marking = createHmac('sha256', key).update('fingerprint').digest() // a key of its own
   return {
     seal: (plain, place) => {
       const iv = randomBytes(ivBytes)
@@ -33,6 +36,7 @@ export const sealingWith = (key: Buffer): Sealing => {
       decipher.setAuthTag(tag)
       return decipher.update(sealed.subarray(1 + ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
+    fingerprint: (text) => createHmac('sha256', marking).update(text).digest('hex'),
   }
 }
 

@@ -24,6 +24,7 @@ export const gdsHotels = pgTable('gds_hotels', {
   gds_id: integer().notNull(),
   property_id: text().notNull(),
   chain_code: text().notNull(),
+  global_id: text(),
   currency: text(),
 })
 

@@ -47,6 +47,7 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
     const travelport = gds ? { endpoint: gds.endpoint, ...sandboxAccounts.platform } : null
+    const sabre = gds ? { endpoint: `http://127.0.0.1:${gds.port}`, ...sandboxAccounts.sabre.platform } : null
     const environment = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -61,6 +62,7 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
       config,
       seal,
       travelport,
+      sabre,
       ...(now && { now }),
       ...(limits && { limits }),
       ...(inFlight && { inFlight }),
@@ -139,8 +141,8 @@ const hotelRows = () =>
     `insert into hotels (name, address, city, post_code, country, latitude, longitude, time_zone) values
       (${[name, address, city, post_code, country, latitude, longitude, 'Europe/Warsaw'].map(quoted).join(', ')})`,
     ...gds.map(
-      ({ gds_id, property_id, chain_code }) =>
-        `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency) values
-          (${index + 1}, ${gds_id}, ${[property_id, chain_code, currency].map(quoted).join(', ')})`,
+      ({ gds_id, property_id, chain_code, global_id }) =>
+        `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency, global_id) values
+          (${index + 1}, ${gds_id}, ${[property_id, chain_code, currency].map(quoted).join(', ')}, ${global_id ? quoted(global_id) : 'null'})`,
     ),
   ])

@@ -5,7 +5,9 @@ import { findAccount } from '../gds-credentials/service.ts'
 import { demoLogIns, demoPassword, fillDemoWorld } from './service.ts'
 
 const { ask, query, context, app } = testServer()
-const fill = () => fillDemoWorld(context(), worldHotels, sandboxAccounts.agent)
+const agentAccounts = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
+const fill = () => fillDemoWorld(context(), worldHotels, agentAccounts)
+const watched = worldHotels.flatMap(({ demo_group }, at) => (demo_group ? [at + 1] : []))
 
 test('a database with accounts is left alone', async () => {
   const before = await query('select count(*)::int from users')
@@ -25,10 +27,10 @@ test('an empty one is filled once, by whoever comes first', async () => {
 })
 
 test.each([
-  ['owner', { role: 'owner', gds: [1, 2], hotels: [1, 2, 3, 4, 5, 6, 7, 8], subordinates_count: 1 }],
+  ['owner', { role: 'owner', gds: [1, 2], hotels: watched, subordinates_count: 1 }],
   ['manager', { role: 'manager', gds: [1, 2], hotels: [1, 2, 3, 4, 5] }],
   ['employee', { role: 'employee', gds: [1, 2], hotels: [1, 2, 3] }],
-  ['agent', { role: 'travel_agent', gds: [1, 2], gds_selectable: [1], hotels: [] }],
+  ['agent', { role: 'travel_agent', gds: [1, 2], gds_selectable: [1, 2], hotels: [] }],
   ['admin', { is_admin: true, gds: [1, 2] }],
   ['unconfirmed', { role: 'owner', status: 'unconfirmed', gds: [] }],
   ['expired', { role: 'owner', payment_status: 'payment_required', hotels: [9, 10] }],
@@ -42,33 +44,36 @@ test.each([
 })
 
 test('every hotel is where the sandbox sells it, in its own time zone', async () => {
-  const rows = await query(`select name, time_zone, property_id, chain_code, currency from hotels
-    join gds_hotels on hotel_id = hotels.id order by hotels.id`)
-  expect(
-    rows.map(({ name, property_id, chain_code, currency }) => ({ name, property_id, chain_code, currency })),
-  ).toEqual(
-    worldHotels.map(({ name, currency, gds }) => ({
-      name,
-      property_id: gds[0]?.property_id,
-      chain_code: gds[0]?.chain_code,
-      currency,
-    })),
+  const rows = await query(`select name, time_zone, gds_id, property_id, chain_code, global_id, currency from hotels
+    join gds_hotels on hotel_id = hotels.id order by hotels.id, gds_id`)
+  expect(rows.map(({ time_zone: _, ...row }) => row)).toEqual(
+    worldHotels.flatMap(({ name, currency, gds }) => gds.map((sold) => ({ name, ...sold, currency }))),
   )
   expect(rows[0]?.time_zone).toBe('Europe/Warsaw')
+  expect(rows.filter(({ gds_id, global_id }) => gds_id === 2 && !/^\d{9}$/.test(String(global_id)))).toEqual([])
 })
 
-test("the agent's account opens for the agent; the stored row shows nothing of its password", async () => {
+test("the agent's accounts open for the agent; the stored rows show nothing of their secrets", async () => {
   const [row] = await query(
     `select users.id, tenant_id, role, is_admin, is_demo, status from users where email = 'agent@demo.example'`,
   )
   const travelport = { ...sandboxAccounts.platform, endpoint: 'http://127.0.0.1:1/uAPI' }
+  const sabre = { ...sandboxAccounts.sabre.platform, endpoint: 'http://127.0.0.1:1' }
   const agent = row as Parameters<typeof findAccount>[1]
-  expect(await findAccount({ ...context(), travelport }, agent, 'travel_port')).toEqual({
+  const asked = { ...context(), travelport, sabre }
+  expect(await findAccount(asked, agent, 'travel_port')).toEqual({
     gds: 'travel_port',
     endpoint: travelport.endpoint,
-    ...sandboxAccounts.agent,
+    ...agentAccounts.travel_port,
   })
-  expect(await findAccount({ ...context(), travelport }, agent, 'sabre')).toBeUndefined()
-  const stored = await query(`select encode(password, 'escape') as password from gds_credentials`)
-  expect(JSON.stringify(stored)).not.toContain(sandboxAccounts.agent.password)
+  expect(await findAccount(asked, agent, 'sabre')).toEqual({
+    gds: 'sabre',
+    endpoint: sabre.endpoint,
+    ...agentAccounts.sabre,
+  })
+  const stored = await query(`select encode(password, 'escape') as password, encode(token, 'escape') as token
+    from gds_credentials`)
+  expect(stored).toHaveLength(2)
+  for (const secret of [agentAccounts.travel_port.password, agentAccounts.sabre.token])
+    expect(JSON.stringify(stored)).not.toContain(secret)
 })

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { zoneAt } from '../../workers/time-zones.ts'
-import { storeTravelport } from '../gds-credentials/service.ts'
+import { type OwnSabre, type OwnTravelport, storeSabre, storeTravelport } from '../gds-credentials/service.ts'
 import {
   insertGdsHotels,
   insertHeldGds,
@@ -22,7 +22,7 @@ export const demoLogIns = ['admin', 'owner', 'manager', 'employee', 'agent', 'un
   (name) => `${name}@demo.example`,
 )
 
-/** Invented hotels as a GDS sells them; the first eight are the demo owner's. */
+/** Invented hotels as each GDS sells them; of the owner's the first eight come first. */
 export type World = readonly {
   name: string
   address: string
@@ -33,9 +33,12 @@ export type World = readonly {
   latitude: string
   longitude: string
   currency: string
-  gds: readonly { gds_id: number; property_id: string; chain_code: string }[]
+  gds: readonly { gds_id: number; property_id: string; chain_code: string; global_id: string | null }[]
+  /** Whether the demo owner watches it. */
+  demo_group: boolean
 }[]
-type AgentAccount = { username: string; password: string; branch_code: string }
+/** The travel agent's own, for both GDS. */
+type AgentAccounts = { travel_port: OwnTravelport; sabre: OwnSabre }
 type Kind = { kind: 'hotel' | 'agency' | 'platform'; name: string; trial_ends_at?: string }
 type Someone = {
   name: string
@@ -50,7 +53,7 @@ type Someone = {
 }
 
 /** Answers whether it filled: only a database without any account, in one transaction. */
-export const fillDemoWorld = async (context: Context, world: World, agentAccount: AgentAccount): Promise<boolean> => {
+export const fillDemoWorld = async (context: Context, world: World, accounts: AgentAccounts): Promise<boolean> => {
   if (!(await isEmpty(context.db))) return false
   const password_hash = await hashPassword(demoPassword) // slow on purpose, so before the transaction
   const today = todayIn(null, context.now())
@@ -65,7 +68,8 @@ export const fillDemoWorld = async (context: Context, world: World, agentAccount
     await person({ name: 'admin', role: 'owner', tenant_id: platform, is_admin: true })
 
     const group = await tenant({ kind: 'hotel', name: 'Demo Hotel Group', trial_ends_at: addDays(today, 30) })
-    const owner = await person({ name: 'owner', role: 'owner', tenant_id: group, watches: ids.slice(0, 8) })
+    const watches = ids.filter((_, at) => world[at]?.demo_group)
+    const owner = await person({ name: 'owner', role: 'owner', tenant_id: group, watches })
     const below = { tenant_id: group, watches: ids.slice(0, 5) }
     const manager = await person({ name: 'manager', role: 'manager', supervisor_id: owner, ...below })
     await person({
@@ -79,7 +83,8 @@ export const fillDemoWorld = async (context: Context, world: World, agentAccount
     const agency = await tenant({ kind: 'agency', name: 'Demo Travel Agency', trial_ends_at: addDays(today, 30) })
     const about = { travel_agency: 'Demo Travel Agency' }
     const agent = await person({ name: 'agent', role: 'travel_agent', tenant_id: agency, about })
-    await storeTravelport(context, tx, { id: agent, tenant_id: agency }, agentAccount)
+    await storeTravelport(context, tx, { id: agent, tenant_id: agency }, accounts.travel_port)
+    await storeSabre(context, tx, { id: agent, tenant_id: agency }, accounts.sabre)
 
     const newcomer = await tenant({ kind: 'hotel', name: 'Newcomer Hotel' })
     const told = { hotel: 'Newcomer Hotel', city: 'Lyon', responsibility: 'Revenue manager' }

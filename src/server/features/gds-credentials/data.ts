@@ -5,7 +5,13 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { gdsCredentials } from '../../tables/accounts.ts'
 
-export const findCredentials = async (db: Database, user: Pick<Person, 'id' | 'tenant_id'>, gds_id: GdsId) =>
+type Holder = Pick<Person, 'id' | 'tenant_id'>
+export type CredentialsRow = Pick<
+  typeof gdsCredentials.$inferInsert,
+  'gds_id' | 'username' | 'branch_code' | 'pcc' | 'password' | 'token'
+>
+
+export const findCredentials = async (db: Database | Transaction, user: Holder, gds_id: GdsId) =>
   (
     await db
       .select()
@@ -19,15 +25,18 @@ export const findCredentials = async (db: Database, user: Pick<Person, 'id' | 't
       )
   )[0]
 
-/** One row a person and GDS: what is stored again replaces what was there. */
-export const upsertCredentials = (tx: Transaction, row: typeof gdsCredentials.$inferInsert) =>
-  tx
+/** One row a person and GDS: what is stored again replaces all that was there. */
+export const upsertCredentials = (tx: Transaction, { id, tenant_id }: Holder, row: CredentialsRow) => {
+  const { username = '', branch_code = '', pcc = '', password = null, token = null } = row
+  const fields = { username, branch_code, pcc, password, token }
+  return tx
     .insert(gdsCredentials)
-    .values(row)
+    .values({ tenant_id, user_id: id, gds_id: row.gds_id, ...fields })
     .onConflictDoUpdate({
       target: [gdsCredentials.tenant_id, gdsCredentials.user_id, gdsCredentials.gds_id],
-      set: { username: row.username, branch_code: row.branch_code, password: row.password },
+      set: fields,
     })
+}
 
 export const findAnySealed = async (db: Database) =>
   (

@@ -1,28 +1,37 @@
 // On whose account a GDS is asked, and that stored passwords open for nobody else. S1§6
 import { expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
+import type { GdsName } from '../../../domain/gds.ts'
 import { sealingWith } from '../../platform/sealing.ts'
 import { people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { checkSecretKey, findAccount, storeTravelport } from './service.ts'
+import { checkSecretKey, findAccount, storeSabre, storeTravelport } from './service.ts'
 
-const { query, context } = testServer()
+const { ask, query, context } = testServer()
 const travelport = { endpoint: 'http://gds.example/uAPI', username: 'platform', password: 'p', branch_code: 'P1' }
+const sabre = { endpoint: 'http://gds.example', username: '7001', password: 'p', token: null, pcc: 'AB1C' }
 const own = { username: 'agent', password: 'canary-secret', branch_code: 'P2' }
+const ownSabre = { username: '7002', password: 'canary-secret', token: 'client:canary-secret', pcc: 'XY9Z' }
 const personOf = async (who: Somebody) =>
   (
     await query(`select id, tenant_id, role, is_admin, is_demo, status from users where id = ${people[who]}`)
   )[0] as Person
-const accountOf = async (who: Somebody) => findAccount({ ...context(), travelport }, await personOf(who), 'travel_port')
+const accountOf = async (who: Somebody, gds: GdsName = 'travel_port') =>
+  findAccount({ ...context(), travelport, sabre }, await personOf(who), gds)
 
 test('hotels ask on the account of the platform', async () => {
-  for (const who of ['owner', 'manager', 'employee', 'demo'] as const)
+  for (const who of ['owner', 'manager', 'employee', 'demo'] as const) {
     expect(await accountOf(who)).toEqual({ gds: 'travel_port', ...travelport })
+    expect(await accountOf(who, 'sabre')).toEqual({ gds: 'sabre', ...sabre })
+  }
 })
 
-test('where none is configured nobody can ask, and no client speaks Sabre yet', async () => {
+test('where none is configured nobody can ask', async () => {
   expect(await findAccount({ ...context(), travelport: null }, await personOf('owner'), 'travel_port')).toBeUndefined()
-  expect(await findAccount({ ...context(), travelport }, await personOf('owner'), 'sabre')).toBeUndefined()
+  expect(await findAccount({ ...context(), sabre: null }, await personOf('owner'), 'sabre')).toBeUndefined()
+  expect(
+    await findAccount({ ...context(), travelport, sabre: null }, await personOf('owner'), 'travel_port'),
+  ).toBeDefined()
 })
 
 test("an agent asks on their own or not at all, never on the platform's", async () => {
@@ -33,6 +42,32 @@ test("an agent asks on their own or not at all, never on the platform's", async 
   await query(`update gds_credentials set branch_code = ''`)
   expect(await accountOf('travel_agent')).toBeUndefined()
   await query(`update gds_credentials set branch_code = 'P2'`)
+})
+
+const selectable = async () => (await ask('travel_agent', 'GET /profile')).body.data.gds_selectable
+
+test('a Sabre account counts only when no field of it is empty', async () => {
+  expect(await accountOf('travel_agent', 'sabre')).toBeUndefined()
+  const agent = await personOf('travel_agent')
+  await context().db.transaction((tx) => storeSabre(context(), tx, agent, ownSabre))
+  expect(await accountOf('travel_agent', 'sabre')).toEqual({ gds: 'sabre', endpoint: sabre.endpoint, ...ownSabre })
+  expect(await selectable()).toEqual([1, 2])
+  for (const [column, empty] of [
+    ['username', `''`],
+    ['pcc', `''`],
+    ['token', 'null'],
+    ['password', 'null'],
+  ]) {
+    await query(`update gds_credentials set ${column} = ${empty} where gds_id = 2`)
+    expect([column, await accountOf('travel_agent', 'sabre'), await selectable()]).toEqual([column, undefined, [1]])
+    await context().db.transaction((tx) => storeSabre(context(), tx, agent, ownSabre))
+  }
+})
+
+test('sealed values open in their own field alone', async () => {
+  await query('update gds_credentials set token = password where gds_id = 2')
+  await expect(accountOf('travel_agent', 'sabre')).rejects.toThrow('unable to authenticate')
+  await query('delete from gds_credentials where gds_id = 2')
 })
 
 test('stored again it replaces what was there', async () => {

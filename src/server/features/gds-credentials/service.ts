@@ -1,44 +1,82 @@
 // On whose account a GDS is asked: hotels on the platform's, travel agents on their own. S1§6, S2§8
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
-import type { GdsAccount } from '../../../gds/gds.ts'
+import type { GdsAccount, SabreAccount, TokenAnswer, TravelportAccount } from '../../../gds/gds.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import type { Place } from '../../platform/sealing.ts'
 import type { AskOptions, ReadingOrder, ReadingResult } from '../../workers/reading.ts'
 import { findAnySealed, findCredentials, upsertCredentials } from './data.ts'
 
 type Holder = Pick<Person, 'id' | 'tenant_id'>
-const sealedAt = (holder: Holder, gds_id: number, field: string): Place => [holder.tenant_id, holder.id, gds_id, field]
+/** What an agent gives; the address is the platform's. */
+export type OwnTravelport = Pick<TravelportAccount, 'username' | 'password' | 'branch_code'>
+export type OwnSabre = Pick<SabreAccount, 'username' | 'password' | 'token' | 'pcc'>
+
+const sealedAt = (holder: Holder, gds_id: number, field: 'password' | 'token'): Place => [
+  holder.tenant_id,
+  holder.id,
+  gds_id,
+  field,
+]
 
 /** undefined: this GDS is not configured for the person, so it cannot be asked. Secrets are open in the answer: never log it. */
 export const findAccount = async (context: Context, user: Person, gds: GdsName): Promise<GdsAccount | undefined> => {
-  const { db, seal, travelport } = context
-  if (gds !== 'travel_port' || !travelport) return undefined
-  if (user.is_admin || user.role !== 'travel_agent') return { gds, ...travelport }
-  const own = await findCredentials(db, user, gdsIdOf(gds))
-  if (!own?.password || own.username === '' || own.branch_code === '') return undefined
-  const password = seal.open(own.password, sealedAt(user, own.gds_id, 'password'))
-  return { gds, endpoint: travelport.endpoint, username: own.username, branch_code: own.branch_code, password }
+  const { travelport, sabre } = context
+  const ofPlatform = user.is_admin || user.role !== 'travel_agent'
+  if (gds === 'travel_port') {
+    const own = travelport && (ofPlatform ? travelport : await findTravelport(context, user))
+    return own && travelport ? { gds, ...own, endpoint: travelport.endpoint } : undefined
+  }
+  const own = sabre && (ofPlatform ? sabre : await findSabre(context, user))
+  return own && sabre ? { gds, ...own, endpoint: sabre.endpoint } : undefined
+}
+
+// An account counts as configured only if none of its fields is empty. S1§3
+const findTravelport = async ({ db, seal }: Context, user: Holder): Promise<OwnTravelport | undefined> => {
+  const row = await findCredentials(db, user, gdsIdOf('travel_port'))
+  if (!row?.password || row.username === '' || row.branch_code === '') return undefined
+  const { username, branch_code } = row
+  return { username, branch_code, password: seal.open(row.password, sealedAt(user, row.gds_id, 'password')) }
+}
+
+const findSabre = async ({ db, seal }: Context, user: Holder): Promise<OwnSabre | undefined> => {
+  const row = await findCredentials(db, user, gdsIdOf('sabre'))
+  if (!row?.password || !row.token || row.username === '' || row.pcc === '') return undefined
+  const { username, pcc, gds_id } = row
+  return {
+    username,
+    pcc,
+    password: seal.open(row.password, sealedAt(user, gds_id, 'password')),
+    token: seal.open(row.token, sealedAt(user, gds_id, 'token')),
+  }
 }
 
 export const storeTravelport = (
   { seal }: Pick<Context, 'seal'>,
   tx: Transaction,
   holder: Holder,
-  { username, branch_code, password }: { username: string; branch_code: string; password: string },
+  { username, branch_code, password }: OwnTravelport,
 ) =>
-  upsertCredentials(tx, {
-    tenant_id: holder.tenant_id,
-    user_id: holder.id,
+  upsertCredentials(tx, holder, {
     gds_id: 1,
     username,
     branch_code,
     password: seal.seal(password, sealedAt(holder, 1, 'password')),
   })
 
-/** Every asking of a GDS goes through here, so that what all servers know of the account is minded and kept. */
-export const askGds = (context: Context, order: ReadingOrder, options: AskOptions): Promise<ReadingResult> =>
-  context.readings.ask(order, options)
+export const storeSabre = (
+  { seal }: Pick<Context, 'seal'>,
+  tx: Transaction,
+  holder: Holder,
+  { username, pcc, password, token }: OwnSabre,
+) =>
+  upsertCredentials(tx, holder, {
+    gds_id: 2,
+    username,
+    pcc,
+    password: seal.seal(password, sealedAt(holder, 2, 'password')),
+    token: token === null ? null : seal.seal(token, sealedAt(holder, 2, 'token')),
+  })
 
 /** At start: a key that does not open what is stored is the wrong one, and must be said before anybody writes with it. */
 export const checkSecretKey = async ({ db, seal }: Pick<Context, 'db' | 'seal'>) => {
@@ -52,4 +90,29 @@ export const checkSecretKey = async ({ db, seal }: Pick<Context, 'db' | 'seal'>)
       { cause },
     )
   }
+}
+
+/** Every asking of a GDS goes through here, so that what all servers know of the account is minded and kept. */
+export const askGds = (context: Context, order: ReadingOrder, options: AskOptions): Promise<ReadingResult> =>
+  context.readings.ask(order, options)
+
+export const giveToken = async (
+  _context: Context,
+  _account: GdsAccount,
+  _refused: string | null,
+): Promise<TokenAnswer> => ({
+  outcome: 'unreachable',
+  text: 'No token yet.',
+})
+
+export type Standing = {
+  state: 'ready' | 'not_configured' | 'refused' | 'resting'
+  message: string | null
+  until: string | null
+}
+/** Whether the person can ask this GDS now, in words where not. */
+export const standingOf = async (context: Context, user: Person, gds: GdsName): Promise<Standing> => {
+  const account = await findAccount(context, user, gds)
+  if (!account) return { state: 'not_configured', message: 'Travel Port or Sabre not configured', until: null } // S1§8
+  return { state: 'ready', message: null, until: null }
 }

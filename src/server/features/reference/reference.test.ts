@@ -15,11 +15,13 @@ test.each(
   expect(await statuses('demo', 'employee', 'manager', 'owner', 'travel_agent', 'admin')).toEqual(Array(6).fill(200))
 })
 
+const notConfigured = { state: 'not_configured', message: 'Travel Port or Sabre not configured', until: null } // S1§8
+
 test('both GDS, by the names of the header', async () => {
   const { body } = await ask('owner', 'GET /gds')
   expect(body.data).toEqual([
-    { id: 1, name: 'travel_port', label: 'Travelport' },
-    { id: 2, name: 'sabre', label: 'Sabre' },
+    { id: 1, name: 'travel_port', label: 'Travelport', ...notConfigured },
+    { id: 2, name: 'sabre', label: 'Sabre', ...notConfigured },
   ])
 })
 

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http.ts'
 import { allGds, currentRuleSet, highlightedPhrases, rateCategories } from './service.ts'
 
 export const referenceRoutes = (app: FastifyInstance, context: Context) => {
-  mount(app, context, reference.gds, allGds)
+  mount(app, context, reference.gds, ({ user }) => allGds(context, user))
   mount(app, context, reference.rateCategories, rateCategories)
   mount(app, context, reference.highlightedPhrases, () => highlightedPhrases(context))
   mount(app, context, reference.ruleSet, currentRuleSet)

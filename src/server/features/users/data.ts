@@ -48,7 +48,8 @@ export const listConfiguredGds = async (db: Database, user: Person) =>
           eq(gdsCredentials.tenant_id, user.tenant_id),
           eq(gdsCredentials.user_id, user.id),
           sql`${gdsCredentials.username} <> '' and ${gdsCredentials.password} is not null`,
-          sql`(${gdsCredentials.gds_id} = 2 or ${gdsCredentials.branch_code} <> '')`,
+          sql`case ${gdsCredentials.gds_id} when 1 then ${gdsCredentials.branch_code} <> ''
+            else ${gdsCredentials.pcc} <> '' and ${gdsCredentials.token} is not null end`,
         ),
       )
   ).map(({ id }) => id)
