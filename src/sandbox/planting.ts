@@ -1,4 +1,5 @@
 // Lays the planted defects over clean rates, and says which ones lie where. The same for the same hotel, code and stay.
+import type { GdsName } from '../domain/gds.ts'
 import { type Day, nightsOf, type Stay } from '../domain/stay.ts'
 import { cancellationPlants } from './defects/cancellation-policy.ts'
 import { feePlants } from './defects/fees-and-words.ts'
@@ -9,12 +10,15 @@ import type { Part, Plant, Site } from './defects/plant.ts'
 import { pricingPlants } from './defects/pricing.ts'
 import { rateDescriptionPlants } from './defects/rate-description.ts'
 import { roomDescriptionPlants } from './defects/room-description.ts'
+import { sabreFieldPlants } from './defects/sabre-fields.ts'
+import { sabrePricePlants } from './defects/sabre-prices.ts'
 import { cleanRates } from './inventory.ts'
 import { randomFrom } from './random.ts'
 import { sellingOf } from './world/dialect.ts'
 import type { Care } from './world/hotel-list.ts'
 import { findHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
+import { inSabreVoice } from './world/sabre-voice.ts'
 
 export const plants: readonly Plant[] = [
   ...rateDescriptionPlants,
@@ -24,9 +28,15 @@ export const plants: readonly Plant[] = [
   ...guaranteePlants,
   ...pricingPlants,
   ...feePlants,
+  ...sabrePricePlants,
+  ...sabreFieldPlants,
 ]
 
-const drawn = plants.flatMap((each) => Array.from({ length: each.often ?? 1 }, () => each))
+const listsFor = (gds: GdsName) => {
+  const own = plants.filter((each) => each.gds.includes(gds))
+  return { own, drawn: own.flatMap((each) => Array.from({ length: each.often ?? 1 }, () => each)) }
+}
+const lists = { travel_port: listsFor('travel_port'), sabre: listsFor('sabre') }
 
 /** What a hotel put right; without a code or a check: everything. */
 export type Mended = { property_id: string; chain_code: string; rate_plan: string | null; check: string | null }
@@ -51,8 +61,9 @@ const neglect: Record<Care, { share: number; least: number; most: number; habits
 }
 
 type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also'> & { lay(rate: SandboxRate): boolean }
-const seed = (hotel: SandboxHotel, what: string) =>
-  `${worldSeed}/defects/${hotel.chain_code}${hotel.property_id}/${what}`
+/** Who loads a hotel into two GDS makes other mistakes in each. */
+const seed = (hotel: SandboxHotel, gds: GdsName, what: string) =>
+  `${worldSeed}/defects/${gds === 'sabre' ? 'sabre/' : ''}${hotel.chain_code}${hotel.property_id}/${what}`
 const lengthOf = (texts: readonly string[]) => texts.join(' ').length
 /** Deep where a defect changes in place; the rest it replaces. Three times as fast as structuredClone. */
 const copyOf = (rate: SandboxRate): SandboxRate => ({
@@ -60,6 +71,7 @@ const copyOf = (rate: SandboxRate): SandboxRate => ({
   rate_texts: [...rate.rate_texts],
   room_texts: [...rate.room_texts],
   meals: rate.meals && { ...rate.meals },
+  sabre: { ...rate.sabre },
   rules: {
     ...rate.rules,
     rate_description: [...rate.rules.rate_description],
@@ -72,9 +84,9 @@ const copyOf = (rate: SandboxRate): SandboxRate => ({
 })
 
 /** Pairs first: two rates that get the same words, by code. */
-const choosePairs = (hotel: SandboxHotel, clean: readonly SandboxRate[]): Map<string, PairPlant> => {
+const choosePairs = (hotel: SandboxHotel, gds: GdsName, clean: readonly SandboxRate[]): Map<string, PairPlant> => {
   const chosen = new Map<string, PairPlant>()
-  const random = randomFrom(seed(hotel, 'pairs'))
+  const random = randomFrom(seed(hotel, gds, 'pairs'))
   for (let wanted = neglect[hotel.care].pairs; wanted > 0; wanted--)
     for (const pair of pairPlants) {
       const free = random.shuffled(clean.filter(({ code }) => !chosen.has(code)))
@@ -85,18 +97,26 @@ const choosePairs = (hotel: SandboxHotel, clean: readonly SandboxRate[]): Map<st
   return chosen
 }
 
-const habitsOf = (hotel: SandboxHotel): readonly Plant[] =>
-  randomFrom(seed(hotel, 'mistakes')).shuffled(plants).slice(0, neglect[hotel.care].habits)
+const habitsOf = (hotel: SandboxHotel, gds: GdsName): readonly Plant[] =>
+  randomFrom(seed(hotel, gds, 'mistakes'))
+    .shuffled(lists[gds].own)
+    .slice(0, neglect[hotel.care].habits)
 
-const chooseFor = (rate: SandboxRate, site: Site, taken: readonly Part[], habits: readonly Plant[]): Chosen[] => {
-  const random = randomFrom(seed(site.hotel, rate.code))
+const chooseFor = (
+  rate: SandboxRate,
+  site: Site,
+  gds: GdsName,
+  taken: readonly Part[],
+  habits: readonly Plant[],
+): Chosen[] => {
+  const random = randomFrom(seed(site.hotel, gds, rate.code))
   const { share, least, most } = neglect[site.hotel.care]
   if (!random.chance(share)) return []
   const wanted = random.between(least, most)
   const touched = new Set(taken)
   const trial = copyOf(rate)
   const chosen: Chosen[] = []
-  for (const each of [...habits, ...random.shuffled(drawn)]) {
+  for (const each of [...habits, ...random.shuffled(lists[gds].drawn)]) {
     if (chosen.length === wanted) break
     if (each.parts.some((part) => touched.has(part)) || !each.spoil(trial, site)) continue
     for (const part of each.parts) touched.add(part)
@@ -114,38 +134,42 @@ const isMended = (mended: readonly Mended[], hotel: SandboxHotel, code: string, 
       (each.check ?? check) === check,
   )
 
-/** Every rate of the hotel for the stay, with what was planted in it and is not mended. */
+const rateFor = (gds: GdsName, rate: SandboxRate) => (gds === 'sabre' ? inSabreVoice(rate) : rate)
+
+/** Every rate that a GDS shows of the hotel for the stay, with what was planted in it and is not mended. */
 export const plantedRates = (
   hotel: SandboxHotel,
   stay: Stay,
   today: Day,
   mended: readonly Mended[] = [],
+  gds: GdsName = 'travel_port',
 ): Planted[] => {
-  const clean = cleanRates(hotel, stay, today)
+  const clean = cleanRates(hotel, stay, today).map((rate) => rateFor(gds, rate))
   if (hotel.care === 'clean') return clean.map((rate) => ({ rate, labels: [] }))
   const { dialect, plans, rooms } = sellingOf(hotel)
   const longest = {
     details: Math.max(0, ...clean.map((rate) => lengthOf(rate.rate_texts))),
     rules: Math.max(0, ...clean.map((rate) => lengthOf(rate.rules.rate_description))),
   }
-  const pairs = choosePairs(hotel, clean)
-  const habits = habitsOf(hotel)
+  const pairs = choosePairs(hotel, gds, clean)
+  const habits = habitsOf(hotel, gds)
   return clean.map((rate) => {
     const plan = plans.find(({ code }) => code === rate.plan)
     const room = rooms.find(({ code }) => code === rate.room)
     if (!plan || !room) return { rate, labels: [] }
     const site: Site = { hotel, dialect, plan, room, stay, nights: nightsOf(stay), today, longest }
     const pair = pairs.get(rate.code)
-    const chosen = chooseFor(rate, site, pair?.parts ?? [], habits)
+    const chosen = chooseFor(rate, site, gds, pair?.parts ?? [], habits)
     const lain: Chosen[] = pair ? [{ ...pair, lay: (target) => (pair.spoil(target, room), true) }, ...chosen] : chosen
     if (lain.length === 0) return { rate, labels: [] }
-    return lay(rate, hotel, lain, mended)
+    return lay(rate, hotel, gds, lain, mended)
   })
 }
 
 const lay = (
   clean: SandboxRate,
   hotel: SandboxHotel,
+  gds: GdsName,
   chosen: readonly Chosen[],
   mended: readonly Mended[],
 ): Planted => {
@@ -158,17 +182,24 @@ const lay = (
   if (rate !== whole) for (const each of left) each.lay(rate)
   return {
     rate,
-    labels: left.map(({ check, how, depth, also }) => ({ rate_plan: rate.code, check, how, depth, also })),
+    labels: left.map(({ check, how, depth, also }) => ({
+      rate_plan: rate.code,
+      check,
+      how,
+      depth: gds === 'sabre' ? 'details' : depth, // Sabre has one answer for both
+      also,
+    })),
   }
 }
 
-/** What was planted in the rates that a hotel shows for a stay; nothing for a hotel that the world does not have. */
+/** What was planted in the rates that a GDS shows of a hotel, by the world's own name for it, for a stay; nothing for a hotel that the world does not have. */
 export const plantedDefects = (
   stay: Stay,
   property: { property_id: string; chain_code: string },
   today: Day,
   mended: readonly Mended[] = [],
+  gds: GdsName = 'travel_port',
 ): Label[] => {
   const hotel = findHotel(property)
-  return hotel ? plantedRates(hotel, stay, today, mended).flatMap(({ labels }) => labels) : []
+  return hotel ? plantedRates(hotel, stay, today, mended, gds).flatMap(({ labels }) => labels) : []
 }

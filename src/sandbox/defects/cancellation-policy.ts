@@ -3,13 +3,13 @@ import { addDays } from '../../domain/stay.ts'
 import { moment, spokenHour } from '../world/clock.ts'
 import type { Cancel, SandboxRate } from '../world/rate-shape.ts'
 import { cancelWords } from '../world/terms.ts'
-import { addWords, hasCard, isFlexible, type Plant, plant, reword, type Site } from './plant.ts'
+import { addWords, hasCard, isFlexible, type Plant, plant, reword, type Site, travelportOnly } from './plant.ts'
 
 const check = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
 const hasDays = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'days'
 
-type More = { fits?: (rate: SandboxRate, site: Site) => boolean; also?: readonly string[]; depth?: Plant['depth'] }
+type More = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & { fits?: (rate: SandboxRate, site: Site) => boolean }
 /** Changes the structure and leaves the words. */
 const structure = (
   name: string,
@@ -41,7 +41,9 @@ const says = (how: string, words: (site: Site) => string, more: More) =>
 const withoutNoShow = (rate: SandboxRate) => reword(rate, /^NO SHOW .*$/, '')
 
 export const cancellationPlants: readonly Plant[] = [
-  structure('refundable_known', 'refundability is unknown', () => ({ non_refundable: 'unknown' })),
+  structure('refundable_known', 'refundability is unknown', () => ({ non_refundable: 'unknown' }), {
+    gds: travelportOnly,
+  }),
   structure('refundable_known', 'no word on refundability', () => ({ non_refundable: null })),
   plant(check('refundable_known'), 'no CancelInfo', ['cancel'], (rate) => (rate.cancel = null), {
     fits: isFlexible,

@@ -1,5 +1,16 @@
 // Planted defects of what stands beside the price: fees, taxes, extra persons, commission, amounts in words.
-import { type Part, addWords, both, hasFee, noComment, noticeable, type Plant, plant, plus } from './plant.ts'
+import {
+  type Part,
+  addWords,
+  both,
+  hasFee,
+  noComment,
+  noticeable,
+  type Plant,
+  plant,
+  plus,
+  travelportOnly,
+} from './plant.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
 const check = (name: string) => `pricing.${name}`
@@ -38,7 +49,7 @@ export const feePlants: readonly Plant[] = [
       if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
       noComment(rate, 'TAX')
     },
-    { fits: (rate) => !hasFee(rate), depth: 'rules' },
+    { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
   ),
   plant(
     check('tax_inclusion_stated'),
@@ -49,7 +60,7 @@ export const feePlants: readonly Plant[] = [
       if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
       noComment(rate, 'TAX')
     },
-    { fits: (rate) => !hasFee(rate), depth: 'rules' },
+    { fits: (rate) => !hasFee(rate), depth: 'rules', gds: travelportOnly },
   ),
   plant(
     check('extra_person_stated'),
@@ -59,7 +70,7 @@ export const feePlants: readonly Plant[] = [
       rate.extra = null
       noComment(rate, 'EXTRA ADULT')
     },
-    { depth: 'rules' },
+    { depth: 'rules', gds: travelportOnly },
   ),
   plant(
     check('extra_person_stated'),
@@ -69,7 +80,7 @@ export const feePlants: readonly Plant[] = [
       if (rate.extra) rate.extra = { adult: null, child: null, rollaway: null, crib: rate.extra.crib }
       noComment(rate, 'EXTRA ADULT')
     },
-    { depth: 'rules' },
+    { depth: 'rules', gds: travelportOnly },
   ),
   plant(
     check('commission_value_present'),
@@ -82,6 +93,7 @@ export const feePlants: readonly Plant[] = [
     'commissionable, with an empty value',
     ['commission'],
     (rate) => (rate.commission = { indicator: 'true', percent: '' }),
+    { gds: travelportOnly },
   ),
   plant(
     check('text_price_agrees'),
@@ -105,7 +117,7 @@ export const feePlants: readonly Plant[] = [
         /TOTAL TAX\/SURCH\/FEE - [\d.]+/,
         `TOTAL TAX/SURCH/FEE - ${plus(rate.rules.changed.tax ?? '0', 4 * noticeable(site), site)}`,
       ),
-    { depth: 'rules', fits: (rate) => !hasFee(rate) },
+    { depth: 'rules', fits: (rate) => !hasFee(rate), gds: travelportOnly },
   ),
   plant(
     check('text_price_agrees'),

@@ -4,7 +4,7 @@ import { addWords, dropItem, hasCard, isFlexible, type Part, type Plant, plant, 
 
 const check = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
-type More = Partial<Pick<Plant, 'also' | 'depth'>> & {
+type More = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean
   parts?: readonly Part[]
 }

@@ -2,7 +2,18 @@
 import { spoken } from '../world/money.ts'
 import { breakfastPrice } from '../world/prices.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { addWords, dropItem, hasBreakfast, isRoomOnly, type Plant, plant, rename, reword, type Site } from './plant.ts'
+import {
+  addWords,
+  dropItem,
+  hasBreakfast,
+  isRoomOnly,
+  type Plant,
+  plant,
+  rename,
+  reword,
+  type Site,
+  travelportOnly,
+} from './plant.ts'
 
 const check = (name: string) => `meal_plans.${name}`
 const breakfastWord = (site: Site) => site.dialect.words['BKFST'] ?? 'BKFST'
@@ -27,23 +38,45 @@ const withoutMealName = (rate: SandboxRate) => {
   rename(rate, name.startsWith('BED AND') ? 'EASY RATE' : name)
   silent(rate)
 }
-const flags = (how: string, name: string, change: (rate: SandboxRate) => void, also: readonly string[] = []): Plant =>
-  plant(check(name), how, ['meals'], change, { also })
+const flags = (
+  how: string,
+  name: string,
+  change: (rate: SandboxRate) => void,
+  more: Partial<Pick<Plant, 'also' | 'gds'>> = {},
+): Plant => plant(check(name), how, ['meals'], change, more)
 
 export const mealPlanPlants: readonly Plant[] = [
-  flags('breakfast is unknown', 'breakfast_known', (rate) => {
-    if (rate.meals) rate.meals = { ...rate.meals, breakfast: 'unknown', codes: [] }
-  }),
+  flags(
+    'breakfast is unknown',
+    'breakfast_known',
+    (rate) => {
+      if (rate.meals) rate.meals = { ...rate.meals, breakfast: 'unknown', codes: [] }
+    },
+    { gds: travelportOnly },
+  ),
   flags('no word on breakfast', 'breakfast_known', (rate) => {
     if (rate.meals) rate.meals = { ...rate.meals, breakfast: null, codes: [] }
   }),
-  flags('no meals element', 'breakfast_known', (rate) => (rate.meals = null), ['meal_plans.other_meals_known']),
-  flags('lunch is unknown', 'other_meals_known', (rate) => {
-    if (rate.meals) rate.meals.lunch = 'unknown'
+  flags('no meals element', 'breakfast_known', (rate) => (rate.meals = null), {
+    also: ['meal_plans.other_meals_known'],
   }),
-  flags('no word on lunch and dinner', 'other_meals_known', (rate) => {
-    if (rate.meals) rate.meals = { ...rate.meals, lunch: null, dinner: null }
-  }),
+  flags(
+    'lunch is unknown',
+    'other_meals_known',
+    (rate) => {
+      if (rate.meals) rate.meals.lunch = 'unknown'
+    },
+    { gds: travelportOnly },
+  ),
+  // Where the message has a meal code beside them, Sabre's says it in their place.
+  flags(
+    'no word on lunch and dinner',
+    'other_meals_known',
+    (rate) => {
+      if (rate.meals) rate.meals = { ...rate.meals, lunch: null, dinner: null }
+    },
+    { gds: travelportOnly },
+  ),
   saysMeal('the text includes breakfast, the flag does not', (site) => `${breakfastWord(site)} INCL`),
   saysMeal('the text says bed and breakfast, the flag does not', () => 'BED AND BREAKFAST'),
   saysMeal('the text says half board, the flags do not', () => 'HALF BOARD INCLUDED'),

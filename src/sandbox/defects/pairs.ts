@@ -16,6 +16,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two plans with the same text',
     depth: 'rules',
     parts: ['rate_text', 'category'],
+    gds: ['travel_port', 'sabre'],
     also: [],
     // The same room, meals and terms, so that nothing but the copy is wrong.
     fits: (first, second) =>
@@ -38,6 +39,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two rooms with the same text',
     depth: 'details',
     parts: ['room_text', 'rate_text', 'beds'],
+    gds: ['travel_port', 'sabre'],
     also: [],
     fits: (first, second) =>
       first.plan === second.plan &&
@@ -56,6 +58,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two rooms without words of their own',
     depth: 'details',
     parts: ['room_text', 'rate_text', 'beds'],
+    gds: ['travel_port', 'sabre'],
     also: ['room_description.bed_text_agrees', 'rate_description.rate_and_rules_agree'],
     fits: (first, second) => first.plan === second.plan && first.room !== second.room,
     spoil(rate, room) {

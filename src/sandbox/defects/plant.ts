@@ -1,4 +1,5 @@
 // What a planted defect is: which check it should fail, in which way, and how it spoils an otherwise clean rate.
+import type { GdsName } from '../../domain/gds.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Dialect } from '../world/dialect.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
@@ -44,6 +45,8 @@ export type Plant = {
   /** The least reading that shows it. */
   depth: 'details' | 'rules'
   parts: readonly Part[]
+  /** On whose wire it can lie. */
+  gds: readonly GdsName[]
   /** Checks that may rightly fail with it. */
   also: readonly string[]
   /** Defects that few rates can carry are drawn more often. */
@@ -52,18 +55,25 @@ export type Plant = {
   spoil(rate: SandboxRate, site: Site): boolean
 }
 
-/** The usual defect: fits when `fits` says so, then `change` spoils. */
+/** Said with attributes and elements that the other wire does not have. */
+export const travelportOnly: readonly GdsName[] = ['travel_port']
+export const sabreOnly: readonly GdsName[] = ['sabre']
+
+/** The usual defect, on both wires where nothing else is said: fits when `fits` says so, then `change` spoils. */
 export const plant = (
   check: string,
   how: string,
   parts: readonly Part[],
   change: (rate: SandboxRate, site: Site) => void,
-  more: Partial<Pick<Plant, 'also' | 'depth' | 'often'>> & { fits?: (rate: SandboxRate, site: Site) => boolean } = {},
+  more: Partial<Pick<Plant, 'also' | 'depth' | 'often' | 'gds'>> & {
+    fits?: (rate: SandboxRate, site: Site) => boolean
+  } = {},
 ): Plant => ({
   check,
   how,
   parts,
   depth: more.depth ?? 'details',
+  gds: more.gds ?? ['travel_port', 'sabre'],
   also: more.also ?? [],
   often: more.often ?? 1,
   spoil(rate, site) {

@@ -2,7 +2,18 @@
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { both, hasFee, noComment, noticeable, type Part, type Plant, plant, plus, type Site } from './plant.ts'
+import {
+  both,
+  hasFee,
+  noComment,
+  noticeable,
+  type Part,
+  type Plant,
+  plant,
+  plus,
+  type Site,
+  travelportOnly,
+} from './plant.ts'
 
 const check = (name: string) => `pricing.${name}`
 const parts: readonly Part[] = ['price']
@@ -46,7 +57,7 @@ const stable = (how: string, factor: number): Plant =>
       Object.assign(rate.rules.changed, scaled(rate, site, factor))
       noComment(rate, 'TOTAL TAX')
     },
-    { depth: 'rules', fits: (rate) => !hasFee(rate) },
+    { depth: 'rules', fits: (rate) => !hasFee(rate), gds: travelportOnly },
   )
 
 const flat = (rate: SandboxRate, site: Site, nightly: string, times: number) => {
@@ -65,8 +76,10 @@ const flat = (rate: SandboxRate, site: Site, nightly: string, times: number) => 
 }
 
 export const pricingPlants: readonly Plant[] = [
-  plant(check('total_present'), 'no total', parts, (rate) => (rate.total = null)),
-  plant(check('total_present'), 'a total without an amount', parts, (rate) => (rate.total = '')),
+  plant(check('total_present'), 'no total', parts, (rate) => (rate.total = null), { gds: travelportOnly }),
+  plant(check('total_present'), 'a total without an amount', parts, (rate) => (rate.total = ''), {
+    gds: travelportOnly,
+  }),
   otherCurrency('currency_valid', 'a currency that does not exist', () => 'ZZZ'),
   otherCurrency('currency_valid', 'a currency misspelt', () => 'EUO'),
   otherCurrency('currency_is_propertys', 'dollars or euros in place of its own', ({ hotel }) =>
@@ -78,14 +91,14 @@ export const pricingPlants: readonly Plant[] = [
     'the total is above its parts',
     parts,
     (rate, site) => (rate.total = plus(rate.total ?? '0', noticeable(site), site)),
-    { fits: hasTax, also: [check('text_price_agrees')] },
+    { gds: travelportOnly, fits: hasTax, also: [check('text_price_agrees')] },
   ),
   plant(
     check('sum_agrees'),
     'the total is below its parts',
     parts,
     (rate, site) => (rate.total = plus(rate.total ?? '0', -noticeable(site), site)),
-    { fits: hasTax, also: [check('text_price_agrees')] },
+    { gds: travelportOnly, fits: hasTax, also: [check('text_price_agrees')] },
   ),
   plant(
     check('sum_agrees'),
@@ -95,7 +108,7 @@ export const pricingPlants: readonly Plant[] = [
       rate.rules.changed.tax = plus(rate.rules.changed.tax ?? '0', noticeable(site), site)
       noComment(rate, 'TOTAL TAX')
     },
-    { fits: (rate) => rate.tax === null, depth: 'rules' },
+    { gds: travelportOnly, fits: (rate) => rate.tax === null, depth: 'rules' },
   ),
   plant(
     check('nights_sum_to_stay'),
@@ -105,7 +118,7 @@ export const pricingPlants: readonly Plant[] = [
       (rate.nightly = rate.nightly.map((night, index) =>
         index === 0 ? { ...night, base: plus(night.base, noticeable(site), site) } : night,
       )),
-    { fits: baseIsStay, also: [check('sum_agrees'), check('stable_between_details_and_rules')] },
+    { gds: travelportOnly, fits: baseIsStay, also: [check('sum_agrees'), check('stable_between_details_and_rules')] },
   ),
   plant(
     check('nights_sum_to_stay'),
@@ -117,12 +130,14 @@ export const pricingPlants: readonly Plant[] = [
           ? { ...night, base: amountText(Math.round(minorOf(night.base) / 2), site.hotel.city.decimals) }
           : night,
       )),
-    { fits: baseIsStay, also: [check('sum_agrees'), check('change_flagged')] },
+    { gds: travelportOnly, fits: baseIsStay, also: [check('sum_agrees'), check('change_flagged')] },
   ),
   plant(check('change_flagged'), 'the price changes and is said not to', parts, (rate) => (rate.change = 'false'), {
+    gds: travelportOnly,
     fits: (rate) => rate.nightly.length > 1,
   }),
   plant(check('change_flagged'), 'the price does not change and is said to', parts, (rate) => (rate.change = 'true'), {
+    gds: travelportOnly,
     fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1,
     also: [check('nights_sum_to_stay')],
   }),
@@ -131,14 +146,18 @@ export const pricingPlants: readonly Plant[] = [
     'every price is zero',
     priceAndWords,
     (rate, site) => flat(rate, site, site.hotel.city.decimals === 0 ? '0' : '0.00', site.nights),
-    { fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated'), check('total_present')] },
+    {
+      gds: travelportOnly,
+      fits: (rate) => !hasFee(rate),
+      also: [check('tax_inclusion_stated'), check('total_present')],
+    },
   ),
   plant(
     check('plausible'),
     'nines in place of a price',
     priceAndWords,
     (rate, site) => flat(rate, site, site.hotel.city.decimals === 0 ? '999999' : '9999.00', site.nights),
-    { fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated')] },
+    { gds: travelportOnly, fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated')] },
   ),
   plant(
     check('plausible'),
@@ -150,6 +169,7 @@ export const pricingPlants: readonly Plant[] = [
       noComment(rate, 'TOTAL TAX')
     },
     {
+      gds: travelportOnly,
       fits: (rate, site) => !hasFee(rate) && (site.nights === 1 || baseIsStay(rate, site)),
       also: [check('sum_agrees'), check('tax_inclusion_stated')],
     },
@@ -164,7 +184,7 @@ export const pricingPlants: readonly Plant[] = [
       rate.rules.changed.tax = price.tax
       noComment(rate, 'TOTAL TAX')
     },
-    { fits: (rate) => !hasFee(rate) },
+    { gds: travelportOnly, fits: (rate) => !hasFee(rate) },
   ),
   stable('Rules is a tenth dearer', 1.1),
   stable('Rules is a fifth cheaper', 0.8),

@@ -1,7 +1,18 @@
 // Planted defects of names and descriptions.
 import { addDays, type Day } from '../../domain/stay.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { addWords, dropItem, hasBreakfast, isRoomOnly, type Plant, plant, rename, reword, type Site } from './plant.ts'
+import {
+  addWords,
+  dropItem,
+  hasBreakfast,
+  isRoomOnly,
+  type Plant,
+  plant,
+  rename,
+  reword,
+  type Site,
+  travelportOnly,
+} from './plant.ts'
 
 const check = (name: string) => `rate_description.${name}`
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
@@ -55,16 +66,20 @@ const otherCategory = (how: string, plans: readonly string[]): Plant =>
 
 export const rateDescriptionPlants: readonly Plant[] = [
   plant(check('name_present'), 'no rate text in either answer', ['rate_text'], (rate) => clearTexts(rate, []), {
+    gds: travelportOnly,
     also: gone,
   }),
   plant(check('name_present'), 'rate text of one space', ['rate_text'], (rate) => clearTexts(rate, [' ']), {
+    gds: travelportOnly,
     also: gone,
   }),
   plant(check('description_present'), 'rate text elements left out', ['rate_text'], (rate) => clearTexts(rate, []), {
+    gds: travelportOnly,
     also: gone,
     depth: 'rules',
   }),
   plant(check('description_present'), 'empty rate text elements', ['rate_text'], (rate) => clearTexts(rate, ['']), {
+    gds: travelportOnly,
     also: gone,
     depth: 'rules',
   }),
@@ -77,14 +92,21 @@ export const rateDescriptionPlants: readonly Plant[] = [
       rate.rules.rate_description = [...rate.rules.room_detail]
     },
     {
+      gds: travelportOnly,
       fits: isRoomOnly,
       depth: 'rules',
       also: ['cancellation_policy.text_agrees', 'rate_description.rate_and_rules_agree'],
     },
   ),
-  plant(check('not_cut_off'), 'Details text cut inside a word', ['rate_text'], (rate, site) => {
-    rate.rate_texts = [cutAt(rate.rate_texts.join(' '), site.longest.details + beyond)]
-  }),
+  plant(
+    check('not_cut_off'),
+    'Details text cut inside a word',
+    ['rate_text'],
+    (rate, site) => {
+      rate.rate_texts = [cutAt(rate.rate_texts.join(' '), site.longest.details + beyond)]
+    },
+    { gds: travelportOnly },
+  ),
   plant(
     check('not_cut_off'),
     'Rules text cut inside a word',
@@ -140,7 +162,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     'commission is unknown',
     ['commission'],
     (rate) => (rate.commission = { indicator: 'unknown', percent: null }),
-    { also: ['pricing.commission_value_present'] },
+    { gds: travelportOnly, also: ['pricing.commission_value_present'] },
   ),
   plant(check('commission_known'), 'no commission element', ['commission'], (rate) => (rate.commission = null), {
     also: ['pricing.commission_value_present'],
@@ -164,6 +186,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
         }
     },
     {
+      gds: travelportOnly,
       depth: 'rules',
       also: [
         'cancellation_policy.text_agrees',
@@ -179,6 +202,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
     ['beds', 'room_text'],
     (rate) => (rate.rules.changed.beds = [{ code: '203', quantity: '2' }]),
     {
+      gds: travelportOnly,
       depth: 'rules',
       fits: (_, { room }) => room.code !== 'J1S',
       also: ['room_description.bed_text_agrees', 'room_description.code_agrees'],
@@ -191,6 +215,11 @@ export const rateDescriptionPlants: readonly Plant[] = [
     (rate) => {
       rate.rules.changed.meals = { breakfast: 'true', lunch: 'false', dinner: 'false', codes: ['19'] }
     },
-    { depth: 'rules', fits: isRoomOnly, also: ['meal_plans.text_agrees', 'rate_description.inclusions_named'] },
+    {
+      gds: travelportOnly,
+      depth: 'rules',
+      fits: isRoomOnly,
+      also: ['meal_plans.text_agrees', 'rate_description.inclusions_named'],
+    },
   ),
 ]

@@ -1,6 +1,6 @@
 // Planted defects of rooms and beds.
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { type Plant, plant, rewordRoom, type Site } from './plant.ts'
+import { type Plant, plant, rewordRoom, type Site, travelportOnly } from './plant.ts'
 
 const check = (name: string) => `room_description.${name}`
 
@@ -27,11 +27,17 @@ const withoutSmoking = (rate: SandboxRate, site: Site) =>
 const withoutView = (rate: SandboxRate) => rewordRoom(rate, / [A-Z]+ (VW|VIEW)\b/, '')
 
 const match = (how: string, status: string, adults: (asked: number) => number): Plant =>
-  plant(check('occupancy_covers_guests'), how, ['guests'], (rate, site) => {
-    rate.matches = rate.matches.map((each) =>
-      each.type === 'AdultCount' ? { ...each, status, value: String(adults(site.stay.adults)) } : each,
-    )
-  })
+  plant(
+    check('occupancy_covers_guests'),
+    how,
+    ['guests'],
+    (rate, site) => {
+      rate.matches = rate.matches.map((each) =>
+        each.type === 'AdultCount' ? { ...each, status, value: String(adults(site.stay.adults)) } : each,
+      )
+    },
+    { gds: travelportOnly },
+  )
 
 export const roomDescriptionPlants: readonly Plant[] = [
   plant(check('present'), 'no room text in either answer', ['room_text', 'beds'], (rate) => clearRoom(rate, []), {
@@ -48,7 +54,7 @@ export const roomDescriptionPlants: readonly Plant[] = [
     'bed code 248',
     ['beds'],
     (rate) => (rate.beds = [{ code: '248', quantity: null }]),
-    { also: ['room_description.bed_quantity_present'] },
+    { gds: travelportOnly, also: ['room_description.bed_quantity_present'] },
   ),
   plant(
     check('bed_quantity_present'),
@@ -74,22 +80,38 @@ export const roomDescriptionPlants: readonly Plant[] = [
     (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
     { fits: (_, { room }) => ['A1K', 'C2Q', 'D1Q', 'G2D'].includes(room.code), also: ['room_description.code_agrees'] },
   ),
-  plant(check('view_known'), 'no view', ['view', 'room_text'], (rate) => {
-    rate.view = null
-    withoutView(rate)
-  }),
-  plant(check('view_known'), 'a view without a code', ['view', 'room_text'], (rate) => {
-    rate.view = ''
-    withoutView(rate)
-  }),
-  plant(check('smoking_known'), 'smoking is unknown', ['smoking', 'room_text'], (rate, site) => {
-    rate.smoking = 'unknown'
-    withoutSmoking(rate, site)
-  }),
-  plant(check('smoking_known'), 'no word on smoking', ['smoking', 'room_text'], (rate, site) => {
-    rate.smoking = null
-    withoutSmoking(rate, site)
-  }),
+  ...[
+    { how: 'no view', view: null },
+    { how: 'a view without a code', view: '' },
+  ].map(({ how, view }) =>
+    plant(
+      check('view_known'),
+      how,
+      ['view', 'room_text'],
+      (rate) => {
+        rate.view = view
+        withoutView(rate)
+      },
+      { gds: travelportOnly },
+    ),
+  ),
+  ...(
+    [
+      { how: 'smoking is unknown', smoking: 'unknown' },
+      { how: 'no word on smoking', smoking: null },
+    ] as const
+  ).map(({ how, smoking }) =>
+    plant(
+      check('smoking_known'),
+      how,
+      ['smoking', 'room_text'],
+      (rate, site) => {
+        rate.smoking = smoking
+        withoutSmoking(rate, site)
+      },
+      { gds: travelportOnly },
+    ),
+  ),
   plant(check('smoking_text_agrees'), 'the text says smoking room', ['smoking', 'room_text'], (rate, site) =>
     rewordRoom(rate, site.dialect.words['NSMK'] ?? 'NSMK', 'SMOKING ROOM'),
   ),

@@ -8,6 +8,7 @@ import { breakfastPrice, extraAdult, nightPrice, resortFee, rollaway, taxOf } fr
 import type { RatePlan } from './rate-plans.ts'
 import type { SandboxRate, TaxEntry } from './rate-shape.ts'
 import type { RoomType } from './room-types.ts'
+import { sabreFactsOf } from './sabre-facts.ts'
 import { cancelOf, cancelWords, guaranteeOf, guaranteeWords, includedWords, mealsOf, mealWords } from './terms.ts'
 
 /** Whether the plan is sold for this stay at all, apart from how many rooms are left. */
@@ -143,6 +144,7 @@ const buildRate = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: St
         taxes,
       },
     },
+    sabre: sabreFactsOf(hotel, room, plan, stay, price),
   }
 }
 

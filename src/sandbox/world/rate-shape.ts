@@ -54,6 +54,31 @@ export type SandboxRate = {
   /** The empty text is a view element without a code; null is no element. */
   view: string | null
   rules: RateRules
+  sabre: SabreFacts
+}
+
+export type NamedFee = { code: string; name: string; amount: string }
+/**
+ * What only Sabre's wire says, of the whole stay and in the hotel's currency; its writer takes the rest from the fields
+ * above. Nights, commission, meals, beds, view, smoking, category, cancel and guarantee are told by both.
+ */
+export type SabreFacts = {
+  before_tax: string | null
+  /** Taxes.Amount and its groups. */
+  taxes: string | null
+  tax_groups: NamedFee[]
+  after_tax: string | null
+  /** Fees.Amount and its groups. */
+  fees: string | null
+  fee_groups: NamedFee[]
+  /** ApproxTotalPrice. */
+  total: string | null
+  /** Of the room. */
+  adults: number | null
+  /** For how many the meals are; null where none is included. */
+  meal_guests: number | null
+  /** Lists of beds that the room may have in place of `beds`. */
+  other_beds: { code: string; quantity: string | null }[][]
 }
 
 /** What only the Rules answer says. `changed` is laid over the rate there: taxes that Details leaves out, or a defect. */

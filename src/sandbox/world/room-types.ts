@@ -8,6 +8,8 @@ export type RoomType = {
   /** Price against the standard room. */
   factor: number
   beds: readonly { code: string; quantity: string }[]
+  /** In place of `beds`, as the guest likes. */
+  or?: readonly { code: string; quantity: string }[]
   bed_words: string
   square_metres: number
   guests: number
@@ -122,6 +124,7 @@ export const roomTypes: readonly RoomType[] = [
     name: 'DELUXE ROOM',
     factor: 1.3,
     beds: [king],
+    or: [{ code: '33', quantity: '2' }],
     bed_words: '1 KING BED OR 2 DOUBLE BEDS',
     square_metres: 33,
     guests: 3,

@@ -1,0 +1,156 @@
+// Planted defects of prices as only Sabre tells them: before tax, taxes, after tax, fees, and the last total.
+import { amountText, minorOf } from '../world/money.ts'
+import { taxOf } from '../world/prices.ts'
+import type { SabreFacts, SandboxRate } from '../world/rate-shape.ts'
+import { noticeable, type Part, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
+
+const check = (name: string) => `pricing.${name}`
+const parts: readonly Part[] = ['price']
+const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
+
+type More = Partial<Pick<Plant, 'also'>> & {
+  fits?: (rate: SandboxRate, site: Site) => boolean
+  parts?: readonly Part[]
+}
+const priced = (
+  name: string,
+  how: string,
+  change: (facts: SabreFacts, site: Site, rate: SandboxRate) => Partial<SabreFacts>,
+  { fits, also = [], parts: touched = parts }: More = {},
+) =>
+  plant(
+    check(name),
+    how,
+    touched,
+    (rate, site) => {
+      rate.sabre = { ...rate.sabre, ...change(rate.sabre, site, rate) }
+    },
+    { gds: sabreOnly, also, ...(fits && { fits }) },
+  )
+const more = (amount: string | null, times: number, site: Site) => plus(amount ?? '0', times * noticeable(site), site)
+const text = (minor: number, site: Site) => amountText(minor, site.hotel.city.decimals)
+const noFee = ({ sabre }: SandboxRate) => sabre.fees === null
+const severalNights = (_: SandboxRate, { nights }: Site) => nights > 1
+/** Every night at one amount, and nothing said of taxes. */
+const flat = (rate: SandboxRate, site: Site, night: string): Partial<SabreFacts> => {
+  const whole = text(minorOf(night) * site.nights, site)
+  const [first, last] = [rate.nightly[0], rate.nightly.at(-1)]
+  rate.nightly = first && last ? [{ from: first.from, to: last.to, base: night }] : []
+  return { before_tax: whole, after_tax: whole, total: whole, taxes: null, tax_groups: [] }
+}
+const amounts = (site: Site, whole: string, cents: string) => (site.hotel.city.decimals === 0 ? whole : cents)
+const withoutTax = ['pricing.tax_inclusion_stated']
+
+export const sabrePricePlants: readonly Plant[] = [
+  priced('total_present', 'neither AmountAfterTax nor ApproxTotalPrice', () => ({ after_tax: null, total: null })),
+  priced('total_present', 'both totals without an amount', () => ({ after_tax: '', total: '' })),
+  priced(
+    'sum_agrees',
+    'after tax is more than before tax and taxes',
+    (facts, site) => ({ after_tax: more(facts.after_tax, 1, site), total: more(facts.total, 1, site) }),
+    { also: [check('text_price_agrees')] },
+  ),
+  priced('sum_agrees', 'the taxes are less than after tax takes', (facts, site) => ({
+    taxes: more(facts.taxes, -1, site),
+    tax_groups: facts.tax_groups.map((group) => ({ ...group, amount: more(group.amount, -1, site) })),
+  })),
+  priced(
+    'sum_agrees',
+    'the last total is above the one after tax, without fees',
+    (facts, site) => ({ total: more(facts.total, 2, site) }),
+    { fits: noFee, also: [check('text_price_agrees')] },
+  ),
+  priced(
+    'nights_sum_to_stay',
+    'a night costs more than the stay before tax allows',
+    (_, site, rate) => {
+      rate.nightly = rate.nightly.map((night, index) =>
+        index === 0 ? { ...night, base: more(night.base, 1, site) } : night,
+      )
+      return {}
+    },
+    { fits: severalNights },
+  ),
+  priced(
+    'nights_sum_to_stay',
+    'the last nights at half price',
+    (_, site, rate) => {
+      rate.nightly = rate.nightly.map((night, index) =>
+        index === rate.nightly.length - 1 ? { ...night, base: text(Math.round(minorOf(night.base) / 2), site) } : night,
+      )
+      return {}
+    },
+    { fits: severalNights },
+  ),
+  priced('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, amounts(site, '0', '0.00')), {
+    fits: noFee,
+    also: [...withoutTax, check('total_present')],
+    parts: priceAndWords,
+  }),
+  priced(
+    'plausible',
+    'nines for every night',
+    (_, site, rate) => flat(rate, site, amounts(site, '999999', '9999.00')),
+    { fits: noFee, also: withoutTax, parts: priceAndWords },
+  ),
+  priced(
+    'plausible',
+    'after tax it costs less than before',
+    (facts, site) => {
+      const less = text(Math.round(minorOf(facts.before_tax ?? '0') * 0.7), site)
+      return { after_tax: less, total: less, taxes: null, tax_groups: [] }
+    },
+    { fits: noFee, also: [...withoutTax, check('sum_agrees')] },
+  ),
+  priced(
+    'plausible',
+    'the stay at twenty times its price',
+    (facts, site, rate) => {
+      const scaled = (amount: string) => text(minorOf(amount) * 20, site)
+      rate.nightly = rate.nightly.map((night) => ({ ...night, base: scaled(night.base) }))
+      const before = minorOf(facts.before_tax ?? '0') * 20
+      const tax = taxOf(before, site.hotel.city.tax.percent)
+      const total = text(before + tax, site)
+      return {
+        before_tax: text(before, site),
+        taxes: text(tax, site),
+        tax_groups: facts.tax_groups.map((group) => ({ ...group, amount: text(tax, site) })),
+        after_tax: total,
+        total,
+      }
+    },
+    { fits: noFee, parts: priceAndWords },
+  ),
+  priced(
+    'mandatory_fees_in_total',
+    'a fee that ApproxTotalPrice lacks',
+    (_, site) => {
+      const fee = text(noticeable(site) * 3 * (site.hotel.city.decimals === 0 ? 1 : 100), site)
+      return { fees: fee, fee_groups: [{ code: '27', name: 'MISCELLANEOUS FEE', amount: fee }] }
+    },
+    { fits: noFee },
+  ),
+  priced(
+    'mandatory_fees_in_total',
+    'the resort fee is listed and the total lacks it',
+    (facts, site, rate) => {
+      const fee = text(noticeable(site) * 4 * rate.nightly.length * (site.hotel.city.decimals === 0 ? 1 : 100), site)
+      return { fees: fee, fee_groups: [{ code: '12', name: 'RESORT FEE', amount: fee }], total: facts.after_tax }
+    },
+    { fits: noFee },
+  ),
+  ...[
+    { how: 'no Taxes', taxes: null },
+    { how: 'Taxes without an amount', taxes: '' },
+  ].map(({ how, taxes }) =>
+    priced(
+      'tax_inclusion_stated',
+      how,
+      (_, __, rate) => {
+        if (rate.cancel) rate.cancel = { ...rate.cancel, tax_inclusive: null }
+        return { taxes, tax_groups: [] }
+      },
+      { fits: noFee, parts: priceAndWords },
+    ),
+  ),
+]

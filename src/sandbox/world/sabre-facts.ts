@@ -1,0 +1,34 @@
+// The sums of a stay as Sabre tells them: before tax, taxes, after tax, and fees that only the last total has.
+import type { Stay } from '../../domain/stay.ts'
+import type { SandboxHotel } from './hotels.ts'
+import { amountText } from './money.ts'
+import type { RatePlan } from './rate-plans.ts'
+import type { SabreFacts } from './rate-shape.ts'
+import type { RoomType } from './room-types.ts'
+
+/** Minor units, for the whole stay. */
+export type StayPrice = { base: number; tax: number; fee: number; total: number }
+
+export const sabreFactsOf = (
+  hotel: SandboxHotel,
+  room: RoomType,
+  plan: RatePlan,
+  stay: Stay,
+  price: StayPrice,
+): SabreFacts => {
+  const { tax, decimals } = hotel.city
+  const text = (minor: number) => amountText(minor, decimals)
+  const fee = price.fee === 0 ? null : text(price.fee)
+  return {
+    before_tax: text(price.base),
+    taxes: text(price.tax),
+    tax_groups: [{ code: tax.code, name: tax.name, amount: text(price.tax) }],
+    after_tax: text(price.base + price.tax),
+    fees: fee,
+    fee_groups: fee === null ? [] : [{ code: '12', name: 'RESORT FEE', amount: fee }],
+    total: text(price.total),
+    adults: stay.adults,
+    meal_guests: plan.meals === 'room_only' ? null : stay.adults,
+    other_beds: room.or ? [room.or.map((bed) => ({ ...bed }))] : [],
+  }
+}
