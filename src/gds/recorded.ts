@@ -16,7 +16,8 @@ import {
 } from './travelport/read.ts'
 import { findXml, gatewayText } from './travelport/loose-text.ts'
 import { addRuleItems } from './travelport/rule-items.ts'
-import { decodeUtf8, Unreadable } from './travelport/xml.ts'
+import { decodeUtf8 } from './travelport/xml.ts'
+import { Unreadable } from './unreadable.ts'
 
 export type Recording = { name: string; bytes: Uint8Array }
 

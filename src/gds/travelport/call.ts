@@ -9,7 +9,7 @@ import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
 import type { Origin } from './soap.ts'
 import { post, type Sent } from './transport.ts'
 import { pause } from './within-time.ts'
-import { decodeLoosely, Unreadable } from './xml.ts'
+import { decodeLoosely, Unreadable } from '../unreadable.ts'
 
 /** What every call of one asking shares; `exchanges` and `retry_after` gather what the calls leave behind. */
 export type Line = {

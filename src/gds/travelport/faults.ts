@@ -1,6 +1,6 @@
 // SOAP faults and HTTP statuses: what they mean, and which of them may be asked once more.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { outcomeOfWords } from './outcomes.ts'
+import { outcomeOfWords } from '../host-words.ts'
 import { all, type Element, only } from './xml.ts'
 
 /** `code` is that of ErrorInfo, `kind` the faultcode (`Server.Business`, `76`). */

@@ -4,7 +4,7 @@ import { readRecorded } from '../recorded.ts'
 import { defaultLimits } from '../gds.ts'
 import { readDetails } from './operations/hotel-details.ts'
 import { saidOf } from './said.ts'
-import { Unreadable } from './xml.ts'
+import { Unreadable } from '../unreadable.ts'
 
 const rate = (index: number) =>
   `<h:HotelRateDetail RatePlanType="A1K${index}" Base="EUR${81 + index}.00" Total="EUR${250 + index}.50" RateCategory="13"><h:RoomRateDescription Name="Rate"><h:Text>BEST FLEX ${index} &amp; MORE</h:Text></h:RoomRateDescription><h:HotelRateByDate EffectiveDate="2027-05-10" ExpireDate="2027-05-13" Base="EUR${81 + index}.00"/><h:CancelInfo NonRefundableStayIndicator="false" CancelDeadline="2027-05-09T18:00:00.000+02:00"/></h:HotelRateDetail>`

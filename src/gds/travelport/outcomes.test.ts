@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../domain/gds.ts'
 import { mayRepeat } from './faults.ts'
-import { outcomeOfMessages, outcomeOfWords } from './outcomes.ts'
+import { outcomeOfWords } from '../host-words.ts'
+import { outcomeOfMessages } from './outcomes.ts'
 import { hostMessagesOf, outcomeOf, readMessages } from './read.ts'
 
 const words: [string, Outcome | null][] = [

@@ -1,44 +1,11 @@
-// What the host's own words mean: known patterns become outcomes, anything else stays `unknown_message` with its words.
+// What the messages of one answer mean together: the host's words decide, and an unknown one stays `unknown_message`.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-
-/** In the order of what tells people most. */
-const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
-  [
-    'credentials',
-    /\bauthentication\b.*\b(invalid|failed|error)\b|\bcredentials are invalid\b|\binvalid (user|password)\b/i,
-  ],
-  ['minimum_stay', /\bmin(?:imum|\.)?\s*(?:length\s+of\s+)?(?:stay|los|nights?)\b|\bminlos\b|\bstay of at least \d/i],
-  ['minimum_stay', /\b(?:length\s+of\s+stay|los)\b.*\b(?:restrict|required|violat|not met|too short)/i],
-  ['closed', /\bclosed\b|\bclsd\b|\bno arrivals?\b|\bcta\b/i],
-  ['request_rates', /^\s*0606\b|\brequest\s+hoc\b/i],
-  [
-    'not_found',
-    /\bnot\s+stored\b|\b(?:hotel|property)\b.*\b(?:not\s+found|does\s+not\s+exist|unknown|not\s+in\s+database)\b|\b(?:invalid|unknown)\s+(?:hotel|property|chain)\b/i,
-  ],
-  ['not_found', /^\s*0?01\s+invalid city|\binvalid\s+city\/airport\b/i],
-  [
-    'no_availability',
-    /^\s*0601\b|\bnot\s+available\s+for\s+dates?\b|\bno\s+(?:rooms?\s+)?availab|\bsold\s*out\b|\b(?:property|hotel|rooms?)\s+(?:is\s+|are\s+)?(?:not\s+available|unavailable)\b|\bno\s+rooms?\s+available\b/i,
-  ],
-  ['refused', /\bpseudo\s+city\b|\bcheck\s+format\b|\bnot\s+authori[sz]ed\b/i],
-  [
-    'host_error',
-    /\bno\s+response\s+from\s+(?:vendor|host|supplier)\b|\btransaction\s+error\b|\bsystem\s+(?:error|unavailable)\b/i,
-  ],
-]
-
-/** A host says what it means at once; a longer text is not a message, and searching it could take long. */
-const longest = 500
-export const outcomeOfWords = (text: string): Outcome | null => {
-  const start = text.slice(0, longest)
-  return patterns.find(([, words]) => words.test(start))?.[0] ?? null
-}
+import { mostTelling, outcomeOfWords } from '../host-words.ts'
 
 const says = ({ type, text }: HostMessage) => text !== '' && type?.toLowerCase() !== 'info'
 /** null where nobody says anything but pleasantries. */
 export const outcomeOfMessages = (messages: readonly HostMessage[]): Outcome | null => {
   const spoken = messages.filter(says)
   if (spoken.length === 0) return null
-  const meant = new Set(spoken.map(({ text }) => outcomeOfWords(text)))
-  return patterns.find(([outcome]) => meant.has(outcome))?.[0] ?? 'unknown_message'
+  return mostTelling(new Set(spoken.map(({ text }) => outcomeOfWords(text)))) ?? 'unknown_message'
 }

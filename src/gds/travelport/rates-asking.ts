@@ -6,7 +6,7 @@ import type { Ask, Asked } from '../gds.ts'
 import { type Call, callOnce, detailsState, endingOf, type Line, type Page, readOrRepeat, readSent } from './call.ts'
 import { detailsCall } from './operations/hotel-details.ts'
 import type { Sent } from './transport.ts'
-import { decodeLoosely } from './xml.ts'
+import { decodeLoosely } from '../unreadable.ts'
 
 const maximumPages = 100
 

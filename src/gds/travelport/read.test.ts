@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
 import { type Message, outcomeOf, readMessages } from './read.ts'
 import { saidOf, saidOfProperty } from './said.ts'
-import { decodeUtf8, Unreadable } from './xml.ts'
+import { Unreadable } from '../unreadable.ts'
+import { decodeUtf8 } from './xml.ts'
 
 const options = { depth: 64, rates: 2_000, fragment: false, check_in: null }
 const only = (source: string, check_in: string | null = null): Message => {

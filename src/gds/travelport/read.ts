@@ -3,13 +3,14 @@ import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { emptyProperty, type Keyword, type Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
+import { Unreadable } from '../unreadable.ts'
 import { type Fault, messageOfFault, outcomeOfFault, readFault } from './faults.ts'
 import { outcomeOfMessages } from './outcomes.ts'
 import { addDetailItem, addRateInfo, readProperty } from './property.ts'
 import { readRate } from './rate.ts'
 import { addRuleItems, type NamedText, readItem } from './rule-items.ts'
 import { readThreeState } from './values.ts'
-import { all, attribute, type Element, only, textOf, Unreadable, walkXml } from './xml.ts'
+import { all, attribute, type Element, only, textOf, walkXml } from './xml.ts'
 
 export type { Keyword }
 /** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */

@@ -1,5 +1,6 @@
 // The only place that knows saxes: walks a document once and hands over each wanted element as soon as it is whole.
 import { SaxesParser } from 'saxes'
+import { decodeUtf8 as decodeBytes, Unreadable } from '../unreadable.ts'
 import type { ListElement } from './arrays.ts'
 
 /** An element without its prefix. `text` is all its own text, trimmed. */
@@ -9,9 +10,6 @@ export type Element = {
   readonly children: readonly Element[]
   readonly text: string
 }
-
-/** What could not be read, in words for people. */
-export class Unreadable extends Error {}
 
 export type Walk = {
   depth: number
@@ -86,21 +84,14 @@ export const walkXml = (source: string, walk: Walk): void => {
   }
 }
 
-/** UTF-8 and nothing else: text in another encoding would be read as other words. */
+/** The text of a document that does not claim to be in another encoding than UTF-8. Throws Unreadable. */
 export const decodeUtf8 = (bytes: Uint8Array): string => {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Unreadable('The text is not in UTF-8.')
-  }
+  const text = decodeBytes(bytes)
   const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
   if (declared !== undefined && !/^(utf-?8|us-ascii)$/i.test(declared) && /[\u{80}-\u{10FFFF}]/u.test(text))
     throw new Unreadable(`The text claims to be in ${declared}, not in UTF-8.`)
   return text
 }
-/** The same for people and evidence: what cannot be read shows as a replacement character. */
-export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes)
 
 type Single<N extends string> = N extends ListElement ? never : N
 /** The children of a name that may stand several times. */

@@ -1,7 +1,8 @@
 // The answer to one of our calls: exactly one message, of the name that was asked for or a fault.
 import type { Limits } from '../../gds.ts'
 import { type Message, readMessages } from '../read.ts'
-import { decodeUtf8, Unreadable } from '../xml.ts'
+import { Unreadable } from '../../unreadable.ts'
+import { decodeUtf8 } from '../xml.ts'
 
 export type Limited = Pick<Limits, 'xml_depth' | 'rates'>
 
