@@ -34,20 +34,3 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** With jitter, so that many askers of a host that failed do not come back at once. */
 export const beforeRepeating = (signal: AbortSignal): Promise<void> => pause(250 + Math.random() * 500, signal)
-
-/** Works through items, at most `width` at a time, until `stopped` says so. */
-export const fewAtATime = async <T>(
-  items: readonly T[],
-  width: number,
-  stopped: () => boolean,
-  work: (item: T) => Promise<void>,
-): Promise<void> => {
-  const waiting = items[Symbol.iterator]()
-  const worker = async () => {
-    for (const item of waiting) {
-      if (stopped()) return
-      await work(item)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker))
-}

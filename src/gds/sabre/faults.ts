@@ -1,5 +1,6 @@
 // What the gateway in front of Sabre's hotel services says when it lets a call not through, and which calls may be asked once more.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
+import { decodeLoosely } from '../unreadable.ts'
 
 /** `code` is `ERR.2SG.SEC.NOT_AUTHORIZED` and the like; null where the gateway said nothing that we know. */
 export type GatewayFault = { code: string | null; text: string }
@@ -10,14 +11,14 @@ const shownBytes = 2_000
 
 /** What a person may read of a body that is no answer. */
 export const wordsIn = (body: Uint8Array | null): string =>
-  body ? new TextDecoder('utf-8').decode(body.subarray(0, shownBytes)).trim() : ''
+  body ? decodeLoosely(body.subarray(0, shownBytes)).trim() : ''
 
 /** null: the body is no fault of the gateway, whatever else it is. */
 export const readFault = (body: Uint8Array | null): GatewayFault | null => {
   if (body === null || body.length > longestFault) return null
   let said: unknown
   try {
-    said = JSON.parse(new TextDecoder('utf-8').decode(body))
+    said = JSON.parse(decodeLoosely(body))
   } catch {
     // An older gateway says so in XML.
     const old = wordsIn(body)

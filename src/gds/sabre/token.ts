@@ -2,6 +2,7 @@
 import type { Outcome } from '../../domain/gds.ts'
 import type { Limits, SabreAccount } from '../gds.ts'
 import { type Outgoing, type Sent, send } from '../transport.ts'
+import { decodeLoosely } from '../unreadable.ts'
 
 /** `expires_in` in seconds. `text` never holds a secret. */
 export type FetchedToken =
@@ -64,13 +65,14 @@ export const readToken = (sent: Pick<Sent, 'status' | 'body' | 'failure' | 'retr
 
 /** One try, for an answer that got lost may have used up one of the account's few tokens. */
 export const fetchToken = async (account: SabreAccount, limits: Limits, signal: AbortSignal): Promise<FetchedToken> => {
-  const read = readToken(await send(tokenRequest(account), limits, signal))
-  return 'token' in read ? read : { ...read, text: withoutSecrets(read.text, account) }
+  const request = tokenRequest(account)
+  const read = readToken(await send(request, limits, signal))
+  return 'token' in read ? read : { ...read, text: withoutSecrets(read.text, account, request) }
 }
 
 /** A gateway may repeat what it was sent. */
-const withoutSecrets = (text: string, { password, token }: SabreAccount): string => {
-  const secrets = [password, token ?? '', clientOf(token ?? '')[1]]
+const withoutSecrets = (text: string, { password, token }: SabreAccount, { headers }: Outgoing): string => {
+  const secrets = [headers.Authorization?.replace('Basic ', '') ?? '', token ?? '', password, clientOf(token ?? '')[1]]
   return secrets
     .flatMap((secret) => [secret, base64(secret), encodeURIComponent(secret)])
     .filter((secret) => secret.length > 2)
@@ -80,7 +82,7 @@ const withoutSecrets = (text: string, { password, token }: SabreAccount): string
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const objectIn = (body: Uint8Array | null): Record<string, unknown> | null => {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()))
+    const parsed: unknown = JSON.parse(decodeLoosely(body ?? new Uint8Array()))
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
   } catch {
     return null
