@@ -114,11 +114,15 @@ const addressOf = (address: string): URL | null =>
   /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
 
 const longestWait = 3_600
-/** Seconds, or a date of HTTP. */
+/** Seconds, or a date of HTTP; anything else says nothing. */
 const secondsIn = (header: string | undefined): number | null => {
-  if (header === undefined) return null
-  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
-  return Number.isNaN(seconds) ? null : Math.min(longestWait, Math.max(0, seconds))
+  const said = header?.trim() ?? ''
+  const seconds = /^\d+(\.\d+)?$/.test(said)
+    ? Number(said)
+    : /^[a-z]{3},? /i.test(said)
+      ? (Date.parse(said) - Date.now()) / 1000
+      : Number.NaN
+  return Number.isNaN(seconds) ? null : Math.min(longestWait, Math.max(0, Math.ceil(seconds)))
 }
 
 /** Counts while inflating, so that a bomb is never held whole. */

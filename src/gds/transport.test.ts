@@ -1,0 +1,80 @@
+// What the transport tells of an answer beside its body: Retry-After in its forms, and what goes out on every call.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { defaultLimits } from './gds.ts'
+import { send } from './transport.ts'
+
+let server: Server | undefined
+const ask = async (reply: (response: ServerResponse, request: IncomingMessage) => void, body = '{}') => {
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => reply(response, request))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/there`
+  return send({ address, headers: { 'X-Own': 'yes' }, body }, defaultLimits, new AbortController().signal)
+}
+afterEach(async () => {
+  server?.closeAllConnections()
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  server = undefined
+})
+
+test.each<[string | null, number | null]>([
+  [null, null],
+  ['0', 0],
+  ['17', 17],
+  [' 17 ', 17],
+  ['3600', 3_600],
+  // An hour at most: what asks for a day means that it does not know.
+  ['86400', 3_600],
+  ['Fri, 31 Dec 1999 23:59:59 GMT', 0],
+  ['Fri, 31 Dec 2999 23:59:59 GMT', 3_600],
+  ['99999999999999999999', 3_600],
+  ['1.5', 2],
+  ['-5', null],
+  ['2999-12-31', null],
+  ['soon', null],
+  ['', null],
+])('Retry-After: %s is %s', async (header, seconds) => {
+  const sent = await ask((response) => response.writeHead(429, header === null ? {} : { 'Retry-After': header }).end())
+  expect([sent.status, sent.retry_after, sent.failure]).toEqual([429, seconds, null])
+})
+test('Retry-After as a date counts from now', async () => {
+  const at = new Date(Date.now() + 30_000).toUTCString()
+  const { retry_after } = await ask((response) => response.writeHead(503, { 'Retry-After': at }).end())
+  expect(retry_after).toBeGreaterThanOrEqual(28)
+  expect(retry_after).toBeLessThanOrEqual(31)
+})
+test('Retry-After stays where the body then breaks', async () => {
+  const sent = await ask((response) => {
+    response.writeHead(429, { 'Retry-After': '9', 'Content-Encoding': 'gzip' }).end('no gzip')
+  })
+  expect([sent.retry_after, sent.failure?.kind]).toEqual([9, 'unreadable'])
+})
+test('no answer, no Retry-After', async () => {
+  const limits = { ...defaultLimits, connect_ms: 100 }
+  const call = { address: 'http://127.0.0.1:1', headers: {}, body: '' }
+  const sent = await send(call, limits, new AbortController().signal)
+  expect([sent.failure?.kind, sent.retry_after, sent.status, sent.body]).toEqual(['unreachable', null, null, null])
+})
+
+test('what goes out: own headers, length in bytes, gzip welcome', async () => {
+  let seen: IncomingMessage['headers'] = {}
+  await ask((response, request) => {
+    seen = request.headers
+    response.end()
+  }, 'é')
+  expect(seen).toMatchObject({ 'x-own': 'yes', 'content-length': '2', 'accept-encoding': 'gzip' })
+})
+test.each([
+  ['gzip', gzipSync('body')],
+  ['x-gzip', gzipSync('body')],
+  ['deflate', deflateSync('body')],
+  ['identity', Buffer.from('body')],
+])('inflates %s', async (encoding, packed) => {
+  const sent = await ask((response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(packed))
+  expect([sent.status, Buffer.from(sent.body ?? []).toString()]).toEqual([200, 'body'])
+})
