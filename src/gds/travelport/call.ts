@@ -4,11 +4,11 @@ import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { failureOf } from '../../domain/notices.ts'
 import type { Exchange, Limits, TravelportAccount } from '../gds.ts'
+import { beforeRepeating } from '../within-time.ts'
 import { mayRepeat, outcomeOfStatus } from './faults.ts'
 import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
 import type { Origin } from './soap.ts'
 import { post, type Sent } from './transport.ts'
-import { pause } from './within-time.ts'
 import { decodeLoosely, Unreadable } from '../unreadable.ts'
 
 /** What every call of one asking shares; `exchanges` and `retry_after` gather what the calls leave behind. */
@@ -78,7 +78,7 @@ export const callOnce = async ({ account, limits, signal, kept }: Line, call: Ca
 export const readOrRepeat = async (line: Line, call: Call, sent: Sent): Promise<Page> => {
   const first = readSent(sent, call)
   if (!first.repeat || line.signal.aborted) return first.page
-  await pause(250 + Math.random() * 500, line.signal)
+  await beforeRepeating(line.signal)
   if (line.signal.aborted) return first.page
   return readSent(await callOnce(line, call), call).page
 }

@@ -1,11 +1,11 @@
 // Asks Travelport and turns whatever happens into an outcome: nothing that a GDS does is thrown.
 import { type Asked, defaultLimits, type GdsClient, type Limits, type TravelportAccount } from '../gds.ts'
+import { withinTime } from '../within-time.ts'
 import { type Line, openLine } from './call.ts'
 import { askProperty } from './property-asking.ts'
 import { askRates } from './rates-asking.ts'
 import { askReference } from './reference-asking.ts'
 import { askRules, rulesTime } from './rules-asking.ts'
-import { withinTime } from './within-time.ts'
 
 export const createTravelportClient = (account: TravelportAccount, limits: Partial<Limits> = {}): GdsClient => {
   const bounds: Limits = { ...defaultLimits, ...limits }
@@ -14,7 +14,9 @@ export const createTravelportClient = (account: TravelportAccount, limits: Parti
   const whole = async (signal: AbortSignal | undefined, work: (line: Line) => Promise<Asked>): Promise<Asked> => {
     const asked = await asking(bounds.whole_ms, signal, work)
     // Whoever gave up wants no part of it; running out of time keeps the parts that came.
-    return signal?.aborted && asked.outcome === 'partial' ? { ...asked, outcome: 'timeout', rates: [] } : asked
+    return signal?.aborted && asked.outcome === 'partial'
+      ? { ...asked, outcome: 'timeout', property: null, rates: [] }
+      : asked
   }
   return {
     name: 'travel_port',

@@ -22,10 +22,10 @@ export const askRules = async (outer: Line, ask: RulesAsk, onCode: (done: number
   await fewAtOnce(callsAtOnce, [...new Set(ask.rate_plans)], line.signal, async (rate_plan) => {
     const { code, said } = await rulesOf(line, ask, rate_plan)
     // What was broken off because of another code ends as that one did.
-    if (ended) return
+    if (ended && code.rate === null) return
     codes.set(rate_plan, code)
     messages.push(...said.filter(({ text }) => messages.every((each) => each.text !== text)))
-    if (endsAll(code.outcome)) {
+    if (code.rate === null && endsAll(code.outcome)) {
       ended = code
       stop.abort()
     }

@@ -7,7 +7,11 @@ import { assert, constantFrom, property as forAll, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Stay } from '../../domain/stay.ts'
 import { detailsRequest } from './operations/hotel-details.ts'
+import { keywordRequest } from './operations/hotel-keyword.ts'
+import { mediaRequest } from './operations/hotel-media-links.ts'
 import { rulesRequest } from './operations/hotel-rules.ts'
+import { searchRequest } from './operations/hotel-search.ts'
+import { referenceRequest } from './operations/reference-data.ts'
 import { element, escapeXml } from './soap.ts'
 import { type Element, walkXml } from './xml.ts'
 
@@ -58,6 +62,7 @@ const stay: Stay = {
   rate_category_codes: [],
 }
 const full: Stay = { ...stay, children: 2, corporate_codes: ['AB"C', 'X&Y', 'Z'], rate_category_codes: ['13', '20'] }
+const manyNames = Array.from({ length: 20 }, (_, index) => `KEY ${index}`)
 const lookup = { property, rate_plan: 'A1KRAC', base: 'EUR81.00' }
 const requests: [string, string][] = [
   ['Details None', detailsRequest(origin, { property, stay, rates: 'None', next: null, max_wait: 19_000 })],
@@ -68,8 +73,33 @@ const requests: [string, string][] = [
   ],
   ['Rules', rulesRequest(origin, { ...lookup, stay })],
   ['Rules with everything', rulesRequest(origin, { ...lookup, stay: full })],
+  ['Search', searchRequest(origin, { property, stay, next: null, max_wait: 19_000 })],
+  ['Search, a later page', searchRequest(origin, { property, stay: full, next: 'a<b>', max_wait: 1 })],
+  ['Keyword list', keywordRequest(origin, { property, check_in: stay.check_in, names: null })],
+  ['Keyword texts', keywordRequest(origin, { property, check_in: stay.check_in, names: manyNames })],
+  ['Media links', mediaRequest(origin, property)],
+]
+const utilRequests: [string, string][] = [
+  ['Rate categories', referenceRequest(origin, { table: 'HotelRateCategory', from: 0 })],
+  ['Amenities from the 999th', referenceRequest(origin, { table: 'HotelAmenities', from: 999 })],
 ]
 
+test('Search names one property by its vendor code, and asks for what Details lacks', () => {
+  const request = searchRequest(origin, { property, stay: full, next: 'ref', max_wait: 19_000 })
+  expect(request).toContain('<com:VendorLocation ProviderCode="1G" VendorCode="ZZ" VendorLocationID="00042"/>')
+  expect(request).toContain('MaxWait="19000" ReturnPropertyDescription="true" ReturnAmenities="true"')
+  expect(request).toContain('<com:NextResultReference ProviderCode="1G">ref</com:NextResultReference>')
+  // What it says of prices is meant for everybody, and in the hotel's own money.
+  expect(request).not.toMatch(/CorporateDiscountID|RateCategory|PreferredCurrency/)
+})
+test('Keywords are asked for by fifteen names at most, or as a list', () => {
+  const texts = keywordRequest(origin, { property, check_in: '2027-05-10', names: manyNames })
+  expect(texts.match(/<com:Keyword Name="KEY \d+"\/>/g)).toHaveLength(15)
+  expect(texts).toContain('ReturnKeywordList="false"')
+  const list = keywordRequest(origin, { property, check_in: '2027-05-10', names: null })
+  expect(list).toContain('HotelChain="ZZ" HotelCode="00042" CheckinDate="2027-05-10" ReturnKeywordList="true"')
+  expect(list).not.toContain('com:Keyword ')
+})
 test('Details asks for what was ordered, in one room, without converting money', () => {
   const request = detailsRequest(origin, { property, stay: full, rates: 'Complete', next: 'ref', max_wait: 19_000 })
   expect(request).toContain('RateRuleDetail="Complete"')
@@ -81,15 +111,18 @@ test('Details asks for what was ordered, in one room, without converting money',
   expect(request).not.toContain('PreferredCurrency')
 })
 
-const schema = '../shared/gds/travelport/xsd/hotel_v55_0/HotelReqRsp.xsd'
-const validates = existsSync(schema) && spawnSync('xmllint', ['--version']).status === 0
+const schemas = '../shared/gds/travelport/xsd'
+const validates = existsSync(schemas) && spawnSync('xmllint', ['--version']).status === 0
 describe.runIf(validates)('against the schema', () => {
-  test.each(requests)('%s', (_, request) => {
+  test.each([
+    ...requests.map(([name, request]) => [name, request, 'hotel_v55_0/HotelReqRsp.xsd'] as const),
+    ...utilRequests.map(([name, request]) => [name, request, 'util_v55_0/Util.xsd'] as const),
+  ])('%s', (_, request, schema) => {
     const folder = mkdtempSync(join(tmpdir(), 'soap-'))
     try {
       const file = join(folder, 'request.xml')
       writeFileSync(file, /<soapenv:Body>(.*)<\/soapenv:Body>/s.exec(request)?.[1] ?? '')
-      const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', schema, file])
+      const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', join(schemas, schema), file])
       expect([status, stderr.toString()]).toEqual([0, `${file} validates\n`])
     } finally {
       rmSync(folder, { recursive: true })
