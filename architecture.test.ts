@@ -25,7 +25,7 @@ const house: Record<string, [files: string, imports: string]> = {
   ],
   'server/config': ['server/config.ts', 'domain'],
   'server/features': [
-    'server/features/<feature>/{routes,service,data,jobs,wire,asking,storing,<same>.test,<same>-*.test}.ts',
+    'server/features/<feature>/{routes,service,data,jobs,wire,planning,asking,rules,storing,tokens,<same>.test,<same>-*.test}.ts',
     'server/platform server/tables server/workers contract domain gds documents',
   ],
   'server/platform': ['server/platform/*.ts', 'server/config server/workers contract domain'],
@@ -69,7 +69,7 @@ const reserved: { what: RegExp; only: RegExp }[] = [
     what: /^server\/(tables\/|platform\/database\.ts)/,
     only: /^server\/(?!features)|^server\/features\/.*\/(data|storing)\.ts$/,
   },
-  { what: /^server\/features\/.*\/(data|storing)\.ts$/, only: /\/(service|asking|data|storing)\.ts$/ },
+  { what: /^server\/features\/.*\/(data|storing)\.ts$/, only: /\/(service|planning|asking|rules|tokens|data|storing)\.ts$/ },
   { what: /^@electric-sql\/pglite/, only: /^server\/platform\/(database|embedded)\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },

@@ -66,7 +66,7 @@ export const mount = <const E extends Endpoint>(
         const answer = await handle(asked)
         return isAccepted(answer)
           ? { status: 202, body: e.answer.parse(answer[acceptance]) }
-          : { status: e.status ?? 200, body: e.answer.parse(answer) }
+          : { status: e.status === 202 || !e.status ? 200 : e.status, body: e.answer.parse(answer) } // 202 says that work goes on
       }
       const done = e.idempotent && user ? await once(context, user, request, reply, work) : await work()
       return send(reply, done)

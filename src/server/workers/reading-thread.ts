@@ -1,76 +1,46 @@
-// The thread in which a GDS is asked, its answer read and scored, and its bytes compressed: the server's own thread never waits for it.
-import { createHash } from 'node:crypto'
+// The thread in which readings are made: the server's own thread never waits for a GDS, a parser or a score.
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { scoreReading } from '../../domain/accuracy/score.ts'
-import type { Reading } from '../../domain/accuracy/verdict.ts'
-import type { Asked, Exchange, Limits } from '../../gds/gds.ts'
-import { createTravelportClient } from '../../gds/travelport/client.ts'
-import type { EvidenceRow, FromThread, ReadingOrder, ReadingResult, ToThread } from './reading.ts'
-import { cleaned, cleanText, scoredRows } from './scored-rows.ts'
-import { zoneAt } from './time-zones.ts'
+import { createGdsClient } from '../../gds/client.ts'
+import type { Limits, TokenAnswer, TokenSource } from '../../gds/gds.ts'
+import { makeReading } from './make-reading.ts'
+import type { FromThread, ReadingOrder, ToThread } from './reading.ts'
 
-const cancels = new Map<number, AbortController>()
-
-/** Quality 2: two thirds of what gzip leaves, in less time. */
-const compress = (bytes: Uint8Array) =>
-  brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
-
-const evidenceOf = ({ response, ...exchange }: Exchange): EvidenceRow => ({
-  ...exchange,
-  request: cleanText(exchange.request),
-  sha256: response && createHash('sha256').update(response).digest('hex'),
-  size: response?.length ?? 0,
-  bytes: response && Uint8Array.from(compress(response)),
-})
-
-const resultOf = (order: ReadingOrder, asked: Asked): ReadingResult => {
-  const time_zone = order.time_zone ?? zoneAt(asked.property?.latitude, asked.property?.longitude)
-  const reading: Reading = {
-    gds: asked.gds,
-    stay: order.stay,
-    calls: { details: 'read', rules: 'not_made' },
-    time_zone,
-    currency: order.currency,
-    today: order.today,
-    rates: asked.rates,
-    property_texts: asked.property?.descriptions.map(({ text }) => text) ?? [],
-    before_rules: null,
-  }
-  return {
-    outcome: asked.outcome,
-    messages: cleaned(asked.messages),
-    missing: cleaned(asked.missing),
-    property: cleaned(asked.property),
-    time_zone,
-    ...scoredRows(asked.rates, scoreReading(reading)),
-    evidence: asked.exchanges.map(evidenceOf),
-  }
-}
+/** Of each asking: how it is ended, and who waits for the token that was asked for. */
+type Running = { cancel: AbortController; takeToken: ((token: TokenAnswer) => void) | undefined }
+const running = new Map<number, Running>()
 
 const work = async (port: MessagePort, id: number, order: ReadingOrder, limits: Limits) => {
-  const cancel = new AbortController()
-  cancels.set(id, cancel)
+  const asking: Running = { cancel: new AbortController(), takeToken: undefined }
+  running.set(id, asking)
+  const say = (message: FromThread, buffers: ArrayBuffer[] = []) => port.postMessage(message, buffers)
+  const tokens: TokenSource = (refused) =>
+    new Promise((resolve) => {
+      asking.takeToken = resolve
+      say({ id, wants_token: true, refused })
+    })
   try {
-    const client = createTravelportClient(order.account, limits)
-    const ask = { property: order.property, stay: order.stay }
-    const asked = await (order.mode === 'full'
-      ? client.askRates(ask, cancel.signal)
-      : client.askProperty(ask, cancel.signal))
-    const result = resultOf(order, asked)
-    const buffers = result.evidence.flatMap(({ bytes }) => (bytes ? [bytes.buffer] : []))
-    port.postMessage({ id, result } satisfies FromThread, buffers)
+    const client = createGdsClient(order.account, limits, tokens)
+    const progress = (done: number, total: number) => say({ id, done, total })
+    const result = await makeReading(client, order, asking.cancel.signal, progress)
+    const evidence = [...result.evidence, ...(result.base?.evidence ?? [])]
+    say(
+      { id, result },
+      evidence.flatMap(({ bytes }) => (bytes ? [bytes.buffer] : [])),
+    )
   } catch (error) {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    port.postMessage({ id, error: message } satisfies FromThread)
+    say({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   } finally {
-    cancels.delete(id)
+    running.delete(id)
   }
 }
 
+const givenUp: TokenAnswer = { outcome: 'timeout', text: 'The asking was given up.' }
+
 parentPort?.on('message', (message: ToThread) => {
-  if ('cancel' in message) cancels.get(message.id)?.abort()
-  else if (parentPort) void work(parentPort, message.id, message.order, message.limits)
+  const asking = running.get(message.id)
+  if ('token' in message) asking?.takeToken?.(message.token)
+  else if ('cancel' in message) {
+    asking?.cancel.abort()
+    asking?.takeToken?.(givenUp)
+  } else if (parentPort) void work(parentPort, message.id, message.order, message.limits)
 })

@@ -17,14 +17,20 @@ import { takeTurns } from './turns.ts'
 
 export type CheckupMode = 'full' | 'hotel_details_only'
 
-/**
- * The rules of some codes beside a mode: `details` are the rates of a reading young enough, with how their rules were read
- * so far; null asks the details first. Every rate is judged anew.
- */
-export type RulesOrder = {
-  rate_plans: readonly string[]
-  details: { rates: readonly Rate[]; rules_calls: readonly (readonly [rate_plan: string, state: CallState])[] } | null
+/** A reading young enough to rest on: its rates, and what judging them anew needs. */
+export type YoungDetails = {
+  /** In the order of the answer, with the rules in them that were read so far. */
+  rates: readonly Rate[]
+  /** How the rules of each rate were read so far, in the same order. */
+  rules: readonly CallState[]
+  /** What Details alone said of the rates whose rules were read. */
+  before_rules: readonly Rate[]
+  property_texts: readonly string[]
+  messages: readonly HostMessage[]
+  missing: readonly string[]
 }
+/** The rules of some codes beside the rates: without young details those are asked first. Every rate is judged anew. */
+export type RulesOrder = { rate_plans: readonly string[]; details: YoungDetails | null }
 
 /** What is to be asked and how it is to be judged. `today` is the hotel's own; zone and currency are null where not known. */
 export type ReadingOrder = {
@@ -53,6 +59,9 @@ export type EvidenceRow = {
 
 export type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
 
+/** Queries by the kinds of usage. */
+export type Queries = { rate_details: number; rate_rules: number; hotel_details: number }
+
 /** Everything that a reading leaves behind. The JSON texts go into the database as they are. */
 export type ReadingResult = {
   outcome: Outcome
@@ -65,8 +74,10 @@ export type ReadingResult = {
   /** How the calls went; `rules` is 'read' only where no code's rules are unread. */
   calls: { details: CallState; rules: CallState }
   rules_read: number
-  /** Queries that were made, by the kinds of usage. What was never sent is none. */
-  queries: { rate_details: number; rate_rules: number; hotel_details: number }
+  /** Queries that were made; what was never sent is none. */
+  queries: Queries
+  /** Those of them that the host answered: what a customer pays for. */
+  answered: Queries
   /** Seconds that a GDS which throttles asked for. */
   retry_after: number | null
   rates_count: number
@@ -77,6 +88,8 @@ export type ReadingResult = {
   /** `[{check_number, passed, wrong, missing}]`, summed over the rates. */
   checks: string
   evidence: EvidenceRow[]
+  /** The reading of details that was made for rules and that they rest on; a reading of its own. */
+  base: ReadingResult | null
 }
 
 export type ToThread =
@@ -95,7 +108,8 @@ export type GiveToken = (account: GdsAccount, refused: string | null) => Promise
 /** Lets an account have so many askings at once, in this process or in all. */
 export type Turns = {
   isFree(line: string): boolean
-  inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** `onWait` is called where the work cannot begin at once. */
+  inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>, onWait?: () => void): Promise<T>
 }
 
 export type AskOptions = {
@@ -103,6 +117,8 @@ export type AskOptions = {
   signal: AbortSignal
   /** Called when the asking has to wait in line, and again when its turn has come. */
   onStep?: (step: 'waiting' | 'asking') => void
+  /** Awaited when its turn has come after waiting; what it throws ends the asking before anything is sent. */
+  onTurn?: () => Promise<void>
   /** Codes whose rules were asked, of how many. */
   onProgress?: (done: number, total: number) => void
 }
@@ -213,14 +229,20 @@ export const createReadingWorker = ({
 
   return {
     ask: (order, options) => {
-      const { signal, onStep } = options
-      const line = lineOf(order.account)
-      const waits = !turns.isFree(line)
-      if (waits) onStep?.('waiting')
-      return turns.inTurn(line, signal, () => {
-        if (waits) onStep?.('asking')
+      const { signal, onStep, onTurn } = options
+      let waited = false
+      const onWait = () => {
+        waited = true
+        onStep?.('waiting')
+      }
+      const work = async () => {
+        if (waited) {
+          onStep?.('asking')
+          await onTurn?.()
+        }
         return askNow(order, options)
-      })
+      }
+      return turns.inTurn(lineOf(order.account), signal, work, onWait)
     },
     close: async () => {
       const last = thread

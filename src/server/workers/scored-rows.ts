@@ -1,17 +1,24 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import { criteria, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
+import { type CallState, criteria, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
+import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { ReadingResult, WeightColumns } from './reading.ts'
 
 type Rows = Pick<ReadingResult, 'rates' | 'checks' | 'rates_count' | 'price_wrong_rates' | 'weights' | 'rule_set'>
 
-/** `scores` belong to `rates`, one each, in their order. */
-export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Rows => {
+/** `scores` belong to `rates`, one each, in their order, as do `rules` and `counted`: whose checks the day counts, all without it. */
+export const scoredRows = (
+  rates: readonly Rate[],
+  scores: readonly Score[],
+  rules: readonly CallState[],
+  counted?: readonly boolean[],
+): Rows => {
   const sums = rollUp(scores)
   const days = new Map<number, CheckDay>()
-  for (const { verdicts } of scores) for (const [id, verdict] of Object.entries(verdicts)) count(days, id, verdict)
+  for (const [at, { verdicts }] of scores.entries())
+    if (counted?.[at] !== false) for (const [id, verdict] of Object.entries(verdicts)) count(days, id, verdict)
   const rows = scores.map((score, position) => {
     const wrong = score.findings.filter(({ verdict }) => verdict === 'wrong').length
     return {
@@ -21,6 +28,7 @@ export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Ro
       wrong,
       missing: score.findings.length - wrong,
       price_wrong: isPriceWrong(score),
+      rules: rules[position] ?? 'not_made',
       fields: saidOf(rates[position]),
       findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
       verdicts: lettersOf(score.verdicts),
@@ -35,6 +43,28 @@ export const scoredRows = (rates: readonly Rate[], scores: readonly Score[]): Ro
     rule_set: ruleSet.version,
   }
 }
+
+/** What stands where nothing was asked: the GDS does not sell the hotel, or its account rests. */
+export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): ReadingResult => ({
+  outcome,
+  messages,
+  missing: [],
+  property: null,
+  time_zone: null,
+  rule_set: ruleSet.version,
+  calls: { details: 'not_made', rules: 'not_made' },
+  rules_read: 0,
+  queries: { rate_details: 0, rate_rules: 0, hotel_details: 0 },
+  answered: { rate_details: 0, rate_rules: 0, hotel_details: 0 },
+  retry_after: null,
+  rates_count: 0,
+  price_wrong_rates: 0,
+  weights: { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0, applicable: 0 },
+  rates: '[]',
+  checks: '[]',
+  evidence: [],
+  base: null,
+})
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
 const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {

@@ -1,22 +1,22 @@
-// POST /checkups: what may be asked, the asking itself, and storing what came of it in one transaction. S2§4, S2§5, S2§9
-import type { z } from 'zod'
-import type { NewCheckup } from '../../../contract/checkups.ts'
+// One reading from its beginning to its end: the running row with its job, the asking, and storing what came of it in one transaction. S2§4
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
-import { type GdsName, gdsIdOf, type Outcome } from '../../../domain/gds.ts'
+import type { GdsName } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import { failureOf } from '../../../domain/notices.ts'
-import { addDays, daysAhead, type Stay, todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ReadingOrder, ReadingResult } from '../../workers/reading.ts'
+import { areDetailsWhole } from '../../workers/read-rules.ts'
+import type { ReadingResult } from '../../workers/reading.ts'
+import { nothingAsked } from '../../workers/scored-rows.ts'
 import { type From, recordAudit } from '../audit/service.ts'
-import { findAccount } from '../gds-credentials/service.ts'
-import { getHotel, hotelOfCheckup } from '../hotels/service.ts'
-import { cancelled, closeJob, errorOf, jobNow, openJob, runJob, sayStep } from '../jobs/service.ts'
-import { onBehalfOf } from '../users/service.ts'
+import { askGds } from '../gds-credentials/service.ts'
+import { hotelOfCheckup } from '../hotels/service.ts'
+import { cancelled, closeJob, errorOf, jobNow, openJob, runJob, sayProgress, sayStep } from '../jobs/service.ts'
+import type { Young } from './data.ts'
+import { type Plan, planOf, type Question } from './planning.ts'
 import {
   type Asking,
   abandonCheckups,
@@ -28,6 +28,7 @@ import {
   insertCheckup,
   insertEvidence,
   insertRates,
+  linkEvidence,
   moveDayScores,
   recordUsage,
   retireOlder,
@@ -38,88 +39,42 @@ import {
 const answerWithin = 8_000
 const retryAfter = 60
 
-type Asked = z.output<typeof NewCheckup>
-/** Everything about one asking that is known before it begins. */
-type Plan = { asking: Asking; order: ReadingOrder; gds_hotel_id: number; knowsZone: boolean }
-
 /** Answers the hotel with its new reading, or the job that goes on. */
 export const createCheckup = async (
   context: Context,
   user: Person,
-  body: Asked,
+  body: Question,
   gds: GdsName,
   from?: From,
 ): Promise<{ hotel: Hotel } | { job: Job }> => {
   const plan = await planOf(context, user, body, gds)
-  const { checkup_id, job_id } = await begin(context, plan, from)
-  const work = runJob(context, job_id, (signal) => conduct(context, plan, checkup_id, job_id, signal))
+  const begun = await begin(context, plan.asking, { kind: 'checkup', queries: 1, total: 1 }, from)
+  const work = conduct(context, begun, async () => plan)
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, answerWithin, 'late').unref())
   const first = await Promise.race([work, late])
   if (first === 'late') {
-    work.catch((error: unknown) => context.log.error(error, `checkup ${checkup_id}`))
-    return { job: await jobNow(context, user, job_id) }
+    work.catch((error: unknown) => context.log.error(error, `checkup ${begun.checkup_id}`))
+    return { job: await jobNow(context, user, begun.job_id) }
   }
   if (first instanceof Refusal) throw first
-  const hotel = await hotelOfCheckup(context, plan.asking.person.tenant_id, checkup_id)
-  if (!hotel) throw new Error(`checkup ${checkup_id} is gone`)
+  const hotel = await hotelOfCheckup(context, plan.asking.person.tenant_id, begun.checkup_id)
+  if (!hotel) throw new Error(`checkup ${begun.checkup_id} is gone`)
   return { hotel }
 }
 
-const planOf = async (context: Context, user: Person, body: Asked, gds: GdsName): Promise<Plan> => {
-  const other = body.user_id !== undefined && body.user_id !== user.id
-  if (other && !user.is_admin) throw new Refusal('not_found', 'Not found')
-  const person = await onBehalfOf(context, user, body.user_id)
-  const hotel = await getHotel(context, person, body.hotel_id, gds)
-  const today = todayIn(hotel.time_zone, context.now())
-  refuseDays(body, today)
-  const account = await findAccount(context, person, gds)
-  if (!account) throw notConfigured()
-  const stay: Stay = {
-    check_in: body.start_date,
-    check_out: body.end_date,
-    adults: body.adults,
-    children: body.children,
-    corporate_codes: sorted(body.corporate_codes.map((code) => code.toUpperCase())),
-    rate_category_codes: sorted(body.rate_category_codes),
-  }
-  const at = new Date(context.now()).toISOString()
-  const { hotel_id, mode } = body
-  const sold = hotel.gds_hotels.find(({ gds_id }) => gds_id === gdsIdOf(gds))
-  const property = { property_id: sold?.property_id ?? '', chain_code: sold?.chain_code ?? '' }
-  const point_of_sale = account.branch_code
-  return {
-    asking: { actor: user, person, hotel_id, gds: gdsIdOf(gds), mode, stay, point_of_sale, at, today },
-    order: { account, mode, property, stay, today, time_zone: hotel.time_zone, currency: hotel.currency },
-    gds_hotel_id: sold?.id ?? 0,
-    knowsZone: hotel.time_zone !== null,
-  }
-}
-
-const sorted = (codes: readonly string[]) => [...new Set(codes)].toSorted()
-
-const notConfigured = () =>
-  new Refusal('invalid', 'Travel Port or Sabre not configured', { reason: 'gds_not_configured' }) // S1§8
-
-/** From the hotel's own today to 330 days ahead, at least one night. S2§5 */
-const refuseDays = ({ start_date, end_date }: Asked, today: string) => {
-  const last = addDays(today, daysAhead)
-  const errors: Record<string, string[]> = {}
-  if (start_date < today) errors.start_date = ['Select a date from today on']
-  else if (start_date > last) errors.start_date = [`Select a date within ${daysAhead} days`]
-  if (end_date <= start_date) errors.end_date = ['Select a check-out date after check-in']
-  else if (end_date > last && start_date <= last) errors.end_date = [`Select a date within ${daysAhead} days`]
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', 'Check the fields below', { errors })
-}
+export type Begun = { checkup_id: number; job_id: number }
+/** `queries` are reserved of a demo's; `total` is what the progress counts up to. */
+type Work = { kind: 'checkup' | 'rules'; queries: number; total: number }
 
 /** One short transaction: from here on a process that dies leaves a checkup that will be reported as interrupted. */
-const begin = ({ db }: Context, { asking }: Plan, from: From | undefined) =>
+export const begin = ({ db }: Context, asking: Asking, { kind, queries, total }: Work, from?: From): Promise<Begun> =>
   db.transaction(async (tx) => {
     const { actor, person, at } = asking
-    if (person.is_demo && !(await hasQueriesLeft(tx, person.tenant_id, at)))
+    if (person.is_demo && !(await hasQueriesLeft(tx, person.tenant_id, at, queries)))
       throw new Refusal('upgrade_required', 'This demo has no queries left')
     const checkup_id = await insertCheckup(tx, asking, ruleSet.version)
-    const subject = { tenant_id: person.tenant_id, checkup_id }
-    const job_id = await openJob(tx, { by: actor, kind: 'checkup', step: 'asking', subject })
+    const subject = { tenant_id: person.tenant_id, checkup_id, queries }
+    const job_id = await openJob(tx, { by: actor, kind, step: 'asking', total, subject })
     if (actor.id !== person.id)
       await recordAudit(tx, {
         at: Date.parse(at),
@@ -132,26 +87,49 @@ const begin = ({ db }: Context, { asking }: Plan, from: From | undefined) =>
     return { checkup_id, job_id }
   })
 
-/** Asks, reads and stores. A refusal is answered where the GDS failed or somebody cancelled; anything thrown is our own fault. */
-const conduct = async (context: Context, plan: Plan, checkup_id: number, job_id: number, signal: AbortSignal) => {
-  const { readings, log } = context
-  try {
-    const onStep = (step: string) => {
-      sayStep(context, job_id, step).catch((error: unknown) => log.error(error, 'step'))
+/** A plan whose rates are copied from a young reading, or a plan that asks for them itself. */
+export type Resting = Plan & { young?: Young }
+/** Lets the whole of a reading wait for its turn among others. */
+type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Plans when its turn has come, asks, reads and stores. A refusal is answered where the GDS failed or somebody cancelled;
+ * anything thrown is our own fault.
+ */
+export const conduct = (
+  context: Context,
+  begun: Begun,
+  planned: () => Promise<Resting>,
+  inTurn: InTurn = (_, work) => work(),
+): Promise<Refusal | null> =>
+  runJob(context, begun.job_id, async (signal) => {
+    try {
+      return await inTurn(signal, async () => {
+        const plan = await planned()
+        const result = await askFor(context, plan, begun, signal)
+        if (!signal.aborted) return store(context, plan, begun, result)
+        return abandon(context, begun, signal.reason as Refusal)
+      })
+    } catch (error) {
+      if (signal.aborted) return abandon(context, begun, signal.reason as Refusal)
+      if (error instanceof Refusal) return abandon(context, begun, error)
+      const about = { reason: 'internal', retryAfter, cause: error }
+      await abandon(context, begun, new Refusal('unavailable', 'Something went wrong', about))
+      throw error
     }
-    const isSold = plan.gds_hotel_id !== 0
-    const result = isSold ? await readings.ask(plan.order, { signal, onStep }) : notSold()
-    if (!signal.aborted) return await store(context, plan, checkup_id, job_id, result)
-    return await abandon(context, checkup_id, job_id, signal.reason as Refusal)
-  } catch (error) {
-    if (signal.aborted) return await abandon(context, checkup_id, job_id, signal.reason as Refusal)
-    const broken = new Refusal('unavailable', 'Something went wrong', { reason: 'internal', retryAfter, cause: error })
-    await abandon(context, checkup_id, job_id, broken)
-    throw error
-  }
+  })
+
+const askFor = (context: Context, plan: Plan, { job_id }: Begun, signal: AbortSignal): Promise<ReadingResult> => {
+  if (plan.gds_hotel_id === 0) return Promise.resolve(nothingAsked('not_found')) // nobody to ask, as far as we know
+  const failed = (error: unknown) => context.log.error(error, 'how far the work is')
+  return askGds(context, plan.order, {
+    signal,
+    onStep: (step) => void sayStep(context, job_id, step).catch(failed),
+    onProgress: (done, total) => void sayProgress(context, job_id, done, total).catch(failed),
+  })
 }
 
-const abandon = async ({ db }: Context, checkup_id: number, job_id: number, reason: Refusal): Promise<Refusal> => {
+const abandon = async ({ db }: Context, { checkup_id, job_id }: Begun, reason: Refusal): Promise<Refusal> => {
   await db.transaction(async (tx) => {
     await closeJob(tx, job_id, errorOf(reason))
     await abandonCheckups(tx, [checkup_id])
@@ -159,62 +137,81 @@ const abandon = async ({ db }: Context, checkup_id: number, job_id: number, reas
   return reason
 }
 
-const refusalOf = (outcome: Outcome): Refusal | null => {
+const refusalOf = ({ outcome, retry_after }: ReadingResult): Refusal | null => {
   const failure = failureOf(outcome)
   if (!failure) return null
   const { kind, reason, message } = failure
-  return new Refusal(kind, message, { reason, ...(kind === 'unavailable' && { retryAfter }) })
+  const after = Math.max(1, retry_after ?? retryAfter)
+  return new Refusal(kind, message, { reason, ...(kind === 'unavailable' && { retryAfter: after }) })
 }
 
-/** A message that we do not know says nothing of the rates, and a partial answer not enough: the older reading stays. */
-const replacesOlder = ({ asking: { mode } }: Plan, outcome: Outcome) =>
-  mode === 'full' && failureOf(outcome) === undefined && outcome !== 'partial' && outcome !== 'unknown_message'
+/** A message that we do not know says nothing of the rates, and half the details not enough: the older reading stays. */
+const replacesOlder = (
+  { asking, gds_hotel_id }: Plan,
+  { outcome, missing }: Pick<ReadingResult, 'outcome' | 'missing'>,
+) =>
+  asking.mode === 'full' &&
+  gds_hotel_id !== 0 &&
+  failureOf(outcome) === undefined &&
+  outcome !== 'unknown_message' &&
+  (outcome !== 'partial' || areDetailsWhole(missing))
 
 /** All or nothing: rates, evidence, roll-ups, usage, and the job's end. */
-const store = ({ db }: Context, plan: Plan, checkup_id: number, job_id: number, result: ReadingResult) =>
+const store = ({ db }: Context, plan: Resting, begun: Begun, result: ReadingResult) =>
   db.transaction(async (tx) => {
-    const { asking } = plan
-    const { actor, person } = asking
-    const refusal = refusalOf(result.outcome)
-    if (!(await closeJob(tx, job_id, refusal && errorOf(refusal)))) {
-      await abandonCheckups(tx, [checkup_id])
+    const { asking, young } = plan
+    const refusal = refusalOf(result)
+    if (!(await closeJob(tx, begun.job_id, refusal && errorOf(refusal)))) {
+      await abandonCheckups(tx, [begun.checkup_id])
       return cancelled()
     }
     await holdHotel(tx, asking)
-    const newest = replacesOlder(plan, result.outcome) && plan.gds_hotel_id !== 0
-    const old = newest ? await retireOlder(tx, asking, checkup_id) : undefined
-    const status = refusal ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
-    const ended = await endCheckup(tx, asking, checkup_id, { status, newest, result })
-    if (result.rates_count > 0) await insertRates(tx, person.tenant_id, checkup_id, result.rates)
-    await insertEvidence(tx, person.tenant_id, checkup_id, result.rule_set, result.evidence)
-    if (ended?.latest) await moveDayScores(tx, asking, result, old)
-    if (result.rates_count > 0) await addCheckDays(tx, asking, result.checks)
-    if (result.property && !refusal)
-      await upsertProperty(tx, plan.gds_hotel_id, result.property, saidBy(result.property), asking.at)
-    if (!plan.knowsZone && result.time_zone) await fillTimeZone(tx, asking.hotel_id, result.time_zone)
-    // An administrator's queries are not the customer's, and a failure is nobody's. What was never sent is no query.
-    if (result.evidence.length > 0) await recordUsage(tx, asking, checkup_id, !refusal && !actor.is_admin)
+    const { checkup_id: id } = begun
+    const base_id = result.base ? await storeBase(tx, plan, result.base) : (young?.root_id ?? null)
+    const from = result.base ? base_id : young?.id
+    const old = replacesOlder(plan, result) ? await retireOlder(tx, asking, young?.root_id ?? id) : undefined
+    const latest = await storeReading(tx, plan, id, result, { base_id, from: from ?? null })
+    if (latest) await moveDayScores(tx, asking, result, old)
     return refusal
   })
+
+/** The details that were read before the rules are a reading of their own, a moment older, which is never shown as the newest. */
+const storeBase = async (tx: Transaction, plan: Plan, base: ReadingResult) => {
+  const before = new Date(Date.parse(plan.asking.at) - 1).toISOString()
+  const id = await insertCheckup(tx, { ...plan.asking, at: before }, base.rule_set)
+  await storeReading(tx, plan, id, base, { base_id: null, from: null, surpassed: true })
+  return id
+}
+
+type Rest = { base_id: number | null; from: number | null; surpassed?: boolean }
+
+/** Answers whether it is now the latest reading of its question. */
+const storeReading = async (
+  tx: Transaction,
+  plan: Plan,
+  id: number,
+  result: ReadingResult,
+  { base_id, from, surpassed }: Rest,
+) => {
+  const { asking, gds_hotel_id, knowsZone } = plan
+  const { tenant_id } = asking.person
+  const failed = failureOf(result.outcome) !== undefined
+  const status = failed ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
+  const newest = !surpassed && replacesOlder(plan, result)
+  const ended = await endCheckup(tx, asking, id, { status, newest, base_id, result })
+  if (result.rates_count > 0) await insertRates(tx, tenant_id, id, result.rates)
+  if (from !== null) await linkEvidence(tx, tenant_id, id, result.rule_set, from)
+  await insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence)
+  if (result.checks !== '[]') await addCheckDays(tx, asking, result.checks)
+  if (result.property && !failed)
+    await upsertProperty(tx, gds_hotel_id, result.property, saidBy(result.property), asking.at)
+  if (!knowsZone && result.time_zone) await fillTimeZone(tx, asking.hotel_id, result.time_zone)
+  if (result.evidence.length > 0) await recordUsage(tx, asking, id, result)
+  return ended?.latest === true
+}
 
 /** The fields in which an answer says something: silence does not erase what another answer said. */
 const saidBy = (property: Property): Partial<Property> =>
   Object.fromEntries(
     Object.entries(property).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
   )
-
-/** The GDS does not sell this hotel as far as we know, so there is nobody to ask. */
-const notSold = (): ReadingResult => ({
-  outcome: 'not_found',
-  messages: [],
-  missing: [],
-  property: null,
-  time_zone: null,
-  rule_set: ruleSet.version,
-  rates_count: 0,
-  price_wrong_rates: 0,
-  weights: { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0, applicable: 0 },
-  rates: '[]',
-  checks: '[]',
-  evidence: [],
-})

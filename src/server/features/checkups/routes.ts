@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { accepted, mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { createCheckup } from './asking.ts'
+import { costOfRules, readRate, readRateRules, readRules } from './rules.ts'
 import { evidenceOfRate, getRate, pageOfCheckups } from './service.ts'
 
 export const checkupRoutes = (app: FastifyInstance, context: Context) => {
@@ -20,6 +21,25 @@ export const checkupRoutes = (app: FastifyInstance, context: Context) => {
     scope,
   )
   mount(app, context, checkups.list, ({ query, user, gds }) => pageOfCheckups(context, user, query, gds), scope)
+  mount(
+    app,
+    context,
+    checkups.read,
+    async ({ query, user, gds, request }) => ({ data: await readRate(context, user, query, gds, request) }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    checkups.readRules,
+    async ({ query, user, gds, request }) => ({ data: await readRateRules(context, user, query, gds, request) }),
+    scope,
+  )
+  mount(app, context, checkups.rules, async ({ params, query, body, user, request }) => {
+    const wanted = { id: params.id, rate_plans: body.rate_plans, user_id: body.user_id }
+    if (query.dry_run) return { data: await costOfRules(context, user, wanted) }
+    return accepted({ data: await readRules(context, user, wanted, request) })
+  })
   mount(app, context, checkups.rate, async ({ params, query, user }) => ({
     data: await getRate(context, user, params.id, query.user_id),
   }))

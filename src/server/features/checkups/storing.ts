@@ -1,12 +1,13 @@
 // Writes checkups: the running row, then everything that a reading leaves behind, as few statements each as can be.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
+import type { Depth } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import { nightsOf, type Stay } from '../../../domain/stay.ts'
 import type { Transaction } from '../../platform/context.ts'
 import { listOf, rowsOf, weightColumns } from '../../platform/statements.ts'
-import type { CheckupMode, EvidenceRow, ReadingResult } from '../../workers/reading.ts'
+import type { CheckupMode, EvidenceRow, Queries, ReadingResult } from '../../workers/reading.ts'
 
 /** Who asks what, for whom. `at` is our own moment (ISO 8601), `today` the day at the hotel. */
 export type Asking = {
@@ -22,8 +23,16 @@ export type Asking = {
 }
 export type Status = 'complete' | 'partial' | 'failed'
 
-/** A demo's queries are over when those used and those on their way reach what it was given; its row is held until the end. */
-export const hasQueriesLeft = async (tx: Transaction, tenant_id: number, at: string): Promise<boolean> => {
+/**
+ * Whether a demo has as many queries left as are needed: those used and those on their way, each as many as its job says,
+ * stay below what it was given. Its row is held until the end.
+ */
+export const hasQueriesLeft = async (
+  tx: Transaction,
+  tenant_id: number,
+  at: string,
+  needed: number,
+): Promise<boolean> => {
   const [period] = await rowsOf<{ used: number; allowed: number | null }>(
     tx,
     sql`select used, allowed from usage_periods where tenant_id = ${tenant_id} and period = ${periodOf(at)} for update`,
@@ -31,9 +40,11 @@ export const hasQueriesLeft = async (tx: Transaction, tenant_id: number, at: str
   if (!period || period.allowed === null) return true
   const [running] = await rowsOf<{ n: number }>(
     tx,
-    sql`select count(*)::int n from checkups where tenant_id = ${tenant_id} and status = 'running'`,
+    sql`select coalesce(sum(coalesce((j.subject->>'queries')::int, 1)), 0)::int n from checkups c
+      left join jobs j on j.status = 'running' and (j.subject->>'checkup_id')::bigint = c.id
+      where c.tenant_id = ${tenant_id} and c.status = 'running'`,
   )
-  return period.used + (running?.n ?? 0) < period.allowed
+  return period.used + (running?.n ?? 0) + needed <= period.allowed
 }
 
 /** Usage is counted by the calendar month. */
@@ -60,30 +71,41 @@ export const holdHotel = (tx: Transaction, { person, hotel_id }: Asking) =>
 type Sums = Record<string, number>
 const sums = ['rates_count', 'price_wrong_rates', 'applicable', ...weightColumns]
 
-const sameQuestion = ({ person, hotel_id, gds, stay, point_of_sale }: Asking): SQL => sql`
-  tenant_id = ${person.tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds} and check_in = ${stay.check_in}
-  and nights = ${nightsOf(stay)} and adults = ${stay.adults} and children = ${stay.children} and point_of_sale = ${point_of_sale}
-  and corporate_codes = ${listOf(stay.corporate_codes, 'text')}
-  and rate_category_codes = ${listOf(stay.rate_category_codes, 'text')} and latest`
+/** The same hotel, GDS, stay, guests, codes, tenant and point of sale, of checkups under the name `of`. */
+export const sameQuestion = ({ person, hotel_id, gds, stay, point_of_sale }: Asking, of = 'checkups'): SQL => {
+  const column = (name: string) => sql.raw(`${of}.${name}`)
+  return sql`${column('tenant_id')} = ${person.tenant_id} and ${column('hotel_id')} = ${hotel_id}
+    and ${column('gds_id')} = ${gds} and ${column('check_in')} = ${stay.check_in} and ${column('nights')} = ${nightsOf(stay)}
+    and ${column('adults')} = ${stay.adults} and ${column('children')} = ${stay.children}
+    and ${column('point_of_sale')} = ${point_of_sale}
+    and ${column('corporate_codes')} = ${listOf(stay.corporate_codes, 'text')}
+    and ${column('rate_category_codes')} = ${listOf(stay.rate_category_codes, 'text')}`
+}
 
-/** Takes `latest` from the older reading of the same question and answers what it had counted for. */
-export const retireOlder = async (tx: Transaction, asking: Asking, id: number): Promise<Sums | undefined> =>
+/** Takes `latest` from the reading of the same question whose details are no younger than `root_id`; answers what it had counted for. */
+export const retireOlder = async (tx: Transaction, asking: Asking, root_id: number): Promise<Sums | undefined> =>
   (
     await rowsOf<Sums>(
       tx,
-      sql`update checkups set latest = false where ${sameQuestion(asking)} and id < ${id} returning ${sql.raw(sums.join(', '))}`,
+      sql`update checkups set latest = false
+        where ${sameQuestion(asking)} and latest and coalesce(base_id, id) <= ${root_id}
+        returning ${sql.raw(sums.join(', '))}`,
     )
   )[0]
+
+type Ending = { status: Status; newest: boolean; base_id: number | null; result: ReadingResult }
 
 /** Ends a running checkup. `newest`: it becomes the latest of its question unless a younger one is. Undefined: it had ended before. */
 export const endCheckup = async (
   tx: Transaction,
   asking: Asking,
   id: number,
-  { status, newest, result }: { status: Status; newest: boolean; result: ReadingResult },
+  { status, newest, base_id, result }: Ending,
 ) => {
-  const read = status === 'failed' ? 'failed' : 'read'
-  const latest = newest ? sql`not exists (select 1 from checkups younger where ${sameQuestion(asking)})` : sql`false`
+  const depth: Depth = result.calls.rules === 'read' ? 'details+rules' : 'details'
+  const latest = newest
+    ? sql`not exists (select 1 from checkups younger where ${sameQuestion(asking, 'younger')} and younger.latest)`
+    : sql`false`
   const weights = sql.join(
     Object.entries(result.weights).map(([column, weight]) => sql`${sql.raw(column)} = ${weight}`),
     sql`, `,
@@ -92,8 +114,9 @@ export const endCheckup = async (
     tx,
     sql`update checkups set status = ${status}, outcome = ${result.outcome}, ended_at = now(), latest = ${latest},
         messages = ${JSON.stringify(result.messages)}::jsonb, missing = ${JSON.stringify(result.missing)}::jsonb,
-        calls = ${JSON.stringify({ details: read, rules: 'not_made' })}::jsonb, rule_set = ${result.rule_set},
-        rates_count = ${result.rates_count}, price_wrong_rates = ${result.price_wrong_rates}, ${weights}
+        calls = ${JSON.stringify(result.calls)}::jsonb, depth = ${depth}, base_id = ${base_id}::bigint,
+        rules_read = ${result.rules_read}, rule_set = ${result.rule_set}, rates_count = ${result.rates_count},
+        price_wrong_rates = ${result.price_wrong_rates}, ${weights}
       where tenant_id = ${asking.person.tenant_id} and id = ${id} and status = 'running' returning latest`,
   )
   return row
@@ -110,6 +133,7 @@ const rateColumns = [
   ['rate_plan', 'text'],
   ...[...weightColumns, 'applicable', 'wrong', 'missing'].map((column) => [column, 'smallint'] as const),
   ['price_wrong', 'boolean'],
+  ['rules', 'text'],
   ['fields', 'jsonb'],
   ['findings', 'jsonb'],
   ['verdicts', 'jsonb'],
@@ -148,6 +172,15 @@ export const insertEvidence = async (
         x(operation text, at timestamptz, ms int, point_of_sale text, request text, status int, sha256 text)`,
   )
 }
+
+/** What the rates were copied from is evidence of the copies too. */
+export const linkEvidence = (tx: Transaction, tenant_id: number, id: number, rule_set: number, from: number) =>
+  tx.execute(
+    sql`insert into checkup_evidence
+        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, request, status, sha256)
+      select tenant_id, ${id}::bigint, ${rule_set}::int, operation, at, ms, point_of_sale, request, status, sha256
+      from checkup_evidence where tenant_id = ${tenant_id} and checkup_id = ${from} order by id`,
+  )
 
 /** Adds what the new latest reading counts for and takes off what the older one did. */
 export const moveDayScores = async (
@@ -195,21 +228,31 @@ export const upsertProperty = (
 export const fillTimeZone = (tx: Transaction, hotel_id: number, zone: string) =>
   tx.execute(sql`update hotels set time_zone = ${zone} where id = ${hotel_id} and time_zone is null`)
 
-/** The event and, where it counts on the plan, the counter: the counter is money, so both or none. */
+/** An event for each query and, where they count on the plan, the counter: the counter is money, so both or none. */
 export const recordUsage = async (
   tx: Transaction,
-  { actor, person, hotel_id, gds, mode, at }: Asking,
+  { actor, person, hotel_id, gds, at }: Asking,
   id: number,
-  counted: boolean,
+  { queries, answered }: Pick<ReadingResult, 'queries' | 'answered'>,
 ) => {
-  const kind = mode === 'full' ? 'rate_details' : 'hotel_details'
+  // An administrator's queries are not the customer's, and a failure is nobody's.
+  const paid = (kind: keyof Queries) => (actor.is_admin ? 0 : answered[kind])
+  const events = (Object.keys(queries) as (keyof Queries)[]).flatMap((kind) => [
+    { kind, counted: true, n: paid(kind) },
+    { kind, counted: false, n: queries[kind] - paid(kind) },
+  ])
+  const counted = events.reduce((sum, event) => sum + (event.counted ? event.n : 0), 0)
+  const made = JSON.stringify(events.filter(({ n }) => n > 0))
   await tx.execute(
     sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at)
-      values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${kind}, ${counted}, ${id}, ${at})`,
+      select ${person.tenant_id}::int, ${person.id}::int, ${actor.id}::int, ${hotel_id}::int, ${gds}::int, e.kind, e.counted,
+        ${id}::bigint, ${at}::timestamptz
+      from jsonb_to_recordset(${made}::jsonb) e(kind text, counted boolean, n int), generate_series(1, e.n)`,
   )
-  if (counted)
+  if (counted > 0)
     await tx.execute(
-      sql`insert into usage_periods as p (tenant_id, period, used) values (${person.tenant_id}, ${periodOf(at)}, 1)
-        on conflict (tenant_id, period) do update set used = p.used + 1`,
+      sql`insert into usage_periods as p (tenant_id, period, used)
+        values (${person.tenant_id}, ${periodOf(at)}, ${counted})
+        on conflict (tenant_id, period) do update set used = p.used + excluded.used`,
     )
 }

@@ -8,14 +8,13 @@ import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import {
   type Call,
   type CallState,
-  type Depth,
   type Finding as Found,
   type Verdict,
   verdicts,
 } from '../../../domain/accuracy/verdict.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
-import { accuracyOf, coverageOf, hasRules } from '../hotels/wire.ts'
+import { accuracyOf, availableOf, coverageOf } from '../hotels/wire.ts'
 
 /** Checks stand by their numbers; advice is made when shown. */
 type StoredFinding = Omit<Found, 'check'> & { number: number }
@@ -25,8 +24,9 @@ export type RateRow = WeightColumns & {
   tenant_id: number
   hotel_id: number
   gds_id: number
-  depth: Depth
+  /** Of the whole reading; how its own rules were read is `rules`. */
   calls: Record<Call, CallState>
+  rules: CallState
   applicable: number
   /** Only what the GDS said something of. */
   fields: Partial<Rate>
@@ -44,13 +44,12 @@ export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
   checkup_id: row.checkup_id,
   hotel_id: row.hotel_id,
   gds_id: row.gds_id,
-  depth: row.depth,
-  calls: row.calls,
+  depth: row.rules === 'read' ? 'details+rules' : 'details',
+  calls: { details: row.calls.details, rules: row.rules },
   accuracy: accuracyOf(row),
   coverage: coverageOf(row) ?? 0,
   summary: summaryOf(weightsOf(row)),
-  details_available: row.depth === 'details+rules',
-  rules_available: hasRules(row.gds_id),
+  ...availableOf(row, row.gds_id),
   verdicts: verdictsOf(row.verdicts),
   findings: row.findings.flatMap(findingOf),
   created_at: row.created_at,

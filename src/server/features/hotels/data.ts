@@ -42,10 +42,11 @@ const orders = {
   id: sql`hotels.id`,
 } satisfies Record<Query['sort_by'], SQL>
 
-type GdsHotel = { id: number; gds_id: number; property_id: string; chain_code: string }
+type GdsHotel = { id: number; gds_id: number; property_id: string; chain_code: string; global_id: string | null }
 const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
   select jsonb_agg(
-    jsonb_build_object('id', g.id, 'gds_id', g.gds_id, 'property_id', g.property_id, 'chain_code', g.chain_code)
+    jsonb_build_object('id', g.id, 'gds_id', g.gds_id, 'property_id', g.property_id, 'chain_code', g.chain_code,
+      'global_id', g.global_id)
     order by g.gds_id, g.id)
   from gds_hotels g where g.hotel_id = ${hotel_id}), '[]') gds_hotels`
 
@@ -145,7 +146,7 @@ export const findCheckupOfRate = async (db: Database, { tenant_id, hotel_id }: O
 export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf<EntryRow>(
     db,
-    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, ${weightList((name) => `r.${name}`)}, f.*
+    sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${weightList((name) => `r.${name}`)}, f.*
       from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, rate_category jsonb,
         rate_name text, room_rate_description text, room_detail text, total text, currency text)
       where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`,

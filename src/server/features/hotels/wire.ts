@@ -2,7 +2,7 @@
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { shownPercent, summaryOf } from '../../../domain/accuracy/summary.ts'
-import type { Depth } from '../../../domain/accuracy/verdict.ts'
+import type { CallState, Depth } from '../../../domain/accuracy/verdict.ts'
 import { transportationNames } from '../../../domain/codes/transportation.ts'
 import type { HostMessage, Outcome } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
@@ -28,6 +28,7 @@ export type CheckupRow = WeightColumns & {
   corporate_codes: string[]
   rate_category_codes: string[]
   depth: Depth
+  rules_read: number
   rule_set: number
   rates_count: number
   price_wrong_rates: number
@@ -63,6 +64,7 @@ export const checkupOf = (row: CheckupRow): Checkup => ({
   corporate_codes: row.corporate_codes,
   rate_category_codes: row.rate_category_codes.join('|'), // S2§3
   depth: row.depth,
+  rules_read: row.rules_read,
   rule_set: row.rule_set,
   summary: summaryOf(weightsOf(row)),
   coverage: coverageOf(row),
@@ -77,6 +79,7 @@ export type EntryRow = WeightColumns & {
   wrong: number
   missing: number
   applicable: number
+  rules: CallState
   /** null: none */
   corporate_codes: string[] | null
   corporate_id: string | null
@@ -89,17 +92,23 @@ export type EntryRow = WeightColumns & {
 }
 
 /** Travelport keeps part of a rate in its rules, one call a booking code; Sabre answers all at once. */
-export const hasRules = (gds_id: number) => gds_id === 1
+export const rulesApart = (gds_id: number) => gds_id === 1
 
-export const entryOf = (row: EntryRow, { gds_id, depth }: Pick<CheckupRow, 'gds_id' | 'depth'>): RateEntry => ({
+/** Whether its rules were read, and whether they exist: read already or still to be read. */
+export const availableOf = ({ rules }: { rules: CallState }, gds_id: number) => ({
+  details_available: rules === 'read',
+  rules_available: rules === 'read' || rulesApart(gds_id),
+})
+
+export const entryOf = (row: EntryRow, { gds_id }: Pick<CheckupRow, 'gds_id'>): RateEntry => ({
   id: row.id,
   rate_plan: row.rate_plan,
   accuracy: accuracyOf(row),
   coverage: coverageOf(row) ?? 0,
   wrong: row.wrong,
   missing: row.missing,
-  details_available: depth === 'details+rules',
-  rules_available: hasRules(gds_id),
+  ...availableOf(row, gds_id),
+  rules: row.rules,
   corporate_codes: row.corporate_codes ?? [],
   corporate_id: row.corporate_id,
   rate_category: row.rate_category,
@@ -109,7 +118,10 @@ export const entryOf = (row: EntryRow, { gds_id, depth }: Pick<CheckupRow, 'gds_
   currency: row.currency,
 })
 
-type Fields = Pick<Hotel, 'latitude' | 'longitude' | 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details'>
+type Fields = Pick<
+  Hotel,
+  'latitude' | 'longitude' | 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details' | 'pictures'
+>
 type Known = Pick<Hotel, 'latitude' | 'longitude'>
 
 /** Our own record speaks first for the place; everything else is the GDS's word, null before it was read. */
@@ -119,7 +131,7 @@ export const staticFields = (known: Known, property: Property | null, read_at: s
     longitude: known.longitude ?? property?.longitude ?? null,
   }
   if (!property || !read_at)
-    return { ...place, location: null, amenities: [], rating_aaa: null, rating_ntm: null, details: null }
+    return { ...place, location: null, amenities: [], rating_aaa: null, rating_ntm: null, details: null, pictures: [] }
   const { rating_aaa, rating_ntm, phone, fax, check_in, check_out } = property
   return {
     ...place,
@@ -127,6 +139,7 @@ export const staticFields = (known: Known, property: Property | null, read_at: s
     amenities: property.amenities.map(({ type, code }) => ({ id: code, value: `${type} ${code}` })),
     rating_aaa,
     rating_ntm,
+    pictures: (property.pictures ?? []).filter((address) => address.startsWith('https://')),
     details: {
       created_at: read_at,
       phone,

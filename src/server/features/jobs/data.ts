@@ -20,6 +20,8 @@ export type NewJob = {
   by: Pick<Person, 'id' | 'tenant_id'>
   kind: string
   step: string
+  /** What the progress counts up to. */
+  total: number
   subject: Record<string, number>
 }
 
@@ -27,11 +29,11 @@ const open = sql`status in ('queued', 'running')`
 const lease = sql`now() + interval '30 seconds'`
 const idOf = (rows: { id: number }[]) => rows[0]?.id
 
-export const insertJob = async (tx: Transaction, { by, kind, step, subject }: NewJob): Promise<number> => {
+export const insertJob = async (tx: Transaction, { by, kind, step, total, subject }: NewJob): Promise<number> => {
   const rows = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into jobs (tenant_id, user_id, kind, status, step, subject, lease_until)
-      values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${JSON.stringify(subject)}::jsonb, ${lease})
+    sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
+      values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${total}, ${JSON.stringify(subject)}::jsonb, ${lease})
       returning id::int`,
   )
   return idOf(rows) ?? 0
@@ -59,6 +61,12 @@ export const findJob = async (db: Database | Transaction, user: Person, id: numb
 
 export const setStep = (db: Database, id: number, step: string) =>
   db.execute(sql`update jobs set step = ${step} where id = ${id} and ${open}`)
+
+/** Never backwards: what was said late may arrive after what was said later. */
+export const setProgress = (db: Database, id: number, done: number, total: number) =>
+  db.execute(
+    sql`update jobs set done = ${done}, total = ${total}, step = 'rules' where id = ${id} and ${open} and done < ${done}`,
+  )
 
 export const renewLeases = (db: Database, ids: readonly number[]) =>
   db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${open}`)

@@ -14,6 +14,7 @@ import {
   type JobRow,
   type NewJob,
   renewLeases,
+  setProgress,
   setStep,
 } from './data.ts'
 
@@ -38,6 +39,8 @@ export const closeJob = async (tx: Transaction, id: number, error: JobError | nu
   (await endJob(tx, id, error)) !== undefined
 
 export const sayStep = ({ db }: Context, id: number, step: string) => setStep(db, id, step)
+export const sayProgress = ({ db }: Context, id: number, done: number, total: number) =>
+  setProgress(db, id, done, total)
 
 /** Runs the work of an opened job; its lease is renewed until the work has ended. The work itself closes the job. */
 export const runJob = async <T>(

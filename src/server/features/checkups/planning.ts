@@ -1,0 +1,82 @@
+// From a question to everything that is known before a GDS hears of it: whose it is, which days, which account. S2§5, S2§9
+import type { z } from 'zod'
+import type { NewCheckup } from '../../../contract/checkups.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
+import { addDays, daysAhead, type Stay, todayIn } from '../../../domain/stay.ts'
+import { pointOfSaleOf } from '../../../gds/gds.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ReadingOrder } from '../../workers/reading.ts'
+import { findAccount } from '../gds-credentials/service.ts'
+import { getHotel } from '../hotels/service.ts'
+import { onBehalfOf } from '../users/service.ts'
+import type { Asking } from './storing.ts'
+
+export type Question = z.output<typeof NewCheckup>
+/** Everything about one asking that is known before it begins. */
+export type Plan = {
+  asking: Asking
+  order: ReadingOrder
+  /** 0 where the GDS does not sell the hotel. */
+  gds_hotel_id: number
+  knowsZone: boolean
+  /** What the GDS said of the property when it was last read. */
+  property_texts: string[]
+}
+
+export const planOf = async (context: Context, user: Person, body: Question, gds: GdsName): Promise<Plan> => {
+  const person = await askedFor(context, user, body.user_id)
+  const hotel = await getHotel(context, person, body.hotel_id, gds)
+  const today = todayIn(hotel.time_zone, context.now())
+  refuseDays(body, today)
+  const account = await findAccount(context, person, gds)
+  if (!account) throw notConfigured()
+  const stay: Stay = {
+    check_in: body.start_date,
+    check_out: body.end_date,
+    adults: body.adults,
+    children: body.children,
+    corporate_codes: sorted(body.corporate_codes.map((code) => code.toUpperCase())),
+    rate_category_codes: sorted(body.rate_category_codes),
+  }
+  const at = new Date(context.now()).toISOString()
+  const { hotel_id, mode } = body
+  const sold = hotel.gds_hotels.find(({ gds_id }) => gds_id === gdsIdOf(gds))
+  const property = {
+    property_id: sold?.property_id ?? '',
+    chain_code: sold?.chain_code ?? '',
+    global_id: sold?.global_id ?? null,
+  }
+  const point_of_sale = pointOfSaleOf(account)
+  return {
+    asking: { actor: user, person, hotel_id, gds: gdsIdOf(gds), mode, stay, point_of_sale, at, today },
+    order: { account, mode, property, stay, today, time_zone: hotel.time_zone, currency: hotel.currency },
+    gds_hotel_id: sold?.id ?? 0,
+    knowsZone: hotel.time_zone !== null,
+    property_texts: hotel.property?.descriptions.map(({ text }) => text) ?? [],
+  }
+}
+
+/** Asking costs somebody something: on behalf of others is for administrators alone. */
+export const askedFor = (context: Context, user: Person, user_id: number | undefined): Promise<Person> => {
+  const other = user_id !== undefined && user_id !== user.id
+  if (other && !user.is_admin) throw new Refusal('not_found', 'Not found')
+  return onBehalfOf(context, user, user_id)
+}
+
+const sorted = (codes: readonly string[]) => [...new Set(codes)].toSorted()
+
+const notConfigured = () =>
+  new Refusal('invalid', 'Travel Port or Sabre not configured', { reason: 'gds_not_configured' }) // S1§8
+
+/** From the hotel's own today to 330 days ahead, at least one night. S2§5 */
+const refuseDays = ({ start_date, end_date }: Question, today: string) => {
+  const last = addDays(today, daysAhead)
+  const errors: Record<string, string[]> = {}
+  if (start_date < today) errors.start_date = ['Select a date from today on']
+  else if (start_date > last) errors.start_date = [`Select a date within ${daysAhead} days`]
+  if (end_date <= start_date) errors.end_date = ['Select a check-out date after check-in']
+  else if (end_date > last && start_date <= last) errors.end_date = [`Select a date within ${daysAhead} days`]
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', 'Check the fields below', { errors })
+}
