@@ -10,12 +10,13 @@ import { createWhoIs } from './features/auth/service.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
-import { giveToken } from './features/gds-credentials/service.ts'
+import { tokenFor } from './features/gds-credentials/service.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
+import { createCounters } from './platform/counters.ts'
 import { roomIn } from './platform/disk.ts'
 import { loggable } from './platform/failures.ts'
 import { bodyLimit } from './platform/gate.ts'
@@ -25,7 +26,9 @@ import { serveDescription } from './platform/openapi.ts'
 import { servePages, setSafeHeaders } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
 import type { Sealing } from './platform/sealing.ts'
-import { createReadingWorker, mostInFlight } from './workers/reading.ts'
+import { sharedPlaces } from './platform/shared-places.ts'
+import { createReadingWorker } from './workers/reading.ts'
+import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
 
 export type Parts = {
@@ -52,7 +55,7 @@ export const buildApp = async ({
   sabre,
   now = Date.now,
   limits,
-  inFlight = mostInFlight,
+  inFlight = config.gdsConcurrency,
   pages = pagesFolder,
 }: Parts) => {
   const app = fastify({
@@ -69,18 +72,21 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   })
+  const places = config.databaseUrl ? sharedPlaces(config.databaseUrl, app.log) : undefined
+  if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last: nothing asks any more
   const context: Context = {
     db,
     config,
     now,
     log: app.log,
     seal,
+    counters: createCounters(),
     travelport,
     sabre,
     readings: createReadingWorker({
       limits: { ...defaultLimits, ...limits },
-      turns: takeTurns(inFlight),
-      giveToken: (account, refused) => giveToken(context, account, refused),
+      turns: places ? takeSharedTurns(inFlight, places) : takeTurns(inFlight),
+      giveToken: (account, refused) => tokenFor(context, account, refused),
     }),
     whoIs: createWhoIs({ db, now }),
     room: config.databaseUrl ? async () => {} : roomIn(config.folder),

@@ -51,6 +51,7 @@ export const variables = {
   ),
   SABRE_PCC: said(z.string().optional()),
   AGENT_CREDENTIALS_FILE: said(z.string().optional()),
+  GDS_CONCURRENCY: said(z.coerce.number<string>().int().min(1).max(1_000).default(32)),
   LOG_LEVEL: said(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
   METRICS_TOKEN: said(z.string().min(16).optional()),
 }
@@ -99,6 +100,7 @@ export const readConfig = (root: string, environment: Record<string, string | un
     travelport: travelportOf(data),
     sabre: sabreOf(data),
     agentCredentialsFile: data.AGENT_CREDENTIALS_FILE && resolve(root, data.AGENT_CREDENTIALS_FILE),
+    gdsConcurrency: data.GDS_CONCURRENCY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
   }

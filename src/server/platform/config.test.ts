@@ -19,6 +19,9 @@ test('without any variable it is the whole product, with demo world and sandbox'
     secretKey: undefined,
     demo: true,
     travelport: null,
+    sabre: null,
+    agentCredentialsFile: undefined,
+    gdsConcurrency: 32,
     logLevel: 'warn',
     metricsToken: undefined,
   })

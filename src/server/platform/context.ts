@@ -5,6 +5,7 @@ import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
 import type { ReadingWorker } from '../workers/reading.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
+import type { Counters } from './counters.ts'
 import type { Sealing } from './sealing.ts'
 
 /** What both drivers answer to a raw statement. */
@@ -26,6 +27,7 @@ export type Context = {
   now(): number
   log: FastifyBaseLogger
   seal: Sealing
+  counters: Counters
   /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */
   travelport: Travelport | null
   sabre: Sabre | null

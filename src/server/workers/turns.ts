@@ -1,4 +1,4 @@
-// Lets at most `most` pieces of work run at once for each key; the others wait in line, first come first served.
+// Lets at most `most` pieces of work run at once for each line, in this process; the others wait, first come first served.
 type Line = { running: number; waiting: (() => void)[] }
 
 export const takeTurns = (most: number) => {
@@ -12,11 +12,12 @@ export const takeTurns = (most: number) => {
     if (line.running === 0) lines.delete(key)
   }
 
-  const enter = async (line: Line, signal: AbortSignal) => {
+  const enter = async (line: Line, signal: AbortSignal, onWait: (() => void) | undefined) => {
     if (line.running < most) {
       line.running++
       return
     }
+    onWait?.()
     await new Promise<void>((resolve, reject) => {
       const go = () => {
         signal.removeEventListener('abort', giveUp)
@@ -32,15 +33,15 @@ export const takeTurns = (most: number) => {
   }
 
   return {
-    /** Whether work of this key would begin at once. */
+    /** Whether work of this line would begin at once. */
     isFree: (key: string) => (lines.get(key)?.running ?? 0) < most,
 
     /** Runs the work when its turn comes; an abort before that gives the turn up and throws the signal's reason. */
-    inTurn: async <T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    inTurn: async <T>(key: string, signal: AbortSignal, work: () => Promise<T>, onWait?: () => void): Promise<T> => {
       signal.throwIfAborted()
       const line = lines.get(key) ?? { running: 0, waiting: [] }
       lines.set(key, line)
-      await enter(line, signal)
+      await enter(line, signal, onWait)
       try {
         return await work()
       } finally {

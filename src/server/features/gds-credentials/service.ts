@@ -1,11 +1,22 @@
 // On whose account a GDS is asked: hotels on the platform's, travel agents on their own. S1§6, S2§8
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
-import type { GdsAccount, SabreAccount, TokenAnswer, TravelportAccount } from '../../../gds/gds.ts'
+import { createGdsClient } from '../../../gds/client.ts'
+import {
+  type AskedReference,
+  defaultLimits,
+  type GdsAccount,
+  type SabreAccount,
+  type TokenAnswer,
+  type TravelportAccount,
+} from '../../../gds/gds.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import type { Place } from '../../platform/sealing.ts'
 import type { AskOptions, ReadingOrder, ReadingResult } from '../../workers/reading.ts'
+import { mindful, restingWords, restOf } from './asking.ts'
 import { findAnySealed, findCredentials, upsertCredentials } from './data.ts'
+import { findRest, keyOf } from './storing.ts'
+import { giveToken } from './tokens.ts'
 
 type Holder = Pick<Person, 'id' | 'tenant_id'>
 /** What an agent gives; the address is the platform's. */
@@ -94,16 +105,17 @@ export const checkSecretKey = async ({ db, seal }: Pick<Context, 'db' | 'seal'>)
 
 /** Every asking of a GDS goes through here, so that what all servers know of the account is minded and kept. */
 export const askGds = (context: Context, order: ReadingOrder, options: AskOptions): Promise<ReadingResult> =>
-  context.readings.ask(order, options)
+  mindful(context, order.account, options.signal, (onTurn) => context.readings.ask(order, { ...options, onTurn }))
 
-export const giveToken = async (
-  _context: Context,
-  _account: GdsAccount,
-  _refused: string | null,
-): Promise<TokenAnswer> => ({
-  outcome: 'unreachable',
-  text: 'No token yet.',
-})
+/** The GDS's own code tables, asked in this thread: it is done once a month. */
+export const askTables = (context: Context, account: GdsAccount, signal: AbortSignal): Promise<AskedReference> => {
+  const client = createGdsClient(account, defaultLimits, (refused) => tokenFor(context, account, refused))
+  return mindful(context, account, signal, async () => ({ ...(await client.askReference(signal)), retry_after: null }))
+}
+
+/** Never log what this answers. */
+export const tokenFor = (context: Context, account: GdsAccount, refused: string | null): Promise<TokenAnswer> =>
+  giveToken(context, account, refused)
 
 export type Standing = {
   state: 'ready' | 'not_configured' | 'refused' | 'resting'
@@ -114,5 +126,8 @@ export type Standing = {
 export const standingOf = async (context: Context, user: Person, gds: GdsName): Promise<Standing> => {
   const account = await findAccount(context, user, gds)
   if (!account) return { state: 'not_configured', message: 'Travel Port or Sabre not configured', until: null } // S1§8
-  return { state: 'ready', message: null, until: null }
+  const rest = restOf(await findRest(context.db, keyOf(context.seal, account)), new Date(context.now()).toISOString())
+  if (!rest) return { state: 'ready', message: null, until: null }
+  const state = rest.reason === 'credentials' ? 'refused' : 'resting'
+  return { state, message: restingWords(gds, rest.reason), until: rest.until }
 }
