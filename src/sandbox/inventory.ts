@@ -1,7 +1,8 @@
-// What is left to sell: which rooms are open, and every rate of a hotel for a stay, kept for a while because people ask again.
+// What is left to sell, for both protocols alike: whether a hotel takes a stay at all, and every rate of it.
 import { daysBetween, type Day, type Stay } from '../domain/stay.ts'
 import { shareOf } from './random.ts'
 import { buildRates } from './world/build-rates.ts'
+import { isClosedOn, isClosedToArrival, isFullForEvent, minimumNights } from './world/calendar.ts'
 import { isWeekendNight, nightsBetween } from './world/clock.ts'
 import { isOfDemoGroup, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
@@ -16,11 +17,28 @@ const hotelSoldOutShare = 0.02
 const ask = (hotel: SandboxHotel, what: string) =>
   shareOf(`${worldSeed}/open/${hotel.chain_code}${hotel.property_id}/${what}`)
 
-export const isSoldOut = (hotel: SandboxHotel, stay: Stay, today: Day): boolean =>
-  !isOfDemoGroup(hotel) &&
-  nightsBetween(stay.check_in, stay.check_out).some(
-    (night) => daysBetween(today, night) < soonDays && ask(hotel, night) < hotelSoldOutShare,
-  )
+/** Why a hotel takes no such stay; special hotels have reasons of their own beside these. */
+export type Availability =
+  | { kind: 'open' }
+  | { kind: 'closed'; day: Day }
+  | { kind: 'closed_to_arrival'; day: Day }
+  | { kind: 'minimum_stay'; nights: number }
+  | { kind: 'sold_out'; day: Day }
+
+export const availabilityOf = (hotel: SandboxHotel, stay: Stay, today: Day): Availability => {
+  const nights = nightsBetween(stay.check_in, stay.check_out)
+  const closed = nights.find((night) => isClosedOn(hotel, night))
+  if (closed) return { kind: 'closed', day: closed }
+  if (isClosedToArrival(hotel, stay.check_in)) return { kind: 'closed_to_arrival', day: stay.check_in }
+  const least = Math.max(1, ...nights.map((night) => minimumNights(hotel, night)))
+  if (nights.length < least) return { kind: 'minimum_stay', nights: least }
+  const full = nights.find((night) => isSoldOutOn(hotel, night, today))
+  return full ? { kind: 'sold_out', day: full } : { kind: 'open' }
+}
+
+const isSoldOutOn = (hotel: SandboxHotel, night: Day, today: Day) =>
+  isFullForEvent(hotel, night) ||
+  (!isOfDemoGroup(hotel) && daysBetween(today, night) < soonDays && ask(hotel, night) < hotelSoldOutShare)
 
 const isOpen = (hotel: SandboxHotel, room: RoomType, stay: Stay, today: Day) =>
   room.code === 'A1K' ||
@@ -30,6 +48,8 @@ const isOpen = (hotel: SandboxHotel, room: RoomType, stay: Stay, today: Day) =>
     return ask(hotel, `${room.code}/${night}`) >= share
   })
 
-/** Rates without any defect; none when the hotel is sold out. */
+/** Rates without any defect; none when the hotel does not take the stay. */
 export const cleanRates = (hotel: SandboxHotel, stay: Stay, today: Day): SandboxRate[] =>
-  isSoldOut(hotel, stay, today) ? [] : buildRates(hotel, stay, today, (room) => isOpen(hotel, room, stay, today))
+  availabilityOf(hotel, stay, today).kind === 'open'
+    ? buildRates(hotel, stay, today, (room) => isOpen(hotel, room, stay, today))
+    : []

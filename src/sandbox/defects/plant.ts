@@ -122,6 +122,13 @@ export const plus = (amount: string, units: number, site: Site): string => {
 }
 /** A few coins to notice: 5 euros, 700 yen. */
 export const noticeable = (site: Site): number => (site.hotel.city.price > 2_000 ? 700 : 5)
+/** What somebody types who must type something; far above any price of the place. */
+export const nines = (site: Site): string => {
+  const { decimals, price } = site.hotel.city
+  if (price > (decimals === 0 ? 30_000 : 2_000))
+    return '9'.repeat(String(price).length + 2) + (decimals === 0 ? '' : '.00')
+  return decimals === 0 ? '999999' : '9999.00'
+}
 export const isFlexible = (_: SandboxRate, site: Site): boolean => site.plan.cancel.kind !== 'never'
 export const isRoomOnly = (_: SandboxRate, site: Site): boolean => site.plan.meals === 'room_only'
 export const hasBreakfast = (_: SandboxRate, site: Site): boolean =>

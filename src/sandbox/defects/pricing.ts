@@ -5,6 +5,7 @@ import type { SandboxRate } from '../world/rate-shape.ts'
 import {
   both,
   hasFee,
+  nines,
   noComment,
   noticeable,
   type Part,
@@ -85,7 +86,9 @@ export const pricingPlants: readonly Plant[] = [
   otherCurrency('currency_is_propertys', 'dollars or euros in place of its own', ({ hotel }) =>
     hotel.city.currency === 'USD' ? 'EUR' : 'USD',
   ),
-  otherCurrency('currency_is_propertys', 'pounds in place of its own', () => 'GBP'),
+  otherCurrency('currency_is_propertys', 'pounds in place of its own', ({ hotel }) =>
+    hotel.city.currency === 'GBP' ? 'CHF' : 'GBP',
+  ),
   plant(
     check('sum_agrees'),
     'the total is above its parts',
@@ -156,7 +159,7 @@ export const pricingPlants: readonly Plant[] = [
     check('plausible'),
     'nines in place of a price',
     priceAndWords,
-    (rate, site) => flat(rate, site, site.hotel.city.decimals === 0 ? '999999' : '9999.00', site.nights),
+    (rate, site) => flat(rate, site, nines(site), site.nights),
     { gds: travelportOnly, fits: (rate) => !hasFee(rate), also: [check('tax_inclusion_stated')] },
   ),
   plant(

@@ -2,7 +2,7 @@
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
 import type { SabreFacts, SandboxRate } from '../world/rate-shape.ts'
-import { noticeable, type Part, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
+import { nines, noticeable, type Part, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
 
 const check = (name: string) => `pricing.${name}`
 const parts: readonly Part[] = ['price']
@@ -38,7 +38,6 @@ const flat = (rate: SandboxRate, site: Site, night: string): Partial<SabreFacts>
   rate.nightly = first && last ? [{ from: first.from, to: last.to, base: night }] : []
   return { before_tax: whole, after_tax: whole, total: whole, taxes: null, tax_groups: [] }
 }
-const amounts = (site: Site, whole: string, cents: string) => (site.hotel.city.decimals === 0 ? whole : cents)
 const withoutTax = ['pricing.tax_inclusion_stated']
 
 export const sabrePricePlants: readonly Plant[] = [
@@ -82,17 +81,16 @@ export const sabrePricePlants: readonly Plant[] = [
     },
     { fits: severalNights },
   ),
-  priced('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, amounts(site, '0', '0.00')), {
+  priced('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, text(0, site)), {
     fits: noFee,
     also: [...withoutTax, check('total_present')],
     parts: priceAndWords,
   }),
-  priced(
-    'plausible',
-    'nines for every night',
-    (_, site, rate) => flat(rate, site, amounts(site, '999999', '9999.00')),
-    { fits: noFee, also: withoutTax, parts: priceAndWords },
-  ),
+  priced('plausible', 'nines for every night', (_, site, rate) => flat(rate, site, nines(site)), {
+    fits: noFee,
+    also: withoutTax,
+    parts: priceAndWords,
+  }),
   priced(
     'plausible',
     'after tax it costs less than before',
@@ -126,7 +124,7 @@ export const sabrePricePlants: readonly Plant[] = [
     'a fee that ApproxTotalPrice lacks',
     (_, site) => {
       const fee = text(noticeable(site) * 3 * (site.hotel.city.decimals === 0 ? 1 : 100), site)
-      return { fees: fee, fee_groups: [{ code: '27', name: 'MISCELLANEOUS FEE', amount: fee }] }
+      return { fees: fee, fee_groups: [{ code: '54', name: 'OTHER FEE', amount: fee }] }
     },
     { fits: noFee },
   ),

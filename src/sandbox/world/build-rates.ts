@@ -1,5 +1,6 @@
 // All clean rates of one hotel for one stay: every fact of structure and words agrees, every field that a host should send is there.
 import { daysBetween, nightsOf, type Stay } from '../../domain/stay.ts'
+import { eventOn } from './calendar.ts'
 import { isWeekendNight, nightsBetween } from './clock.ts'
 import { bookingCode, type Dialect, sellingOf, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
@@ -11,8 +12,11 @@ import type { RoomType } from './room-types.ts'
 import { sabreFactsOf } from './sabre-facts.ts'
 import { cancelOf, cancelWords, guaranteeOf, guaranteeWords, includedWords, mealsOf, mealWords } from './terms.ts'
 
+/** Cheaper than this no plan is sold for the nights of an event, negotiated ones neither. */
+const eventFloor = 0.85
+
 /** Whether the plan is sold for this stay at all, apart from how many rooms are left. */
-export const isSold = (plan: RatePlan, stay: Stay, today: string): boolean => {
+export const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: string): boolean => {
   const ahead = daysBetween(today, stay.check_in)
   const nights = nightsBetween(stay.check_in, stay.check_out)
   const category = stay.rate_category_codes.length === 0 || stay.rate_category_codes.includes(plan.category)
@@ -20,6 +24,7 @@ export const isSold = (plan: RatePlan, stay: Stay, today: string): boolean => {
     ahead >= (plan.days_ahead ?? 0) &&
     nights.length >= (plan.nights ?? 1) &&
     (!plan.weekend || nights.some(isWeekendNight)) &&
+    (plan.factor >= eventFloor || !hotel.lively || !nights.some((night) => eventOn(hotel.city, night))) &&
     (plan.corporate ? stay.corporate_codes.includes(plan.corporate) : category)
   )
 }
@@ -172,6 +177,6 @@ export const buildRates = (
   const { plans, rooms } = sellingOf(hotel)
   const open = rooms.filter((room) => room.guests >= stay.adults + stay.children && isOpen(room))
   return plans
-    .filter((plan) => isSold(plan, stay, today))
+    .filter((plan) => isSold(hotel, plan, stay, today))
     .flatMap((plan) => open.map((room) => buildRate(hotel, room, plan, stay)))
 }

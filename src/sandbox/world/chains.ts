@@ -1,6 +1,6 @@
 // Lookup table: the invented chains behind the two letters, with the name that Sabre writes beside them.
 
-export const chains: Readonly<Record<string, string>> = {
+const firstChains = {
   AP: 'Alder & Pine Lodges',
   BL: 'Bodensee Logis',
   BW: 'Bowline Hotels',
@@ -34,3 +34,30 @@ export const chains: Readonly<Record<string, string>> = {
   VS: 'Ville Serafina',
   ZM: 'Za Murami',
 }
+
+export const laterChains = {
+  AW: 'Amberwick Hotels',
+  BQ: 'Belquist Collection',
+  CK: 'Corvane & Kin',
+  DJ: 'Delmarjo Inns',
+  EV: 'Everholt Houses',
+  FK: 'Fenkirk Suites',
+  HQ: 'Halquist Hotels',
+  IO: 'Iolara Resorts',
+  JV: 'Jovell Boutique',
+  KZ: 'Kazanova Stays',
+  LQ: 'Lunaquay Hotels',
+  MJ: 'Mirajun Hotels',
+  NQ: 'Northquill Inns',
+  OV: 'Ovendale Hotels',
+  PQ: 'Palquera',
+  RJ: 'Rivenjay Hotels',
+  TQ: 'Tarnquist',
+  UJ: 'Umberjack Lodges',
+  WQ: 'Wrenquarter',
+  XV: 'Xanvale Hotels',
+  YK: 'Yarkindale',
+  ZQ: 'Zephquay Suites',
+} as const
+
+export const chains: Readonly<Record<string, string>> = { ...firstChains, ...laterChains }

@@ -1,4 +1,4 @@
-// Lookup table: every invented hotel. `care` says how well its rates are loaded; rooms × plans is its number of booking codes.
+// Lookup table: the first invented hotels; the others are composed. `care` says how well its rates are loaded; rooms × plans is its number of booking codes.
 
 /** clean: no defect at all. careful, careless, neglected: more and more rates carry one or several. */
 export const cares = ['clean', 'careful', 'careless', 'neglected'] as const
@@ -15,7 +15,7 @@ export type HotelRow = readonly [
   sold?: 'both' | 'travelport' | 'sabre',
 ]
 
-/** The first eight are the demo owner's group. */
+/** The first eight are the demo owner's group, and so are the last two, each sold in one GDS alone. */
 export const hotelRows: readonly HotelRow[] = [
   ['Kraków', 'Hotel Wisła Park', 'VP', '14208', 'clean', 11, 15],
   ['Gdańsk', 'The Lantern House', 'LH', '00981', 'clean', 6, 10],
@@ -71,4 +71,6 @@ export const hotelRows: readonly HotelRow[] = [
   ['Reykjavík', 'Esja Skyline', 'NV', '00088', 'careful', 6, 9],
   ['Kraków', 'Hotel Za Murami', 'ZM', '14410', 'careful', 5, 8],
   ['Lyon', 'Hôtel du Vieux Canut', 'VC', '03600', 'careful', 5, 8],
+  ['Gdańsk', 'Spichlerz Pod Żaglem', 'LH', '01013', 'careful', 6, 10, 'travelport'],
+  ['Porto', 'Pátio da Graúna', 'CF', '51188', 'careless', 6, 11, 'sabre'],
 ]

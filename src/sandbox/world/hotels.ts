@@ -3,6 +3,8 @@ import { type Random, randomFrom } from '../random.ts'
 import { chains } from './chains.ts'
 import { type City, cities } from './cities.ts'
 import { type Care, type HotelRow, hotelRows } from './hotel-list.ts'
+import { moreCities } from './more-cities.ts'
+import { composeHotels } from './more-hotels.ts'
 import { sabreIds } from './sabre-ids.ts'
 
 /** Grows into every draw: another seed is another world. */
@@ -20,6 +22,8 @@ export type SandboxHotel = {
   /** The name as a host writes it. */
   host_name: string
   city: City
+  /** Has seasons of its own, events, closed weeks and minimum stays; the first hotels of the world keep an even year. */
+  lively: boolean
   care: Care
   rooms: number
   plans: number
@@ -48,8 +52,9 @@ export const plainText = (text: string): string =>
     .replaceAll('ß', 'SS')
     .toUpperCase()
 
+const places = new Map([...cities, ...moreCities].map((city) => [city.name, city]))
 const cityOf = (name: string) => {
-  const city = cities.find((each) => each.name === name)
+  const city = places.get(name)
   if (!city) throw new Error(`No city ${name}`)
   return city
 }
@@ -58,7 +63,7 @@ const digits = (random: Random, count: number) =>
 
 const sabreIdsOf = sabreIds(worldSeed)
 
-const hotelFrom = (row: HotelRow): SandboxHotel => {
+const hotelFrom = (row: HotelRow, index: number): SandboxHotel => {
   const [cityName, name, chain, property, care, rooms, plans, sold = 'both'] = row
   const city = cityOf(cityName)
   const random = randomFrom(`${worldSeed}/${chain}${property}`)
@@ -73,6 +78,7 @@ const hotelFrom = (row: HotelRow): SandboxHotel => {
     name,
     host_name: plainName.replaceAll('&', 'AND'),
     city,
+    lively: index >= hotelRows.length,
     care,
     rooms,
     plans,
@@ -91,9 +97,13 @@ const hotelFrom = (row: HotelRow): SandboxHotel => {
   }
 }
 
-export const sandboxHotels: readonly SandboxHotel[] = hotelRows.map(hotelFrom)
+/** The order is part of the world: what comes later lies behind what was there before. */
+export const sandboxHotels: readonly SandboxHotel[] = [...hotelRows, ...composeHotels(worldSeed)].map(hotelFrom)
 
-const demoGroup = new Set(sandboxHotels.slice(0, 8))
+const demoGroup = new Set([
+  ...sandboxHotels.slice(0, 8),
+  ...sandboxHotels.slice(hotelRows.length - 2, hotelRows.length),
+])
 export const isOfDemoGroup = (hotel: SandboxHotel): boolean => demoGroup.has(hotel)
 
 const byKey = new Map(sandboxHotels.map((hotel) => [`${hotel.chain_code}/${hotel.property_id}`, hotel]))

@@ -1,6 +1,7 @@
 // What a night costs: season, weekend and demand of the week, the same for whoever asks.
 import type { Day } from '../../domain/stay.ts'
 import { shareOf } from '../random.ts'
+import { dayFactor } from './calendar.ts'
 import { isWeekendNight } from './clock.ts'
 import { type Dialect, sellingOf } from './dialect.ts'
 import { type SandboxHotel, worldSeed } from './hotels.ts'
@@ -8,8 +9,9 @@ import type { RatePlan } from './rate-plans.ts'
 import type { RoomType } from './room-types.ts'
 
 const summer = ['LYS', 'OPO', 'FDH', 'GDN', 'CPH', 'REK', 'KRK']
-/** By month: high season in summer or winter, changing on the first of a month. */
-const seasonOf = (hotel: SandboxHotel, day: Day) => {
+/** By month: high season in summer or winter, changing on the first of a month. Lively hotels have a calendar. */
+const seasonPrice = (hotel: SandboxHotel, day: Day) => {
+  if (hotel.lively) return dayFactor(hotel, day)
   const month = Number(day.slice(5, 7))
   const high = summer.includes(hotel.city.code) ? [6, 7, 8, 9] : [1, 2, 12, 10]
   if (high.includes(month)) return 1.25
@@ -28,7 +30,7 @@ const standardPrice = (hotel: SandboxHotel, dialect: Dialect, day: Day) => {
   let price = standard.get(key)
   if (price === undefined) {
     const weekend = isWeekendNight(day) ? (summer.includes(hotel.city.code) ? 1.15 : 0.92) : 1
-    price = hotel.city.price * dialect.price * seasonOf(hotel, day) * demandOf(hotel, day) * weekend
+    price = hotel.city.price * dialect.price * seasonPrice(hotel, day) * demandOf(hotel, day) * weekend
     if (standard.size > 50_000) standard.clear()
     standard.set(key, price)
   }
