@@ -22,3 +22,22 @@ export const bedTypeNames: Readonly<Record<string, string>> = {
 
 /** The code by which a hotel says that it does not say which beds stand in the room: it has no bed type. */
 export const bedNotKnown = '248'
+
+/** The same by OpenTravel's list of beds (BED), as Sabre gives them. 11 is no bed: the hotel gives whatever is free. */
+export const bedKindNames: Readonly<Record<string, string>> = {
+  1: 'Double',
+  2: 'Futon',
+  3: 'King',
+  4: 'Wall bed',
+  5: 'Queen',
+  6: 'Sofa bed',
+  7: 'Tatami mat',
+  8: 'Twin',
+  9: 'Single',
+  10: 'Full',
+  12: 'Dormitory bed',
+  13: 'Water bed',
+  14: 'Super king',
+  15: 'Bunk bed',
+  16: 'Child bed',
+}

@@ -23,6 +23,10 @@ export type SabreMessage = {
   /** `RateInfos.ShopKey`: there are more rates, to be asked for with it; null where it is absent or empty. Never stored. */
   shop_key: string | null
   property: Property | null
+  /** Of a search: every hotel with its nightly prices from and to. */
+  hotels: Property[]
+  /** Other hotels than the asked one are offered: nothing of them is read as if it were its. */
+  alternatives: boolean
   price_check: PriceCheck | null
   nights: { check_in: Day; check_out: Day } | null
 }

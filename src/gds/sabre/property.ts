@@ -1,0 +1,93 @@
+// HotelInfo with what describes the hotel becomes a Property. S2§3
+import { compare } from '../../domain/money.ts'
+import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { all, type JsonObject, linesAt, only, readAmount, readCurrency, textAt } from './values.ts'
+
+type Place = JsonObject | undefined
+
+/** `descriptive` holds place, amenities and texts where the answer is about them; a search puts them into HotelInfo itself. */
+export const readProperty = (info: Place, descriptive: Place, media: Place): Property => {
+  const code = textAt(info, 'HotelCode')
+  const global = textAt(info, 'CodeContext') === 'GLOBAL'
+  const place = only(descriptive, 'LocationInfo') ?? only(info, 'LocationInfo')
+  const address = only(place, 'Address')
+  const city = only(address, 'CityName')
+  const state = only(address, 'StateProv')
+  const contact = only(place, 'Contact')
+  const property: Property = {
+    ...emptyProperty(),
+    property_id: textAt(info, 'SabreHotelCode') ?? (global ? null : code),
+    global_id: global ? code : null,
+    chain_code: textAt(info, 'ChainCode'),
+    chain_name: textAt(info, 'ChainName'),
+    name: textAt(info, 'HotelName'),
+    address: ['AddressLine1', 'AddressLine2', 'AddressLine3'].flatMap((line) => textAt(address, line) ?? []),
+    city: textAt(city, 'value') ?? textAt(address, 'CityName'),
+    location_code: textAt(city, 'CityCode'),
+    state: textAt(state, 'StateCode') ?? textAt(state, 'value'),
+    post_code: textAt(address, 'PostalCode'),
+    country: countryIn(textAt(only(address, 'CountryName'), 'Code')),
+    latitude: degrees(textAt(place, 'Latitude'), 90),
+    longitude: degrees(textAt(place, 'Longitude'), 180),
+    phone: textAt(contact, 'Phone'),
+    fax: textAt(contact, 'Fax'),
+    amenities: all(only(descriptive, 'Amenities') ?? only(info, 'Amenities'), 'Amenity').flatMap((amenity) => {
+      const number = textAt(amenity, 'Code')
+      return number === null ? [] : [{ type: 'HA', code: number }]
+    }),
+    pictures: picturesIn(media),
+  }
+  addPolicies(property, all(only(only(descriptive, 'PropertyInfo'), 'Policies'), 'Policy'))
+  addDescriptions(property, all(only(descriptive, 'Descriptions'), 'Description'))
+  const rating = textAt(info, 'SabreRating')
+  if (rating !== null) property.descriptions.push({ name: 'SabreRating', text: rating })
+  return property
+}
+
+const countryIn = (code: string | null) => (code !== null && /^[A-Z]{2}$/.test(code) ? code : null)
+const degrees = (text: string | null, most: number): string | null =>
+  text !== null && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most ? text : null
+
+/** Each picture comes in several sizes: one of them is enough. */
+const picturesIn = (media: Place): string[] =>
+  all(only(media, 'MediaItems'), 'MediaItem').flatMap((item) => {
+    const images = all(only(item, 'ImageItems'), 'Image')
+    const best = images.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
+    return textAt(best, 'Url') ?? []
+  })
+const sizes: readonly (string | null)[] = ['SMALL', 'ORIGINAL', 'MEDIUM', 'LARGE']
+const rankOf = (image: JsonObject) => -sizes.indexOf(textAt(image, 'Type'))
+
+const addPolicies = (property: Property, policies: readonly JsonObject[]) => {
+  for (const policy of policies) {
+    const text = only(policy, 'Text')
+    const type = textAt(text, 'Type')
+    if (type === 'CheckIn') property.check_in ??= textAt(text, 'value')
+    else if (type === 'CheckOut') property.check_out ??= textAt(text, 'value')
+  }
+}
+
+const addDescriptions = (property: Property, descriptions: readonly JsonObject[]) => {
+  for (const description of descriptions)
+    for (const text of all(description, 'Text')) {
+      const words = linesAt(text, 'value')
+      if (words === null) continue
+      const name = textAt(text, 'Type') ?? 'Description'
+      property.descriptions.push({ name, text: words })
+      if (name === 'TransportationInfo') property.transportation ??= { code: words, value: words }
+    }
+}
+
+/** The nightly amounts of a search, in the hotel's own currency: converted ones are not its prices. */
+export const addPrices = (property: Property, rates: Place): void => {
+  for (const info of all(only(rates, 'RateInfos'), 'RateInfo')) {
+    const source = textAt(info, 'RateSource')
+    const currency = readCurrency(textAt(info, 'CurrencyCode') ?? '')
+    const amount = readAmount(textAt(info, 'AverageNightlyRateBeforeTax') ?? textAt(info, 'AverageNightlyRate') ?? '')
+    if (currency === undefined || amount === undefined || (source !== null && source !== '100')) continue
+    property.currency ??= currency
+    if (property.currency !== currency) continue
+    if (property.price_from === null || compare(amount, property.price_from) < 0) property.price_from = amount
+    if (property.price_to === null || compare(amount, property.price_to) > 0) property.price_to = amount
+  }
+}

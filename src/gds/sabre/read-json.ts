@@ -1,0 +1,107 @@
+// JSON with every number as it was written: parsed by the engine, after one look at what the engine would lose or hide.
+import { Unreadable } from '../unreadable.ts'
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export type JsonObject = { readonly [name: string]: Json }
+
+/**
+ * Throws Unreadable. Numbers that would lose a digit, an exponent or a sign come back as text; all others are numbers,
+ * whose text is the written one. Of two equal names in one object nobody knows which was meant: that is unreadable.
+ */
+export const parseJson = (source: string, depth: number): Json => {
+  const { text, names } = lookAt(source, depth)
+  let value: Json
+  try {
+    value = JSON.parse(text) as Json
+  } catch (error) {
+    throw new Unreadable(`Not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (namesIn(value) !== names) throw new Unreadable('A name stands twice in one object.')
+  return value
+}
+
+const quote = 34
+const backslash = 92
+const colon = 58
+const isOpening = (code: number) => code === 123 || code === 91
+const isClosing = (code: number) => code === 125 || code === 93
+const isDigit = (code: number) => code >= 48 && code <= 57
+/** A minus or a digit begins a number. */
+const beginsNumber = (code: number) => code === 45 || isDigit(code)
+const numberAt = /-?\d[\d.eE+-]*/y
+
+/** Nothing that is not well-formed gets better here: the engine still refuses it. */
+const lookAt = (source: string, depth: number): { text: string; names: number } => {
+  const pieces: string[] = []
+  let taken = 0
+  let names = 0
+  let open = 0
+  for (let at = 0; at < source.length; at += 1) {
+    const code = source.charCodeAt(at)
+    if (code === quote) at = endOfString(source, at)
+    else if (code === colon) names += 1
+    else if (isOpening(code)) {
+      open += 1
+      if (open > depth) throw new Unreadable(`Objects nest deeper than ${depth}.`)
+    } else if (isClosing(code)) open -= 1
+    else if (beginsNumber(code)) {
+      numberAt.lastIndex = at
+      const written = numberAt.exec(source)?.[0] ?? ''
+      const kept = keptNumber(written)
+      if (kept !== null && !isName(source, at + written.length)) {
+        pieces.push(source.slice(taken, at), `"${kept}"`)
+        taken = at + written.length
+      }
+      at += Math.max(0, written.length - 1)
+    }
+  }
+  return { text: taken === 0 ? source : pieces.join('') + source.slice(taken), names }
+}
+
+const endOfString = (source: string, start: number): number => {
+  for (let end = source.indexOf('"', start + 1); end >= 0; end = source.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (source.charCodeAt(end - 1 - slashes) === backslash) slashes += 1
+    if (slashes % 2 === 0) return end
+  }
+  return source.length
+}
+
+/** A number before a colon is no JSON, and must not become a name. */
+const isName = (source: string, from: number): boolean => /^\s*:/.test(source.slice(from, from + 64))
+
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+/** The text of a number that the engine would write otherwise; null where it would not, or where it is none. */
+const keptNumber = (written: string): string | null => {
+  if (written.length <= 15 && /^[1-9]\d*$/.test(written)) return null
+  if (!number.test(written) || String(Number(written)) === written) return null
+  return /[eE]/.test(written) ? withoutExponent(written) : written
+}
+
+const greatestExponent = 30
+/** `1.25e3` is 1250: the same number in digits alone. One of absurd size stays as it was written. */
+const withoutExponent = (written: string): string => {
+  const [, sign = '', whole = '', fraction = '', power = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/.exec(written) ?? []
+  const shift = Number(power)
+  if (Math.abs(shift) > greatestExponent) return written
+  const digits = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift))}`
+  const point = Math.max(0, -shift) + whole.length + shift
+  const before = digits.slice(0, point).replace(/^0+(?=\d)/, '')
+  const after = digits.slice(point, point + Math.max(0, fraction.length - shift))
+  return `${sign}${before}${after === '' ? '' : `.${after}`}`
+}
+
+/** How many names the parsed objects hold: of equal ones only the last is left. Its depth was looked at before. */
+const namesIn = (value: Json): number => {
+  if (typeof value !== 'object' || value === null) return 0
+  let count = 0
+  if (Array.isArray(value)) for (const each of value as readonly Json[]) count += namesIn(each)
+  else
+    for (const name in value as JsonObject) {
+      count += 1
+      const each = (value as JsonObject)[name]
+      if (typeof each === 'object') count += namesIn(each)
+    }
+  return count
+}

@@ -1,0 +1,147 @@
+// Recognises what people keep of Sabre: answers whole or in part, requests, tokens, faults of the gateway, notes with these in them.
+import type { Day, Stay } from '../../domain/stay.ts'
+import { type Answer, defaultLimits } from '../gds.ts'
+import { Unreadable } from '../unreadable.ts'
+import { outcomeOfGateway, readFault } from './faults.ts'
+import type { SabreMessage } from './message.ts'
+import { dayAt } from './pricing.ts'
+import { fragmentIn } from './read-fragment.ts'
+import { hostMessagesOf, outcomeOf, readAnswer } from './read.ts'
+import { type Json, type JsonObject, parseJson } from './read-json.ts'
+import { isSabreXml, objectsInXml } from './recorded-xml.ts'
+import { all, objectIn, only, textAt } from './values.ts'
+
+export type SabreRecording = {
+  /** `GetHotelRateInfoRS v5`, as people name it. */
+  message: string
+  /** null where there is nothing to read. */
+  answer: Answer | null
+  stay: Stay | null
+  /** Whether the rates are there with their rooms and plans: rates and rules come in one. */
+  whole: boolean
+  hotels: SabreMessage['hotels']
+}
+
+const depth = defaultLimits.xml_depth
+const options = { depth, rates: defaultLimits.rates, fragment: true, check_in: null }
+
+/** null where the text has nothing of Sabre in it. Throws Unreadable where it has, and it cannot be read. */
+export const readSabreRecording = (text: string): SabreRecording | null => {
+  const objects = objectsIn(text.trim())
+  if (objects === null) return null
+  const found = objects.flatMap(recognisable)
+  // A request that was kept beside its answer only says which stay was asked.
+  const requests = found.filter(isRequest)
+  const kept = found.findLast((each) => !isRequest(each)) ?? requests.at(-1)
+  if (kept === undefined) throw new Unreadable('No Sabre message is in it.')
+  return recognised(kept, requests.map(stayAsked).find((stay) => stay !== null) ?? null)
+}
+
+const fenced = /^```(?:json)?\s*\n([\s\S]*?)^```/gim
+const tokenRequest = /\bPOST\s+\S*\/v\d\/auth\/token\b/
+const objectsIn = (text: string): Json[] | null => {
+  if (text.startsWith('<')) return isSabreXml(text) ? objectsInXml(text.replaceAll(/<\?xml[^>]*\?>/g, ''), depth) : null
+  if (text.startsWith('{') || text.startsWith('[')) return valuesIn(text)
+  const blocks = [...text.matchAll(fenced)].map(([, block = '']) => block.trim()).filter((block) => /^[[{]/.test(block))
+  if (blocks.length > 0) return blocks.flatMap(valuesIn)
+  return tokenRequest.test(text) ? [{ grant_type: '' }] : null
+}
+/** One value, or several that were put one below the other. */
+const valuesIn = (text: string): Json[] => {
+  const parts = text.split(/(?<=^\})\s*\n(?=\{)/m)
+  return parts.length > 1 ? parts.map((part) => parseJson(part, depth)) : [parseJson(text, depth)]
+}
+
+const namesOf = (object: JsonObject) => Object.keys(object)
+const isRequest = (object: JsonObject) => namesOf(object).some((name) => /^[A-Z]\w*RQ$/.test(name))
+const isAnswer = (object: JsonObject) =>
+  namesOf(object).some((name) => /^[A-Z]\w*RS$/.test(name) || name === 'ApplicationResults')
+const isToken = (object: JsonObject) => 'access_token' in object || 'grant_type' in object
+const isFault = (object: JsonObject) => 'errorCode' in object || typeof object['error'] === 'string'
+
+const deepest = 4
+/** The objects that can be recognised, however they were wrapped. */
+const recognisable = (value: Json, level = 0): JsonObject[] => {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => recognisable(each, level + 1))
+  const object = objectIn(value)
+  if (object === undefined || level > deepest) return []
+  if (isRequest(object) || isAnswer(object) || isToken(object) || isFault(object) || fragmentIn(object)) return [object]
+  return Object.values(object).flatMap((each) => recognisable(each, level + 1))
+}
+
+const nothing = { answer: null, stay: null, whole: false, hotels: [] }
+const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
+  if (isToken(object)) return { ...nothing, message: 'Token of Sabre, nothing to read' }
+  if (isRequest(object)) return { ...nothing, message: `${titleOfRequest(object)}: a request, nothing to read` }
+  if (isFault(object)) return fault(object)
+  const message = readAnswer(object, options)
+  const title = message.version === null ? message.name : `${message.name} v${message.version}`
+  const answer: Answer = {
+    gds: 'sabre',
+    outcome: outcomeOf(message),
+    property: message.alternatives ? null : message.property,
+    rates: message.rates,
+    messages: hostMessagesOf(message),
+    missing: message.shop_key === null ? [] : ['The pages after this one'],
+  }
+  const [hotel, ...more] = message.hotels
+  return {
+    message: title,
+    answer,
+    stay: stayOf(message, asked),
+    whole: !/^RatePlans?$/.test(message.name) && holdsPlans(object),
+    hotels: hotel && more.length > 0 ? message.hotels : [],
+  }
+}
+
+const fault = (object: JsonObject): SabreRecording => {
+  const read = readFault(Buffer.from(JSON.stringify(object)))
+  if (read === null) throw new Unreadable('No Sabre message is in it.')
+  const outcome = outcomeOfGateway(200, read) ?? 'host_error'
+  const messages = [{ code: read.code, type: textAt(object, 'type'), text: read.text }]
+  const answer: Answer = { gds: 'sabre', outcome, property: null, rates: [], messages, missing: [] }
+  return { ...nothing, message: 'Message of a gateway', answer }
+}
+
+const holdsPlans = (value: Json): boolean => {
+  if (Array.isArray(value)) return (value as readonly Json[]).some(holdsPlans)
+  const object = objectIn(value)
+  return object !== undefined && ('RatePlans' in object || Object.values(object).some(holdsPlans))
+}
+
+const titleOfRequest = (request: JsonObject): string => {
+  const name = namesOf(request).find((each) => each.endsWith('RQ')) ?? ''
+  const version = /^\d+/.exec(textAt(only(request, name), 'version') ?? '')?.[0]
+  return version === undefined ? name : `${name} v${version}`
+}
+
+const stayOf = ({ nights, rates }: SabreMessage, asked: Stay | null): Stay | null => {
+  if (asked !== null || nights === null) return asked
+  const [first] = rates
+  const guests = { adults: first?.adults_count ?? 1, children: first?.children_count ?? 0 }
+  return { ...nights, ...guests, corporate_codes: [], rate_category_codes: [] }
+}
+
+/** Criteria stand directly in a request, or within SearchCriteria. */
+const stayAsked = (request: JsonObject): Stay | null => {
+  const body = only(request, namesOf(request).find((each) => each.endsWith('RQ')) ?? '')
+  const criteria = only(body, 'RateInfoRef') ?? only(only(body, 'SearchCriteria'), 'RateInfoRef')
+  const range = only(criteria, 'StayDateTimeRange') ?? only(criteria, 'StayDateRange')
+  const [check_in, check_out] = [dayAt(range, 'StartDate'), dayAt(range, 'EndDate')]
+  if (check_in === null || check_out === null || check_in >= check_out) return null
+  const [room] = all(only(criteria, 'Rooms'), 'Room')
+  const candidates = all(only(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
+  const named = (name: string) => candidates.flatMap((each) => textAt(each, name) ?? []).toSorted()
+  return {
+    ...nightsAndGuests(check_in, check_out, room),
+    corporate_codes: named('RatePlanCode'),
+    rate_category_codes: named('RatePlanType'),
+  }
+}
+const nightsAndGuests = (check_in: Day, check_out: Day, room: JsonObject | undefined) => {
+  const count = (name: string, otherwise: number) => {
+    const text = textAt(room, name) ?? ''
+    return /^\d{1,2}$/.test(text) ? Number(text) : otherwise
+  }
+  return { check_in, check_out, adults: count('Adults', 1), children: count('Children', 0) }
+}
