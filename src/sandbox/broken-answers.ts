@@ -1,22 +1,43 @@
 // How an answer goes wrong on the wire. What is not handled here is a fault that is an answer of its own.
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { FailureKind } from './fault-plan.ts'
+import { sha256Of } from './packing.ts'
+import type { Failure } from './fault-plan.ts'
 
 const html = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1><hr>gateway</body></html>`
-const xml = 'text/xml; charset=UTF-8'
 
-type Sent = { status: number; type: string; body: string | Buffer; encoding?: string }
-let bomb: Buffer | undefined
-/** About 250 kB that inflate to 256 MB of an envelope that never closes. */
-const makeBomb = () => {
-  const member = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '), { level: 9 })
-  const start = gzipSync('<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body>')
-  return Buffer.concat([start, member, member, member, member])
+type Sent = { status: number; type: string; body: string | Buffer; encoding?: string; headers?: Record<string, string> }
+/** What the two wires do not share when they break. */
+export type Wire = {
+  type: string
+  /** The start of a message that never ends. */
+  opening: string
+  /** Puts a letter that is not ASCII into the first name and the first text. */
+  marked(right: string): string
+  throttled: { type: string; body(): string }
+  plain: string
+}
+export const soapWire: Wire = {
+  type: 'text/xml; charset=UTF-8',
+  opening: '<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body>',
+  marked: (right) => right.replace(' Name="', ' Name="\u00C9').replace('<hotel:Text>', '<hotel:Text>\u00C9'),
+  throttled: { type: 'text/plain', body: () => 'Too many requests' },
+  plain: '400TPGateway - Request data not found - Request ignored',
 }
 
-const replaced = (kind: FailureKind, right: string): Sent | undefined => {
+const bombs = new Map<Wire, Buffer>()
+/** About 250 kB that inflate to 256 MB of a message that never closes. */
+const bombOf = (wire: Wire) => {
+  const made = bombs.get(wire)
+  if (made) return made
+  const member = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '), { level: 9 })
+  const bomb = Buffer.concat([gzipSync(wire.opening), member, member, member, member])
+  bombs.set(wire, bomb)
+  return bomb
+}
+
+const replaced = ({ kind, retry_after }: Failure, right: string, wire: Wire): Sent | undefined => {
   switch (kind) {
     case 'http_500_html':
       return { status: 500, type: 'text/html', body: html('500 Internal Server Error') }
@@ -25,56 +46,69 @@ const replaced = (kind: FailureKind, right: string): Sent | undefined => {
     case 'http_503':
       return { status: 503, type: 'text/html', body: html('503 Service Temporarily Unavailable') }
     case 'throttled':
-      return { status: 429, type: 'text/plain', body: 'Too many requests' }
+      return throttled(wire, retry_after)
     case 'html_200':
       return { status: 200, type: 'text/html; charset=UTF-8', body: html('Scheduled maintenance') }
     case 'plain_text':
-      return { status: 400, type: 'text/plain', body: '400TPGateway - Request data not found - Request ignored' }
+      return { status: 400, type: 'text/plain', body: wire.plain }
     case 'truncated':
-      return { status: 200, type: xml, body: right.slice(0, Math.floor(right.length / 2)) }
+      return { status: 200, type: wire.type, body: right.slice(0, Math.floor(right.length / 2)) }
     case 'garbage':
       return {
         status: 200,
-        type: xml,
+        type: wire.type,
         body: Buffer.from(Array.from({ length: 4_096 }, (_, i) => (i * 197 + 31) % 256)),
       }
     case 'wrong_charset':
-      // One byte of ISO 8859-1 that is not UTF-8, in the first name and the first text.
-      return {
-        status: 200,
-        type: xml,
-        body: Buffer.from(
-          right.replace(' Name="', ' Name="\u00C9').replace('<hotel:Text>', '<hotel:Text>\u00C9'),
-          'latin1',
-        ),
-      }
+      // Bytes of ISO 8859-1 that are not UTF-8.
+      return { status: 200, type: wire.type, body: Buffer.from(wire.marked(right), 'latin1') }
     case 'gzip_bomb':
-      return { status: 200, type: xml, body: (bomb ??= makeBomb()), encoding: 'gzip' }
+      return { status: 200, type: wire.type, body: bombOf(wire), encoding: 'gzip' }
     default:
       return undefined
   }
 }
+const throttled = (wire: Wire, retryAfter: number | null): Sent => ({
+  status: 429,
+  type: wire.throttled.type,
+  body: wire.throttled.body(),
+  ...(retryAfter !== null && { headers: { 'retry-after': String(retryAfter) } }),
+})
 
-/** The status sent, or 0 where none was; undefined when this kind of failure is answered by a fault or merely late. */
-export const sendBroken = (response: ServerResponse, kind: FailureKind, right: string): number | undefined => {
-  if (kind === 'hang_before_headers') return 0
-  if (kind === 'reset') {
-    response.socket?.resetAndDestroy()
-    return 0
-  }
-  if (kind === 'hang_mid_body') {
-    response.writeHead(200, { 'content-type': xml })
-    response.write(right.slice(0, Math.floor(right.length / 2)))
-    return 200
-  }
-  const sent = replaced(kind, right)
-  if (!sent) return undefined
+/** `status` is 0 where none was sent. */
+export type Broken = { status: number; sha256: string | null }
+const send = (response: ServerResponse, sent: Sent): Broken => {
   const body = Buffer.from(sent.body)
   response.writeHead(sent.status, {
     'content-type': sent.type,
     'content-length': body.length,
+    ...sent.headers,
     ...(sent.encoding ? { 'content-encoding': sent.encoding } : {}),
   })
   response.end(body)
-  return sent.status
+  return { status: sent.status, sha256: sent.encoding ? null : sha256Of(body) }
+}
+export const sendThrottled = (response: ServerResponse, wire: Wire, retryAfter: number | null): Broken =>
+  send(response, throttled(wire, retryAfter))
+
+/** What was sent; undefined when this kind of failure is answered by a fault or merely late. */
+export const sendBroken = (
+  response: ServerResponse,
+  failure: Failure,
+  right: string,
+  wire: Wire,
+): Broken | undefined => {
+  const { kind } = failure
+  if (kind === 'hang_before_headers') return { status: 0, sha256: null }
+  if (kind === 'reset') {
+    response.socket?.resetAndDestroy()
+    return { status: 0, sha256: null }
+  }
+  if (kind === 'hang_mid_body') {
+    response.writeHead(200, { 'content-type': wire.type })
+    response.write(right.slice(0, Math.floor(right.length / 2)))
+    return { status: 200, sha256: null }
+  }
+  const sent = replaced(failure, right, wire)
+  return sent && send(response, sent)
 }

@@ -1,4 +1,5 @@
-// The JSON side of the sandbox, for tests and people: faults on demand, latency, mending, what it was asked.
+// The JSON side of the sandbox, for tests and people: faults on demand, latency, limits, tokens, mending, what it was asked.
+import type { GdsName } from '../domain/gds.ts'
 import { type Failure, type FailureKind, failureKinds } from './fault-plan.ts'
 import type { State } from './state.ts'
 
@@ -12,7 +13,11 @@ const wholeOf = (value: unknown, otherwise: number): number | null => {
   const number = value ?? otherwise
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 1_000_000 ? number : null
 }
+/** A whole number, or null where null or nothing was given; undefined for anything else. */
+const wholeOrNull = (value: unknown): number | null | undefined =>
+  value === null || value === undefined ? null : (wholeOf(value, -1) ?? undefined)
 const isKind = (value: unknown): value is FailureKind => failureKinds.some((kind) => kind === value)
+const isGds = (value: unknown): value is GdsName => value === 'travel_port' || value === 'sabre'
 
 const jsonOf = (body: string): Json | null => {
   try {
@@ -23,16 +28,21 @@ const jsonOf = (body: string): Json | null => {
   }
 }
 
-/** `{kind, count?, ms?, property_id?, chain_code?, operation?, page?}` */
+/** `{kind, count?, ms?, retry_after?, gds?, property_id?, chain_code?, operation?, page?}` */
 const failureFrom = (json: Json): Failure | string => {
   const count = wholeOf(json['count'], 1)
   const ms = wholeOf(json['ms'], 10_000)
+  const retry_after = wholeOrNull(json['retry_after'])
   if (!isKind(json['kind'])) return `kind is one of ${failureKinds.join(', ')}`
   if (count === null || count === 0 || ms === null) return 'count and ms are whole numbers'
+  if (retry_after === undefined) return 'retry_after is a whole number of seconds'
+  if (json['gds'] !== undefined && !isGds(json['gds'])) return 'gds is travel_port or sabre'
   return {
     kind: json['kind'],
     count,
     ms,
+    retry_after,
+    gds: json['gds'] ?? null,
     property_id: textOf(json['property_id']),
     chain_code: textOf(json['chain_code']),
     operation: textOf(json['operation']),
@@ -40,9 +50,45 @@ const failureFrom = (json: Json): Failure | string => {
   }
 }
 
-export const control = (method: string, path: string, body: string, state: State): ControlAnswer => {
+/** `{life_seconds?, cap?, expire?}`: for tokens given from now on; `expire` ends all that were given. */
+const tokens = (json: Json, { tokens: given }: State): ControlAnswer => {
+  const [life, cap] = [wholeOf(json['life_seconds'], given.life_seconds), wholeOf(json['cap'], given.cap)]
+  if (life === null || cap === null) return wrong('life_seconds and cap are whole numbers')
+  given.life_seconds = life
+  given.cap = cap
+  if (json['expire'] === true) given.expire()
+  return ok({ life_seconds: life, cap, active: given.active() })
+}
+/** `{life_seconds?, expire?}` */
+const rateKeys = (json: Json, { keys }: State): ControlAnswer => {
+  const life = wholeOf(json['life_seconds'], keys.life_seconds)
+  if (life === null) return wrong('life_seconds is a whole number')
+  keys.life_seconds = life
+  if (json['expire'] === true) keys.expire()
+  return ok({ life_seconds: life })
+}
+/** `{per_second, retry_after?}`: calls of one account; `per_second: null` lifts the limit. */
+const rateLimit = (json: Json, { limit }: State): ControlAnswer => {
+  const [per_second, retry_after] = [wholeOrNull(json['per_second']), wholeOrNull(json['retry_after'])]
+  if (per_second === undefined || retry_after === undefined)
+    return wrong('per_second and retry_after are whole numbers')
+  limit.per_second = per_second
+  limit.retry_after = retry_after
+  return ok({ per_second, retry_after })
+}
+
+/** `since` is the number of the last entry that the asker has. */
+const logOf = ({ log }: State, since: string | null): ControlAnswer => {
+  if (since === null) return ok({ entries: log.entries(), totals: log.totals() })
+  return /^\d{1,12}$/.test(since)
+    ? ok({ entries: log.since(Number(since)), totals: log.totals() })
+    : wrong('since is the number of an entry')
+}
+
+export const control = (method: string, address: string, body: string, state: State): ControlAnswer => {
+  const [path = '', query] = address.split('?')
   const route = `${method} ${path}`
-  if (route === 'GET /_sandbox/log') return ok({ entries: state.log.entries() })
+  if (route === 'GET /_sandbox/log') return logOf(state, new URLSearchParams(query).get('since'))
   const json = jsonOf(body)
   if (!json) return wrong('The body is a JSON object')
   switch (route) {
@@ -58,6 +104,12 @@ export const control = (method: string, path: string, body: string, state: State
       state.plan.latency_ms = ms
       return ok({ latency_ms: ms })
     }
+    case 'POST /_sandbox/tokens':
+      return tokens(json, state)
+    case 'POST /_sandbox/rate-keys':
+      return rateKeys(json, state)
+    case 'POST /_sandbox/rate-limit':
+      return rateLimit(json, state)
     case 'POST /_sandbox/mend': {
       const [property_id, chain_code] = [textOf(json['property_id']), textOf(json['chain_code'])]
       if (property_id === null || chain_code === null) return wrong('property_id and chain_code are needed')

@@ -1,4 +1,5 @@
 // What goes wrong on demand: which calls fail, in which way, and how many of them.
+import type { GdsName } from '../domain/gds.ts'
 
 export const failureKinds = [
   'slow',
@@ -11,6 +12,8 @@ export const failureKinds = [
   'fault_system',
   'fault_1000',
   'throttled',
+  'token_revoked',
+  'price_change',
   'truncated',
   'garbage',
   'html_200',
@@ -21,19 +24,30 @@ export const failureKinds = [
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** Fails the next `count` calls that match; what is left out matches every call. */
+/** Fails the next `count` calls that match; what is left out matches every call but the asking for a token. */
 export type Failure = {
   kind: FailureKind
   count: number
   /** Of `slow` only: milliseconds. */
   ms: number
+  /** Of `throttled` only: seconds that the answer names; null: it names none. */
+  retry_after: number | null
+  gds: GdsName | null
+  /** Sabre's own or the Global id do for Sabre. */
   property_id: string | null
   chain_code: string | null
   operation: string | null
   /** Of a paged answer: the page that fails. */
   page: number | null
 }
-export type Call = { property_id: string; chain_code: string; operation: string; page: number | null }
+export type Call = {
+  gds: GdsName
+  property_id: string
+  global_id?: string | null
+  chain_code: string
+  operation: string
+  page: number | null
+}
 
 export type FaultPlan = {
   latency_ms: number
@@ -44,6 +58,17 @@ export type FaultPlan = {
   reset(): void
 }
 
+/** Only who names them meets these: a token that fails unasked, and a price that moves where nothing is priced. */
+const namedOnly = ['Token']
+const fits = (failure: Failure, call: Call): boolean =>
+  (failure.gds ?? call.gds) === call.gds &&
+  (failure.property_id === null || [call.property_id, call.global_id].includes(failure.property_id)) &&
+  (failure.chain_code ?? call.chain_code) === call.chain_code &&
+  (failure.operation ?? call.operation) === call.operation &&
+  (failure.operation !== null || !namedOnly.includes(call.operation)) &&
+  (failure.kind !== 'price_change' || call.operation === 'HotelPriceCheck') &&
+  (failure.page ?? call.page) === call.page
+
 export const makeFaultPlan = (): FaultPlan => {
   const failures: Failure[] = []
   return {
@@ -51,13 +76,7 @@ export const makeFaultPlan = (): FaultPlan => {
     failures,
     add: (failure) => void failures.push(failure),
     take(call) {
-      const failure = failures.find(
-        (each) =>
-          (each.property_id ?? call.property_id) === call.property_id &&
-          (each.chain_code ?? call.chain_code) === call.chain_code &&
-          (each.operation ?? call.operation) === call.operation &&
-          (each.page ?? call.page) === call.page,
-      )
+      const failure = failures.find((each) => fits(each, call))
       if (failure) {
         failure.count -= 1
         if (failure.count <= 0) failures.splice(failures.indexOf(failure), 1)

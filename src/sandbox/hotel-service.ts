@@ -2,17 +2,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { sendBroken } from './broken-answers.ts'
+import { sendBroken, sendThrottled, soapWire } from './broken-answers.ts'
+import type { NewEntry } from './call-log.ts'
 import type { FailureKind } from './fault-plan.ts'
+import { packed } from './packing.ts'
 import { type State, stayKey } from './state.ts'
 import { answerOf, type HostAnswer } from './travelport/answer.ts'
 import { credentialsFault, envelope, type Fault, faultAnswer, faults } from './travelport/envelope.ts'
 import { type Asking, readRequest } from './travelport/request.ts'
 import { sandboxAccounts } from './world.ts'
 
-const zip = promisify(gzip)
 const accountOf = (header: string | undefined) => {
   const [user = '', password = ''] = Buffer.from(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? '', 'base64')
     .toString('utf8')
@@ -20,14 +19,6 @@ const accountOf = (header: string | undefined) => {
   return [sandboxAccounts.platform, sandboxAccounts.agent].find(
     (account) => user === `Universal API/${account.username}` && password === account.password,
   )
-}
-
-/** The body as it goes over the wire, and its headers. */
-const packed = async (request: IncomingMessage, text: string) => {
-  const type = { 'content-type': 'text/xml; charset=UTF-8' }
-  const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const body = zips ? await zip(text, { level: 1 }) : Buffer.from(text)
-  return { body, headers: { ...type, ...(zips && { 'content-encoding': 'gzip' }), 'content-length': body.length } }
 }
 
 const logged = (asking: Asking) => ({
@@ -43,21 +34,6 @@ const logged = (asking: Asking) => ({
   branch: asking.branch,
   rate_plan: asking.rate_plan,
 })
-const notUnderstood = {
-  operation: null,
-  detail: null,
-  chain_code: null,
-  property_id: null,
-  check_in: null,
-  check_out: null,
-  adults: null,
-  children: null,
-  corporate_codes: [],
-  rate_category_codes: [],
-  branch: null,
-  rate_plan: null,
-  page: null,
-}
 const askedFaults: Partial<Record<FailureKind, Fault>> = {
   fault_5000: faults.host('Transaction Error: Procedure/8216 | HotelAvailability element not found in response'),
   fault_system: faults.system(),
@@ -87,14 +63,14 @@ export const serveHotelService = async (
     transaction_id: randomBytes(16).toString('hex').toUpperCase(),
     response_ms: Math.round(performance.now() - started),
   })
-  const note = (entry: object, status: number, answered: string) =>
+  const note = (entry: Partial<NewEntry>, status: number, answered: string, sha256: string | null) =>
     state.log.add({
-      ...notUnderstood,
       at: new Date().toISOString(),
       ms: Math.round(performance.now() - started),
       ...entry,
       status,
       answered,
+      sha256,
     })
   const due = started + state.plan.latency_ms
   /** What the answer took to make is part of the latency, so that a latency is the same for every answer. */
@@ -102,19 +78,23 @@ export const serveHotelService = async (
     const left = due - performance.now()
     if (left > 0) await wait(left)
   }
-  const answerWith = async (status: number, text: string, entry: object, said: string) => {
-    const { body: bytes, headers } = await packed(request, text)
+  const answerWith = async (status: number, text: string, entry: Partial<NewEntry>, said: string) => {
+    const { body: bytes, headers, sha256 } = await packed(request, text, soapWire.type)
     await late()
-    note(entry, status, said)
+    note(entry, status, said, sha256)
     response.writeHead(status, headers).end(bytes)
   }
   const account = accountOf(request.headers.authorization)
   if (!account) return answerWith(401, credentialsFault(), {}, 'credentials')
   if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? '')) {
     await late()
-    note({}, 415, 'content type')
+    note({}, 415, 'content type', null)
     response.writeHead(415, { 'content-type': 'text/plain' }).end('Unsupported Media Type')
     return
+  }
+  if (!state.limit.admits(account.username)) {
+    const sent = sendThrottled(response, soapWire, state.limit.retry_after)
+    return note({}, sent.status, 'throttled', sent.sha256)
   }
   const asking = readRequest(body)
   if ('fault' in asking) {
@@ -123,7 +103,7 @@ export const serveHotelService = async (
   }
   const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
   const page = 'root' in answer ? answer.page : null
-  const failure = state.plan.take({ ...asking.property, operation: asking.operation, page })
+  const failure = state.plan.take({ gds: 'travel_port', ...asking.property, operation: asking.operation, page })
   if (failure?.kind === 'slow') await wait(failure.ms)
   const outcome = (failure && askedFaults[failure.kind]) ?? answer
   const entry = { ...logged(asking), page }
@@ -132,8 +112,9 @@ export const serveHotelService = async (
       ? envelope(outcome.root, asking.version, heading(asking.trace_id), outcome.inner)
       : faultAnswer(outcome, asking.version, heading(asking.trace_id))
   if (failure) await late()
-  const broken = failure ? sendBroken(response, failure.kind, whole) : undefined
-  if (broken !== undefined) return note(entry, broken, failure?.kind ?? '')
+  if (failure?.kind === 'token_revoked') return answerWith(401, credentialsFault(), entry, failure.kind)
+  const broken = failure && sendBroken(response, failure, whole, soapWire)
+  if (broken) return note(entry, broken.status, failure.kind, broken.sha256)
   const [status, said] = 'root' in outcome ? [200, outcome.said] : [500, `fault ${outcome.code}`]
   return answerWith(status, whole, entry, said)
 }

@@ -1,10 +1,11 @@
-// The sandbox as a server on loopback: Travelport's path, and the control side beside it.
+// The sandbox as a server on loopback: Travelport's path, Sabre's at its root, and the control side beside them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Day, todayIn } from '../domain/stay.ts'
 import type { LogEntry } from './call-log.ts'
 import { control } from './control.ts'
 import { serveHotelService } from './hotel-service.ts'
+import { serveSabre } from './sabre/gateway.ts'
 import { makeState, type State } from './state.ts'
 
 export const hotelServicePath = '/B2BGateway/connect/uAPI/HotelService'
@@ -15,6 +16,8 @@ export type Sandbox = {
   port: number
   /** `http://127.0.0.1:PORT/B2BGateway/connect/uAPI`, without the service. */
   endpoint: string
+  /** `http://127.0.0.1:PORT`: the paths of Sabre's services lie at its root. */
+  sabre: string
   log(): readonly LogEntry[]
   /** Ends every connection, hanging ones too. */
   stop(): Promise<void>
@@ -43,10 +46,11 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
   if (body === null) return plain(response, 413, 'Request too large')
   if (path.startsWith('/_sandbox/')) {
     if (!isLocal(request)) return plain(response, 403, 'Only from this machine')
-    const answer = control(request.method ?? '', path, body, state)
+    const answer = control(request.method ?? '', request.url ?? '', body, state)
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
     return
   }
+  if (/^\/v\d/.test(path)) return serveSabre(request, response, path, body, state)
   if (path !== hotelServicePath) return plain(response, 404, 'Not found')
   if (request.method !== 'POST') return plain(response, 405, 'Method not allowed')
   return serveHotelService(request, response, body, state)
@@ -68,6 +72,7 @@ export const startSandbox = async (options: { port: number; today?: () => Day })
   return {
     port,
     endpoint: `http://${host}:${port}/B2BGateway/connect/uAPI`,
+    sabre: `http://${host}:${port}`,
     log: () => state.log.entries(),
     stop: () =>
       new Promise((resolve) => {

@@ -1,20 +1,29 @@
-// What a running sandbox remembers: faults to come, mended defects, references, what it was asked, rates already made.
+// What a running sandbox remembers: faults to come, mended defects, references, tokens, what it was asked, rates already made.
+import type { GdsName } from '../domain/gds.ts'
 import type { Day, Stay } from '../domain/stay.ts'
 import { type CallLog, makeCallLog } from './call-log.ts'
 import { type FaultPlan, makeFaultPlan } from './fault-plan.ts'
-import { makeReferences, type References } from './references.ts'
 import { type Mended, plantedRates } from './planting.ts'
-import type { SandboxHotel } from './world/hotels.ts'
+import { makeRateLimit, type RateLimit } from './rate-limit.ts'
+import { makeReferences, type References } from './references.ts'
+import { makeRateKeys, type RateKeys } from './sabre/rate-keys.ts'
+import { makeTokens, type Tokens } from './sabre/tokens.ts'
+import { findBySabreId, findHotel, type SandboxHotel } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 
 export type State = {
   today(): Day
   log: CallLog
   plan: FaultPlan
+  limit: RateLimit
   references: References
+  tokens: Tokens
+  keys: RateKeys
   mended: Mended[]
-  rates(hotel: SandboxHotel, stay: Stay): readonly SandboxRate[]
+  /** Of Travelport where nothing else is said. */
+  rates(hotel: SandboxHotel, stay: Stay, gds?: GdsName): readonly SandboxRate[]
   mend(mended: Mended): void
+  /** Everything as it was, apart from tokens and keys that were given: they stay good. */
   reset(): void
 }
 const keptStays = 40
@@ -22,40 +31,55 @@ const keptStays = 40
 export const stayKey = (stay: Stay): string =>
   `${stay.check_in}/${stay.check_out}/${stay.adults}/${stay.children}/${stay.corporate_codes.join(',')}/${stay.rate_category_codes.join(',')}`
 
+/** A hotel may be named by either GDS. */
+const inOwnName = (mended: Mended): Mended => {
+  const hotel = findHotel(mended) ?? findBySabreId(mended.property_id)
+  return hotel?.chain_code === mended.chain_code ? { ...mended, property_id: hotel.property_id } : mended
+}
+
 export const makeState = (today: () => Day): State => {
   const made = new Map<string, readonly SandboxRate[]>()
   const mended: Mended[] = []
   const log = makeCallLog()
   const plan = makeFaultPlan()
+  const limit = makeRateLimit(Date.now)
   const references = makeReferences(Date.now)
+  const tokens = makeTokens(Date.now)
+  const keys = makeRateKeys(Date.now)
   return {
     today,
     log,
     plan,
+    limit,
     references,
+    tokens,
+    keys,
     mended,
-    rates(hotel, stay) {
-      const key = `${today()}/${hotel.chain_code}${hotel.property_id}/${stayKey(stay)}`
+    rates(hotel, stay, gds = 'travel_port') {
+      const key = `${today()}/${gds}/${hotel.chain_code}${hotel.property_id}/${stayKey(stay)}`
       const known = made.get(key)
       if (known) {
         made.delete(key)
         made.set(key, known)
         return known
       }
-      const rates = plantedRates(hotel, stay, today(), mended).map(({ rate }) => rate)
+      const rates = plantedRates(hotel, stay, today(), mended, gds).map(({ rate }) => rate)
       made.set(key, rates)
       const [oldest] = made.keys()
       if (made.size > keptStays && oldest !== undefined) made.delete(oldest)
       return rates
     },
     mend(what) {
-      mended.push(what)
+      mended.push(inOwnName(what))
       made.clear()
     },
     reset() {
       mended.length = 0
       made.clear()
       plan.reset()
+      limit.reset()
+      tokens.reset()
+      keys.reset()
       references.clear()
       log.clear()
     },

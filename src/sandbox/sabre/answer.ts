@@ -1,0 +1,218 @@
+// What each service answers to a request that was understood.
+import { randomUUID } from 'node:crypto'
+import { addDays } from '../../domain/stay.ts'
+import { findBySabreId, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
+import { minorOf } from '../world/money.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { dearer, difference } from './dearer.ts'
+import { type Host, type Sold, soldOf, wrongDay } from './host.ts'
+import { hotelRatesJson } from './hotel-rates-json.ts'
+import { answerName } from './operations.ts'
+import { agencyRates, allSources, silentSources } from './other-sources.ts'
+import { amenitiesJson, descriptiveInfo, hotelInfo, locationJson, shortInfo } from './property-json.ts'
+import type { Asking } from './request.ts'
+import { completed, failed, type Problem } from './results.ts'
+import type { RateWishes } from './stay-request.ts'
+
+/** `said` is for the log. */
+export type Answer = { body: object; said: string }
+
+const wrapped = (asking: Asking, inner: object, said: string): Answer => ({
+  body: { [answerName(asking.operation)]: inner },
+  said,
+})
+const wordsOf = ({ code, text, details = [] }: Problem) => [`${code} ${text}`, ...details].join('; ')
+export const refusal = (asking: Pick<Asking, 'operation'>, problem: Problem, now: number): Answer => ({
+  body: { [answerName(asking.operation)]: { ApplicationResults: failed(now, 'NotProcessed', problem) } },
+  said: wordsOf(problem),
+})
+
+const keyFor =
+  (hotel: SandboxHotel, wishes: RateWishes, source: string, host: Host) =>
+  (rate: SandboxRate): string =>
+    host.keys.issue({
+      hotel: hotel.sabre?.property_id ?? '',
+      stay: wishes.stay,
+      source,
+      code: rate.code,
+      shown: rate.sabre.total,
+      pcc: host.pcc,
+    })
+
+const alternativesOf = (hotel: SandboxHotel) => ({
+  AlternateHotelInfo: sandboxHotels
+    .filter((other) => other !== hotel && other.city === hotel.city && other.sabre)
+    .slice(0, 3)
+    .map(shortInfo),
+})
+
+type Shopped = { results: object; rateInfo: object | null; said: string }
+const isSold = (sold: Sold): sold is Extract<Sold, { rates: unknown }> => 'rates' in sold
+
+/** One hotel's rates of every source that was asked, and what those say that have none. */
+const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
+  const sources = wishes.sources.length > 0 ? wishes.sources : [...allSources]
+  const now = host.now()
+  const { warnings, unavailable } = silentSources(sources)
+  const own = sources.includes('100') ? soldOf(hotel, wishes, host) : null
+  const ofAgency =
+    sources.includes('113') && own && isSold(own)
+      ? agencyRates(hotel, own.rates, wishes.stay, wishes, keyFor(hotel, wishes, '113', host))
+      : []
+  const said: Problem[] = [...warnings]
+  if (wishes.children > 0)
+    said.push({
+      code: '0123',
+      text: 'Too many children',
+      details: ['100-Shopping for children not supported for requested rate source'],
+    })
+  if (own && !isSold(own)) {
+    const { status, problem } = own
+    if (status !== 'Complete') return { results: failed(now, status, problem), rateInfo: null, said: wordsOf(problem) }
+    const reason = own.unavailable ?? problem.text
+    const none = [...unavailable, { Source: '100', Reason: reason, DisplayMessage: reason }]
+    return {
+      results: completed(now, [problem, ...said]),
+      rateInfo: {
+        ...(own.alternatives && { AlternateHotelInfos: alternativesOf(hotel) }),
+        RateInfos: {},
+        RateUnavailability: { RateSource: none },
+      },
+      said: wordsOf(problem),
+    }
+  }
+  const rates = own?.rates ?? []
+  const sold = hotelRatesJson(hotel, rates, wishes, keyFor(hotel, wishes, '100', host))
+  return {
+    results: completed(now, [...said, ...(own?.warnings ?? [])]),
+    rateInfo: {
+      RateInfos: {
+        ...(sold.RateInfos.RateInfo && {
+          RateInfo: [...sold.RateInfos.RateInfo, ...ofAgency.flatMap(({ own: line }) => line)],
+        }),
+        ConvertedRateInfo: [...sold.RateInfos.ConvertedRateInfo, ...ofAgency.flatMap(({ converted }) => converted)],
+      },
+      Rooms: { Room: [...sold.Rooms.Room, ...ofAgency.map(({ room }) => room)] },
+      ...(unavailable.length > 0 && { RateUnavailability: { RateSource: unavailable } }),
+    },
+    said: `${rates.length + ofAgency.length} rates`,
+  }
+}
+
+const rateInfoAnswer = (asking: Asking, hotel: SandboxHotel, wishes: RateWishes, host: Host): Answer => {
+  const { results, rateInfo, said } = shop(hotel, wishes, host)
+  const info = rateInfo && { HotelRateInfos: { HotelRateInfo: [{ HotelInfo: shortInfo(hotel), ...rateInfo }] } }
+  return wrapped(asking, { ApplicationResults: results, ...info }, said)
+}
+
+const detailsAnswer = (asking: Asking, hotel: SandboxHotel, host: Host): Answer => {
+  const { content, rates } = asking
+  const shopped = rates && shop(hotel, rates, host)
+  if (shopped && !shopped.rateInfo) return wrapped(asking, { ApplicationResults: shopped.results }, shopped.said)
+  return wrapped(
+    asking,
+    {
+      ApplicationResults: shopped?.results ?? completed(host.now()),
+      HotelDetailsInfo: {
+        HotelInfo: hotelInfo(hotel),
+        ...(content && { HotelDescriptiveInfo: descriptiveInfo(hotel, content, false) }),
+        ...(shopped?.rateInfo && { HotelRateInfo: shopped.rateInfo }),
+      },
+    },
+    shopped?.said ?? 'property',
+  )
+}
+
+const contentAnswer = (asking: Asking, hotel: SandboxHotel, host: Host): Answer =>
+  wrapped(
+    asking,
+    {
+      ApplicationResults: completed(host.now()),
+      HotelContentInfos: {
+        HotelContentInfo: {
+          HotelInfo: hotelInfo(hotel),
+          ...(asking.content && { HotelDescriptiveInfo: descriptiveInfo(hotel, asking.content, true) }),
+        },
+      },
+    },
+    'property',
+  )
+
+/** The cheapest rates of each hotel that is known; hotels that are not are simply left out. */
+const availAnswer = (asking: Asking, wishes: RateWishes, host: Host): Answer => {
+  const known = asking.hotels.flatMap(({ hotel }) => hotel ?? [])
+  const now = host.now()
+  const warned = (code: string, text: string) =>
+    wrapped(asking, { ApplicationResults: completed(now, [{ code, text }]) }, `${code} ${text}`)
+  if (known.length === 0) return warned('0424', 'No hotels found which match this input')
+  const page = known.slice(asking.from - 1, asking.from - 1 + asking.size)
+  if (page.length === 0) return warned('0408', 'Last page reached')
+  const found = page.map((hotel) => {
+    const sold = soldOf(hotel, wishes, host)
+    const cheapest = (isSold(sold) ? sold.rates : [])
+      .toSorted((a, b) => minorOf(a.sabre.before_tax ?? '0') - minorOf(b.sabre.before_tax ?? '0'))
+      .slice(0, asking.best || 4)
+    const shown = hotelRatesJson(hotel, cheapest, wishes, keyFor(hotel, wishes, '100', host))
+    return {
+      HotelInfo: { ...hotelInfo(hotel), LocationInfo: locationJson(hotel), Amenities: amenitiesJson(hotel) },
+      ...(cheapest.length > 0 && { HotelRateInfo: shown }),
+    }
+  })
+  return wrapped(
+    asking,
+    {
+      ApplicationResults: completed(now),
+      HotelAvailInfos: { OffSet: asking.from, MaxSearchResults: known.length, HotelAvailInfo: found },
+    },
+    `${found.length} of ${known.length} hotels`,
+  )
+}
+
+const priceCheckAnswer = (asking: Asking, host: Host): Answer => {
+  const keyed = host.keys.redeem(asking.rate_key ?? '')
+  const hotel = keyed && findBySabreId(keyed.hotel)
+  const bad = () => refusal(asking, { code: '0249', text: 'Invalid RateKey' }, host.now())
+  if (!keyed || !hotel || keyed.pcc !== host.pcc || keyed.source !== '100') return bad()
+  if (keyed.stay.check_in < addDays(host.today(), -1)) return bad()
+  const known = host.rates(hotel, keyed.stay).find(({ code }) => code === keyed.code)
+  if (!known) return refusal(asking, { code: '0263', text: 'No rates available' }, host.now())
+  const rate = host.price_change ? dearer(known) : known
+  const wishes = { currency: null, converted_only: false }
+  const moved = difference(keyed.shown, rate.sabre.total)
+  return wrapped(
+    asking,
+    {
+      ApplicationResults: completed(host.now()),
+      PriceCheckInfo: {
+        BookingKey: randomUUID(),
+        PriceChange: Number(moved) !== 0,
+        PriceDifference: moved,
+        CurrencyCode: rate.currency,
+        HotelInfo: { ...hotelInfo(hotel), LocationInfo: locationJson(hotel) },
+        HotelRateInfo: hotelRatesJson(hotel, [rate], wishes, () => asking.rate_key ?? ''),
+      },
+    },
+    `price of ${rate.code}`,
+  )
+}
+
+export const answerOf = (asking: Asking, host: Host): Answer => {
+  const now = host.now()
+  if (asking.pcc !== null && asking.pcc !== host.pcc) {
+    const problem = { code: '5276', text: `Not authorized to switch to ${asking.pcc}` }
+    return wrapped(asking, { ApplicationResults: completed(now, [problem]) }, wordsOf(problem))
+  }
+  if (asking.unversioned) return wrapped(asking, { ApplicationResults: completed(now) }, 'nothing: no version')
+  if (asking.operation === 'HotelPriceCheck') return priceCheckAnswer(asking, host)
+  const { rates: wishes } = asking
+  const late = wishes && wrongDay(wishes.stay, host.today())
+  if (late) return refusal(asking, late.problem, now)
+  if (asking.operation === 'GetHotelAvail' && wishes) return availAnswer(asking, wishes, host)
+  const hotel = asking.hotels[0]?.hotel
+  if (!hotel) return refusal(asking, { code: '0392', text: 'Invalid hotel code' }, now)
+  if (asking.operation === 'GetHotelContent') return contentAnswer(asking, hotel, host)
+  if (asking.operation === 'GetHotelDetails') return detailsAnswer(asking, hotel, host)
+  return wishes
+    ? rateInfoAnswer(asking, hotel, wishes, host)
+    : refusal(asking, { code: '0161', text: 'Invalid search criteria' }, now)
+}

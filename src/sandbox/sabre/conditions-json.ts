@@ -1,0 +1,138 @@
+// What a rate asks of the guest, on the wire: cancellation, guarantee, and the details that have only a number and words.
+import type { SandboxRate } from '../world/rate-shape.ts'
+import type { Sent } from './amounts-json.ts'
+import { linesOf } from './manner.ts'
+
+const cardNames: Readonly<Record<string, string>> = {
+  AX: 'AMERICAN EXPRESS',
+  CA: 'MASTERCARD',
+  DC: 'DINERS CLUB CARD',
+  DS: 'DISCOVER CARD',
+  IK: 'MASTER CARD',
+  JC: 'JCB CREDIT CARD',
+  VI: 'VISA',
+}
+/** Local time of the hotel: Sabre sends neither zone nor offset. */
+const local = (moment: string): string => moment.replace(/(\.\d+)?(Z|[+-]\d\d:\d\d)$/, '')
+const numberOr = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text)
+export const textsOf = (rate: SandboxRate, item: string): string[] =>
+  rate.rules.items.filter(({ name }) => name === item).flatMap(({ texts }) => texts)
+
+const deadlineOf = ({ cancel }: SandboxRate) => {
+  const { deadline = null, offset = null } = cancel ?? {}
+  const part = (name: string, value: string | null | undefined) =>
+    value === null || value === undefined ? {} : { [name]: name.endsWith('Multiplier') ? numberOr(value) : value }
+  const parts = {
+    ...(deadline !== null && { AbsoluteDeadline: local(deadline) }),
+    ...part('OffsetTimeUnit', offset?.unit),
+    ...part('OffsetUnitMultiplier', offset?.multiplier),
+    ...part('OffsetDropTime', offset?.drop),
+  }
+  return Object.keys(parts).length === 0 ? {} : { Deadline: parts }
+}
+
+const penaltyOf = ({ cancel }: SandboxRate, sent: Sent) => {
+  if (!cancel) return {}
+  const inclusive =
+    cancel.tax_inclusive === null
+      ? {}
+      : { TaxInclusive: cancel.tax_inclusive === 'true', FeesInclusive: cancel.tax_inclusive === 'true' }
+  if (cancel.amount !== null)
+    return { AmountPercent: { Amount: sent.money(cancel.amount), CurrencyCode: sent.currency, ...inclusive } }
+  if (cancel.nights !== null)
+    return { AmountPercent: { NmbrOfNights: numberOr(cancel.nights), BasisType: 'Nights', ...inclusive } }
+  if (cancel.percent !== null)
+    return { AmountPercent: { Percent: cancel.percent, BasisType: 'FullStay', ...inclusive } }
+  return {}
+}
+
+export const cancelJson = (rate: SandboxRate, sent: Sent, line: number) => {
+  const { cancel } = rate
+  const refundable = cancel?.non_refundable === 'true' ? false : cancel?.non_refundable === 'false' ? true : null
+  const words = linesOf(textsOf(rate, 'Cancellation'), line)
+  const penalty = {
+    ...(refundable !== null && { Refundable: refundable }),
+    ...deadlineOf(rate),
+    ...penaltyOf(rate, sent),
+    ...(words.length > 0 && { PenaltyDescription: { Text: words } }),
+  }
+  return Object.keys(penalty).length === 0 ? {} : { CancelPenalties: { CancelPenalty: [penalty] } }
+}
+
+/** Mastercard goes by two letters here, and both are sent. */
+const cardsOf = ({ payments }: SandboxRate) =>
+  payments
+    .flatMap((code) => (code === 'CA' ? ['CA', 'IK'] : [code]))
+    .map((code) => ({ CardCode: code, value: cardNames[code] ?? code }))
+
+const types: Readonly<Record<string, string>> = { Guarantee: 'GUAR', Deposit: 'DEP', Prepayment: 'DEP' }
+
+const depositOf = ({ guarantee }: SandboxRate, sent: Sent) => {
+  if (!guarantee) return {}
+  const { amount, nights, percent, deadline } = guarantee
+  const asked =
+    amount !== null
+      ? { Amount: sent.money(amount), CurrencyCode: sent.currency }
+      : nights !== null
+        ? { NmbrOfNights: numberOr(nights) }
+        : percent !== null
+          ? { Percent: percent }
+          : null
+  if (!asked) return {}
+  const policy = {
+    ...(deadline !== null && { Deadline: { AbsoluteDeadline: local(deadline) } }),
+    AmountPercent: asked,
+  }
+  return { DepositPolicies: { DepositPolicy: [policy] } }
+}
+
+export const guaranteeJson = (rate: SandboxRate, sent: Sent, line: number) => {
+  const { guarantee } = rate
+  const words = linesOf([...textsOf(rate, 'Guarantee'), ...textsOf(rate, 'Deposit')], line)
+  if (!guarantee && words.length === 0) return {}
+  const cards = guarantee ? cardsOf(rate) : []
+  return {
+    Guarantee: {
+      ...(guarantee?.type && { GuaranteeType: types[guarantee.type] ?? guarantee.type }),
+      ...(cards.length > 0 && {
+        GuaranteesAccepted: {
+          GuaranteeAccepted: [
+            { GuaranteeTypeCode: 5, GuaranteeTypeDescription: 'Credit card', PaymentCards: { PaymentCard: cards } },
+          ],
+        },
+      }),
+      ...depositOf(rate, sent),
+      ...(words.length > 0 && { GuaranteeDescription: { Text: words } }),
+    },
+  }
+}
+
+const details = [
+  { code: 8, name: 'Check in check out information', texts: (rate: SandboxRate) => textsOf(rate, 'Checkin Checkout') },
+  { code: 14, name: 'Miscellaneous information', texts: (rate: SandboxRate) => rate.rules.rate_comment },
+  {
+    code: 20,
+    name: 'Advanced booking information',
+    texts: (rate: SandboxRate) =>
+      rate.guarantee?.type === 'Prepayment' ? ['RATE IS CHARGED IN FULL WHEN IT IS BOOKED'] : [],
+  },
+] as const
+
+export const detailsJson = (rate: SandboxRate, line: number, inclusive: boolean) => {
+  const disclaimer = !rate.sabre.taxes
+    ? []
+    : inclusive
+      ? ['INCLUDES TAXES AND SURCHARGES']
+      : ['INCLUDES TAX', 'EXCLUDES SURCHARGES']
+  const said = [
+    ...details.map(({ code, name, texts }) => ({ code, name, lines: linesOf(texts(rate), line) })),
+    { code: 32, name: 'Rate disclaimer information', lines: disclaimer },
+  ].filter(({ lines }) => lines.length > 0)
+  return said.length === 0
+    ? {}
+    : {
+        AdditionalDetails: {
+          AdditionalDetail: said.map(({ code, name, lines }) => ({ Code: code, Description: name, Text: lines })),
+        },
+      }
+}

@@ -1,0 +1,151 @@
+// One call to Sabre: who asks, which service, what goes wrong on demand, and the answer on the wire.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sendBroken, sendThrottled } from '../broken-answers.ts'
+import type { NewEntry } from '../call-log.ts'
+import type { Failure } from '../fault-plan.ts'
+import { packed } from '../packing.ts'
+import type { State } from '../state.ts'
+import type { SandboxSabreAccount } from '../world.ts'
+import { type Answer, answerOf, refusal } from './answer.ts'
+import { jsonOf } from './json-read.ts'
+import { type Operation, operationOf, tokenVersionOf } from './operations.ts'
+import { type Asking, readRequest } from './request.ts'
+import { failed, type GatewayError, gatewayBody, gatewayErrors, type Problem } from './results.ts'
+import { answerToken } from './token-answer.ts'
+import { jsonWire } from './wire.ts'
+
+type Written = { status: number; text: string; said: string }
+const gatewayAnswer = (error: GatewayError): Written => ({
+  status: error.status,
+  text: gatewayBody(error, Date.now()),
+  said: error.code,
+})
+const serviceAnswer = ({ body, said }: Answer): Written => ({ status: 200, text: JSON.stringify(body), said })
+
+/** Faults of the other GDS in the words of this one. */
+const askedProblems: Partial<Record<Failure['kind'], Problem>> = {
+  fault_5000: { code: '0366', text: 'System error, please try again' },
+  fault_system: { code: '0001', text: 'System error' },
+}
+const askedFault = ({ kind }: Failure, operation: Operation): Written | undefined => {
+  if (kind === 'fault_1000') return gatewayAnswer(gatewayErrors.request)
+  const problem = askedProblems[kind]
+  if (!problem) return undefined
+  const body = { [`${operation}RS`]: { ApplicationResults: failed(Date.now(), 'Incomplete', problem) } }
+  return serviceAnswer({ body, said: `${problem.code} ${problem.text}` })
+}
+
+const logged = ({ operation, hotels, rates, pcc }: Asking, account: SandboxSabreAccount): Partial<NewEntry> => {
+  const [first] = hotels
+  const stay = rates?.stay
+  return {
+    operation,
+    property_id: first?.hotel?.sabre?.property_id ?? first?.code ?? null,
+    chain_code: first?.hotel?.chain_code ?? null,
+    check_in: stay?.check_in ?? null,
+    check_out: stay?.check_out ?? null,
+    adults: stay?.adults ?? null,
+    children: rates?.children ?? null,
+    corporate_codes: stay?.corporate_codes ?? [],
+    rate_category_codes: stay?.rate_category_codes ?? [],
+    pcc: pcc ?? account.pcc,
+  }
+}
+
+export const serveSabre = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  body: string,
+  state: State,
+): Promise<void> => {
+  const started = performance.now()
+  const note = (entry: Partial<NewEntry>, status: number, answered: string, sha256: string | null) =>
+    state.log.add({
+      gds: 'sabre',
+      at: new Date().toISOString(),
+      ms: Math.round(performance.now() - started),
+      ...entry,
+      status,
+      answered,
+      sha256,
+    })
+  /** What the answer took to make is part of the latency, so that a latency is the same for every answer. */
+  const late = async () => {
+    const left = started + state.plan.latency_ms - performance.now()
+    if (left > 0) await wait(left)
+  }
+  const answerWith = async ({ status, text, said }: Written, entry: Partial<NewEntry>) => {
+    const { body: bytes, headers, sha256 } = await packed(request, text, jsonWire.type)
+    await late()
+    note(entry, status, said, sha256)
+    const conversation = request.headers['conversation-id']
+    response
+      .writeHead(status, {
+        ...headers,
+        'message-id': randomUUID(),
+        'total-time': String(Math.round(performance.now() - started)),
+        ...(typeof conversation === 'string' && { 'conversation-id': conversation }),
+      })
+      .end(bytes)
+  }
+  /** Breaks the answer where that was asked for, and sends it otherwise. */
+  const answerUnless = async (failure: Failure | undefined, right: Written, entry: Partial<NewEntry>) => {
+    if (failure?.kind === 'slow') await wait(failure.ms)
+    if (failure) await late()
+    const broken = failure && sendBroken(response, failure, right.text, jsonWire)
+    if (broken) return note(entry, broken.status, failure.kind, broken.sha256)
+    return answerWith(right, entry)
+  }
+
+  const version = tokenVersionOf[path]
+  const operation = operationOf[path]
+  if (request.method !== 'POST' || (version === undefined && operation === undefined))
+    return answerWith(gatewayAnswer(gatewayErrors.unknown), {})
+  if (version !== undefined) {
+    const { pcc, ...answer } = answerToken(version, request.headers.authorization, body, state)
+    const entry = { operation: 'Token', detail: `v${version}`, pcc }
+    const call = { gds: 'sabre', property_id: '', chain_code: '', operation: 'Token', page: null } as const
+    return answerUnless(state.plan.take(call), answer, entry)
+  }
+  if (operation === undefined) return
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer === undefined) return answerWith(gatewayAnswer(gatewayErrors.missing), { operation })
+  const account = state.tokens.accountOf(bearer)
+  if (!account) return answerWith(gatewayAnswer(gatewayErrors.invalid), { operation })
+  if (!state.limit.admits(account.username)) {
+    const sent = sendThrottled(response, jsonWire, state.limit.retry_after)
+    return note({ operation, pcc: account.pcc }, sent.status, 'throttled', sent.sha256)
+  }
+  const json = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? jsonOf(body) : null
+  const asking = json && readRequest(operation, json, state.keys)
+  if (!asking) return answerWith(gatewayAnswer(gatewayErrors.request), { operation, pcc: account.pcc })
+  const unread = 'problem' in asking
+  const entry = unread ? { operation, pcc: account.pcc } : logged(asking, account)
+  const failure = state.plan.take({
+    gds: 'sabre',
+    property_id: entry.property_id ?? '',
+    global_id: unread ? null : (asking.hotels[0]?.hotel?.sabre?.global_id ?? null),
+    chain_code: entry.chain_code ?? '',
+    operation,
+    page: null,
+  })
+  if (failure?.kind === 'token_revoked') {
+    state.tokens.revoke(bearer)
+    return answerWith(gatewayAnswer(gatewayErrors.invalid), entry)
+  }
+  const answer = unread
+    ? refusal({ operation }, asking.problem, Date.now())
+    : answerOf(asking, {
+        now: Date.now,
+        today: state.today,
+        rates: (hotel, stay) => state.rates(hotel, stay, 'sabre'),
+        keys: state.keys,
+        pcc: account.pcc,
+        price_change: failure?.kind === 'price_change',
+      })
+  const right = (failure && askedFault(failure, operation)) ?? serviceAnswer(answer)
+  return answerUnless(failure, right, entry)
+}

@@ -1,0 +1,91 @@
+// What Sabre's host knows when it answers: the rates of today, the keys it gave, and what an unusual hotel says.
+import { addDays, type Day, daysAhead, type Stay } from '../../domain/stay.ts'
+import { specialOf } from '../specials.ts'
+import type { SandboxHotel } from '../world/hotels.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { isPrepaid, isRefundable } from './rate-json.ts'
+import type { RateKeys } from './rate-keys.ts'
+import type { Problem, Status } from './results.ts'
+import { refused, type RateWishes, type Unread } from './stay-request.ts'
+
+export type Host = {
+  now(): number
+  today(): Day
+  rates(hotel: SandboxHotel, stay: Stay): readonly SandboxRate[]
+  keys: RateKeys
+  /** Of the account whose token asks. */
+  pcc: string
+  /** Whether prices moved since the key was given. */
+  price_change: boolean
+}
+
+/** The day of a hotel ahead of us in time is tomorrow, that of one behind us yesterday. */
+export const wrongDay = (stay: Stay, today: Day): Unread | null =>
+  stay.check_in < addDays(today, -1) || stay.check_in > addDays(today, daysAhead + 1)
+    ? refused('0381', 'Invalid check-in date')
+    : null
+
+export type Sold =
+  | { rates: readonly SandboxRate[]; warnings: readonly Problem[] }
+  /** Nothing to sell, and in which of its ways the host says so. */
+  | { status: Status; problem: Problem; unavailable: string | null; alternatives: boolean }
+
+const vendor = (message: string): Problem => ({
+  code: '0724',
+  text: 'Vendor response error',
+  details: [`100 - ${message}`],
+})
+const noRates: Problem = { code: '0263', text: 'No rates available' }
+
+const refusal = (status: Status, problem: Problem, unavailable: string | null = null): Sold => ({
+  status,
+  problem,
+  unavailable,
+  alternatives: false,
+})
+const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
+  const special = specialOf(hotel, stay, today)
+  const message = special?.message ?? ''
+  switch (special?.kind) {
+    case 'minimum_stay':
+      return refusal('Complete', vendor(message), message)
+    case 'closed_dates':
+    case 'request_rates':
+    case 'no_response':
+      return refusal('Incomplete', vendor(message))
+    case 'unknown_message':
+      return refusal('Incomplete', {
+        code: message.slice(0, message.indexOf(' ')),
+        text: message.slice(message.indexOf(' ') + 1),
+      })
+    case 'not_stored':
+      return refusal('NotProcessed', { code: '0392', text: 'Invalid hotel code' })
+    case 'alternatives':
+      return { ...refusal('Complete', noRates, 'Hotel not found'), alternatives: true }
+    default:
+      return null
+  }
+}
+const isHidden = (rate: SandboxRate, wishes: RateWishes) =>
+  (wishes.prepaid === 'ExcludePrepaid' && isPrepaid(rate)) ||
+  (wishes.prepaid === 'PrepaidOnly' && !isPrepaid(rate)) ||
+  (wishes.refundable_only && !isRefundable(rate)) ||
+  (wishes.exact &&
+    wishes.stay.rate_category_codes.length === 0 &&
+    wishes.stay.corporate_codes.length > 0 &&
+    rate.corporate === null)
+
+/** Rates of the hotel itself. Categories leave others out only when nothing but a match is wanted. */
+export const soldOf = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Sold => {
+  const today = host.today()
+  const none = unsold(hotel, wishes.stay, today)
+  if (none) return none
+  const stay = wishes.exact ? wishes.stay : { ...wishes.stay, rate_category_codes: [] }
+  const rates = host.rates(hotel, stay).filter((rate) => !isHidden(rate, wishes))
+  if (rates.length === 0) return { status: 'Incomplete', problem: noRates, unavailable: null, alternatives: false }
+  const special = specialOf(hotel, wishes.stay, today)
+  return {
+    rates,
+    warnings: special?.kind === 'warning_beside_rates' && special.message ? [vendor(special.message)] : [],
+  }
+}

@@ -1,0 +1,63 @@
+// All rates of a hotel as the services share them: the flat list in the order of prices, the rooms in the hotel's own.
+import { minorOf } from '../world/money.ts'
+import type { SandboxHotel } from '../world/hotels.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { converter } from './converted.ts'
+import { mannerOf } from './manner.ts'
+import { type Currencies, flatJson, ratePlanJson } from './rate-json.ts'
+import { roomJson } from './room-json.ts'
+
+/** Where nobody asks for a currency, amounts are converted into that of the point of sale. */
+const usual = 'USD'
+export const currenciesFor = (own: string, asked: string | null, only: boolean): Currencies => ({
+  own: only ? null : { currency: own, money: (amount) => amount },
+  converted: { currency: asked ?? usual, money: converter(own, asked ?? usual) },
+})
+
+type Wishes = { currency: string | null; converted_only: boolean }
+export type KeyFor = (rate: SandboxRate) => string
+type Keyed = { rate: SandboxRate; key: string; ordinal: number; currencies: Currencies }
+
+const priceOf = ({ sabre }: SandboxRate) => (sabre.before_tax ? minorOf(sabre.before_tax) : 0)
+
+/** A room for every rate, or rates of the same room within one. */
+const roomsOf = (keyed: readonly Keyed[], hotel: SandboxHotel) => {
+  const manner = mannerOf(hotel)
+  const rooms = new Map<string, { room: object; plans: object[] }>()
+  for (const { rate, key, ordinal, currencies } of keyed) {
+    const room = roomJson(rate, manner.line)
+    const plan = ratePlanJson(rate, key, ordinal, currencies, manner)
+    const name = manner.grouped ? JSON.stringify(room) : key
+    const known = rooms.get(name)
+    if (known) known.plans.push(plan)
+    else rooms.set(name, { room, plans: [plan] })
+  }
+  return [...rooms.values()].map(({ room, plans }) => ({ ...room, RatePlans: { RatePlan: plans } }))
+}
+
+export const hotelRatesJson = (
+  hotel: SandboxHotel,
+  rates: readonly SandboxRate[],
+  wishes: Wishes,
+  keyFor: KeyFor,
+): { RateInfos: { RateInfo?: object[]; ConvertedRateInfo: object[] }; Rooms: { Room: object[] } } => {
+  const manner = mannerOf(hotel)
+  const sorted = rates.toSorted((a, b) => priceOf(a) - priceOf(b))
+  const ordinals = new Map(sorted.map((rate, index) => [rate, index + 1]))
+  const keyed = rates.map((rate) => ({
+    rate,
+    key: keyFor(rate),
+    ordinal: ordinals.get(rate) ?? 0,
+    currencies: currenciesFor(rate.currency, wishes.currency, wishes.converted_only),
+  }))
+  const listed = keyed.toSorted((a, b) => a.ordinal - b.ordinal)
+  const flat = (which: 'own' | 'converted') =>
+    listed.flatMap(({ rate, key, currencies }) => {
+      const sent = currencies[which]
+      return sent ? [flatJson(rate, key, sent, manner)] : []
+    })
+  return {
+    RateInfos: { ...(!wishes.converted_only && { RateInfo: flat('own') }), ConvertedRateInfo: flat('converted') },
+    Rooms: { Room: roomsOf(keyed, hotel) },
+  }
+}

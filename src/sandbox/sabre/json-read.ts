@@ -1,0 +1,19 @@
+// Looks into a request's JSON, of which nothing can be taken for granted.
+
+export type Json = Record<string, unknown>
+
+export const jsonOf = (body: string): Json | null => {
+  try {
+    return asObject(JSON.parse(body))
+  } catch {
+    return null
+  }
+}
+export const asObject = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+export const asList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
+export const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What lies under these names; undefined where one of them is not there. */
+export const at = (from: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>((value, name) => asObject(value)?.[name], from)

@@ -1,0 +1,111 @@
+// One rate as Sabre writes it: its rate plan, and its line in the flat list, which alone has the commission.
+import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
+import { mealPlans } from '../../domain/codes/meal-plans.ts'
+import { amountText, minorOf } from '../world/money.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { extrasJson, headAmounts, nightsJson, type Sent, taxesJson } from './amounts-json.ts'
+import { cancelJson, detailsJson, guaranteeJson, textsOf } from './conditions-json.ts'
+import { linesOf, type Manner } from './manner.ts'
+
+/** What is sent of amounts: the hotel's own, the converted ones, or both. */
+export type Currencies = { own: Sent | null; converted: Sent }
+
+/** Fees beside the amount after tax are not within it. */
+const isInclusive = (rate: SandboxRate, manner: Manner) => rate.sabre.fees === null && manner.fees_inclusive
+
+const mealsJson = (rate: SandboxRate, manner: Manner) => {
+  const { meals } = rate
+  if (!meals) return {}
+  const flag = (name: string, value: string | null) =>
+    value === 'true' || value === 'false' ? { [name]: value === 'true' } : {}
+  const [code] = meals.codes
+  const any = [meals.breakfast, meals.lunch, meals.dinner].includes('true')
+  return {
+    MealsIncluded: {
+      ...flag(manner.breakfast, meals.breakfast),
+      ...flag('Lunch', meals.lunch),
+      ...flag('Dinner', meals.dinner),
+      ...(any && { MealPlanIndicator: true }),
+      ...(code !== undefined && { MealPlanCode: Number(code), MealPlanDescription: mealPlans[code]?.name ?? '' }),
+      ...(rate.sabre.meal_guests !== null && { GuestCount: rate.sabre.meal_guests }),
+    },
+  }
+}
+
+const inclusionsJson = (rate: SandboxRate) => {
+  const listed = [...textsOf(rate, 'Include in Rate'), ...textsOf(rate, 'Promotional')]
+  return listed.length === 0
+    ? {}
+    : { RatePlanInclusions: { RatePlanInclusion: listed.map((Description) => ({ Description })) } }
+}
+
+const rateInfoJson = (rate: SandboxRate, sent: Sent, manner: Manner) => {
+  const inclusive = isInclusive(rate, manner)
+  return {
+    ...headAmounts(rate, sent, inclusive),
+    ...nightsJson(rate, sent),
+    ...taxesJson(rate, sent),
+    ...extrasJson(rate, sent),
+    ...cancelJson(rate, sent, manner.line),
+    ...guaranteeJson(rate, sent, manner.line),
+    ...detailsJson(rate, manner.line, inclusive),
+  }
+}
+
+export const isPrepaid = (rate: SandboxRate): boolean => rate.guarantee?.type === 'Prepayment'
+export const isRefundable = (rate: SandboxRate): boolean => rate.cancel?.non_refundable !== 'true'
+
+export const ratePlanJson = (
+  rate: SandboxRate,
+  key: string,
+  ordinal: number,
+  { own, converted }: Currencies,
+  manner: Manner,
+) => {
+  const words = linesOf(rate.rules.rate_description, manner.line)
+  const [name] = rate.rate_texts
+  return {
+    ...(name !== undefined && { RatePlanName: name }),
+    ...(rate.corporate !== null && { RatePlanCode: rate.corporate }),
+    ...(rate.category !== null && {
+      RatePlanType: rate.category,
+      RatePlanTypeDescription: rateCategoryNames[Number(rate.category)] ?? '',
+    }),
+    Ordinal: String(ordinal),
+    PrepaidIndicator: isPrepaid(rate),
+    LimitedAvailability: 'false',
+    RateSource: '100',
+    RateKey: key,
+    ...(rate.corporate !== null && { ClientId: rate.corporate }),
+    ProductCode: rate.code,
+    ...(words.length > 0 && { RatePlanDescription: { Text: words } }),
+    ...inclusionsJson(rate),
+    ...mealsJson(rate, manner),
+    ...(own && { RateInfo: rateInfoJson(rate, own, manner) }),
+    ConvertedRateInfo: rateInfoJson(rate, converted, manner),
+  }
+}
+
+const described = (text: string) => ({ CommissionDescription: { Text: [text] } })
+const commissionJson = (rate: SandboxRate, sent: Sent, manner: Manner) => {
+  const { commission } = rate
+  if (!commission || commission.indicator === null || commission.indicator === 'unknown') return {}
+  if (commission.indicator === 'false') return { Commission: { Type: 'None', ...described('NON COMMISSIONABLE') } }
+  const { percent } = commission
+  const said = described('COMMISSIONABLE')
+  if (percent === 'Variable') return { Commission: { Type: 'Variable', ...said } }
+  const before = rate.sabre.before_tax
+  if (manner.commission_type === 'Amount' && percent && before && minorOf(before) > 0) {
+    const amount = amountText(Math.round((minorOf(before) * Number(percent)) / 100), before.includes('.') ? 2 : 0)
+    return { Commission: { Type: 'Amount', Amount: sent.money(amount), CurrencyCode: sent.currency, ...said } }
+  }
+  return { Commission: { Type: 'Percentage', ...(percent !== null && { Percent: percent }), ...said } }
+}
+
+/** The rate's line in the flat list; only the RateKey says which plan it belongs to. */
+export const flatJson = (rate: SandboxRate, key: string, sent: Sent, manner: Manner) => ({
+  ...headAmounts(rate, sent, isInclusive(rate, manner)),
+  RateKey: key,
+  RateSource: '100',
+  ...commissionJson(rate, sent, manner),
+})

@@ -1,0 +1,120 @@
+// From the JSON of a request to what is asked, or to the problem that the service answers instead.
+import { findByGlobalId, findBySabreId, type SandboxHotel } from '../world/hotels.ts'
+import { asList, asObject, asText, at, type Json } from './json-read.ts'
+import { type Operation, requestName } from './operations.ts'
+import type { RateKeys } from './rate-keys.ts'
+import { criteria, type RateWishes, readStay, type Unread } from './stay-request.ts'
+
+/** Which parts of the static content are wanted. */
+export type Content = { property: boolean; location: boolean; amenities: boolean; descriptions: readonly string[] }
+export type Asking = {
+  operation: Operation
+  /** In capitals; null where the request names none and the token's counts. */
+  pcc: string | null
+  /** `code` as it was asked; the hotel is null where no such code is known. */
+  hotels: readonly { code: string; hotel: SandboxHotel | null }[]
+  rates: RateWishes | null
+  rate_key: string | null
+  content: Content | null
+  /** Of a search: the first to be sent and how many. */
+  from: number
+  size: number
+  best: number
+  /** Rate info asked without its version is answered with nothing at all. */
+  unversioned: boolean
+}
+const wrongCode: Unread = { problem: { code: '0392', text: 'Invalid hotel code' } }
+
+const hotelFrom = (ref: unknown): { code: string; hotel: SandboxHotel | null } | null => {
+  const code = asText(at(ref, 'HotelCode'))
+  const context = at(ref, 'CodeContext') ?? 'SABRE'
+  if (code === null || (context !== 'SABRE' && context !== 'GLOBAL')) return null
+  // An id of the other kind is no id: both are digits, and neither stands in for the other.
+  const hotel = context === 'GLOBAL' ? findByGlobalId(code) : findBySabreId(code)
+  return { code, hotel: hotel ?? null }
+}
+
+const contentFrom = (asked: unknown): Content => ({
+  property: at(asked, 'PropertyInfo') === true,
+  location: at(asked, 'LocationInfo') === true,
+  amenities: at(asked, 'Amenities') === true,
+  descriptions: (asList(at(asked, 'Descriptions', 'Description')) ?? []).flatMap((each) => {
+    const type = asText(at(each, 'Type'))
+    return type === null ? [] : [type]
+  }),
+})
+
+const whole = (value: unknown, otherwise: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise
+
+/** The message's root was found; what lies in it is read here. */
+export const readRequest = (operation: Operation, body: Json, keys: RateKeys): Asking | Unread | null => {
+  const root = asObject(body[requestName(operation)])
+  if (!root) return null
+  const pcc = at(root, 'POS', 'Source', 'PseudoCityCode')
+  if (pcc !== undefined && !(typeof pcc === 'string' && /^[a-zA-Z0-9]{4}$/.test(pcc))) return criteria('PseudoCityCode')
+  const empty: Asking = {
+    operation,
+    pcc: typeof pcc === 'string' ? pcc.toUpperCase() : null,
+    hotels: [],
+    rates: null,
+    rate_key: null,
+    content: null,
+    from: 1,
+    size: 1,
+    best: 0,
+    unversioned: operation === 'GetHotelRateInfo' && root['version'] !== '5.0.0',
+  }
+  if (operation === 'HotelPriceCheck') {
+    const key = asText(at(root, 'RateInfoRef', 'RateKey'))
+    return key ? { ...empty, rate_key: key } : criteria('RateInfoRef.RateKey')
+  }
+  const search = operation === 'GetHotelRateInfo' ? root : at(root, 'SearchCriteria')
+  const key = asText(at(search, 'RateKeyRef', 'RateKey'))
+  return key === null ? readSearch(operation, search, empty) : readByKey(key, search, empty, keys)
+}
+
+/** Asks again for what a key came from, with the wishes of now. */
+const readByKey = (key: string, search: unknown, empty: Asking, keys: RateKeys): Asking | Unread => {
+  const keyed = keys.redeem(key)
+  const hotel = keyed && findBySabreId(keyed.hotel)
+  if (!keyed || !hotel) return { problem: { code: '0249', text: 'Invalid RateKey' } }
+  const { stay } = keyed
+  const read = readStay({
+    ...asObject(at(search, 'RateKeyRef')),
+    StayDateTimeRange: { StartDate: stay.check_in, EndDate: stay.check_out },
+    Rooms: { Room: [{ Index: 1, Adults: stay.adults }] },
+  })
+  if ('problem' in read) return read
+  const rates = { ...read, stay: { ...stay, children: 0 } }
+  return { ...empty, hotels: [{ code: keyed.hotel, hotel }], rates, rate_key: key }
+}
+
+const readSearch = (operation: Operation, search: unknown, empty: Asking): Asking | Unread => {
+  const many = operation === 'GetHotelAvail'
+  const ref = at(search, 'HotelRefs', 'HotelRef')
+  const refs = many ? asList(ref) : asObject(ref) && [ref]
+  if (!refs || refs.length === 0) return criteria('HotelRefs.HotelRef')
+  const hotels = refs.map(hotelFrom)
+  if (hotels.some((hotel) => hotel === null)) return wrongCode
+  const found = hotels.filter((hotel) => hotel !== null)
+  if (!many && found.some(({ hotel }) => hotel === null)) return wrongCode
+  const asked = at(search, 'RateInfoRef')
+  const static_ =
+    operation === 'GetHotelContent'
+      ? at(search, 'DescriptiveInfoRef')
+      : at(search, 'HotelContentRef', 'DescriptiveInfoRef')
+  const content = asObject(static_) ? contentFrom(static_) : null
+  const read: Asking = {
+    ...empty,
+    hotels: found,
+    content,
+    from: whole(at(search, 'OffSet'), 1),
+    size: Math.min(whole(at(search, 'PageSize'), 20), 200),
+    best: Number(at(asked, 'BestOnly') ?? 0) || 0,
+  }
+  if (operation === 'GetHotelContent') return read
+  if (!asObject(asked)) return operation === 'GetHotelDetails' && content ? read : criteria('RateInfoRef')
+  const rates = readStay(asked)
+  return 'problem' in rates ? rates : { ...read, rates }
+}

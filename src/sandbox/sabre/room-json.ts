@@ -1,0 +1,65 @@
+// The room of a rate on the wire: its kind, beds by their own list of codes, view, smoking, words.
+import { roomViewNames } from '../../domain/codes/room-views.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { linesOf } from './manner.ts'
+
+/** OpenTravel's BED list for what Travelport gives by RMA. */
+const beds: Readonly<Record<string, readonly [code: number, name: string]>> = {
+  33: [1, 'Double'],
+  58: [3, 'King'],
+  86: [5, 'Queen'],
+  102: [6, 'Sofa Bed'],
+  113: [8, 'Twin'],
+  200: [2, 'Futon'],
+  202: [7, 'Tatami mats'],
+  203: [9, 'Single'],
+  249: [10, 'Full'],
+}
+/** OpenTravel's guest room information (GRI) for the world's rooms. */
+const kinds: Readonly<Record<string, readonly [code: number, name: string]>> = {
+  A1K: [82, 'Standard'],
+  B2T: [19, 'Twin Room'],
+  C2Q: [36, 'Family Room'],
+  D1Q: [76, 'Comfort'],
+  E1K: [6, 'Executive Floor'],
+  F1D: [79, 'Economy'],
+  G2D: [83, 'Superior'],
+  J1S: [37, 'Single Room'],
+  H1K: [60, 'Junior Suite'],
+  K1K: [77, 'Deluxe'],
+  L1K: [64, 'One Bedroom Suite'],
+}
+type BedList = SandboxRate['beds']
+
+const bedTypes = (list: BedList) => ({
+  BedType: list.map(({ code, quantity }) => {
+    const [number, name] = beds[code] ?? [Number(code), 'Other']
+    return { Code: number, Description: name, ...(quantity !== null && { Count: Number(quantity) }) }
+  }),
+})
+
+/** Everything of the room but its rates; `index` counts rooms of the request, not of the answer. */
+export const roomJson = (rate: SandboxRate, line: number) => {
+  const [kind, name] = kinds[rate.room] ?? [42, 'Guest Room']
+  const options = [rate.beds, ...rate.sabre.other_beds].filter((list) => list.length > 0)
+  const words = linesOf(rate.room_texts, line)
+  const detail = linesOf(rate.rules.room_detail, line)
+  const title = rate.room_texts.at(-1)
+  return {
+    RoomIndex: 1,
+    ...(rate.sabre.adults !== null && { Adults: rate.sabre.adults }),
+    Children: 0,
+    RoomType: name,
+    RoomTypeCode: kind,
+    ...(rate.view !== null && {
+      RoomViewCode: Number(rate.view),
+      RoomViewDescription: roomViewNames[Number(rate.view)] ?? '',
+    }),
+    ...((rate.smoking === 'true' || rate.smoking === 'false') && { NonSmoking: rate.smoking === 'false' }),
+    ...(options.length > 0 && { BedTypeOptions: { BedTypes: options.map(bedTypes) } }),
+    ...(title !== undefined && { RoomDescription: { Name: title, Text: words } }),
+    ...(detail.length > 0 && {
+      AdditionalDetails: { AdditionalDetail: [{ Code: 4, Description: 'Room information', Text: detail }] },
+    }),
+  }
+}

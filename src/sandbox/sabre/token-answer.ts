@@ -1,0 +1,35 @@
+// The token endpoints of both versions: a token, or why there is none.
+import type { State } from '../state.ts'
+import { accountAsking, type TokenRefusal } from './tokens.ts'
+
+export type TokenAnswer = { status: number; text: string; said: string; pcc: string | null }
+
+const refused = (status: number, error: string, error_description: string, pcc: string | null = null): TokenAnswer => ({
+  status,
+  text: JSON.stringify({ error, error_description }),
+  said: `${error}: ${error_description}`,
+  pcc,
+})
+const refusals: Record<TokenRefusal['refused'], TokenAnswer> = {
+  missing: refused(401, 'invalid_client', 'Credentials are missing or the syntax is not correct'),
+  wrong: refused(401, 'invalid_client', 'Wrong clientID or clientSecret'),
+  grant: refused(400, 'unsupported_grant_type', 'The grant type is not supported'),
+}
+
+export const answerToken = (
+  version: 2 | 3,
+  header: string | undefined,
+  body: string,
+  { tokens }: Pick<State, 'tokens'>,
+): TokenAnswer => {
+  const account = accountAsking({ version, header, form: new URLSearchParams(body) })
+  if ('refused' in account) return refusals[account.refused]
+  const given = tokens.issue(account)
+  if (!given) return refused(401, 'invalid_client', 'The account has as many active tokens as it may have', account.pcc)
+  return {
+    status: 200,
+    text: JSON.stringify({ access_token: given.token, token_type: 'bearer', expires_in: given.expires_in }),
+    said: 'token',
+    pcc: account.pcc,
+  }
+}
