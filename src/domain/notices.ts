@@ -77,7 +77,7 @@ export const hostsWords = (messages: readonly Pick<HostMessage, 'text'>[]) =>
 
 /** null where there are rates to show, or none were asked for; a message that we do not know keeps the host's words. */
 export const noticeOf = (outcome: Outcome, messages: readonly HostMessage[], rates: number): Notice | null => {
-  if (rates > 0 || outcome === 'static') return null
+  if (rates > 0 || outcome === 'static' || outcome === 'partial') return null
   const failure = failures[outcome]
   if (failure) return { title: nothing.title, message: failure.message }
   if (outcome === 'unknown_message') return { title: nothing.title, message: hostsWords(messages) || nothing.message }

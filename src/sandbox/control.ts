@@ -28,7 +28,7 @@ const jsonOf = (body: string): Json | null => {
   }
 }
 
-/** `{kind, count?, ms?, retry_after?, gds?, property_id?, chain_code?, operation?, page?}` */
+/** `{kind, count?, ms?, retry_after?, gds?, property_id?, chain_code?, operation?, page?, rate_plan?}` */
 const failureFrom = (json: Json): Failure | string => {
   const count = wholeOf(json['count'], 1)
   const ms = wholeOf(json['ms'], 10_000)
@@ -47,6 +47,7 @@ const failureFrom = (json: Json): Failure | string => {
     chain_code: textOf(json['chain_code']),
     operation: textOf(json['operation']),
     page: typeof json['page'] === 'number' ? json['page'] : null,
+    rate_plan: textOf(json['rate_plan']),
   }
 }
 

@@ -39,6 +39,8 @@ export type Failure = {
   operation: string | null
   /** Of a paged answer: the page that fails. */
   page: number | null
+  /** Of the calls for one booking code: the code that fails. */
+  rate_plan: string | null
 }
 export type Call = {
   gds: GdsName
@@ -47,6 +49,7 @@ export type Call = {
   chain_code: string
   operation: string
   page: number | null
+  rate_plan?: string | null
 }
 
 export type FaultPlan = {
@@ -67,7 +70,8 @@ const fits = (failure: Failure, call: Call): boolean =>
   (failure.operation ?? call.operation) === call.operation &&
   (failure.operation !== null || !namedOnly.includes(call.operation)) &&
   (failure.kind !== 'price_change' || call.operation === 'HotelPriceCheck') &&
-  (failure.page ?? call.page) === call.page
+  (failure.page ?? call.page) === call.page &&
+  (failure.rate_plan === null || failure.rate_plan === call.rate_plan)
 
 export const makeFaultPlan = (): FaultPlan => {
   const failures: Failure[] = []

@@ -103,7 +103,14 @@ export const serveHotelService = async (
   }
   const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
   const page = 'root' in answer ? answer.page : null
-  const failure = state.plan.take({ gds: 'travel_port', ...asking.property, operation: asking.operation, page })
+  const { rate_plan } = asking
+  const failure = state.plan.take({
+    gds: 'travel_port',
+    ...asking.property,
+    operation: asking.operation,
+    page,
+    rate_plan,
+  })
   if (failure?.kind === 'slow') await wait(failure.ms)
   const outcome = (failure && askedFaults[failure.kind]) ?? answer
   const entry = { ...logged(asking), page }

@@ -2,7 +2,17 @@
 import type { Sandbox } from '../../sandbox/server.ts'
 import { type WorldHotel, worldHotels } from '../../sandbox/world.ts'
 
-type Fault = { kind: string; count?: number; ms?: number; page?: number; property_id?: string }
+type Fault = {
+  kind: string
+  count?: number
+  ms?: number
+  retry_after?: number
+  gds?: 'travel_port' | 'sabre'
+  property_id?: string
+  operation?: string
+  page?: number
+  rate_plan?: string
+}
 
 export const steer = (gds: () => Sandbox) => {
   const control = async (action: string, body: object) => {

@@ -55,8 +55,11 @@ describe('422 names the field', () => {
   })
   test('a GDS without settings', async () => {
     const message = 'Travel Port or Sabre not configured'
-    expect(await search('owner', {}, { 'gds-name': 'sabre' })).toMatchObject({ status: 422, body: { message } })
-    expect(await search('travel_agent', { hotel_id: 3 })).toMatchObject({ status: 422, body: { message } })
+    for (const name of ['sabre', 'travel_port'])
+      expect(await search('travel_agent', { hotel_id: 3 }, { 'gds-name': name })).toMatchObject({
+        status: 422,
+        body: { message },
+      })
   })
   test('none of these asked the GDS or left a row', async () => {
     expect(gds.calls()).toEqual([])
