@@ -119,7 +119,7 @@ const secondsIn = (header: string | undefined): number | null => {
   const said = header?.trim() ?? ''
   const seconds = /^\d+(\.\d+)?$/.test(said)
     ? Number(said)
-    : /^[a-z]{3},? /i.test(said)
+    : /^[a-z]{3,9},? /i.test(said)
       ? (Date.parse(said) - Date.now()) / 1000
       : Number.NaN
   return Number.isNaN(seconds) ? null : Math.min(longestWait, Math.max(0, Math.ceil(seconds)))

@@ -34,8 +34,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** The token is no longer good, which another one may mend. That none came at all is our own mistake, and is not. */
 export const refusesToken = (status: number | null, fault: GatewayFault | null): boolean => {
   const code = fault?.code ?? ''
-  if (/MISSING_CREDENTIALS$/.test(code)) return false
-  return status === 401 || /INVALID_CREDENTIALS$|INVALID_SECURITY_TOKEN/.test(`${code} ${fault?.text ?? ''}`)
+  if (code.endsWith('MISSING_CREDENTIALS')) return false
+  return (
+    status === 401 || code.endsWith('INVALID_CREDENTIALS') || /INVALID_SECURITY_TOKEN/.test(`${code} ${fault?.text}`)
+  )
 }
 
 const codes: readonly (readonly [code: RegExp, outcome: Outcome])[] = [

@@ -14,6 +14,7 @@ const account: SabreAccount = {
   token: null,
   pcc: 'AB12',
 }
+const base64 = (text: string) => Buffer.from(text).toString('base64')
 const basic = (header: string | undefined) =>
   Buffer.from((header ?? '').replace(/^Basic /, ''), 'base64')
     .toString()
@@ -40,7 +41,6 @@ const sample = '../shared/gds/sabre/samples/07_token_requests.http'
 describe.runIf(existsSync(sample))('the worked example', () => {
   const [, v2 = '', v3 = ''] = existsSync(sample) ? readFileSync(sample, 'utf8').split('###') : []
   const example = { ...account, username: 'EPR', pcc: 'PCC', password: 'PASSWORD' }
-  const base64 = (text: string) => Buffer.from(text).toString('base64')
   /** `base64( base64("A") + ":" + base64("B") )` in words, made. */
   const authorization = (text: string) => {
     const [, a = '', b = ''] = /base64\( base64\("([^"]*)"\) \+ ":" \+ base64\("([^"]*)"\) \)/.exec(text) ?? []
@@ -132,7 +132,6 @@ test('fetching: one try, and no secret in the words, whatever the gateway repeat
   })
   expect(asked).toHaveLength(2)
   expect(read).toMatchObject([{ outcome: 'credentials' }, { outcome: 'credentials' }])
-  const base64 = (text: string) => Buffer.from(text).toString('base64')
   const secret = base64(`${base64('canary-client')}:${base64('canary-secret')}`)
   expect(JSON.stringify(read)).not.toMatch(new RegExp(`canary-secret|canary-password|${secret}`))
   expect(await fetchToken({ ...who, endpoint: 'http://127.0.0.1:1' }, defaultLimits, signal)).toMatchObject({

@@ -13,10 +13,12 @@ export type Operation<Wanted> = {
 
 export const pointOfSale = (pcc: string) => ({ Source: { PseudoCityCode: pcc } })
 
+export const isGlobalId = (id: string): boolean => /^\d{9}$/.test(id)
+
 /** Both kinds of id are digits, and one taken for the other is an invalid code: the kind is always said. */
 export const hotelRef = ({ property_id, global_id }: PropertyRef) => {
   if (property_id === '') return { HotelCode: global_id ?? '', CodeContext: 'GLOBAL' }
-  return { HotelCode: property_id, CodeContext: /^\d{9}$/.test(property_id) ? 'GLOBAL' : 'SABRE' }
+  return { HotelCode: property_id, CodeContext: isGlobalId(property_id) ? 'GLOBAL' : 'SABRE' }
 }
 
 /** Sabre's own rates: other sources are not loaded by the hotel. */

@@ -157,16 +157,17 @@ test.each([
   expect(hotelRef({ ...ids, chain_code: 'ZZ' })).toEqual({ HotelCode, CodeContext })
 })
 
+/** `A.B.C` of everything that an object holds; the places of lists are left out. */
+const paths = (value: unknown, at = ''): string[] =>
+  typeof value !== 'object' || value === null
+    ? [at]
+    : Object.entries(value).flatMap(([name, inner]) =>
+        paths(inner, Array.isArray(value) ? at : `${at}${at && '.'}${name}`),
+      )
+
 const folder = '../shared/gds/sabre'
 describe.runIf(existsSync(folder))('requests on record', () => {
   const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
-  /** `A.B.C` of everything that an object holds; the places of lists are left out. */
-  const paths = (value: unknown, at = ''): string[] =>
-    typeof value !== 'object' || value === null
-      ? [at]
-      : Object.entries(value).flatMap(([name, inner]) =>
-          paths(inner, Array.isArray(value) ? at : `${at}${at && '.'}${name}`),
-        )
   test.each([
     ['samples/01_GetHotelRateInfoRQ_v5.json', hotelRateInfo.request('AB12', { ...ask, next: null })],
     ['synthetic/rq_GetHotelDetailsRQ_v5.json', hotelDetails.request('AB12', ask)],

@@ -1,0 +1,150 @@
+// One call to Sabre: its token, the evidence that it leaves, what its answer becomes, and when it is sent once more.
+import type { HostMessage, Outcome } from '../../domain/gds.ts'
+import type { Day } from '../../domain/stay.ts'
+import type { Exchange, Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
+import { type Sent, send } from '../transport.ts'
+import { beforeRepeating } from '../within-time.ts'
+import { mayPass, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
+import type { SabreMessage } from './message.ts'
+import type { Operation } from './operations/criteria.ts'
+import { hostMessagesOf, outcomeOf, readSabre } from './read.ts'
+import { Unreadable } from '../unreadable.ts'
+
+/** What all calls of one asking share; `kept` gathers what they leave behind. */
+export type Line = {
+  account: SabreAccount
+  limits: Limits
+  tokens: TokenSource
+  signal: AbortSignal
+  kept: {
+    exchanges: Exchange[]
+    retry_after: number | null
+    /** Asked for once, by whichever call needs it first. */
+    token: Promise<TokenAnswer> | null
+    /** Whether it was replaced already, because it was refused. */
+    renewed: boolean
+  }
+}
+export const openLine = (account: SabreAccount, limits: Limits, tokens: TokenSource, signal: AbortSignal): Line => ({
+  account,
+  limits,
+  tokens,
+  signal,
+  kept: { exchanges: [], retry_after: null, token: null, renewed: false },
+})
+
+/** What a call brought: a message, or the outcome that stands in its place. */
+export type Page = { message: SabreMessage } | { message: null; outcome: Outcome; text: string }
+export type Ending = { outcome: Outcome; messages: HostMessage[] }
+
+export const endingOf = (page: Page): Ending =>
+  page.message === null
+    ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
+    : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
+
+/** Nobody should go on asking: the next call would fare no better, and might lock the account. */
+export const endsAll = (outcome: Outcome): boolean => outcome === 'credentials' || outcome === 'throttled'
+
+/** `repeat`: a try that brought nothing because the host failed has a second one. */
+export type Call<Wanted> = { operation: Operation<Wanted>; wanted: Wanted; check_in: Day; repeat: boolean }
+
+export const callOf = async <Wanted>(line: Line, { operation, wanted, check_in, repeat }: Call<Wanted>) => {
+  const request = JSON.stringify(operation.request(line.account.pcc, wanted))
+  const asked: Asking = { name: operation.name, path: operation.path, answer: operation.answer, request, check_in }
+  const first = await callOnce(line, asked)
+  if (!first.passing || !repeat || line.signal.aborted) return first.page
+  await beforeRepeating(line.signal)
+  return line.signal.aborted ? first.page : (await callOnce(line, asked)).page
+}
+type Asking = { name: string; path: string; answer: string; request: string; check_in: Day }
+
+/** `passing`: the host's own trouble, and it brought nothing. */
+type Read = { page: Page; passing: boolean; refused: boolean }
+const ended = (outcome: Outcome, text: string, passing = false, refused = false): Read => ({
+  page: { message: null, outcome, text },
+  passing,
+  refused,
+})
+
+/** A refused token is replaced once; when that one is refused too, it is the account that is. */
+const callOnce = async (line: Line, asked: Asking): Promise<Read> => {
+  const token = await tokenOf(line, null)
+  const read = await callWith(line, asked, token)
+  if (!read.refused || !('token' in token)) return read
+  const other = await tokenOf(line, token.token)
+  return 'token' in other && other.token === token.token ? read : callWith(line, asked, other)
+}
+
+/** Calls side by side share one question for a token, and one replacement of it. */
+const tokenOf = async ({ tokens, signal, kept }: Line, refused: string | null): Promise<TokenAnswer> => {
+  if (refused !== null && !kept.renewed) {
+    kept.renewed = true
+    kept.token = tokens(refused)
+  }
+  kept.token ??= tokens(null)
+  return Promise.race([kept.token, whenOver(signal)])
+}
+const overdue = { outcome: 'timeout', text: 'The time for the whole asking is over.' } as const
+const whenOver = (signal: AbortSignal) =>
+  new Promise<TokenAnswer>((resolve) => {
+    if (signal.aborted) resolve(overdue)
+    else signal.addEventListener('abort', () => resolve(overdue), { once: true })
+  })
+
+const callWith = async (line: Line, asked: Asking, answer: TokenAnswer): Promise<Read> => {
+  const { account, limits, signal, kept } = line
+  if ('outcome' in answer) {
+    kept.retry_after = answer.retry_after ?? kept.retry_after
+    return ended(answer.outcome, answer.text)
+  }
+  // What was never sent leaves no evidence.
+  if (signal.aborted) return ended(overdue.outcome, overdue.text)
+  const at = new Date().toISOString()
+  const start = performance.now()
+  const sent = await sendWith(account, asked, answer.token, limits, signal)
+  const ms = Math.round(performance.now() - start)
+  const { body: response, status } = sent
+  const { name: operation, request } = asked
+  kept.exchanges.push({ operation, at, ms, point_of_sale: account.pcc, request, response, status })
+  if (status === 429 || status === 503) kept.retry_after = sent.retry_after ?? kept.retry_after
+  return readSent(sent, asked, limits)
+}
+
+const sendWith = async (
+  { endpoint }: SabreAccount,
+  { path, request }: Asking,
+  token: string,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<Sent> => {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}${path}`, headers, body: request }, limits, signal)
+  return { ...sent, body: sent.body && without(token, sent.body) }
+}
+
+/** A gateway may repeat the token that it refuses; evidence keeps as many stars in its place. */
+const without = (token: string, body: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  for (let at = bytes.indexOf(token); at >= 0; at = bytes.indexOf(token, at)) bytes.fill('*', at, at + token.length)
+  return bytes
+}
+
+const readSent = (sent: Sent, { answer, check_in }: Asking, limits: Limits): Read => {
+  const status = sent.status ?? 0
+  const { body, failure } = sent
+  if (failure) return ended(failure.kind, [failure.text, wordsIn(body)].filter(Boolean).join('\n'))
+  const fault = readFault(body)
+  const told = outcomeOfGateway(status, fault)
+  const text = fault?.text || wordsIn(body) || `HTTP ${status}`
+  if (told) return ended(told, text, told === 'host_error', refusesToken(status, fault))
+  try {
+    const options = { rates: limits.rates, depth: limits.xml_depth, fragment: false, check_in }
+    const message = readSabre(body ?? new Uint8Array(), options)
+    if (message.name !== answer && message.name !== 'ApplicationResults')
+      throw new Unreadable(`${message.name} came where ${answer} was expected.`)
+    return { page: { message }, passing: message.rates.length === 0 && mayPass(message.host), refused: false }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return ended('unreadable', [error.message, wordsIn(body)].filter(Boolean).join('\n'))
+  }
+}
