@@ -10,7 +10,10 @@ const server = {
 
 const postgres = findPostgres(process.env.TEST_DATABASE_URL)
 if (!postgres) process.stderr.write(`No test can run on PostgreSQL here: ${howToGetPostgres}\n`)
+/** What several servers share: the embedded database has one. */
+const onlyOnPostgres = ['src/server/platform/shared-places.test.ts', 'src/server/testing/three-servers.test.ts']
 const onPostgres = [
+  ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/platform/{http,idempotency}.test.ts',
   'src/server/testing/permissions.test.ts',
@@ -28,7 +31,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', environment: 'jsdom', include: ['src/web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
-      { test: { ...server, name: 'server', globalSetup: 'src/server/testing/database-template.ts' } },
+      {
+        test: {
+          ...server,
+          exclude: onlyOnPostgres,
+          name: 'server',
+          globalSetup: 'src/server/testing/database-template.ts',
+        },
+      },
       {
         test: {
           ...server,

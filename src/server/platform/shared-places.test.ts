@@ -1,0 +1,118 @@
+// Turns of several servers on one PostgreSQL: never more at once than allowed, nobody forgotten, a dead server holds nothing.
+import { Client } from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { takeSharedTurns } from '../workers/turns-shared.ts'
+import { type SharedPlaces, sharedPlaces } from './shared-places.ts'
+
+const template = inject('databaseTemplate')
+const url = 'url' in template ? template.url : ''
+const said: string[] = []
+const log = { error: (_: unknown, words: string) => void said.push(words) }
+const opened: SharedPlaces[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((places) => places.close()))
+})
+
+const server = (most: number, at = url) => {
+  const places = sharedPlaces(at, log)
+  opened.push(places)
+  return takeSharedTurns(most, places)
+}
+const never = () => new AbortController().signal
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const held = () => {
+  let finish = () => {}
+  const promise = new Promise<void>((resolve) => (finish = resolve))
+  return { promise, finish }
+}
+const run = async (text: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+const killConnections = () =>
+  run(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like '%advisory%'`,
+  )
+
+test('three servers do at most four of a line at once, and all of it', async () => {
+  const servers = [server(4), server(4), server(4)]
+  let [running, most, done] = [0, 0, 0]
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await sleep(5)
+    running--
+    done++
+  }
+  await Promise.all(Array.from({ length: 90 }, (_, n) => servers[n % 3]?.inTurn('all', never(), work)))
+  expect([most, running, done]).toEqual([4, 0, 90])
+})
+
+test('within a server the order is that of coming; lines do not wait for each other', async () => {
+  const [one, two] = [server(1), server(1)]
+  const { promise, finish } = held()
+  const begun = held()
+  const long = one.inTurn('a', never(), () => (begun.finish(), promise))
+  await begun.promise
+  await two.inTurn('b', never(), sleep.bind(null, 1))
+  const order: number[] = []
+  const waits: number[] = []
+  const others = [1, 2, 3].map((n) =>
+    two.inTurn(
+      'a',
+      never(),
+      async () => order.push(n),
+      () => waits.push(n),
+    ),
+  )
+  await expect.poll(() => waits).toEqual([1, 2, 3])
+  expect([order, two.isFree('a'), two.isFree('b')]).toEqual([[], false, true])
+  finish()
+  await Promise.all([long, ...others])
+  expect(order).toEqual([1, 2, 3])
+})
+
+test('a failure gives its place back; one who is aborted while waiting never runs', async () => {
+  const [one, two] = [server(1), server(1)]
+  await expect(one.inTurn('c', never(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  const { promise, finish } = held()
+  const first = two.inTurn('c', never(), () => promise)
+  await sleep(20)
+  const waiting = new AbortController()
+  const ran: string[] = []
+  const second = one.inTurn('c', waiting.signal, async () => ran.push('second'))
+  const third = one.inTurn('c', never(), async () => ran.push('third'))
+  await sleep(100)
+  waiting.abort(new Error('cancelled'))
+  await expect(second).rejects.toThrow('cancelled')
+  finish()
+  await Promise.all([first, third])
+  expect(ran).toEqual(['third'])
+})
+
+test('places of a server whose connection ends are free for the others, and it connects again', async () => {
+  const [one, two] = [server(1), server(1)]
+  const { promise, finish } = held()
+  const lost = one.inTurn('d', never(), () => promise)
+  await sleep(50)
+  await killConnections()
+  await two.inTurn('d', never(), sleep.bind(null, 1))
+  finish()
+  await lost
+  await one.inTurn('d', never(), sleep.bind(null, 1))
+})
+
+test('where the database is out of reach each server keeps the limit by itself, and says so', async () => {
+  const alone = server(2, 'postgres://nobody@127.0.0.1:1/nowhere')
+  let [running, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await sleep(5)
+    running--
+  }
+  await Promise.all(Array.from({ length: 8 }, () => alone.inTurn('e', never(), work)))
+  expect([most, running]).toEqual([2, 0])
+  expect(said).toContain('the limit of a GDS account is kept by this server alone')
+})
