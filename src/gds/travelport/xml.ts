@@ -2,6 +2,7 @@
 import { SaxesParser } from 'saxes'
 import { decodeUtf8 as decodeBytes, Unreadable } from '../unreadable.ts'
 import type { ListElement } from './arrays.ts'
+import { isAtHome } from './places.ts'
 
 /** An element without its prefix. `text` is all its own text, trimmed. */
 export type Element = {
@@ -15,6 +16,8 @@ export type Walk = {
   depth: number
   /** Several roots and text beside them: for recorded files only. */
   fragment: boolean
+  /** Another GDS's elements: whether they stand where they belong is not looked at. */
+  foreign?: true
   /** Whether the element at this place is wanted whole; its children are then not asked for. */
   wanted(name: string): boolean
   enter(name: string, attributes: Readonly<Record<string, string>>): void
@@ -54,6 +57,7 @@ export const walkXml = (source: string, walk: Walk): void => {
     }
     const element: Growing = { name, attributes: tag.attributes, children: childless, text: '' }
     if (parent) {
+      if (!walk.foreign && !isAtHome(name, parent.name)) throw new Unreadable(`${name} stands inside ${parent.name}.`)
       if (parent.children === childless) parent.children = [element]
       else parent.children.push(element)
     }
