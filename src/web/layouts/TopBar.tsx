@@ -1,6 +1,14 @@
 // The header: which GDS, light or dark, and who is logged in. S1§2, S1§6
 import { useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconDeviceDesktop, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconInfoCircle,
+  IconMenu2,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
@@ -9,7 +17,7 @@ import { gdsNames } from '../../domain/gds.ts'
 import { logOutOf } from '../features/auth/queries.ts'
 import { selectGds, useSelectedGds } from '../lib/gds.ts'
 import { refetchForGds } from '../lib/query-client.ts'
-import { gdsChoicesOf, lockOf, settingsOf } from '../parts/account.ts'
+import { gdsChoicesOf, gdsWithoutCredentials, lockOf, settingsOf } from '../parts/account.ts'
 import { paths } from '../paths.ts'
 import { Popup } from '../ui/Popup.tsx'
 
@@ -28,6 +36,7 @@ export const TopBar = ({ profile, burger, onOpen }: TopBarProps) => (
       <IconMenu2 size={20} stroke={1.6} aria-hidden />
     </button>
     <GdsSelector profile={profile} />
+    <GdsHint profile={profile} />
     <span className="push" />
     <ThemeMenu />
     <ProfileMenu profile={profile} />
@@ -60,6 +69,34 @@ const GdsSelector = ({ profile }: { profile: Profile }) => {
         ))}
       </select>
     </label>
+  )
+}
+
+/** Why a GDS of an agent is not among the choices. S1§6 */
+const GdsHint = ({ profile }: { profile: Profile }) => {
+  const missing = gdsWithoutCredentials(profile)
+    .map(({ label }) => label)
+    .join(' and ')
+  if (missing === '') return null
+  return (
+    <Popup
+      role="dialog"
+      label="GDS that cannot be selected"
+      trigger={(props) => (
+        <button type="button" className="icon-button" aria-label={`Why ${missing} cannot be selected`} {...props}>
+          <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className="gds-hint">
+          <p>{missing} cannot be selected until your credentials for it are complete.</p>
+          <Link data-first className="link" {...paths.settings('gds_credentials')} onClick={close}>
+            Go to GDS Credentials
+          </Link>
+        </div>
+      )}
+    </Popup>
   )
 }
 

@@ -1,6 +1,12 @@
 // The GDS whose data is shown; kept in this browser. S1§1, S1§4
 import { useSyncExternalStore } from 'react'
-import { type GdsName, gdsNames } from '../../domain/gds.ts'
+import { type GdsName, gdsList, gdsNames } from '../../domain/gds.ts'
+
+/** Whether each GDS can be asked now; whoever asked one may have found out that it cannot. */
+export const gdsStatesKey = ['gds-states'] as const
+
+/** How people call it. */
+export const labelOfGds = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'
 
 const kept = 'gds'
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 // The booking codes of a reading: filter, order, and a list box that arrow keys walk. At the side or in a dropdown. S2§2
 import './booking-codes.css'
-import { IconSearch } from '@tabler/icons-react'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RateEntry } from '../../contract/checkup-values.ts'
 import { Accuracy } from './Accuracy.tsx'
@@ -141,6 +141,18 @@ const BookingCode = ({ rate, selected, onSelect, onNear }: BookingCodeProps) => 
       {rate.wrong > 0 && <span>{rate.wrong} wrong</span>}
       {rate.missing > 0 && <span>{rate.missing} missing</span>}
     </span>
-    <span className="code-tags">{rate.rules_available && <span className="tag">Rules available</span>}</span>
+    <span className="code-tags">{rate.rules_available && <RulesTag rules={rate.rules} />}</span>
   </div>
 )
+
+/** Filled once they were read. */
+const RulesTag = ({ rules }: Pick<RateEntry, 'rules'>) => {
+  if (rules === 'failed') return <span className="tag tag-failed">Rules unavailable</span>
+  return (
+    <span className={rules === 'read' ? 'tag filled' : 'tag'}>
+      {rules === 'read' && <IconCheck size={11} stroke={2.4} aria-hidden />}
+      Rules available
+      {rules === 'read' && <span className="sr"> and read</span>}
+    </span>
+  )
+}

@@ -1,14 +1,19 @@
 // Where the booking codes stand: a list at the side on wide screens, a dropdown on narrower ones, grey before the first search. S2§2
 import './booking-codes.css'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dropdown } from '../ui/Dropdown.tsx'
 import { Accuracy } from './Accuracy.tsx'
 import { BookingCodes, type BookingCodesProps } from './BookingCodes.tsx'
 
-type CodesPanelProps = BookingCodesProps & { wide: boolean; priceWrong: number }
+type CodesPanelProps = BookingCodesProps & {
+  wide: boolean
+  priceWrong: number
+  /** What is to be said of the reading as a whole. */
+  depth: ReactNode
+}
 
-export const CodesPanel = ({ wide, priceWrong, ...props }: CodesPanelProps) => {
+export const CodesPanel = ({ wide, priceWrong, depth, ...props }: CodesPanelProps) => {
   const [open, setOpen] = useState(false)
   const chosen = props.rates.find(({ id }) => id === props.selected)
   const warning = priceWrong > 0 && (
@@ -20,6 +25,7 @@ export const CodesPanel = ({ wide, priceWrong, ...props }: CodesPanelProps) => {
     return (
       <section className="card codes" aria-labelledby="booking-codes">
         {warning}
+        {depth}
         <BookingCodes {...props} />
       </section>
     )
@@ -38,6 +44,7 @@ export const CodesPanel = ({ wide, priceWrong, ...props }: CodesPanelProps) => {
       <Dropdown open={open} onClose={() => setOpen(false)} trigger={trigger} className="codes">
         <BookingCodes {...props} onPick={() => setOpen(false)} />
       </Dropdown>
+      {depth}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FieldValue, momentText, symbolOf } from './FieldValue.tsx'
-import type { Shown } from './rate-sections.ts'
+import type { Shown } from './rate-fields.ts'
 
 afterEach(cleanup)
 const textOf = (shown: Shown) => render(<FieldValue shown={shown} />).container.textContent?.replaceAll('\u00a0', ' ')

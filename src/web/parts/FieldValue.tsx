@@ -6,7 +6,7 @@ import { daysBetween } from '../../domain/stay.ts'
 import { spacedWords } from '../../domain/value-words.ts'
 import { dayText, moneyText } from '../lib/format.ts'
 import { MarkedText } from './MarkedText.tsx'
-import type { Shown } from './rate-sections.ts'
+import type { Shown } from './rate-fields.ts'
 
 type FieldValueProps = { shown: Shown; findings?: readonly Span[]; phrases?: readonly string[] }
 

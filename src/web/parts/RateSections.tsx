@@ -10,7 +10,8 @@ import { FieldValue } from './FieldValue.tsx'
 import { FindingNote } from './FindingNote.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { type EntryState, entryState, guidanceOf } from './field-states.ts'
-import { criterionLabels, type Entry, type Section } from './rate-sections.ts'
+import type { Entry } from './rate-fields.ts'
+import { criterionLabels, type Section } from './rate-sections.ts'
 
 type Shared = { rate: CheckupRate; phrases: readonly string[] }
 

@@ -8,12 +8,8 @@ import { Accuracy } from './Accuracy.tsx'
 import { VerdictWord } from './FindingNote.tsx'
 import { peopleText } from './people-text.ts'
 import { entryId } from './RateSections.tsx'
-import { criterionLabels, type Entry, entryOf } from './rate-sections.ts'
-
-export const depthWords: Record<CheckupRate['depth'], string> = {
-  details: 'Rate Details only',
-  'details+rules': 'Rate Details and Rate Rules',
-}
+import type { Entry } from './rate-fields.ts'
+import { criterionLabels, entryOf } from './rate-sections.ts'
 
 /** Decisive ones first, then by weight; the order of the GDS's fields settles the rest. */
 const byWeight = (rate: CheckupRate) =>
@@ -38,9 +34,6 @@ export const RateVerdict = ({ rate }: { rate: CheckupRate }) => (
         </div>
       ))}
     </dl>
-    <p className="muted small num">
-      Coverage {Math.round(rate.coverage)}%: checked from {depthWords[rate.depth]}.
-    </p>
     {rate.findings.length === 0 ? (
       <p className="all-right verdict-clean">
         <IconCircleCheck size={16} stroke={1.8} aria-hidden /> Nothing wrong or missing in what could be checked.

@@ -2,7 +2,7 @@
 import './rate-panel.css'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Job } from '../../contract/jobs.ts'
-import { progressKey } from './rate-asking.ts'
+import { progressKey } from './job-following.ts'
 
 const stepWords: Record<string, string> = {
   asking: 'Asking the GDS for rates …',

@@ -1,5 +1,7 @@
 // What the signed-in person may see: GDS, menus, locks. One place for S1§2, S1§4 and S1§6.
+import type { z } from 'zod'
 import type { Profile } from '../../contract/auth.ts'
+import type { reference } from '../../contract/reference.ts'
 import { type GdsName, gdsList } from '../../domain/gds.ts'
 
 type Who = Pick<Profile, 'role' | 'is_admin'>
@@ -13,6 +15,15 @@ export const gdsChoicesOf = (
   const own = isAgent(profile) ? profile.gds_selectable : profile.gds
   return gdsList.filter(({ id }) => own.includes(id))
 }
+
+/** How a GDS can be asked on the account of whoever is logged in. */
+export type GdsState = z.output<typeof reference.gds.answer>['data'][number]
+
+/** Those of an agent's GDS that wait for complete credentials. S1§6 */
+export const gdsWithoutCredentials = (
+  profile: Who & Pick<Profile, 'gds' | 'gds_selectable'>,
+): readonly { name: GdsName; label: string }[] =>
+  isAgent(profile) ? gdsList.filter(({ id }) => profile.gds.includes(id) && !profile.gds_selectable.includes(id)) : []
 
 /** The page that an account which may not be used today is led to. */
 export const lockOf = ({

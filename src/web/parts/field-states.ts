@@ -4,7 +4,7 @@ import { capabilityOf, fieldState } from '../../domain/accuracy/capabilities.ts'
 import { type Guidance, guidanceFor } from '../../domain/accuracy/guidance.ts'
 import { gdsList, gdsNameOf } from '../../domain/gds.ts'
 import type { RateField } from '../../domain/rate.ts'
-import type { Entry, Shown } from './rate-sections.ts'
+import type { Entry, Shown } from './rate-fields.ts'
 
 /** `unread`: why nothing is known, in a sentence; null where the GDS was asked and said nothing. */
 export type EntryState = { shown: Shown | null; missing: boolean; unread: string | null }

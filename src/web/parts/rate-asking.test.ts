@@ -3,7 +3,8 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/call.ts'
 import * as toasts from '../ui/Toasts.tsx'
-import { asked, askedBefore, progressKey, readingKey, searchRates } from './rate-asking.ts'
+import { progressKey } from './job-following.ts'
+import { asked, askedBefore, readingKey, searchRates } from './rate-asking.ts'
 
 type Answer = [status: number, body: unknown]
 const calls: { path: string; key: string | null; kept: string | undefined }[] = []
@@ -64,7 +65,7 @@ test('202: the job is followed, its progress told, its result kept', async () =>
   ])
   const { asking, done } = search()
   await done
-  expect(calls.map(({ path }) => path)).toEqual(['/api/checkups', '/api/jobs/3?wait=10', '/api/jobs/3?wait=10'])
+  expect(calls.map(({ path }) => path)).toEqual(['/api/checkups', '/api/jobs/3?wait=1', '/api/jobs/3?wait=1'])
   expect(calls.map(({ kept }) => kept)).toEqual([asking.key, asking.key, asking.key])
   expect(client.getQueryData(progressKey(asking.key))).toMatchObject({ progress: { step: 'Reading page 1' } })
   expect(client.getQueryData(readingKey('travel_port', { hotel: 7 }))).toEqual(hotel)
@@ -99,6 +100,11 @@ test('422 is silent and has its fields; other failures are told in the words of 
   const refused = await search().done.catch((error: unknown) => error)
   expect(refused instanceof ApiError && refused.errors).toEqual({ start_date: 'Date is over' })
   expect(told).not.toHaveBeenCalled()
+
+  answering([[422, { code: 'gds_not_configured', message: 'Travel Port or Sabre not configured' }]])
+  await search().done.catch(() => undefined)
+  expect(told).toHaveBeenCalledExactlyOnceWith('Travel Port or Sabre not configured')
+  told.mockClear()
 
   const error = { status: 504, code: 'gds_silent', message: 'Travelport did not answer' }
   answering([

@@ -41,6 +41,11 @@ export const draftOf = (checkup: Checkup): Draft => ({
   rate_category_codes: checkup.rate_category_codes.split('|').filter(Boolean),
 })
 
+const saidBy = ({ corporate_codes, rate_category_codes, ...draft }: Draft) =>
+  [draft.start_date, draft.end_date, draft.adults, draft.children, corporate_codes, rate_category_codes].join(' ')
+/** Whether two drafts ask for the same. */
+export const sameDraft = (a: Draft, b: Draft): boolean => saidBy(a) === saidBy(b)
+
 /** Search switches the hotel when another one is chosen and refreshes otherwise; a stay that has begun cannot be asked for. */
 export const searchMeans = (chosen: {
   current: number | null

@@ -1,7 +1,9 @@
 // Every field of a rate has its place on the screen, and what it shows is the value and never a guess.
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
-import { detailSections, fieldsAboutFields, ruleSections, type Shown } from './rate-sections.ts'
+import { capabilities } from '../../domain/accuracy/capabilities.ts'
+import type { Shown } from './rate-fields.ts'
+import { detailSections, fieldsAboutFields, ruleSections } from './rate-sections.ts'
 
 const entries = detailSections.flatMap((section) => section.entries)
 const shownIn = (label: string, rate: Partial<Rate>): Shown | null | undefined =>
@@ -27,6 +29,16 @@ test('S2§2 names the sections', () => {
 test('every field of a rate stands exactly once in the details', () => {
   const placed = [...entries.flatMap((entry) => entry.fields), ...fieldsAboutFields].toSorted()
   expect(placed).toEqual(Object.keys(emptyRate('')).toSorted())
+})
+
+test('S2§3: whatever the rules of a rate carry stands among its rules, each field once in a section', () => {
+  const placed = ruleSections.flatMap((section) => section.entries.flatMap((entry) => entry.fields))
+  const carried = capabilities.flatMap(({ field, travel_port: { call } }) =>
+    call === 'rules' && field !== 'beds.quantity' ? [field] : [],
+  )
+  expect(carried.filter((field) => !placed.includes(field))).toEqual([])
+  expect(carried.length).toBeGreaterThan(10)
+  expect(new Set(placed).size).toBe(placed.length)
 })
 
 test('a rate of which nothing was said shows its code and nothing else', () => {

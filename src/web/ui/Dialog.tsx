@@ -2,10 +2,10 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+type DialogProps = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
 
 /** Open for as long as it is rendered. */
-export const Dialog = ({ title, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, wide = false, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -20,7 +20,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,29 +1,58 @@
-// The pieces of the rate search that ask the server themselves: the hotel selector, the rate and its evidence.
-import '../../parts/evidence.css'
+// The pieces of the rate search that ask the server themselves: hotel, rate, rules, evidence, and whether the GDS can be asked.
 import { Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import type { Checkup } from '../../../contract/checkup-values.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
-import type { GdsName } from '../../../domain/gds.ts'
+import { type GdsName, gdsList } from '../../../domain/gds.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
+import { labelOfGds } from '../../lib/gds.ts'
+import { GdsNotice } from '../../parts/GdsNotice.tsx'
 import { type HotelChoice, HotelSelect } from '../../parts/HotelSelect.tsx'
 import { RateHead } from '../../parts/RateHead.tsx'
-import { type Empty, noRules } from '../../parts/rate-search.ts'
+import { ReadingDepth } from '../../parts/ReadingDepth.tsx'
+import { type Empty, firstDraft } from '../../parts/rate-search.ts'
 import { detailSections, ruleSections } from '../../parts/rate-sections.ts'
 import { RateSections } from '../../parts/RateSections.tsx'
 import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
 import { RateVerdict } from '../../parts/RateVerdict.tsx'
+import { RulesOffer } from '../../parts/RulesOffer.tsx'
+import { RulesProgress } from '../../parts/RulesProgress.tsx'
+import { isUnread, readAllWords, rulesState } from '../../parts/rules-state.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { showSuccess } from '../../ui/Toasts.tsx'
-import { evidenceOf, highlightedPhrases, hotelChoices, rateDetails } from './queries.ts'
+import { gdsStatesQuery } from '../reference/queries.ts'
+import type { useRules } from './hooks.ts'
+import { evidenceOf, highlightedPhrases, hotelChoices, rateDetails, readHotelDetails, rulesCost } from './queries.ts'
 
-/** Room for the actions of a hotel at the right; an agent can change the hotel. S2§2 */
-export const HotelHeader = ({ hotel, agent }: { hotel?: Hotel; agent: boolean }) => (
+const EvidenceDialog = lazy(() =>
+  import('../../parts/EvidenceDialog.tsx').then((file) => ({ default: file.EvidenceDialog })),
+)
+const HotelDialog = lazy(() => import('../../parts/HotelDialog.tsx').then((file) => ({ default: file.HotelDialog })))
+const ReadAllDialog = lazy(() =>
+  import('../../parts/ReadAllDialog.tsx').then((file) => ({ default: file.ReadAllDialog })),
+)
+
+/** Why the selected GDS cannot be asked as usual, and what its user can do. */
+export const GdsCondition = ({ gds, agent }: { gds: GdsName | undefined; agent: boolean }) => {
+  const { data: states } = useQuery(gdsStatesQuery)
+  const state = states?.find(({ name }) => name === gds)
+  if (!state || state.state === 'ready') return null
+  return (
+    <GdsNotice gds={state}>
+      {agent && state.state !== 'resting' && (
+        <Link className="link" {...paths.settings('gds_credentials')}>
+          Go to GDS Credentials
+        </Link>
+      )}
+    </GdsNotice>
+  )
+}
+
+/** The actions of a hotel stand at the right; an agent can change the hotel. S2§2 */
+export const HotelHeader = ({ hotel, gds, agent }: { hotel?: Hotel; gds: GdsName | undefined; agent: boolean }) => (
   <div className="rate-header">
     <div>
       <PageTitle>{hotel?.name ?? 'Rate Check'}</PageTitle>
@@ -31,13 +60,40 @@ export const HotelHeader = ({ hotel, agent }: { hotel?: Hotel; agent: boolean })
         {hotel ? hotelLine(hotel) : 'Whether a hotel’s rates are shown truthfully in the GDS'}
       </p>
     </div>
-    {agent && (
-      <Button component={Link} {...paths.hotelSearch} variant="default" size="xs" h={32}>
-        Change
-      </Button>
-    )}
+    <div className="row">
+      {hotel && <HotelDetails hotel={hotel} gds={gds} />}
+      {agent && (
+        <Button component={Link} {...paths.hotelSearch} variant="default" size="xs" h={32}>
+          Change
+        </Button>
+      )}
+    </div>
   </div>
 )
+
+const HotelDetails = ({ hotel, gds }: { hotel: Hotel; gds: GdsName | undefined }) => {
+  const [open, setOpen] = useState(false)
+  const read = useMutation(readHotelDetails(useQueryClient(), gds))
+  const { start_date, end_date } = firstDraft(hotel.today)
+  return (
+    <>
+      <Button variant="default" size="xs" h={32} onClick={() => setOpen(true)}>
+        Hotel details
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <HotelDialog
+            hotel={hotel}
+            gds={gdsList.find(({ name }) => name === gds)?.label ?? 'The GDS'}
+            busy={read.isPending}
+            onRead={() => read.mutate({ hotel: hotel.id, start_date, end_date })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 const hotelLine = ({ property_id, chain_code, city, country }: Hotel) =>
   [`Property ID ${property_id ?? '-'}`, chain_code, [city, country].filter(Boolean).join(', ')]
     .filter(Boolean)
@@ -107,39 +163,86 @@ export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => 
   </EmptyState>
 )
 
-type RatePanelProps = Parameters<typeof RateHead>[0] & { evidence: boolean }
+type Rules = ReturnType<typeof useRules>
 
-export const RatePanel = ({ evidence, ...head }: RatePanelProps) => {
-  const { tab, entry } = head
+/** How deep the reading is; deeper costs queries, so the number is said and asked about before. */
+export const RulesOfAll = ({ hotel, checkup, rules }: { hotel: Hotel; checkup: Checkup; rules: Rules }) => {
+  const [open, setOpen] = useState(false)
+  const cost = useQuery({ ...rulesCost(checkup.id), enabled: open })
+  const unread = checkup.from_date < hotel.today ? 0 : hotel.rates.filter(isUnread).length
+  return (
+    <ReadingDepth checkup={checkup}>
+      {rules.running && <RulesProgress work={rules.running.key} onCancel={rules.cancel} />}
+      {!rules.running && unread > 0 && (
+        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+          {readAllWords(unread, rules.old)}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ReadAllDialog
+            gds={labelOfGds(checkup.gds_id)}
+            cost={cost.data}
+            error={cost.error?.message}
+            onClose={() => setOpen(false)}
+            onRead={() => {
+              setOpen(false)
+              rules.read(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </ReadingDepth>
+  )
+}
+
+type RatePanelProps = Omit<Parameters<typeof RateHead>[0], 'onEvidence'> & { evidence: boolean; rules: Rules }
+
+export const RatePanel = ({ evidence, rules, ...head }: RatePanelProps) => {
+  const { tab, entry, checkup, today } = head
+  const [evidenceOpen, setEvidenceOpen] = useState(false)
   const {
     data: rate,
     error,
     isPlaceholderData,
   } = useQuery({ ...rateDetails(entry.id), placeholderData: keepPreviousData })
   const { data: phrases = [] } = useQuery(highlightedPhrases)
+  const state = tab === 'details' ? 'read' : rulesState(entry, checkup, today)
   return (
     <>
-      <RateHead {...head} />
-      {error && !rate && (
+      <RateHead {...head} onEvidence={evidence ? () => setEvidenceOpen(true) : undefined} />
+      {evidenceOpen && <RateEvidence entry={entry} onClose={() => setEvidenceOpen(false)} />}
+      {state !== 'read' && (
+        <RulesOffer
+          state={state}
+          rate_plan={entry.rate_plan}
+          gds={labelOfGds(checkup.gds_id)}
+          old={rules.old}
+          busy={rules.running !== undefined}
+          why={rules.why}
+          onRead={() => rules.read(entry.rate_plan)}
+        />
+      )}
+      {state === 'read' && error && !rate && (
         <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>
       )}
-      {!rate && !error && <RateSkeleton />}
-      {rate && tab === 'rules' && !rate.details_available && (
-        <EmptyState title={noRules.title}>{noRules.message}</EmptyState>
-      )}
-      {rate && tab === 'rules' && rate.details_available && (
+      {state === 'read' && !rate && !error && <RateSkeleton />}
+      {state === 'read' && rate && (
         <Old old={isPlaceholderData}>
-          <RateSections sections={ruleSections} rate={rate} phrases={phrases} />
-        </Old>
-      )}
-      {rate && tab === 'details' && (
-        <Old old={isPlaceholderData}>
-          <RateVerdict rate={rate} />
-          <RateSections sections={detailSections} rate={rate} phrases={phrases} />
-          {evidence && <Evidence key={rate.id} rate={rate.id} />}
+          {tab === 'details' && <RateVerdict rate={rate} />}
+          <RateSections sections={tab === 'details' ? detailSections : ruleSections} rate={rate} phrases={phrases} />
         </Old>
       )}
     </>
+  )
+}
+
+const RateEvidence = ({ entry, onClose }: { entry: RateEntry; onClose: () => void }) => {
+  const { data, error } = useQuery(evidenceOf(entry.id))
+  return (
+    <Suspense fallback={null}>
+      <EvidenceDialog rate_plan={entry.rate_plan} calls={data} error={error?.message} onClose={onClose} />
+    </Suspense>
   )
 }
 
@@ -149,47 +252,3 @@ const Old = ({ old, children }: { old: boolean; children: ReactNode }) => (
     {children}
   </div>
 )
-
-const Evidence = ({ rate }: { rate: number }) => {
-  const [open, setOpen] = useState(false)
-  const { data: calls, error } = useQuery({ ...evidenceOf(rate), enabled: open })
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    showSuccess('Copied') // S2§8
-  }
-  return (
-    <details className="evidence" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Evidence</summary>
-      {open && !calls && !error && <p className="muted">Loading the answer of the GDS …</p>}
-      {error && <p role="alert">{error.message}</p>}
-      {calls?.length === 0 && <p className="muted">No answer is kept for this rate.</p>}
-      {calls?.map((call) => (
-        <div key={`${call.sha256} ${call.at}`} className="evidence-call">
-          <dl>
-            <dt>Call</dt>
-            <dd>{call.operation}</dd>
-            <dt>Time</dt>
-            <dd className="num">
-              {instantDay(call.at)}, {instantTime(call.at)}, answered in {call.ms} ms
-            </dd>
-            <dt>Point of sale</dt>
-            <dd>{call.point_of_sale ?? '-'}</dd>
-            <dt>SHA-256 of the answer</dt>
-            <dd className="sha">{call.sha256}</dd>
-          </dl>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconCopy size={14} stroke={1.6} aria-hidden />}
-            onClick={() => void copy(call.response ?? call.response_base64 ?? '')}
-          >
-            Copy the answer
-          </Button>
-          <pre tabIndex={0} aria-label={`Answer of ${call.operation}`}>
-            {call.response ?? call.response_base64}
-          </pre>
-        </div>
-      ))}
-    </details>
-  )
-}

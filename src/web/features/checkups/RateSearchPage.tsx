@@ -15,8 +15,8 @@ import { StayFilters } from '../../parts/StayFilters.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { useArrival, useChoices, useChosen, usePinned, useReading, useSearch } from './hooks.ts'
-import { HotelHeader, HotelPicker, NoRates, RatePanel } from './Parts.tsx'
+import { useArrival, useChoices, useChosen, usePinned, useReading, useRules, useSearch } from './hooks.ts'
+import { GdsCondition, HotelHeader, HotelPicker, NoRates, RatePanel, RulesOfAll } from './Parts.tsx'
 import { hotelReading, rateDetails } from './queries.ts'
 
 export const RateSearchPage = () => (useTab() ? <RateSearch /> : <NotFound />)
@@ -37,6 +37,7 @@ const RateSearch = () => {
   usePinned(at, { hotel, rate }, { gds, profile, running })
   const { chosen, choose } = useChosen(hotel)
   const { draft, today } = search
+  const rules = useRules(at, gds, hotel?.checkup ?? null)
   const choices = useChoices(gds, place.hotel, today, draft)
 
   const current = place.hotel ?? null
@@ -59,7 +60,8 @@ const RateSearch = () => {
 
   return (
     <>
-      <HotelHeader agent={agent} {...(hotel && { hotel })} />
+      <HotelHeader gds={gds} agent={agent} {...(hotel && { hotel })} />
+      <GdsCondition gds={gds} agent={agent} />
       <StayFilters
         {...choices}
         hotel={
@@ -77,7 +79,7 @@ const RateSearch = () => {
         today={today}
         pending={current === null || selected !== current}
         noHotel={current === null}
-        ready={means !== 'nothing' && gds !== undefined && !loading}
+        ready={means !== 'nothing' && !loading}
         busy={running}
         wide={wide}
         errors={search.errors}
@@ -92,6 +94,7 @@ const RateSearch = () => {
             selected={shown.rate.id}
             order={place.sort ?? 'default'}
             priceWrong={shown.checkup.price_wrong_rates}
+            depth={<RulesOfAll hotel={shown.hotel} checkup={shown.checkup} rules={rules} />}
             onOrder={(sort) => go({ ...place, sort }, { replace: true })}
             onSelect={select}
             onNear={(entry) => void client.prefetchQuery(rateDetails(entry.id))}
@@ -121,6 +124,8 @@ const RateSearch = () => {
                 checkup={shown.checkup}
                 today={today}
                 evidence={!profile.is_demo}
+                rules={rules}
+                otherStay={search.otherStay}
                 onRefresh={() => search.start(draftOf(shown.checkup))}
               />
             )}

@@ -1,16 +1,30 @@
-// What the rate search remembers while it is open: which reading it shows, and what is filled in and asked for. S2§2, S2§4
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+// What the rate search remembers while it is open: which reading it shows, what is filled in, and what is asked for. S2§2, S2§4
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
+import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
+import { jobs } from '../../../contract/jobs.ts'
 import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import { ApiError } from '../../lib/call.ts'
+import { ApiError, call } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
 import { gdsChoicesOf } from '../../parts/account.ts'
 import { asked, useAsking } from '../../parts/rate-asking.ts'
 import type { RatePlace } from '../../parts/rate-place.ts'
-import { type Draft, draftOf, firstDraft, isNamed, newestAt, placeOf, rateIn } from '../../parts/rate-search.ts'
+import {
+  type Draft,
+  draftOf,
+  firstDraft,
+  isNamed,
+  newestAt,
+  placeOf,
+  rateIn,
+  sameDraft,
+} from '../../parts/rate-search.ts'
+import { rulesAsked, useRulesAsking } from '../../parts/rules-asking.ts'
+import { oldAt } from '../../parts/rules-state.ts'
+import { showError } from '../../ui/Toasts.tsx'
 import { hotelOf, hotelReading, offeredDays, rateCategories } from './queries.ts'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -67,11 +81,24 @@ export const useSearch = ({ place, go }: RatePlace, gds: GdsName | undefined, ho
   const current = place.hotel ?? null
   const of = hotel?.checkup?.id
   const today = hotel?.today ?? todayIn(here, Date.now())
-  const [edited, setEdited] = useState<{ of: number | undefined; draft: Draft }>()
+  /** `kept`: brought along from the other GDS. */
+  const [edited, setEdited] = useState<{ of: number | undefined; draft: Draft; kept?: true }>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   /** A search clears the rates; `why` stays in their place when it failed. */
   const [cleared, setCleared] = useState<{ of: number; why?: string } | null>(null)
   const stored = hotel?.checkup ? draftOf(hotel.checkup) : firstDraft(today)
+  const filled = edited && edited.of === of ? edited : undefined
+  const draft = filled?.draft ?? stored
+
+  // The other GDS is asked for the same stay, whatever was read there before.
+  const last = useRef<{ gds: GdsName | undefined; hotel: number; draft: Draft }>(undefined)
+  useEffect(() => {
+    const before = last.current
+    if (!hotel) return
+    last.current = { gds, hotel: hotel.id, draft }
+    if (!before || before.gds === gds || before.hotel !== hotel.id || before.draft.start_date < today) return
+    if (!sameDraft(before.draft, draft)) setEdited({ of, draft: before.draft, kept: true })
+  }, [gds, hotel, of, draft, today])
 
   const asking = useAsking(gds, current, (error) => {
     const fields = error instanceof ApiError ? error.errors : {}
@@ -86,26 +113,66 @@ export const useSearch = ({ place, go }: RatePlace, gds: GdsName | undefined, ho
 
   return {
     today,
-    draft: edited && edited.of === of ? edited.draft : stored,
+    draft,
+    /** The filters hold the stay of the other GDS and the rates below are for another one. */
+    otherStay: filled?.kept === true && hotel?.checkup != null,
     errors,
     running: asking.running,
     cleared: cleared?.of === current ? cleared : null,
     uncover: () => setCleared(null),
-    change: (draft: Draft) => {
+    change: (next: Draft) => {
       setErrors({})
-      setEdited({ of, draft })
+      setEdited({ of, draft: next })
     },
     reset: () => {
       setErrors({})
       setEdited(undefined)
     },
     start: (stay: Draft) => {
-      if (current === null || !gds) return
+      if (current === null) return
+      if (!gds) return showError('Travel Port or Sabre not configured') // S1§8
       setErrors({})
       setCleared({ of: current })
-      asking.ask(asked(gds, current, stay))
+      asking.start(asked(gds, current, stay))
     },
   }
+}
+
+/** Reading the rules of one booking code or of all; the address then follows the new reading. */
+export const useRules = ({ place, go }: RatePlace, gds: GdsName | undefined, checkup: Checkup | null) => {
+  const [failed, setFailed] = useState<{ of: number | undefined; why: string }>()
+  const old = useOld(checkup)
+  const asking = useRulesAsking(gds, place.hotel ?? null, (error) => {
+    if (!error) go({ ...newestAt(place), ...(gds && { gds }) }, { replace: true })
+    else if (!(error instanceof ApiError) || error.code !== 'cancelled')
+      setFailed({ of: checkup?.id, why: error.message })
+  })
+  const cancel = useMutation({ mutationFn: (id: number) => call(jobs.cancel, { params: { id } }) })
+  return {
+    old,
+    running: asking.running,
+    why: failed && failed.of === checkup?.id ? failed.why : undefined,
+    /** null: of all that have none. */
+    read: (rate_plan: string | null) => {
+      setFailed(undefined)
+      const of = checkup ? gdsNameOf(checkup.gds_id) : undefined
+      if (checkup && of) asking.start(rulesAsked(of, checkup, rate_plan))
+    },
+    cancel: cancel.mutate,
+  }
+}
+
+/** Whether rates are too old to rest on; it becomes true while one looks on. */
+const useOld = (checkup: Checkup | null) => {
+  const at = checkup ? oldAt(checkup) : Number.POSITIVE_INFINITY
+  const [, setLooked] = useState(0)
+  useEffect(() => {
+    const left = at - Date.now()
+    if (left <= 0 || left === Number.POSITIVE_INFINITY) return
+    const timer = setTimeout(() => setLooked(at), left)
+    return () => clearTimeout(timer)
+  }, [at])
+  return Date.now() >= at
 }
 
 /** Another hotel that was chosen and waits for Search; the choice is fulfilled once its reading is here. S2§4 */

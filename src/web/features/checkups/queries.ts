@@ -1,13 +1,15 @@
 // What the rate search reads. The asking itself is in parts/rate-asking.ts. S2§7
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkups } from '../../../contract/checkups.ts'
 import { hotels } from '../../../contract/hotels.ts'
 import { reference } from '../../../contract/reference.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { addMonths, calendarMonths, type Day } from '../../../domain/stay.ts'
 import { call } from '../../lib/call.ts'
+import { askOnce, endOf } from '../../parts/job-following.ts'
 import { readingKey } from '../../parts/rate-asking.ts'
 import type { Place } from '../../parts/rate-search.ts'
+import { showError, showSuccess } from '../../ui/Toasts.tsx'
 
 const minutes = 60_000
 
@@ -42,6 +44,39 @@ export const evidenceOf = (id: number) =>
     queryFn: async () => (await call(checkups.evidence, { params: { id }, query: {} })).data,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true, anyGds: true },
+  })
+
+/** What reading the rules that are not there would cost now. */
+export const rulesCost = (checkup: number) =>
+  queryOptions({
+    queryKey: ['rules-cost', checkup],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id: checkup }, query: { dry_run: '1' as const }, body: {} }
+      const { data } = await call(checkups.rules, asked, { signal })
+      if (!('queries' in data)) throw new Error('Asked for a price, got a job')
+      return data
+    },
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true, anyGds: true },
+  })
+
+/** Reads a property without its rates; the days are only those that the call wants to have. */
+export const readHotelDetails = (client: QueryClient, gds: GdsName | undefined) =>
+  mutationOptions({
+    mutationFn: async ({ hotel, start_date, end_date }: { hotel: number; start_date: Day; end_date: Day }) => {
+      const body = { hotel_id: hotel, mode: 'hotel_details_only' as const, start_date, end_date }
+      const idempotency_key = crypto.randomUUID()
+      const { data } = await askOnce(() => call(checkups.create, { body }, { idempotency_key }))
+      const end = 'progress' in data ? ((await endOf(data, () => undefined)) as { data: typeof data }).data : data
+      return 'progress' in end ? null : end.checkup
+    },
+    onSuccess: (checkup, { hotel }) => {
+      if (checkup?.outcome === 'not_found')
+        showError('GDS hotel data error') // S2§8
+      else showSuccess('Hotel details have been read')
+      return client.invalidateQueries({ queryKey: ['hotel-reading', gds, hotel] })
+    },
   })
 
 export const highlightedPhrases = queryOptions({

@@ -1,0 +1,39 @@
+// What the rules view of a booking code shows, and what reading rules costs, in the words that stand on the buttons. S2§2, S2§4
+import type { Checkup, RateEntry } from '../../contract/checkup-values.ts'
+import type { Day } from '../../domain/stay.ts'
+import { counted } from '../lib/format.ts'
+
+/** Rates older than this are read again before their rules. S2§9 */
+export const restsFor = 5 * 60_000
+export const oldAt = ({ created_at }: Pick<Checkup, 'created_at'>): number => Date.parse(created_at) + restsFor
+
+type Entry = Pick<RateEntry, 'rules' | 'rules_available'>
+/** The GDS has them and they are not here, be it that nobody asked or that the asking failed. */
+export const isUnread = ({ rules, rules_available }: Entry): boolean => rules_available && rules !== 'read'
+
+/** `closed`: cannot be asked for any more. `failed` was asked for in vain and can be asked for again. */
+export type RulesState = 'read' | 'unread' | 'failed' | 'closed'
+export const rulesState = (entry: Entry, { from_date }: Pick<Checkup, 'from_date'>, today: Day): RulesState => {
+  if (entry.rules === 'read') return 'read'
+  if (from_date < today || !entry.rules_available) return 'closed' // S2§4
+  return entry.rules === 'failed' ? 'failed' : 'unread'
+}
+
+/** The queries on the plan: one for each code, and one for rates that are too old to rest on. */
+export const queriesFor = (codes: number, old: boolean): number => codes + (old ? 1 : 0)
+const queries = (count: number) => counted(count, 'query', 'queries')
+
+export const readOneWords = (old: boolean): string =>
+  old ? `Read the rates and rules (${queries(queriesFor(1, true))})` : `Read the rules (${queries(1)})`
+export const readAllWords = (codes: number, old: boolean): string =>
+  `Read all rules (${queries(queriesFor(codes, old))})`
+
+/** How deep a rate was read. */
+export const rateDepth = ({ rules }: Pick<RateEntry, 'rules'>): string =>
+  rules === 'read' ? 'Details and rules' : 'Details only'
+
+/** How deep a reading is: 'Details and rules (12 of 94)' where the rules of some of its codes are there. */
+export const depthWords = ({ rules_read, rates_count }: Pick<Checkup, 'rules_read' | 'rates_count'>): string => {
+  if (rules_read === 0) return 'Details only'
+  return rules_read >= rates_count ? 'Details and rules' : `Details and rules (${rules_read} of ${rates_count})`
+}
