@@ -49,5 +49,13 @@ export const isConvertible = (currency: string): boolean => Object.hasOwn(worth,
 /** Turns decimal text of one currency into the other's; what is no amount stays as it is. */
 export const converter = (from: string, to: string): ((amount: string) => string) => {
   const factor = (worth[from] ?? 1) / (worth[to] ?? 1)
-  return (amount) => (/^-?\d+(\.\d+)?$/.test(amount) ? (Number(amount) * factor).toFixed(2) : amount)
+  const known = new Map<string, string>()
+  return (amount) => {
+    let sent = known.get(amount)
+    if (sent === undefined) {
+      sent = /^-?\d+(\.\d+)?$/.test(amount) ? (Number(amount) * factor).toFixed(2) : amount
+      known.set(amount, sent)
+    }
+    return sent
+  }
 }

@@ -4,7 +4,7 @@ import type { SandboxHotel } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { converter } from './converted.ts'
 import { mannerOf } from './manner.ts'
-import { type Currencies, flatJson, ratePlanJson } from './rate-json.ts'
+import { type Currencies, flatJson, type Priced, pricedOf, ratePlanJson } from './rate-json.ts'
 import { roomJson } from './room-json.ts'
 
 /** Where nobody asks for a currency, amounts are converted into that of the point of sale. */
@@ -16,7 +16,7 @@ export const currenciesFor = (own: string, asked: string | null, only: boolean):
 
 type Wishes = { currency: string | null; converted_only: boolean }
 export type KeyFor = (rate: SandboxRate) => string
-type Keyed = { rate: SandboxRate; key: string; ordinal: number; currencies: Currencies }
+type Keyed = { rate: SandboxRate; key: string; ordinal: number; priced: Priced }
 
 const priceOf = ({ sabre }: SandboxRate) => (sabre.before_tax ? minorOf(sabre.before_tax) : 0)
 
@@ -24,9 +24,9 @@ const priceOf = ({ sabre }: SandboxRate) => (sabre.before_tax ? minorOf(sabre.be
 const roomsOf = (keyed: readonly Keyed[], hotel: SandboxHotel) => {
   const manner = mannerOf(hotel)
   const rooms = new Map<string, { room: object; plans: object[] }>()
-  for (const { rate, key, ordinal, currencies } of keyed) {
+  for (const { rate, key, ordinal, priced } of keyed) {
     const room = roomJson(rate, manner.line)
-    const plan = ratePlanJson(rate, key, ordinal, currencies, manner)
+    const plan = ratePlanJson(rate, key, ordinal, priced, manner)
     const name = manner.grouped ? JSON.stringify(room) : key
     const known = rooms.get(name)
     if (known) known.plans.push(plan)
@@ -44,17 +44,23 @@ export const hotelRatesJson = (
   const manner = mannerOf(hotel)
   const sorted = rates.toSorted((a, b) => priceOf(a) - priceOf(b))
   const ordinals = new Map(sorted.map((rate, index) => [rate, index + 1]))
+  const known = new Map<string, Currencies>()
+  const currenciesOf = (own: string) => {
+    const made = known.get(own) ?? currenciesFor(own, wishes.currency, wishes.converted_only)
+    known.set(own, made)
+    return made
+  }
   const keyed = rates.map((rate) => ({
     rate,
     key: keyFor(rate),
     ordinal: ordinals.get(rate) ?? 0,
-    currencies: currenciesFor(rate.currency, wishes.currency, wishes.converted_only),
+    priced: pricedOf(rate, currenciesOf(rate.currency), manner),
   }))
   const listed = keyed.toSorted((a, b) => a.ordinal - b.ordinal)
   const flat = (which: 'own' | 'converted') =>
-    listed.flatMap(({ rate, key, currencies }) => {
-      const sent = currencies[which]
-      return sent ? [flatJson(rate, key, sent, manner)] : []
+    listed.flatMap(({ rate, key, priced }) => {
+      const amounts = priced[which]
+      return amounts ? [flatJson(rate, key, amounts, manner)] : []
     })
   return {
     RateInfos: { ...(!wishes.converted_only && { RateInfo: flat('own') }), ConvertedRateInfo: flat('converted') },

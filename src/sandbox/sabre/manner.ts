@@ -30,17 +30,18 @@ export const mannerOf = (hotel: SandboxHotel): Manner => {
   return manner
 }
 
+const split = (text: string, length: number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > length) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}
+
 /** Splits at spaces into lines of a host; a word that is longer than a line has a line of its own. */
 export const linesOf = (texts: readonly string[], length: number): string[] =>
-  texts.flatMap((text) => {
-    if (text.length <= length) return [text]
-    const lines: string[] = []
-    let line = ''
-    for (const word of text.split(' ')) {
-      if (line !== '' && line.length + 1 + word.length > length) {
-        lines.push(line)
-        line = word
-      } else line = line === '' ? word : `${line} ${word}`
-    }
-    return [...lines, line]
-  })
+  texts.flatMap((text) => (text.length <= length ? [text] : split(text, length)))

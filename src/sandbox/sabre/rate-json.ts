@@ -13,11 +13,11 @@ export type Currencies = { own: Sent | null; converted: Sent }
 /** Fees beside the amount after tax are not within it. */
 const isInclusive = (rate: SandboxRate, manner: Manner) => rate.sabre.fees === null && manner.fees_inclusive
 
+const flag = (name: string, value: string | null) =>
+  value === 'true' || value === 'false' ? { [name]: value === 'true' } : {}
 const mealsJson = (rate: SandboxRate, manner: Manner) => {
   const { meals } = rate
   if (!meals) return {}
-  const flag = (name: string, value: string | null) =>
-    value === 'true' || value === 'false' ? { [name]: value === 'true' } : {}
   const [code] = meals.codes
   const any = [meals.breakfast, meals.lunch, meals.dinner].includes('true')
   return {
@@ -39,17 +39,39 @@ const inclusionsJson = (rate: SandboxRate) => {
     : { RatePlanInclusions: { RatePlanInclusion: listed.map((Description) => ({ Description })) } }
 }
 
-const rateInfoJson = (rate: SandboxRate, sent: Sent, manner: Manner) => {
-  const inclusive = isInclusive(rate, manner)
-  return {
-    ...headAmounts(rate, sent, inclusive),
-    ...nightsJson(rate, sent),
-    ...taxesJson(rate, sent),
-    ...extrasJson(rate, sent),
+/** Words and cards are the same in every currency, and most conditions have no amount: those are made once. */
+const conditionsOf = (rate: SandboxRate, manner: Manner) => {
+  const details = detailsJson(rate, manner.line, isInclusive(rate, manner))
+  const made = (sent: Sent) => ({
     ...cancelJson(rate, sent, manner.line),
     ...guaranteeJson(rate, sent, manner.line),
-    ...detailsJson(rate, manner.line, inclusive),
+    ...details,
+  })
+  let once: ReturnType<typeof made> | undefined
+  const priced = rate.cancel?.amount != null || rate.guarantee?.amount != null
+  return (sent: Sent) => (priced ? made(sent) : (once ??= made(sent)))
+}
+
+type InCurrency = { sent: Sent; head: ReturnType<typeof headAmounts>; info: object }
+/** A rate's amounts as they stand in the flat list (`head`) and in its plan (`info`), in each currency that is sent. */
+export type Priced = { own: InCurrency | null; converted: InCurrency }
+export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, manner: Manner): Priced => {
+  const conditions = conditionsOf(rate, manner)
+  const made = (sent: Sent): InCurrency => {
+    const head = headAmounts(rate, sent, isInclusive(rate, manner))
+    return {
+      sent,
+      head,
+      info: {
+        ...head,
+        ...nightsJson(rate, sent),
+        ...taxesJson(rate, sent),
+        ...extrasJson(rate, sent),
+        ...conditions(sent),
+      },
+    }
   }
+  return { own: own && made(own), converted: made(converted) }
 }
 
 export const isPrepaid = (rate: SandboxRate): boolean => rate.guarantee?.type === 'Prepayment'
@@ -59,7 +81,7 @@ export const ratePlanJson = (
   rate: SandboxRate,
   key: string,
   ordinal: number,
-  { own, converted }: Currencies,
+  { own, converted }: Priced,
   manner: Manner,
 ) => {
   const words = linesOf(rate.rules.rate_description, manner.line)
@@ -81,8 +103,8 @@ export const ratePlanJson = (
     ...(words.length > 0 && { RatePlanDescription: { Text: words } }),
     ...inclusionsJson(rate),
     ...mealsJson(rate, manner),
-    ...(own && { RateInfo: rateInfoJson(rate, own, manner) }),
-    ConvertedRateInfo: rateInfoJson(rate, converted, manner),
+    ...(own && { RateInfo: own.info }),
+    ConvertedRateInfo: converted.info,
   }
 }
 
@@ -103,8 +125,8 @@ const commissionJson = (rate: SandboxRate, sent: Sent, manner: Manner) => {
 }
 
 /** The rate's line in the flat list; only the RateKey says which plan it belongs to. */
-export const flatJson = (rate: SandboxRate, key: string, sent: Sent, manner: Manner) => ({
-  ...headAmounts(rate, sent, isInclusive(rate, manner)),
+export const flatJson = (rate: SandboxRate, key: string, { head, sent }: InCurrency, manner: Manner) => ({
+  ...head,
   RateKey: key,
   RateSource: '100',
   ...commissionJson(rate, sent, manner),
