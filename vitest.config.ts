@@ -15,7 +15,7 @@ const onlyOnPostgres = ['src/server/platform/shared-places.test.ts', 'src/server
 const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
-  'src/server/platform/{http,idempotency}.test.ts',
+  'src/server/platform/{http,idempotency,retention,schedule}.test.ts',
   'src/server/testing/permissions.test.ts',
 ]
 

@@ -84,7 +84,8 @@ export const checkupRates = pgTable('checkup_rates', {
 
 export const evidence = pgTable('evidence', {
   sha256: text().primaryKey(),
-  bytes: bytes().notNull(),
+  /** null when the retention has taken them. */
+  bytes: bytes(),
   size: integer().notNull(),
   created_at: instant().notNull().default(sql`now()`),
 })

@@ -160,10 +160,14 @@ export const insertEvidence = async (
   const values = [...contents]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([sha256, { bytes, size }]) => sql`(${sha256}::text, ${bytes}::bytea, ${size}::int)`)
-  if (values.length > 0)
-    await tx.execute(
-      sql`insert into evidence (sha256, bytes, size) values ${sql.join(values, sql`, `)} on conflict do nothing`,
-    )
+  const contentsOf = sql.join(values, sql`, `)
+  const stored =
+    values.length === 0
+      ? []
+      : await rowsOf(
+          tx,
+          sql`insert into evidence (sha256, bytes, size) values ${contentsOf} on conflict do nothing returning 1`,
+        )
   const exchanges = JSON.stringify(rows.map(({ bytes: _, size: __, ...row }) => row))
   await tx.execute(
     sql`insert into checkup_evidence
@@ -171,6 +175,12 @@ export const insertEvidence = async (
       select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
         x(operation text, at timestamptz, ms int, point_of_sale text, request text, status int, sha256 text)`,
   )
+  // Only after its use, which holds it against the retention: an answer seen before may have lost its bytes.
+  if (stored.length < values.length)
+    await tx.execute(
+      sql`update evidence e set bytes = x.bytes from (values ${contentsOf}) x(sha256, bytes, size)
+        where e.sha256 = x.sha256 and e.bytes is null`,
+    )
 }
 
 /** What the rates were copied from is evidence of the copies too. */

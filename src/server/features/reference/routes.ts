@@ -7,7 +7,7 @@ import { allGds, currentRuleSet, highlightedPhrases, rateCategories } from './se
 
 export const referenceRoutes = (app: FastifyInstance, context: Context) => {
   mount(app, context, reference.gds, ({ user }) => allGds(context, user))
-  mount(app, context, reference.rateCategories, rateCategories)
+  mount(app, context, reference.rateCategories, ({ gds }) => rateCategories(context, gds))
   mount(app, context, reference.highlightedPhrases, () => highlightedPhrases(context))
   mount(app, context, reference.ruleSet, currentRuleSet)
 }

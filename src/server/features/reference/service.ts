@@ -1,19 +1,62 @@
 // What does not change with a hotel. S2§3, S2§7
+import type { Person } from '../../../domain/accounts.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
-import type { Person } from '../../../domain/accounts.ts'
-import { gdsList } from '../../../domain/gds.ts'
+import { type GdsId, type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
+import type { ReferenceRow } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { standingOf } from '../gds-credentials/service.ts'
-import { listPhrases } from './data.ts'
+import { listPhrases, listReference, removeReferenceBefore, upsertReference } from './data.ts'
 
 export const allGds = async (context: Context, user: Person) => ({
   data: await Promise.all(gdsList.map(async (gds) => ({ ...gds, ...(await standingOf(context, user, gds.name)) }))),
 })
 
-export const rateCategories = async () => ({
-  data: Object.entries(rateCategoryNames).map(([code, name]) => ({ code, name, active: true })),
-})
+/** Those of OpenTravel and of the GDS's own table: one is active where the table has it, or where there is no table. */
+export const rateCategories = async ({ db }: Context, gds: GdsName = 'travel_port') => {
+  const table = new Map((await listReference(db, gdsIdOf(gds), 'rate_category')).map(({ code, name }) => [code, name]))
+  const codes = [...new Set([...Object.keys(rateCategoryNames), ...table.keys()])]
+  return {
+    data: codes
+      .toSorted((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1))
+      .map((code) => ({
+        code,
+        name: table.get(code) ?? rateCategoryNames[code] ?? code,
+        active: table.size === 0 || table.has(code),
+      })),
+  }
+}
+
+/** How long this process answers from memory what changes monthly. */
+const keptFor = 5 * 60_000
+type Names = ReadonlyMap<string, string>
+const kept = new WeakMap<Context, Map<GdsName, { at: number; names: Names }>>()
+
+/** What a GDS calls its amenities, by type and code (`HA 113`): the same number means different things in each. */
+export const amenityNames = async (context: Context, gds: GdsName): Promise<Names> => {
+  const own = kept.get(context) ?? new Map<GdsName, { at: number; names: Names }>()
+  kept.set(context, own)
+  const known = own.get(gds)
+  if (known && context.now() - known.at < keptFor) return known.names
+  const rows = await listReference(context.db, gdsIdOf(gds), 'amenity')
+  const names = new Map(rows.map(({ type, code, name }) => [`${type} ${code}`, name]))
+  own.set(gds, { at: context.now(), names })
+  return names
+}
+
+/** `whole`: what the GDS does not list any more goes. */
+export const keepTables = (
+  { db, now }: Context,
+  gds_id: GdsId,
+  rows: readonly ReferenceRow[],
+  whole: boolean,
+): Promise<void> => {
+  const at = new Date(now()).toISOString()
+  return db.transaction(async (tx) => {
+    await upsertReference(tx, gds_id, rows, at)
+    if (whole) await removeReferenceBefore(tx, gds_id, at)
+  })
+}
 
 export const highlightedPhrases = async ({ db }: Context) => ({ data: await listPhrases(db) })
 

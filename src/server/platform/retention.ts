@@ -1,0 +1,102 @@
+// What is kept no longer: answers of a GDS after 13 months, and what only lies about. A daily run, in small bites.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import type { Task } from './schedule.ts'
+import { listOf, rowsOf } from './statements.ts'
+
+const day = 24 * 60 * 60
+const monthsOfEvidence = 13
+/** So many rows of one transaction: none holds anybody up for long. */
+const [answers, rows] = [200, 5_000]
+
+type Cursor = { created_at: string; sha256: string }
+type Database = Context['db']
+
+/** Old answers behind the cursor that nobody has used since; those that are being stored anew at this moment are passed over. */
+const listUnused = (db: Database, cutoff: SQL, { created_at, sha256 }: Cursor) =>
+  rowsOf<Cursor & { unused: boolean }>(
+    db,
+    sql`select e.created_at::text, e.sha256,
+        not exists (select from checkup_evidence c where c.sha256 = e.sha256 and c.at >= ${cutoff}) unused
+      from evidence e
+      where e.bytes is not null and e.created_at < ${cutoff}
+        and (e.created_at, e.sha256) > (${created_at}::timestamptz, ${sha256}::text)
+      order by e.created_at, e.sha256 limit ${answers}`,
+  )
+
+/**
+ * Whoever stores a use of an answer holds its row until the end, so such a one is skipped, and whoever comes later waits and
+ * finds the bytes gone; uses that ended before the lock are seen by the second statement.
+ */
+const takeBytes = (db: Database, cutoff: SQL, hashes: string[]) =>
+  db.transaction(async (tx) => {
+    const held = await rowsOf<{ sha256: string }>(
+      tx,
+      sql`select sha256 from evidence where sha256 = any(${listOf(hashes, 'text')}) for update skip locked`,
+    )
+    const own = held.map(({ sha256 }) => sha256)
+    const taken = await rowsOf(
+      tx,
+      sql`update evidence e set bytes = null
+        where e.sha256 = any(${listOf(own, 'text')}) and e.bytes is not null
+          and not exists (select from checkup_evidence c where c.sha256 = e.sha256 and c.at >= ${cutoff})
+        returning sha256`,
+    )
+    return taken.length
+  })
+
+const removeEvidence = async ({ db, now }: Context, signal: AbortSignal): Promise<number> => {
+  const cutoff = sql`(${new Date(now()).toISOString()}::timestamptz - ${monthsOfEvidence}::int * interval '1 month')`
+  let cursor: Cursor = { created_at: '-infinity', sha256: '' }
+  let removed = 0
+  while (!signal.aborted) {
+    const found = await listUnused(db, cutoff, cursor)
+    const unused = found.filter((each) => each.unused).map(({ sha256 }) => sha256)
+    if (unused.length > 0) removed += await takeBytes(db, cutoff, unused)
+    const last = found.at(-1)
+    if (!last || found.length < answers) break
+    cursor = last
+  }
+  return removed
+}
+
+/** The rows of a table that have had their time, by the moment that decides. */
+const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
+  const before = (seconds: number) => new Date(Date.parse(moment) - seconds * 1000).toISOString()
+  return {
+    tokens: { table: sql`tokens`, over: sql`expires_at < ${before(0)}` },
+    idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(day)}` },
+    attempts: { table: sql`attempts`, over: sql`window_at < ${before(day)}` },
+    jobs: { table: sql`jobs`, over: sql`ended_at < ${before(30 * day)}` },
+    // Of credentials that were changed, or that nobody asks with any more.
+    gds_accounts: {
+      table: sql`gds_accounts`,
+      over: sql`updated_at < ${before(30 * day)} and coalesce(token_expires_at, '-infinity') < ${moment}`,
+    },
+  }
+}
+
+const removeRows = async (db: Database, { table, over }: { table: SQL; over: SQL }, signal: AbortSignal) => {
+  let removed = 0
+  while (!signal.aborted) {
+    const gone = await rowsOf(
+      db,
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${rows})) returning 1`,
+    )
+    removed += gone.length
+    if (gone.length < rows) break
+  }
+  return removed
+}
+
+export const retention: Task = {
+  name: 'retention',
+  every: day,
+  run: async (context, signal) => {
+    const removed: Record<string, number> = { evidence: await removeEvidence(context, signal) }
+    for (const [what, which] of Object.entries(overdue(new Date(context.now()).toISOString())))
+      removed[what] = await removeRows(context.db, which, signal)
+    for (const [what, n] of Object.entries(removed)) context.counters.add('retention_removed_total', { what }, n)
+    return { outcome: JSON.stringify(removed), ...(signal.aborted && { again: 60 }) }
+  },
+}

@@ -1,0 +1,86 @@
+// Scheduled work: done by one of several servers, again when it is due, and by another where the one that did it died.
+import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+import type { Context } from './context.ts'
+import { runDue, startSchedule, type Task } from './schedule.ts'
+
+let clock = Date.now()
+const { query, context } = testServer({ now: () => clock })
+beforeEach(() => query('truncate schedule'))
+
+const hour = 3_600
+const never = new AbortController().signal
+const another = (): Context => ({ ...context() })
+let runs = 0
+const task = (run: Task['run'] = async () => ({ outcome: `run ${++runs}` })): Task => ({
+  name: 'work',
+  every: 24 * hour,
+  run,
+})
+const row = async () => (await query('select due_at, done_at, outcome from schedule'))[0]
+const later = (seconds: number) => (clock += seconds * 1000)
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+test('what was never done is due at once, and again after its time', async () => {
+  runs = 0
+  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await row()).toMatchObject({ outcome: 'run 1' })
+  later(24 * hour - 1)
+  expect(await runDue(context(), [task()], never)).toEqual([])
+  later(1)
+  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await row()).toMatchObject({ outcome: 'run 2' })
+})
+
+test('of twenty that look at once one does it', async () => {
+  runs = 0
+  const slow = task(async () => (await sleep(50), { outcome: `run ${++runs}` }))
+  const done = await Promise.all(Array.from({ length: 20 }, () => runDue(another(), [slow], never)))
+  expect([done.flat(), runs]).toEqual([['work'], 1])
+})
+
+test('the work may say when it is due again', async () => {
+  await runDue(context(), [task(async () => ({ outcome: 'not configured', again: hour }))], never)
+  later(hour - 1)
+  expect(await runDue(context(), [task()], never)).toEqual([])
+  later(1)
+  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+})
+
+test('a failure is counted, stands in the table and is tried again after an hour', async () => {
+  await runDue(context(), [task(() => Promise.reject(new Error('no room')))], never)
+  expect(await row()).toMatchObject({ outcome: 'failed' })
+  expect(context().counters.lines()).toContain('schedule_runs_total{name="work",ended="failed"} 1')
+  later(hour - 1)
+  expect(await runDue(context(), [task()], never)).toEqual([])
+  later(1)
+  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+})
+
+test('one that died is taken over from after half an hour; should it live, it changes nothing any more', async () => {
+  runs = 0
+  const ends: (() => void)[] = []
+  const hung = task(() => new Promise((resolve) => ends.push(() => resolve({ outcome: 'too late' }))))
+  const first = runDue(another(), [hung], never)
+  await expect.poll(row).toBeDefined()
+  later(29 * 60)
+  expect(await runDue(context(), [task()], never)).toEqual([])
+  later(61)
+  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  for (const end of ends) end()
+  await first
+  expect(await row()).toMatchObject({ outcome: 'run 1' })
+})
+
+test('started, it looks at once; stopped, it waits for what is being done and tells it to end', async () => {
+  let told = false
+  const long = task(async (_, signal) => {
+    while (!signal.aborted) await sleep(5)
+    told = true
+    return { outcome: 'stopped', again: 60 }
+  })
+  const stop = startSchedule(context(), [long])
+  await expect.poll(row).toBeDefined()
+  await stop()
+  expect([told, (await row())?.outcome]).toEqual([true, 'stopped'])
+})
