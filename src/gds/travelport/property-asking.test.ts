@@ -299,6 +299,14 @@ test('sold out in the search says nothing against the property, and has no price
   expect(messages.map(({ text }) => text)).toEqual(['0606 REQUEST HOC FOR RATES'])
 })
 
+test('a host that leaves out leading zeros means the same hotel', async () => {
+  const { client } = await open(
+    asToldBut({ 'HotelSearchAvailability ': answering(soap('HotelSearchAvailabilityRsp', found('42'))) }),
+  )
+  const { outcome, property } = await client.askProperty(ask)
+  expect([outcome, property?.latitude, property?.property_id]).toEqual(['static', '52.2297', '00042'])
+})
+
 test('a hotel that nobody knows', async () => {
   const unknown = warning('HOTEL NOT FOUND')
   const { client } = await open(({ operation }) => answering(soap(`${operation}Rsp`, unknown)))
