@@ -78,8 +78,8 @@ test.each([
 
 test.each([
   ['a page', '<html><body>Hello</body></html>', 'No Travelport message is in it.'],
-  ['prose', 'Dear colleague, nothing here.', 'Neither XML nor a message of a gateway.'],
-  ['nothing', '', 'Neither XML nor a message of a gateway.'],
+  ['prose', 'Dear colleague, nothing here.', 'Neither XML nor JSON nor a message of a gateway.'],
+  ['nothing', '', 'Neither XML nor JSON nor a message of a gateway.'],
   ['a document type', `<!DOCTYPE x>${details}`, 'Not well-formed XML: inappropriately located doctype declaration.'],
 ])('not recognised: %s', (_, text, error) => {
   expect(one(text)).toEqual({ error })

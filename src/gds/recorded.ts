@@ -1,9 +1,10 @@
 // Recognises recorded answers of a GDS, whatever was kept of them, and reads them as the client would have.
-import type { Outcome } from '../domain/gds.ts'
+import type { GdsName, Outcome } from '../domain/gds.ts'
 import type { Property } from '../domain/hotel.ts'
 import { emptyRate, type Rate } from '../domain/rate.ts'
 import type { Day, Stay } from '../domain/stay.ts'
 import { type Answer, defaultLimits } from './gds.ts'
+import { readSabreRecording, type SabreRecording } from './sabre/recorded.ts'
 import { joinRates } from './travelport/join.ts'
 import { nightsNamed } from './travelport/pricing.ts'
 import {
@@ -24,7 +25,7 @@ export type Recording = { name: string; bytes: Uint8Array }
 /** One file, or a Details and a Rules file that were joined. */
 export type Recognised = {
   name: string
-  gds: 'travel_port'
+  gds: GdsName
   /** `HotelDetailsRsp v55`, as people name it. */
   message: string
   /** null where there is nothing to read: a request, a message that is not about a hotel's rates. */
@@ -51,6 +52,8 @@ export const readRecorded = (files: readonly Recording[]): Recorded[] => joinFil
 const readFile = ({ name, bytes }: Recording): Recorded => {
   try {
     const text = decodeUtf8(bytes)
+    const sabre = readSabreRecording(text)
+    if (sabre !== null) return ofSabre(name, sabre)
     const xml = findXml(text)
     if (xml === null) return gateway(name, text)
     const options = { depth: defaultLimits.xml_depth, rates: defaultLimits.rates, fragment: true, check_in: null }
@@ -66,9 +69,20 @@ const readFile = ({ name, bytes }: Recording): Recorded => {
   }
 }
 
+/** Rates and rules come in one answer of Sabre's, so nothing is joined to it. */
+const ofSabre = (name: string, { whole, hotels, ...recording }: SabreRecording): Recognised => ({
+  ...blank,
+  ...recording,
+  name,
+  gds: 'sabre',
+  calls: { details: whole, rules: whole },
+  hotels: hotels.map((property) => ({ property, outcome: 'static' })),
+  pictures: recording.answer?.property?.pictures ?? [],
+})
+
 const gateway = (name: string, text: string): Recorded => {
   const words = gatewayText(text)
-  if (words === null) return { name, error: 'Neither XML nor a message of a gateway.' }
+  if (words === null) return { name, error: 'Neither XML nor JSON nor a message of a gateway.' }
   const messages = [{ code: null, type: null, text: words }]
   const answer: Answer = { gds: 'travel_port', outcome: 'unreadable', property: null, rates: [], messages, missing: [] }
   return { ...blank, name, message: 'Message of a gateway', answer }
@@ -141,7 +155,10 @@ const joinFiles = (files: readonly Recorded[]): Recorded[] => {
   const codes = new Set(details.answer.rates.map((rate) => rate.rate_plan))
   const rules = files.filter(
     (file): file is Recognised =>
-      'calls' in file && file.calls.rules && (file.answer?.rates.some((rate) => codes.has(rate.rate_plan)) ?? false),
+      'calls' in file &&
+      file.gds === details.gds &&
+      file.calls.rules &&
+      (file.answer?.rates.some((rate) => codes.has(rate.rate_plan)) ?? false),
   )
   if (rules.length === 0) return [...files]
   const stated = rules.flatMap((file) => file.answer?.rates ?? [])

@@ -6,7 +6,7 @@ import type { Day } from '../../domain/stay.ts'
 import { setDeadline, setPolicy } from '../travelport/conditions.ts'
 import { noted } from '../travelport/notes.ts'
 import { readCount, readMoment, readPercent } from '../travelport/values.ts'
-import { all, amountAt, flagAt, type JsonObject, linesAt, only, textAt, wordsAt } from './values.ts'
+import { all, amountAt, flagAt, type JsonObject, only, textAt, wordsAt } from './values.ts'
 
 type Place = JsonObject | undefined
 
@@ -41,8 +41,9 @@ const readCancellation = (rate: Rate, penalties: readonly JsonObject[], checkIn:
   if (!converted) rate.cancel_penalty_amount = amountAt(rate, 'cancel_penalty_amount', cost, 'Amount')
   rate.cancel_penalty_nights = noted(rate, 'cancel_penalty_nights', textAt(cost, 'NmbrOfNights'), readCount)
   rate.cancel_penalty_percent = noted(rate, 'cancel_penalty_percent', textAt(cost, 'Percent'), readPercent)
-  const words = penalties.flatMap((penalty) => wordsAt(penalty, 'PenaltyDescription') ?? [])
-  rate.cancellation_info = words.length === 0 ? null : [...new Set(words)].join('\n')
+  const words: string[] = []
+  for (const penalty of penalties) addNew(words, wordsAt(penalty, 'PenaltyDescription'))
+  rate.cancellation_info = words.length === 0 ? null : words.join('\n')
   setDeadline(rate, checkIn)
   setPolicy(rate)
 }
@@ -67,17 +68,21 @@ const offsetOf = (rate: Rate, field: RateField, deadline: Place): DeadlineOffset
 
 const readGuarantee = (rate: Rate, guarantee: Place, checkIn: Day | null, converted: boolean) => {
   rate.guarantee_type = textAt(guarantee, 'GuaranteeType')
-  const accepted = all(only(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')
-  const means = accepted.flatMap((each) => {
-    const code = textAt(each, 'GuaranteeTypeCode')
-    const words = textAt(each, 'GuaranteeTypeDescription') ?? (code === null ? null : (paymentTypeNames[code] ?? null))
-    return words ?? []
-  })
-  const words = [...means, linesAt(only(guarantee, 'GuaranteeDescription'), 'Text') ?? []].flat()
-  rate.credit_card_deposit_guarantee = words.length === 0 ? null : [...new Set(words)].join('\n')
-  const cards = accepted.flatMap((each) => all(only(each, 'PaymentCards'), 'PaymentCard'))
-  rate.accepted_payment = [...new Set(cards.flatMap((card) => textAt(card, 'CardCode') ?? []))]
+  const words: string[] = []
+  const cards: string[] = []
+  for (const means of all(only(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
+    addNew(words, textAt(means, 'GuaranteeTypeDescription') ?? nameOfType(textAt(means, 'GuaranteeTypeCode')))
+    for (const card of all(only(means, 'PaymentCards'), 'PaymentCard')) addNew(cards, textAt(card, 'CardCode'))
+  }
+  addNew(words, wordsAt(guarantee, 'GuaranteeDescription'))
+  rate.credit_card_deposit_guarantee = words.length === 0 ? null : words.join('\n')
+  rate.accepted_payment = cards
   readDeposit(rate, all(only(guarantee, 'DepositPolicies'), 'DepositPolicy')[0], checkIn, converted)
+}
+
+const nameOfType = (code: string | null) => (code === null ? null : (paymentTypeNames[code] ?? null))
+const addNew = (list: string[], text: string | null) => {
+  if (text !== null && !list.includes(text)) list.push(text)
 }
 
 const readDeposit = (rate: Rate, policy: Place, checkIn: Day | null, converted: boolean) => {

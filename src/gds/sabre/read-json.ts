@@ -20,15 +20,8 @@ export const parseJson = (source: string, depth: number): Json => {
   return value
 }
 
-const quote = 34
-const backslash = 92
-const colon = 58
-const isOpening = (code: number) => code === 123 || code === 91
-const isClosing = (code: number) => code === 125 || code === 93
-const isDigit = (code: number) => code >= 48 && code <= 57
-/** A minus or a digit begins a number. */
-const beginsNumber = (code: number) => code === 45 || isDigit(code)
-const numberAt = /-?\d[\d.eE+-]*/y
+const [quote, backslash, comma, colon, minus, point, zero, nine] = [34, 92, 44, 58, 45, 46, 48, 57]
+const [openObject, closeObject, openList, closeList] = [123, 125, 91, 93]
 
 /** Nothing that is not well-formed gets better here: the engine still refuses it. */
 const lookAt = (source: string, depth: number): { text: string; names: number } => {
@@ -40,19 +33,19 @@ const lookAt = (source: string, depth: number): { text: string; names: number } 
     const code = source.charCodeAt(at)
     if (code === quote) at = endOfString(source, at)
     else if (code === colon) names += 1
-    else if (isOpening(code)) {
+    else if (code === comma) continue
+    else if (code === openObject || code === openList) {
       open += 1
       if (open > depth) throw new Unreadable(`Objects nest deeper than ${depth}.`)
-    } else if (isClosing(code)) open -= 1
-    else if (beginsNumber(code)) {
-      numberAt.lastIndex = at
-      const written = numberAt.exec(source)?.[0] ?? ''
-      const kept = keptNumber(written)
-      if (kept !== null && !isName(source, at + written.length)) {
+    } else if (code === closeObject || code === closeList) open -= 1
+    else if (code === minus || (code >= zero && code <= nine)) {
+      const end = endOfNumber(source, at)
+      const kept = isPlain(source, at, end) ? null : keptNumber(source.slice(at, end))
+      if (kept !== null && !isName(source, end)) {
         pieces.push(source.slice(taken, at), `"${kept}"`)
-        taken = at + written.length
+        taken = end
       }
-      at += Math.max(0, written.length - 1)
+      at = end - 1
     }
   }
   return { text: taken === 0 ? source : pieces.join('') + source.slice(taken), names }
@@ -67,13 +60,36 @@ const endOfString = (source: string, start: number): number => {
   return source.length
 }
 
+/** Behind all that can stand in a number: digits, point, signs, exponent. */
+const endOfNumber = (source: string, start: number): number => {
+  for (let end = start + 1; ; end += 1) {
+    const code = source.charCodeAt(end)
+    if (!((code >= zero && code <= nine) || code === point || code === minus || code === 43 || (code | 32) === 101))
+      return end
+  }
+}
+
 /** A number before a colon is no JSON, and must not become a name. */
 const isName = (source: string, from: number): boolean => /^\s*:/.test(source.slice(from, from + 64))
+
+/** Fifteen digits hold in a number of the engine's, and it writes them as they were: unless it ends in a zero behind the point. */
+const isPlain = (source: string, start: number, end: number): boolean => {
+  const first = source.charCodeAt(start)
+  if (end - start === 1) return first !== minus
+  if (end - start > 15 || first <= zero || first > nine) return false
+  let points = 0
+  for (let at = start + 1; at < end; at += 1) {
+    const code = source.charCodeAt(at)
+    if (code === point) points += 1
+    else if (code < zero || code > nine) return false
+  }
+  const last = source.charCodeAt(end - 1)
+  return points === 0 || (points === 1 && last !== zero && last !== point)
+}
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 /** The text of a number that the engine would write otherwise; null where it would not, or where it is none. */
 const keptNumber = (written: string): string | null => {
-  if (written.length <= 15 && /^[1-9]\d*$/.test(written)) return null
   if (!number.test(written) || String(Number(written)) === written) return null
   return /[eE]/.test(written) ? withoutExponent(written) : written
 }

@@ -58,10 +58,13 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
     status: statusOf(results),
     host: [...readMessages(results), ...own.flatMap(({ rates }) => readUnavailable(rates))],
     ...read,
+    version: versionSaid(body) ?? read.version,
     shop_key: first ? textAt(only(first.rates, 'RateInfos'), 'ShopKey') : null,
     property,
     hotels: found,
-    alternatives: all(only(only(body, 'HotelDetailsInfo'), 'AlternateHotelInfos'), 'AlternateHotelInfo').length > 0,
+    alternatives: [only(body, 'HotelDetailsInfo'), ...own.map(({ rates }) => rates)].some(
+      (place) => all(only(place, 'AlternateHotelInfos'), 'AlternateHotelInfo').length > 0,
+    ),
     price_check: priceCheckOf(only(body, 'PriceCheckInfo')),
   }
 }
@@ -158,6 +161,10 @@ const infoOf = (plan: Place) => only(plan, 'RateInfo') ?? only(plan, 'ConvertedR
 const nightsOf = (plan: Place): SabreMessage['nights'] => {
   const [check_in, check_out] = [dayAt(infoOf(plan), 'StartDate'), dayAt(infoOf(plan), 'EndDate')]
   return check_in !== null && check_out !== null && check_in < check_out ? { check_in, check_out } : null
+}
+const versionSaid = (body: Place): number | null => {
+  const major = /^\d{1,2}(?=\.|$)/.exec(textAt(body, 'version') ?? '')?.[0]
+  return major === undefined ? null : Number(major)
 }
 /** Since version 4 beds are options and amounts are text. */
 const versionOf = (room: Place, plan: Place): number | null => {

@@ -12,15 +12,21 @@ export const objectsInXml = (source: string, depth: number): JsonObject[] => {
   walkXml(source, {
     depth,
     fragment: true,
+    foreign: true,
     wanted: (name) => root.test(name),
     enter: () => undefined,
     whole: (element) => {
-      if (root.test(element.name)) found.push({ [element.name]: valueOf(element) })
+      const value = valueOf(element)
+      if (typeof value === 'object') found.push({ [element.name]: { ...value, version: versionOf(element) } })
     },
     leave: () => undefined,
   })
   return found
 }
+
+/** Of the schema, as a request in JSON has it. */
+const versionOf = ({ attributes }: Element): string | null =>
+  Object.values(attributes).flatMap((value) => /\/v(\d{1,2})_\d+_\d+$/.exec(value)?.[1] ?? [])[0] ?? null
 
 /** An element with nothing but text is that text; text beside attributes is their `value`. */
 const valueOf = ({ attributes, children, text }: Element): Json => {

@@ -1,5 +1,4 @@
 // What an object of Sabre's holds under a name: objects or lists of them, texts, amounts, whatever shape its version gives them.
-import { isDecimal } from '../../domain/money.ts'
 import type { Rate, RateField, ThreeState } from '../../domain/rate.ts'
 import { noted } from '../travelport/notes.ts'
 import { readThreeState } from '../travelport/values.ts'
@@ -33,13 +32,19 @@ const textIn = (value: Json | undefined): string | null => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 /** A text, number or flag as text; empty is as good as absent. */
-export const textAt = (place: Place, name: string): string | null => textIn(place?.[name])
+export const textAt = (place: Place, name: string): string | null => (place === undefined ? null : textIn(place[name]))
+/** A text, whether it stands alone or as the value of an object. */
+const lineIn = (value: Json | undefined) => textIn(value) ?? textAt(objectIn(value), 'value')
 /** One text or a list of them, a line each. */
 export const linesAt = (place: Place, name: string): string | null => {
   const value = place?.[name]
-  if (!Array.isArray(value)) return textIn(value) ?? textAt(objectIn(value), 'value')
-  const lines = (value as readonly Json[]).flatMap((each) => textIn(each) ?? textAt(objectIn(each), 'value') ?? [])
-  return lines.length === 0 ? null : lines.join('\n')
+  if (!Array.isArray(value)) return lineIn(value)
+  let lines: string | null = null
+  for (const each of value as readonly Json[]) {
+    const line = lineIn(each)
+    if (line !== null) lines = lines === null ? line : `${lines}\n${line}`
+  }
+  return lines
 }
 /** The Text under a name: `RatePlanDescription.Text`. */
 export const wordsAt = (place: Place, name: string): string | null => linesAt(only(place, name), 'Text')
@@ -50,24 +55,24 @@ export const flagAt = (rate: Rate, field: RateField, place: Place, ...names: str
   return name === undefined ? null : noted(rate, field, textAt(place, name), readThreeState)
 }
 
-const longest = 12
+const amount = /^\d{1,12}(\.\d{1,6})?$/
 /** `1046.50`; undefined for anything else: negative, grouped, with more digits than any price has. */
-export const readAmount = (text: string): string | undefined =>
-  isDecimal(text) && !text.startsWith('-') && text.split('.')[0]!.length <= longest ? text : undefined
+export const readAmount = (text: string): string | undefined => (amount.test(text) ? text : undefined)
 
 /** Three letters, whether anybody lists them or not: that is a question of accuracy. */
 export const readCurrency = (text: string): string | undefined => (/^[A-Z]{3}$/.test(text) ? text : undefined)
 
 /** Amounts count in the rate's currency; one that names another is told in `other_currencies`. */
 export const amountAt = (rate: Rate, field: RateField, place: Place, name: string): string | null => {
-  const amount = noted(rate, field, textAt(place, name), readAmount)
-  const own = amount === null ? null : textAt(place, 'CurrencyCode')
-  if (amount === null || own === null || own === rate.currency) return amount
+  if (place === undefined) return null
+  const value = noted(rate, field, textAt(place, name), readAmount)
+  const own = value === null ? null : textAt(place, 'CurrencyCode')
+  if (value === null || own === null || own === rate.currency) return value
   if (readCurrency(own) === undefined) {
-    rate.unreadable[field] = `${own} ${amount}`
+    rate.unreadable[field] = `${own} ${value}`
     return null
   }
   if (rate.currency === null && rate.unreadable['currency'] === undefined) rate.currency = own
   else rate.other_currencies[field] = own
-  return amount
+  return value
 }
