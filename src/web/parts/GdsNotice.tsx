@@ -5,26 +5,20 @@ import type { ReactNode } from 'react'
 import { instantDay, instantTime } from '../lib/format.ts'
 import type { GdsState } from './account.ts'
 
-const titles: Record<Exclude<GdsState['state'], 'ready'>, (gds: string) => string> = {
-  not_configured: (gds) => `${gds} is not configured.`,
-  refused: (gds) => `${gds} refuses the credentials and is not asked.`,
-  resting: (gds) => `${gds} fails at the moment and is not asked.`,
-}
-
-/** `children`: what to do about it. */
+/** `children`: where to mend it; without any nobody but support can. */
 export const GdsNotice = ({ gds, children }: { gds: GdsState; children?: ReactNode }) => {
   if (gds.state === 'ready') return null
   return (
     <div className="gds-notice" role="status">
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
       <p>
-        <strong>{titles[gds.state](gds.label)}</strong> {gds.message}{' '}
+        <strong>{gds.message ?? `${gds.label} cannot be asked.`}</strong>{' '}
         {gds.until !== null && (
           <span className="num">
-            It is asked again from {instantDay(gds.until)}, {instantTime(gds.until)}.
+            It is asked again from {instantDay(gds.until)}, {instantTime(gds.until)} on.{' '}
           </span>
-        )}{' '}
-        {children}
+        )}
+        {gds.state === 'resting' ? 'What was read before is still here.' : (children ?? 'Write to support by Contact.')}
       </p>
     </div>
   )

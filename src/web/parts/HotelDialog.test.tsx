@@ -61,6 +61,9 @@ const read = Hotel.parse({
     longitude: null,
     rating_aaa: '4',
     rating_ntm: null,
+    price_from: null,
+    price_to: null,
+    currency: null,
   },
 })
 const onRead = vi.fn<() => void>()

@@ -45,7 +45,7 @@ export const ReadAllDialog = ({ gds, cost, error, onRead, onClose }: ReadAllDial
         Cancel
       </Button>
       <Button data-first disabled={!cost || cost.queries === 0} onClick={onRead}>
-        {cost && cost.queries > 0 ? readAllWords(cost.queries, false) : 'Read all rules'}
+        {cost && cost.queries > 0 ? readAllWords(cost.queries) : 'Read all rules'}
       </Button>
     </div>
   </Dialog>

@@ -6,13 +6,15 @@ export const progressKey = (key: string) => ['progress', key] as const
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The same key never starts the same work twice; 409 says that the first asking still runs. */
+/** The same key never starts the same work twice; this 409 says that the first asking still runs. */
+const stillRuns = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code === 'conflict'
+
 export const askOnce = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409 || tries >= 30) throw error
+      if (!stillRuns(error) || tries >= 30) throw error
       await pause(1000)
     }
   }

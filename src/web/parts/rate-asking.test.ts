@@ -73,7 +73,7 @@ test('202: the job is followed, its progress told, its result kept', async () =>
 
 test('an asking that still runs is asked for again with its own key', async () => {
   answering([
-    [409, { code: 'still_running', message: 'Still running' }],
+    [409, { code: 'conflict', message: 'The first call with this Idempotency-Key is still running' }],
     [201, { data: hotel }],
   ])
   const { asking, done } = search()

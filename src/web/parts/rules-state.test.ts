@@ -1,6 +1,15 @@
 // When rules can be read, what it costs, and how deep a reading is said to be. S2§2, S2§4, S2§9
 import { expect, test } from 'vitest'
-import { depthWords, isUnread, oldAt, rateDepth, readAllWords, readOneWords, rulesState } from './rules-state.ts'
+import {
+  depthWords,
+  isUnread,
+  oldAt,
+  queriesForAll,
+  rateDepth,
+  readAllWords,
+  readOneWords,
+  rulesState,
+} from './rules-state.ts'
 
 const today = '2026-11-20'
 const stay = { from_date: '2026-11-21' }
@@ -24,9 +33,16 @@ test('what is asked again counts as unread, what the GDS does not have does not'
 test('the buttons say what they cost', () => {
   expect(readOneWords(false)).toBe('Read the rules (1 query)')
   expect(readOneWords(true)).toBe('Read the rates and rules (2 queries)')
-  expect(readAllWords(94, false)).toBe('Read all rules (94 queries)')
-  expect(readAllWords(94, true)).toBe('Read all rules (95 queries)')
-  expect(readAllWords(1, false)).toBe('Read all rules (1 query)')
+  expect(readAllWords(94)).toBe('Read all rules (94 queries)')
+  expect(readAllWords(1)).toBe('Read all rules (1 query)')
+})
+
+const entry = (rules: 'read' | 'failed' | 'not_made', rules_available = true) => ({ rules, rules_available })
+test('all rules cost a query each; of rates that are too old everything is read again', () => {
+  const rates = [entry('read'), entry('failed'), entry('not_made'), entry('not_made', false)]
+  expect(queriesForAll(rates, false)).toBe(2)
+  expect(queriesForAll(rates, true)).toBe(4)
+  expect(queriesForAll([entry('read')], true)).toBe(0)
 })
 
 test('rates rest for five minutes', () =>

@@ -19,14 +19,16 @@ export const rulesState = (entry: Entry, { from_date }: Pick<Checkup, 'from_date
   return entry.rules === 'failed' ? 'failed' : 'unread'
 }
 
-/** The queries on the plan: one for each code, and one for rates that are too old to rest on. */
-export const queriesFor = (codes: number, old: boolean): number => codes + (old ? 1 : 0)
+/** What reading all costs: one query for each code that has none; of rates too old to rest on everything is read again. */
+export const queriesForAll = (rates: readonly Entry[], old: boolean): number => {
+  const unread = rates.filter(isUnread).length
+  return old && unread > 0 ? 1 + rates.filter(({ rules_available }) => rules_available).length : unread
+}
 const queries = (count: number) => counted(count, 'query', 'queries')
 
 export const readOneWords = (old: boolean): string =>
-  old ? `Read the rates and rules (${queries(queriesFor(1, true))})` : `Read the rules (${queries(1)})`
-export const readAllWords = (codes: number, old: boolean): string =>
-  `Read all rules (${queries(queriesFor(codes, old))})`
+  old ? `Read the rates and rules (${queries(2)})` : `Read the rules (${queries(1)})`
+export const readAllWords = (count: number): string => `Read all rules (${queries(count)})`
 
 /** How deep a rate was read. */
 export const rateDepth = ({ rules }: Pick<RateEntry, 'rules'>): string =>

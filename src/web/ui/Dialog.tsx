@@ -1,6 +1,7 @@
 // A modal window: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back.
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Toasts } from './Toasts.tsx'
 
 type DialogProps = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
 
@@ -34,6 +35,7 @@ export const Dialog = ({ title, wide = false, onClose, children }: DialogProps) 
         </button>
       </div>
       {children}
+      <Toasts />
     </dialog>
   )
 }

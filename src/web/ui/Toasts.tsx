@@ -1,8 +1,8 @@
 // Short messages at the top for 5 seconds; errors interrupt a screen reader, others wait. S1§9
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 
-type Toast = { id: number; kind: 'success' | 'error'; message: string; ms: number }
+type Toast = { id: number; kind: 'success' | 'error'; message: string }
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -10,11 +10,12 @@ const keep = (next: readonly Toast[]) => {
   toasts = next
   for (const listener of listeners) listener()
 }
+const hide = (id: number) => keep(toasts.filter((toast) => toast.id !== id))
 const show = (kind: Toast['kind'], message: string, ms: number) => {
   last += 1
-  keep([...toasts.filter((toast) => toast.message !== message), { id: last, kind, message, ms }])
+  keep([...toasts.filter((toast) => toast.message !== message), { id: last, kind, message }])
+  setTimeout(hide, ms, last)
 }
-const hide = (id: number) => keep(toasts.filter((toast) => toast.id !== id))
 
 export const showSuccess = (message: string, ms = 5000): void => show('success', message, ms)
 export const showError = (message: string, ms = 5000): void => show('error', message, ms)
@@ -24,8 +25,23 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** A modal window makes everything outside it silent: toasts stand in the one that was opened last. */
+let places: readonly string[] = []
+const placeHere = (id: string) => {
+  places = [...places, id]
+  keep(toasts)
+  return () => {
+    places = places.filter((place) => place !== id)
+    keep(toasts)
+  }
+}
+
 export const Toasts = () => {
+  const id = useId()
   const shown = useSyncExternalStore(listen, () => toasts)
+  const front = useSyncExternalStore(listen, () => places.at(-1))
+  useEffect(() => placeHere(id), [id])
+  if (front !== id) return null
   return (
     <div className="toasts">
       <div role="status" aria-live="polite">
@@ -43,22 +59,12 @@ export const Toasts = () => {
   )
 }
 
-const ToastCard = ({ toast: { id, kind, message, ms } }: { toast: Toast }) => {
-  useEffect(() => {
-    const timer = setTimeout(() => hide(id), ms)
-    return () => clearTimeout(timer)
-  }, [id, ms])
-  return (
-    <div className="toast" data-kind={kind}>
-      {kind === 'error' ? (
-        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-      ) : (
-        <IconCheck size={16} aria-hidden />
-      )}
-      <span>{message}</span>
-      <button type="button" className="icon-button" aria-label="Dismiss message" onClick={() => hide(id)}>
-        <IconX size={14} aria-hidden />
-      </button>
-    </div>
-  )
-}
+const ToastCard = ({ toast: { id, kind, message } }: { toast: Toast }) => (
+  <div className="toast" data-kind={kind}>
+    {kind === 'error' ? <IconAlertTriangle size={16} stroke={1.8} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+    <span>{message}</span>
+    <button type="button" className="icon-button" aria-label="Dismiss message" onClick={() => hide(id)}>
+      <IconX size={14} aria-hidden />
+    </button>
+  </div>
+)

@@ -19,7 +19,7 @@ import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
 import { RateVerdict } from '../../parts/RateVerdict.tsx'
 import { RulesOffer } from '../../parts/RulesOffer.tsx'
 import { RulesProgress } from '../../parts/RulesProgress.tsx'
-import { isUnread, readAllWords, rulesState } from '../../parts/rules-state.ts'
+import { queriesForAll, readAllWords, rulesState } from '../../parts/rules-state.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -169,13 +169,13 @@ type Rules = ReturnType<typeof useRules>
 export const RulesOfAll = ({ hotel, checkup, rules }: { hotel: Hotel; checkup: Checkup; rules: Rules }) => {
   const [open, setOpen] = useState(false)
   const cost = useQuery({ ...rulesCost(checkup.id), enabled: open })
-  const unread = checkup.from_date < hotel.today ? 0 : hotel.rates.filter(isUnread).length
+  const queries = checkup.from_date < hotel.today ? 0 : queriesForAll(hotel.rates, rules.old)
   return (
     <ReadingDepth checkup={checkup}>
       {rules.running && <RulesProgress work={rules.running.key} onCancel={rules.cancel} />}
-      {!rules.running && unread > 0 && (
+      {!rules.running && queries > 0 && (
         <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-          {readAllWords(unread, rules.old)}
+          {readAllWords(queries)}
         </Button>
       )}
       {open && (
