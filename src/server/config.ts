@@ -50,6 +50,12 @@ export const variables = {
       .optional(),
   ),
   SABRE_PCC: said(z.string().optional()),
+  SABRE_PRICE_CHECK_PATH: said(
+    z
+      .string()
+      .regex(/^\/[\w./-]+$/, 'Give a path, e.g. /v5/hotel/pricecheck')
+      .optional(),
+  ),
   AGENT_CREDENTIALS_FILE: said(z.string().optional()),
   GDS_CONCURRENCY: said(z.coerce.number<string>().int().min(1).max(1_000).default(32)),
   LOG_LEVEL: said(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
@@ -80,7 +86,14 @@ const Variables = z.object(variables).superRefine((read, issues) => {
 /** The platform's own accounts, or those of the sandbox. Secrets stay in here. */
 export type Travelport = { endpoint: string; username: string; password: string; branch_code: string }
 /** `token` is `client id:client secret` of the REST API; without it a token is asked by v2. */
-export type Sabre = { endpoint: string; username: string; password: string; token: string | null; pcc: string }
+export type Sabre = {
+  endpoint: string
+  username: string
+  password: string
+  token: string | null
+  pcc: string
+  price_check_path?: string
+}
 
 /** `root` is the folder that a relative DATA_DIR counts from. Every wrong variable is reported at once. */
 export const readConfig = (root: string, environment: Record<string, string | undefined> = process.env) => {
@@ -120,6 +133,7 @@ const travelportOf = (data: z.output<typeof Variables>): Travelport | null => {
 
 const sabreOf = (data: z.output<typeof Variables>): Sabre | null => {
   const { SABRE_ENDPOINT, SABRE_USERNAME, SABRE_PASSWORD, SABRE_TOKEN = null, SABRE_PCC } = data
+  const price_check_path = data.SABRE_PRICE_CHECK_PATH
   if (!(SABRE_ENDPOINT && SABRE_USERNAME && SABRE_PASSWORD && SABRE_PCC)) return null
   return {
     endpoint: SABRE_ENDPOINT.replace(/\/+$/, ''),
@@ -127,6 +141,7 @@ const sabreOf = (data: z.output<typeof Variables>): Sabre | null => {
     password: SABRE_PASSWORD,
     token: SABRE_TOKEN,
     pcc: SABRE_PCC,
+    ...(price_check_path !== undefined && { price_check_path }),
   }
 }
 

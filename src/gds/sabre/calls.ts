@@ -76,13 +76,11 @@ const callOnce = async (line: Line, asked: Asking): Promise<Read> => {
 }
 
 /** Calls side by side share one question for a token, and one replacement of it. */
-const tokenOf = async ({ tokens, signal, kept }: Line, refused: string | null): Promise<TokenAnswer> => {
-  if (refused !== null && !kept.renewed) {
-    kept.renewed = true
-    kept.token = tokens(refused)
-  }
-  kept.token ??= tokens(null)
-  return Promise.race([kept.token, whenOver(signal)])
+const tokenOf = ({ tokens, signal, kept }: Line, refused: string | null): Promise<TokenAnswer> => {
+  const replace = refused !== null && !kept.renewed
+  if (replace) kept.renewed = true
+  if (replace || kept.token === null) kept.token = Promise.race([tokens(refused), whenOver(signal)])
+  return kept.token
 }
 const overdue = { outcome: 'timeout', text: 'The time for the whole asking is over.' } as const
 const whenOver = (signal: AbortSignal) =>
@@ -142,6 +140,8 @@ const readSent = (sent: Sent, { answer, check_in }: Asking, limits: Limits): Rea
     const message = readSabre(body ?? new Uint8Array(), options)
     if (message.name !== answer && message.name !== 'ApplicationResults')
       throw new Unreadable(`${message.name} came where ${answer} was expected.`)
+    // Rates in an answer whose status says failure are not trusted.
+    if (status >= 300 && message.rates.length > 0) return ended('refused', text)
     return { page: { message }, passing: message.rates.length === 0 && mayPass(message.host), refused: false }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -157,6 +157,18 @@ test('warnings beside rates stay', async () => {
   expect([asked.outcome, codes(asked.rates), asked.messages[0]?.code]).toEqual(['rates', ['A'], 'WARN.0123'])
 })
 
+test('an incomplete answer with rates: they stay, and that some are missing is said', async () => {
+  const { client } = await start(
+    say(rateInfo({ A: '1.00' }, null, { ...warned('WARN.0724', 'Vendor response error'), status: 'Incomplete' })),
+  )
+  const asked = await client.askRates(ask)
+  expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual([
+    'partial',
+    ['A'],
+    ['Sabre says that its answer is incomplete'],
+  ])
+})
+
 test('a token that expired is replaced once, and shared by calls side by side', async () => {
   const { client, calls, tokens } = await start(({ authorization }) =>
     authorization === 'Bearer token-1'
@@ -224,7 +236,9 @@ test.each<[string, Reply, string, number]>([
   ['403', answering(gatewayFault('ERR.2SG.SEC.NOT_AUTHORIZED'), 403), 'refused', 1],
   ['an unknown service', answering(gatewayFault('ERR.2SG.CLIENT.SERVICE_UNKNOWN'), 403), 'refused', 1],
   ['our own mistake', answering(gatewayFault('ERR.2SG.CLIENT.INVALID_REQUEST'), 400), 'refused', 1],
-  ['HTML in 400', answering('<html>', 400), 'refused', 1],
+  ['HTML in 400', answering('<html>', 400), 'unreadable', 1],
+  ["Sabre's own words in 400", answering(withoutRates(failed('ERR.0404', 'Invalid dates')), 400), 'refused', 1],
+  ['rates in 400', answering(good, 400), 'refused', 1],
   ['429', answering('slow down', 429), 'throttled', 1],
   ['500 twice', answering(gatewayFault('ERR.2SG.GATEWAY.INTERNAL'), 500), 'host_error', 2],
   ['502 HTML twice', answering('<html><body>Bad Gateway</body></html>', 502), 'host_error', 2],

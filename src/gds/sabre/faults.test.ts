@@ -22,6 +22,8 @@ test.each<[number, unknown, string | null, boolean]>([
   [403, gatewayFault('ERR.2SG.CLIENT.SERVICE_UNKNOWN'), 'refused', false],
   [400, gatewayFault('ERR.2SG.CLIENT.INVALID_REQUEST'), 'refused', false],
   [404, '', 'refused', false],
+  [400, 'Request data not found', null, false],
+  [400, { error: 'something_new' }, 'refused', false],
   [429, gatewayFault('ERR.2SG.GATEWAY.REQUEST_THROTTLED'), 'throttled', false],
   [200, gatewayFault('ERR.2SG.GATEWAY.REQUEST_THROTTLED'), 'throttled', false],
   [429, 'slow down', 'throttled', false],

@@ -54,6 +54,8 @@ export const outcomeOfGateway = (status: number, fault: GatewayFault | null): Ou
   if (status === 401) return 'credentials'
   if (status === 429) return 'throttled'
   if (status >= 500) return 'host_error'
+  // Only a service of Sabre itself answers so with words of its own: the body decides.
+  if (status === 400 && fault === null) return null
   if (status >= 400) return 'refused'
   return fault === null ? null : 'host_error'
 }

@@ -35,6 +35,7 @@ export const readRates = async (line: Line, ask: Ask): Promise<ReadRates> => {
     // The last page may be empty; one that could not be read leaves the pages before it standing.
     else if (!priced && outcome !== 'static')
       all.missing.push(`Page ${keys.size + 1} of the rates: ${inWords(outcome)}`)
+    if (outcome === 'partial') all.outcome = outcome
     if (!priced || page.message === null) break
     const { message }: { message: NonNullable<Page['message']> } = page
     // Within a page equal codes are the hotel's own; across pages they are repeats.
@@ -51,6 +52,7 @@ export const readRates = async (line: Line, ask: Ask): Promise<ReadRates> => {
     keys.add(next)
     if (keys.size >= maximumPages) all.missing.push(`More than ${maximumPages} pages`)
   } while (all.missing.length === 0)
+  if (all.outcome === 'partial') all.missing.push('Sabre says that its answer is incomplete')
   if (all.outcome === 'rates' && all.missing.length > 0) all.outcome = 'partial'
   return all
 }

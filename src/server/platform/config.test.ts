@@ -27,6 +27,22 @@ test('without any variable it is the whole product, with demo world and sandbox'
   })
 })
 
+test('the account at Sabre, and where its price checks go', () => {
+  const given = {
+    SABRE_ENDPOINT: 'https://gds.example/',
+    SABRE_USERNAME: '7971',
+    SABRE_PASSWORD: 'p',
+    SABRE_PCC: 'AB12',
+  }
+  const account = { endpoint: 'https://gds.example', username: '7971', password: 'p', token: null, pcc: 'AB12' }
+  expect(readConfig('/srv', given).sabre).toEqual(account)
+  const there = { ...given, SABRE_PRICE_CHECK_PATH: '/v5/get/hotel/pricecheck' }
+  expect(readConfig('/srv', there).sabre).toEqual({ ...account, price_check_path: '/v5/get/hotel/pricecheck' })
+  expect(() => readConfig('/srv', { ...given, SABRE_PRICE_CHECK_PATH: 'https://elsewhere.example/' })).toThrow(
+    'SABRE_PRICE_CHECK_PATH',
+  )
+})
+
 test('every wrong variable is named at once', () => {
   const wrong = {
     PORT: 'x',

@@ -21,6 +21,8 @@ export const steer = (gds: () => Sandbox) => {
     if (!answer.ok) throw new Error(await answer.text())
   }
   return {
+    /** Any of its other actions: tokens, rate-keys, rate-limit. */
+    control,
     fail: (fault: Fault) => control('faults', fault),
     latency: (ms: number) => control('latency', { ms }),
     reset: () => control('reset', {}),

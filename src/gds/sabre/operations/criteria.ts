@@ -36,7 +36,8 @@ export const rateCriteria = ({ stay }: Pick<Ask, 'stay'>) => {
     StayDateTimeRange: { StartDate: stay.check_in, EndDate: stay.check_out },
     Rooms: { Room: [guests(stay)] },
     ...(candidates.length > 0 && {
-      RatePlanCandidates: { ExactMatchOnly: false, RatePlanCandidate: candidates },
+      // Categories choose; codes open rates beside those that everybody sees.
+      RatePlanCandidates: { ExactMatchOnly: stay.rate_category_codes.length > 0, RatePlanCandidate: candidates },
     }),
     RateSource: sabreGds,
   }

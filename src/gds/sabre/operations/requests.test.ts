@@ -76,7 +76,7 @@ test('rate info: children with ages, three corporate codes, eight categories, el
         ...plainCriteria,
         Rooms: { Room: [{ Index: 1, Adults: 2, Children: 2, ChildAges: '10,10' }] },
         RatePlanCandidates: {
-          ExactMatchOnly: false,
+          ExactMatchOnly: true,
           RatePlanCandidate: [
             { RatePlanCode: 'ACME1' },
             { RatePlanCode: 'BETA2' },
@@ -94,6 +94,18 @@ test('rate info: children with ages, three corporate codes, eight categories, el
         ShopKey: 'shop-2',
       },
       version: '5.0.0',
+    },
+  })
+})
+test('corporate codes alone open rates beside the public ones', () => {
+  const asked = hotelDetails.request('AB12', { ...plain, stay: { ...plain.stay, corporate_codes: ['ACME1'] } })
+  expect(asked).toMatchObject({
+    GetHotelDetailsRQ: {
+      SearchCriteria: {
+        RateInfoRef: {
+          RatePlanCandidates: { ExactMatchOnly: false, RatePlanCandidate: [{ RatePlanCode: 'ACME1' }] },
+        },
+      },
     },
   })
 })
