@@ -1,7 +1,7 @@
 // The keywords of a property: their names in one call, then their texts, as many a call as the schema takes. S2§3
 import type { Keyword } from '../../domain/hotel.ts'
 import type { Ask } from '../gds.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import { keywordCall, mostKeywords } from './operations/hotel-keyword.ts'
 import type { Parts } from './parts-asking.ts'
 

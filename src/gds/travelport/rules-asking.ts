@@ -3,7 +3,7 @@ import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { AskedRules, Limits, RulesAsk, RulesOfCode } from '../gds.ts'
 import { callOf, endingOf, endsAll, inOrder, type Line, type Page } from './call.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import { joinRate } from './join.ts'
 import { rulesCall } from './operations/hotel-rules.ts'
 
