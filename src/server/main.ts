@@ -1,13 +1,17 @@
-// Starts the product in order (configuration, database, demo world, sandbox, HTTP, first readings) and stops it in the opposite one.
+// Starts the product in order (configuration, database, demo world, sandbox, first readings, HTTP, schedule) and stops it in the opposite one.
 import { sandboxAccounts, worldHotels } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
 import { makeFirstReadings } from './features/checkups/jobs.ts'
 import { giveUpAbandoned } from './features/checkups/service.ts'
 import { demoLogIns, demoPassword, fillDemoWorld } from './features/demos/service.ts'
+import { storeAccountsOfFile } from './features/gds-credentials/jobs.ts'
 import { checkSecretKey } from './features/gds-credentials/service.ts'
+import { readTables } from './features/reference/jobs.ts'
 import { projectRoot } from './platform/places.ts'
+import { retention } from './platform/retention.ts'
 import { forkSandbox } from './platform/sandbox-process.ts'
+import { startSchedule } from './platform/schedule.ts'
 import { openStore } from './platform/store.ts'
 
 const graceful = 25_000
@@ -34,8 +38,9 @@ const start = async () => {
     travelport: config.travelport ?? travelport,
     sabre: config.sabre ?? sabre,
   })
+  let stopSchedule = async () => {}
   const stop = async () => {
-    await app.close()
+    await Promise.all([app.close(), stopSchedule()])
     sandbox?.stop()
     await store.stop()
   }
@@ -44,12 +49,15 @@ const start = async () => {
     await checkSecretKey(context)
     await giveUpAbandoned(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
+    if (filled) say(`Filled the demo world: ${worldHotels.length} hotels.`)
+    if (config.agentCredentialsFile)
+      for (const words of await storeAccountsOfFile(context, config.agentCredentialsFile)) say(words)
     if (filled) {
-      say(`Filled the demo world: ${worldHotels.length} hotels.`)
       const read = await makeFirstReadings(context, sayProgress)
       say(`Read the rates of ${read} stays.`)
     }
     const address = await app.listen({ port: config.port, host: config.host })
+    stopSchedule = startSchedule(context, [readTables, retention])
     say(`Rateproof is at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
       setInterval(() => {

@@ -4,11 +4,12 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import type { Counters } from './counters.ts'
 import { readMigrations } from './migrate.ts'
 import { Refusal } from './refusal.ts'
 
-export const serveHealth = (app: FastifyInstance, { db, config }: Context) => {
-  const counters = countAnswers(app)
+export const serveHealth = (app: FastifyInstance, { db, config, counters, now }: Context) => {
+  const answers = countAnswers(app)
   const wanted = readMigrations().length
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request, reply) => {
@@ -25,14 +26,14 @@ export const serveHealth = (app: FastifyInstance, { db, config }: Context) => {
     if (!metricsToken) throw new Refusal('not_found', 'Not found')
     if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new Refusal('unauthenticated', 'Give the metrics token')
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsOf(db, counters))
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsOf(db, now(), answers, counters))
   })
 }
 
-type Counters = { answers: Map<string, number>; seconds: number; inFlight: number }
+type Answers = { answers: Map<string, number>; seconds: number; inFlight: number }
 
 const countAnswers = (app: FastifyInstance) => {
-  const counters: Counters = { answers: new Map(), seconds: 0, inFlight: 0 }
+  const counters: Answers = { answers: new Map(), seconds: 0, inFlight: 0 }
   app.addHook('onRequest', async () => void counters.inFlight++)
   app.addHook('onResponse', async ({ method }, reply) => {
     const key = `method="${method}",status="${reply.statusCode}"`
@@ -43,12 +44,19 @@ const countAnswers = (app: FastifyInstance) => {
   return counters
 }
 
-const metricsOf = async (db: Context['db'], { answers, seconds, inFlight }: Counters) => {
+const metricsOf = async (db: Context['db'], now: number, answered: Answers, counters: Counters) => {
+  const { answers, seconds, inFlight } = answered
   const { rows } = await db.execute(sql`
     select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events) as queries,
       (select count(*)::int from outbox where status = 'waiting') as mails,
       (select count(*)::int from jobs where status in ('queued', 'running')) as jobs`)
   const { checkups, queries, mails, jobs } = rows[0] ?? {}
+  const known = await db.execute(sql`
+    select coalesce(rest_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
+  const planned = await db.execute(sql`
+    select name, extract(epoch from done_at)::float8 as done,
+      greatest(0, extract(epoch from ${new Date(now).toISOString()}::timestamptz - due_at))::float8 as late from schedule order by name`)
+  const resting = known.rows.filter(({ reason }) => reason !== 'none')
   const lag = performance.eventLoopUtilization().utilization
   const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
   return `${[
@@ -67,6 +75,15 @@ const metricsOf = async (db: Context['db'], { answers, seconds, inFlight }: Coun
     `outbox_waiting ${mails}`,
     '# TYPE jobs_open gauge',
     `jobs_open ${jobs}`,
+    '# TYPE gds_accounts_resting gauge',
+    ...resting.map(({ gds_id, reason, n }) => `gds_accounts_resting{gds="${gds_id}",reason="${reason}"} ${n}`),
+    '# TYPE schedule_done_timestamp_seconds gauge',
+    ...planned.rows.flatMap(({ name, done }) =>
+      done === null ? [] : [`schedule_done_timestamp_seconds{name="${name}"} ${Math.round(Number(done))}`],
+    ),
+    '# TYPE schedule_late_seconds gauge',
+    ...planned.rows.map(({ name, late }) => `schedule_late_seconds{name="${name}"} ${Math.round(Number(late))}`),
+    ...counters.lines(),
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
     '# TYPE nodejs_eventloop_utilization gauge',

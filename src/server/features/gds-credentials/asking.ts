@@ -23,7 +23,8 @@ import {
 
 /** Leave to ask; with the trial that it is, where the account was resting. */
 type Pass = { key: string; trial: string | null; failures: number }
-type Ended = { outcome: Outcome; retry_after: number | null }
+/** `of_account` is said where the calls say something else of the account than of what was asked: a reading may end well enough. */
+type Ended = { outcome: Outcome; of_account?: Outcome; retry_after: number | null }
 
 /** Seconds. */
 const [refusedFor, throttledFor, trialFor] = [15 * 60, 60, 120]
@@ -118,7 +119,8 @@ const learn = async (context: Context, account: GdsAccount, pass: Pass, ended: E
   const { key, trial, failures } = pass
   const now = isoNow(context)
   if (!ended) return trial === null ? undefined : void (await leaveTrial(db, key, trial, now))
-  const { outcome, retry_after } = ended
+  const { of_account, retry_after } = ended
+  const outcome = of_account ?? ended.outcome
   counters.add('gds_askings_total', { gds: account.gds, outcome })
   if (outcome === 'credentials') return refuse(context, account, key, trial)
   if (outcome === 'throttled') {

@@ -1,4 +1,5 @@
 // On whose account a GDS is asked: hotels on the platform's, travel agents on their own. S1§6, S2§8
+import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { createGdsClient } from '../../../gds/client.ts'
@@ -13,6 +14,7 @@ import {
 import type { Context, Transaction } from '../../platform/context.ts'
 import type { Place } from '../../platform/sealing.ts'
 import type { AskOptions, ReadingOrder, ReadingResult } from '../../workers/reading.ts'
+import { recordAudit } from '../audit/service.ts'
 import { mindful, restingWords, restOf } from './asking.ts'
 import { findAnySealed, findCredentials, upsertCredentials } from './data.ts'
 import { findRest, keyOf } from './storing.ts'
@@ -39,7 +41,10 @@ export const findAccount = async (context: Context, user: Person, gds: GdsName):
     return own && travelport ? { gds, ...own, endpoint: travelport.endpoint } : undefined
   }
   const own = sabre && (ofPlatform ? sabre : await findSabre(context, user))
-  return own && sabre ? { gds, ...own, endpoint: sabre.endpoint } : undefined
+  if (!own || !sabre) return undefined
+  // Where Sabre is, and where its services are, is the platform's to say.
+  const { endpoint, price_check_path } = sabre
+  return { gds, ...own, endpoint, ...(price_check_path !== undefined && { price_check_path }) }
 }
 
 // An account counts as configured only if none of its fields is empty. S1§3
@@ -88,6 +93,37 @@ export const storeSabre = (
     password: seal.seal(password, sealedAt(holder, 2, 'password')),
     token: token === null ? null : seal.seal(token, sealedAt(holder, 2, 'token')),
   })
+
+export type OwnAccounts = { travel_port?: OwnTravelport; sabre?: OwnSabre }
+
+/** Stores what differs from what is stored, and says of which GDS that was. */
+export const storeChanged = async (
+  context: Context,
+  person: Person,
+  { travel_port, sabre }: OwnAccounts,
+): Promise<GdsName[]> => {
+  const differs = async (own: object | undefined, find: () => Promise<object | undefined>) =>
+    own !== undefined && !isDeepStrictEqual(own, await find().catch(() => undefined)) // sealed with a key that is gone
+  const changed: GdsName[] = []
+  if (await differs(travel_port, () => findTravelport(context, person))) changed.push('travel_port')
+  if (await differs(sabre, () => findSabre(context, person))) changed.push('sabre')
+  if (changed.length === 0) return changed
+  await context.db.transaction(async (tx) => {
+    if (travel_port && changed.includes('travel_port')) await storeTravelport(context, tx, person, travel_port)
+    if (sabre && changed.includes('sabre')) await storeSabre(context, tx, person, sabre)
+    const details = { gds: changed, by: 'configuration' }
+    const subject = `user ${person.id}`
+    await recordAudit(tx, {
+      at: context.now(),
+      by: person,
+      of: person,
+      action: 'gds_credentials.stored',
+      subject,
+      details,
+    })
+  })
+  return changed
+}
 
 /** At start: a key that does not open what is stored is the wrong one, and must be said before anybody writes with it. */
 export const checkSecretKey = async ({ db, seal }: Pick<Context, 'db' | 'seal'>) => {
