@@ -12,8 +12,6 @@ export const hotelAvail: Operation<Ask> = {
       POS: pointOfSale(pcc),
       SearchCriteria: {
         OffSet: 1,
-        SortBy: 'TotalRate',
-        SortOrder: 'ASC',
         PageSize: 1,
         HotelRefs: { HotelRef: [hotelRef(property)] },
         RateInfoRef: { BestOnly: '4', ...rateCriteria({ stay }) },

@@ -142,8 +142,6 @@ test('avail: one hotel, the range of its prices', () => {
       POS: pos,
       SearchCriteria: {
         OffSet: 1,
-        SortBy: 'TotalRate',
-        SortOrder: 'ASC',
         PageSize: 1,
         HotelRefs: { HotelRef: [{ HotelCode: '0042', CodeContext: 'SABRE' }] },
         RateInfoRef: { BestOnly: '4', ...plainCriteria },
