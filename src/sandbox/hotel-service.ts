@@ -1,4 +1,4 @@
-// One call of the HotelService: who asks, what is asked, what goes wrong on demand, and the answer on the wire.
+// One call of Travelport's services: who asks, what is asked, what goes wrong on demand, and the answer on the wire.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,9 +7,10 @@ import type { NewEntry } from './call-log.ts'
 import type { FailureKind } from './fault-plan.ts'
 import { packed } from './packing.ts'
 import { type State, stayKey } from './state.ts'
-import { answerOf, type HostAnswer } from './travelport/answer.ts'
-import { credentialsFault, envelope, type Fault, faultAnswer, faults } from './travelport/envelope.ts'
-import { type Asking, readRequest } from './travelport/request.ts'
+import { answerOf } from './travelport/answer.ts'
+import type { Asking } from './travelport/asking.ts'
+import { credentialsFault, envelope, type Fault, faultAnswer, faults, type HostAnswer } from './travelport/envelope.ts'
+import { readRequest, type Service } from './travelport/request.ts'
 import { sandboxAccounts } from './world.ts'
 
 const accountOf = (header: string | undefined) => {
@@ -21,37 +22,70 @@ const accountOf = (header: string | undefined) => {
   )
 }
 
-const logged = (asking: Asking) => ({
-  operation: asking.operation,
-  detail: asking.operation === 'HotelDetails' ? asking.detail : null,
-  ...asking.property,
-  check_in: asking.stay.check_in || null,
-  check_out: asking.stay.check_out || null,
-  adults: asking.stay.adults,
-  children: asking.stay.children,
-  corporate_codes: asking.stay.corporate_codes,
-  rate_category_codes: asking.stay.rate_category_codes,
-  branch: asking.branch,
-  rate_plan: asking.rate_plan,
-})
+/** Where several hotels are asked at once the first one stands for them. */
+const propertyOf = (asking: Asking) => {
+  const none = { property_id: null, chain_code: null }
+  if ('property' in asking) return asking.property
+  return ('properties' in asking ? asking.properties[0] : undefined) ?? none
+}
+const detailOf = (asking: Asking): string | null => {
+  switch (asking.operation) {
+    case 'HotelDetails':
+      return asking.detail
+    case 'HotelSearchAvailability':
+      return asking.city
+    case 'HotelKeyword':
+      return asking.list ? 'List' : 'Detail'
+    case 'ReferenceDataRetrieve':
+      return asking.type_code
+    default:
+      return null
+  }
+}
+const ratePlanOf = (asking: Asking) => (asking.operation === 'HotelRules' ? asking.rate_plan : null)
+const logged = (asking: Asking): Partial<NewEntry> => {
+  const stay = 'stay' in asking ? asking.stay : null
+  return {
+    operation: asking.operation,
+    detail: detailOf(asking),
+    ...propertyOf(asking),
+    branch: asking.branch,
+    ...(stay && {
+      check_in: stay.check_in || null,
+      check_out: stay.check_out || null,
+      adults: stay.adults,
+      children: stay.children,
+      corporate_codes: stay.corporate_codes,
+      rate_category_codes: stay.rate_category_codes,
+    }),
+    rate_plan: ratePlanOf(asking),
+  }
+}
 const askedFaults: Partial<Record<FailureKind, Fault>> = {
   fault_5000: faults.host('Transaction Error: Procedure/8216 | HotelAvailability element not found in response'),
   fault_system: faults.system(),
   fault_1000: faults.invalid("cvc-complex-type.4: Attribute 'HotelCode' must appear on element 'hot:HotelProperty'."),
 }
 
+/** What a reference is bound to: asked with another it is not valid. */
+const placeOf = (asking: Asking): string => {
+  if (!('stay' in asking)) return asking.operation
+  const { operation, branch, stay } = asking
+  const what = operation === 'HotelSearchAvailability' ? [asking.city, asking.permitted, asking.available_only] : []
+  return `${operation}/${branch}/${Object.values(propertyOf(asking)).join('/')}/${what.join('/')}/${stayKey(stay)}`
+}
 const hostAnswer = (asking: Asking, state: State): HostAnswer | Fault => {
-  const key = `${asking.branch}/${asking.property.chain_code}${asking.property.property_id}/${stayKey(asking.stay)}`
-  const answer = answerOf(asking, {
+  const place = placeOf(asking)
+  return answerOf(asking, {
     today: state.today,
-    rates: (hotel) => state.rates(hotel, asking.stay),
-    resume: ({ reference }) => state.references.redeem(reference ?? '', key),
-    reference: (_, at) => state.references.issue(key, at),
+    rates: (hotel, stay) => state.rates(hotel, stay),
+    resume: (reference) => state.references.redeem(reference, place),
+    reference: (at) => state.references.issue(place, at),
   })
-  return 'unreferenced' in answer ? faults.host('NEXT RESULT REFERENCE IS NOT VALID OR HAS EXPIRED') : answer
 }
 
-export const serveHotelService = async (
+export const serveTravelport = async (
+  service: Service,
   request: IncomingMessage,
   response: ServerResponse,
   body: string,
@@ -96,27 +130,27 @@ export const serveHotelService = async (
     const sent = sendThrottled(response, soapWire, state.limit.retry_after)
     return note({}, sent.status, 'throttled', sent.sha256)
   }
-  const asking = readRequest(body)
+  const asking = readRequest(body, service)
   if ('fault' in asking) {
     const text = faultAnswer(asking.fault, asking.version, heading(asking.trace_id))
     return answerWith(500, text, {}, `fault ${asking.fault.code}`)
   }
   const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
   const page = 'root' in answer ? answer.page : null
-  const { rate_plan } = asking
   const failure = state.plan.take({
     gds: 'travel_port',
-    ...asking.property,
+    property_id: propertyOf(asking).property_id ?? '',
+    chain_code: propertyOf(asking).chain_code ?? '',
     operation: asking.operation,
     page,
-    rate_plan,
+    rate_plan: ratePlanOf(asking),
   })
   if (failure?.kind === 'slow') await wait(failure.ms)
   const outcome = (failure && askedFaults[failure.kind]) ?? answer
   const entry = { ...logged(asking), page }
   const whole =
     'root' in outcome
-      ? envelope(outcome.root, asking.version, heading(asking.trace_id), outcome.inner)
+      ? envelope(outcome, asking.version, heading(asking.trace_id))
       : faultAnswer(outcome, asking.version, heading(asking.trace_id))
   if (failure) await late()
   if (failure?.kind === 'token_revoked') return answerWith(401, credentialsFault(), entry, failure.kind)

@@ -8,6 +8,7 @@ import { nightsBetween, weekday } from './world/clock.ts'
 import { sellingOf } from './world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from './world/hotels.ts'
 import { nightPrice } from './world/prices.ts'
+import type { SandboxRate } from './world/rate-shape.ts'
 
 const today = '2027-01-04'
 const lively = sandboxHotels.filter((hotel) => hotel.lively)
@@ -119,6 +120,11 @@ test('the same day gives the same answer', () => {
   expect(all()).toEqual(all())
 })
 
+const product = (rate: SandboxRate) => {
+  const { code, plan, room, currency, total, nightly, category, beds, meals, cancel, guarantee, commission } = rate
+  return { code, plan, room, currency, total, nightly, category, beds, meals, cancel, guarantee, commission }
+}
+
 test('the same rate of a hotel in both GDS is the same product', () => {
   const stay = { ...stayFrom('2027-05-10', 3), corporate_codes: ['IBX', 'Q7T'] }
   const both = sandboxHotels.filter(({ travelport, sabre, care }) => travelport && sabre && care === 'clean')
@@ -127,10 +133,6 @@ test('the same rate of a hotel in both GDS is the same product', () => {
     const [travelport, sabre] = (['travel_port', 'sabre'] as const).map((gds) =>
       plantedRates(hotel, stay, today, [], gds).map(({ rate }) => rate),
     )
-    const product = (rate: NonNullable<typeof sabre>[number]) => {
-      const { code, plan, room, currency, total, nightly, category, beds, meals, cancel, guarantee, commission } = rate
-      return { code, plan, room, currency, total, nightly, category, beds, meals, cancel, guarantee, commission }
-    }
     expect(sabre?.map(product)).toEqual(travelport?.map(product))
     for (const { total, sabre: facts } of sabre ?? []) expect(facts.total).toBe(total)
     compared += sabre?.length ?? 0

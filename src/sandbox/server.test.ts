@@ -31,6 +31,7 @@ const ask = async (kind: string, request: string, headers?: Record<string, strin
   return { status: response.status, headers: response.headers, text }
 }
 const codesOf = (text: string) => [...text.matchAll(/ RatePlanType="([^"]+)"/g)].map(([, code = '']) => code)
+const coded = / RatePlanType="([^"]+)" Base="([^"]+)"/g
 const referenceOf = (text: string) => /NextResultReference[^>]*>([^<]+)</.exec(text)?.[1]
 const allPages = async (asked: Wanted, kind = 'rates') => {
   const pages: string[] = []
@@ -351,8 +352,8 @@ describe.runIf(hasXmllint && existsSync(schemas))('against the schema', () => {
           `${property_id} page ${index}`,
           /<hotel:HotelDetailsRsp .*<\/hotel:HotelDetailsRsp>/s.exec(page)?.[0] ?? '',
         )
-        for (const code of codesOf(page).slice(0, 12)) {
-          const { text } = await ask('rules', rulesRequest(asked, code, 'EUR1.00'))
+        for (const [, code = '', base = ''] of [...page.matchAll(coded)].slice(0, 12)) {
+          const { text } = await ask('rules', rulesRequest(asked, code, base))
           bodies.set(`${property_id} ${code}`, /<hotel:HotelRulesRsp .*<\/hotel:HotelRulesRsp>/s.exec(text)?.[0] ?? '')
         }
       }

@@ -4,11 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { type Day, todayIn } from '../domain/stay.ts'
 import type { LogEntry } from './call-log.ts'
 import { control } from './control.ts'
-import { serveHotelService } from './hotel-service.ts'
+import { serveTravelport } from './hotel-service.ts'
 import { serveSabre } from './sabre/gateway.ts'
 import { makeState, type State } from './state.ts'
+import type { Service } from './travelport/request.ts'
 
-export const hotelServicePath = '/B2BGateway/connect/uAPI/HotelService'
+const travelportPath = '/B2BGateway/connect/uAPI'
+const services: Readonly<Record<string, Service>> = {
+  [`${travelportPath}/HotelService`]: 'hotel',
+  [`${travelportPath}/UtilService`]: 'util',
+}
 const greatestBody = 1024 * 1024
 const host = '127.0.0.1'
 
@@ -51,9 +56,10 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
     return
   }
   if (/^\/v\d/.test(path)) return serveSabre(request, response, path, body, state)
-  if (path !== hotelServicePath) return plain(response, 404, 'Not found')
+  const service = services[path]
+  if (!service) return plain(response, 404, 'Not found')
   if (request.method !== 'POST') return plain(response, 405, 'Method not allowed')
-  return serveHotelService(request, response, body, state)
+  return serveTravelport(service, request, response, body, state)
 }
 
 /** Port 0 takes any free one. `today` is the world's day; today in UTC when it is not given. */
@@ -71,7 +77,7 @@ export const startSandbox = async (options: { port: number; today?: () => Day })
   const { port } = server.address() as AddressInfo
   return {
     port,
-    endpoint: `http://${host}:${port}/B2BGateway/connect/uAPI`,
+    endpoint: `http://${host}:${port}${travelportPath}`,
     sabre: `http://${host}:${port}`,
     log: () => state.log.entries(),
     stop: () =>

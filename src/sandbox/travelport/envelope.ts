@@ -3,15 +3,27 @@ import { attributes, escaped } from './xml-write.ts'
 
 export type Heading = { trace_id: string | null; transaction_id: string; response_ms: number }
 
-/** Everything between the root's tags is given ready; hotel elements carry `hotel:`, common ones `common_vNN_0:`. */
-export const envelope = (root: string, version: number, heading: Heading, inner: string): string =>
-  `<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body><hotel:${root} xmlns:hotel="http://www.travelport.com/schema/hotel_v${version}_0" xmlns:common_v${version}_0="http://www.travelport.com/schema/common_v${version}_0"${attributes(
+/** What the host says: `inner` goes between the root's tags, with prefixes of its own and `common_vNN_0:`; `said` is for the log. */
+export type HostAnswer = {
+  service: 'hotel' | 'util'
+  root: string
+  attributes?: Record<string, string>
+  inner: string
+  said: string
+  page: number | null
+}
+
+export const envelope = (answer: HostAnswer, version: number, heading: Heading): string => {
+  const { service, root, inner } = answer
+  return `<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body><${service}:${root} xmlns:${service}="http://www.travelport.com/schema/${service}_v${version}_0" xmlns:common_v${version}_0="http://www.travelport.com/schema/common_v${version}_0"${attributes(
     {
       TraceId: heading.trace_id,
       TransactionId: heading.transaction_id,
       ResponseTime: String(heading.response_ms),
+      ...answer.attributes,
     },
-  )}>${inner}</hotel:${root}></SOAP:Body></SOAP:Envelope>`
+  )}>${inner}</${service}:${root}></SOAP:Body></SOAP:Envelope>`
+}
 
 export const responseMessage = (version: number, code: string, type: 'Warning' | 'Error' | 'Info', text: string) =>
   `<common_v${version}_0:ResponseMessage Code="${code}" Type="${type}" ProviderCode="1G">${escaped(text)}</common_v${version}_0:ResponseMessage>`
@@ -74,6 +86,14 @@ export const faults = {
     service: 'HTLSVC',
     type: 'Business',
     description: text,
+  }),
+  referenceType: (): Fault => ({
+    faultcode: 'Server.Business',
+    faultstring: 'Invalid Type requested. Please provide a valid TypeCode.',
+    code: '10024',
+    service: 'UTLSVC',
+    type: 'Business',
+    description: 'Invalid Type requested. Please provide a valid TypeCode.',
   }),
   system: (): Fault => ({
     faultcode: 'Server.System',

@@ -1,0 +1,28 @@
+// ReferenceDataRetrieve: rows of a code table from a place on, never more than the host gives at once.
+import type { ReferenceAsking } from './asking.ts'
+import { type Fault, faults, type HostAnswer } from './envelope.ts'
+import { type ReferenceRow, referenceTables } from './reference-tables.ts'
+import { attributes, escaped } from './xml-write.ts'
+
+/** The schema allows 999; this host gives fewer. */
+export const mostRows = 200
+
+const rowXml = ({ code, name, kind }: ReferenceRow) =>
+  `<util:ReferenceDataItem${attributes({ Code: code, Name: name, Description: name, Deprecated: 'false' })}>${
+    kind ? `<util:AdditionalInfo Type="${kind[0]}">${escaped(kind[1])}</util:AdditionalInfo>` : ''
+  }</util:ReferenceDataItem>`
+
+export const referenceAnswer = ({ type_code, from, most, kinds }: ReferenceAsking): HostAnswer | Fault => {
+  const table = Object.hasOwn(referenceTables, type_code) ? referenceTables[type_code] : undefined
+  if (!table) return faults.referenceType()
+  const rows = table.filter(({ kind }) => kinds.length === 0 || kind === null || kinds.includes(kind[0]))
+  const page = rows.slice(from, from + Math.min(most, mostRows))
+  return {
+    service: 'util',
+    root: 'ReferenceDataRetrieveRsp',
+    attributes: { MoreResults: String(from + page.length < rows.length) },
+    inner: page.map(rowXml).join(''),
+    said: `${page.length} of ${rows.length} rows of ${type_code}`,
+    page: null,
+  }
+}

@@ -1,0 +1,76 @@
+// What the host says in place of what was asked: a hotel that it does not know, days that cannot be, a stay that is not taken.
+import { addDays, type Day, daysAhead, isDay, type Stay } from '../../domain/stay.ts'
+import { availabilityOf } from '../inventory.ts'
+import { type SpecialHotel, specialHotels, specialOf } from '../specials.ts'
+import { findHotel, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
+import type { PropertyKey } from './asking.ts'
+
+export type Said = { type: 'Warning' | 'Error'; text: string }
+export const checkFormat: Said = { type: 'Error', text: '037 CHECK FORMAT' }
+const notStored: Said = { type: 'Error', text: 'PROPERTY IS NOT STORED ON ROOMMASTER' }
+const chainUnknown: Said = { type: 'Error', text: '019 INVALID CHAIN CODE' }
+
+const unstored = new Set(
+  specialHotels
+    .filter(({ kind }) => kind === 'not_stored')
+    .map(({ chain_code, property_id }) => `${chain_code}${property_id}`),
+)
+/** Hotels that only the other GDS sells are not stored here, and neither is the one that is unusual in this. */
+export const isStored = (hotel: SandboxHotel): boolean =>
+  hotel.travelport && !unstored.has(`${hotel.chain_code}${hotel.property_id}`)
+
+export const soldHotel = (property: PropertyKey): SandboxHotel | Said => {
+  const hotel = findHotel(property)
+  if (hotel && isStored(hotel)) return hotel
+  const isChain = sandboxHotels.some(({ chain_code, travelport }) => travelport && chain_code === property.chain_code)
+  return isChain ? notStored : chainUnknown
+}
+
+/** Those that are stored, and what is said of each of the others. */
+export const soldHotels = (properties: readonly PropertyKey[]): { hotels: SandboxHotel[]; unknown: Said[] } => {
+  const found = properties.map(soldHotel)
+  return {
+    hotels: found.flatMap((each) => ('text' in each ? [] : [each])),
+    unknown: found.flatMap((each) => ('text' in each ? [each] : [])),
+  }
+}
+
+/** The day of a hotel ahead of us in time is tomorrow, that of one behind us yesterday. */
+export const canBeAsked = (stay: Stay, today: Day): boolean =>
+  isStay(stay, addDays(today, -1), addDays(today, daysAhead + 1))
+
+/** A stay that the host can sell at all: real days, in order, not past, at most 330 days ahead. */
+const isStay = (stay: Stay, first: Day, last: Day): boolean =>
+  isDay(stay.check_in) &&
+  isDay(stay.check_out) &&
+  stay.check_in >= first &&
+  stay.check_in <= last &&
+  stay.check_out > stay.check_in &&
+  stay.adults >= 1 &&
+  stay.children >= 0
+
+const messages: Partial<Record<SpecialHotel['kind'], Said['type']>> = {
+  closed_dates: 'Warning',
+  minimum_stay: 'Warning',
+  request_rates: 'Warning',
+  no_response: 'Warning',
+  unknown_message: 'Warning',
+}
+
+/** Why no rate is shown; a hotel that is merely sold out has no rates. */
+export const refusalOf = (hotel: SandboxHotel, stay: Stay, today: Day): Said | null => {
+  const special = specialOf(hotel, stay, today)
+  const type = special && messages[special.kind]
+  if (special?.message && type) return { type, text: special.message }
+  const availability = availabilityOf(hotel, stay, today)
+  switch (availability.kind) {
+    case 'closed':
+      return { type: 'Warning', text: 'PROPERTY CLOSED FOR DATES REQUESTED' }
+    case 'closed_to_arrival':
+      return { type: 'Warning', text: 'CLOSED TO ARRIVAL ON DATE REQUESTED' }
+    case 'minimum_stay':
+      return { type: 'Warning', text: `MINIMUM LENGTH OF STAY ${availability.nights} NIGHTS REQUIRED` }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,293 @@
+// What the gateway accepts of each message that the sandbox serves. A lookup table.
+import type { Part, Shape } from './request-schema.ts'
+
+const any = /[\s\S]*/
+const flag = /^(true|false|0|1)$/
+const whole = /^[+-]?\d+$/
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const baseAttributes = {
+  TraceId: any,
+  TokenId: any,
+  AuthorizedBy: any,
+  TargetBranch: /^.{1,25}$/,
+  OverrideLogging: any,
+  LanguageCode: any,
+  RetrieveProviderReservationDetails: flag,
+  ReturnAmenities: flag,
+  ReturnSponsoredFlight: flag,
+}
+const baseParts: readonly Part[] = [
+  {
+    room: 'common',
+    name: 'BillingPointOfSaleInfo',
+    least: 1,
+    shape: { attributes: { OriginApplication: any, CIDBNumber: /^\d{10}$/ }, needed: ['OriginApplication'] },
+  },
+  { room: 'common', name: 'AgentIDOverride', most: 999 },
+  { room: 'common', name: 'TerminalSessionInfo' },
+  { room: 'common', name: 'OverridePCC' },
+]
+const property: Part = {
+  room: 'hotel',
+  name: 'HotelProperty',
+  least: 1,
+  shape: {
+    attributes: { HotelChain: /^..$/, HotelCode: /^.{0,32}$/, HotelLocation: /^.{3,6}$/, Name: any },
+    needed: ['HotelChain', 'HotelCode'],
+  },
+}
+const stay: Part = {
+  room: 'hotel',
+  name: 'HotelStay',
+  least: 1,
+  shape: {
+    attributes: { Key: any },
+    parts: [
+      { room: 'hotel', name: 'CheckinDate', least: 1, shape: { text: day } },
+      { room: 'hotel', name: 'CheckoutDate', least: 1, shape: { text: day } },
+    ],
+  },
+}
+const providers: Part = {
+  room: 'common',
+  name: 'PermittedProviders',
+  shape: {
+    parts: [
+      { room: 'common', name: 'Provider', least: 1, shape: { attributes: { Code: /^.{2,5}$/ }, needed: ['Code'] } },
+    ],
+  },
+}
+const children: Part = {
+  room: 'hotel',
+  name: 'NumberOfChildren',
+  shape: {
+    attributes: { Count: whole, Amount: any },
+    needed: ['Count'],
+    parts: [{ room: 'hotel', name: 'Age', most: 99, shape: { text: whole } }],
+  },
+}
+const corporate = (most: number): Part => ({
+  room: 'common',
+  name: 'CorporateDiscountID',
+  most,
+  shape: { attributes: { NegotiatedRateCode: flag }, text: any },
+})
+const category = (most: number): Part => ({ room: 'hotel', name: 'RateCategory', most, shape: { text: /^[1-9]\d*$/ } })
+const chains: Part = {
+  room: 'hotel',
+  name: 'HotelChain',
+  least: 1,
+  most: 999,
+  shape: { attributes: { Code: /^..$/ }, needed: ['Code'] },
+}
+const modifierAttributes = { NumberOfAdults: whole, NumberOfRooms: whole, TotalOccupants: whole, Key: any }
+
+const search: Shape = {
+  attributes: { ...baseAttributes, PolicyReference: any },
+  parts: [
+    ...baseParts,
+    { room: 'common', name: 'NextResultReference', shape: { attributes: { ProviderCode: any }, text: /\S/ } },
+    {
+      room: 'hotel',
+      name: 'HotelSearchLocation',
+      shape: {
+        parts: [
+          {
+            room: 'hotel',
+            name: 'HotelLocation',
+            shape: { attributes: { Location: /^.{3}$/, LocationType: /^(City|Airport)$/ } },
+          },
+          {
+            room: 'common',
+            name: 'VendorLocation',
+            most: 99,
+            shape: {
+              attributes: { ProviderCode: /^.{2,5}$/, VendorCode: /^.{2,5}$/, VendorLocationID: /\S/, Key: any },
+              needed: ['ProviderCode', 'VendorCode'],
+            },
+          },
+        ],
+      },
+    },
+    {
+      room: 'hotel',
+      name: 'HotelSearchModifiers',
+      shape: {
+        attributes: {
+          NumberOfAdults: whole,
+          NumberOfRooms: whole,
+          IsRelaxed: flag,
+          PreferredCurrency: /^[A-Z]{3}$/,
+          AvailableHotelsOnly: flag,
+          MaxWait: /^[1-9]\d*$/,
+          AggregateResults: flag,
+          ReturnPropertyDescription: flag,
+          NumOfRatePlans: /^[1-9]\d*$/,
+          ReturnAmenities: flag,
+        },
+        parts: [
+          { room: 'hotel', name: 'PermittedChains', shape: { parts: [chains] } },
+          { room: 'hotel', name: 'ProhibitedChains', shape: { parts: [chains] } },
+          providers,
+          { room: 'common', name: 'LoyaltyCard', most: 4 },
+          { room: 'hotel', name: 'HotelName', shape: { text: any } },
+          corporate(999),
+          category(8),
+          { room: 'hotel', name: 'HotelBedding', most: 4 },
+          {
+            room: 'hotel',
+            name: 'Amenities',
+            shape: {
+              parts: [
+                {
+                  room: 'hotel',
+                  name: 'Amenity',
+                  most: 8,
+                  shape: { attributes: { Code: /^[1-9]\d{0,2}$/, AmenityType: /^..$/ }, needed: ['Code'] },
+                },
+              ],
+            },
+          },
+          children,
+        ],
+      },
+    },
+    stay,
+    { room: 'common', name: 'PointOfSale' },
+  ],
+}
+
+const keyword: Shape = {
+  attributes: {
+    ...baseAttributes,
+    HotelChain: /^..$/,
+    HotelCode: /^.{0,32}$/,
+    CheckinDate: day,
+    ReturnKeywordList: flag,
+  },
+  needed: ['HotelChain'],
+  parts: [
+    ...baseParts,
+    {
+      room: 'common',
+      name: 'Keyword',
+      most: 15,
+      shape: { attributes: { Name: /^.{0,12}$/, Number: any, Description: any, LanguageCode: any }, needed: ['Name'] },
+    },
+    providers,
+  ],
+}
+
+const mediaLinks: Shape = {
+  attributes: {
+    ...baseAttributes,
+    SecureLinks: flag,
+    SizeCode: /^[TISMLEGFBJOHCA]$/,
+    RichMedia: flag,
+    Gallery: flag,
+  },
+  parts: [...baseParts, providers, { ...property, most: 20 }],
+}
+
+const referenceData: Shape = {
+  attributes: { ...baseAttributes, TypeCode: /^.{1,50}$/ },
+  needed: ['TypeCode'],
+  parts: [
+    ...baseParts,
+    {
+      room: 'util',
+      name: 'ReferenceDataSearchModifiers',
+      shape: { attributes: { MaxResults: /^[1-9]\d*$/, StartFromResult: /^\d+$/, ProviderCode: /^.{2,5}$/ } },
+    },
+    {
+      room: 'util',
+      name: 'RequestReferenceDataItem',
+      shape: {
+        parts: [
+          {
+            room: 'util',
+            name: 'RequestAmenity',
+            most: 9,
+            shape: { attributes: { Type: /^..$/ }, needed: ['Type'] },
+          },
+        ],
+      },
+    },
+  ],
+}
+
+/** By the service that serves them. */
+export const requestShapes: Record<'hotel' | 'util', Record<string, Shape>> = {
+  util: { ReferenceDataRetrieveReq: referenceData },
+  hotel: {
+    HotelSearchAvailabilityReq: search,
+    HotelKeywordReq: keyword,
+    HotelMediaLinksReq: mediaLinks,
+    HotelDetailsReq: {
+      attributes: { ...baseAttributes, ReturnMediaLinks: flag, ReturnGuestReviews: flag, PolicyReference: any },
+      parts: [
+        ...baseParts,
+        property,
+        {
+          room: 'hotel',
+          name: 'HotelDetailsModifiers',
+          shape: {
+            attributes: {
+              ...modifierAttributes,
+              RateRuleDetail: /^(None|RatePlansOnly|Complete)$/,
+              PreferredCurrency: /^[A-Z]{3}$/,
+              ProcessAllNegoRatesInd: flag,
+              MaxWait: /^[1-9]\d*$/,
+            },
+            parts: [
+              providers,
+              { room: 'common', name: 'LoyaltyCard', most: 4 },
+              corporate(999),
+              stay,
+              children,
+              { room: 'hotel', name: 'HotelBedding', most: 4 },
+              category(8),
+              { room: 'hotel', name: 'BookingGuestInformation' },
+            ],
+          },
+        },
+        { room: 'common', name: 'PointOfSale' },
+        { room: 'common', name: 'HostToken' },
+        { room: 'common', name: 'NextResultReference', shape: { attributes: { ProviderCode: any }, text: /\S/ } },
+      ],
+    },
+    HotelRulesReq: {
+      attributes: baseAttributes,
+      parts: [
+        ...baseParts,
+        {
+          room: 'hotel',
+          name: 'HotelRulesLookup',
+          least: 1,
+          shape: {
+            attributes: { RatePlanType: any, Base: any, RulesDetailReqd: /^(Rules|Details|All)$/ },
+            needed: ['RatePlanType', 'Base'],
+            parts: [
+              property,
+              stay,
+              {
+                room: 'hotel',
+                name: 'HotelRulesModifiers',
+                shape: {
+                  attributes: modifierAttributes,
+                  parts: [
+                    providers,
+                    children,
+                    { room: 'hotel', name: 'HotelBedding', most: 4 },
+                    category(1),
+                    corporate(2),
+                  ],
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+}

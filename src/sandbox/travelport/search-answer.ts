@@ -1,0 +1,134 @@
+// HotelSearchAvailability: hotels by their codes or of a city, with place, amenities, ratings and the span of their nightly prices.
+import { hashOf } from '../random.ts'
+import { cleanRates } from '../inventory.ts'
+import { specialOf } from '../specials.ts'
+import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
+import { minorOf } from '../world/money.ts'
+import { amenitiesOf, diamondsOf, roomAmenitiesOf, transportationOf } from '../world/property-facts.ts'
+import type { SearchAsking } from './asking.ts'
+import { type Fault, type HostAnswer, responseMessage } from './envelope.ts'
+import { type Host, nextReference, unreferenced } from './host.ts'
+import { plainAddress } from './property-xml.ts'
+import { ownAmenityCodes } from './reference-tables.ts'
+import { canBeAsked, checkFormat, isStored, refusalOf, type Said, soldHotels } from './refusals.ts'
+import { attributes, escaped } from './xml-write.ts'
+
+export const hotelsOnPage = 4
+
+const answer = (inner: string, said: string, page: number | null): HostAnswer => ({
+  service: 'hotel',
+  root: 'HotelSearchAvailabilityRsp',
+  inner,
+  said,
+  page,
+})
+
+export const searchAnswer = (asking: SearchAsking, host: Host): HostAnswer | Fault => {
+  const { version } = asking
+  const say = ({ type, text }: Said) => answer(responseMessage(version, '5000', type, text), text, null)
+  if (!canBeAsked(asking.stay, host.today())) return say(checkFormat)
+  const wanted = asking.city === null ? byCode(asking.properties) : inCity(asking.city)
+  if ('text' in wanted) return say(wanted)
+  const found = wanted.hotels.filter((hotel) => isWanted(hotel, asking))
+  const results = found.map((hotel) => resultOf(hotel, asking, host))
+  const shown = asking.available_only ? results.filter(({ available }) => available) : results
+  const start = asking.reference === null ? 0 : host.resume(asking.reference)
+  if (start === null) return unreferenced
+  const page = shown.slice(start, start + hotelsOnPage)
+  const next = start + hotelsOnPage
+  const reference = next < shown.length ? nextReference(host.reference(next), version) : ''
+  const unknown = wanted.unknown.map(({ type, text }) => responseMessage(version, '5000', type, text)).join('')
+  return answer(
+    `${unknown}${reference}${page.map(({ xml }) => xml).join('')}`,
+    `${page.length} of ${shown.length} hotels`,
+    start / hotelsOnPage + 1,
+  )
+}
+
+type Wanted = ReturnType<typeof soldHotels>
+const byCode = (properties: SearchAsking['properties']): Wanted | Said => {
+  const wanted = soldHotels(properties)
+  return wanted.hotels.length === 0 ? (wanted.unknown[0] ?? checkFormat) : wanted
+}
+const inCity = (city: string): Wanted | Said => {
+  const there = sandboxHotels.filter((hotel) => hotel.city.code === city)
+  if (there.length === 0) return { type: 'Error', text: '001 INVALID CITY/AIRPORT CODE' }
+  return { hotels: there.filter(isStored), unknown: [] }
+}
+
+const isWanted = (hotel: SandboxHotel, { permitted, prohibited, name, amenities }: SearchAsking): boolean => {
+  const has = new Set(amenitiesOf(hotel))
+  return (
+    (permitted.length === 0 || permitted.includes(hotel.chain_code)) &&
+    !prohibited.includes(hotel.chain_code) &&
+    (name === null || hotel.host_name.includes(name.toUpperCase())) &&
+    amenities.every((code) => has.has(code))
+  )
+}
+
+/** By night, over what is loaded without mistakes: a search reads another table than the rates. */
+const spanOf = (hotel: SandboxHotel, { stay }: SearchAsking, host: Host) => {
+  const rates = cleanRates(hotel, stay, host.today())
+  const nights = rates.flatMap(({ nightly }) => nightly.map(({ base }) => base))
+  const rising = nights.toSorted((a, b) => minorOf(a) - minorOf(b))
+  const changed = rates.some(({ change }) => change === 'true')
+  return { plans: rates.length, from: rising[0] ?? null, to: rising.at(-1) ?? null, changed }
+}
+
+const resultOf = (hotel: SandboxHotel, asking: SearchAsking, host: Host) => {
+  const common = `common_v${asking.version}_0`
+  const refusal = refusalOf(hotel, asking.stay, host.today())
+  const special = specialOf(hotel, asking.stay, host.today())
+  const span = refusal || special?.kind === 'alternatives' ? null : spanOf(hotel, asking, host)
+  const available = span !== null && span.from !== null
+  const key = Buffer.from(`${hotel.chain_code}${hotel.property_id}`).toString('base64')
+  const money = (amount: string | null) => (amount === null ? null : `${hotel.city.currency}${amount}`)
+  const error = refusal
+    ? `<hotel:HotelSearchError Code="5000" Type="${refusal.type}">${escaped(refusal.text)}</hotel:HotelSearchError>`
+    : ''
+  const rateInfo = available
+    ? `<hotel:RateInfo${attributes({
+        MinimumAmount: money(span.from),
+        MinAmountRateChanged: String(span.changed),
+        MaximumAmount: money(span.to),
+        MaxAmountRateChanged: String(span.changed),
+      })}/>`
+    : ''
+  const description = asking.tell.description
+    ? `<hotel:PropertyDescription ProviderCode="1G">${escaped(hotel.description)}</hotel:PropertyDescription>`
+    : ''
+  const property = `<hotel:HotelProperty${attributes({
+    HotelChain: hotel.chain_code,
+    HotelCode: hotel.property_id,
+    HotelLocation: hotel.city.code,
+    Name: hotel.host_name,
+    VendorLocationKey: key,
+    HotelTransportation: transportationOf(hotel),
+    ReserveRequirement: 'Guarantee',
+    ParticipationLevel: 'L',
+    Availability: refusal ? null : available ? 'Available' : 'NotAvailable',
+    NumOfRatePlans: available ? String(span.plans) : null,
+  })}>${placeXml(hotel, common)}${asking.tell.amenities ? amenitiesXml(hotel) : ''}</hotel:HotelProperty>`
+  const vendor = `<${common}:VendorLocation${attributes({ ProviderCode: '1G', VendorCode: hotel.chain_code, VendorLocationID: hotel.property_id, Key: key })}/>`
+  const type = `<hotel:HotelType SourceLink="${available && special?.kind !== 'not_live'}"/>`
+  return {
+    available,
+    xml: `<hotel:HotelSearchResult>${vendor}${property}${error}${rateInfo}${type}${description}</hotel:HotelSearchResult>`,
+  }
+}
+
+const rating = (provider: string, value: number) =>
+  `<hotel:HotelRating RatingProvider="${provider}"><hotel:Rating>${value}</hotel:Rating></hotel:HotelRating>`
+const placeXml = (hotel: SandboxHotel, common: string) => {
+  const diamonds = diamondsOf(hotel)
+  const { city, distance } = hotel
+  return `<hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress><${common}:CoordinateLocation latitude="${hotel.latitude}" longitude="${hotel.longitude}"/><${common}:Distance Units="${city.country === 'US' ? 'MI' : 'KM'}" Value="${distance.value}" Direction="${distance.direction}"/>${diamonds === null ? '' : rating('AAA', diamonds)}${rating('NTM', hotel.rating)}`
+}
+
+/** Every third hotel has each of the numbers that Travelport added to the list. */
+const amenitiesXml = (hotel: SandboxHotel) => {
+  const own = ownAmenityCodes.filter((code) => hashOf(`${hotel.chain_code}${hotel.property_id}/${code}`) % 3 === 0)
+  const hotelOnes = [...amenitiesOf(hotel), ...own].map((code) => `<hotel:Amenity Code="${code}" AmenityType="HA"/>`)
+  const roomOnes = roomAmenitiesOf(hotel).map((code) => `<hotel:Amenity Code="${code}" AmenityType="RA"/>`)
+  return `<hotel:Amenities>${hotelOnes.join('')}${roomOnes.join('')}</hotel:Amenities>`
+}

@@ -1,0 +1,123 @@
+// What the host answers when rates, rules or the description of one hotel are asked: page by page, or its message.
+import { type SpecialHotel, specialOf } from '../specials.ts'
+import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
+import { minorOf } from '../world/money.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import type { StayAsking } from './asking.ts'
+import { type Fault, type HostAnswer, responseMessage } from './envelope.ts'
+import { type Host, nextReference, unreferenced } from './host.ts'
+import { detailItemsXml, propertyXml } from './property-xml.ts'
+import { detailsRateXml, planRateXml, rulesRateXml } from './rate-xml.ts'
+import { canBeAsked, checkFormat, refusalOf, type Said, soldHotel } from './refusals.ts'
+
+export const pageSize = 30
+
+export const stayAnswer = (asking: StayAsking, host: Host): HostAnswer | Fault => {
+  const root = asking.operation === 'HotelRules' ? 'HotelRulesRsp' : 'HotelDetailsRsp'
+  const say = ({ type, text }: Said): HostAnswer => ({
+    service: 'hotel',
+    root,
+    inner: responseMessage(asking.version, '5000', type, text),
+    said: text,
+    page: null,
+  })
+  const today = host.today()
+  const hotel = soldHotel(asking.property)
+  if ('text' in hotel) return say(hotel)
+  const priced = root === 'HotelRulesRsp' || asking.detail !== 'None'
+  if (priced && !canBeAsked(asking.stay, today)) return say(checkFormat)
+  const refusal = priced ? refusalOf(hotel, asking.stay, today) : null
+  if (refusal) return say(refusal)
+  if (root === 'HotelRulesRsp') return rulesAnswer(asking, host, hotel)
+  const special = specialOf(hotel, asking.stay, today)
+  if (priced && special?.kind === 'alternatives') return alternatives(asking, hotel)
+  return priced ? ratesAnswer(asking, host, hotel, special) : staticAnswer(asking, hotel)
+}
+
+const staticAnswer = (asking: StayAsking, hotel: SandboxHotel): HostAnswer => ({
+  service: 'hotel',
+  root: 'HotelDetailsRsp',
+  inner: `<hotel:RequestedHotelDetails>${propertyXml(hotel, asking.version)}${detailItemsXml(hotel, true)}<hotel:HotelType SourceLink="false"/></hotel:RequestedHotelDetails>`,
+  said: 'property',
+  page: null,
+})
+
+const alternatives = (asking: StayAsking, hotel: SandboxHotel): HostAnswer => {
+  const others = sandboxHotels.filter((other) => other.travelport && other.city === hotel.city && other !== hotel)
+  const list = others.slice(0, 3).map((other) => propertyXml(other, asking.version))
+  return {
+    service: 'hotel',
+    root: 'HotelDetailsRsp',
+    inner: `<hotel:HotelAlternateProperties>${list.join('')}</hotel:HotelAlternateProperties>`,
+    said: `${list.length} other hotels`,
+    page: null,
+  }
+}
+
+const ratesAnswer = (
+  asking: StayAsking,
+  host: Host,
+  hotel: SandboxHotel,
+  special: SpecialHotel | undefined,
+): HostAnswer | Fault => {
+  const start = asking.reference === null ? 0 : host.resume(asking.reference)
+  if (start === null) return unreferenced
+  const { version } = asking
+  const rates = host.rates(hotel, asking.stay)
+  if (rates.length === 0) {
+    const text = '0601 NOT AVAILABLE FOR DATES REQUESTED'
+    return {
+      service: 'hotel',
+      root: 'HotelDetailsRsp',
+      inner: `${responseMessage(version, '5000', 'Warning', text)}<hotel:RequestedHotelDetails>${propertyXml(hotel, version)}</hotel:RequestedHotelDetails>`,
+      said: text,
+      page: 1,
+    }
+  }
+  const page = rates.slice(start, start + pageSize)
+  const next = start + pageSize
+  const reference = next < rates.length ? nextReference(host.reference(next), version) : ''
+  const warning =
+    special?.kind === 'warning_beside_rates' && special.message && start === 0
+      ? responseMessage(version, '5000', 'Warning', special.message)
+      : ''
+  const light = asking.detail === 'RatePlansOnly'
+  const body = page.map((rate) => (light ? planRateXml(rate) : detailsRateXml(rate, version))).join('')
+  return {
+    service: 'hotel',
+    root: 'HotelDetailsRsp',
+    inner: `${warning}${reference}<hotel:RequestedHotelDetails>${propertyXml(hotel, version)}${detailItemsXml(hotel, false)}${body}<hotel:HotelType SourceLink="${special?.kind !== 'not_live'}"/></hotel:RequestedHotelDetails>`,
+    said: `${page.length} of ${rates.length} rates`,
+    page: start / pageSize + 1,
+  }
+}
+
+/** The base that Details gave must come back with the code; digits are compared, not their writing. */
+const isBaseOf = (rate: SandboxRate, base: string | null): boolean => {
+  const [, currency = '', amount = ''] = /^([A-Z]{3})(-?\d+(?:\.\d+)?)$/.exec(base ?? '') ?? []
+  if (rate.base === null || amount === '') return rate.base === null
+  const cents = (text: string) => (text.includes('.') ? minorOf(text) : minorOf(`${text}.00`))
+  return currency === rate.currency && cents(amount) === cents(rate.base)
+}
+
+const rulesAnswer = (asking: StayAsking, host: Host, hotel: SandboxHotel): HostAnswer => {
+  const { version } = asking
+  const rate = host.rates(hotel, asking.stay).find(({ code }) => code === asking.rate_plan)
+  if (!rate || !isBaseOf(rate, asking.base)) {
+    const text = '0176 BOOKING CODE IS NOT STORED ON ROOMMASTER'
+    return {
+      service: 'hotel',
+      root: 'HotelRulesRsp',
+      inner: responseMessage(version, '5000', 'Error', text),
+      said: text,
+      page: null,
+    }
+  }
+  return {
+    service: 'hotel',
+    root: 'HotelRulesRsp',
+    inner: `${rulesRateXml(rate, version)}<hotel:HotelType SourceLink="true"/>`,
+    said: `rules of ${rate.code}`,
+    page: null,
+  }
+}

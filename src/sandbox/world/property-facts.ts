@@ -1,0 +1,44 @@
+// What a hotel is apart from its rates: amenities, ways to reach it, ratings, pictures. Drawn from its name.
+import { randomFrom } from '../random.ts'
+import { type SandboxHotel, worldSeed } from './hotels.ts'
+
+const drawn = (hotel: SandboxHotel, what: string) =>
+  randomFrom(`${worldSeed}/${what}/${hotel.chain_code}${hotel.property_id}`)
+
+const usual = ['5', '33', '76', '101', '198', '222', '64']
+const others = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316']
+/** OpenTravel HAC numbers, rising. */
+export const amenitiesOf = (hotel: SandboxHotel): string[] => {
+  const random = drawn(hotel, 'sabre amenities')
+  return [...usual, ...others.filter(() => random.chance(0.4))].toSorted((a, b) => Number(a) - Number(b))
+}
+/** Of the rooms, OpenTravel RMA. */
+export const roomAmenitiesOf = (hotel: SandboxHotel): string[] => {
+  const random = drawn(hotel, 'room amenities')
+  return ['2', '50', '55', '59', '92', '123', '142'].filter((code) => code === '123' || random.chance(0.6))
+}
+
+const rated = ['US', 'CA', 'MX']
+/** The motorists' association rates hotels of its own continent only. */
+export const diamondsOf = (hotel: SandboxHotel): number | null =>
+  rated.includes(hotel.city.country) ? Math.max(2, hotel.rating - drawn(hotel, 'diamonds').between(0, 1)) : null
+
+/** OpenTravel TRP: bus, courtesy car, shuttle, taxi, train, on foot. */
+export const transportationOf = (hotel: SandboxHotel): string =>
+  drawn(hotel, 'transportation').pick(['3', '7', '17', '20', '21', '24'])
+
+export type PictureSize = { code: 'T' | 'M' | 'L'; width: number; height: number }
+export const pictureSizes: readonly PictureSize[] = [
+  { code: 'T', width: 100, height: 75 },
+  { code: 'M', width: 480, height: 360 },
+  { code: 'L', width: 1024, height: 768 },
+]
+const captions = ['Exterior', 'Lobby', 'Guest room', 'Restaurant', 'Bathroom', 'Meeting room', 'Bar', 'Suite', 'Garden']
+const pictureless = 0.1
+/** What is on each picture; some hotels have none. The address is made from it. */
+export const picturesOf = (hotel: SandboxHotel): string[] => {
+  const random = drawn(hotel, 'pictures')
+  return random.chance(pictureless) ? [] : captions.slice(0, random.between(3, captions.length))
+}
+export const pictureAddress = (hotel: SandboxHotel, caption: string, size: PictureSize, secure: boolean): string =>
+  `http${secure ? 's' : ''}://pictures.sandbox.example/${hotel.chain_code}${hotel.property_id}/${caption.toLowerCase().replaceAll(' ', '-')}-${size.width}x${size.height}.jpg`
