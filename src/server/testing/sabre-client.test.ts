@@ -272,7 +272,7 @@ test.each<[kind: string, outcome: Outcome, calls: number]>([
   ['gzip_bomb', 'unreadable', 1],
 ])('whatever goes wrong: %s', async (kind, outcome, calls) => {
   await fail({ kind, gds: 'sabre', operation: 'GetHotelRateInfo', count: 2 })
-  const limits = { first_byte_ms: 400, call_ms: 600 }
+  const limits = kind.startsWith('hang') ? { first_byte_ms: 400, call_ms: 600 } : {}
   const answer = await clientOf(limits).askRates(askOf(first))
   expect([answer.outcome, answer.rates, answer.exchanges.length]).toEqual([outcome, [], calls])
 })
