@@ -28,6 +28,7 @@ export const guidance: Readonly<Partial<Record<RateField, Guidance>>> = {
   lunch: say('Whether lunch is in the price: yes or no.', 'No'),
   dinner: say('Whether dinner is in the price: yes or no.', 'No'),
   meal_plans: say('The meal plan by its OpenTravel code; it must say the same as the meal flags.', '19 Breakfast'),
+  meal_guests: say('For how many guests the included meals are; it must cover all of them.', '2'),
   smoking: say('Whether smoking is allowed in the room: yes or no.', 'No'),
   refundable: say('Whether the money comes back when the guest cancels before the deadline.', 'Yes'),
   other_fees: say('Whether the total includes additional fees.', 'Yes'),

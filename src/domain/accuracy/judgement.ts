@@ -1,6 +1,7 @@
 // The small words in which every check answers.
 import type { Rate, RateField } from '../rate.ts'
-import { type CapabilityField, carriedBy, notInOldMessages } from './capabilities.ts'
+import { carriedBy, notInOldMessages } from './capabilities.ts'
+import type { CapabilityField } from './capability-row.ts'
 import type { Check, Judgement, Reading, Verdict } from './verdict.ts'
 
 /** Most judgements say nothing more than verdict and field: those are made once for each field. */

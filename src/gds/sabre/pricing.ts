@@ -1,7 +1,7 @@
 // The money of a RateInfo: totals, nights, taxes, fees, extras, commission. Lists of taxes and fees are never added up. S2§3
 import { resortFee, taxKinds } from '../../domain/codes/tax-kinds.ts'
 import { compare } from '../../domain/money.ts'
-import type { NamedAmount, NightlyRate, Rate, RateField, TaxLine } from '../../domain/rate.ts'
+import type { NamedAmount, NightlyRate, Rate, RateField } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import { noted } from '../travelport/notes.ts'
 import { isRealDay, readPercent } from '../travelport/values.ts'
@@ -17,6 +17,8 @@ export const readPricing = (rate: Rate, info: JsonObject | undefined, checkIn: D
   rate.other_fees = flagAt(rate, 'other_fees', info, 'AdditionalFeesInclusive')
   readNights(rate, all(only(info, 'Rates'), 'Rate'), checkIn)
   readTaxes(rate, only(info, 'Taxes'))
+  const taxInside = textAt(info, 'TaxInclusive')
+  if (rate.taxes === null && taxInside !== null) rate.other_texts['Tax'] = `TaxInclusive: ${taxInside}`
   readFees(rate, only(info, 'Fees'))
   readExtras(rate, all(only(info, 'RoomExtras'), 'RoomExtra'))
 }
@@ -58,32 +60,42 @@ const nameOf = (line: JsonObject): string | null => {
   const code = codeOf(line)
   return (code === null ? undefined : taxKinds[code]?.name) ?? textAt(line, 'Description')
 }
+const isNamed = (line: JsonObject) => nameOf(line) !== null
 
-/** Only `Amount` is the taxes of the stay: the lines are per night or for some nights, and some stand among the fees. */
 const readTaxes = (rate: Rate, taxes: JsonObject | undefined) => {
   rate.taxes = amountAt(rate, 'taxes', taxes, 'Amount')
-  const lines = [...all(taxes, 'Tax'), ...all(only(taxes, 'TaxGroups'), 'TaxGroup')]
-  rate.tax_lines = lines.map((line): TaxLine => {
+  const groups = all(only(taxes, 'TaxGroups'), 'TaxGroup')
+  addLines(rate, all(taxes, 'Tax'), 'Tax')
+  addLines(rate, groups, 'Tax')
+  readResortFee(rate, groups)
+}
+
+/** Of one night of a span or of some nights, and taxes stand among the fees: lines are shown and never added up. */
+const addLines = (rate: Rate, lines: readonly JsonObject[], list: string) => {
+  for (const line of lines) {
     const amount = amountAt(rate, 'tax_lines', line, 'Amount')
     const percent = noted(rate, 'tax_lines', textAt(line, 'Percent'), readPercent)
-    return { code: codeOf(line), name: nameOf(line), amount, percent, term: null, frequency: null }
-  })
-  readResortFee(rate, lines)
+    const name = nameOf(line) ?? list
+    rate.tax_lines.push({ code: codeOf(line), name, amount, percent, term: null, frequency: null })
+  }
 }
 
 const surcharge = '16'
-/** Groups have names and are for the stay; where there are none, the bare list is what is known. */
+/** A fee has a name, and its group is for the stay; a line without one may as well be a night's tax. */
 const readFees = (rate: Rate, fees: JsonObject | undefined) => {
   rate.total_fees = amountAt(rate, 'total_fees', fees, 'Amount')
   const groups = all(only(fees, 'FeeGroups'), 'FeeGroup')
-  const lines = groups.length > 0 ? groups : all(fees, 'Fee')
-  rate.fees = lines.flatMap((line): NamedAmount[] => {
+  const lines = all(fees, 'Fee')
+  const named = groups.length > 0 ? groups : lines.filter(isNamed)
+  for (const line of named) {
     const amount = amountAt(rate, 'fees', line, 'Amount')
-    return amount === null ? [] : [{ name: nameOf(line) ?? wordsAt(line, 'FeeDescription') ?? 'Fee', amount }]
-  })
+    const name = nameOf(line) ?? wordsAt(line, 'FeeDescription') ?? 'Fee'
+    if (amount !== null) rate.fees.push({ name, amount })
+  }
+  addLines(rate, groups.length > 0 ? lines : lines.filter((line) => !isNamed(line)), 'Fee')
   const surcharges = groups.filter((group) => codeOf(group) === surcharge)
   if (surcharges.length === 1) rate.surcharges = amountAt(rate, 'surcharges', surcharges[0], 'Amount')
-  readResortFee(rate, groups)
+  readResortFee(rate, named)
 }
 
 const resort = /\b(?:resort|destination|facilit(?:y|ies)|amenit(?:y|ies))\b/i

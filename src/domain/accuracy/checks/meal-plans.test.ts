@@ -61,4 +61,32 @@ test.each<Case>([
   ['covers_all_guests', 'for two', 'pass', words('BREAKFAST FOR TWO')],
   ['covers_all_guests', 'for one of two', 'wrong', words('BREAKFAST FOR 1')],
   ['covers_all_guests', 'stay not known', 'unknown', words('BREAKFAST FOR 1'), { stay: null }],
+  ['covers_all_guests', 'Sabre: counted for both', 'pass', { meal_guests: 2 }, { gds: 'sabre' }],
+  ['covers_all_guests', 'Sabre: counted for one of two', 'wrong', { meal_guests: 1 }, { gds: 'sabre' }],
+  [
+    'covers_all_guests',
+    'Sabre: counted, and the stay not known',
+    'unknown',
+    { meal_guests: 1 },
+    { gds: 'sabre', stay: null },
+  ],
+  [
+    'covers_all_guests',
+    'Sabre: a count without a meal',
+    'not_applicable',
+    { meal_guests: 1, breakfast: false, meal_plans: [], rate_description: 'ROOM ONLY' },
+    { gds: 'sabre' },
+  ],
+  [
+    'text_agrees',
+    'Sabre: an inclusion of the plan that the flags deny',
+    'wrong',
+    {
+      breakfast: false,
+      meal_plans: [],
+      rate_description: 'FLEXIBLE RATE',
+      gds_promotion_field: 'DAILY BREAKFAST INCLUDED',
+    },
+    { gds: 'sabre' },
+  ],
 ])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))

@@ -3,12 +3,14 @@ import { type MealPlan, mealPlans } from '../../codes/meal-plans.ts'
 import type { Rate, ThreeState } from '../../rate.ts'
 import { absent, check, isOldMessage, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
 import { type Meal, readMeals } from '../text/meals.ts'
-import { describing, remembered, textsOf } from '../texts.ts'
+import { describing, remembered, type TextField, textsOf } from '../texts.ts'
 import type { Check, Judgement, Reading } from '../verdict.ts'
 
 export const mealsIn = remembered(readMeals)
 const inRate = /^(include|includes|included|meal|inclusions?)/i
-export const mealTexts = (rate: Rate) => textsOf(rate, describing, inRate)
+/** What a plan adds to its room stands in Sabre where others advertise. */
+const naming: readonly TextField[] = [...describing, 'gds_promotion_field']
+export const mealTexts = (rate: Rate) => textsOf(rate, naming, inRate)
 
 const spoken = (flag: ThreeState | null): flag is boolean => flag === true || flag === false
 const planOf = (rate: Rate): MealPlan[] =>
@@ -89,8 +91,20 @@ const codeAgrees = (rate: Rate): Judgement => {
   return compared ? pass('meal_plans') : notApplicable('meal_plans')
 }
 
+/** How many guests the structure feeds, where it counts them and a meal is in the price. */
+const fed = (rate: Rate): number | null =>
+  (['breakfast', 'lunch', 'dinner'] as const).some((meal) => mealIncluded(rate, meal)) ? rate.meal_guests : null
+
 const coversAllGuests = (rate: Rate, reading: Reading): Judgement => {
-  let counted = false
+  const counts = fed(rate)
+  let counted = counts !== null
+  if (counts !== null && !reading.stay) return unknown('meal_guests')
+  if (counts !== null && reading.stay && counts < reading.stay.adults)
+    return wrong('meal_guests', {
+      shown: `for ${counts}`,
+      expected: `for ${reading.stay.adults} adults`,
+      source: 'the asked stay',
+    })
   for (const { field, text } of mealTexts(rate))
     for (const { guests, included, start, end } of mealsIn(text, reading)) {
       if (!included || guests === null) continue

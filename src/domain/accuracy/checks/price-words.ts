@@ -143,11 +143,7 @@ const placeOf = (fees: Decimal[], rate: Rate, reading: Reading): boolean | null 
   const total = amountOf(rate, 'total')
   if (total === null) return null
   const unit = minorUnit(rate.currency)
-  if (reading.gds === 'sabre') {
-    const after = amountOf(rate, 'rate_total')
-    if (after === null) return null
-    return compare(total, after) > 0 ? true : amountOf(rate, 'total_fees') !== null ? false : null
-  }
+  if (reading.gds === 'sabre') return placeInSabre(rate, total, unit)
   const nights = nightsIn(rate, reading) ?? 1
   const taxes = amountOf(rate, 'taxes')
   const surcharges = amountOf(rate, 'surcharges')
@@ -162,6 +158,19 @@ const placeOf = (fees: Decimal[], rate: Rate, reading: Reading): boolean | null 
   // A tax amount may contain a fee that TaxDetails lists by itself.
   if (taxes === null || !is(taxed)) return null
   return whole.some((fee) => compare(taxes, fee) > 0) && linesInTaxes(rate, taxes, nights)
+}
+
+/** Fees stand above the amount after tax; where nothing does, the flag tells whether they lie within it. */
+const placeInSabre = (rate: Rate, total: Decimal, unit: Decimal): boolean | null => {
+  const after = amountOf(rate, 'rate_total')
+  if (after === null) return null
+  const fees = amountOf(rate, 'total_fees')
+  if (compare(total, after) <= 0) {
+    if (rate.other_fees === true) return true
+    return fees !== null || rate.other_fees === false ? false : null
+  }
+  // Some of them and not all: which ones nobody can avoid is not told.
+  return fees === null || compare(sum([total, unit]), sum([after, fees])) >= 0 ? true : null
 }
 
 const linesInTaxes = (rate: Rate, taxes: Decimal, nights: number): boolean => {

@@ -24,6 +24,7 @@ const before = (changes: Partial<Rate> = {}) => ({ before_rules: new Map([['A1KR
 const sabre = { gds: 'sabre' } as const
 const words = (rate_comment: string, changes: Partial<Rate> = {}): Partial<Rate> => ({ rate_comment, ...changes })
 const resort = [{ code: '12', name: 'Resort fee', amount: '30.00', percent: null, term: 'PerStay', frequency: 'Once' }]
+const line = (amount: string) => ({ code: null, name: 'Tax', amount, percent: null, term: null, frequency: null })
 const stay = readingOf([]).stay
 const oneNight = { stay: stay && { ...stay, check_out: '2026-12-11' } }
 const single: Partial<Rate> = { nightly_rates: [night('2026-12-10', '2026-12-11', '378.00')], rate_base: '378.00' }
@@ -106,6 +107,28 @@ test.each<Case>([
   ['change_flagged', 'flagged although all nights are alike', 'wrong', { ...level, rate_change_indicator: true }],
   ['change_flagged', 'alike and not flagged', 'pass', level],
   ['change_flagged', 'one night', 'not_applicable', { ...single, rate_change_indicator: null }, oneNight],
+  ['sum_agrees', 'Sabre: lists of taxes are never added up', 'pass', { tax_lines: [line('9.99')], fees: [] }, sabre],
+  [
+    'sum_agrees',
+    'Sabre: an aggregator, of whose sums nothing is known',
+    'unknown',
+    { rate_plan: '', taxes: '1.00' },
+    sabre,
+  ],
+  [
+    'sum_agrees',
+    'Sabre: before and after tax alike',
+    'unknown',
+    { price_base: '433.75', nightly_rates: [], taxes: '55.75' },
+    sabre,
+  ],
+  [
+    'nights_sum_to_stay',
+    'Sabre: the amount before tax is that of one night',
+    'wrong',
+    { price_base: '119.00', rate_total: '174.75', total: '174.75' },
+    sabre,
+  ],
   ['change_flagged', 'Sabre has no such flag', 'not_applicable', {}, sabre],
   ['plausible', 'a usual price', 'pass'],
   ['plausible', 'zero', 'wrong', total('0.00')],
@@ -155,7 +178,42 @@ test.each<Case>([
     total('445.75', { surcharges: '12.00', extra_resort_fee: '12.00' }),
   ],
   ['mandatory_fees_in_total', 'Sabre: the total has the fees', 'pass', { total: '463.75', total_fees: '30.00' }, sabre],
-  ['mandatory_fees_in_total', 'Sabre: the total lacks the fees', 'wrong', { total_fees: '30.00' }, sabre],
+  [
+    'mandatory_fees_in_total',
+    'Sabre: the total lacks them',
+    'wrong',
+    { total_fees: '30.00', other_fees: false },
+    sabre,
+  ],
+  [
+    'mandatory_fees_in_total',
+    'Sabre: nobody says where they are',
+    'wrong',
+    { total_fees: '30.00', other_fees: null },
+    sabre,
+  ],
+  ['mandatory_fees_in_total', 'Sabre: they lie within the total', 'pass', { total_fees: '30.00' }, sabre],
+  [
+    'mandatory_fees_in_total',
+    'Sabre: the total has a part of them',
+    'unknown',
+    { total: '440.00', total_fees: '30.00', other_fees: false },
+    sabre,
+  ],
+  [
+    'mandatory_fees_in_total',
+    'Sabre: a named fee without a sum, and the total has none',
+    'wrong',
+    { fees: [{ name: 'Resort fee', amount: '30.00' }], extra_resort_fee: '30.00', other_fees: false },
+    sabre,
+  ],
+  [
+    'mandatory_fees_in_total',
+    'Sabre: an aggregator whose prices include tax',
+    'pass',
+    { rate_plan: '', price_base: '433.75', taxes: null, total: '463.75', total_fees: '30.00', other_fees: false },
+    sabre,
+  ],
   ['tax_inclusion_stated', 'taxes', 'pass'],
   ['tax_inclusion_stated', 'in words only', 'pass', { taxes: null }],
   [
