@@ -43,7 +43,12 @@ export const HotelDetails = z.object({
   longitude: z.string().nullable(),
   rating_aaa: z.string().nullable(),
   rating_ntm: z.string().nullable(),
+  /** The span of nightly prices when it was read. */
+  price_from: z.string().nullable(),
+  price_to: z.string().nullable(),
+  currency: z.string().nullable(),
 })
+export type HotelDetails = z.infer<typeof HotelDetails>
 
 /** `rates` and `checkup` are those of the reading asked for, or of the newest one in the selected GDS; null and empty before the first. */
 export const Hotel = z.object({

@@ -20,8 +20,10 @@ test("an unknown message shows the host's own words", () => {
 
 test('every ending without rates says something, and only technical ones are failures', () => {
   for (const outcome of outcomes) expect(noticeOf(outcome, [], 5)).toBeNull()
-  for (const outcome of outcomes.filter((each) => each !== 'static'))
+  for (const outcome of outcomes.filter((each) => each !== 'static' && each !== 'partial'))
     expect(noticeOf(outcome, [], 0)?.message).toMatch(/\.$/)
+  // A hotel without its rates, read whole or in part: nobody asked for any.
+  expect([noticeOf('static', [], 0), noticeOf('partial', [], 0)]).toEqual([null, null])
   expect(outcomes.filter((outcome) => failureOf(outcome))).toEqual([
     'credentials',
     'refused',

@@ -106,6 +106,7 @@ describe('the list', () => {
 
 describe('one hotel', () => {
   test('before the first reading: no checkup, no rates, nothing invented', async () => {
+    const atSabre = testHotels[2]?.gds.find(({ gds_id }) => gds_id === 2)
     const { body } = await ask('owner', 'GET /hotels/3')
     expect(body.data).toMatchObject({
       id: 3,
@@ -114,7 +115,7 @@ describe('one hotel', () => {
       checkup: null,
       rates: [],
       details: null,
-      property_ids: { travelport_id: '14208', sabre_id: null },
+      property_ids: { travelport_id: '14208', sabre_id: atSabre?.property_id ?? null },
       custom_emails: [],
       keywords: [],
     })

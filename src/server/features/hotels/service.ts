@@ -9,6 +9,7 @@ import { addDays, addMonths, calendarMonths, daysAhead, daysBetween, todayIn } f
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { weightsOf } from '../../platform/statements.ts'
+import { amenityNames } from '../reference/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import {
   countHotels,
@@ -104,8 +105,7 @@ const wholeHotel = async (
     property_id: sold?.property_id ?? null,
     chain_code: sold?.chain_code ?? null,
     today: todayIn(hotel.time_zone, context.now()),
-    ...staticFields(hotel, property, property_read_at),
-    keywords: [],
+    ...staticFields(hotel, { property, read_at: property_read_at, names: await amenityNames(context, gds) }),
     custom_emails: [],
     property_ids: { sabre_id: atSabre?.property_id ?? null, travelport_id: atTravelport?.property_id ?? null },
     chain_codes: {

@@ -1,11 +1,12 @@
 // From stored rows to the contract: a checkup, an entry of its list of booking codes, what a GDS says of a property. S2§3
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
-import type { Hotel } from '../../../contract/hotels.ts'
+import type { Hotel, HotelDetails } from '../../../contract/hotels.ts'
 import { shownPercent, summaryOf } from '../../../domain/accuracy/summary.ts'
 import type { CallState, Depth } from '../../../domain/accuracy/verdict.ts'
+import { amenityName } from '../../../domain/codes/amenities.ts'
 import { transportationNames } from '../../../domain/codes/transportation.ts'
 import type { HostMessage, Outcome } from '../../../domain/gds.ts'
-import type { Property } from '../../../domain/hotel.ts'
+import { emptyProperty, type Property } from '../../../domain/hotel.ts'
 import { noticeOf } from '../../../domain/notices.ts'
 import type { Coded } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
@@ -118,41 +119,65 @@ export const entryOf = (row: EntryRow, { gds_id }: Pick<CheckupRow, 'gds_id'>): 
   currency: row.currency,
 })
 
-type Fields = Pick<
-  Hotel,
-  'latitude' | 'longitude' | 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details' | 'pictures'
->
-type Known = Pick<Hotel, 'latitude' | 'longitude'>
+type Place = Pick<Hotel, 'address' | 'city' | 'post_code' | 'country' | 'latitude' | 'longitude'>
+type Fields = Place &
+  Pick<Hotel, 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details' | 'keywords' | 'pictures'>
+/** What the selected GDS said, and when; `names` are its own of amenities, by type and code. */
+type Said = { property: Property | null; read_at: string | null; names: ReadonlyMap<string, string> }
 
 /** Our own record speaks first for the place; everything else is the GDS's word, null before it was read. */
-export const staticFields = (known: Known, property: Property | null, read_at: string | null): Fields => {
-  const place = {
-    latitude: known.latitude ?? property?.latitude ?? null,
-    longitude: known.longitude ?? property?.longitude ?? null,
-  }
-  if (!property || !read_at)
-    return { ...place, location: null, amenities: [], rating_aaa: null, rating_ntm: null, details: null, pictures: [] }
-  const { rating_aaa, rating_ntm, phone, fax, check_in, check_out } = property
+export const staticFields = (known: Place, { property: stored, read_at, names }: Said): Fields => {
+  // What was stored long ago lacks the fields that came later.
+  const property: Property = { ...emptyProperty(), ...stored }
+  const { rating_aaa, rating_ntm, keywords } = property
   return {
-    ...place,
+    ...placeOf(known, property),
     location: textOf(property, 'Location'),
-    amenities: property.amenities.map(({ type, code }) => ({ id: code, value: `${type} ${code}` })),
+    amenities: property.amenities.map((amenity) => ({ id: amenity.code, value: amenityText(amenity, names) })),
     rating_aaa,
     rating_ntm,
-    pictures: (property.pictures ?? []).filter((address) => address.startsWith('https://')),
-    details: {
-      created_at: read_at,
-      phone,
-      fax,
-      distance_from_airport: distanceOf(property),
-      transportation: transportationOf(property),
-      check_in,
-      check_out,
-      latitude: property.latitude,
-      longitude: property.longitude,
-      rating_aaa,
-      rating_ntm,
-    },
+    keywords,
+    pictures: property.pictures.filter(isSafe),
+    details: stored && read_at ? detailsOf(property, read_at) : null,
+  }
+}
+
+const placeOf = (known: Place, property: Property): Place => ({
+  address: known.address ?? (property.address.join(', ') || null),
+  city: known.city ?? property.city,
+  post_code: known.post_code ?? property.post_code,
+  country: known.country ?? property.country,
+  latitude: known.latitude ?? property.latitude,
+  longitude: known.longitude ?? property.longitude,
+})
+
+/** Our own words, else the GDS's, else its code; a room's number never stands alone, for it means another thing of a hotel. */
+const amenityText = (amenity: Property['amenities'][number], names: ReadonlyMap<string, string>): string => {
+  const { type, code } = amenity
+  return amenityName(amenity) ?? names.get(`${type} ${code}`) ?? (type === 'HA' ? code : `${type} ${code}`)
+}
+
+/** An address of a GDS is hostile. */
+const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:'
+
+const detailsOf = (property: Property, created_at: string): HotelDetails => {
+  const { phone, fax, check_in, check_out, latitude, longitude, rating_aaa, rating_ntm } = property
+  const { price_from, price_to, currency } = property
+  return {
+    created_at,
+    phone,
+    fax,
+    distance_from_airport: distanceOf(property),
+    transportation: transportationOf(property),
+    check_in,
+    check_out,
+    latitude,
+    longitude,
+    rating_aaa,
+    rating_ntm,
+    price_from,
+    price_to,
+    currency,
   }
 }
 
