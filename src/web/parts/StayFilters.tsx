@@ -14,7 +14,7 @@ type StayFiltersProps = {
   hotel: ReactNode
   draft: Draft
   today: Day
-  /** Another hotel is chosen, or none yet: only it can be searched. S2§4 */
+  /** Another hotel is chosen, or none is here yet: only it can be searched. S2§4 */
   pending: boolean
   noHotel: boolean
   ready: boolean

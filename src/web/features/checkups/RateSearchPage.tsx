@@ -77,7 +77,7 @@ const RateSearch = () => {
         }
         draft={draft}
         today={today}
-        pending={current === null || selected !== current}
+        pending={current === null || selected !== current || loading}
         noHotel={current === null}
         ready={means !== 'nothing' && !loading}
         busy={running}
