@@ -91,6 +91,15 @@ test('one page: path, user, evidence without secrets', async () => {
   expect(Buffer.from(exchange?.response ?? []).toString()).toBe(answer(['A1K']))
 })
 
+test('a gateway that repeats the secrets: no part of what comes back has them', async () => {
+  const token = Buffer.from('Universal API/uAPI-1:päss:word').toString('base64')
+  const words = `Basic ${token} of uAPI-1 with päss:word is not known`
+  const asked = await (await client(send(fault('76', '76', words), 401))).askRates(ask)
+  const told = JSON.stringify(asked.messages) + Buffer.from(asked.exchanges[0]?.response ?? []).toString()
+  expect([asked.outcome, told.includes('is not known'), told.includes('*****')]).toEqual(['credentials', true, true])
+  expect(told).not.toMatch(/päss|VW5pdmVyc2Fs/)
+})
+
 const plain = (body: string) => body.replace(/<com:NextResultReference.*<\/com:NextResultReference>|TraceId="\w+"/g, '')
 test('pages: the same request with the reference, until it is absent; repeated codes once', async () => {
   const pages = [answer(['A', 'B'], 'ref-2'), answer(['B', 'C'], 'ref-3'), answer(['D'])]
