@@ -91,7 +91,7 @@ const ofTravelport: Subject[] = [
   {
     name: 'Travelport Search',
     answer: answers.searchAnswer().replaceAll('"00042"', `"${property.property_id}"`),
-    read: (bytes) => propertyIn(searchCall(defaultLimits, ask, null).read(bytes).hotels[0] ?? { property: null }),
+    read: (bytes) => propertyIn(searchCall(defaultLimits, ask).read(bytes).hotels[0] ?? { property: null }),
     open: overTravelport('HotelSearchAvailability', async (client) => {
       const read = await client.askProperty(ask)
       return propertyIn({ property: read.property && { ...read.property, keywords: [] } })

@@ -38,7 +38,7 @@ const kinds: Kind[] = [
     'Search',
     searchAnswer(),
     (bytes) => {
-      const [hotel] = searchCall(defaultLimits, ask, null).read(bytes).hotels
+      const [hotel] = searchCall(defaultLimits, ask).read(bytes).hotels
       return hotel ? { property: saidOfProperty(hotel.property) } : {}
     },
   ],

@@ -17,7 +17,7 @@ export const askProperty = async (outer: Line, ask: Ask): Promise<Asked> => {
   const { line, askPart } = parts
   const [details, search, keywords, pictures] = await Promise.all([
     askPart('Hotel details', detailsCall(line.limits, ask, { rates: 'None', next: null }), detailsIn),
-    askPart('Search', searchCall(line.limits, ask, null), (message) => foundIn(message, ask)),
+    askPart('Search', searchCall(line.limits, ask), (message) => foundIn(message, ask)),
     askKeywords(parts, ask),
     askPart('Pictures', mediaCall(line.limits, ask.property), (message) => picturesIn(message.pictures)),
   ])

@@ -10,19 +10,16 @@ import { readAnswer } from './answer.ts'
 export type SearchRequest = {
   property: PropertyRef
   stay: Stay
-  /** The reference that the page before gave. */
-  next: string | null
   max_wait: number
 }
 
-/** Without negotiated codes: what the search says of prices is meant for everybody. */
-export const searchRequest = (origin: Origin, { property, stay, next, max_wait }: SearchRequest): string =>
+/** One property has one page. Without negotiated codes: what the search says of prices is meant for everybody. */
+export const searchRequest = (origin: Origin, { property, stay, max_wait }: SearchRequest): string =>
   envelope(
     request(
       'HotelSearchAvailabilityReq',
       origin,
       {},
-      next === null ? null : element('com:NextResultReference', { ProviderCode: '1G' }, next),
       element(
         'hot:HotelSearchLocation',
         {},
@@ -48,9 +45,9 @@ export const searchRequest = (origin: Origin, { property, stay, next, max_wait }
     ),
   )
 
-export const searchCall = (limits: Limits, { property, stay }: Ask, next: string | null): Call => ({
+export const searchCall = (limits: Limits, { property, stay }: Ask): Call => ({
   service: 'HotelService',
   operation: 'HotelSearchAvailability',
-  request: (origin) => searchRequest(origin, { property, stay, next, max_wait: maxWait(limits) }),
+  request: (origin) => searchRequest(origin, { property, stay, max_wait: maxWait(limits) }),
   read: (bytes): Message => readAnswer(bytes, 'HotelSearchAvailabilityRsp', stay.check_in, limits),
 })
