@@ -22,6 +22,7 @@ import {
   abandonCheckups,
   addCheckDays,
   endCheckup,
+  fillGlobalId,
   fillTimeZone,
   hasQueriesLeft,
   holdHotel,
@@ -203,8 +204,10 @@ const storeReading = async (
   if (from !== null) await linkEvidence(tx, tenant_id, id, result.rule_set, from)
   await insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence)
   if (result.checks !== '[]') await addCheckDays(tx, asking, result.checks)
-  if (result.property && !failed)
+  if (result.property && !failed) {
     await upsertProperty(tx, gds_hotel_id, result.property, saidBy(result.property), asking.at)
+    if (result.property.global_id !== null) await fillGlobalId(tx, gds_hotel_id, result.property.global_id)
+  }
   if (!knowsZone && result.time_zone) await fillTimeZone(tx, asking.hotel_id, result.time_zone)
   if (result.evidence.length > 0) await recordUsage(tx, asking, id, result)
   return ended?.latest === true

@@ -235,6 +235,10 @@ export const upsertProperty = (
       on conflict (gds_hotel_id) do update set fields = d.fields || ${JSON.stringify(said)}::jsonb, read_at = excluded.read_at`,
   )
 
+/** Sabre names it in its answers; a hotel that was entered by its own id alone gets it from there. */
+export const fillGlobalId = (tx: Transaction, gds_hotel_id: number, global_id: string) =>
+  tx.execute(sql`update gds_hotels set global_id = ${global_id} where id = ${gds_hotel_id} and global_id is null`)
+
 export const fillTimeZone = (tx: Transaction, hotel_id: number, zone: string) =>
   tx.execute(sql`update hotels set time_zone = ${zone} where id = ${hotel_id} and time_zone is null`)
 

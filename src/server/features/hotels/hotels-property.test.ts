@@ -229,6 +229,20 @@ describe('mode hotel_details_only', () => {
     expect(kept.filter(Boolean).join(' ')).toBe(left)
     expect(answer.body.data?.checkup.notice ?? null).toBeNull()
   })
+  test('at Sabre: the same shape, and the Global id where only Sabre’s own was known', async () => {
+    await query('update gds_hotels set global_id = null where gds_id = 2')
+    const headers = { 'gds-name': 'sabre' }
+    const { status, body } = await ask('owner', 'POST /checkups', { ...reading(3), headers })
+    expect([status, body.data.checkup.outcome, body.data.rates]).toEqual([201, 'static', []])
+    const atSabre = testHotels[2]?.gds.find(({ gds_id }) => gds_id === 2)
+    const hotel = (await ask('owner', 'GET /hotels/3', { headers })).body.data
+    const ids = hotel.gds_hotels.map(({ global_id }: { global_id: string | null }) => global_id)
+    expect(ids).toEqual([null, expect.stringMatching(/^\d{9}$/)])
+    expect(ids[1]).toBe(atSabre?.global_id)
+    expect(hotel.amenities.every(({ value }: { value: string }) => value !== '')).toBe(true)
+    const details = { phone: expect.any(String) }
+    expect(hotel).toMatchObject({ property_id: atSabre?.property_id, keywords: [], details })
+  })
   test('throttling ends it, and keeps what was known', async () => {
     await query('delete from gds_hotel_details')
     expect((await ask('owner', 'POST /checkups', reading(pictured))).status).toBe(201)
