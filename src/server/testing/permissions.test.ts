@@ -13,9 +13,15 @@ import { testServer } from './test-server.ts'
 const { ask, query, app, context } = testServer({ sandbox: true })
 const table = join(projectRoot, '../shared/design/permissions.csv')
 
+const checkups = new Map<string, number>()
 const rates = new Map<string, number>()
 const jobs = new Map<string, number>()
-const rows: Rows = { rate: (who) => rates.get(who) ?? 2 ** 30, job: (who) => jobs.get(who) ?? 2 ** 30 }
+const nowhere = 2 ** 30
+const rows: Rows = {
+  checkup: (who) => checkups.get(who) ?? nowhere,
+  rate: (who) => rates.get(who) ?? nowhere,
+  job: (who) => jobs.get(who) ?? nowhere,
+}
 const somebody = Object.keys(people) as Somebody[]
 
 beforeAll(async () => {
@@ -26,18 +32,21 @@ beforeAll(async () => {
 
 const fields = JSON.stringify(emptyRate('A1KBAR'))
 
-/** A reading with one rate in the person's own tenant. */
+/** A reading with one rate in the person's own tenant, young enough to answer for that rate. */
 const addReading = async (who: Somebody) => {
   const [checkup] = await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in,
       nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, calls)
-    select tenant_id, id, id, ${hotels.own}, 1, 'full', current_date + 5, 2, 1, 0, '{}', '{}', 'P7', 'complete', 'rates', 1,
+    select tenant_id, id, id, ${hotels.own}, 1, 'full', (now() at time zone 'UTC')::date + 5, 2, 1, 0, '{}', '{}', '${accountOf(who).branch_code}', 'complete', 'rates', 1,
       '{"details":"read","rules":"not_made"}' from users where id = ${people[who]} returning id, tenant_id`)
   const [rate] =
     await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
       applicable, wrong, missing, price_wrong, fields, findings, verdicts)
     select ${String(checkup?.tenant_id)}, ${String(checkup?.id)}, 1, 'A1KBAR', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '${fields}', '[]', '{}' returning id`)
+  checkups.set(who, Number(checkup?.id))
   return Number(rate?.id)
 }
+
+const accountOf = (who: Somebody) => (who === 'travel_agent' ? sandboxAccounts.agent : sandboxAccounts.platform)
 
 /** What a call may have used up: tokens (logging out), jobs (cancelling). */
 const renew = async () => {

@@ -21,7 +21,7 @@ export const columns = {
 export type Column = keyof typeof columns
 
 /** Rows that the calls are about: readings and jobs of each person's own tenant. */
-export type Rows = { rate(who: Who): number; job(who: Who): number }
+export type Rows = { checkup(who: Who): number; rate(who: Who): number; job(who: Who): number }
 /** `scoped`: the call names something of the first tenant, so another tenant's owner gets 404. */
 export type Call = { path: string; scoped: boolean; body?: unknown }
 
@@ -30,6 +30,7 @@ const whose = (who: Who): Who => (who === 'other_tenant_owner' ? 'owner' : who)
 const listed = (path: string): Call => ({ path, scoped: false })
 const ofHotel = (path: string): Call => ({ path, scoped: true })
 const dates = { start_date: future(5), end_date: future(7) }
+const oneRate = `rate_plan=A1KBAR&hotel_id=${hotels.own}&start_date=${dates.start_date}&end_date=${dates.end_date}`
 
 /** How each call of the contract is made so that it succeeds for whom it may. */
 export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
@@ -49,6 +50,13 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /booking-codes/:booking_code': () => ofHotel(`/booking-codes/A1KBAR?hotel_id=${hotels.own}`),
   'GET /checkups': () => ofHotel(`/checkups?hotel_id=${hotels.own}`),
   'POST /checkups': () => ({ path: '/checkups', scoped: true, body: { hotel_id: hotels.own, ...dates } }),
+  'GET /rates': () => ofHotel(`/rates?${oneRate}`),
+  'GET /rates/rules': () => ofHotel(`/rates/rules?${oneRate}`),
+  'POST /checkups/:id/rules': (who, rows) => ({
+    path: `/checkups/${rows.checkup(whose(who))}/rules`,
+    scoped: true,
+    body: {},
+  }),
   'GET /checkup-rates/:id': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}`),
   'GET /checkup-rates/:id/evidence': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/evidence`),
   'GET /jobs/:id': (who, rows) => ofHotel(`/jobs/${rows.job(whose(who))}`),

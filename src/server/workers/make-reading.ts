@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { scoreRate } from '../../domain/accuracy/score.ts'
 import { type CallState, callStates, type Reading } from '../../domain/accuracy/verdict.ts'
+import type { Outcome } from '../../domain/gds.ts'
 import { failureOf } from '../../domain/notices.ts'
 import type { Asked, AskedRules, Exchange, GdsClient } from '../../gds/gds.ts'
 import { addRules, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
@@ -74,6 +75,7 @@ const readRules = async (
   return {
     ...nothingAsked(missing.length > 0 ? 'partial' : 'rates', cleaned([...young.messages, ...asked.messages])),
     ...judged(order, joined, young.property_texts, { details: 'read', rules: 'not_made' }, joined.now),
+    of_account: accountIn(asked),
     missing: cleaned(missing),
     time_zone: order.time_zone,
     queries: { ...noQueries, rate_rules: sent },
@@ -81,6 +83,13 @@ const readRules = async (
     retry_after: asked.retry_after,
     evidence: asked.exchanges.map(evidenceOf),
   }
+}
+
+/** One answer shows that the account works; where all calls failed it may not, and where the GDS ended them it does not. */
+const accountIn = ({ codes }: AskedRules): Outcome => {
+  const ended = codes.find(({ outcome }) => outcome === 'credentials' || outcome === 'throttled')
+  const works = codes.find(({ outcome }) => !failureOf(outcome))
+  return (ended ?? works ?? codes[0])?.outcome ?? 'rates'
 }
 
 const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails): ReadingResult => {

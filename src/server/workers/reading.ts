@@ -65,6 +65,8 @@ export type Queries = { rate_details: number; rate_rules: number; hotel_details:
 /** Everything that a reading leaves behind. The JSON texts go into the database as they are. */
 export type ReadingResult = {
   outcome: Outcome
+  /** How the calls ended for the account: rules that are throttled leave a partial reading, and no more calls for a while. */
+  of_account: Outcome
   messages: HostMessage[]
   missing: string[]
   property: Property | null

@@ -47,6 +47,7 @@ export const scoredRows = (
 /** What stands where nothing was asked: the GDS does not sell the hotel, or its account rests. */
 export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): ReadingResult => ({
   outcome,
+  of_account: outcome,
   messages,
   missing: [],
   property: null,

@@ -13,7 +13,7 @@ let product: Awaited<ReturnType<typeof ownProcess>>
 beforeAll(async () => {
   if (!embedded) return
   product = await ownProcess()
-  await product.gds.fail({ kind: 'throttled', count: 40 }) // the first readings of the demo world end at once
+  await product.gds.fail({ kind: 'fault_1000', count: 40 }) // the first readings of the demo world end at once, and the account stays well
   await product.start()
   await product.gds.reset()
   await product.logIn('owner@demo.example')
@@ -63,7 +63,7 @@ test.runIf(embedded)(
       await query(`select status, error->>'code' code, count(*)::int > 0 some from jobs group by 1, 2 order by 1, 2`),
     ).toEqual([
       { status: 'done', code: null, some: true },
-      { status: 'failed', code: 'gds_throttled', some: true },
+      { status: 'failed', code: 'gds_refused', some: true },
       { status: 'failed', code: 'interrupted', some: true },
     ])
     expect(await query(`select 1 from checkups where status = 'running'`)).toEqual([])

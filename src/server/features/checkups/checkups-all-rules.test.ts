@@ -1,0 +1,159 @@
+// POST /checkups/{id}/rules: the cost before, the job with its progress, what is counted, cancelling, and a demo's limit. S2§7
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Days, type Entry, rateCalls } from '../../testing/rate-calls.ts'
+import { steer } from '../../testing/test-sandbox.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+let ahead = 0
+/** So that every reading made until now is too old to rest on. */
+const sixMinutesLater = () => void (ahead += 6 * 60_000)
+const server = testServer({ sandbox: true, now: () => Date.now() + ahead })
+const { ask, query } = server
+const gds = steer(server.sandbox)
+const {
+  allRules,
+  allWell,
+  callsSince,
+  checkupOf,
+  cost,
+  ended,
+  nextStay,
+  one,
+  rate,
+  ratesOf,
+  rules,
+  search,
+  usageOf,
+  used,
+} = rateCalls(server, gds)
+beforeEach(allWell)
+
+describe('POST /checkups/{id}/rules', () => {
+  let stay: Days
+  let data: { checkup: { id: number }; rates: Entry[] }
+  beforeAll(async () => {
+    stay = nextStay()
+    data = (await search(stay)).body.data
+  })
+
+  test('says the cost first, and asks nothing for that', async () => {
+    const began = gds.calls().length
+    const n = data.rates.length
+    const { id } = data.checkup
+    const dry = await ask('owner', `POST /checkups/${id}/rules?dry_run=1`, { body: {} })
+    expect([dry.status, dry.body.data]).toEqual([200, { rates: n, rate_rules: n, rate_details: 0, queries: n }])
+    sixMinutesLater()
+    expect(await cost(id)).toEqual({ rates: n, rate_rules: n, rate_details: 1, queries: n + 1 })
+    const named = { rate_plans: [data.rates[0]?.rate_plan] }
+    expect(await cost(id, named)).toEqual({ rates: 1, rate_rules: 1, rate_details: 1, queries: 2 })
+    expect(gds.calls().length).toBe(began)
+  })
+
+  test('reads all as a job: 202, progress, and the new reading as its result', async () => {
+    const asked = (await search(stay)).body.data
+    await gds.latency(120)
+    const n = asked.rates.length
+    const job = await allRules(asked.checkup.id)
+    expect(job).toMatchObject({ status: 202, body: { data: { status: 'running', progress: { done: 0, total: n } } } })
+    await expect
+      .poll(async () => (await ask('owner', `GET /jobs/${job.body.data.id}`)).body.data.progress.done, {
+        timeout: 5_000,
+      })
+      .toBeGreaterThan(0)
+    const done = await ended(job)
+    expect(done).toMatchObject({ status: 'done', progress: { done: n, total: n }, error: null })
+    const { checkup, rates } = done.result.data
+    expect(checkup).toMatchObject({ status: 'complete', depth: 'details+rules', rules_read: n, rates_count: n })
+    expect(rates.every((entry: Entry) => entry.rules === 'read')).toBe(true)
+    expect(await usageOf(checkup.id)).toEqual([{ kind: 'rate_rules', counted: true, n }])
+    // Nothing is left: it costs nothing, and is not begun.
+    expect(await cost(checkup.id)).toEqual({ rates: 0, rate_rules: 0, rate_details: 0, queries: 0 })
+    expect(await allRules(asked.checkup.id)).toMatchObject({ status: 409, body: { code: 'rules_read' } })
+  })
+
+  test('the day of reading counts only the checks of rates whose rules were read', async () => {
+    const asked = (await search(nextStay())).body.data
+    const sums = () =>
+      one('select sum(passed + wrong + missing)::int n from check_days where tenant_id = 2 and hotel_id = 1')
+    const before = await sums()
+    const codes = asked.rates.slice(0, 2).map((entry: Entry) => entry.rate_plan)
+    const done = await ended(await allRules(asked.checkup.id, { rate_plans: codes }))
+    const rows = (await ratesOf(done.result.data.checkup.id)).filter((row) => row.rules === 'read')
+    expect(rows).toHaveLength(2)
+    const judged = rows.reduce((sum, row) => {
+      const { p = [], w = [], m = [] } = row.verdicts as Record<string, number[]>
+      return sum + p.length + w.length + m.length
+    }, 0)
+    expect(Number((await sums()).n) - Number(before.n)).toBe(judged)
+  })
+
+  test('cancelling stores nothing, not even the details that were read first', async () => {
+    const asked = (await search(nextStay())).body.data
+    sixMinutesLater()
+    await gds.fail({ kind: 'hang_before_headers', count: 200, operation: 'HotelRules' })
+    const before = await used()
+    const began = gds.calls().length
+    const job = await allRules(asked.checkup.id)
+    await expect.poll(() => callsSince(began).length, { timeout: 5_000 }).toBeGreaterThan(1)
+    expect((await ask('owner', `DELETE /jobs/${job.body.data.id}`)).status).toBe(204)
+    expect((await ended(job)).error).toMatchObject({ status: 409, code: 'cancelled' })
+    expect(await used()).toBe(before)
+    expect(await query(`select 1 from usage_events where checkup_id > ${asked.checkup.id}`)).toEqual([])
+    expect(await query(`select status from checkups where id > ${asked.checkup.id}`)).toEqual([{ status: 'failed' }])
+    expect((await checkupOf(asked.checkup.id)).latest).toBe(true)
+    expect(await query(`select 1 from checkup_rates where checkup_id > ${asked.checkup.id}`)).toEqual([])
+  })
+
+  test('a throttling GDS ends it: what came is kept, what was not asked is named', async () => {
+    const asked = (await search(nextStay())).body.data
+    await gds.fail({ kind: 'throttled', count: 50, operation: 'HotelRules', retry_after: 9 })
+    const began = gds.calls().length
+    const done = await ended(await allRules(asked.checkup.id))
+    expect(done.status).toBe('done')
+    expect(callsSince(began).length).toBeLessThanOrEqual(4)
+    const { checkup, rates } = done.result.data
+    expect(checkup).toMatchObject({ status: 'partial', rules_read: 0, summary: asked.checkup.summary })
+    expect(checkup.missing).toHaveLength(rates.length)
+    expect(rates.every((entry: Entry) => entry.rules === 'failed')).toBe(true)
+    expect(await one(`select count(*)::int n from usage_events where counted and checkup_id = ${checkup.id}`)).toEqual({
+      n: 0,
+    })
+  })
+})
+
+test("an administrator's queries on behalf are marked and not counted", async () => {
+  const stay = nextStay()
+  const { checkup, rates } = (await search(stay)).body.data
+  const before = await used()
+  const answer = await rules(rates[0].rate_plan, { ...stay, user_id: '2' }, 'admin')
+  expect(answer).toMatchObject({ status: 200, body: { data: { calls: { rules: 'read' } } } })
+  expect(await checkupOf(answer.body.data.checkup_id)).toMatchObject({ user_id: 2, actor_id: 1, tenant_id: 2 })
+  expect(await used()).toBe(before)
+  expect((await allRules(checkup.id, {}, 'admin')).status).toBe(404)
+  expect((await ask('admin', `POST /checkups/${checkup.id}/rules?dry_run=1`, { body: { user_id: 2 } })).status).toBe(
+    200,
+  )
+})
+
+test('a demo reserves all queries of a job before the first call, and stops hard', async () => {
+  const stay = nextStay()
+  await query(
+    `insert into usage_periods (tenant_id, period, used, allowed) values (5, date_trunc('month', now() at time zone 'UTC')::date, 0, 1)`,
+  )
+  const { data } = (await ask('demo', 'POST /checkups', { body: { hotel_id: 1, ...stay } })).body
+  const n = data.rates.length
+  const allow = (left: number) => query(`update usage_periods set allowed = 1 + ${left} where tenant_id = 5`)
+  await allow(n - 1)
+  const began = gds.calls().length
+  expect(await allRules(data.checkup.id, {}, 'demo')).toMatchObject({ status: 426, body: { code: 'upgrade_required' } })
+  expect(gds.calls().length).toBe(began)
+  await allow(n)
+  await gds.latency(100)
+  const first = await allRules(data.checkup.id, {}, 'demo')
+  expect([first.status, (await rate('A1KBAR', nextStay(), 'demo')).status]).toEqual([202, 426])
+  await ask('demo', `GET /jobs/${first.body.data.id}?wait=20`)
+  expect(await one('select used, allowed from usage_periods where tenant_id = 5')).toEqual({
+    used: n + 1,
+    allowed: n + 1,
+  })
+})

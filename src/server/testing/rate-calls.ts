@@ -1,0 +1,60 @@
+// The calls that read rates and rules again, as the tests of their features make them, and what they leave behind.
+import { addDays, todayIn } from '../../domain/stay.ts'
+import type { Who } from './people.ts'
+import type { steer } from './test-sandbox.ts'
+import type { testServer } from './test-server.ts'
+
+type Server = Pick<ReturnType<typeof testServer>, 'ask' | 'query'>
+export type Days = { start_date: string; end_date: string }
+export type Entry = { id: number; rate_plan: string; rules: string; accuracy: number; coverage: number }
+
+export const addressOf = (rate_plan: string, asked: object) =>
+  new URLSearchParams({ rate_plan, hotel_id: '1', ...asked } as Record<string, string>).toString()
+
+export const rateCalls = ({ ask, query }: Server, gds: ReturnType<typeof steer>) => {
+  const today = todayIn('Europe/Warsaw', Date.now())
+  let day = 30
+  const one = async (text: string) => (await query(text))[0] ?? {}
+  const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used ?? 0)
+  return {
+    today,
+    one,
+    /** Two nights that no other test of the file asks for. */
+    nextStay: (): Days => ({ start_date: addDays(today, ++day), end_date: addDays(today, day + 2) }),
+    search: (stay: Days, body: object = {}, who: Who = 'owner') =>
+      ask(who, 'POST /checkups', { body: { hotel_id: 1, ...stay, ...body } }),
+    rate: (rate_plan: string, asked: object, who: Who = 'owner') =>
+      ask(who, `GET /rates?${addressOf(rate_plan, asked)}`),
+    rules: (rate_plan: string, asked: object, who: Who = 'owner') =>
+      ask(who, `GET /rates/rules?${addressOf(rate_plan, asked)}`),
+    allRules: (id: number, body: object = {}, who: Who = 'owner') => ask(who, `POST /checkups/${id}/rules`, { body }),
+    cost: async (id: number, body: object = {}) =>
+      (await ask('owner', `POST /checkups/${id}/rules?dry_run=1`, { body })).body.data,
+    ended: async (job: { body: { data: { id: number } } }, who: Who = 'owner') =>
+      (await ask(who, `GET /jobs/${job.body.data.id}?wait=20`)).body.data,
+    /** What the GDS was asked since then: `HotelDetails`, `HotelRules A1KBAR`. */
+    callsSince: (began: number) =>
+      gds
+        .calls()
+        .slice(began)
+        .map(({ operation, rate_plan }) => [operation, rate_plan].filter(Boolean).join(' ')),
+    checkupOf: (id: number) => one(`select * from checkups where id = ${id}`),
+    ratesOf: (id: number) => query(`select * from checkup_rates where checkup_id = ${id} order by position`),
+    used,
+    /** By how much the owner's counter moved meanwhile. */
+    usedBy: async (work: () => Promise<unknown>) => {
+      const before = await used()
+      await work()
+      return (await used()) - before
+    },
+    usageOf: (id: number) =>
+      query(
+        `select kind, counted, count(*)::int n from usage_events where checkup_id = ${id} group by 1, 2 order by 1, 2`,
+      ),
+    /** No faults, and no account that rests because of earlier ones. */
+    allWell: async () => {
+      await gds.reset()
+      await query('delete from gds_accounts')
+    },
+  }
+}
