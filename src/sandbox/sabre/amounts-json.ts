@@ -73,7 +73,7 @@ export const taxesJson = (rate: SandboxRate, sent: Sent) => {
   const { taxes, tax_groups, fees, fee_groups } = rate.sabre
   const [first, second] = rate.nightly
   const entry = (span: typeof first, amount: string | null) =>
-    span && amount !== null
+    span && amount
       ? [{ StartDate: span.from, EndDate: span.to, Amount: sent.money(amount), CurrencyCode: sent.currency }]
       : []
   const tax = entry(first, second ? taxOfNight(rate, first?.base ?? '0') : taxes)

@@ -1,7 +1,7 @@
 // What each service answers to a request that was understood.
 import { randomUUID } from 'node:crypto'
 import { addDays } from '../../domain/stay.ts'
-import { findBySabreId, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
+import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { dearer, difference } from './dearer.ts'
@@ -54,10 +54,11 @@ const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
   const sources = wishes.sources.length > 0 ? wishes.sources : [...allSources]
   const now = host.now()
   const { warnings, unavailable } = silentSources(sources)
-  const own = sources.includes('100') ? soldOf(hotel, wishes, host) : null
+  const sold = soldOf(hotel, wishes, host)
+  const own = sources.includes('100') ? sold : null
   const ofAgency =
-    sources.includes('113') && own && isSold(own)
-      ? agencyRates(hotel, own.rates, wishes.stay, wishes, keyFor(hotel, wishes, '113', host))
+    sources.includes('113') && isSold(sold)
+      ? agencyRates(hotel, sold.rates, wishes.stay, wishes, keyFor(hotel, wishes, '113', host))
       : []
   const said: Problem[] = [...warnings]
   if (wishes.children > 0)
@@ -82,17 +83,17 @@ const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
     }
   }
   const rates = own?.rates ?? []
-  const sold = hotelRatesJson(hotel, rates, wishes, keyFor(hotel, wishes, '100', host))
+  const json = hotelRatesJson(hotel, rates, wishes, keyFor(hotel, wishes, '100', host))
   return {
     results: completed(now, [...said, ...(own?.warnings ?? [])]),
     rateInfo: {
       RateInfos: {
-        ...(sold.RateInfos.RateInfo && {
-          RateInfo: [...sold.RateInfos.RateInfo, ...ofAgency.flatMap(({ own: line }) => line)],
+        ...(json.RateInfos.RateInfo && {
+          RateInfo: [...json.RateInfos.RateInfo, ...ofAgency.flatMap(({ own: line }) => line)],
         }),
-        ConvertedRateInfo: [...sold.RateInfos.ConvertedRateInfo, ...ofAgency.flatMap(({ converted }) => converted)],
+        ConvertedRateInfo: [...json.RateInfos.ConvertedRateInfo, ...ofAgency.flatMap(({ converted }) => converted)],
       },
-      Rooms: { Room: [...sold.Rooms.Room, ...ofAgency.map(({ room }) => room)] },
+      Rooms: { Room: [...json.Rooms.Room, ...ofAgency.map(({ room }) => room)] },
       ...(unavailable.length > 0 && { RateUnavailability: { RateSource: unavailable } }),
     },
     said: `${rates.length + ofAgency.length} rates`,
@@ -169,8 +170,8 @@ const availAnswer = (asking: Asking, wishes: RateWishes, host: Host): Answer => 
 }
 
 const priceCheckAnswer = (asking: Asking, host: Host): Answer => {
-  const keyed = host.keys.redeem(asking.rate_key ?? '')
-  const hotel = keyed && findBySabreId(keyed.hotel)
+  const { keyed } = asking
+  const hotel = asking.hotels[0]?.hotel
   const bad = () => refusal(asking, { code: '0249', text: 'Invalid RateKey' }, host.now())
   if (!keyed || !hotel || keyed.pcc !== host.pcc || keyed.source !== '100') return bad()
   if (keyed.stay.check_in < addDays(host.today(), -1)) return bad()

@@ -90,7 +90,7 @@ export const guaranteeJson = (rate: SandboxRate, sent: Sent, line: number) => {
   const { guarantee } = rate
   const words = linesOf([...textsOf(rate, 'Guarantee'), ...textsOf(rate, 'Deposit')], line)
   if (!guarantee && words.length === 0) return {}
-  const cards = guarantee ? cardsOf(rate) : []
+  const cards = guarantee?.type ? cardsOf(rate) : []
   return {
     Guarantee: {
       ...(guarantee?.type && { GuaranteeType: types[guarantee.type] ?? guarantee.type }),

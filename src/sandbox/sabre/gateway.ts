@@ -37,9 +37,9 @@ const askedFault = ({ kind }: Failure, operation: Operation): Written | undefine
   return serviceAnswer({ body, said: `${problem.code} ${problem.text}` })
 }
 
-const logged = ({ operation, hotels, rates, pcc }: Asking, account: SandboxSabreAccount): Partial<NewEntry> => {
+const logged = ({ operation, hotels, rates, keyed, pcc }: Asking, account: SandboxSabreAccount): Partial<NewEntry> => {
   const [first] = hotels
-  const stay = rates?.stay
+  const stay = rates?.stay ?? keyed?.stay
   return {
     operation,
     property_id: first?.hotel?.sabre?.property_id ?? first?.code ?? null,
@@ -51,6 +51,7 @@ const logged = ({ operation, hotels, rates, pcc }: Asking, account: SandboxSabre
     corporate_codes: stay?.corporate_codes ?? [],
     rate_category_codes: stay?.rate_category_codes ?? [],
     pcc: pcc ?? account.pcc,
+    rate_plan: operation === 'HotelPriceCheck' ? (keyed?.code ?? null) : null,
   }
 }
 
@@ -131,6 +132,7 @@ export const serveSabre = async (
     chain_code: entry.chain_code ?? '',
     operation,
     page: null,
+    rate_plan: entry.rate_plan ?? null,
   })
   if (failure?.kind === 'token_revoked') {
     state.tokens.revoke(bearer)

@@ -1,5 +1,6 @@
 // What Sabre's host knows when it answers: the rates of today, the keys it gave, and what an unusual hotel says.
 import { addDays, type Day, daysAhead, type Stay } from '../../domain/stay.ts'
+import { availabilityOf } from '../inventory.ts'
 import { specialOf } from '../specials.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
@@ -43,12 +44,15 @@ const refusal = (status: Status, problem: Problem, unavailable: string | null = 
   unavailable,
   alternatives: false,
 })
+const shortStay = (words: string) => refusal('Complete', vendor(words), words)
+
+/** An unusual hotel first, then what its calendar says; one that is merely full has no rates and no words. */
 const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
   const special = specialOf(hotel, stay, today)
   const message = special?.message ?? ''
   switch (special?.kind) {
     case 'minimum_stay':
-      return refusal('Complete', vendor(message), message)
+      return shortStay(message)
     case 'closed_dates':
     case 'request_rates':
     case 'no_response':
@@ -62,6 +66,19 @@ const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
       return refusal('NotProcessed', { code: '0392', text: 'Invalid hotel code' })
     case 'alternatives':
       return { ...refusal('Complete', noRates, 'Hotel not found'), alternatives: true }
+    default:
+      return untaken(hotel, stay, today)
+  }
+}
+const untaken = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
+  const availability = availabilityOf(hotel, stay, today)
+  switch (availability.kind) {
+    case 'closed':
+      return refusal('Incomplete', vendor('PROPERTY CLOSED FOR DATES REQUESTED'))
+    case 'closed_to_arrival':
+      return refusal('Incomplete', vendor('CLOSED TO ARRIVAL ON DATE REQUESTED'))
+    case 'minimum_stay':
+      return shortStay(`MINIMUM LENGTH OF STAY ${availability.nights} NIGHTS REQUIRED`)
     default:
       return null
   }

@@ -25,7 +25,7 @@ const roomsOf = (keyed: readonly Keyed[], hotel: SandboxHotel) => {
   const manner = mannerOf(hotel)
   const rooms = new Map<string, { room: object; plans: object[] }>()
   for (const { rate, key, ordinal, priced } of keyed) {
-    const room = roomJson(rate, manner.line)
+    const room = roomJson(rate, manner.line, manner.grouped ? undefined : rate.rate_texts[0])
     const plan = ratePlanJson(rate, key, ordinal, priced, manner)
     const name = manner.grouped ? JSON.stringify(room) : key
     const known = rooms.get(name)

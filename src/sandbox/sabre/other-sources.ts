@@ -108,7 +108,7 @@ export const agencyRates = (
     const key = keyFor(rate)
     const [title] = rate.room_texts
     const line = (sent: Sent) => ({ ...head(rate, stay, sent).json, RateKey: key, RateSource: '113' })
-    const { RoomDescription: _, AdditionalDetails: __, ...room } = roomJson(rate, 200)
+    const { RoomDescription: _, AdditionalDetails: __, ...room } = roomJson(rate, 200, undefined)
     return {
       own: own ? [line(own)] : [],
       converted: [line(converted)],

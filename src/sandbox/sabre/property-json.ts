@@ -1,7 +1,8 @@
 // A hotel as Sabre describes it: its names and codes, and the static content that was asked for.
 import { amenityNames } from '../../domain/codes/amenities.ts'
-import { randomFrom } from '../random.ts'
-import { type SandboxHotel, worldSeed } from '../world/hotels.ts'
+import { transportationNames } from '../../domain/codes/transportation.ts'
+import type { SandboxHotel } from '../world/hotels.ts'
+import { amenitiesOf, transportationOf } from '../world/property-facts.ts'
 import type { Content } from './request.ts'
 
 /** Of a hotel that Sabre sells: the Global id comes first, whichever was asked. */
@@ -45,26 +46,22 @@ export const locationJson = ({ latitude, longitude, address, city, post_code, ph
   Contact: { Phone: phone, Fax: fax },
 })
 
-const usual = ['5', '33', '76', '101', '198', '222', '64']
-export const amenitiesJson = (hotel: SandboxHotel) => {
-  const random = randomFrom(`${worldSeed}/sabre amenities/${hotel.chain_code}${hotel.property_id}`)
-  const others = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316'].filter(() => random.chance(0.4))
-  return {
-    Amenity: [...usual, ...others]
-      .toSorted((a, b) => Number(a) - Number(b))
-      .map((code) => ({
-        Code: Number(code),
-        Description: amenityNames[code] ?? '',
-        ComplimentaryInd: (amenityNames[code] ?? '').endsWith(', free'),
-        value: '',
-      })),
-  }
-}
+export const amenitiesJson = (hotel: SandboxHotel) => ({
+  Amenity: amenitiesOf(hotel).map((code) => ({
+    Code: Number(code),
+    Description: amenityNames[code] ?? '',
+    ComplimentaryInd: (amenityNames[code] ?? '').endsWith(', free'),
+    value: '',
+  })),
+})
 
 const texts: Readonly<Record<string, (hotel: SandboxHotel) => string>> = {
   ShortDescription: ({ description }) => description,
-  TransportationInfo: ({ city, distance }) =>
-    `TAXI FROM ${city.code} AIRPORT ${distance.value} ${city.country === 'US' ? 'MILES' : 'KM'} ABOUT ${10 + distance.value * 2} MINUTES`,
+  TransportationInfo: (hotel) => {
+    const { city, distance } = hotel
+    const by = (transportationNames[transportationOf(hotel)] ?? 'Taxi').toUpperCase()
+    return `${by} FROM ${city.code} AIRPORT ${distance.value} ${city.country === 'US' ? 'MILES' : 'KM'} ABOUT ${10 + distance.value * 2} MINUTES`
+  },
   Directions: ({ city, distance }) => `THE AIRPORT ${city.code} LIES ${distance.direction} OF THE HOTEL`,
   CancellationPolicy: () => 'CANCELLATION TERMS ARE THOSE OF THE RATE',
   DepositPolicy: () => 'DEPOSITS ARE THOSE OF THE RATE',

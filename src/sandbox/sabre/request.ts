@@ -2,7 +2,7 @@
 import { findByGlobalId, findBySabreId, type SandboxHotel } from '../world/hotels.ts'
 import { asList, asObject, asText, at, type Json } from './json-read.ts'
 import { type Operation, requestName } from './operations.ts'
-import type { RateKeys } from './rate-keys.ts'
+import type { Keyed, RateKeys } from './rate-keys.ts'
 import { criteria, type RateWishes, readStay, type Unread } from './stay-request.ts'
 
 /** Which parts of the static content are wanted. */
@@ -15,6 +15,8 @@ export type Asking = {
   hotels: readonly { code: string; hotel: SandboxHotel | null }[]
   rates: RateWishes | null
   rate_key: string | null
+  /** What that key stands for, as long as it is good. */
+  keyed: Keyed | null
   content: Content | null
   /** Of a search: the first to be sent and how many. */
   from: number
@@ -59,6 +61,7 @@ export const readRequest = (operation: Operation, body: Json, keys: RateKeys): A
     hotels: [],
     rates: null,
     rate_key: null,
+    keyed: null,
     content: null,
     from: 1,
     size: 1,
@@ -67,18 +70,22 @@ export const readRequest = (operation: Operation, body: Json, keys: RateKeys): A
   }
   if (operation === 'HotelPriceCheck') {
     const key = asText(at(root, 'RateInfoRef', 'RateKey'))
-    return key ? { ...empty, rate_key: key } : criteria('RateInfoRef.RateKey')
+    return key ? { ...empty, rate_key: key, ...byKey(key, keys) } : criteria('RateInfoRef.RateKey')
   }
   const search = operation === 'GetHotelRateInfo' ? root : at(root, 'SearchCriteria')
   const key = asText(at(search, 'RateKeyRef', 'RateKey'))
   return key === null ? readSearch(operation, search, empty) : readByKey(key, search, empty, keys)
 }
 
+const byKey = (key: string, keys: RateKeys): Pick<Asking, 'keyed' | 'hotels'> => {
+  const keyed = keys.redeem(key)
+  return { keyed, hotels: keyed ? [{ code: keyed.hotel, hotel: findBySabreId(keyed.hotel) ?? null }] : [] }
+}
+
 /** Asks again for what a key came from, with the wishes of now. */
 const readByKey = (key: string, search: unknown, empty: Asking, keys: RateKeys): Asking | Unread => {
-  const keyed = keys.redeem(key)
-  const hotel = keyed && findBySabreId(keyed.hotel)
-  if (!keyed || !hotel) return { problem: { code: '0249', text: 'Invalid RateKey' } }
+  const { keyed, hotels } = byKey(key, keys)
+  if (!keyed) return { problem: { code: '0249', text: 'Invalid RateKey' } }
   const { stay } = keyed
   const read = readStay({
     ...asObject(at(search, 'RateKeyRef')),
@@ -87,7 +94,7 @@ const readByKey = (key: string, search: unknown, empty: Asking, keys: RateKeys):
   })
   if ('problem' in read) return read
   const rates = { ...read, stay: { ...stay, children: 0 } }
-  return { ...empty, hotels: [{ code: keyed.hotel, hotel }], rates, rate_key: key }
+  return { ...empty, hotels, rates, rate_key: key, keyed }
 }
 
 const readSearch = (operation: Operation, search: unknown, empty: Asking): Asking | Unread => {

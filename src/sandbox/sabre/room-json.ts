@@ -38,18 +38,19 @@ const bedTypes = (list: BedList) => ({
   }),
 })
 
-/** Everything of the room but its rates; `index` counts rooms of the request, not of the answer. */
-export const roomJson = (rate: SandboxRate, line: number) => {
-  const [kind, name] = kinds[rate.room] ?? [42, 'Guest Room']
-  const options = [rate.beds, ...rate.sabre.other_beds].filter((list) => list.length > 0)
+const isWord = (text: string) => /\S/.test(text)
+
+/** Everything of the room but its rates. `name`: a room that has but one rate bears the name of that. */
+export const roomJson = (rate: SandboxRate, line: number, name: string | undefined) => {
+  const [kind, kindName] = kinds[rate.room] ?? [42, 'Guest Room']
+  const options = rate.beds.length === 0 ? [] : [rate.beds, ...rate.sabre.other_beds]
   const words = linesOf(rate.room_texts, line)
-  const detail = linesOf(rate.rules.room_detail, line)
-  const title = rate.room_texts.at(-1)
+  const detail = linesOf(rate.rules.room_detail, line).filter(isWord)
   return {
     RoomIndex: 1,
     ...(rate.sabre.adults !== null && { Adults: rate.sabre.adults }),
     Children: 0,
-    RoomType: name,
+    RoomType: kindName,
     RoomTypeCode: kind,
     ...(rate.view !== null && {
       RoomViewCode: Number(rate.view),
@@ -57,7 +58,9 @@ export const roomJson = (rate: SandboxRate, line: number) => {
     }),
     ...((rate.smoking === 'true' || rate.smoking === 'false') && { NonSmoking: rate.smoking === 'false' }),
     ...(options.length > 0 && { BedTypeOptions: { BedTypes: options.map(bedTypes) } }),
-    ...(title !== undefined && { RoomDescription: { Name: title, Text: words } }),
+    ...(words.length > 0 && {
+      RoomDescription: { ...(name !== undefined && words.some(isWord) && { Name: name }), Text: words },
+    }),
     ...(detail.length > 0 && {
       AdditionalDetails: { AdditionalDetail: [{ Code: 4, Description: 'Room information', Text: detail }] },
     }),
