@@ -16,7 +16,7 @@ const onPostgres = [
   ...onlyOnPostgres,
   'src/server/features/**/*.test.ts',
   'src/server/platform/{http,idempotency,retention,schedule}.test.ts',
-  'src/server/testing/permissions.test.ts',
+  'src/server/testing/{permissions,shared-tokens}.test.ts',
 ]
 
 export default defineConfig({

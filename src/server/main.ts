@@ -38,9 +38,9 @@ const start = async () => {
     travelport: config.travelport ?? travelport,
     sabre: config.sabre ?? sabre,
   })
-  let stopSchedule = async () => {}
+  const others: (() => Promise<void>)[] = []
   const stop = async () => {
-    await Promise.all([app.close(), stopSchedule()])
+    await Promise.all([app.close(), ...others.map((end) => end())])
     sandbox?.stop()
     await store.stop()
   }
@@ -57,7 +57,7 @@ const start = async () => {
       say(`Read the rates of ${read} stays.`)
     }
     const address = await app.listen({ port: config.port, host: config.host })
-    stopSchedule = startSchedule(context, [readTables, retention])
+    others.push(startSchedule(context, [readTables, retention]))
     say(`Rateproof is at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
       setInterval(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 const metricsToken = 'a-token-for-metrics-only'
-const { ask, app, query } = testServer({ variables: { METRICS_TOKEN: metricsToken } })
+const { ask, app, query, context } = testServer({ variables: { METRICS_TOKEN: metricsToken } })
 const get = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body } = await app().inject({ url, headers })
   return { status: statusCode, body }
@@ -38,4 +38,19 @@ test('metrics count what was answered', async () => {
   for (let n = 0; n < 3; n++) await ask('owner', 'POST /feedback', { body: {} })
   expect(await counted()).toBe(before + 3)
   expect((await get('/metrics', { authorization })).body).toMatch(/^checkups_stored 0$/m)
+})
+
+test('metrics tell of GDS accounts that rest, of scheduled work and of what was counted', async () => {
+  await query(`insert into gds_accounts (key, gds_id, rest_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
+  await query(`insert into schedule (name, due_at, done_at) values
+    ('late', now() - interval '1 hour', to_timestamp(1000)), ('never', now() + interval '1 hour', null)`)
+  context().counters.add('gds_askings_total', { gds: 'sabre', outcome: 'rates' }, 2)
+  context().counters.add('gds_askings_total', { gds: 'sabre', outcome: 'rates' })
+  const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
+  expect(body).toContain('\ngds_accounts_resting{gds="2",reason="credentials"} 1\n')
+  expect(body).toContain('\nschedule_done_timestamp_seconds{name="late"} 1000\n')
+  expect(body).not.toContain('schedule_done_timestamp_seconds{name="never"}')
+  expect(body).toMatch(/^schedule_late_seconds\{name="late"\} 36\d\d$/m)
+  expect(body).toMatch(/^schedule_late_seconds\{name="never"\} 0$/m)
+  expect(body).toContain('\ngds_askings_total{gds="sabre",outcome="rates"} 3\n')
 })

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { startSandbox } from '../../sandbox/server.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
@@ -12,44 +12,54 @@ import { steer } from './test-sandbox.ts'
 
 const startsWithin = 60_000
 
+/** Starts the product and waits until it says where it is; `said` is all that it has printed. */
+export const startServer = (env: Record<string, string>) =>
+  new Promise<{ child: ChildProcess; address: string; said: string[] }>((ready, failed) => {
+    const args = ['--import', 'tsx', join(projectRoot, 'src/server/main.ts')]
+    const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said: string[] = []
+    const timer = setTimeout(() => failed(new Error(`not ready: ${said.join('')}`)), startsWithin)
+    const listen = (chunk: Buffer) => {
+      said.push(chunk.toString())
+      const address = /Rateproof is at (http:\S+)/.exec(said.join(''))?.[1]
+      if (!address) return
+      clearTimeout(timer)
+      ready({ child, address, said })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${said.join('')}`)))
+  })
+
+/** Its own accounts at a sandbox, as variables. */
+export const accountsAt = ({ endpoint, sabre }: Pick<Sandbox, 'endpoint' | 'sabre'>): Record<string, string> => {
+  const { platform } = sandboxAccounts.sabre
+  return {
+    TRAVELPORT_ENDPOINT: endpoint,
+    TRAVELPORT_USERNAME: sandboxAccounts.platform.username,
+    TRAVELPORT_PASSWORD: sandboxAccounts.platform.password,
+    TRAVELPORT_BRANCH_CODE: sandboxAccounts.platform.branch_code,
+    SABRE_ENDPOINT: sabre,
+    SABRE_USERNAME: platform.username,
+    SABRE_PASSWORD: platform.password,
+    SABRE_TOKEN: platform.token,
+    SABRE_PCC: platform.pcc,
+  }
+}
+
 export const ownProcess = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rateproof-process-'))
   const sandbox = await startSandbox({ port: 0 })
-  const { username, password, branch_code } = sandboxAccounts.platform
-  const env = {
-    DATA_DIR: folder,
-    PORT: '0',
-    NODE_ENV: 'test',
-    DEMO: 'true',
-    TRAVELPORT_ENDPOINT: sandbox.endpoint,
-    TRAVELPORT_USERNAME: username,
-    TRAVELPORT_PASSWORD: password,
-    TRAVELPORT_BRANCH_CODE: branch_code,
-  }
+  const env = { DATA_DIR: folder, PORT: '0', NODE_ENV: 'test', DEMO: 'true', ...accountsAt(sandbox) }
   let server: ChildProcess | undefined
   let address = ''
   let token = ''
 
-  /** Starts the product and waits until it says where it is. */
-  const start = () =>
-    new Promise<void>((ready, failed) => {
-      const args = ['--import', 'tsx', join(projectRoot, 'src/server/main.ts')]
-      const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
-      const said: string[] = []
-      const timer = setTimeout(() => failed(new Error(`not ready: ${said.join('')}`)), startsWithin)
-      const listen = (chunk: Buffer) => {
-        said.push(chunk.toString())
-        const found = /Rateproof is at (http:\S+)/.exec(said.join(''))?.[1]
-        if (!found) return
-        address = found
-        clearTimeout(timer)
-        ready()
-      }
-      child.stdout?.on('data', listen)
-      child.stderr?.on('data', listen)
-      child.once('exit', (code) => failed(new Error(`ended with ${code}: ${said.join('')}`)))
-      server = child
-    })
+  const start = async () => {
+    const started = await startServer(env)
+    server = started.child
+    address = started.address
+  }
 
   /** SIGKILL: nothing of it runs after this. */
   const kill = async () => {

@@ -68,7 +68,7 @@ const readJson = (file: string): unknown => {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`AGENT_CREDENTIALS_FILE: ${file} cannot be read (${code})`, { cause: code })
+    throw new Error(`AGENT_CREDENTIALS_FILE: ${file} cannot be read (${code})`, { cause: error })
   }
   try {
     return JSON.parse(text)

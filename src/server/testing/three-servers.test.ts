@@ -1,0 +1,108 @@
+// Three processes on one PostgreSQL: one token, one limit of a GDS account, and jobs that each of them can be asked for.
+import type { ChildProcess } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../domain/stay.ts'
+import { accountsAt, startServer } from './own-process.ts'
+import { tokenOf } from './people.ts'
+import { steer } from './test-sandbox.ts'
+import { testServer } from './test-server.ts'
+
+const { query, context, sandbox } = testServer({ sandbox: true })
+const gds = steer(sandbox)
+const most = 4
+const servers: { child: ChildProcess; address: string }[] = []
+
+beforeAll(async () => {
+  const env = {
+    DATABASE_URL: String(context().config.databaseUrl),
+    DATA_DIR: tmpdir(),
+    SECRET_KEY: '07'.repeat(32),
+    PORT: '0',
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    GDS_CONCURRENCY: String(most),
+    ...accountsAt(sandbox()),
+  }
+  servers.push(...(await Promise.all([startServer(env), startServer(env), startServer(env)])))
+})
+afterAll(() => servers.forEach(({ child }) => child.kill('SIGKILL')))
+beforeEach(() => gds.reset())
+
+const first = addDays(todayIn('Europe/Warsaw', Date.now()), 20)
+const call = async (n: number, method: string, path: string, body?: unknown, gdsName = 'travel_port') => {
+  const answer = await fetch(`${servers[n % 3]?.address}/api${path}`, {
+    method,
+    headers: {
+      'app-token': 'rateproof-web',
+      'gds-name': gdsName,
+      authorization: `Bearer ${tokenOf('owner')}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') as ReturnType<typeof JSON.parse> }
+}
+/** Hotel 1 is small: one call of the GDS an asking. Hotel 2 is sold in Sabre too. */
+const search = (n: number, hotel_id = 1, gdsName?: string) => {
+  const start_date = addDays(first, n)
+  return call(n, 'POST', '/checkups', { hotel_id, start_date, end_date: addDays(start_date, 1) }, gdsName)
+}
+const callsOf = (name: string) => gds.calls().filter((each) => each.gds === name)
+const job = async (n: number, id: number) => (await call(n, 'GET', `/jobs/${id}`)).body.data
+
+test('the first searches in Sabre, on all at once, make one token call', async () => {
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => search(n, 2, 'sabre')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  expect(callsOf('sabre').filter(({ operation }) => operation?.includes('oken'))).toHaveLength(1)
+})
+
+test('never more than four of an account at once, over all three', async () => {
+  await gds.latency(300)
+  const answers = await Promise.all(Array.from({ length: 36 }, (_, n) => search(n)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(36).fill(201))
+  const moments = callsOf('travel_port').flatMap(({ at, ms }) => [
+    { at: Date.parse(at), by: 1 },
+    { at: Date.parse(at) + ms, by: -1 },
+  ])
+  expect(moments.length).toBeGreaterThanOrEqual(72)
+  let [now, greatest] = [0, 0]
+  for (const { by } of moments.toSorted((a, b) => a.at - b.at || a.by - b.by))
+    greatest = Math.max(greatest, (now += by))
+  expect(greatest).toBe(most)
+})
+
+test('a search that takes long on one is awaited through another, and cancelled through the third', async () => {
+  await gds.latency(11_000)
+  const [long, unwanted] = await Promise.all([search(0), search(3)]) // both on the first
+  expect([long.status, unwanted.status]).toEqual([202, 202])
+  const [id, other] = [long.body.data.id, unwanted.body.data.id]
+  expect(await job(1, id)).toMatchObject({ id, status: 'running' })
+  expect((await call(2, 'DELETE', `/jobs/${other}`)).status).toBe(204)
+  expect(await job(1, other)).toMatchObject({ status: 'failed', error: { code: 'cancelled' } })
+  const awaited = (await call(1, 'GET', `/jobs/${id}?wait=20`)).body.data
+  expect(awaited).toMatchObject({ status: 'done', result: { data: { id: 1 } } })
+  expect(
+    await query(
+      `select status from checkups where id = (select (subject->>'checkup_id')::int from jobs where id = ${other})`,
+    ),
+  ).toEqual([{ status: 'failed' }])
+}, 90_000)
+
+test('what a killed one worked on is reported as interrupted within 60 s; its places are free at once', async () => {
+  await gds.latency(60_000)
+  const lost = [0, 3, 6, 9].map((n) => search(n).catch(() => 'lost')) // all places of the account
+  const running = () => query(`select id::int from jobs where status = 'running'`)
+  await expect.poll(running, { timeout: 10_000 }).toHaveLength(4)
+  const ids = (await running()).map(({ id }) => Number(id))
+  servers[0]?.child.kill('SIGKILL')
+  const killed = performance.now()
+  await gds.latency(0)
+  const alive = await Promise.all([1, 2].map((n) => search(n + 30)))
+  expect(alive.map(({ status }) => status)).toEqual([201, 201])
+  expect(performance.now() - killed).toBeLessThan(5_000)
+  const ends = async () => Promise.all(ids.map(async (id) => (await job(1, id)).error?.code))
+  await expect.poll(ends, { timeout: 60_000, interval: 500 }).toEqual(Array(4).fill('interrupted'))
+  expect(performance.now() - killed).toBeLessThan(60_000)
+  await Promise.all(lost)
+}, 120_000)
