@@ -12,6 +12,7 @@ import { dayAt } from './pricing.ts'
 import { addPrices, readProperty } from './property.ts'
 import { readRate, type RateParts, sabreGds } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
+import { joinBrokenLines } from './read-lines.ts'
 import { parseJson } from './read-json.ts'
 import { all, type JsonObject, objectIn, only, readCurrency, textAt } from './values.ts'
 
@@ -52,6 +53,7 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   )
   const found = all(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
   const property = found[0] ?? (first?.info || first?.descriptive ? propertyOf(first) : null)
+  joinBrokenLines(read.rates)
   describe(read.rates, property)
   return {
     name: name ?? fragment?.name ?? 'ApplicationResults',

@@ -95,12 +95,17 @@ export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
 
 /** Fees of the structure that nobody can avoid, for the whole stay as far as the wire tells. */
 const unavoidable = (rate: Rate, { gds }: Reading): Decimal[] => {
-  const resort = amountOf(rate, 'extra_resort_fee')
-  // Travelport tells a sum only in words, "total tax/surch/fee", and that counts the taxes too.
-  const total = gds === 'sabre' ? amountOf(rate, 'total_fees') : null
-  const lines = present(rate.tax_lines.filter(({ code }) => code !== null && isFee(code)).map(({ amount }) => amount))
   const fees = present(rate.fees.map(({ amount }) => amount))
-  return present([total, resort, ...lines, ...fees]).filter((amount) => compare(amount, '0') > 0)
+  // Travelport tells a sum only in words, "total tax/surch/fee", and that counts the taxes too. Sabre's taxes, whatever
+  // their lines are called, lie within its amount after tax.
+  const others =
+    gds === 'sabre'
+      ? present([amountOf(rate, 'total_fees')])
+      : present([
+          amountOf(rate, 'extra_resort_fee'),
+          ...rate.tax_lines.filter(({ code }) => code !== null && isFee(code)).map(({ amount }) => amount),
+        ])
+  return [...others, ...fees].filter((amount) => compare(amount, '0') > 0)
 }
 
 /** Wrong only when a fee is stated and the total lacks it; ExtraFeesIncluded=false alone is not. */

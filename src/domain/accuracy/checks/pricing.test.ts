@@ -209,6 +209,13 @@ test.each<Case>([
   ],
   [
     'mandatory_fees_in_total',
+    'Sabre: a service charge among the taxes lies within the amount after tax',
+    'not_applicable',
+    { ...words(''), tax_lines: [{ ...line('55.75'), code: '14', name: 'Service charge' }], other_fees: false },
+    sabre,
+  ],
+  [
+    'mandatory_fees_in_total',
     'Sabre: an aggregator whose prices include tax',
     'pass',
     { rate_plan: '', price_base: '433.75', taxes: null, total: '463.75', total_fees: '30.00', other_fees: false },

@@ -47,7 +47,8 @@ export const noStalePeriod = (rate: Rate, reading: Reading): Judgement => {
 }
 
 export const noPlaceholder = (rate: Rate, reading: Reading): Judgement => {
-  const texts = textsOf(rate, everything)
+  // A text without a letter says nothing: that it is missing is a finding of its own.
+  const texts = textsOf(rate, everything).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   for (const each of texts) {
     const span = placeholderIn(each.text, reading)
     if (span)
