@@ -16,7 +16,7 @@ import { cleanRates } from './inventory.ts'
 import { randomFrom } from './random.ts'
 import { sellingOf } from './world/dialect.ts'
 import type { Care } from './world/hotel-list.ts'
-import { findHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
+import { findBySabreId, findHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 import { inSabreVoice } from './world/sabre-voice.ts'
 
@@ -125,6 +125,9 @@ const chooseFor = (
   return chosen
 }
 
+const takenBy = ({ parts, shown }: PairPlant, gds: GdsName): readonly Part[] =>
+  gds === 'sabre' ? [...parts, ...shown] : parts
+
 const isMended = (mended: readonly Mended[], hotel: SandboxHotel, code: string, check: string) =>
   mended.some(
     (each) =>
@@ -159,7 +162,7 @@ export const plantedRates = (
     if (!plan || !room) return { rate, labels: [] }
     const site: Site = { hotel, dialect, plan, room, stay, nights: nightsOf(stay), today, longest }
     const pair = pairs.get(rate.code)
-    const chosen = chooseFor(rate, site, gds, pair?.parts ?? [], habits)
+    const chosen = chooseFor(rate, site, gds, pair ? takenBy(pair, gds) : [], habits)
     const lain: Chosen[] = pair ? [{ ...pair, lay: (target) => (pair.spoil(target, room), true) }, ...chosen] : chosen
     if (lain.length === 0) return { rate, labels: [] }
     return lay(rate, hotel, gds, lain, mended)
@@ -192,7 +195,7 @@ const lay = (
   }
 }
 
-/** What was planted in the rates that a GDS shows of a hotel, by the world's own name for it, for a stay; nothing for a hotel that the world does not have. */
+/** What was planted in the rates that a GDS shows for a stay; nothing for a hotel that the world does not have. Either id does. */
 export const plantedDefects = (
   stay: Stay,
   property: { property_id: string; chain_code: string },
@@ -200,6 +203,7 @@ export const plantedDefects = (
   mended: readonly Mended[] = [],
   gds: GdsName = 'travel_port',
 ): Label[] => {
-  const hotel = findHotel(property)
+  const named = findHotel(property) ?? findBySabreId(property.property_id)
+  const hotel = named?.chain_code === property.chain_code ? named : undefined
   return hotel ? plantedRates(hotel, stay, today, mended, gds).flatMap(({ labels }) => labels) : []
 }

@@ -1,9 +1,11 @@
 // Defects that need two rates: both carry the same words, and both are bearers.
 import type { RoomType } from '../world/room-types.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import type { Plant } from './plant.ts'
+import type { Part, Plant } from './plant.ts'
 
 export type PairPlant = Omit<Plant, 'spoil'> & {
+  /** What shows beside the words that two rates are meant: on Sabre nothing else of it is spoilt. */
+  shown: readonly Part[]
   fits(first: SandboxRate, second: SandboxRate): boolean
   spoil(rate: SandboxRate, room: RoomType): void
 }
@@ -16,6 +18,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two plans with the same text',
     depth: 'rules',
     parts: ['rate_text', 'category'],
+    shown: ['room_text', 'beds', 'view', 'smoking', 'price'],
     gds: ['travel_port', 'sabre'],
     also: [],
     // The same room, meals and terms, so that nothing but the copy is wrong.
@@ -39,6 +42,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two rooms with the same text',
     depth: 'details',
     parts: ['room_text', 'rate_text', 'beds'],
+    shown: [],
     gds: ['travel_port', 'sabre'],
     also: [],
     fits: (first, second) =>
@@ -58,6 +62,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two rooms without words of their own',
     depth: 'details',
     parts: ['room_text', 'rate_text', 'beds'],
+    shown: [],
     gds: ['travel_port', 'sabre'],
     also: ['room_description.bed_text_agrees', 'rate_description.rate_and_rules_agree'],
     fits: (first, second) => first.plan === second.plan && first.room !== second.room,

@@ -152,6 +152,7 @@ export const rateDescriptionPlants: readonly Plant[] = [
   plant(check('no_placeholder'), 'test words', ['rate_text'], (rate) => addWords(rate, 'TEST RATE DO NOT BOOK')),
   plant(check('no_placeholder'), 'do not sell', ['rate_text'], (rate) => addWords(rate, 'DO NOT SELL')),
   plant(check('no_placeholder'), 'name still to be decided', ['rate_text'], (rate) => rename(rate, 'TBD'), {
+    also: [check('not_a_copy')],
     fits: (rate, site) => isRoomOnly(rate, site) && site.plan.cancel.kind !== 'never',
   }),
   otherCategory('senior or military name on another family', ['SEN', 'MIL']),

@@ -12,7 +12,7 @@ const namedBy = (how: string, name: string): Plant =>
     (rate) => {
       rate.rate_texts[0] = name
     },
-    { gds: sabreOnly },
+    { gds: sabreOnly, also: ['rate_description.no_placeholder'] },
   )
 const described = (how: string, texts: (rate: SandboxRate) => string[], check: string, fits: Fits): Plant =>
   plant(

@@ -1,13 +1,18 @@
-// From wire bytes to findings: the sandbox plants labelled defects, the client reads, the rule set judges. The two sides share nothing.
+// From wire bytes to findings: the sandbox plants labelled defects, the clients read, the rule set judges. The two sides share nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { criteria } from '../../domain/accuracy/verdict.ts'
 import { scoreReading } from '../../domain/accuracy/score.ts'
+import { type GdsName, gdsNames } from '../../domain/gds.ts'
 import { addDays, type Stay, todayIn } from '../../domain/stay.ts'
-import { createTravelportClient } from '../../gds/travelport/client.ts'
-import { plantedDefects } from '../../sandbox/planting.ts'
+import { createGdsClient } from '../../gds/client.ts'
+import { defaultLimits, type GdsAccount, type SabreAccount, type TokenSource } from '../../gds/gds.ts'
+import { fetchToken } from '../../gds/sabre/token.ts'
+import { availabilityOf } from '../../sandbox/inventory.ts'
+import { plantedRates } from '../../sandbox/planting.ts'
 import { startSandbox } from '../../sandbox/server.ts'
 import { specialHotels } from '../../sandbox/specials.ts'
-import { sandboxAccounts, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
+import { sandboxAccounts } from '../../sandbox/world.ts'
+import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 
 const today = todayIn(null, Date.now())
 const stay: Stay = {
@@ -25,57 +30,71 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const propertyOf = ({ gds: [sold] }: WorldHotel) => ({
-  property_id: sold?.property_id ?? '',
-  chain_code: sold?.chain_code ?? '',
-})
-const read = async (hotel: WorldHotel) => {
-  const account = { gds: 'travel_port', endpoint: sandbox.endpoint, ...sandboxAccounts.platform } as const
-  const { outcome, rates, property } = await createTravelportClient(account).askRates({
-    property: propertyOf(hotel),
-    stay,
-  })
+const accountOf = (gds: GdsName): GdsAccount =>
+  gds === 'sabre'
+    ? { gds, endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform }
+    : { gds, endpoint: sandbox.endpoint, ...sandboxAccounts.platform }
+let token: ReturnType<typeof fetchToken> | undefined
+const tokens: TokenSource = () =>
+  (token ??= fetchToken(accountOf('sabre') as SabreAccount, defaultLimits, new AbortController().signal))
+
+const read = async (gds: GdsName, hotel: SandboxHotel) => {
+  const { property_id, chain_code, city } = hotel
+  const property = gds === 'sabre' ? { chain_code, property_id: '', ...hotel.sabre } : { chain_code, property_id }
+  const asked = await createGdsClient(accountOf(gds), defaultLimits, tokens).askRates({ property, stay })
   const scores = scoreReading({
-    gds: 'travel_port',
+    gds,
     stay,
-    calls: { details: 'read', rules: 'not_made' },
+    calls: asked.calls,
     time_zone: null,
-    currency: hotel.currency,
+    currency: city.currency,
     today,
-    rates,
-    property_texts: property?.descriptions.map(({ text }) => text) ?? [],
+    rates: asked.rates,
+    property_texts: asked.property?.descriptions.map(({ text }) => text) ?? [],
     before_rules: null,
   })
-  return { outcome, rates, scores }
+  return { outcome: asked.outcome, rates: asked.rates, scores }
 }
 
-const nameOf = ({ chain_code, property_id }: { chain_code: string; property_id: string }) => chain_code + property_id
-const special = new Set(specialHotels.map(nameOf))
-const usual = worldHotels.filter((hotel) => !special.has(nameOf(propertyOf(hotel))))
-const labelsOf = (hotel: WorldHotel) => plantedDefects(stay, propertyOf(hotel), today)
-const clean = usual.filter((hotel) => labelsOf(hotel).length === 0)
-const spoilt = usual.filter((hotel) => labelsOf(hotel).length > 0)
+const unusual = new Set(specialHotels.map(({ chain_code, property_id }) => chain_code + property_id))
+/** The first hotels, and one of four of the others: enough of everything. */
+const usual = sandboxHotels.filter(
+  (hotel, index) =>
+    (!hotel.lively || index % 4 === 0) &&
+    !unusual.has(hotel.chain_code + hotel.property_id) &&
+    availabilityOf(hotel, stay, today).kind === 'open',
+)
+const labelsOf = (gds: GdsName, hotel: SandboxHotel) =>
+  plantedRates(hotel, stay, today, [], gds).flatMap(({ labels }) => labels)
+const soldIn = (gds: GdsName) =>
+  usual.filter(({ travelport, sabre }) => (gds === 'sabre' ? sabre !== null : travelport))
 
-test('a clean hotel is never punished: no finding on any of its rates, tempting ones included', async () => {
+test.each(
+  gdsNames,
+)('%s: a clean hotel is never punished: no finding on any of its rates, tempting ones included', async (gds) => {
+  const clean = soldIn(gds).filter((hotel) => labelsOf(gds, hotel).length === 0)
   expect(clean.length).toBeGreaterThanOrEqual(12)
   for (const hotel of clean) {
-    const { outcome, rates, scores } = await read(hotel)
+    const { outcome, rates, scores } = await read(gds, hotel)
     expect([hotel.name, outcome]).toEqual([hotel.name, 'rates'])
-    const found = scores.flatMap(({ findings }, at) => findings.map(({ check }) => `${rates[at]?.rate_plan} ${check}`))
+    const found = scores.flatMap(({ findings }, at) =>
+      findings.map(({ check, shown, expected }) => `${rates[at]?.rate_plan} ${check} ${shown} ${expected}`),
+    )
     expect([hotel.name, ...found]).toEqual([hotel.name])
   }
 })
 
-describe('planted defects that a details reading can show', () => {
+describe.each(gdsNames)('%s: planted defects that a reading of rates can show', (gds) => {
   // Travelport carries a view and a bed's quantity only sometimes: absent is unknown there, and never called missing.
-  const carriedSometimes = new Set(['no view', 'a view without a code', 'no quantity'])
+  const carriedSometimes = new Set(gds === 'sabre' ? [] : ['no view', 'a view without a code', 'no quantity'])
   /** Per check: how many were due, how many were found; and what was found that nobody planted. */
   const caught = new Map<string, { due: number; found: number }>()
   const invented: string[] = []
   beforeAll(async () => {
-    for (const hotel of spoilt) {
-      const labels = labelsOf(hotel)
-      const { rates, scores } = await read(hotel)
+    for (const hotel of soldIn(gds)) {
+      const labels = labelsOf(gds, hotel)
+      if (labels.length === 0) continue
+      const { rates, scores } = await read(gds, hotel)
       rates.forEach(({ rate_plan }, at) => {
         const planted = labels.filter((label) => label.rate_plan === rate_plan)
         const found = new Set<string>(scores[at]?.findings.map(({ check }) => check))
