@@ -88,6 +88,7 @@ export const buildApp = async ({
       turns: places ? takeSharedTurns(inFlight, places) : takeTurns(inFlight),
       giveToken: (account, refused) => tokenFor(context, account, refused),
     }),
+    questions: places ? takeSharedTurns(1, places) : takeTurns(1),
     whoIs: createWhoIs({ db, now }),
     room: config.databaseUrl ? async () => {} : roomIn(config.folder),
   }

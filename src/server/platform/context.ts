@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
-import type { ReadingWorker } from '../workers/reading.ts'
+import type { ReadingWorker, Turns } from '../workers/reading.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './counters.ts'
 import type { Sealing } from './sealing.ts'
@@ -33,6 +33,8 @@ export type Context = {
   sabre: Sabre | null
   /** Asks a GDS and reads its answer in a thread of its own. */
   readings: ReadingWorker
+  /** Who reads a question again does it one after the other, over all servers, so that each finds what the one before read. */
+  questions: Turns
   /** Whose token it is, from the Authorization header. */
   whoIs(authorization: string | undefined): Promise<Caller | undefined>
   /** Refuses with 503 while the disk under the embedded database is nearly full. */

@@ -12,7 +12,6 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { areDetailsWhole } from '../../workers/read-rules.ts'
 import type { YoungDetails } from '../../workers/reading.ts'
-import { takeTurns } from '../../workers/turns.ts'
 import type { From } from '../audit/service.ts'
 import { rulesApart } from '../hotels/wire.ts'
 import { jobNow } from '../jobs/service.ts'
@@ -27,21 +26,16 @@ const youngFor = 5 * 60_000
 type Asked = z.output<typeof checkups.read.query>
 /** One question of one person's account, as all of its readings share it. */
 const keyOf = ({ asking: { person, hotel_id, gds, stay, point_of_sale } }: Plan) =>
-  JSON.stringify([person.tenant_id, hotel_id, gds, stay, point_of_sale])
+  JSON.stringify(['question', person.tenant_id, hotel_id, gds, stay, point_of_sale])
 
-/** Of each server: who reads what now. Readings of one question take turns, and equal ones are one. */
-type Desk = { turns: ReturnType<typeof takeTurns>; flights: Map<string, Promise<number>> }
-const desks = new WeakMap<Context, Desk>()
-const deskOf = (context: Context): Desk => {
-  const desk = desks.get(context) ?? { turns: takeTurns(1), flights: new Map() }
-  desks.set(context, desk)
-  return desk
-}
+/** Of each server: what is being read now. */
+const flightsOf = new WeakMap<Context, Map<string, Promise<number>>>()
 const never = new AbortController().signal
 
 /** The id of a reading; whoever asks for the same while it is made gets the same one, and the same failure. */
 const shared = (context: Context, key: string, read: () => Promise<number>): Promise<number> => {
-  const { flights } = deskOf(context)
+  const flights = flightsOf.get(context) ?? new Map<string, Promise<number>>()
+  flightsOf.set(context, flights)
   const flying = flights.get(key)
   if (flying) return flying
   const flight = read().finally(() => flights.delete(key))
@@ -49,8 +43,9 @@ const shared = (context: Context, key: string, read: () => Promise<number>): Pro
   return flight
 }
 
+/** Readings of one question take turns, so that rules which are read at once gather in the newest one. */
 const inTurn = <T>(context: Context, plan: Plan, signal: AbortSignal, work: () => Promise<T>) =>
-  deskOf(context).turns.inTurn(keyOf(plan), signal, work)
+  context.questions.inTurn(keyOf(plan), signal, work)
 
 /** The codes are lists in the address; what may stand in them is judged as in POST /checkups. */
 const planOfRate = (context: Context, user: Person, asked: Asked, gds: GdsName): Promise<Plan> => {
