@@ -57,6 +57,27 @@ test('a failure is counted, stands in the table and is tried again after an hour
   expect(await runDue(context(), [task()], never)).toEqual(['work'])
 })
 
+test('what breaks off because the server stops is due again soon, and no failure', async () => {
+  const stopping = new AbortController()
+  const cut = task(async () => {
+    stopping.abort()
+    throw new Error('aborted')
+  })
+  const failures = () =>
+    context()
+      .counters.lines()
+      .filter((line) => line.includes('"failed"'))
+  const before = failures()
+  await runDue(context(), [cut, { ...cut, name: 'next' }], stopping.signal)
+  expect([(await row())?.outcome, failures(), (await query('select name from schedule')).length]).toEqual([
+    'stopped',
+    before,
+    1,
+  ])
+  later(60)
+  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+})
+
 test('one that died is taken over from after half an hour; should it live, it changes nothing any more', async () => {
   runs = 0
   const ends: (() => void)[] = []

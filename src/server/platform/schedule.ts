@@ -16,6 +16,8 @@ export type Task = { name: string; every: number; run(context: Context, signal: 
 const longest = 30 * 60
 /** After a failure. Seconds. */
 const retryAfter = 60 * 60
+/** Where the server stops in the middle: another one, or the next start, goes on. */
+const soon = 60
 const lookEvery = 60_000
 
 type Taken = { due_at: string }
@@ -55,6 +57,10 @@ export const runDue = async (context: Context, tasks: readonly Task[], signal: A
       await end(context, task, taken, outcome, again)
       context.counters.add('schedule_runs_total', { name: task.name, ended: 'done' })
     } catch (error) {
+      if (signal.aborted) {
+        await end(context, task, taken, 'stopped', soon)
+        break
+      }
       context.counters.add('schedule_runs_total', { name: task.name, ended: 'failed' })
       context.log.error({ err: error, task: task.name }, 'scheduled work failed')
       await end(context, task, taken, 'failed', retryAfter)
