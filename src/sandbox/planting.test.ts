@@ -6,6 +6,7 @@ import { cleanRates } from './inventory.ts'
 import { plantedDefects, plantedRates, plants } from './planting.ts'
 import { detailsRateXml, rulesRateXml } from './travelport/rate-xml.ts'
 import { sandboxHotels } from './world/hotels.ts'
+import { inSabreVoice } from './world/sabre-voice.ts'
 
 const today = '2027-01-04'
 const stay: Stay = {
@@ -97,6 +98,30 @@ test('a label is a difference on the wire, and a rate without a label has none',
     }
   }
   expect(against).toEqual([])
+})
+
+test('on Sabre a label is a difference, a rate without one has none, and every defect shows at once', () => {
+  for (const hotel of dirty) {
+    const clean = cleanRates(hotel, stay, today).map(inSabreVoice)
+    for (const [index, { rate, labels }] of plantedRates(hotel, stay, today, [], 'sabre').entries()) {
+      if (labels.length === 0) expect(rate).toEqual(clean[index])
+      else expect(rate).not.toEqual(clean[index])
+      for (const { depth, rate_plan } of labels) expect([depth, rate_plan]).toEqual(['details', rate.code])
+    }
+  }
+})
+
+test('who loads a hotel into two GDS makes other mistakes in each', () => {
+  const both = dirty.filter((hotel) => hotel.travelport && hotel.sabre && hotel.care === 'neglected')
+  expect(both.length).toBeGreaterThan(3)
+  for (const hotel of both) {
+    const [travelport, sabre] = gdsNames.map((gds) => plantedDefects(stay, hotel, today, [], gds))
+    const bySabreId = { chain_code: hotel.chain_code, property_id: hotel.sabre?.property_id ?? '' }
+    expect(sabre).not.toEqual(travelport)
+    expect(sabre).toEqual(plantedDefects(stay, hotel, today, [], 'sabre'))
+    expect(plantedDefects(stay, bySabreId, today, [], 'sabre')).toEqual(sabre)
+    expect(plantedDefects(stay, { ...bySabreId, chain_code: 'XX' }, today, [], 'sabre')).toEqual([])
+  }
 })
 
 test('the codes of an answer stay different from each other', () => {
