@@ -91,7 +91,9 @@ const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
         ...(json.RateInfos.RateInfo && {
           RateInfo: [...json.RateInfos.RateInfo, ...ofAgency.flatMap(({ own: line }) => line)],
         }),
-        ConvertedRateInfo: [...json.RateInfos.ConvertedRateInfo, ...ofAgency.flatMap(({ converted }) => converted)],
+        ...(json.RateInfos.ConvertedRateInfo && {
+          ConvertedRateInfo: [...json.RateInfos.ConvertedRateInfo, ...ofAgency.flatMap(({ converted }) => converted)],
+        }),
       },
       Rooms: { Room: [...json.Rooms.Room, ...ofAgency.map(({ room }) => room)] },
       ...(unavailable.length > 0 && { RateUnavailability: { RateSource: unavailable } }),

@@ -7,14 +7,17 @@ import { mannerOf } from './manner.ts'
 import { type Currencies, flatJson, type Priced, pricedOf, ratePlanJson } from './rate-json.ts'
 import { roomJson } from './room-json.ts'
 
-/** Where nobody asks for a currency, amounts are converted into that of the point of sale. */
-const usual = 'USD'
-export const currenciesFor = (own: string, asked: string | null, only: boolean): Currencies => ({
-  own: only ? null : { currency: own, money: (amount) => amount },
-  converted: { currency: asked ?? usual, money: converter(own, asked ?? usual) },
-})
-
 type Wishes = { currency: string | null; converted_only: boolean }
+/** Where nobody asks for a currency, amounts are converted into that of the point of sale, if at all. */
+const usual = 'USD'
+export const currenciesFor = (own: string, { currency, converted_only }: Wishes, converts: boolean): Currencies => {
+  const to = currency ?? usual
+  return {
+    own: converted_only ? null : { currency: own, money: (amount) => amount },
+    converted: converted_only || currency !== null || converts ? { currency: to, money: converter(own, to) } : null,
+  }
+}
+
 export type KeyFor = (rate: SandboxRate) => string
 type Keyed = { rate: SandboxRate; key: string; ordinal: number; priced: Priced }
 
@@ -40,13 +43,13 @@ export const hotelRatesJson = (
   rates: readonly SandboxRate[],
   wishes: Wishes,
   keyFor: KeyFor,
-): { RateInfos: { RateInfo?: object[]; ConvertedRateInfo: object[] }; Rooms: { Room: object[] } } => {
+): { RateInfos: { RateInfo?: object[]; ConvertedRateInfo?: object[] }; Rooms: { Room: object[] } } => {
   const manner = mannerOf(hotel)
   const sorted = rates.toSorted((a, b) => priceOf(a) - priceOf(b))
   const ordinals = new Map(sorted.map((rate, index) => [rate, index + 1]))
   const known = new Map<string, Currencies>()
   const currenciesOf = (own: string) => {
-    const made = known.get(own) ?? currenciesFor(own, wishes.currency, wishes.converted_only)
+    const made = known.get(own) ?? currenciesFor(own, wishes, manner.converts)
     known.set(own, made)
     return made
   }
@@ -63,7 +66,14 @@ export const hotelRatesJson = (
       return amounts ? [flatJson(rate, key, amounts, manner)] : []
     })
   return {
-    RateInfos: { ...(!wishes.converted_only && { RateInfo: flat('own') }), ConvertedRateInfo: flat('converted') },
+    RateInfos: Object.fromEntries(
+      (
+        [
+          ['RateInfo', flat('own')],
+          ['ConvertedRateInfo', flat('converted')],
+        ] as const
+      ).filter(([, lines]) => lines.length > 0),
+    ),
     Rooms: { Room: roomsOf(keyed, hotel) },
   }
 }

@@ -9,6 +9,8 @@ export type Manner = {
   breakfast: 'BreakFast' | 'Breakfast'
   /** Whether the amount after tax counts other fees as included, where there are none beside it. */
   fees_inclusive: boolean
+  /** Converts where nobody asked for a currency, so that every rate comes twice. */
+  converts: boolean
   /** Signs of a line of text. */
   line: number
   commission_type: 'Percentage' | 'Amount'
@@ -23,6 +25,7 @@ export const mannerOf = (hotel: SandboxHotel): Manner => {
     grouped: ask('grouped') < 0.5,
     breakfast: ask('breakfast') < 0.2 ? 'BreakFast' : 'Breakfast',
     fees_inclusive: ask('fees') < 0.6,
+    converts: ask('twice') < 0.3,
     line: 36 + Math.floor(ask('line') * 30),
     commission_type: ask('commission') < 0.2 ? 'Amount' : 'Percentage',
   }

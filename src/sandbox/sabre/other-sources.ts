@@ -5,6 +5,7 @@ import { amountText, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { Sent } from './amounts-json.ts'
 import { currenciesFor, type KeyFor } from './hotel-rates-json.ts'
+import { mannerOf } from './manner.ts'
 import type { Problem } from './results.ts'
 import { roomJson } from './room-json.ts'
 
@@ -103,7 +104,7 @@ export const agencyRates = (
   wishes: { currency: string | null; converted_only: boolean },
   keyFor: KeyFor,
 ) => {
-  const { own, converted } = currenciesFor(hotel.city.currency, wishes.currency, wishes.converted_only)
+  const { own, converted } = currenciesFor(hotel.city.currency, wishes, mannerOf(hotel).converts)
   return rates.slice(0, 2).map((rate, index) => {
     const key = keyFor(rate)
     const [title] = rate.room_texts
@@ -111,7 +112,7 @@ export const agencyRates = (
     const { RoomDescription: _, AdditionalDetails: __, ...room } = roomJson(rate, 200, undefined)
     return {
       own: own ? [line(own)] : [],
-      converted: [line(converted)],
+      converted: converted ? [line(converted)] : [],
       room: {
         ...room,
         RoomDescription: { Name: `${title ?? 'Room'} - Booking.com rate` },
@@ -129,7 +130,7 @@ export const agencyRates = (
                 RatePlanInclusion: [{ Description: 'Free High Speed Internet Connection', Code: 222 }],
               },
               ...(own && { RateInfo: rateInfo(rate, stay, own) }),
-              ConvertedRateInfo: rateInfo(rate, stay, converted),
+              ...(converted && { ConvertedRateInfo: rateInfo(rate, stay, converted) }),
             },
           ],
         },

@@ -8,7 +8,7 @@ import { cancelJson, detailsJson, guaranteeJson, textsOf } from './conditions-js
 import { linesOf, type Manner } from './manner.ts'
 
 /** What is sent of amounts: the hotel's own, the converted ones, or both. */
-export type Currencies = { own: Sent | null; converted: Sent }
+export type Currencies = { own: Sent | null; converted: Sent | null }
 
 /** Fees beside the amount after tax are not within it. */
 const isInclusive = (rate: SandboxRate, manner: Manner) => rate.sabre.fees === null && manner.fees_inclusive
@@ -54,7 +54,7 @@ const conditionsOf = (rate: SandboxRate, manner: Manner) => {
 
 type InCurrency = { sent: Sent; head: ReturnType<typeof headAmounts>; info: object }
 /** A rate's amounts as they stand in the flat list (`head`) and in its plan (`info`), in each currency that is sent. */
-export type Priced = { own: InCurrency | null; converted: InCurrency }
+export type Priced = { own: InCurrency | null; converted: InCurrency | null }
 export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, manner: Manner): Priced => {
   const conditions = conditionsOf(rate, manner)
   const made = (sent: Sent): InCurrency => {
@@ -71,7 +71,7 @@ export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, mann
       },
     }
   }
-  return { own: own && made(own), converted: made(converted) }
+  return { own: own && made(own), converted: converted && made(converted) }
 }
 
 export const isPrepaid = (rate: SandboxRate): boolean => rate.guarantee?.type === 'Prepayment'
@@ -104,7 +104,7 @@ export const ratePlanJson = (
     ...inclusionsJson(rate),
     ...mealsJson(rate, manner),
     ...(own && { RateInfo: own.info }),
-    ConvertedRateInfo: converted.info,
+    ...(converted && { ConvertedRateInfo: converted.info }),
   }
 }
 

@@ -42,7 +42,7 @@ type Plan = {
   ProductCode?: string
   Ordinal: string
   RateInfo?: Amounts
-  ConvertedRateInfo: Amounts
+  ConvertedRateInfo?: Amounts
   MealsIncluded?: Record<string, unknown>
   RatePlanDescription?: { Text: string[] }
 }
@@ -52,7 +52,7 @@ type Room = { RatePlans: { RatePlan: Plan[] }; BedTypeOptions?: { BedTypes: { Be
 >
 type Flat = Amounts & { RateKey: string; RateSource: string; Commission?: { Type: string; Percent?: string } }
 type HotelRateInfo = {
-  RateInfos: { RateInfo?: Flat[]; ConvertedRateInfo: Flat[] }
+  RateInfos: { RateInfo?: Flat[]; ConvertedRateInfo?: Flat[] }
   Rooms: { Room: Room[] }
   RateUnavailability?: { RateSource: { Source: string; Reason: string }[] }
 }
@@ -131,16 +131,30 @@ test('amounts are text, and converted ones stand beside them in what was asked',
   const { plans, text } = await read(hotel, { CurrencyCode: 'AUD' })
   expect(text).not.toMatch(/"(Amount\w*|ApproxTotalPrice|\w+NightlyRate\w*|Percent)":\d/)
   for (const { RateInfo, ConvertedRateInfo } of plans) {
-    expect([RateInfo?.CurrencyCode, ConvertedRateInfo.CurrencyCode]).toEqual(['PLN', 'AUD'])
-    expect(cents(ConvertedRateInfo.AmountBeforeTax)).toBeLessThan(cents(RateInfo?.AmountBeforeTax ?? '0'))
+    expect([RateInfo?.CurrencyCode, ConvertedRateInfo?.CurrencyCode]).toEqual(['PLN', 'AUD'])
+    expect(cents(ConvertedRateInfo?.AmountBeforeTax ?? '0')).toBeLessThan(cents(RateInfo?.AmountBeforeTax ?? '0'))
   }
 })
 
 test('converted amounts alone, unless the request says otherwise', async () => {
   const { info, plans } = await read(hotel, { ConvertedRateInfoOnly: undefined })
   expect(info.RateInfos.RateInfo).toBeUndefined()
-  expect(info.RateInfos.ConvertedRateInfo.length).toBe(plans.length)
-  expect(plans.every((plan) => plan.RateInfo === undefined && plan.ConvertedRateInfo.CurrencyCode === 'USD')).toBe(true)
+  expect(info.RateInfos.ConvertedRateInfo?.length).toBe(plans.length)
+  expect(plans.every((plan) => plan.RateInfo === undefined && plan.ConvertedRateInfo?.CurrencyCode === 'USD')).toBe(
+    true,
+  )
+})
+
+test('some hotels convert where nobody asked', async () => {
+  const [converting, plain] = [true, false].map((converts) =>
+    sabreHotels.find((each) => mannerOf(each).converts === converts),
+  )
+  if (!converting || !plain) throw new Error('all alike')
+  const twice = await read(converting)
+  expect(twice.plans.every((plan) => plan.RateInfo && plan.ConvertedRateInfo)).toBe(true)
+  expect(twice.info.RateInfos.ConvertedRateInfo?.length).toBe(twice.plans.length)
+  const once = await read(plain)
+  expect(once.text).not.toContain('ConvertedRateInfo')
 })
 
 test('deadlines are local or counted, in days as numbers', async () => {
