@@ -1,16 +1,13 @@
 // Before the tests of project `postgres`: a real server at TEST_DATABASE_URL, or one of our own from the machine's binaries.
 // Where neither can be had vitest.config.ts names no test for this project, so that none counts.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { testDatabaseUrl } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 import { findPostgres, howToGetPostgres } from './find-postgres.ts'
+import { run, startOwn } from './own-postgres.ts'
 
 const template = 'rateproof_template'
 
@@ -38,97 +35,6 @@ const begin = async () => {
   const found = findPostgres(testDatabaseUrl())
   if (!found) throw new Error(`There is no PostgreSQL: ${howToGetPostgres}`)
   return 'url' in found ? { url: found.url, stop: async () => {} } : startOwn(found.binaries)
-}
-
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, in a folder that this user owns. */
-const startOwn = async (binaries: string) => {
-  const user = process.getuid?.() === 0 ? unprivileged() : undefined
-  const folder = mkdtempSync(join(tmpdir(), 'rateproof-postgres-'))
-  const data = join(folder, 'data')
-  mkdirSync(data, { mode: 0o700 })
-  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
-  const as = { ...user, cwd: folder }
-  const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
-  const port = await freePort()
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=200',
-    'shared_buffers=64MB',
-  ]
-  const child = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...as, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const stopped = () => child.kill('SIGKILL')
-  process.once('exit', stopped)
-  const stop = async () => {
-    child.kill('SIGINT') // a fast shutdown
-    await ended
-    process.removeListener('exit', stopped)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const url = `postgres://tests@127.0.0.1:${port}/postgres`
-  try {
-    await untilReady(url, () => child.exitCode !== null)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, stop }
-}
-
-const unprivileged = () => {
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
-  }
-  throw new Error('there is no user but root to run it')
-}
-
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const probe = createServer().once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-
-const untilReady = async (url: string, dead: () => boolean) => {
-  for (let tries = 0; tries < 150; tries++) {
-    if (dead()) throw new Error('the server ended at once')
-    try {
-      return await run(url, 'select 1')
-    } catch {
-      await new Promise((again) => setTimeout(again, 100))
-    }
-  }
-  throw new Error('it was not ready within 15 s')
-}
-
-const run = async (url: string, ...statements: string[]) => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 const databasesOf = async (url: string) => {

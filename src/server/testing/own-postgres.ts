@@ -1,0 +1,99 @@
+// A PostgreSQL of our own from the machine's binaries, on a free port and in a folder that is removed at its end.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+const forTests = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+]
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`, in a folder that this user owns. */
+export const startOwn = async (binaries: string, settings: readonly string[] = forTests) => {
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'rateproof-postgres-'))
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
+  const as = { ...user, cwd: folder }
+  const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  const port = await freePort()
+  const child = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...as, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stopped = () => child.kill('SIGKILL')
+  process.once('exit', stopped)
+  const stop = async () => {
+    child.kill('SIGINT') // a fast shutdown
+    await ended
+    process.removeListener('exit', stopped)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`
+  try {
+    await untilReady(url, () => child.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+const unprivileged = () => {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('there is no user but root to run it')
+}
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+const untilReady = async (url: string, dead: () => boolean) => {
+  for (let tries = 0; tries < 150; tries++) {
+    if (dead()) throw new Error('the server ended at once')
+    try {
+      return await run(url, 'select 1')
+    } catch {
+      await new Promise((again) => setTimeout(again, 100))
+    }
+  }
+  throw new Error('it was not ready within 15 s')
+}
+
+export const run = async (url: string, ...statements: string[]) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
