@@ -33,7 +33,7 @@ describe('technical failures', () => {
   })
   beforeEach(async () => {
     await gds.reset()
-    await query('delete from gds_accounts') // an account that failed again and again would rest
+    await query('update gds_accounts set failures = 0, resting_until = null, rest_reason = null') // an account that failed again and again would rest
   })
 
   test.each([

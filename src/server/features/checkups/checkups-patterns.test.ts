@@ -52,7 +52,7 @@ const cases = Array.from({ length: 32 }, (_, n) => ({
 const run = async ({ pages, rules }: (typeof cases)[number]) => {
   ahead += 6 * 60_000
   await gds.reset()
-  await query('delete from gds_accounts')
+  await query('update gds_accounts set failures = 0, resting_until = null, rest_reason = null')
   for (const [at, failing] of pages.entries())
     if (failing) await gds.fail({ kind: 'garbage', operation: 'HotelDetails', page: at + 1 })
   for (const [at, failing] of rules.entries())

@@ -204,7 +204,7 @@ describe('GET /rates/rules', () => {
     expect(gds.calls().length - began).toBe(1)
     expect(await rules('A1KBAR', asked, 'travel_agent')).toMatchObject(refused)
     expect(gds.calls().length - began).toBe(1)
-    await query('delete from gds_accounts')
+    await query('update gds_accounts set failures = 0, resting_until = null, rest_reason = null')
     await store('sandbox-agent')
     const { rates } = (await ask('travel_agent', 'POST /checkups', { body: { ...asked, hotel_id: 3 } })).body.data
     await gds.fail({ kind: 'token_revoked', count: 50, operation: 'HotelRules' })
