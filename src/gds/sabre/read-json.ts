@@ -102,9 +102,9 @@ const withoutExponent = (written: string): string => {
   const shift = Number(power)
   if (Math.abs(shift) > greatestExponent) return written
   const digits = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift))}`
-  const point = Math.max(0, -shift) + whole.length + shift
-  const before = digits.slice(0, point).replace(/^0+(?=\d)/, '')
-  const after = digits.slice(point, point + Math.max(0, fraction.length - shift))
+  const places = Math.max(0, -shift) + whole.length + shift
+  const before = digits.slice(0, places).replace(/^0+(?=\d)/, '')
+  const after = digits.slice(places, places + Math.max(0, fraction.length - shift))
   return `${sign}${before}${after === '' ? '' : `.${after}`}`
 }
 

@@ -1,42 +1,43 @@
 // A host breaks texts at the width of its screen: lines that were one sentence become one again, statements stay apart.
-import type { Rate } from '../../domain/rate.ts'
-
-const fields = [
-  'rate_description',
-  'room_rate_description',
-  'room_detail',
-  'rate_comment',
-  'cancellation_info',
-  'credit_card_deposit_guarantee',
-  'gds_promotion_field',
-  'checkin_checkout',
-] as const
+import type { Json, JsonObject } from './read-json.ts'
 
 /** No host breaks earlier. */
 const narrowest = 30
 
-/** The width is that of the longest line of all texts with several. */
-export const joinBrokenLines = (rates: readonly Rate[]): void => {
+/** Changes the `Text` lists of an answer in place. The width is that of the longest line among all lists of several. */
+export const joinBrokenLines = (answer: JsonObject): void => {
+  const lists = listsIn(answer, [])
   let width = 0
-  for (const rate of rates)
-    for (const field of fields) {
-      const text = rate[field]
-      if (text === null || !text.includes('\n')) continue
-      for (const line of text.split('\n')) width = Math.max(width, line.length)
-    }
-  if (width < narrowest) return
-  for (const rate of rates)
-    for (const field of fields) {
-      const text = rate[field]
-      if (text !== null && text.includes('\n')) rate[field] = joined(text.split('\n'), width)
-    }
+  for (const { Text } of lists) for (const line of Text) width = Math.max(width, line.length)
+  if (width >= narrowest) for (const list of lists) list.Text = joined(list.Text, width)
 }
 
-const joined = (lines: readonly string[], width: number): string => {
-  let text = lines[0] ?? ''
-  for (const [at, line] of lines.slice(1).entries())
-    text += `${isBroken(lines[at] ?? '', line, width) ? ' ' : '\n'}${line}`
-  return text
+type Lined = { Text: string[] }
+const listsIn = (value: Json, found: Lined[]): Lined[] => {
+  if (typeof value !== 'object' || value === null) return found
+  if (Array.isArray(value)) {
+    for (const each of value as readonly Json[]) if (typeof each === 'object') listsIn(each, found)
+    return found
+  }
+  for (const name in value as JsonObject) {
+    const each = (value as JsonObject)[name]
+    if (typeof each !== 'object') continue
+    if (name === 'Text' && isLines(each)) found.push(value as unknown as Lined)
+    else listsIn(each, found)
+  }
+  return found
+}
+const isLines = (value: Json) =>
+  Array.isArray(value) && value.length > 1 && value.every((line) => typeof line === 'string')
+
+const joined = (lines: readonly string[], width: number): string[] => {
+  const whole: string[] = []
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (before !== undefined && isBroken(before, line, width)) whole.push(`${whole.pop() ?? ''} ${line}`)
+    else whole.push(line)
+  }
+  return whole
 }
 
 /** Where the next word would have fitted, nobody was forced to break. */

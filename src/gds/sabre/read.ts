@@ -41,6 +41,7 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   if (name === undefined && fragment === undefined && only(root, 'ApplicationResults') === undefined)
     throw new Unreadable('No Sabre answer is in it.')
   const body = name === undefined ? (fragment?.body ?? root) : only(root, name)
+  if (body !== undefined) joinBrokenLines(body)
   const results = only(body, 'ApplicationResults')
   const hotels = hotelsIn(body)
   const [first] = hotels
@@ -53,7 +54,6 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   )
   const found = all(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
   const property = found[0] ?? (first?.info || first?.descriptive ? propertyOf(first) : null)
-  joinBrokenLines(read.rates)
   describe(read.rates, property)
   return {
     name: name ?? fragment?.name ?? 'ApplicationResults',
