@@ -9,8 +9,10 @@ import {
   type Plant,
   plant,
   plus,
+  type Site,
   travelportOnly,
 } from './plant.ts'
+import { amountText, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
 const check = (name: string) => `pricing.${name}`
@@ -19,6 +21,8 @@ const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
 const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {
   rate.rules.rate_comment = rate.rules.rate_comment.map((text) => text.replace(pattern, to))
 }
+
+const half = (amount: string, { hotel }: Site) => amountText(Math.round(minorOf(amount) / 2), hotel.city.decimals)
 
 export const feePlants: readonly Plant[] = [
   plant(
@@ -124,10 +128,7 @@ export const feePlants: readonly Plant[] = [
     'the rollaway bed costs less in words',
     ['price', 'comment', 'rate_text'],
     (rate, site) =>
-      addWords(
-        rate,
-        `ROLLAWAY BED ${site.hotel.city.currency} ${plus(rate.extra?.rollaway ?? '0', -noticeable(site), site)} PER NIGHT`,
-      ),
+      addWords(rate, `ROLLAWAY BED ${site.hotel.city.currency} ${half(rate.extra?.rollaway ?? '0', site)} PER NIGHT`),
   ),
   plant(check('text_price_agrees'), 'the stay costs more in words', ['price', 'comment', 'rate_text'], (rate, site) =>
     addWords(

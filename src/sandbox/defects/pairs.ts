@@ -4,7 +4,7 @@ import type { SandboxRate } from '../world/rate-shape.ts'
 import type { Part, Plant } from './plant.ts'
 
 export type PairPlant = Omit<Plant, 'spoil'> & {
-  /** What shows beside the words that two rates are meant: on Sabre nothing else of it is spoilt. */
+  /** What shows beside the words that two rates are meant: nothing else of it is spoilt. */
   shown: readonly Part[]
   fits(first: SandboxRate, second: SandboxRate): boolean
   spoil(rate: SandboxRate, room: RoomType): void

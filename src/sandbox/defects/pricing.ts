@@ -30,9 +30,9 @@ const baseIsStay = (rate: SandboxRate, site: Site) =>
 
 const otherCurrency = (name: string, how: string, currency: (site: Site) => string): Plant =>
   plant(check(name), how, priceAndWords, (rate, site) => (rate.currency = currency(site)), {
-    also: [check('currency_valid'), check('currency_is_propertys'), check('text_price_agrees')].filter(
-      (other) => other !== check(name),
-    ),
+    also: ['currency_valid', 'currency_is_propertys', 'text_price_agrees', 'plausible']
+      .map(check)
+      .filter((other) => other !== check(name)),
   })
 
 /** All prices times a factor, in Details or only in Rules. Fees stay, so rates with fees are left alone. */
@@ -101,7 +101,7 @@ export const pricingPlants: readonly Plant[] = [
     'the total is below its parts',
     parts,
     (rate, site) => (rate.total = plus(rate.total ?? '0', -noticeable(site), site)),
-    { gds: travelportOnly, fits: hasTax, also: [check('text_price_agrees')] },
+    { gds: travelportOnly, fits: hasTax, also: [check('text_price_agrees'), check('plausible')] },
   ),
   plant(
     check('sum_agrees'),

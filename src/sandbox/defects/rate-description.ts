@@ -36,14 +36,17 @@ const filler =
   'ACCOMMODATION IS SUBJECT TO AVAILABILITY AND THE REGULATIONS OF THE PROPERTY GUESTS ENJOY COMPLIMENTARY PARKING AND THE SWIMMING FACILITIES NEXT TO THE CONFERENCE CENTER'.split(
     ' ',
   )
-/** The words and filler up to a length, ending inside a word: every text that a host cuts has the same length. */
+/**
+ * The words and filler up to a length, ending inside a word: every text that a host cuts has the same length. Fewer
+ * letters of a word (FACIL, COMPL) are how people shorten it.
+ */
 const cutAt = (words: string, length: number) => {
   const texts = filler.map((_, turn) => {
     const turned = [...filler.slice(turn), ...filler.slice(0, turn)].join(' ')
     return `${words} ${turned} ${turned} ${turned}`
   })
   const inside = texts.find(
-    (text) => /^[A-Z]{5}$/.test(text.slice(length - 5, length)) && /^[A-Z]{2}/.test(text.slice(length)),
+    (text) => /^[A-Z]{7}$/.test(text.slice(length - 7, length)) && /^[A-Z]{2}/.test(text.slice(length)),
   )
   return (inside ?? texts[0] ?? words).slice(0, length)
 }

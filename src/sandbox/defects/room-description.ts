@@ -1,6 +1,6 @@
 // Planted defects of rooms and beds.
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { type Plant, plant, rewordRoom, type Site, travelportOnly } from './plant.ts'
+import { type Plant, plant, rewordRoom, sabreOnly, type Site, travelportOnly } from './plant.ts'
 
 const check = (name: string) => `room_description.${name}`
 
@@ -20,8 +20,9 @@ const otherBedWords = (how: string, rooms: readonly string[], words: string): Pl
     (rate, site) => rewordRoom(rate, site.room.bed_words, words),
     { fits: (_, { room }) => rooms.includes(room.code) },
   )
+/** A plan that begins like another bed makes the code opaque: A1KDEP. */
 const coded = (rate: SandboxRate, rooms: readonly string[], site: Site) =>
-  !site.dialect.opaque_codes && rooms.includes(rate.room)
+  !site.dialect.opaque_codes && rooms.includes(rate.room) && !/^[KQDTS]/.test(rate.plan)
 const withoutSmoking = (rate: SandboxRate, site: Site) =>
   rewordRoom(rate, ` ${site.dialect.words['NSMK'] ?? 'NSMK'}`, '')
 const withoutView = (rate: SandboxRate) => rewordRoom(rate, / [A-Z]+ (VW|VIEW)\b/, '')
@@ -61,6 +62,14 @@ export const roomDescriptionPlants: readonly Plant[] = [
     'no quantity',
     ['beds'],
     (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: null }))),
+    { gds: sabreOnly }, // Travelport carries it only sometimes
+  ),
+  plant(
+    check('bed_quantity_present'),
+    'quantity in words',
+    ['beds'],
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: 'SEVERAL' }))),
+    { gds: travelportOnly },
   ),
   plant(
     check('bed_quantity_present'),
@@ -80,20 +89,15 @@ export const roomDescriptionPlants: readonly Plant[] = [
     (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
     { fits: (_, { room }) => ['A1K', 'C2Q', 'D1Q', 'G2D'].includes(room.code), also: ['room_description.code_agrees'] },
   ),
+  // Both wires carry a view only sometimes: where none stands, nobody knows.
   ...[
-    { how: 'no view', view: null },
-    { how: 'a view without a code', view: '' },
+    { how: 'a view code that no list has', view: '99' },
+    { how: 'view code zero', view: '0' },
   ].map(({ how, view }) =>
-    plant(
-      check('view_known'),
-      how,
-      ['view', 'room_text'],
-      (rate) => {
-        rate.view = view
-        withoutView(rate)
-      },
-      { gds: travelportOnly },
-    ),
+    plant(check('view_known'), how, ['view', 'room_text'], (rate) => {
+      rate.view = view
+      withoutView(rate)
+    }),
   ),
   ...(
     [

@@ -12,7 +12,7 @@ const namedBy = (how: string, name: string): Plant =>
     (rate) => {
       rate.rate_texts[0] = name
     },
-    { gds: sabreOnly, also: ['rate_description.no_placeholder'] },
+    { gds: sabreOnly, also: ['rate_description.no_placeholder', 'rate_description.not_a_copy'] },
   )
 const described = (how: string, texts: (rate: SandboxRate) => string[], check: string, fits: Fits): Plant =>
   plant(

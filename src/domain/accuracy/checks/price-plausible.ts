@@ -7,9 +7,10 @@ import type { Judgement, Reading } from '../verdict.ts'
 import { amountOf, plain } from './amounts.ts'
 
 /** Amounts that people type when they must type something. */
-const placeholders = new Set(['0', '0.01', '0.1', '1', '12345', '123456', '1234567', '123456789'])
+const placeholders = new Set(['0', '0.01', '0.1', '1'])
+const counted = new Set(['12345', '123456', '1234567', '123456789'])
 const nines = /^9{4,}(?:\.9+)?$/
-/** Currencies in which 9999 is the price of an ordinary room. */
+/** Currencies in which 9999 or 12345 is the price of an ordinary room or stay. */
 const smallUnits = new Set(
   'JPY KRW IDR VND HUF INR THB PHP TWD CZK RUB CLP COP ISK LKR PKR KES NGN UGX TZS ARS MXN ZAR EGP TRY KZT UZS IRR IQD LBP BDT NPR MMK LAK KHR MNT XAF XOF XPF RSD AMD DZD MUR JMD CRC PYG DOP UYU GYD HKD CNY SEK NOK DKK'.split(
     ' ',
@@ -52,5 +53,6 @@ const isPlaceholder = (amount: Decimal, currency: string | null, oneNight: boole
   if (amount.startsWith('-')) return true
   const digits = plain(amount)
   if (placeholders.has(digits)) return !oneNight
-  return nines.test(digits) && !smallUnits.has(currency ?? '')
+  if (smallUnits.has(currency ?? '')) return false
+  return nines.test(digits) || (counted.has(digits) && !oneNight)
 }

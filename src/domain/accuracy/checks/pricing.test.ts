@@ -134,6 +134,8 @@ test.each<Case>([
   ['plausible', 'zero', 'wrong', total('0.00')],
   ['plausible', '9999', 'wrong', total('9999.00')],
   ['plausible', '9999 yen', 'pass', total('9999', { currency: 'JPY' })],
+  ['plausible', '12345', 'wrong', total('12345.00')],
+  ['plausible', '12345 Danish crowns for a stay', 'pass', total('12345.00', { currency: 'DKK' })],
   ['plausible', 'below its own base', 'wrong', total('300.00')],
   ['plausible', 'a free night in a longer stay', 'pass', { rate_base: '0.00' }],
   ['plausible', 'no price', 'not_applicable', { total: null, price_base: null }],
