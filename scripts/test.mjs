@@ -44,7 +44,7 @@ await step('the same feature tests on PostgreSQL', () => vitest('postgres', ['po
 await step('journeys in a browser', () =>
   tool('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }),
 )
-for (const name of ['read', 'checkup', 'reads', 'web'])
+for (const name of ['read', 'accounts', 'checkup', 'reads', 'web'])
   await step(`short form of bench:${name}`, () => run(process.execPath, ['scripts/bench.mjs', name, '--short']))
 
 const of = (name) => {

@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
 import { steer } from './test-sandbox.ts'
 
-const startsWithin = 60_000
+const startsWithin = 100_000
 
 /** Starts the product and waits until it says where it is; `said` is all that it has printed. */
 export const startServer = (env: Record<string, string>) =>

@@ -1,0 +1,104 @@
+// What minding a GDS account adds to an asking: leave to ask, its token, and its place among all servers, on both databases.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { GdsAccount } from '../src/gds/gds.ts'
+import { readConfig, testDatabaseUrl } from '../src/server/config.ts'
+import { askGds, tokenFor } from '../src/server/features/gds-credentials/service.ts'
+import { keyOf, later, storeToken, takeLease } from '../src/server/features/gds-credentials/storing.ts'
+import type { Context } from '../src/server/platform/context.ts'
+import { createCounters } from '../src/server/platform/counters.ts'
+import { openDatabase } from '../src/server/platform/database.ts'
+import { migrate } from '../src/server/platform/migrate.ts'
+import { sealingWith } from '../src/server/platform/sealing.ts'
+import { sharedPlaces } from '../src/server/platform/shared-places.ts'
+import { findPostgres } from '../src/server/testing/find-postgres.ts'
+import { startOwn } from '../src/server/testing/own-postgres.ts'
+import type { ReadingOrder } from '../src/server/workers/reading.ts'
+import { takeSharedTurns } from '../src/server/workers/turns-shared.ts'
+
+const bar = 1
+const times = process.argv.includes('--short') ? 300 : 3_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const account: GdsAccount = {
+  gds: 'sabre',
+  endpoint: 'http://gds.example',
+  username: '1',
+  password: 'p',
+  token: null,
+  pcc: 'AB1C',
+}
+const order = { account } as ReadingOrder
+const never = new AbortController().signal
+
+const measure = async (work: () => Promise<unknown>) => {
+  const took: number[] = []
+  for (let n = 0; n < times; n++) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  const sorted = took.slice(times / 10).toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+const silent = () => {}
+const contextOn = (db: Context['db'], folder: string) => {
+  return {
+    db,
+    config: readConfig(folder, {}),
+    now: Date.now,
+    seal: sealingWith(Buffer.alloc(32, 1)),
+    counters: createCounters(),
+    log: { error: silent, warn: silent },
+    readings: { ask: async () => ({ outcome: 'rates', retry_after: null }) },
+  } as unknown as Context
+}
+
+/** Whether the whole of it stays below the bar. */
+const report = async (name: string, folder: string, url?: string): Promise<boolean> => {
+  const { db, stop } = await openDatabase({ folder, url })
+  await migrate(db)
+  const context = contextOn(db, folder)
+  const key = keyOf(context.seal, account)
+  const now = new Date().toISOString()
+  const lease = { of: 'bench', until: later(now, 20) }
+  await db.execute(sql`delete from gds_accounts where key = ${key}`)
+  await takeLease(db, account, key, { useless: null, lease, now })
+  const token = context.seal.seal('T'.repeat(134), ['gds_accounts', key, 'token'])
+  await storeToken(db, key, { token, until: later(now, 3_600), lease, now })
+
+  const parts = {
+    'leave to ask': await measure(() => askGds(context, order, { signal: never })),
+    'token, as stored': await measure(() => tokenFor(context, account, null)),
+  } as Record<string, { p50: number; p95: number }>
+  if (url) {
+    const places = sharedPlaces(url, context.log)
+    const turns = takeSharedTurns(32, places)
+    parts['place among all servers'] = await measure(() => turns.inTurn('bench', never, async () => {}))
+    await places.close()
+  }
+  await stop()
+  const whole = Object.values(parts).reduce((sum, { p50 }) => sum + p50, 0)
+  for (const [part, { p50, p95 }] of Object.entries(parts))
+    say(`${name}: ${part}: ${p50.toFixed(3)} ms (p95 ${p95.toFixed(3)})`)
+  say(`${name}: ${whole.toFixed(3)} ms of one asking, bar ${bar} ms`)
+  return whole <= bar
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-accounts-'))
+const found = findPostgres(testDatabaseUrl())
+const own = found && 'binaries' in found ? await startOwn(found.binaries) : undefined
+const url = own?.url ?? (found && 'url' in found ? found.url : undefined)
+try {
+  const ends = [await report('embedded', folder)]
+  if (url) ends.push(await report('PostgreSQL', folder, url))
+  else say('PostgreSQL: none can be started here')
+  say(`load average ${loadavg()[0]?.toFixed(1)}`)
+  process.exitCode = ends.every(Boolean) ? 0 : 1
+} finally {
+  await own?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

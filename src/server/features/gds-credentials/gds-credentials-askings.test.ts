@@ -1,0 +1,59 @@
+// What a person meets when their account is left alone: the words, when to come again, and that the GDS hears nothing. S1§8
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { steer } from '../../testing/test-sandbox.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+let clock = Date.now()
+const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
+const gds = steer(sandbox)
+const start_date = addDays(todayIn('Europe/Warsaw', clock), 30)
+const end_date = addDays(start_date, 1)
+beforeEach(async () => {
+  await gds.reset()
+  await query('delete from gds_accounts')
+})
+
+describe.each(['travel_port', 'sabre'] as const)('%s', (name) => {
+  const search = () =>
+    ask('owner', 'POST /checkups', { body: { hotel_id: 2, start_date, end_date }, headers: { 'gds-name': name } })
+  const state = async () =>
+    (await ask('owner', 'GET /gds')).body.data.find((each: { name: string }) => each.name === name).state
+  const calls = () => gds.calls().filter((call) => call.gds === name).length
+
+  test('after five failures: 503 with the seconds to wait and no call; then one search, and all is well', async () => {
+    await gds.fail({ kind: 'http_502', count: 99, gds: name })
+    for (let n = 0; n < 5; n++) expect((await search()).status).toBe(502)
+    const before = calls()
+    const spared = await search()
+    expect(spared).toMatchObject({ status: 503, body: { code: 'gds_resting' }, headers: { 'retry-after': '30' } })
+    expect([calls(), await state()]).toEqual([before, 'resting'])
+    await gds.reset()
+    clock += 30_000
+    expect((await search()).status).toBe(201)
+    expect(await state()).toBe('ready')
+  })
+
+  test('refused credentials: said once by the GDS, then by us; new ones are tried at once', async () => {
+    const { travelport, sabre } = context()
+    const wrong = { password: 'changed', token: 'changed:changed' }
+    Object.assign(context(), { travelport: { ...travelport, ...wrong }, sabre: { ...sabre, ...wrong } })
+    const ends = [await search(), await search(), await search()]
+    Object.assign(context(), { travelport, sabre })
+    expect(ends.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([502, 'gds_credentials']))
+    expect(calls()).toBe(1)
+    expect((await search()).status).toBe(201)
+  })
+
+  test('one that throttles is left alone for as long as it says', async () => {
+    await gds.fail({ kind: 'throttled', count: 99, retry_after: 9, gds: name })
+    expect((await search()).body.code).toBe('gds_throttled')
+    const before = calls()
+    expect(await search()).toMatchObject({
+      status: 503,
+      body: { code: 'gds_throttled' },
+      headers: { 'retry-after': '9' },
+    })
+    expect(calls()).toBe(before)
+  })
+})
