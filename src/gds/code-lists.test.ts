@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { amenityNames } from '../domain/codes/amenities.ts'
-import { bedTypeNames } from '../domain/codes/bed-types.ts'
+import { bedKindNames, bedTypeNames } from '../domain/codes/bed-types.ts'
 import { mealPlans } from '../domain/codes/meal-plans.ts'
+import { paymentTypeNames } from '../domain/codes/payment-types.ts'
 import { rateCategoryNames } from '../domain/codes/rate-categories.ts'
 import { roomViewNames } from '../domain/codes/room-views.ts'
 import { taxKinds } from '../domain/codes/tax-kinds.ts'
@@ -13,6 +14,8 @@ const lists = '../shared/gds/opentravel'
 const tables: Record<string, object> = {
   RPT: rateCategoryNames,
   RMA: bedTypeNames,
+  BED: bedKindNames,
+  PMT: paymentTypeNames,
   MPT: mealPlans,
   RVT: roomViewNames,
   FTT: taxKinds,

@@ -90,6 +90,95 @@ test('not recognised: bytes, and XML that is cut', () => {
   expect(brief(details.slice(0, -10))).toMatch(/^Not well-formed XML: /)
 })
 
+const plan = {
+  ProductCode: 'A1KRAC',
+  RateInfo: { CurrencyCode: 'EUR', AmountAfterTax: '110.00', StartDate: '2027-05-10', EndDate: '2027-05-12' },
+}
+const priced = { Rooms: { Room: [{ Adults: 2, RatePlans: { RatePlan: [plan] } }] }, RateInfos: { RateInfo: [] } }
+const answer = { GetHotelRateInfoRS: { HotelRateInfos: { HotelRateInfo: [priced] } } }
+const asked = {
+  GetHotelRateInfoRQ: {
+    version: '5.0.0',
+    RateInfoRef: {
+      StayDateTimeRange: { StartDate: '2027-05-09', EndDate: '2027-05-12' },
+      Rooms: { Room: [{ Index: 1, Adults: 2, Children: 1 }] },
+      RatePlanCandidates: {
+        RatePlanCandidate: [{ RatePlanCode: 'XYZ' }, { RatePlanCode: 'ABC' }, { RatePlanType: '4' }],
+      },
+    },
+  },
+}
+const json = (value: unknown) => JSON.stringify(value, null, 2)
+const soap = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><r:GetHotelRateInfoRS xmlns:r="http://services.sabre.com/hotel/rate/v3_0_0"><HotelRateInfos><HotelRateInfo><RateInfos><RateInfo AmountAfterTax="9.00" CurrencyCode="EUR"/></RateInfos></HotelRateInfo></HotelRateInfos></r:GetHotelRateInfoRS></soap:Body></soap:Envelope>`
+test.each([
+  ['an answer', json(answer), ['GetHotelRateInfoRS v5', 'rates', 1]],
+  ['in one line, with a byte order mark', `\ufeff${JSON.stringify(answer)}\n`, ['GetHotelRateInfoRS v5', 'rates', 1]],
+  ['beside its request, in a list', json([asked, answer]), ['GetHotelRateInfoRS v5', 'rates', 1]],
+  [
+    'beside its request, one below the other',
+    `${json(asked)}\n\n${json(answer)}`,
+    ['GetHotelRateInfoRS v5', 'rates', 1],
+  ],
+  [
+    'wrapped by whoever kept it',
+    json({ at: '2027-01-01', exchange: { response: answer } }),
+    ['GetHotelRateInfoRS v5', 'rates', 1],
+  ],
+  ['in a fenced note', `Seen:\n\`\`\`json\n${json(answer)}\n\`\`\`\nOdd.`, ['GetHotelRateInfoRS v5', 'rates', 1]],
+  ['a hotel’s rates', json({ HotelRateInfo: priced }), ['HotelRateInfo v5', 'rates', 1]],
+  ['the same without its name', json(priced), ['HotelRateInfo v5', 'rates', 1]],
+  ['rooms', json({ Room: priced.Rooms.Room }), ['Room v5', 'rates', 1]],
+  ['a room without its name', json(priced.Rooms.Room[0]), ['Room v5', 'rates', 1]],
+  ['plans', json({ RatePlans: { RatePlan: [plan, plan] } }), ['RatePlans v5', 'rates', 2]],
+  ['a plan without its name', json(plan), ['RatePlan v5', 'rates', 1]],
+  ['the older service, in an envelope', soap, ['GetHotelRateInfoRS v3', 'rates', 1]],
+  ['a request', json(asked), ['GetHotelRateInfoRQ v5: a request, nothing to read', undefined, undefined]],
+  [
+    'a token',
+    '{"access_token":"T1RLAQ","token_type":"bearer","expires_in":604800}',
+    ['Token of Sabre, nothing to read', undefined, undefined],
+  ],
+  [
+    'a fault',
+    '{"errorCode":"ERR.2SG.GATEWAY.REQUEST_THROTTLED","message":"Slow down"}',
+    ['Message of a gateway', 'throttled', 0],
+  ],
+])('Sabre: %s', (_, text, expected) => {
+  expect(brief(text)).toEqual(expected)
+  expect(one(text)).toMatchObject({ gds: 'sabre' })
+})
+test('Sabre: the stay is that of the request, else that of the rates; rates and rules come in one', () => {
+  expect(one(json([asked, answer]))).toMatchObject({
+    stay: {
+      check_in: '2027-05-09',
+      check_out: '2027-05-12',
+      adults: 2,
+      children: 1,
+      corporate_codes: ['ABC', 'XYZ'],
+      rate_category_codes: ['4'],
+    },
+    calls: { details: true, rules: true },
+  })
+  expect(one(json(answer))).toMatchObject({ stay: { check_in: '2027-05-10', check_out: '2027-05-12', adults: 2 } })
+  expect(one(json({ RatePlan: plan }))).toMatchObject({ calls: { details: false, rules: false } })
+})
+test('Sabre: nothing is joined, not even with another GDS’s answer of the same code', () => {
+  expect(read(details, json(answer)).map((recorded) => ('error' in recorded ? '' : recorded.message))).toEqual([
+    'HotelDetailsRsp v48',
+    'GetHotelRateInfoRS v5',
+  ])
+})
+test.each([
+  ['JSON of something else', '{"name":"x"}', 'No Sabre message is in it.'],
+  ['a list of nothing', '[]', 'No Sabre message is in it.'],
+  ['a name that stands twice', '{"Room":{"Adults":1,"Adults":2}}', 'A name stands twice in one object.'],
+])('Sabre, not recognised: %s', (_, text, error) => {
+  expect(one(text)).toEqual({ error })
+})
+test('Sabre, not recognised: JSON that is cut', () => {
+  expect(brief(json(answer).slice(0, -3))).toMatch(/^Not well-formed JSON: /)
+})
+
 test('rules without their rate still say what they say', () => {
   const lone = '<HotelRuleItem Name="Cancellation"><Text>NON REFUNDABLE</Text></HotelRuleItem>'
   expect(one(lone)).toMatchObject({

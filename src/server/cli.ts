@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { startSandbox } from '../sandbox/server.ts'
 import { sandboxAccounts } from '../sandbox/world.ts'
 import { loadEnvironment, readConfig } from './config.ts'
-import { soldInTravelport } from './features/hotels/service.ts'
+import { soldIn } from './features/hotels/service.ts'
 import { createAdmin } from './features/users/service.ts'
 import { openDatabase, restoreFolder } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
@@ -103,10 +103,13 @@ const restore = async (args: string[]) => {
 
 const runSandbox = async (args: string[]) => {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4800' } } })
-  const { endpoint, stop } = await startSandbox({ port: Number(values.port) })
+  const { endpoint, sabre, stop } = await startSandbox({ port: Number(values.port) })
   const { username, password, branch_code } = sandboxAccounts.platform
+  const { platform } = sandboxAccounts.sabre
   say(`TRAVELPORT_ENDPOINT=${endpoint}\nTRAVELPORT_USERNAME=${username}`)
   say(`TRAVELPORT_PASSWORD=${password}\nTRAVELPORT_BRANCH_CODE=${branch_code}`)
+  say(`SABRE_ENDPOINT=${sabre}\nSABRE_USERNAME=${platform.username}\nSABRE_PASSWORD=${platform.password}`)
+  say(`SABRE_TOKEN=${platform.token}\nSABRE_PCC=${platform.pcc}`)
   await new Promise<void>((ended) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended())
   })
@@ -127,7 +130,7 @@ const takeSnapshot = async (args: string[]) => {
 }
 
 const check = (args: string[]) =>
-  checkRates(args, configured(), (hotel_id) => withStore(({ db }) => soldInTravelport(db, hotel_id)))
+  checkRates(args, configured(), (hotel_id, gds) => withStore(({ db }) => soldIn(db, hotel_id, gds)))
 
 const commands: Record<string, Command> = {
   read: { usage: readUsage, does: 'reads and scores recorded answers of a GDS', run: readFiles },

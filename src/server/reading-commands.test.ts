@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../domain/stay.ts'
+import { worldHotels } from '../sandbox/world.ts'
 import { projectRoot } from './platform/places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rateproof-cli-'))
@@ -51,6 +52,18 @@ describe('read', () => {
     expect(JSON.parse(rateproof('read', ...files, '--json').stdout)).toHaveLength(2)
     expect(rateproof('read', ...files).stdout).toMatch(/A1KRAC[^]*missing cancellation_deadline[^]*B2TBAR/)
   })
+  test('an answer of Sabre, whole or a room of it', () => {
+    const plan = {
+      ProductCode: 'B2TBAR',
+      RateInfo: { CurrencyCode: 'EUR', ApproxTotalPrice: '110.00', AmountAfterTax: 110 },
+    }
+    const path = file('room.json', JSON.stringify({ Room: { RatePlans: { RatePlan: [plan] } } }))
+    expect(JSON.parse(rateproof('read', path, '--json').stdout)).toMatchObject({
+      gds: 'sabre',
+      message: 'Room v3',
+      rates: [{ rate_plan: 'B2TBAR', total: '110.00', rate_total: '110', currency: 'EUR' }],
+    })
+  })
   test('what is not recognised is said by name, and ends with 1', () => {
     const { status, stdout, stderr } = rateproof('read', file('letter.txt', 'Dear guest'))
     expect([status, stdout]).toEqual([1, ''])
@@ -72,10 +85,29 @@ describe('check', () => {
     expect([hotel.property_id, outcome]).toEqual(['14240', 'rates'])
     expect(rates.length).toBeGreaterThan(0)
   })
+  test('asks the sandbox’s Sabre too', () => {
+    const { property_id = '', chain_code = '' } =
+      worldHotels.flatMap(({ gds }) => gds).find(({ gds_id }) => gds_id === 2) ?? {}
+    const { status, stdout } = rateproof(
+      'check',
+      '--hotel',
+      chain_code + property_id,
+      '--gds',
+      'sabre',
+      ...days,
+      '--json',
+    )
+    const { gds, message, hotel, rates, outcome } = JSON.parse(stdout)
+    expect([status, gds, message, outcome]).toEqual([0, 'sabre', 'GetHotelRateInfoRS', 'rates'])
+    expect(hotel.property_id).toBe(property_id)
+    expect(rates.length).toBeGreaterThan(0)
+  })
   test('says what is missing or cannot be', () => {
     expect(rateproof('check', '--hotel', 'VP14240').status).toBe(2)
     expect(rateproof('check', '--hotel', '?', '--gds', 'travel_port', ...days).status).toBe(2)
-    const sabre = rateproof('check', '--hotel', 'VP14240', '--gds', 'sabre', ...days)
-    expect([sabre.status, sabre.stderr]).toEqual([1, expect.stringContaining('Travel Port or Sabre not configured')])
+    expect(rateproof('check', '--hotel', 'VP14240', '--gds', 'amadeus', ...days)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('travel_port or sabre'),
+    })
   })
 })

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { failureOf } from '../domain/notices.ts'
+import { gdsList, type GdsName } from '../domain/gds.ts'
 import { isDay, type Stay, todayIn } from '../domain/stay.ts'
-import type { PropertyRef, TravelportAccount } from '../gds/gds.ts'
+import { createGdsClient } from '../gds/client.ts'
+import { defaultLimits, type GdsAccount, type PropertyRef, type TokenSource } from '../gds/gds.ts'
 import { type Recognised, readRecorded, type Unrecognised } from '../gds/recorded.ts'
-import { createTravelportClient } from '../gds/travelport/client.ts'
+import { fetchToken } from '../gds/sabre/token.ts'
 import { startSandbox } from '../sandbox/server.ts'
 import { sandboxAccounts } from '../sandbox/world.ts'
 import type { Config } from './config.ts'
@@ -57,9 +59,9 @@ const countOf = (given: string, option: string, least: number) => {
 const listOf = (given: string | undefined) => (given ?? '').split(/[,|]/).filter(Boolean).toSorted()
 
 export const checkUsage =
-  'check --hotel ID|CCPROPERTY --gds travel_port --from YYYY-MM-DD --to YYYY-MM-DD [--adults N] [--children N] [--rac A,B] [--category N,N] [--json]'
+  'check --hotel ID|CCPROPERTY --gds travel_port|sabre --from YYYY-MM-DD --to YYYY-MM-DD [--adults N] [--children N] [--rac A,B] [--category N,N] [--json]'
 
-type Sold = (hotel_id: number) => Promise<PropertyRef | undefined>
+type Sold = (hotel_id: number, gds: GdsName) => Promise<PropertyRef | undefined>
 
 /** Asks on the platform's account, or the sandbox where none is configured. 0 when the GDS answered, 1 when it failed. */
 export const checkRates = async (args: string[], config: Config, findSold: Sold): Promise<number> => {
@@ -69,7 +71,7 @@ export const checkRates = async (args: string[], config: Config, findSold: Sold)
   const [check_in, check_out] = [dayOf(values.from, '--from'), dayOf(values.to, '--to')]
   if (!values.hotel || !values.gds || !check_in || !check_out) throw misused('Give --hotel, --gds, --from and --to')
   if (check_out <= check_in) throw misused('--to is the day of check-out: after --from')
-  if (!/^travel_?port$/i.test(values.gds)) throw new Error('Travel Port or Sabre not configured') // S1§8
+  const gds = gdsOf(values.gds)
   const stay: Stay = {
     check_in,
     check_out,
@@ -78,34 +80,66 @@ export const checkRates = async (args: string[], config: Config, findSold: Sold)
     corporate_codes: listOf(values.rac),
     rate_category_codes: listOf(values.category),
   }
-  const property = await propertyOf(values.hotel, findSold)
-  return withAccount(config, async (account) => {
-    const { exchanges: _, ...answer } = await createTravelportClient(account).askRates({ property, stay })
-    const calls = { details: failureOf(answer.outcome) ? 'failed' : 'read', rules: 'not_made' } as const
+  const property = await propertyOf(values.hotel, gds, findSold)
+  return withAccount(config, gds, async (account) => {
+    const client = createGdsClient(account, defaultLimits, tokensOf(account))
+    const { exchanges: _, calls, ...answer } = await client.askRates({ property, stay })
     const asked = { stay, calls, today: todayIn(null, Date.now()), before_rules: null }
-    print([reportOf('HotelDetailsRsp', answer, asked)], values.json)
+    print([reportOf(answerNames[gds], answer, asked)], values.json)
     const failure = failureOf(answer.outcome)
     if (failure) process.stderr.write(`${failure.message}\n`)
     return failure ? 1 : 0
   })
 }
 
-/** The id of a hotel in the catalogue, or chain code and property id in one: VP14240. */
-const propertyOf = async (hotel: string, findSold: Sold): Promise<PropertyRef> => {
-  const [, chain_code, property_id] = /^([A-Z]{2})([A-Z0-9]{1,6})$/i.exec(hotel) ?? []
+const answerNames: Record<GdsName, string> = { travel_port: 'HotelDetailsRsp', sabre: 'GetHotelRateInfoRS' }
+const gdsOf = (given: string): GdsName => {
+  if (/^travel[_ -]?port$/i.test(given)) return 'travel_port'
+  if (/^sabre$/i.test(given)) return 'sabre'
+  throw misused('--gds takes travel_port or sabre')
+}
+
+/** The id of a hotel in the catalogue, or chain code and property id in one: VP14240. Sabre's ids are digits, up to nine. */
+const propertyOf = async (hotel: string, gds: GdsName, findSold: Sold): Promise<PropertyRef> => {
+  const [, chain_code, property_id] = /^([A-Z]{2})([A-Z0-9]{1,9})$/i.exec(hotel) ?? []
   if (chain_code && property_id) return { chain_code: chain_code.toUpperCase(), property_id: property_id.toUpperCase() }
   if (!/^\d{1,9}$/.test(hotel)) throw misused('--hotel takes the id of a hotel, or chain code and property id: VP14240')
-  const sold = await findSold(Number(hotel))
-  if (!sold) throw new Error(`Travelport does not sell hotel ${hotel}, or there is no such hotel`)
+  const sold = await findSold(Number(hotel), gds)
+  const label = gdsList.find(({ name }) => name === gds)?.label ?? gds
+  if (!sold) throw new Error(`${label} does not sell hotel ${hotel}, or there is no such hotel`)
   return sold
 }
 
-const withAccount = async (config: Config, work: (account: TravelportAccount) => Promise<number>): Promise<number> => {
-  if (config.travelport) return work({ gds: 'travel_port', ...config.travelport })
+/** One command needs one token; a refused one is asked for once more. */
+const tokensOf = (account: GdsAccount): TokenSource => {
+  let token: ReturnType<TokenSource> | undefined
+  return async (refused) => {
+    if (account.gds !== 'sabre') throw new Error(`${account.gds} has no tokens`)
+    if (refused !== null) token = undefined
+    return (token ??= fetchToken(account, defaultLimits, new AbortController().signal))
+  }
+}
+
+const configuredAccount = ({ travelport, sabre }: Config, gds: GdsName): GdsAccount | null => {
+  if (gds === 'sabre') return sabre && { gds, ...sabre }
+  return travelport && { gds, ...travelport }
+}
+
+const withAccount = async (
+  config: Config,
+  gds: GdsName,
+  work: (account: GdsAccount) => Promise<number>,
+): Promise<number> => {
+  const account = configuredAccount(config, gds)
+  if (account) return work(account)
   if (!config.demo) throw new Error('Travel Port or Sabre not configured') // S1§8
-  const { endpoint, stop } = await startSandbox({ port: 0 })
+  const { endpoint, sabre, stop } = await startSandbox({ port: 0 })
   try {
-    return await work({ gds: 'travel_port', endpoint, ...sandboxAccounts.platform })
+    return await work(
+      gds === 'sabre'
+        ? { gds, endpoint: sabre, ...sandboxAccounts.sabre.platform }
+        : { gds, endpoint, ...sandboxAccounts.platform },
+    )
   } finally {
     await stop()
   }

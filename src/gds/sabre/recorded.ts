@@ -17,7 +17,7 @@ export type SabreRecording = {
   /** null where there is nothing to read. */
   answer: Answer | null
   stay: Stay | null
-  /** Whether the rates are there with their rooms and plans: rates and rules come in one. */
+  /** Whether everything is there that an answer has of a rate: its room, its plan, and the list with its commission. */
   whole: boolean
   hotels: SabreMessage['hotels']
 }
@@ -89,7 +89,7 @@ const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
     message: title,
     answer,
     stay: stayOf(message, asked),
-    whole: !/^RatePlans?$/.test(message.name) && holdsPlans(object),
+    whole: holds(object, 'RatePlans') && holds(object, 'RateInfos'),
     hotels: hotel && more.length > 0 ? message.hotels : [],
   }
 }
@@ -103,10 +103,10 @@ const fault = (object: JsonObject): SabreRecording => {
   return { ...nothing, message: 'Message of a gateway', answer }
 }
 
-const holdsPlans = (value: Json): boolean => {
-  if (Array.isArray(value)) return (value as readonly Json[]).some(holdsPlans)
+const holds = (value: Json, name: string): boolean => {
+  if (Array.isArray(value)) return (value as readonly Json[]).some((each) => holds(each, name))
   const object = objectIn(value)
-  return object !== undefined && ('RatePlans' in object || Object.values(object).some(holdsPlans))
+  return object !== undefined && (name in object || Object.values(object).some((each) => holds(each, name)))
 }
 
 const titleOfRequest = (request: JsonObject): string => {

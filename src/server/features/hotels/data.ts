@@ -170,8 +170,8 @@ export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked 
 /** Where a GDS sells a hotel, whoever asks. */
 export const findSold = async (db: Database, hotel_id: number, gds: GdsId) =>
   (
-    await rowsOf<{ property_id: string; chain_code: string }>(
+    await rowsOf<{ property_id: string; chain_code: string; global_id: string | null }>(
       db,
-      sql`select property_id, chain_code from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`,
+      sql`select property_id, chain_code, global_id from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`,
     )
   )[0]

@@ -158,5 +158,5 @@ export const calendarOf = async (
   })
 }
 
-/** For the command line: where Travelport sells a hotel of the catalogue. */
-export const soldInTravelport = (db: Context['db'], hotel_id: number) => findSold(db, hotel_id, 1)
+/** For the command line: by which ids a GDS sells a hotel of the catalogue. */
+export const soldIn = (db: Context['db'], hotel_id: number, gds: GdsName) => findSold(db, hotel_id, gdsIdOf(gds))
