@@ -66,10 +66,10 @@ export const roomDescriptionPlants: readonly Plant[] = [
   ),
   plant(
     check('bed_quantity_present'),
-    'quantity in words',
+    'quantity of two zeros',
     ['beds'],
-    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: 'SEVERAL' }))),
-    { gds: travelportOnly },
+    (rate) => (rate.beds = rate.beds.map((bed) => ({ ...bed, quantity: '00' }))),
+    { gds: travelportOnly, also: ['room_description.bed_text_agrees', 'room_description.code_agrees'] },
   ),
   plant(
     check('bed_quantity_present'),
@@ -92,7 +92,7 @@ export const roomDescriptionPlants: readonly Plant[] = [
   // Both wires carry a view only sometimes: where none stands, nobody knows.
   ...[
     { how: 'a view code that no list has', view: '99' },
-    { how: 'view code zero', view: '0' },
+    { how: 'another view code that no list has', view: '76' },
   ].map(({ how, view }) =>
     plant(check('view_known'), how, ['view', 'room_text'], (rate) => {
       rate.view = view
