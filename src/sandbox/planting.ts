@@ -34,7 +34,10 @@ export const plants: readonly Plant[] = [
 
 const listsFor = (gds: GdsName) => {
   const own = plants.filter((each) => each.gds.includes(gds))
-  return { own, drawn: own.flatMap((each) => Array.from({ length: each.often ?? 1 }, () => each)) }
+  return {
+    own: own.filter(({ habit }) => habit),
+    drawn: own.flatMap((each) => Array.from({ length: each.often ?? 1 }, () => each)),
+  }
 }
 const lists = { travel_port: listsFor('travel_port'), sabre: listsFor('sabre') }
 
@@ -125,8 +128,7 @@ const chooseFor = (
   return chosen
 }
 
-const takenBy = ({ parts, shown }: PairPlant, gds: GdsName): readonly Part[] =>
-  gds === 'sabre' ? [...parts, ...shown] : parts
+const takenBy = ({ parts, shown }: PairPlant): readonly Part[] => [...parts, ...shown]
 
 const isMended = (mended: readonly Mended[], hotel: SandboxHotel, code: string, check: string) =>
   mended.some(
@@ -142,11 +144,13 @@ const rateFor = (gds: GdsName, rate: SandboxRate) => (gds === 'sabre' ? inSabreV
 /** Every rate that a GDS shows of the hotel for the stay, with what was planted in it and is not mended. */
 export const plantedRates = (
   hotel: SandboxHotel,
-  stay: Stay,
+  asked: Stay,
   today: Day,
   mended: readonly Mended[] = [],
   gds: GdsName = 'travel_port',
 ): Planted[] => {
+  // Sabre's own source knows no children.
+  const stay = gds === 'sabre' && asked.children > 0 ? { ...asked, children: 0 } : asked
   const clean = cleanRates(hotel, stay, today).map((rate) => rateFor(gds, rate))
   if (hotel.care === 'clean') return clean.map((rate) => ({ rate, labels: [] }))
   const { dialect, plans, rooms } = sellingOf(hotel)
@@ -162,7 +166,7 @@ export const plantedRates = (
     if (!plan || !room) return { rate, labels: [] }
     const site: Site = { hotel, dialect, plan, room, stay, nights: nightsOf(stay), today, longest }
     const pair = pairs.get(rate.code)
-    const chosen = chooseFor(rate, site, gds, pair ? takenBy(pair, gds) : [], habits)
+    const chosen = chooseFor(rate, site, gds, pair ? takenBy(pair) : [], habits)
     const lain: Chosen[] = pair ? [{ ...pair, lay: (target) => (pair.spoil(target, room), true) }, ...chosen] : chosen
     if (lain.length === 0) return { rate, labels: [] }
     return lay(rate, hotel, gds, lain, mended)

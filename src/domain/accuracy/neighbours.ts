@@ -79,7 +79,7 @@ type Sold = { total: string | null; beds: string | null; view: string | null; sm
 const soldOf = (rate: Rate): Sold => ({
   total: rate.total,
   beds: rate.beds.some(({ type }) => type !== null) ? rate.beds.map(({ type }) => type).join('+') : null,
-  view: rate.room_view?.code ?? null,
+  view: rate.room_view?.value ? rate.room_view.code : null,
   smoking: typeof rate.smoking === 'boolean' ? rate.smoking : null,
 })
 const alike = <T>(a: T | null, b: T | null) => a === null || b === null || a === b
@@ -160,7 +160,7 @@ export const roomTraits = (rate: Rate, reading: Reading): Traits => {
   )
   if (options.some((option) => option !== '') && texts.every((text) => bedsIn(text, reading).length === 0))
     traits.push(['beds', options.toSorted().join('/')])
-  if (rate.room_view !== null && texts.every((text) => !/\bVIEW|\bVW\b/i.test(text)))
+  if (rate.room_view !== null && rate.room_view.value !== null && texts.every((text) => !/\bVIEW|\bVW\b/i.test(text)))
     traits.push(['view', rate.room_view.code])
   if (typeof rate.smoking === 'boolean' && texts.every((text) => smokingIn(text, reading) === null))
     traits.push(['smoking', String(rate.smoking)])

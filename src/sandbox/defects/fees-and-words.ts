@@ -22,7 +22,8 @@ const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {
   rate.rules.rate_comment = rate.rules.rate_comment.map((text) => text.replace(pattern, to))
 }
 
-const half = (amount: string, { hotel }: Site) => amountText(Math.round(minorOf(amount) / 2), hotel.city.decimals)
+/** Neither the price of a night nor that of some nights. */
+const lower = (amount: string, { hotel }: Site) => amountText(Math.round(minorOf(amount) * 0.7), hotel.city.decimals)
 
 export const feePlants: readonly Plant[] = [
   plant(
@@ -128,7 +129,7 @@ export const feePlants: readonly Plant[] = [
     'the rollaway bed costs less in words',
     ['price', 'comment', 'rate_text'],
     (rate, site) =>
-      addWords(rate, `ROLLAWAY BED ${site.hotel.city.currency} ${half(rate.extra?.rollaway ?? '0', site)} PER NIGHT`),
+      addWords(rate, `ROLLAWAY BED ${site.hotel.city.currency} ${lower(rate.extra?.rollaway ?? '0', site)} PER NIGHT`),
   ),
   plant(check('text_price_agrees'), 'the stay costs more in words', ['price', 'comment', 'rate_text'], (rate, site) =>
     addWords(

@@ -3,7 +3,7 @@ import type { RoomType } from '../world/room-types.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { Part, Plant } from './plant.ts'
 
-export type PairPlant = Omit<Plant, 'spoil'> & {
+export type PairPlant = Omit<Plant, 'spoil' | 'habit'> & {
   /** What shows beside the words that two rates are meant: nothing else of it is spoilt. */
   shown: readonly Part[]
   fits(first: SandboxRate, second: SandboxRate): boolean
@@ -25,6 +25,7 @@ export const pairPlants: readonly PairPlant[] = [
     fits: (first, second) =>
       first.room === second.room &&
       first.plan !== second.plan &&
+      first.total !== second.total &&
       first.meals?.breakfast === 'false' &&
       second.meals?.breakfast === 'false' &&
       first.rate_texts.length === second.rate_texts.length &&

@@ -51,6 +51,8 @@ export type Plant = {
   also: readonly string[]
   /** Defects that few rates can carry are drawn more often. */
   often?: number
+  /** false: it shows only beside rates that have it not, so no hotel does it again and again. */
+  habit: boolean
   /** Spoils the rate and says true; false when the rate cannot carry it, and then it is untouched. */
   spoil(rate: SandboxRate, site: Site): boolean
 }
@@ -65,7 +67,7 @@ export const plant = (
   how: string,
   parts: readonly Part[],
   change: (rate: SandboxRate, site: Site) => void,
-  more: Partial<Pick<Plant, 'also' | 'depth' | 'often' | 'gds'>> & {
+  more: Partial<Pick<Plant, 'also' | 'depth' | 'often' | 'gds' | 'habit'>> & {
     fits?: (rate: SandboxRate, site: Site) => boolean
   } = {},
 ): Plant => ({
@@ -76,6 +78,7 @@ export const plant = (
   gds: more.gds ?? ['travel_port', 'sabre'],
   also: more.also ?? [],
   often: more.often ?? 1,
+  habit: more.habit ?? true,
   spoil(rate, site) {
     if (more.fits && !more.fits(rate, site)) return false
     change(rate, site)

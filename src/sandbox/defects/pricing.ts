@@ -141,7 +141,8 @@ export const pricingPlants: readonly Plant[] = [
   }),
   plant(check('change_flagged'), 'the price does not change and is said to', parts, (rate) => (rate.change = 'true'), {
     gds: travelportOnly,
-    fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1,
+    // With the base of one night and no tax nothing tells that the other nights cost the same.
+    fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1 && (hasTax(rate) || baseIsStay(rate, site)),
     also: [check('nights_sum_to_stay')],
   }),
   plant(
@@ -179,15 +180,15 @@ export const pricingPlants: readonly Plant[] = [
   ),
   plant(
     check('plausible'),
-    'twenty times the usual price',
+    'forty times the usual price',
     priceAndWords,
     (rate, site) => {
-      const price = scaled(rate, site, 20)
+      const price = scaled(rate, site, 40)
       both(rate, { ...price, tax: rate.tax === null ? null : price.tax })
       rate.rules.changed.tax = price.tax
       noComment(rate, 'TOTAL TAX')
     },
-    { gds: travelportOnly, fits: (rate) => !hasFee(rate) },
+    { gds: travelportOnly, fits: (rate) => !hasFee(rate), habit: false },
   ),
   stable('Rules is a tenth dearer', 1.1),
   stable('Rules is a fifth cheaper', 0.8),

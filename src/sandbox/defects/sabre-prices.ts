@@ -8,7 +8,7 @@ const check = (name: string) => `pricing.${name}`
 const parts: readonly Part[] = ['price']
 const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
 
-type More = Partial<Pick<Plant, 'also'>> & {
+type More = Partial<Pick<Plant, 'also' | 'habit'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean
   parts?: readonly Part[]
 }
@@ -16,7 +16,7 @@ const priced = (
   name: string,
   how: string,
   change: (facts: SabreFacts, site: Site, rate: SandboxRate) => Partial<SabreFacts>,
-  { fits, also = [], parts: touched = parts }: More = {},
+  { fits, parts: touched = parts, ...others }: More = {},
 ) =>
   plant(
     check(name),
@@ -25,7 +25,7 @@ const priced = (
     (rate, site) => {
       rate.sabre = { ...rate.sabre, ...change(rate.sabre, site, rate) }
     },
-    { gds: sabreOnly, also, ...(fits && { fits }) },
+    { gds: sabreOnly, ...others, ...(fits && { fits }) },
   )
 const more = (amount: string | null, times: number, site: Site) => plus(amount ?? '0', times * noticeable(site), site)
 const text = (minor: number, site: Site) => amountText(minor, site.hotel.city.decimals)
@@ -102,11 +102,11 @@ export const sabrePricePlants: readonly Plant[] = [
   ),
   priced(
     'plausible',
-    'the stay at twenty times its price',
+    'the stay at forty times its price',
     (facts, site, rate) => {
-      const scaled = (amount: string) => text(minorOf(amount) * 20, site)
+      const scaled = (amount: string) => text(minorOf(amount) * 40, site)
       rate.nightly = rate.nightly.map((night) => ({ ...night, base: scaled(night.base) }))
-      const before = minorOf(facts.before_tax ?? '0') * 20
+      const before = minorOf(facts.before_tax ?? '0') * 40
       const tax = taxOf(before, site.hotel.city.tax.percent)
       const total = text(before + tax, site)
       return {
@@ -117,7 +117,7 @@ export const sabrePricePlants: readonly Plant[] = [
         total,
       }
     },
-    { fits: noFee, parts: priceAndWords },
+    { fits: noFee, parts: priceAndWords, habit: false },
   ),
   priced(
     'mandatory_fees_in_total',

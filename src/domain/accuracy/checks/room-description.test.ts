@@ -30,6 +30,12 @@ test.each<Case>([
   ['bed_quantity_present', 'zero says nothing', 'missing', { beds: [bed('58', 'King', 0)] }],
   [
     'bed_quantity_present',
+    'words in place of a number say nothing',
+    'missing',
+    { beds: [bed('58', 'King', null)], unreadable: { beds: 'SEVERAL' } },
+  ],
+  [
+    'bed_quantity_present',
     'with code 248 there is one gap and not two',
     'not_applicable',
     { beds: [bed('248', null)] },
@@ -110,6 +116,13 @@ test.each<Case>([
     {},
     { ...sabre, stay: stay && { ...stay, children: 1 } },
   ],
+  [
+    'occupancy_covers_guests',
+    'Sabre: no room for the adults beside a child',
+    'wrong',
+    { adults_count: 1 },
+    { ...sabre, stay: stay && { ...stay, children: 1 } },
+  ],
   ['code_agrees', 'A1K with a king', 'pass'],
   ['code_agrees', 'C2Q with a king', 'wrong', { rate_plan: 'C2QRAC' }],
   ['code_agrees', 'an opaque code', 'not_applicable', { rate_plan: 'DLXRAC' }],
@@ -127,6 +140,14 @@ test('one room under two plans has the same words and that is right', () => {
 test('two rooms with other beds behind the same words cannot be told apart', () => {
   const deluxe = { room_rate_description: 'DELUXE ROOM', room_detail: null }
   expect(distinct(deluxe, { ...deluxe, beds: [bed('113', 'Twin', 2)] }, {})).toEqual(['wrong', 'wrong', 'pass'])
+})
+test('a view that no list has is no difference', () => {
+  const plain = { room_rate_description: '1 KING BED NSMK', room_detail: null }
+  const views = [{ code: '3', value: 'City view' }, { code: '99', value: null }, null].map((room_view) => ({
+    ...plain,
+    room_view,
+  }))
+  expect(distinct(...views)).toEqual(['pass', 'pass', 'pass'])
 })
 test('a wrong bed on one rate does not blame the others of its room', () => {
   expect(distinct({}, { beds: [bed('113', 'Twin', 2)] }, {})).toEqual(['pass', 'pass', 'pass'])

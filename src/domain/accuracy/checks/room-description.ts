@@ -27,9 +27,9 @@ const bedQuantityPresent = (rate: Rate, reading: Reading): Judgement => {
   if (beds.length === 0) return notApplicable('beds')
   if (beds.every(({ quantity }) => quantity !== null && quantity > 0)) return pass('beds')
   const judged = absent('beds.quantity', rate, reading, 'how many beds')
-  // A zero stood on the wire: it was carried and says nothing.
-  const zero = beds.some(({ quantity }) => quantity === 0)
-  return zero ? { verdict: 'missing', field: 'beds', shown: '0', expected: 'how many beds' } : judged
+  // A zero or a word stood on the wire: it was carried and says nothing.
+  const shown = beds.some(({ quantity }) => quantity === 0) ? '0' : rate.unreadable.beds
+  return shown === undefined ? judged : { verdict: 'missing', field: 'beds', shown, expected: 'how many beds' }
 }
 
 const options = (rate: Rate) =>
@@ -107,8 +107,8 @@ const occupancyCoversGuests = (rate: Rate, reading: Reading): Judgement => {
     }
     return rate.adults_match === null ? unknown('adults_count') : pass('adults_count')
   }
-  if (!stay || stay.children > 0 || rate.adults_count === null) return unknown('adults_count')
-  if (rate.adults_count >= stay.adults) return pass('adults_count')
+  if (!stay || rate.adults_count === null) return unknown('adults_count')
+  if (rate.adults_count >= stay.adults) return stay.children > 0 ? unknown('adults_count') : pass('adults_count')
   return wrong('adults_count', {
     shown: String(rate.adults_count),
     expected: `room for ${stay.adults} adults`,

@@ -1,4 +1,5 @@
 // Reads years, seasons and book-by dates in texts, and when each was over.
+import { isCurrency } from '../../codes/currencies.ts'
 import { addDays, isDay } from '../../stay.ts'
 import type { Span } from '../verdict.ts'
 import { around, spanOf } from './span.ts'
@@ -22,7 +23,12 @@ const season =
   /\b(SPRING|SUMMER|SMR|AUTUMN|FALL|WINTER|WTR|XMAS|CHRISTMAS|NEW YEAR['’]?S?|EASTER|HIGH SEASON|LOW SEASON|SEASON)[ -]*(?:SALE|SPECIAL|OFFER|RATES?|PROMO|DEAL)?[ -]*(20\d\d|['’]\d\d|\d\d(?=\/\d\d))(?:\s?[/-]\s?(20\d\d|\d\d))?\b/gi
 const quarter = /\bQ([1-4])[ /-]?(20\d\d)\b/gi
 const years =
-  /\b(20[0-4]\d)(?:\s?[/-]\s?(20\d\d|\d\d))?\b(?!\s?(?:sq|m2|sf|ft|sqm|sqft|points|pts|hrs?|hours|%|rooms|usd|eur|gbp|am|pm))/gi
+  /\b(20[0-4]\d)(?:\s?[/-]\s?(20\d\d|\d\d))?\b(?![.,]\d)(?!\s?(?:sq|m2|sf|ft|sqm|sqft|points|pts|hrs?|hours|%|rooms|usd|eur|gbp|am|pm|pp\b|per (?!diem)|p\/))/gi
+/** `JPY 2005` is an amount; codes that are words of the language name none here. */
+const isAmountOf = (before: string): boolean => {
+  const [code = ''] = /\b[A-Z]{3}(?= ?$)/.exec(before) ?? []
+  return isCurrency(code) && !/^(?:ALL|TOP|CUP|PEN)$/.test(code)
+}
 
 const historic =
   /\b(?:built|build|renovat\w*|refurb\w*|remodel\w*|redesign\w*|redone|restor\w*|since|est|estd|established|opened|opening|founded|awards?|awarded|winner|won|voted|best of|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|completed|constructed|dating|anno|vintage|century|circa|from the year|upgraded|room|rm|suite|floor|phone|tel|fax|street|st|ave|usd|eur|gbp|[$€£])\W*(?:\w+\W+){0,3}$/i
@@ -50,7 +56,8 @@ export const readPeriods = (text: string): PeriodSaid[] => {
   for (const match of text.matchAll(quarter)) add(match, lastOf(match[2], Number(match[1]) * 3))
   for (const match of text.matchAll(season)) add(match, seasonEnd(match[1] ?? '', match[2] ?? '', match[3]))
   for (const match of text.matchAll(monthYear)) add(match, lastOf(match[2], monthOf(match[1])))
-  for (const match of text.matchAll(years)) add(match, `${fullYear(match[2] ?? match[1])}-12-31`)
+  for (const match of text.matchAll(years))
+    if (!isAmountOf(text.slice(0, match.index))) add(match, `${fullYear(match[2] ?? match[1])}-12-31`)
   return found.filter((span) => {
     const { before, after } = around(text, span, 40)
     return !historic.test(before) && !historicAfter.test(after) && !starting.test(before)

@@ -13,6 +13,7 @@ test.each([
   ['TOTAL FOR STAY: 1,250.00 USD', 'total USD 1250.00'],
   ['TAX EUR 12.50', 'taxes EUR 12.50'],
   ['TOTAL TAX/SURCH/FEE - 84.50 P/STAY', 'taxes null 84.50'],
+  ['TOTAL TAX/SURCH/FEE - 10728 P/STAY', 'taxes null 10728'],
   ['RESORT FEE USD 25 PER NIGHT', 'resort_fee USD 25'],
   ['USD 25.00 RESORT FEE', 'resort_fee USD 25.00'],
   ['DAILY DESTINATION FEE OF USD 30', 'resort_fee USD 30'],

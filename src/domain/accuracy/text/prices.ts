@@ -17,6 +17,8 @@ const bare = new RegExp(
   `(?<=\\b(?:FEE|CHARGE|PERSON|ADULT|ROLLAWAY|SURCH/FEE|TOTAL|PAX|BED)\\s?[-:]?\\s?)(?<first>\\d{1,6}\\.\\d{2})(?![\\d%])`,
   'g',
 )
+/** Travelport's own sum, in currencies without a fraction too. */
+const sumOfTaxes = /(?<=\bTAX\/SURCH\/FEE\s?[-:]?\s?)(?<first>\d{1,9}(?:\.\d{1,3})?)(?=\s?P\/(?:STAY|NIGHT)\b)/g
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
 const thingsBefore: [PricedThing, RegExp][] = [
   [
@@ -61,11 +63,11 @@ const asideBefore =
 const asideAfter =
   /^\s*(?:worth|value|credit|voucher|off\b|discount|deposit|park\w*|pets?|per pet|breakfast|wi-?fi|f ?& ?b|food|resort credit|spa|dining|saving|gift|city tax|tourist tax|per child|penalty|cxl|cancel\w*)/i
 
-const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d/
+const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d|SURCH/
 export const readPrices = (text: string): PriceSaid[] => {
   if (!amountLike.test(text)) return []
   const said: PriceSaid[] = []
-  for (const words of [amounts, bare]) {
+  for (const words of [amounts, bare, sumOfTaxes]) {
     words.lastIndex = 0
     for (let match = words.exec(text); match; match = words.exec(text)) {
       const span = spanOf(match)

@@ -76,6 +76,10 @@ test.each([
   'EXPIRES 01/05/26',
   'OFFER ENDS SEPTEMBER 30, 2026',
   'BLACK FRIDAY 2025',
+  'ALL 2025 RATES',
+  'SUMMER 2025 PER NIGHT RATE',
+  'RATES OF 2025.',
+  'GOVERNMENT 2025 PER DIEM',
 ])('over: %s', (text) => expect(stale(text)).toBe(true))
 
 test.each([
@@ -99,6 +103,12 @@ test.each([
   'VALID FROM 01JAN2025',
   '24 HOURS',
   'CHRISTMAS 2026',
+  'TOTAL TAX/SURCH/FEE - 2021.10 P/STAY',
+  'TOTAL TAX/SURCH/FEE - 2021 P/STAY',
+  'EXTRA ADULT JPY 2005 PER NIGHT',
+  'EXTRA BED TRY 2025',
+  'PARKING 2000 PER DAY',
+  'DEPOSIT 2020,50',
 ])('not over: %s', (text) => expect(stale(text)).toBe(false))
 
 test.each([
