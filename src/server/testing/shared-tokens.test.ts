@@ -113,6 +113,7 @@ describe('fetching', () => {
     await expect
       .poll(() => query('select token_lease_of from gds_accounts where token_lease_of is not null'))
       .toHaveLength(1)
+    await new Promise((done) => setTimeout(done, 300)) // the call is on its way
     await gds.latency(0)
     clock += 20_001
     const next = await tokenOn(on(1))
