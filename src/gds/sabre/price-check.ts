@@ -27,10 +27,12 @@ export const confirmedRate = (shown: Rate, checked: Rate): Rate => {
     const currency = (later.has(field) ? checked : shown).other_currencies[field]
     return currency === undefined ? [] : [[field, currency]]
   })
-  // What one answer could not be read in, the other may have said.
-  const unreadable = Object.entries(ofEach((from) => from.unreadable)).filter(
-    ([field]) => !isSaid([field as RateField, rate[field as RateField] ?? null]),
-  )
+  // What one answer could not be read in, the other may have said; a list read in part keeps what its answer lacks.
+  const unreadable = Object.entries(ofEach((from) => from.unreadable)).flatMap(([field, words]): [string, string][] => {
+    const said = isSaid([field as RateField, rate[field as RateField] ?? null])
+    const text = said ? (later.has(field as RateField) ? checked : shown).unreadable[field] : words
+    return text === undefined ? [] : [[field, text]]
+  })
   return {
     ...rate,
     rate_plan,

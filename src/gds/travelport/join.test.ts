@@ -46,6 +46,16 @@ test('what one could not be read in, the other may say', () => {
   expect([joined.total, joined.unreadable]).toEqual(['5', { taxes: 'y' }])
 })
 
+test('what could be read only in part stays so, as its answer has it', () => {
+  const night = (amount: string) => [{ from: '2027-05-10', to: '2027-05-11', amount }]
+  const details = rate({ nightly_rates: night('80'), unreadable: { nightly_rates: 'EUR8O' } })
+  const rules = rate({ nightly_rates: night('81'), unreadable: { nightly_rates: 'EUR8I' } })
+  expect(joinRate(details, rules, null).unreadable).toEqual({ nightly_rates: 'EUR8I' })
+  expect(joinRate(details, rate({}), null).unreadable).toEqual({ nightly_rates: 'EUR8O' })
+  expect(joinRate(details, rate({ nightly_rates: night('81') }), null).unreadable).toEqual({})
+  expect(joinRate(rate({ nightly_rates: night('81') }), rules, null).unreadable).toEqual({ nightly_rates: 'EUR8I' })
+})
+
 test('the deadline is computed from both', () => {
   const offset = { unit_multiplier: 1, time_unit: 'Day', drop_time: 'BeforeArrival' }
   const joined = joinRate(rate({ refundable: true }), rate({ cancellation_deadline_offset: offset }), '2027-05-10')

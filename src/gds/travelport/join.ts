@@ -30,13 +30,22 @@ export const joinRate = (details: Rate, rules: Rate, checkIn: Day | null): Rate 
   const joined: Rate = { ...details, ...Object.fromEntries(later.map((field) => [field, rules[field]])) }
   joined.other_texts = { ...details.other_texts, ...rules.other_texts }
   joined.other_currencies = currencies(details, rules, later)
-  // What one answer could not be read in, the other may have said.
-  const unreadable = Object.entries({ ...details.unreadable, ...rules.unreadable })
-  joined.unreadable = Object.fromEntries(unreadable.filter(([field]) => !says(joined, field as RateField)))
+  joined.unreadable = unreadable(details, rules, later)
   if (later.includes('cancellation_until')) joined.cancellation_until_unreadable = null
   setDeadline(joined, checkIn)
   setPolicy(joined)
   return joined
+}
+
+/** What one answer could not be read in, the other may have said; a list that was read in part keeps what its answer lacks. */
+const unreadable = (details: Rate, rules: Rate, later: readonly RateField[]): Record<string, string> => {
+  const either = { ...details.unreadable, ...rules.unreadable }
+  const left = Object.keys(either).flatMap((field): [string, string][] => {
+    const from = later.includes(field as RateField) ? rules : details
+    const text = says(from, field as RateField) ? from.unreadable[field] : either[field]
+    return text === undefined ? [] : [[field, text]]
+  })
+  return Object.fromEntries(left)
 }
 
 /** Each amount keeps the currency of the answer that it is from, told against the joined rate's. */
