@@ -167,10 +167,16 @@ export const roomTraits = (rate: Rate, reading: Reading): Traits => {
   return traits
 }
 
+/** So many characters are more than a plan's name: terms follow it, which hosts cut and hotels go on with. */
+const fullName = 40
+const goesOn = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= fullName && (a.startsWith(b) || b.startsWith(a))
+
 /** Whether a bearer of another name is known to differ; rooms have no name, there any bearer counts. */
 export const differs = (mine: Traits, all: Bearers['traits'], name?: string): boolean =>
   mine.some(([trait, value]) =>
     [...(all.get(trait) ?? [])].some(
-      ([other, names]) => other !== value && [...names].some((each) => name === undefined || each !== name),
+      ([other, names]) =>
+        other !== value && [...names].some((each) => name === undefined || (each !== name && !goesOn(each, name))),
     ),
   )

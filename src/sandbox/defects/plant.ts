@@ -128,7 +128,7 @@ export const noticeable = (site: Site): number => (site.hotel.city.price > 2_000
 /** What somebody types who must type something; far above any price of the place. */
 export const nines = (site: Site): string => {
   const { decimals, price } = site.hotel.city
-  if (price > (decimals === 0 ? 30_000 : 1_500))
+  if (price > (decimals === 0 ? 30_000 : 500))
     return '9'.repeat(String(price).length + 2) + (decimals === 0 ? '' : '.00')
   return decimals === 0 ? '999999' : '9999.00'
 }

@@ -49,10 +49,15 @@ export const sabrePricePlants: readonly Plant[] = [
     (facts, site) => ({ after_tax: more(facts.after_tax, 1, site), total: more(facts.total, 1, site) }),
     { also: [check('text_price_agrees')] },
   ),
-  priced('sum_agrees', 'the taxes are less than after tax takes', (facts, site) => ({
-    taxes: more(facts.taxes, -1, site),
-    tax_groups: facts.tax_groups.map((group) => ({ ...group, amount: more(group.amount, -1, site) })),
-  })),
+  priced(
+    'sum_agrees',
+    'the taxes are less than after tax takes',
+    (facts, site) => ({
+      taxes: more(facts.taxes, -1, site),
+      tax_groups: facts.tax_groups.map((group) => ({ ...group, amount: more(group.amount, -1, site) })),
+    }),
+    { fits: ({ sabre }, site) => !more(sabre.taxes, -1, site).startsWith('-') },
+  ),
   priced(
     'sum_agrees',
     'the last total is above the one after tax, without fees',

@@ -152,6 +152,14 @@ test('one room sold twice for other totals under the same words shows two plans'
 test('two names with the same text and no known difference: nobody knows whether that is one plan', () => {
   expect(copies({}, { rate_name: 'BEST FLEX' })).toEqual(['unknown', 'unknown'])
 })
+test('a long name that goes on elsewhere is the same plan; a short one is not', () => {
+  const long = 'BED AND CONTINENTAL BREAKFAST CANCEL 24 HOURS PRIOR TO ARRIVAL'
+  const more = { rate_name: `${long} ACCOMMODA`, refundable: false as const }
+  expect(copies({ rate_name: long }, more)).toEqual(['unknown', 'unknown'])
+  const short = 'FLEX RATE'
+  const prepaid = { rate_name: `${short} ADVANCE`, refundable: false as const }
+  expect(copies({ rate_name: short }, prepaid)).toEqual(['wrong', 'wrong'])
+})
 
 test('a finding marks the words that it was read from', () => {
   const rate = cleanRate({ rate_comment: 'ALL ROOMS ÜBER DEN DÄCHERN - TBD' })
