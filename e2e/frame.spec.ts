@@ -78,7 +78,7 @@ test('S1§4: the selected GDS and the collapsed menu persist in this browser', a
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
 })
 
-test('S1§6: the GDS selector lists all for administrators, an agent’s own, and rests with one choice', async ({
+test('S1§6: the GDS selector lists all for administrators, and an agent’s own with complete credentials', async ({
   page,
 }) => {
   await logIn(page, 'admin')
@@ -86,8 +86,8 @@ test('S1§6: the GDS selector lists all for administrators, an agent’s own, an
   expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport', 'Sabre'])
   await page.evaluate(() => localStorage.clear())
   await logIn(page, 'agent')
-  await expect(page.getByLabel('GDS')).toBeDisabled()
-  expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport'])
+  await expect(page.getByLabel('GDS')).toBeEnabled()
+  expect(await page.getByLabel('GDS').locator('option').allInnerTexts()).toEqual(['Travelport', 'Sabre'])
 })
 
 test('S1§4: on a tablet the menu is collapsed until somebody chooses', async ({ page }) => {

@@ -160,12 +160,6 @@ test.describe('an owner’s search', () => {
     await expect(searchButton(page)).toBeEnabled()
   })
 
-  test('S2§2: a hotel that the selected GDS does not sell', async ({ page }) => {
-    await page.getByLabel('GDS').selectOption({ label: 'Sabre' })
-    await expect(page.getByText('No data for selected GDS and hotel.')).toBeVisible()
-    await expect(page.getByText('Select different date to load rates.')).toBeVisible()
-  })
-
   test('words of a GDS that look like HTML stay words', async ({ page }) => {
     const hostile = '<img src=x onerror="document.title=1"> &lt;b&gt; <script>document.title=1</script>'
     await page.route('**/api/checkup-rates/*', async (route) => {

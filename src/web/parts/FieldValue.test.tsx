@@ -35,9 +35,10 @@ test('each night of a stay and each tax has its line', () => {
       { from: '2026-11-23', to: '2026-11-24', amount: '95.00' },
     ],
   }
-  const rows = [...render(<FieldValue shown={nights} />).container.querySelectorAll('tbody tr')]
+  const rows = [...render(<FieldValue shown={nights} />).container.querySelectorAll(':is(tbody, tfoot) tr')]
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))).toEqual([
     ['21.11.2026', '23.11.2026', '2', 'EUR 81.00 €'],
     ['23.11.2026', '24.11.2026', '1', 'EUR 95.00 €'],
+    ['Sum of the nights', '3', 'EUR 257.00 €'],
   ])
 })

@@ -1,6 +1,7 @@
 // What a field of a rate shows: texts with marks, money with its code and symbol, deadlines in hotel time, small tables.
 import './field-value.css'
 import type { Span } from '../../domain/accuracy/verdict.ts'
+import { sum, times } from '../../domain/money.ts'
 import type { NightlyRate, TaxLine } from '../../domain/rate.ts'
 import { daysBetween } from '../../domain/stay.ts'
 import { spacedWords } from '../../domain/value-words.ts'
@@ -82,6 +83,22 @@ const Nights = ({ nights, currency }: { nights: readonly NightlyRate[]; currency
         </tr>
       ))}
     </tbody>
+    {nights.length > 1 && (
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Sum of the nights
+          </th>
+          <td>{nights.reduce((count, { from, to }) => count + daysBetween(from, to), 0)}</td>
+          <td>
+            <Money
+              amount={sum(nights.map(({ from, to, amount }) => times(amount, daysBetween(from, to))))}
+              currency={currency}
+            />
+          </td>
+        </tr>
+      </tfoot>
+    )}
   </table>
 )
 

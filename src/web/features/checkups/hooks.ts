@@ -5,7 +5,7 @@ import type { Profile } from '../../../contract/auth.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { jobs } from '../../../contract/jobs.ts'
-import { type GdsName, gdsNameOf } from '../../../domain/gds.ts'
+import { type GdsName, gdsNameOf, gdsNames } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -66,7 +66,14 @@ export const usePinned = (
   { gds, profile, running }: { gds: GdsName | undefined; profile: Profile; running: boolean },
 ) => {
   const client = useQueryClient()
+  // A link or a way back names its GDS; a switch in the header leaves the address behind, until the effect below.
+  const named = gdsNames.find((name) => name === place.gds)
   useEffect(() => {
+    if (named && gdsChoicesOf(profile).some(({ name }) => name === named)) selectGds(named)
+  }, [named, place.rate, profile])
+  useEffect(() => {
+    if (hotel && !hotel.checkup && gds && place.gds !== gds && !running)
+      go({ ...newestAt(place), gds }, { replace: true })
     const of = hotel?.checkup ? gdsNameOf(hotel.checkup.gds_id) : undefined
     if (!hotel || !of || !rate || running || (place.gds === of && place.rate === rate.id)) return
     if (of !== gds && gdsChoicesOf(profile).some(({ name }) => name === of)) selectGds(of)

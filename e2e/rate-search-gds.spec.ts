@@ -1,0 +1,215 @@
+// Both GDS on one screen: switching, what only one sells, and a GDS that cannot be asked. S1§6, S1§8, S2§2, S2§4, S2§8
+import { expect, type Page, test } from '@playwright/test'
+import { bookingCodes, enter, search } from './people.ts'
+import { failing, mended, wasAsked } from './sandbox.ts'
+
+const gds = (page: Page) => page.getByRole('combobox', { name: /^GDS/ })
+const chooseGds = (page: Page, label: string) => gds(page).selectOption({ label })
+const adults = (page: Page) => page.getByRole('spinbutton', { name: 'Adults' })
+const dates = (page: Page) => page.getByRole('button', { name: /^Check-in – Check-out/ })
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+const selected = (page: Page, name: string) =>
+  page.addInitScript((given) => localStorage.getItem('gds') ?? localStorage.setItem('gds', given), name)
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+test.afterEach(() => mended())
+
+test('S1§2: owner: a switch keeps hotel and stay; on Sabre the rules are there at once', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/hotel/details?hotel_id=6')
+  await expect(page.locator('.rate-verdict')).toBeVisible()
+  await adults(page).fill('2')
+  await search(page)
+  const stay = (await dates(page).innerText()).trim()
+  const hotel = await page.getByRole('heading', { level: 1 }).innerText()
+  await chooseGds(page, 'Sabre')
+  const notRead = page.getByText('No searches yet').or(page.getByText(/^These are the newest rates read in Sabre\./))
+  await expect(notRead).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel)
+  await expect(adults(page)).toHaveValue('2')
+  await expect(dates(page)).toHaveText(stay)
+  await search(page)
+  await expect(page.getByText(/^Rates for .*, 2 adults, /)).toBeVisible()
+  await expect(page.locator('.reading-depth')).toContainText(/Details and rules$/)
+  await expect(page.getByRole('button', { name: /^Read all rules/ })).toHaveCount(0)
+  await expect(bookingCodes(page).first()).toContainText('Rules available and read')
+  await page.getByRole('tab', { name: 'Rate Rules' }).click()
+  await expect(page.locator('.rate-section h2')).toHaveText([
+    'Promotion',
+    'Rate',
+    'Meal Plan',
+    'Rate Breakdown',
+    'Commission',
+  ])
+  const link = page.url()
+  await chooseGds(page, 'Travelport')
+  await expect(page.getByText(/^Rules for .*, 2 adults, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Read the (rates and )?rules/ })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.goto(link)
+  await expect(gds(page).locator('option:checked')).toHaveText('Sabre')
+  await expect(page.getByText(/^Rules for .*, 2 adults, /)).toBeVisible()
+})
+
+test('S2§4: rates of another stay say that the filters hold the one of before', async ({ page }) => {
+  await enter(page, 'owner')
+  await selected(page, 'sabre')
+  await page.goto('/hotel/details?hotel_id=7')
+  await expect(searchButton(page)).toBeEnabled()
+  await adults(page).fill('3')
+  await search(page)
+  await chooseGds(page, 'Travelport')
+  await expect(page.getByText(/^These are the newest rates read in Travelport\./)).toBeVisible()
+  await expect(adults(page)).toHaveValue('3')
+  await search(page)
+  await expect(page.getByText(/^Rates for .*, 3 adults, /)).toBeVisible()
+  await expect(page.getByText(/^These are the newest rates/)).toHaveCount(0)
+})
+
+test('S2§2: hotels that only one GDS sells', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/hotel')
+  const pick = async (name: string) => {
+    const box = page.getByRole('combobox', { name: 'Hotel', exact: true })
+    await box.click()
+    await box.fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await pick('Spichlerz Pod')
+  await expect(page.getByText('Property ID 01013')).toBeVisible()
+  await chooseGds(page, 'Sabre')
+  await expect(panel(page).getByText('No data for selected GDS and hotel.')).toBeVisible()
+  await expect(panel(page).getByText('Select different date to load rates.')).toBeVisible()
+  await pick('Pátio da Graúna')
+  await searchButton(page).click()
+  await expect(panel(page).getByText('No searches yet')).toBeVisible()
+  await search(page)
+  await chooseGds(page, 'Travelport')
+  await expect(panel(page).getByText('No data for selected GDS and hotel.')).toBeVisible()
+})
+
+test('agent on Sabre: finds a hotel with both ids, reads its rates, opens a finding', async ({ page }) => {
+  await enter(page, 'agent')
+  await selected(page, 'sabre')
+  await page.goto('/search/hotel?city=Lyon')
+  for (const head of ['Travelport ID', 'Travelport chain', 'Sabre ID', 'Sabre chain'])
+    await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: /\d{5}/ }).first()
+  await row.getByRole('link').click()
+  await page.waitForURL(/\/hotel\/details/)
+  await expect(gds(page).locator('option:checked')).toHaveText('Sabre')
+  await search(page)
+  await expect(bookingCodes(page).first()).toBeVisible()
+  expect((await wasAsked()).some(({ gds: name }) => name === 'sabre')).toBe(true)
+  await expect(page.getByRole('link', { name: 'Change' })).toHaveAttribute('href', /^\/search\/hotel/)
+})
+
+for (const { property, title, message, toast } of [
+  {
+    property: '00088',
+    title: 'No data for selected GDS and hotel.',
+    message: 'Select different date to load rates.',
+    toast: 'GDS hotel data error',
+  },
+  {
+    property: '03600',
+    title: 'No data to display.',
+    message: 'Try selecting different dates/properties and reload rates.',
+    toast: undefined,
+  },
+])
+  test(`S2§8: Sabre without rates: ${title}`, async ({ page }) => {
+    await enter(page, 'agent')
+    await selected(page, 'sabre')
+    await page.goto(`/hotel/details?travelport_id=${property}`)
+    await expect(searchButton(page)).toBeEnabled()
+    await searchButton(page).click()
+    await expect(panel(page).getByText(title, { exact: true })).toBeVisible()
+    await expect(panel(page).getByText(message)).toBeVisible()
+    if (toast === undefined) await expect(page.getByRole('alert')).toHaveCount(0)
+    else await expect(page.getByRole('alert').first()).toContainText(toast)
+  })
+
+for (const { name, kind, message } of [
+  { name: 'travel_port', kind: 'http_500_html', message: /^The GDS answered with an error\./ },
+  { name: 'travel_port', kind: 'garbage', message: /^The answer of the GDS could not be read/ },
+  { name: 'sabre', kind: 'truncated', message: /^The answer of the GDS could not be read/ },
+  { name: 'sabre', kind: 'throttled', message: /^The GDS takes no more searches at the moment\./ },
+] as const)
+  test(`S2§8: ${name} that plays ${kind} is told in a toast, and the rates of before stay`, async ({ page }) => {
+    await enter(page, 'owner')
+    await selected(page, name)
+    await page.goto('/hotel/details?hotel_id=3')
+    await expect(searchButton(page)).toBeEnabled()
+    await search(page)
+    await failing({ kind, gds: name, count: 12 })
+    await searchButton(page).click()
+    await expect(page.getByRole('alert').first()).toContainText(message)
+    await expect(panel(page).getByText(message)).toBeVisible()
+    await mended()
+    await page.getByRole('button', { name: /^Show the rates loaded on / }).click()
+    await expect(page.locator('.rate-verdict')).toBeVisible()
+  })
+
+const withProfile = (page: Page, change: object) =>
+  page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
+  })
+
+test('S1§8: an agent without complete credentials is told so when searching', async ({ page }) => {
+  await withProfile(page, { gds_selectable: [] })
+  await enter(page, 'agent')
+  await page.goto('/hotel/details?hotel_id=20')
+  await expect(gds(page)).toBeDisabled()
+  await searchButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Travel Port or Sabre not configured')
+})
+
+test('S1§6: a GDS without credentials cannot be selected, and why is said beside the selector', async ({ page }) => {
+  await withProfile(page, { gds_selectable: [1] })
+  await enter(page, 'agent')
+  await page.goto('/search/hotel')
+  expect(await gds(page).locator('option').allInnerTexts()).toEqual(['Travelport'])
+  await expect(gds(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Why Sabre cannot be selected' }).click()
+  const hint = page.getByRole('dialog', { name: 'GDS that cannot be selected' })
+  await expect(hint).toContainText('Sabre cannot be selected until your credentials for it are complete.')
+  await expect(hint.getByRole('link', { name: 'Go to GDS Credentials' })).toBeFocused()
+})
+
+test('a GDS that rests says until when, and that what was read is still here', async ({ page }) => {
+  const until = new Date(Date.now() + 120_000).toISOString()
+  const message = 'Travelport failed 5 times in a row. It is asked again shortly.'
+  await page.route('**/api/gds', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const states = data.map((each: { id: number }) =>
+      each.id === 1 ? { ...each, state: 'resting', message, until } : each,
+    )
+    await route.fulfill({ response: answer, json: { data: states } })
+  })
+  await enter(page, 'owner')
+  await page.goto('/hotel/details?hotel_id=3')
+  const notice = page.locator('.gds-notice')
+  await expect(notice).toContainText(message)
+  await expect(notice).toContainText(/It is asked again from \d\d\.\d\d\.\d{4}, \d\d:\d\d on\. What was read before/)
+  await expect(page.locator('.rate-verdict')).toBeVisible()
+})
+
+test('refused credentials stop the asking at once, and say where they are mended', async ({ page }) => {
+  await enter(page, 'agent')
+  await selected(page, 'sabre')
+  await page.goto('/hotel/details?travelport_id=67411')
+  await expect(searchButton(page)).toBeEnabled()
+  await failing({ kind: 'token_revoked', gds: 'sabre', count: 6 })
+  await searchButton(page).click()
+  await expect(page.getByRole('alert').first()).toContainText(/refused/)
+  const notice = page.locator('.gds-notice')
+  await expect(notice).toContainText('Sabre refused these credentials.')
+  await notice.getByRole('link', { name: 'Go to GDS Credentials' }).click()
+  await page.waitForURL(/\/profile\/gds_credentials/)
+})

@@ -1,0 +1,30 @@
+// The control of the sandbox GDS: which calls fail, how slow it is, what it was asked.
+export const sandboxPort = 4318
+export const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
+
+type Fault = {
+  kind: string
+  count?: number
+  ms?: number
+  gds?: 'travel_port' | 'sabre'
+  property_id?: string
+  operation?: string
+  rate_plan?: string
+}
+const tell = async (path: string, body: object) => {
+  const answer = await fetch(`${sandboxAddress}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`)
+}
+
+/** The next calls that match fail in this way; `count` of them, one by default. */
+export const failing = (fault: Fault): Promise<void> => tell('faults', fault)
+/** Every answer comes so much later. */
+export const delaying = (ms: number): Promise<void> => tell('latency', { ms })
+/** Whole again, and its log empty. */
+export const mended = (): Promise<void> => tell('reset', {})
+
+type Asked = { gds: string; operation: string }
+export const wasAsked = async (): Promise<Asked[]> => {
+  const answer = await fetch(`${sandboxAddress}/_sandbox/log`)
+  return ((await answer.json()) as { entries: Asked[] }).entries
+}
