@@ -142,6 +142,10 @@ describe('GET /rates/rules', () => {
     const listed = (await ask('owner', `GET /checkups?start_date=${stay.start_date}&end_date=${stay.start_date}`)).body
       .data
     expect(listed.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([checkup_id, Number(made.base_id)])
+    // Asked again it is there: the reading with rules answers, not the one that it rests on.
+    expect((await rules(rate_plan, stay)).body).toEqual(answer?.body)
+    expect((await rate(rate_plan, stay)).body).toEqual(answer?.body)
+    expect(callsSince(began)).toHaveLength(2)
   })
 
   test('a code that is not sold any more costs the details only', async () => {

@@ -75,7 +75,7 @@ export type Young = {
   missing: string[]
 }
 
-/** The newest reading of a question whose details are younger than `since`; of those of equal age the one made last. */
+/** The newest reading of a question whose details are younger than `since`; of equal ones the last made, never a bare base. */
 export const findYoung = async (db: Database, asking: Asking, since: string): Promise<Young | undefined> =>
   (
     await rowsOf<Young>(
@@ -84,7 +84,7 @@ export const findYoung = async (db: Database, asking: Asking, since: string): Pr
         from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
         where ${sameQuestion(asking, 'c')} and c.mode = 'full' and c.status in ('complete', 'partial')
           and c.created_at > ${since} and coalesce(b.created_at, c.created_at) > ${since}
-        order by coalesce(b.created_at, c.created_at) desc, c.id desc limit 1`,
+        order by coalesce(b.created_at, c.created_at) desc, c.base_id is null, c.id desc limit 1`,
     )
   )[0]
 
