@@ -43,7 +43,7 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two rooms with the same text',
     depth: 'details',
     parts: ['room_text', 'rate_text', 'beds'],
-    shown: [],
+    shown: ['view'],
     gds: ['travel_port', 'sabre'],
     also: [],
     fits: (first, second) =>
@@ -51,7 +51,8 @@ export const pairPlants: readonly PairPlant[] = [
       first.room !== second.room &&
       ['A1K', 'E1K', 'L1K'].includes(first.room) &&
       ['A1K', 'E1K', 'L1K'].includes(second.room) &&
-      sameList(first.beds, second.beds),
+      sameList(first.beds, second.beds) &&
+      first.view !== second.view,
     spoil(rate, room) {
       rate.room_texts = [`ROOM WITH ${room.bed_words}`, 'FREE WIFI']
       rate.rules.room_detail = [`ROOM WITH ${room.bed_words} FREE WIFI`]
@@ -63,10 +64,13 @@ export const pairPlants: readonly PairPlant[] = [
     how: 'two rooms without words of their own',
     depth: 'details',
     parts: ['room_text', 'rate_text', 'beds'],
-    shown: [],
+    shown: ['view'],
     gds: ['travel_port', 'sabre'],
     also: ['room_description.bed_text_agrees', 'rate_description.rate_and_rules_agree'],
-    fits: (first, second) => first.plan === second.plan && first.room !== second.room,
+    fits: (first, second) =>
+      first.plan === second.plan &&
+      first.room !== second.room &&
+      (first.view !== second.view || !sameList(first.beds, second.beds)),
     spoil(rate, room) {
       rate.room_texts = ['RUN OF HOUSE ROOM']
       rate.rules.room_detail = ['RUN OF HOUSE ROOM']

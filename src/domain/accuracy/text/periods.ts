@@ -31,7 +31,9 @@ const isAmountOf = (before: string): boolean => {
 }
 
 const historic =
-  /\b(?:built|build|renovat\w*|refurb\w*|remodel\w*|redesign\w*|redone|restor\w*|since|est|estd|established|opened|opening|founded|awards?|awarded|winner|won|voted|best of|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|completed|constructed|dating|anno|vintage|century|circa|from the year|upgraded|room|rm|suite|floor|phone|tel|fax|street|st|ave|usd|eur|gbp|[$€£])\W*(?:\w+\W+){0,3}$/i
+  /\b(?:built|build(?:ing)?|renovat\w*|refurb\w*|remodel\w*|redesign\w*|redone|restor\w*|since|estd?|establ\w*|opened|opening|founded|awards?|awarded|winner|won|voted|best of|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|completed|constructed|dating|anno|vintage|century|circa|from the year|upgraded)\b\W*(?:\w+\W+){0,3}$/i
+const numbered =
+  /(?:\b(?:room|rm|suite|floor|phone|tel|fax|street|st|ave|usd|euros?|eur|gbp)\b|[$€£])\W*(?:(?:no|nr|number)\W+)?$/i
 const historicAfter =
   /^\W*(?:\w+\W+){0,2}?(?:awards?|winner|renovat\w*|refurb\w*|remodel\w*|certificate|building|built|opening)\b/i
 const bookBy = /\b(?:book(?:ed|ing|ings)?|reserve[d]?|purchase[d]?|offer (?:ends|expires)|sale ends)\b[^.;*\d]{0,24}$/i
@@ -60,7 +62,7 @@ export const readPeriods = (text: string): PeriodSaid[] => {
     if (!isAmountOf(text.slice(0, match.index))) add(match, `${fullYear(match[2] ?? match[1])}-12-31`)
   return found.filter((span) => {
     const { before, after } = around(text, span, 40)
-    return !historic.test(before) && !historicAfter.test(after) && !starting.test(before)
+    return !historic.test(before) && !numbered.test(before) && !historicAfter.test(after) && !starting.test(before)
   })
 }
 
