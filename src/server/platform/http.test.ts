@@ -25,6 +25,13 @@ const loose = endpoint({
   answer: z.object({ data: z.object({ shown: z.string() }) }),
 })
 const long = endpoint({ method: 'GET', path: '/long', may: ['owner'], answer: z.object({ job: z.number() }) })
+const optional = endpoint({
+  method: 'GET',
+  path: '/optional',
+  may: ['owner'],
+  gds: 'optional',
+  answer: z.object({ gds: z.string() }),
+})
 const broken = endpoint({ method: 'GET', path: '/broken', may: ['owner'], answer: z.object({ wanted: z.string() }) })
 /** Hotel 1 alone is in reach. */
 const inReach = async ({ ids: { hotel_id = 1 } }: { ids: { hotel_id?: number } }) => {
@@ -47,6 +54,7 @@ const { ask, app } = testServer({
     const row = { shown: 'yes', secret: 'password hash' }
     mount(server, context, loose, async () => ({ data: row }))
     mount(server, context, long, async () => accepted({ job: 7 }))
+    mount(server, context, optional, async ({ gds }) => ({ gds: gds ?? 'all' }))
     mount(server, context, broken, async () => JSON.parse('{"secret":"in the answer"}') as { wanted: string })
   },
 })
@@ -135,6 +143,15 @@ describe('Gds-Name', () => {
     expect(await named('owner', name)).toMatchObject({
       status: 422,
       body: { errors: { 'gds-name': [expect.any(String)] } },
+    })
+  })
+  test('where it may be left out, one that nobody knows is 422 all the same', async () => {
+    const askFor = (name: string) => ask('owner', 'GET /optional', { headers: { 'gds-name': name } })
+    expect((await askFor('')).body).toEqual({ gds: 'all' })
+    expect((await askFor('sabre')).body).toEqual({ gds: 'sabre' })
+    expect(await askFor('amadeus')).toMatchObject({
+      status: 422,
+      body: { errors: { 'gds-name': ['Name the GDS in the Gds-Name header'] } },
     })
   })
 })

@@ -99,11 +99,15 @@ const receive = async (
     if (read?.success) received[part] = read.data
     else for (const issue of read?.error.issues ?? []) addIssue(errors, issue)
   }
-  if (e.gds === 'needed' && !gdsNamed(request)) errors.set('gds-name', ['Name the GDS in the Gds-Name header'])
+  if (lacksGds(e, request)) errors.set('gds-name', ['Name the GDS in the Gds-Name header'])
   if (errors.size === 0) return received
   if (scope && ![...errors.keys()].some(isId)) await scope(idsOf(e, request))
   throw new Refusal('invalid', 'Check the fields below', { errors: Object.fromEntries(errors) })
 }
+
+/** A name that nobody knows is wrong even where none is needed: what it asked for is not what it would get. */
+const lacksGds = (e: Endpoint, request: FastifyRequest) =>
+  e.gds !== undefined && !gdsNamed(request) && (e.gds === 'needed' || Boolean(request.headers['gds-name']))
 
 const addIssue = (errors: Map<string, string[]>, issue: z.core.$ZodIssue) => {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
