@@ -196,7 +196,7 @@ test('a GDS that rests says until when, and that what was read is still here', a
   await page.goto('/hotel/details?hotel_id=3')
   const notice = page.locator('.gds-notice')
   await expect(notice).toContainText(message)
-  await expect(notice).toContainText(/It is asked again from \d\d\.\d\d\.\d{4}, \d\d:\d\d on\. What was read before/)
+  await expect(notice).toContainText(/Until \d\d\.\d\d\.\d{4}, \d\d:\d\d\. What was read before/)
   await expect(page.locator('.rate-verdict')).toBeVisible()
 })
 

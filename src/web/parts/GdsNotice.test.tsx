@@ -22,11 +22,11 @@ const { data: states } = reference.gds.answer.parse({
     },
   ],
 })
-const again = `It is asked again from ${instantDay(until)}, ${instantTime(until)} on.`
+const again = `Until ${instantDay(until)}, ${instantTime(until)}.`
 const textOf = (at: number, way?: string) => {
   const gds = states[at]
   if (!gds) throw new Error('no such state')
-  return render(<GdsNotice gds={gds}>{way}</GdsNotice>).container.textContent
+  return render(<GdsNotice gds={gds}>{way !== undefined && way}</GdsNotice>).container.textContent
 }
 
 test('one that is ready says nothing', () => expect(textOf(0)).toBe(''))

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { instantDay, instantTime } from '../lib/format.ts'
 import type { GdsState } from './account.ts'
 
-/** `children`: where to mend it; without any nobody but support can. */
+/** `children`: where it is mended; without any only support can. */
 export const GdsNotice = ({ gds, children }: { gds: GdsState; children?: ReactNode }) => {
   if (gds.state === 'ready') return null
   return (
@@ -15,10 +15,10 @@ export const GdsNotice = ({ gds, children }: { gds: GdsState; children?: ReactNo
         <strong>{gds.message ?? `${gds.label} cannot be asked.`}</strong>{' '}
         {gds.until !== null && (
           <span className="num">
-            It is asked again from {instantDay(gds.until)}, {instantTime(gds.until)} on.{' '}
+            Until {instantDay(gds.until)}, {instantTime(gds.until)}.{' '}
           </span>
         )}
-        {gds.state === 'resting' ? 'What was read before is still here.' : (children ?? 'Write to support by Contact.')}
+        {gds.state === 'resting' ? 'What was read before is still here.' : children || 'Write to support by Contact.'}
       </p>
     </div>
   )
