@@ -174,4 +174,10 @@ const main = async ([name, ...args]: string[]): Promise<number> => {
   }
 }
 
+// Who reads the output has had enough of it, as `| head` does.
+process.stdout.on('error', (error: Error & { code?: string }) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await main(process.argv.slice(2))

@@ -110,4 +110,23 @@ describe('check', () => {
       stderr: expect.stringContaining('travel_port or sabre'),
     })
   })
+  test('asks with as many codes as the product does, and no more', () => {
+    const hotel = ['--hotel', 'VP14240', '--gds', 'sabre', ...days]
+    expect(rateproof('check', ...hotel, '--rac', 'A,B,C,D')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--rac: Max values reached: 3'),
+    })
+    expect(rateproof('check', ...hotel, '--category', '1,2,3,4,5,6,7,8,9')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--category: Max values reached: 8'),
+    })
+  })
+})
+
+test('whoever stops listening ends it quietly', () => {
+  const many = Array.from({ length: 400 }, (_, at) => file(`many-${at}.xml`, fragment('A1KRAC', 'RACK RATE')))
+  const call = `"$0" --import tsx src/server/cli.ts read --json ${many.join(' ')} | head -c 1`
+  const env = { DATA_DIR: folder, NODE_ENV: 'test' }
+  const { stderr } = spawnSync('sh', ['-c', call, process.execPath], { cwd: projectRoot, encoding: 'utf8', env })
+  expect(stderr).toBe('')
 })

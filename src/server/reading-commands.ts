@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { failureOf } from '../domain/notices.ts'
 import { gdsList, type GdsName } from '../domain/gds.ts'
-import { isDay, type Stay, todayIn } from '../domain/stay.ts'
+import { isDay, maximumCorporateCodes, maximumRateCategories, type Stay, todayIn } from '../domain/stay.ts'
 import { createGdsClient } from '../gds/client.ts'
 import { defaultLimits, type GdsAccount, type PropertyRef, type TokenSource } from '../gds/gds.ts'
 import { type Recognised, readRecorded, type Unrecognised } from '../gds/recorded.ts'
@@ -56,7 +56,12 @@ const countOf = (given: string, option: string, least: number) => {
     throw misused(`${option} takes a number from ${least} to 9`)
   return count
 }
-const listOf = (given: string | undefined) => (given ?? '').split(/[,|]/).filter(Boolean).toSorted()
+const listOf = (given: string | undefined, option: string, most: number) => {
+  const words = (given ?? '').split(/[,|]/).map((word) => word.trim().toUpperCase())
+  const list = [...new Set(words.filter(Boolean))].toSorted()
+  if (list.length > most) throw misused(`${option}: Max values reached: ${most}`) // S1§5
+  return list
+}
 
 export const checkUsage =
   'check --hotel ID|CCPROPERTY --gds travel_port|sabre --from YYYY-MM-DD --to YYYY-MM-DD [--adults N] [--children N] [--rac A,B] [--category N,N] [--json]'
@@ -77,8 +82,8 @@ export const checkRates = async (args: string[], config: Config, findSold: Sold)
     check_out,
     adults: countOf(values.adults, '--adults', 1),
     children: countOf(values.children, '--children', 0),
-    corporate_codes: listOf(values.rac),
-    rate_category_codes: listOf(values.category),
+    corporate_codes: listOf(values.rac, '--rac', maximumCorporateCodes),
+    rate_category_codes: listOf(values.category, '--category', maximumRateCategories),
   }
   const property = await propertyOf(values.hotel, gds, findSold)
   return withAccount(config, gds, async (account) => {
