@@ -72,6 +72,7 @@ export const checkups = {
     gds: 'needed',
     idempotent: true,
     status: 201,
+    mayGoOn: true,
     body: NewCheckup,
     /** 201 with the hotel, its checkup and rates; 202 with a job when it takes longer than 8 seconds. */
     answer: z.object({ data: z.union([Hotel, Job]) }),

@@ -13,8 +13,10 @@ export type Endpoint = {
   gds?: 'needed' | 'optional'
   /** Whether it takes an Idempotency-Key: the same key and body replay the answer for 24 hours. */
   idempotent?: boolean
-  /** The status of success; 200 by default. A long one may also answer 202 with a job. */
+  /** The status of success; 200 by default. One of 202 answers 200 where there was nothing to go on with. */
   status?: 200 | 201 | 202 | 204
+  /** Whether it answers 202 with a job when it takes long. */
+  mayGoOn?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

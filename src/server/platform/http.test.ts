@@ -24,7 +24,9 @@ const loose = endpoint({
   may: 'anyone',
   answer: z.object({ data: z.object({ shown: z.string() }) }),
 })
-const long = endpoint({ method: 'GET', path: '/long', may: ['owner'], answer: z.object({ job: z.number() }) })
+const job = z.object({ job: z.number() })
+const long = endpoint({ method: 'GET', path: '/long', may: ['owner'], mayGoOn: true, answer: job })
+const unsaid = endpoint({ method: 'GET', path: '/unsaid', may: ['owner'], answer: job })
 const optional = endpoint({
   method: 'GET',
   path: '/optional',
@@ -53,7 +55,7 @@ const { ask, app } = testServer({
     )
     const row = { shown: 'yes', secret: 'password hash' }
     mount(server, context, loose, async () => ({ data: row }))
-    mount(server, context, long, async () => accepted({ job: 7 }))
+    for (const each of [long, unsaid]) mount(server, context, each, async () => accepted({ job: 7 }))
     mount(server, context, optional, async ({ gds }) => ({ gds: gds ?? 'all' }))
     mount(server, context, broken, async () => JSON.parse('{"secret":"in the answer"}') as { wanted: string })
   },
@@ -161,8 +163,9 @@ test('anybody may call what is for anyone, and only what the contract names leav
   expect((await ask('nobody', 'GET /loose')).body.data).not.toHaveProperty('secret')
 })
 
-test('work that goes on is 202', async () => {
+test('work that goes on is 202, where the contract says that it may', async () => {
   expect(await ask('owner', 'GET /long')).toMatchObject({ status: 202, body: { job: 7 } })
+  expect(await ask('owner', 'GET /unsaid')).toMatchObject({ status: 500, body: { code: 'internal' } })
 })
 
 test('an answer against its contract is our fault, and says nothing of itself', async () => {

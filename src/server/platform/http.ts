@@ -64,9 +64,10 @@ export const mount = <const E extends Endpoint>(
       const asked = { ...received, user, gds: e.gds && gdsNamed(request), request } as Asked<E>
       const work = async () => {
         const answer = await handle(asked)
-        return isAccepted(answer)
-          ? { status: 202, body: e.answer.parse(answer[acceptance]) }
-          : { status: e.status === 202 || !e.status ? 200 : e.status, body: e.answer.parse(answer) } // 202 says that work goes on
+        if (!isAccepted(answer))
+          return { status: e.status === 202 || !e.status ? 200 : e.status, body: e.answer.parse(answer) } // 202 says that work goes on
+        if (e.status !== 202 && !e.mayGoOn) throw new Error(`${e.method} ${e.path} does not say that it may go on`)
+        return { status: 202, body: e.answer.parse(answer[acceptance]) }
       }
       const done = e.idempotent && user ? await once(context, user, request, reply, work) : await work()
       return send(reply, done)

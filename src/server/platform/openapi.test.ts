@@ -26,6 +26,16 @@ test('carries the fields that validate, with their bounds', async () => {
   expect(id).toMatchObject({ name: 'id', in: 'path', required: true })
 })
 
+const successes = ({ responses }: { responses: object }) => Object.keys(responses).filter((status) => status < '300')
+
+test('says every status of success: work that may go on, and what it costs before it is done', async () => {
+  const { paths } = await description()
+  expect(successes(paths['/checkups'].post)).toEqual(['201', '202'])
+  expect(successes(paths['/checkups/{id}/rules'].post)).toEqual(['200', '202'])
+  expect(successes(paths['/hotels'].get)).toEqual(['200'])
+  expect(successes(paths['/logout'].post)).toEqual(['204'])
+})
+
 test('every reference leads somewhere, every path parameter is described', async () => {
   const described = await description()
   const text = JSON.stringify(described)

@@ -75,6 +75,9 @@ const refusal = (status: number, words: string) => [
   { description: words, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
 ]
 
+const successesOf = ({ status = 200, mayGoOn }: Endpoint) =>
+  status === 202 ? [200, 202] : mayGoOn ? [status, 202] : [status]
+
 const operation = (e: Endpoint) => {
   const mayRefuse = Object.entries(refusals).filter(
     ([code]) =>
@@ -95,7 +98,7 @@ const operation = (e: Endpoint) => {
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
     responses: {
-      [e.status ?? 200]: success,
+      ...Object.fromEntries(successesOf(e).map((status) => [status, success])),
       ...Object.fromEntries(mayRefuse.map(([code, status]) => refusal(status, code))),
     },
   }
