@@ -21,6 +21,11 @@ export const spacedWords = (joined: string): string => joined.replace(/(?<=[a-z]
 export const offsetWords = ({ unit_multiplier, time_unit, drop_time }: DeadlineOffset): string =>
   `${countWords(unit_multiplier, time_unit)} ${spacedWords(drop_time)}`
 
+const guarantees: Record<string, string> = { GUAR: 'Guarantee', DEP: 'Deposit' }
+/** Sabre's two short forms in the words of the other GDS; any other type is its own word. S2§3 */
+export const guaranteeWord = (type: string): string =>
+  Object.hasOwn(guarantees, type) ? (guarantees[type] ?? type) : type
+
 export const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no')
 
 const answers: Record<string, string> = {

@@ -43,7 +43,10 @@ const advice: Readonly<Record<string, Words>> = {
   'room_description.bed_quantity_present': () => 'Load how many beds the room has.',
   'room_description.bed_text_agrees': (finding) =>
     `The text says ${shown(finding)} and the bed type is ${expected(finding)}: correct the one that is wrong.`,
-  'room_description.view_known': () => 'Load the view of the room.',
+  'room_description.view_known': (finding) =>
+    finding.shown === undefined
+      ? 'Load the view of the room.'
+      : `Load a view that OpenTravel lists: code ${shown(finding)} says nothing.`,
   'room_description.smoking_known': () => 'Load whether this is a smoking or a non-smoking room.',
   'room_description.smoking_text_agrees': (finding) =>
     `The text says ${shown(finding)} and the room is loaded as ${expected(finding)}: correct the one that is wrong.`,
@@ -59,7 +62,9 @@ const advice: Readonly<Record<string, Words>> = {
     `The text says ${shown(finding)}, the meal flags say ${expected(finding)}: correct the one that is wrong.`,
   'meal_plans.code_agrees': (finding) => `Make the meal code and the meal flags agree: now ${plain(finding)}.`,
   'meal_plans.covers_all_guests': (finding) =>
-    `Load breakfast ${expected(finding)}: the text gives it ${shown(finding).replaceAll(/[“”]/g, '')}.`,
+    finding.field === 'meal_guests'
+      ? `Load the included meals ${expected(finding)}: the GDS says that they are ${plain(finding)}.`
+      : `Load breakfast ${expected(finding)}: the text gives it ${shown(finding).replaceAll(/[“”]/g, '')}.`,
   'cancellation_policy.refundable_known': () => 'Load whether this rate is refundable.',
   'cancellation_policy.deadline_present': () =>
     'Load the cancellation deadline, as day and time or as hours before arrival.',

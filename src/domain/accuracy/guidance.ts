@@ -1,4 +1,5 @@
 // What each field of the rate details should hold, with one example: the texts of the info popups. S2§2
+import type { GdsName } from '../gds.ts'
 import type { RateField } from '../rate.ts'
 
 export type Guidance = { text: string; example: string }
@@ -90,4 +91,44 @@ export const guidance: Readonly<Partial<Record<RateField, Guidance>>> = {
   other_texts: say('Texts of the GDS that have no field of their own.', 'Include in Rate: Breakfast Included'),
 }
 
-export const guidanceFor = (field: RateField): Guidance | undefined => guidance[field]
+/** Where a GDS means something else by a field, or shows it in another form. */
+const own: Readonly<Record<GdsName, Readonly<Partial<Record<RateField, Guidance>>>>> = {
+  travel_port: {
+    fees: say(
+      'Each fee by name, with its amount as it is charged: often for one night; the tax lines say how.',
+      'Resort fee 12.00',
+    ),
+    extra_resort_fee: say('The resort fee as it is charged: often for one night; the total must include it.', '25.00'),
+    total_fees: say('All taxes, surcharges and fees of the stay together, as the rules tell them.', '67.75'),
+  },
+  sabre: {
+    children_count: say(
+      'How many children the rate was offered for. Rates of the hotel in Sabre know no children, so it is 0.',
+      '0',
+    ),
+    other_fees: say('Whether the price after tax includes additional fees; the total may add them to it.', 'Yes'),
+    guarantee_type: say(
+      'How a booking is secured: Guarantee (GUAR), or Deposit (DEP), which a prepayment is too.',
+      'Guarantee',
+    ),
+    accepted_payment: say(
+      'The cards that the hotel takes, by their two letters; CA and IK are both Mastercard.',
+      'VI, AX, CA',
+    ),
+    commission_type: say('How commission is counted: Percentage, Amount, FlatRate, Variable or None.', 'Percentage'),
+    rate_total: say('The price of the whole stay after taxes, without the fees that stand beside it.', '433.75'),
+    tax_lines: say(
+      'Each tax that is named, and tax of single nights: they tell what is charged and do not add up to the taxes.',
+      'VAT 55.75',
+    ),
+    fees: say('Each fee by name, with its amount for the stay.', 'Resort fee 36.00'),
+    gds_promotion_field: say(
+      'What the rate adds to the room, and the kind of rate where it is a promotion; only what can still be booked.',
+      'Buffet breakfast included',
+    ),
+  },
+}
+
+/** Without a GDS: what holds for both. */
+export const guidanceFor = (field: RateField, gds?: GdsName): Guidance | undefined =>
+  (gds && own[gds][field]) ?? guidance[field]

@@ -74,7 +74,7 @@ const Field = ({ entry, rate, phrases }: Shared & { entry: Entry }) => {
   const findings = findingsOn(rate, [entry])
   const spans = findings.flatMap(({ span }) => (span ? [span] : []))
   const state = entryState(entry, rate)
-  const guidance = guidanceOf(entry)
+  const guidance = guidanceOf(entry, rate.gds_id)
   const shape = ['field', entry.wide && state.shown && 'wide', findings.length > 0 && 'found'].filter(Boolean).join(' ')
   return (
     <div className={shape} id={entryId(entry)} tabIndex={-1}>

@@ -12,7 +12,8 @@ export type EntryState = { shown: Shown | null; missing: boolean; unread: string
 type About = Pick<CheckupRate, 'gds_id' | 'calls' | 'verdicts'>
 
 /** Of the first of its fields that has one. */
-export const guidanceOf = (entry: Entry): Guidance | undefined => entry.fields.map(guidanceFor).find(Boolean)
+export const guidanceOf = (entry: Entry, gds_id: number): Guidance | undefined =>
+  entry.fields.map((field) => guidanceFor(field, gdsNameOf(gds_id))).find(Boolean)
 
 export const entryState = (entry: Entry, rate: CheckupRate): EntryState => {
   const gds = gdsNameOf(rate.gds_id) ?? 'travel_port'

@@ -1,7 +1,7 @@
 // A table: which fields stand in which section of a rate, under which label. S2§2, S2§3
 import type { Criterion } from '../../domain/accuracy/verdict.ts'
 import type { RateField } from '../../domain/rate.ts'
-import { countWords, offsetWords } from '../../domain/value-words.ts'
+import { countWords, guaranteeWord, offsetWords } from '../../domain/value-words.ts'
 import {
   amounts,
   bedsOf,
@@ -64,7 +64,11 @@ const terms: readonly Entry[] = [
     fields: ['cancellation_policy'],
     shown: (rate) => (rate.cancellation_policy === null ? null : { kind: 'three', value: rate.cancellation_policy }),
   },
-  short('Guarantee type', 'guarantee_type'),
+  {
+    label: 'Guarantee type',
+    fields: ['guarantee_type'],
+    shown: (rate) => words(rate.guarantee_type && guaranteeWord(rate.guarantee_type)),
+  },
   moment('Guarantee deadline', 'guarantee_deadline'),
   inThreeWays('Deposit', 'deposit_amount', 'deposit_nights', 'deposit_percent'),
   { label: 'Accepted payment', fields: ['accepted_payment'], shown: (rate) => words(rate.accepted_payment.join(', ')) },

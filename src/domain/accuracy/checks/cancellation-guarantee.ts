@@ -1,6 +1,7 @@
 // Checks of the guarantee: told at all, and told alike by its type, the deposit and the words.
 import { compare, isDecimal } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
+import { guaranteeWord } from '../../value-words.ts'
 import { absent, notApplicable, pass, wrong } from '../judgement.ts'
 import { type PaymentSaid, readPayment } from '../text/payments.ts'
 import { everything, remembered, textsOf } from '../texts.ts'
@@ -31,7 +32,7 @@ const deposit = (rate: Rate): boolean | null => {
 
 export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
   const field = 'guarantee_type'
-  const type = rate.guarantee_type ?? ''
+  const type = guaranteeWord(rate.guarantee_type ?? '')
   const kind = kindOf(type)
   if (kind === null) return notApplicable(field)
   const asked = deposit(rate)

@@ -92,14 +92,15 @@ const sabreSum = (rate: Rate, unit: Decimal): Judgement => {
   const [before, after, taxes] = [amountOf(rate, 'price_base'), amountOf(rate, 'rate_total'), amountOf(rate, 'taxes')]
   const total = amountOf(rate, 'total')
   const fees = amountOf(rate, 'total_fees')
+  const inCurrency = (amount: Decimal) => `${rate.currency ?? ''} ${amount}`.trim()
   const noFees = (fees === null || compare(fees, '0') === 0) && rate.fees.length === 0
   if (total !== null && after !== null && noFees && compare(total, after) > 0 && !within(total, after, unit))
-    return wrong('total', { shown: total, expected: after, source: 'amount after tax; there are no fees' })
+    return wrong('total', { shown: inCurrency(total), expected: after, source: 'amount after tax; there are no fees' })
   // Before and after alike: a price that includes tax, which this sum does not describe.
   if (before === null || after === null || taxes === null || compare(before, after) === 0) return unknown('total')
   if (within(after, sum([before, taxes]), unit)) return pass('total')
   return wrong('rate_total', {
-    shown: after,
+    shown: inCurrency(after),
     expected: `${sum([before, taxes])} = ${before} + ${taxes}`,
     source: 'taxes',
   })

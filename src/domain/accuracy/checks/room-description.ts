@@ -1,6 +1,6 @@
 // Checks of the room: its words, beds, view, smoking, and whom it holds. S1§1
 import type { Bed, Rate } from '../../rate.ts'
-import { guestAnswer, guestWords } from '../../value-words.ts'
+import { countWords, guestAnswer, guestWords } from '../../value-words.ts'
 import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
 import { bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn } from '../neighbours.ts'
 import { bedKindOf, sameBed } from '../text/beds.ts'
@@ -110,7 +110,7 @@ const occupancyCoversGuests = (rate: Rate, reading: Reading): Judgement => {
   if (!stay || rate.adults_count === null) return unknown('adults_count')
   if (rate.adults_count >= stay.adults) return stay.children > 0 ? unknown('adults_count') : pass('adults_count')
   return wrong('adults_count', {
-    shown: String(rate.adults_count),
+    shown: countWords(rate.adults_count, 'adult'),
     expected: `room for ${stay.adults} adults`,
     source: 'the asked stay',
   })
