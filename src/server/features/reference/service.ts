@@ -45,17 +45,18 @@ export const amenityNames = async (context: Context, gds: GdsName): Promise<Name
 }
 
 /** `whole`: what the GDS does not list any more goes. */
-export const keepTables = (
-  { db, now }: Context,
+export const keepTables = async (
+  context: Context,
   gds_id: GdsId,
   rows: readonly ReferenceRow[],
   whole: boolean,
 ): Promise<void> => {
-  const at = new Date(now()).toISOString()
-  return db.transaction(async (tx) => {
+  const at = new Date(context.now()).toISOString()
+  await context.db.transaction(async (tx) => {
     await upsertReference(tx, gds_id, rows, at)
     if (whole) await removeReferenceBefore(tx, gds_id, at)
   })
+  kept.delete(context) // names that were asked for before the first table came
 }
 
 export const highlightedPhrases = async ({ db }: Context) => ({ data: await listPhrases(db) })
