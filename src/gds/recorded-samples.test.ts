@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Property } from '../domain/hotel.ts'
 import type { Rate } from '../domain/rate.ts'
 import { type Recognised, readRecorded } from './recorded.ts'
-import { saidOf, saidOfProperty } from './travelport/said.ts'
+import { saidOf, saidOfProperty } from './said.ts'
 
 const folder = '../shared/gds/travelport'
 const recording = (file: string) => ({ name: file, bytes: readFileSync(`${folder}/${file}`) })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Rate } from '../domain/rate.ts'
 import { type Recognised, readRecorded } from './recorded.ts'
-import { saidOf, saidOfProperty } from './travelport/said.ts'
+import { saidOf, saidOfProperty } from './said.ts'
 
 const folder = '../shared/gds/travelport/synthetic'
 const read = (...files: string[]): Recognised => {

@@ -3,10 +3,10 @@ import { paymentTypeNames } from '../../domain/codes/payment-types.ts'
 import { cancellationDeadline } from '../../domain/deadline.ts'
 import type { DeadlineOffset, GdsMoment, Rate, RateField } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { setDeadline, setPolicy } from '../travelport/conditions.ts'
-import { noted } from '../travelport/notes.ts'
-import { readCount, readMoment, readPercent } from '../travelport/values.ts'
-import { all, amountAt, flagAt, type JsonObject, only, textAt, wordsAt } from './values.ts'
+import { noted } from '../notes.ts'
+import { setDeadline, setPolicy } from '../policy.ts'
+import { readCount, readMoment, readPercent } from '../values.ts'
+import { all, amountAt, flagAt, type JsonObject, only, textAt, wordsAt } from './fields.ts'
 
 type Place = JsonObject | undefined
 

@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
-import { saidOf } from '../travelport/said.ts'
+import { saidOf } from '../said.ts'
 import { Unreadable } from '../unreadable.ts'
 import { outcomeOf, readSabre } from './read.ts'
 import { options, plan, readText } from './test-answers.ts'

@@ -1,7 +1,7 @@
 // How an answer of Sabre ends: its messages by number and by words, and what they mean together.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { mostTelling, outcomeOfWords } from '../host-words.ts'
-import { all, type JsonObject, only, textAt } from './values.ts'
+import { all, type JsonObject, only, textAt } from './fields.ts'
 
 /** A word that only details another message: it stands behind it in the same list. */
 const isDetail = (code: string | null) => code?.endsWith('Details') === true

@@ -61,8 +61,8 @@ test('amounts of two currencies are not mixed', () => {
   const checked = rate({ rate_plan: 'OTHER', currency: 'USD', total: '99.00' })
   expect(confirmedRate(shown, checked)).toEqual({ ...checked, rate_plan: 'REGF00' })
 })
+const night = (amount: string) => [{ from: '2027-05-10', to: '2027-05-11', amount }]
 test('what could be read only in part stays so, as its answer has it', () => {
-  const night = (amount: string) => [{ from: '2027-05-10', to: '2027-05-11', amount }]
   const before = rate({ nightly_rates: night('80'), unreadable: { nightly_rates: '8O' } })
   const checked = rate({ nightly_rates: night('81'), unreadable: { nightly_rates: '8I' } })
   expect(confirmedRate(before, checked).unreadable).toEqual({ nightly_rates: '8I' })

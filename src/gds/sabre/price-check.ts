@@ -1,12 +1,9 @@
 // A rate whose price was checked: what the check says stands before what was shown, and a changed price is said in words.
 import { compare } from '../../domain/money.ts'
 import type { Rate, RateField } from '../../domain/rate.ts'
+import { rateFields, says } from '../said.ts'
+import { notesOf } from '../two-answers.ts'
 import type { PriceCheck } from './message.ts'
-
-type Field = readonly [RateField, Rate[RateField]]
-const fieldsOf = (rate: Rate) => Object.entries(rate) as [RateField, Rate[RateField]][]
-const isSaid = ([, value]: Field): boolean =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The check is the later word on everything that it says; the code is the one that was asked for. */
 export const confirmedRate = (shown: Rate, checked: Rate): Rate => {
@@ -14,31 +11,14 @@ export const confirmedRate = (shown: Rate, checked: Rate): Rate => {
   // Amounts of two currencies do not make one rate.
   if (shown.currency !== null && checked.currency !== null && shown.currency !== checked.currency)
     return { ...checked, rate_plan }
-  const later = new Set(
-    fieldsOf(checked)
-      .filter(isSaid)
-      .map(([field]) => field),
-  )
+  const fields = new Set(rateFields.filter((field) => says(checked, field)))
   for (const group of [deadline, isSamePrice(shown, checked) ? [] : price])
-    if (group.some((field) => later.has(field))) for (const field of group) later.add(field)
-  const rate: Rate = { ...shown, ...Object.fromEntries(fieldsOf(checked).filter(([field]) => later.has(field))) }
-  const ofEach = <T>(of: (from: Rate) => Record<string, T>) => ({ ...of(shown), ...of(checked) })
-  const currencies = fieldsOf(rate).flatMap(([field]): [string, string][] => {
-    const currency = (later.has(field) ? checked : shown).other_currencies[field]
-    return currency === undefined ? [] : [[field, currency]]
-  })
-  // What one answer could not be read in, the other may have said; a list read in part keeps what its answer lacks.
-  const unreadable = Object.entries(ofEach((from) => from.unreadable)).flatMap(([field, words]): [string, string][] => {
-    const said = isSaid([field as RateField, rate[field as RateField] ?? null])
-    const text = said ? (later.has(field as RateField) ? checked : shown).unreadable[field] : words
-    return text === undefined ? [] : [[field, text]]
-  })
+    if (group.some((field) => fields.has(field))) for (const field of group) fields.add(field)
   return {
-    ...rate,
+    ...shown,
+    ...Object.fromEntries([...fields].map((field) => [field, checked[field]])),
     rate_plan,
-    other_texts: ofEach((from) => from.other_texts),
-    other_currencies: Object.fromEntries(currencies),
-    unreadable: Object.fromEntries(unreadable),
+    ...notesOf({ before: shown, after: checked, fields }),
   }
 }
 

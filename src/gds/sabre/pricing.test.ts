@@ -1,6 +1,6 @@
 // The money of a rate in every way in which Sabre writes it: nothing is guessed, added up or converted.
 import { expect, test } from 'vitest'
-import { saidOf } from '../travelport/said.ts'
+import { saidOf } from '../said.ts'
 import { answer, plan, readBody, readRate, readText, said } from './test-answers.ts'
 
 test('amounts are text or numbers, word for word', () => {

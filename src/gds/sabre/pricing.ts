@@ -3,9 +3,9 @@ import { resortFee, taxKinds } from '../../domain/codes/tax-kinds.ts'
 import { compare } from '../../domain/money.ts'
 import type { NamedAmount, NightlyRate, Rate, RateField } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { noted } from '../travelport/notes.ts'
-import { isRealDay, readPercent } from '../travelport/values.ts'
-import { all, amountAt, flagAt, type JsonObject, only, readAmount, readCurrency, textAt, wordsAt } from './values.ts'
+import { noted } from '../notes.ts'
+import { isRealDay, readPercent } from '../values.ts'
+import { all, amountAt, flagAt, type JsonObject, only, readAmount, readCurrency, textAt, wordsAt } from './fields.ts'
 
 export const readPricing = (rate: Rate, info: JsonObject | undefined, checkIn: Day | null): void => {
   if (info === undefined) return

@@ -1,7 +1,7 @@
 // HotelInfo with what describes the hotel becomes a Property. S2§3
 import { compare } from '../../domain/money.ts'
 import { emptyProperty, type Property } from '../../domain/hotel.ts'
-import { all, type JsonObject, linesAt, only, readAmount, readCurrency, textAt } from './values.ts'
+import { all, type JsonObject, linesAt, only, readAmount, readCurrency, textAt } from './fields.ts'
 
 type Place = JsonObject | undefined
 

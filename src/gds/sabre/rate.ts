@@ -3,14 +3,13 @@ import { mealPlans } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { setPolicy } from '../travelport/conditions.ts'
-import { noted } from '../travelport/notes.ts'
-import { coded } from '../travelport/rate.ts'
-import { readCount } from '../travelport/values.ts'
+import { noted } from '../notes.ts'
+import { setPolicy } from '../policy.ts'
+import { coded, readCount } from '../values.ts'
 import { readConditions } from './conditions.ts'
 import { dayAt, readCommission, readPricing } from './pricing.ts'
 import { readRoom } from './room.ts'
-import { all, flagAt, type JsonObject, linesAt, only, textAt, wordsAt } from './values.ts'
+import { all, flagAt, type JsonObject, linesAt, only, textAt, wordsAt } from './fields.ts'
 
 type Place = JsonObject | undefined
 

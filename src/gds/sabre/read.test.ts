@@ -1,6 +1,6 @@
 // Small made-up answers, one for each shape of what stands around the rates.
 import { expect, test } from 'vitest'
-import { saidOf, saidOfProperty } from '../travelport/said.ts'
+import { saidOf, saidOfProperty } from '../said.ts'
 import { Unreadable } from '../unreadable.ts'
 import { outcomeOf, readSabre } from './read.ts'
 import { answer, options, plan, readBody, readRate, readText } from './test-answers.ts'

@@ -4,7 +4,7 @@ import type { Property } from '../../domain/hotel.ts'
 import { isDecimal } from '../../domain/money.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { readThreeState } from '../travelport/values.ts'
+import { readThreeState } from '../values.ts'
 import { decodeUtf8, Unreadable } from '../unreadable.ts'
 import type { PriceCheck, SabreMessage, SabreStatus } from './message.ts'
 import { outcomeOfMessages, readMessages, readUnavailable } from './outcomes.ts'
@@ -14,7 +14,7 @@ import { readRate, type RateParts, sabreGds } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
 import { parseJson } from './read-json.ts'
-import { all, type JsonObject, objectIn, only, readCurrency, textAt } from './values.ts'
+import { all, type JsonObject, objectIn, only, readCurrency, textAt } from './fields.ts'
 
 export type ReadOptions = {
   depth: number

@@ -9,7 +9,7 @@ import { fragmentIn } from './read-fragment.ts'
 import { hostMessagesOf, outcomeOf, readAnswer } from './read.ts'
 import { type Json, type JsonObject, parseJson } from './read-json.ts'
 import { isSabreXml, objectsInXml } from './recorded-xml.ts'
-import { all, objectIn, only, textAt } from './values.ts'
+import { all, objectIn, only, textAt } from './fields.ts'
 
 export type SabreRecording = {
   /** `GetHotelRateInfoRS v5`, as people name it. */

@@ -2,10 +2,9 @@
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import type { Bed, Rate } from '../../domain/rate.ts'
-import { noted } from '../travelport/notes.ts'
-import { coded } from '../travelport/rate.ts'
-import { opposite, readCount } from '../travelport/values.ts'
-import { all, flagAt, type JsonObject, only, textAt, wordsAt } from './values.ts'
+import { noted } from '../notes.ts'
+import { coded, opposite, readCount } from '../values.ts'
+import { all, flagAt, type JsonObject, only, textAt, wordsAt } from './fields.ts'
 
 export const readRoom = (rate: Rate, room: JsonObject | undefined): void => {
   rate.adults_count = noted(rate, 'adults_count', textAt(room, 'Adults'), readCount)

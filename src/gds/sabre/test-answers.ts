@@ -1,6 +1,6 @@
 // Small answers of Sabre for tests, made of the parts that one is about.
 import type { Rate } from '../../domain/rate.ts'
-import { saidOf } from '../travelport/said.ts'
+import { saidOf } from '../said.ts'
 import { type ReadOptions, readSabre } from './read.ts'
 
 export const options: ReadOptions = { depth: 64, rates: 2_000, fragment: false, check_in: null }

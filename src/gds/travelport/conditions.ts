@@ -2,8 +2,10 @@
 import { cancellationDeadline } from '../../domain/deadline.ts'
 import type { DeadlineOffset, Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { noted, notedMoney } from './notes.ts'
-import { opposite, readClock, readCount, readMoment, readPercent, readThreeState } from './values.ts'
+import { noted } from '../notes.ts'
+import { setDeadline, setPolicy } from '../policy.ts'
+import { opposite, readClock, readCount, readMoment, readPercent, readThreeState } from '../values.ts'
+import { notedMoney } from './money.ts'
 import { all, attribute, type Element, only, textOf } from './xml.ts'
 
 export const readConditions = (rate: Rate, detail: Element, checkIn: Day | null): void => {
@@ -31,27 +33,6 @@ const readCancellation = (rate: Rate, info: Element | undefined, checkIn: Day | 
   if (words.length > 0) rate.cancellation_info = words.join('\n')
   setDeadline(rate, checkIn)
   setPolicy(rate)
-}
-
-/** Computed anew whenever the deadline or its offset changed; the property's zone is not on the wire. */
-export const setDeadline = (rate: Rate, checkIn: Day | null): void => {
-  // What stood there and could not be read is not replaced by a deadline that the hotel did not mean.
-  rate.cancellation_deadline =
-    rate.cancellation_until_unreadable !== null
-      ? null
-      : cancellationDeadline(rate.cancellation_until, rate.cancellation_deadline_offset, checkIn, null)
-}
-export const setPolicy = (rate: Rate): void => {
-  const said =
-    rate.cancellation_until !== null ||
-    rate.cancellation_until_unreadable !== null ||
-    rate.cancellation_deadline_offset !== null ||
-    rate.cancel_penalty_amount !== null ||
-    rate.cancel_penalty_nights !== null ||
-    rate.cancel_penalty_percent !== null ||
-    rate.cancellation_info !== null ||
-    rate.refundable === false
-  rate.cancellation_policy = said ? true : null
 }
 
 const readOffset = (rate: Rate, field: 'cancellation_deadline_offset' | 'guarantee_deadline', info?: Element) => {

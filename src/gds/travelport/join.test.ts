@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import { joinRate, joinRates } from './join.ts'
-import { saidOf } from './said.ts'
+import { saidOf } from '../said.ts'
 
 const rate = (said: Partial<Rate>): Rate => ({ ...emptyRate('A1K'), ...said })
 
@@ -46,8 +46,8 @@ test('what one could not be read in, the other may say', () => {
   expect([joined.total, joined.unreadable]).toEqual(['5', { taxes: 'y' }])
 })
 
+const night = (amount: string) => [{ from: '2027-05-10', to: '2027-05-11', amount }]
 test('what could be read only in part stays so, as its answer has it', () => {
-  const night = (amount: string) => [{ from: '2027-05-10', to: '2027-05-11', amount }]
   const details = rate({ nightly_rates: night('80'), unreadable: { nightly_rates: 'EUR8O' } })
   const rules = rate({ nightly_rates: night('81'), unreadable: { nightly_rates: 'EUR8I' } })
   expect(joinRate(details, rules, null).unreadable).toEqual({ nightly_rates: 'EUR8I' })

@@ -9,7 +9,7 @@ import { keywordCall } from './operations/hotel-keyword.ts'
 import { readDetails } from './operations/hotel-details.ts'
 import { readRules } from './operations/hotel-rules.ts'
 import { searchCall } from './operations/hotel-search.ts'
-import { saidOf, saidOfProperty } from './said.ts'
+import { saidOf, saidOfProperty } from '../said.ts'
 import { detailsAnswer, keywordAnswer, keywordNames, rulesAnswer, searchAnswer } from './test-answers.ts'
 import { answering, type Gateway, startGateway } from './test-gateway.ts'
 

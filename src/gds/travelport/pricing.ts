@@ -3,8 +3,9 @@ import { isFee, isResortFee, taxKinds } from '../../domain/codes/tax-kinds.ts'
 import { sum } from '../../domain/money.ts'
 import type { NamedAmount, NightlyRate, Rate } from '../../domain/rate.ts'
 import { type Day, daysBetween } from '../../domain/stay.ts'
-import { noted, notedMoney } from './notes.ts'
-import { isRealDay, readPercent } from './values.ts'
+import { noted } from '../notes.ts'
+import { isRealDay, readPercent } from '../values.ts'
+import { notedMoney } from './money.ts'
 import { all, attribute, type Element, only } from './xml.ts'
 
 export const readPricing = (rate: Rate, detail: Element, checkIn: Day | null): void => {

@@ -1,6 +1,6 @@
 // A property reading against a real server: five calls, each of which may fail, and what is left of the property.
 import { afterEach, describe, expect, test } from 'vitest'
-import { saidOfProperty } from './said.ts'
+import { saidOfProperty } from '../said.ts'
 import {
   answering,
   fault,

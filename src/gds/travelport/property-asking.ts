@@ -10,7 +10,7 @@ import { searchCall } from './operations/hotel-search.ts'
 import { askParts, type Part } from './parts-asking.ts'
 import { mergeProperties } from './property.ts'
 import type { Message, Picture } from './read.ts'
-import { saidOfProperty } from './said.ts'
+import { saidOfProperty } from '../said.ts'
 
 export const askProperty = async (outer: Line, ask: Ask): Promise<Asked> => {
   const parts = askParts(outer)

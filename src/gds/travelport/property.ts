@@ -2,10 +2,10 @@
 import { transportationNames } from '../../domain/codes/transportation.ts'
 import { emptyProperty, type Property } from '../../domain/hotel.ts'
 import type { Coded } from '../../domain/rate.ts'
-import { coded } from './rate.ts'
+import { saidOfProperty } from '../said.ts'
+import { coded } from '../values.ts'
+import { readMoney } from './money.ts'
 import type { NamedText } from './rule-items.ts'
-import { saidOfProperty } from './said.ts'
-import { readMoney } from './values.ts'
 import { all, attribute, type Element, only } from './xml.ts'
 
 export const readProperty = (element: Element): Property => {

@@ -6,7 +6,7 @@ import { defaultLimits } from '../gds.ts'
 import { detailsRequest } from './operations/hotel-details.ts'
 import { rulesRequest } from './operations/hotel-rules.ts'
 import { type Message, readMessages } from './read.ts'
-import { saidOfProperty } from './said.ts'
+import { saidOfProperty } from '../said.ts'
 import { maxWait } from './stay-parts.ts'
 import { answering, fault, type Gateway, type Reply, soap, startGateway, warning } from './test-gateway.ts'
 

@@ -3,12 +3,12 @@ import { bedTypeNames } from '../../domain/codes/bed-types.ts'
 import { mealPlans } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
-import { type Coded, emptyRate, type GuestMatch, type Rate } from '../../domain/rate.ts'
+import { emptyRate, type GuestMatch, type Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 import { readConditions } from './conditions.ts'
-import { noted } from './notes.ts'
+import { noted } from '../notes.ts'
 import { readFeesInWords, readPricing } from './pricing.ts'
-import { isRealDay, readCount, readThreeState } from './values.ts'
+import { coded, isRealDay, readCount, readThreeState } from '../values.ts'
 import { all, attribute, type Element, only, textOf } from './xml.ts'
 
 /** `checkIn` is the stay that was asked; where it is not known, the first night that the rate itself names. */
@@ -32,9 +32,6 @@ const firstNight = (detail: Element): Day | null =>
     .flatMap((span) => attribute(span, 'EffectiveDate') ?? [])
     .filter(isRealDay)
     .toSorted()[0] ?? null
-
-export const coded = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>
-  code === null ? null : { code, value: Object.hasOwn(names, code) ? (names[code] ?? null) : null }
 
 type Flag = 'rate_change_indicator' | 'other_fees' | 'breakfast' | 'lunch' | 'dinner' | 'smoking'
 const threeState = (rate: Rate, field: Flag, element: Element | undefined, name: string) =>

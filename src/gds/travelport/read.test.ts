@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
 import { type Message, outcomeOf, readMessages } from './read.ts'
-import { saidOf, saidOfProperty } from './said.ts'
+import { saidOf, saidOfProperty } from '../said.ts'
 import { Unreadable } from '../unreadable.ts'
 import { decodeUtf8 } from './xml.ts'
 

@@ -9,7 +9,7 @@ import { outcomeOfMessages } from './outcomes.ts'
 import { addDetailItem, addRateInfo, readProperty } from './property.ts'
 import { readRate } from './rate.ts'
 import { addRuleItems, type NamedText, readItem } from './rule-items.ts'
-import { readThreeState } from './values.ts'
+import { readThreeState } from '../values.ts'
 import { all, attribute, type Element, only, textOf, walkXml } from './xml.ts'
 
 export type { Keyword }

@@ -1,7 +1,7 @@
 // The HotelRuleItem texts of a Rules answer belong to its rate. S2§3
 import { paymentCardNames } from '../../domain/codes/payment-cards.ts'
 import type { Rate } from '../../domain/rate.ts'
-import { setPolicy } from './conditions.ts'
+import { setPolicy } from '../policy.ts'
 import { readFeesInWords } from './pricing.ts'
 import { attribute, type Element, textOf } from './xml.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { defaultLimits } from '../../gds.ts'
 import { outcomeOf } from '../read.ts'
-import { saidOf } from '../said.ts'
+import { saidOf } from '../../said.ts'
 import { readRules } from './hotel-rules.ts'
 
 const stay = {

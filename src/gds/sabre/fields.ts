@@ -1,7 +1,7 @@
 // What an object of Sabre's holds under a name: objects or lists of them, texts, amounts, whatever shape its version gives them.
 import type { Rate, RateField, ThreeState } from '../../domain/rate.ts'
-import { noted } from '../travelport/notes.ts'
-import { readThreeState } from '../travelport/values.ts'
+import { noted } from '../notes.ts'
+import { readThreeState } from '../values.ts'
 import type { Json, JsonObject } from './read-json.ts'
 
 export type { JsonObject } from './read-json.ts'

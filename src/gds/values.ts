@@ -1,15 +1,6 @@
-// Values as Travelport writes them: money, three states, moments, counts. What cannot be read says so and is never guessed.
-import { type Decimal, isDecimal } from '../../domain/money.ts'
-import type { GdsMoment, ThreeState } from '../../domain/rate.ts'
-import { type Day, isDay } from '../../domain/stay.ts'
-
-export type Money = { currency: string; amount: Decimal }
-
-/** `EUR81.00`; undefined for anything else, a negative amount and an amount without currency among them. */
-export const readMoney = (text: string): Money | undefined => {
-  const [, currency, amount] = /^([A-Z]{3}) ?(\d+(?:\.\d+)?)$/.exec(text.trim()) ?? []
-  return currency !== undefined && amount !== undefined && isDecimal(amount) ? { currency, amount } : undefined
-}
+// Values as a GDS writes them: three states, days, moments, hours, counts, codes. What cannot be read says so and is never guessed.
+import type { Coded, GdsMoment, ThreeState } from '../domain/rate.ts'
+import { type Day, isDay } from '../domain/stay.ts'
 
 /** Three states stay three, in either way that a schema writes yes and no; undefined for any other word. */
 export const readThreeState = (text: string): ThreeState | undefined => {
@@ -58,3 +49,7 @@ export const readClock = (text: string): string | undefined => {
 export const readCount = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined)
 /** A percentage as text, as the wire writes it. */
 export const readPercent = (text: string): string | undefined => (/^\d{1,5}(\.\d+)?$/.test(text) ? text : undefined)
+
+/** A code with its name, where a list has it. */
+export const coded = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>
+  code === null ? null : { code, value: Object.hasOwn(names, code) ? (names[code] ?? null) : null }

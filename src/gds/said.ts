@@ -1,6 +1,6 @@
 // Which fields of a rate or a property anything was said of: the others stand as in the empty one.
-import { emptyProperty, type Property } from '../../domain/hotel.ts'
-import { emptyRate, type Rate, type RateField } from '../../domain/rate.ts'
+import { emptyProperty, type Property } from '../domain/hotel.ts'
+import { emptyRate, type Rate, type RateField } from '../domain/rate.ts'
 
 const noRate = emptyRate('')
 const noProperty = emptyProperty()
