@@ -30,7 +30,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'web', environment: 'jsdom', include: ['src/web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          css: { include: [/\.css\?raw$/] }, // otherwise it comes empty
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           ...server,

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import tokens from '../ui/tokens.css?raw'
 import { Accuracy, bandClass, percentText } from './Accuracy.tsx'
 
 afterEach(cleanup)
@@ -24,6 +25,15 @@ test.each([
   [null, ''],
 ])('%s has the colour of %s (S1§9)', (value, band) => {
   expect(bandClass(value)).toBe(band)
+})
+
+test('each band has one colour of its own, in the light and in the dark theme (S1§9)', () => {
+  for (const kind of ['b', 't']) {
+    const colours = [...tokens.matchAll(new RegExp(`--${kind}[1-8]: (#[0-9a-f]{6});`, 'g'))].map(([, colour]) => colour)
+    expect([new Set(colours.slice(0, 8)).size, new Set(colours.slice(8)).size, colours.length]).toEqual([8, 8, 16])
+  }
+  for (const band of [1, 2, 3, 4, 5, 6, 7, 8])
+    expect(tokens).toContain(`.band-${band} {\n  --band: var(--b${band});\n  color: var(--t${band});\n}`)
 })
 
 test('a percentage is rounded; nothing observable is a dash that is read as no data', () => {
