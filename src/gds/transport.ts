@@ -3,6 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { createGunzip, createInflate } from 'node:zlib'
 import type { Limits } from './gds.ts'
+import { timeIsOver } from './within-time.ts'
 
 /** `body` is what arrived, inflated; with a failure it may be cut short or empty. */
 export type Sent = {
@@ -34,7 +35,7 @@ const attemptFresh = async (...call: Parameters<typeof send>): Promise<Sent> => 
   const again = await attempt(...call, false)
   return again === 'stale' ? unanswered('unreachable', 'The connection was closed without an answer.') : again
 }
-const unanswered = (kind: Failure['kind'], text: string): Sent => ({
+export const unanswered = (kind: Failure['kind'], text: string): Sent => ({
   status: null,
   body: null,
   failure: { kind, text },
@@ -48,7 +49,7 @@ const attempt = (
   reuse = true,
 ): Promise<Sent | 'stale'> =>
   new Promise((resolve) => {
-    if (signal.aborted) return resolve(unanswered('timeout', 'The time for the whole asking is over.'))
+    if (signal.aborted) return resolve(unanswered('timeout', timeIsOver))
     const url = addressOf(address)
     if (url === null) return resolve(unanswered('unreachable', 'The endpoint is not an address.'))
     const secure = url.protocol === 'https:'
@@ -64,7 +65,7 @@ const attempt = (
       timers.push(timer)
       return timer
     }
-    const onAbort = () => end(unanswered('timeout', 'The time for the whole asking is over.'))
+    const onAbort = () => end(unanswered('timeout', timeIsOver))
     let response: Response = { status: null, chunks: [], retry_after: null }
     let done = false
     const end = (result: Sent | 'stale') => {

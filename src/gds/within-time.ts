@@ -1,5 +1,7 @@
 // The time that an asking has, and the pause before a host is asked once more: the same for every GDS.
 
+export const timeIsOver = 'The time for the whole asking is over.'
+
 /** Gives work a signal that aborts after `ms`, or when the outer one does. */
 export const withinTime = async <T>(
   ms: number,

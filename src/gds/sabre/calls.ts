@@ -1,24 +1,24 @@
 // One call to Sabre: its token, the evidence that it leaves, what its answer becomes, and when it is sent once more.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Day } from '../../domain/stay.ts'
-import type { Exchange, Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
+import { type Kept, keepCall } from '../asking.ts'
+import type { Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
+import { withStars } from '../secrets.ts'
 import { type Sent, send } from '../transport.ts'
-import { beforeRepeating } from '../within-time.ts'
+import { beforeRepeating, timeIsOver } from '../within-time.ts'
 import { mayPass, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
 import type { SabreMessage } from './message.ts'
 import type { Operation } from './operations/criteria.ts'
 import { hostMessagesOf, outcomeOf, readSabre } from './read.ts'
 import { Unreadable } from '../unreadable.ts'
 
-/** What all calls of one asking share; `kept` gathers what they leave behind. */
+/** What all calls of one asking share. */
 export type Line = {
   account: SabreAccount
   limits: Limits
   tokens: TokenSource
   signal: AbortSignal
-  kept: {
-    exchanges: Exchange[]
-    retry_after: number | null
+  kept: Kept & {
     /** Asked for once, by whichever call needs it first. */
     token: Promise<TokenAnswer> | null
     /** Whether it was replaced already, because it was refused. */
@@ -41,9 +41,6 @@ export const endingOf = (page: Page): Ending =>
   page.message === null
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
     : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
-
-/** Nobody should go on asking: the next call would fare no better, and might lock the account. */
-export const endsAll = (outcome: Outcome): boolean => outcome === 'credentials' || outcome === 'throttled'
 
 /** `repeat`: a try that brought nothing because the host failed has a second one. */
 export type Call<Wanted> = { operation: Operation<Wanted>; wanted: Wanted; check_in: Day; repeat: boolean }
@@ -82,7 +79,7 @@ const tokenOf = ({ tokens, signal, kept }: Line, refused: string | null): Promis
   if (replace || kept.token === null) kept.token = Promise.race([tokens(refused), whenOver(signal)])
   return kept.token
 }
-const overdue = { outcome: 'timeout', text: 'The time for the whole asking is over.' } as const
+const overdue = { outcome: 'timeout', text: timeIsOver } as const
 const whenOver = (signal: AbortSignal) =>
   new Promise<TokenAnswer>((resolve) => {
     if (signal.aborted) resolve(overdue)
@@ -97,14 +94,10 @@ const callWith = async (line: Line, asked: Asking, answer: TokenAnswer): Promise
   }
   // What was never sent leaves no evidence.
   if (signal.aborted) return ended(overdue.outcome, overdue.text)
-  const at = new Date().toISOString()
-  const start = performance.now()
-  const sent = await sendWith(account, asked, answer.token, limits, signal)
-  const ms = Math.round(performance.now() - start)
-  const { body: response, status } = sent
   const { name: operation, request } = asked
-  kept.exchanges.push({ operation, at, ms, point_of_sale: account.pcc, request, response, status })
-  if (status === 429 || status === 503) kept.retry_after = sent.retry_after ?? kept.retry_after
+  const sent = await keepCall(kept, { operation, point_of_sale: account.pcc, request }, () =>
+    sendWith(account, asked, answer.token, limits, signal),
+  )
   return readSent(sent, asked, limits)
 }
 
@@ -117,14 +110,7 @@ const sendWith = async (
 ): Promise<Sent> => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${token}` }
   const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}${path}`, headers, body: request }, limits, signal)
-  return { ...sent, body: sent.body && without(token, sent.body) }
-}
-
-/** A gateway may repeat the token that it refuses; evidence keeps as many stars in its place. */
-const without = (token: string, body: Uint8Array): Uint8Array => {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  for (let at = bytes.indexOf(token); at >= 0; at = bytes.indexOf(token, at)) bytes.fill('*', at, at + token.length)
-  return bytes
+  return { ...sent, body: sent.body && withStars(sent.body, [token]) }
 }
 
 const readSent = (sent: Sent, { answer, check_in }: Asking, limits: Limits): Read => {

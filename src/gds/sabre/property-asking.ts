@@ -1,23 +1,22 @@
 // A hotel without its rates: what the content call describes, and the range of prices that the search gives.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
+import { callState, endsAll, inOrder, inWords, newIn, stoppable } from '../asking.ts'
 import type { Ask, Asked, PropertyRef } from '../gds.ts'
-import { callOf, endingOf, endsAll, type Line, type Page } from './calls.ts'
+import { callOf, endingOf, type Line, type Page } from './calls.ts'
 import { isGlobalId } from './operations/criteria.ts'
 import { hotelAvail } from './operations/hotel-avail.ts'
 import { hotelContent } from './operations/hotel-content.ts'
 import { hotelDetails } from './operations/hotel-details.ts'
-import { callState, inWords, newIn } from './rates-asking.ts'
 
 /** `property` is null where the call told none. */
 type Part = { outcome: Outcome; property: Property | null; messages: HostMessage[] }
 
 export const askProperty = async (outer: Line, ask: Ask): Promise<Asked> => {
-  const stop = new AbortController()
-  const line: Line = { ...outer, signal: AbortSignal.any([outer.signal, stop.signal]) }
+  const { line, stop } = stoppable(outer)
   const stopping = async (asking: Promise<Part>): Promise<Part> => {
     const part = await asking
-    if (endsAll(part.outcome)) stop.abort()
+    if (endsAll(part.outcome)) stop()
     return part
   }
   const parts = await Promise.all([stopping(describe(line, ask)), stopping(priceRange(line, ask))])
@@ -34,7 +33,7 @@ export const askProperty = async (outer: Line, ask: Ask): Promise<Asked> => {
     rates: [],
     messages: ended?.messages ?? [...content.messages, ...newIn(content.messages, prices.messages)],
     missing,
-    exchanges,
+    exchanges: inOrder(exchanges),
     retry_after,
     calls: { details: callState(outcome, exchanges), rules: 'not_made' },
   }

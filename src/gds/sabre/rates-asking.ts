@@ -1,10 +1,9 @@
 // All rates of one stay: the RateInfo answer, page by page where Sabre says that there are more.
-import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
-import { failureOf } from '../../domain/notices.ts'
 import type { Rate } from '../../domain/rate.ts'
-import type { Ask, Asked, Exchange } from '../gds.ts'
+import { callState, inWords, newIn } from '../asking.ts'
+import type { Ask, Asked } from '../gds.ts'
 import { callOf, endingOf, type Line, type Page } from './calls.ts'
 import { hotelRateInfo } from './operations/hotel-rate-info.ts'
 
@@ -65,15 +64,6 @@ const pageOf = (line: Line, ask: Ask, next: string | null): Promise<Page> =>
     check_in: ask.stay.check_in,
     repeat: next === null,
   })
-
-/** Answers repeat what the host has to say. */
-export const newIn = (known: readonly HostMessage[], said: readonly HostMessage[]): HostMessage[] =>
-  said.filter(({ text }) => known.every((message) => message.text !== text))
-
-export const inWords = (outcome: Outcome): string => outcome.replaceAll('_', ' ')
-
-export const callState = (outcome: Outcome, made: readonly Exchange[]): CallState =>
-  made.length === 0 ? 'not_made' : failureOf(outcome) ? 'failed' : 'read'
 
 export const askRates = async (line: Line, ask: Ask): Promise<Asked> => {
   const { rates, ...read } = await readRates(line, ask)

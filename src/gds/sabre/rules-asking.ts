@@ -1,59 +1,24 @@
 // The rules of some booking codes: they stand in the rates, so these are read anew, and the price of each code is checked.
-import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { AskedRules, Limits, RulesAsk, RulesOfCode } from '../gds.ts'
-import { fewAtOnce } from '../few-at-once.ts'
-import { callOf, endingOf, endsAll, type Line } from './calls.ts'
+import type { Outcome } from '../../domain/gds.ts'
+import { wordsOf } from '../asking.ts'
+import type { AskedRules, Limits, RulesAsk } from '../gds.ts'
+import { type AnsweredCode, rulesOfCodes, withoutRules } from '../rules-of-codes.ts'
+import { callOf, endingOf, type Line } from './calls.ts'
 import { priceCheck } from './operations/price-check.ts'
 import { confirmedRate, priceWords } from './price-check.ts'
-import { type KeyedRate, newIn, type ReadRates, readRates } from './rates-asking.ts'
-
-const callsAtOnce = 4
+import { type KeyedRate, type ReadRates, readRates } from './rates-asking.ts'
 
 /** The rates have the time of an asking, and each code that of a first byte. */
 export const rulesTime = ({ rate_plans }: RulesAsk, { whole_ms, first_byte_ms }: Limits): number =>
   whole_ms + rate_plans.length * first_byte_ms
 
 export const askRules = async (outer: Line, ask: RulesAsk, onCode: (done: number) => void): Promise<AskedRules> => {
-  const stop = new AbortController()
-  const line: Line = { ...outer, signal: AbortSignal.any([outer.signal, stop.signal]) }
-  const fresh = await readRates(line, ask)
-  const codes = new Map<string, RulesOfCode>()
-  const messages = [...fresh.messages]
-  let ended: RulesOfCode | undefined
-  await fewAtOnce(callsAtOnce, [...new Set(ask.rate_plans)], line.signal, async (rate_plan) => {
-    const { code, said } = await rulesOf(line, ask, fresh, rate_plan)
-    // What was broken off because of another code ends as that one did.
-    if (ended) return
-    codes.set(rate_plan, code)
-    messages.push(...newIn(messages, said))
-    if (endsAll(code.outcome)) {
-      ended = code
-      stop.abort()
-    }
-    onCode(codes.size)
-  })
-  const { exchanges, retry_after } = line.kept
-  const left = (rate_plan: string): RulesOfCode =>
-    ended ? { ...ended, rate_plan } : failed(rate_plan, 'timeout', 'The time for the whole asking is over.')
-  return {
-    codes: ask.rate_plans.map((rate_plan) => codes.get(rate_plan) ?? left(rate_plan)),
-    messages,
-    exchanges,
-    retry_after,
-  }
+  const fresh = await readRates(outer, ask)
+  return rulesOfCodes(outer, ask, onCode, (line, rate_plan) => rulesOf(line, ask, fresh, rate_plan), fresh.messages)
 }
 
-const failed = (rate_plan: string, outcome: Outcome, words: string): RulesOfCode => ({
-  rate_plan,
-  outcome,
-  rate: null,
-  words,
-})
-
-type Answered = { code: RulesOfCode; said: HostMessage[] }
-
-const rulesOf = async (line: Line, ask: RulesAsk, fresh: ReadRates, rate_plan: string): Promise<Answered> => {
-  const unasked = (outcome: Outcome, words: string) => ({ code: failed(rate_plan, outcome, words), said: [] })
+const rulesOf = async (line: Line, ask: RulesAsk, fresh: ReadRates, rate_plan: string): Promise<AnsweredCode> => {
+  const unasked = (outcome: Outcome, words: string) => ({ code: withoutRules(rate_plan, outcome, words), said: [] })
   if (fresh.outcome !== 'rates' && fresh.outcome !== 'partial') return unasked(fresh.outcome, wordsOf(fresh.messages))
   const shown = ofCode(fresh, rate_plan)
   if (!shown && fresh.missing.length > 0) return unasked('partial', `Not read: ${fresh.missing.join('. ')}.`)
@@ -69,15 +34,13 @@ const rulesOf = async (line: Line, ask: RulesAsk, fresh: ReadRates, rate_plan: s
   const { outcome, messages: said } = endingOf(page)
   const checked = page.message?.rates.find((rate) => rate.rate_plan === rate_plan)
   if ((outcome !== 'rates' && outcome !== 'partial') || page.message === null)
-    return { code: failed(rate_plan, outcome === 'static' ? 'unknown_message' : outcome, wordsOf(said)), said }
-  if (!checked) return { code: failed(rate_plan, 'unreadable', 'The price of another booking code came.'), said }
+    return { code: withoutRules(rate_plan, outcome === 'static' ? 'unknown_message' : outcome, wordsOf(said)), said }
+  if (!checked) return { code: withoutRules(rate_plan, 'unreadable', 'The price of another booking code came.'), said }
   const rate = confirmedRate(shown.rate, checked)
   const before = ask.details.find((each) => each.rate_plan === rate_plan)
   const words = [priceWords(page.message.price_check, before, rate), wordsOf(said)].filter(Boolean).join('\n')
   return { code: { rate_plan, outcome: 'rates', rate, words }, said }
 }
-
-const wordsOf = (messages: readonly HostMessage[]) => messages.map(({ text }) => text).join('\n')
 
 /** Of several rates with one code the first that can be checked. */
 const ofCode = ({ rates }: ReadRates, rate_plan: string): KeyedRate | undefined => {

@@ -3,20 +3,22 @@ import { randomUUID } from 'node:crypto'
 import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { failureOf } from '../../domain/notices.ts'
-import type { Exchange, Limits, TravelportAccount } from '../gds.ts'
-import { beforeRepeating } from '../within-time.ts'
+import { type Kept, keepCall } from '../asking.ts'
+import type { Limits, TravelportAccount } from '../gds.ts'
+import { type Sent, unanswered } from '../transport.ts'
+import { beforeRepeating, timeIsOver } from '../within-time.ts'
 import { mayRepeat, outcomeOfStatus } from './faults.ts'
 import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
 import type { Origin } from './soap.ts'
-import { post, type Sent } from './transport.ts'
+import { post } from './transport.ts'
 import { decodeLoosely, Unreadable } from '../unreadable.ts'
 
-/** What every call of one asking shares; `exchanges` and `retry_after` gather what the calls leave behind. */
+/** What every call of one asking shares. */
 export type Line = {
   account: TravelportAccount
   limits: Limits
   signal: AbortSignal
-  kept: { exchanges: Exchange[]; retry_after: number | null }
+  kept: Kept
 }
 export const openLine = (account: TravelportAccount, limits: Limits, signal: AbortSignal): Line => ({
   account,
@@ -45,33 +47,14 @@ export const endingOf = (page: Page): Ending =>
 export const detailsState = (outcome: Outcome, made: number): CallState =>
   made === 0 ? 'not_made' : failureOf(outcome) ? 'failed' : 'read'
 
-/** Calls that were made side by side, in the order of asking. */
-export const inOrder = (exchanges: readonly Exchange[]): Exchange[] =>
-  exchanges.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-
-/** Nobody should go on asking: the next call would fare no better, and might lock the account. */
-export const endsAll = (outcome: Outcome): boolean => outcome === 'credentials' || outcome === 'throttled'
-
-const overdue: Sent = {
-  status: null,
-  body: null,
-  failure: { kind: 'timeout', text: 'The time for the whole asking is over.' },
-  retry_after: null,
-}
-
 export const callOnce = async ({ account, limits, signal, kept }: Line, call: Call): Promise<Sent> => {
   // What was never sent leaves no evidence.
-  if (signal.aborted) return overdue
+  if (signal.aborted) return unanswered('timeout', timeIsOver)
   const { branch_code } = account
   const request = call.request({ branch_code, trace_id: randomUUID().replaceAll('-', '') })
-  const at = new Date().toISOString()
-  const start = performance.now()
-  const sent = await post(account, call.service, request, limits, signal)
-  const ms = Math.round(performance.now() - start)
-  const { body: response, status } = sent
-  kept.exchanges.push({ operation: call.operation, at, ms, point_of_sale: branch_code, request, response, status })
-  if (status === 429 || status === 503) kept.retry_after = sent.retry_after ?? kept.retry_after
-  return sent
+  return keepCall(kept, { operation: call.operation, point_of_sale: branch_code, request }, () =>
+    post(account, call.service, request, limits, signal),
+  )
 }
 
 /** A first try that failed at the host has a second one, after a moment. */

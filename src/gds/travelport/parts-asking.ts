@@ -1,6 +1,7 @@
 // One asking of several parts: each stands or falls alone, but refused credentials and throttling end them all.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { type Call, callOf, endingOf, endsAll, type Line } from './call.ts'
+import { endsAll, stoppable } from '../asking.ts'
+import { type Call, callOf, endingOf, type Line } from './call.ts'
 import type { Message } from './read.ts'
 
 /** What one part became; `value` is null where it failed. */
@@ -17,8 +18,7 @@ export type Parts = {
 }
 
 export const askParts = (outer: Line): Parts => {
-  const stop = new AbortController()
-  const line: Line = { ...outer, signal: AbortSignal.any([outer.signal, stop.signal]) }
+  const { line, stop } = stoppable(outer)
   const done: Part<unknown>[] = []
   const ends = ({ value, outcome }: Part<unknown>) => value === null && endsAll(outcome)
   const askPart: AskPart = async (name, call, take) => {
@@ -29,7 +29,7 @@ export const askParts = (outer: Line): Parts => {
     const outcome = value !== null || ending.outcome !== 'static' ? ending.outcome : 'not_found'
     const part = { name, outcome, value, messages: ending.messages }
     done.push(part)
-    if (ends(part)) stop.abort()
+    if (ends(part)) stop()
     return part
   }
   return { line, askPart, done, ended: () => done.find(ends) }

@@ -1,8 +1,9 @@
 // A property without rates, from every call that says something of it: each stands or falls alone, and what fell is named.
 import type { HostMessage } from '../../domain/gds.ts'
 import { emptyProperty, type Keyword, type Property } from '../../domain/hotel.ts'
+import { callState, inOrder, inWords } from '../asking.ts'
 import type { Ask, Asked } from '../gds.ts'
-import { detailsState, inOrder, type Line } from './call.ts'
+import type { Line } from './call.ts'
 import { askKeywords } from './keywords-asking.ts'
 import { detailsCall } from './operations/hotel-details.ts'
 import { mediaCall } from './operations/hotel-media-links.ts'
@@ -32,10 +33,10 @@ export const askProperty = async (outer: Line, ask: Ask): Promise<Asked> => {
     property,
     rates: [],
     messages: messagesOf(ended ? [ended] : parts.done),
-    missing: failed.map(({ name, outcome: how }) => `${name}: ${how.replaceAll('_', ' ')}`).toSorted(),
+    missing: failed.map(({ name, outcome: how }) => `${name}: ${inWords(how)}`).toSorted(),
     exchanges: inOrder(exchanges),
     retry_after,
-    calls: { details: detailsState(outcome, exchanges.length), rules: 'not_made' },
+    calls: { details: callState(outcome, exchanges), rules: 'not_made' },
   }
 }
 

@@ -1,7 +1,8 @@
 // Travelport's own code tables, whole: stretch by stretch while the answer says that there is more.
 import type { Outcome } from '../../domain/gds.ts'
+import { endsAll } from '../asking.ts'
 import type { AskedReference, ReferenceKind, ReferenceRow } from '../gds.ts'
-import { callOf, endingOf, endsAll, type Line } from './call.ts'
+import { callOf, endingOf, type Line } from './call.ts'
 import { type ReferenceTable, referenceCall } from './operations/reference-data.ts'
 import type { ReferenceItem } from './read.ts'
 

@@ -1,58 +1,22 @@
-// The rules of some booking codes: one call each with the base price of Details, a few at a time, every code with its own end.
-import type { HostMessage, Outcome } from '../../domain/gds.ts'
+// The rules of some booking codes: one call each, with the base price of Details.
+import type { Outcome } from '../../domain/gds.ts'
 import type { Rate } from '../../domain/rate.ts'
-import type { AskedRules, Limits, RulesAsk, RulesOfCode } from '../gds.ts'
-import { callOf, endingOf, endsAll, inOrder, type Line, type Page } from './call.ts'
-import { fewAtOnce } from '../few-at-once.ts'
+import { wordsOf } from '../asking.ts'
+import type { AskedRules, Limits, RulesAsk } from '../gds.ts'
+import { type AnsweredCode, rulesOfCodes, withoutRules } from '../rules-of-codes.ts'
+import { callOf, endingOf, type Line, type Page } from './call.ts'
 import { joinRate } from './join.ts'
 import { rulesCall } from './operations/hotel-rules.ts'
-
-const callsAtOnce = 4
 
 /** Code by code takes its time; one code has that of one call. */
 export const rulesTime = ({ rate_plans }: RulesAsk, { call_ms, first_byte_ms }: Limits): number =>
   Math.max(call_ms, rate_plans.length * first_byte_ms)
 
-export const askRules = async (outer: Line, ask: RulesAsk, onCode: (done: number) => void): Promise<AskedRules> => {
-  const stop = new AbortController()
-  const line: Line = { ...outer, signal: AbortSignal.any([outer.signal, stop.signal]) }
-  const codes = new Map<string, RulesOfCode>()
-  const messages: HostMessage[] = []
-  let ended: RulesOfCode | undefined
-  await fewAtOnce(callsAtOnce, [...new Set(ask.rate_plans)], line.signal, async (rate_plan) => {
-    const { code, said } = await rulesOf(line, ask, rate_plan)
-    // What was broken off because of another code ends as that one did.
-    if (ended && code.rate === null) return
-    codes.set(rate_plan, code)
-    messages.push(...said.filter(({ text }) => messages.every((each) => each.text !== text)))
-    if (code.rate === null && endsAll(code.outcome)) {
-      ended = code
-      stop.abort()
-    }
-    onCode(codes.size)
-  })
-  const { exchanges, retry_after } = line.kept
-  const left = (rate_plan: string): RulesOfCode =>
-    ended ? { ...ended, rate_plan } : failed(rate_plan, 'timeout', 'The time for the whole asking is over.')
-  return {
-    codes: ask.rate_plans.map((rate_plan) => codes.get(rate_plan) ?? left(rate_plan)),
-    messages,
-    exchanges: inOrder(exchanges),
-    retry_after,
-  }
-}
+export const askRules = (outer: Line, ask: RulesAsk, onCode: (done: number) => void): Promise<AskedRules> =>
+  rulesOfCodes(outer, ask, onCode, (line, rate_plan) => rulesOf(line, ask, rate_plan))
 
-const failed = (rate_plan: string, outcome: Outcome, words: string): RulesOfCode => ({
-  rate_plan,
-  outcome,
-  rate: null,
-  words,
-})
-
-type Answered = { code: RulesOfCode; said: HostMessage[] }
-
-const rulesOf = async (line: Line, ask: RulesAsk, rate_plan: string): Promise<Answered> => {
-  const unasked = (outcome: Outcome, words: string) => ({ code: failed(rate_plan, outcome, words), said: [] })
+const rulesOf = async (line: Line, ask: RulesAsk, rate_plan: string): Promise<AnsweredCode> => {
+  const unasked = (outcome: Outcome, words: string) => ({ code: withoutRules(rate_plan, outcome, words), said: [] })
   const details = ask.details.find((rate) => rate.rate_plan === rate_plan)
   if (!details) return unasked('not_found', 'The reading has no such booking code.')
   const base = baseOf(details)
@@ -65,13 +29,13 @@ const rulesOf = async (line: Line, ask: RulesAsk, rate_plan: string): Promise<An
     const rate = joinRate(details, { ...rules, rate_plan }, stay.check_in)
     return { code: { rate_plan, outcome: 'rates', rate, words: wordsOf(said) }, said }
   }
-  if (outcome === 'rates') return { code: failed(rate_plan, 'unreadable', 'Rules of another booking code came.'), said }
+  if (outcome === 'rates')
+    return { code: withoutRules(rate_plan, 'unreadable', 'Rules of another booking code came.'), said }
   // Neither rules nor a reason: nobody said that there are none.
-  if (outcome === 'static') return { code: failed(rate_plan, 'unknown_message', 'No rules came, and no reason.'), said }
-  return { code: failed(rate_plan, outcome, wordsOf(said)), said }
+  if (outcome === 'static')
+    return { code: withoutRules(rate_plan, 'unknown_message', 'No rules came, and no reason.'), said }
+  return { code: withoutRules(rate_plan, outcome, wordsOf(said)), said }
 }
-
-const wordsOf = (messages: readonly HostMessage[]) => messages.map(({ text }) => text).join('\n')
 
 /** The base price as it stood on the wire: Travelport compares it as text. */
 const baseOf = (details: Rate): string | null => {
