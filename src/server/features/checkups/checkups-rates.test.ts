@@ -49,6 +49,7 @@ describe('who may ask', () => {
     ['corporate_codes', { corporate_codes: 'A,B,C,D' }],
     ['corporate_codes', { corporate_codes: 'A-B' }],
     ['rate_category_codes', { rate_category_codes: '1|2|3|4|5|6|7|8|9' }],
+    ['rate_category_codes', { rate_category_codes: '13|999' }],
     ['hotel_id', { hotel_id: 'one' }],
   ])('422 names %s of %j', async (field, asked) => {
     for (const read of [rate, rules])

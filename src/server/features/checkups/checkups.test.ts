@@ -42,6 +42,7 @@ describe('422 names the field', () => {
     ['end_date', { start_date: addDays(today, 330), end_date: addDays(today, 331) }],
     ['corporate_codes', { corporate_codes: ['A', 'B', 'C', 'D'] }],
     ['rate_category_codes', { rate_category_codes: '1|2|3|4|5|6|7|8|9' }],
+    ['rate_category_codes', { rate_category_codes: '13|999' }],
     ['adults', { adults: 0 }],
     ['children', { children: -1 }],
     ['hotel_id', { hotel_id: 'first' }],

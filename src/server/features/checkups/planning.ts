@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { NewCheckup } from '../../../contract/checkups.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, daysAhead, type Stay, todayIn } from '../../../domain/stay.ts'
 import { pointOfSaleOf } from '../../../gds/gds.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ReadingOrder } from '../../workers/reading.ts'
 import { findAccount } from '../gds-credentials/service.ts'
 import { getHotel } from '../hotels/service.ts'
+import { rateCategories } from '../reference/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import type { Asking } from './storing.ts'
 
@@ -30,6 +32,7 @@ export const planOf = async (context: Context, user: Person, body: Question, gds
   const hotel = await getHotel(context, person, body.hotel_id, gds)
   const today = todayIn(hotel.time_zone, context.now())
   refuseDays(body, today)
+  await refuseCategories(context, body, gds)
   const account = await findAccount(context, person, gds)
   if (!account) throw notConfigured()
   const stay: Stay = {
@@ -79,4 +82,13 @@ const refuseDays = ({ start_date, end_date }: Question, today: string) => {
   if (end_date <= start_date) errors.end_date = ['Select a check-out date after check-in']
   else if (end_date > last && start_date <= last) errors.end_date = [`Select a date within ${daysAhead} days`]
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', 'Check the fields below', { errors })
+}
+
+/** One that neither OpenTravel nor this GDS lists would be refused there, as if something were wrong with the GDS. */
+const refuseCategories = async (context: Context, { rate_category_codes }: Question, gds: GdsName) => {
+  if (rate_category_codes.every((code) => Object.hasOwn(rateCategoryNames, code))) return
+  const { data } = await rateCategories(context, gds)
+  if (rate_category_codes.every((asked) => data.some(({ code }) => code === asked))) return
+  const errors = { rate_category_codes: ['Unknown rate category'] }
+  throw new Refusal('invalid', 'Check the fields below', { errors })
 }
