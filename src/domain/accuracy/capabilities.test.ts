@@ -61,12 +61,17 @@ const stateOf = (field: RateField, rate: Rate, changes: Partial<Reading> = {}) =
   return fieldState(field, rate, { ...reading, verdicts: scoreRate(rate, reading).verdicts })
 }
 
+const sabre = { gds: 'sabre' } as const
+const failed = { details: 'failed', rules: 'failed' } as const
 test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial<Reading>?]>([
   ['a value', 'rate_name', {}, 'present'],
   ['false is a value', 'lunch', {}, 'present'],
   ['a required field', 'rate_name', { rate_name: null }, 'missing'],
   ['unknown is no value', 'smoking', { smoking: 'unknown' }, 'missing'],
   ['a bed of code 248', 'beds', { beds: [{ code: '248', type: null, quantity: null }] }, 'missing'],
+  ['a dash says nothing', 'rate_name', { rate_name: '-' }, 'missing'],
+  ['a view that no list has', 'room_view', { room_view: { code: '99', value: null } }, 'missing'],
+  ['a category that no list has', 'rate_category', { rate_category: { code: '99', value: null } }, 'optional'],
   ['a view that is carried only sometimes', 'room_view', { room_view: null }, 'unknown'],
   ['an optional field', 'corporate_id', {}, 'optional'],
   ['a field of the rules that were not read', 'room_detail', { room_detail: null }, 'unknown', detailsOnly],
@@ -74,6 +79,19 @@ test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial
   ['a penalty that only words tell', 'cancel_penalty_amount', {}, 'optional'],
   ['what no call of this GDS carries', 'price_base_from', {}, 'unknown'],
   ['a refund indicator', 'refundable', { refundable: null }, 'missing'],
+  ['on Sabre a value', 'taxes', { taxes: '12.00' }, 'present', sabre],
+  ['on Sabre a required field', 'rate_description', { rate_description: null }, 'missing', sabre],
+  ['on Sabre no word on smoking', 'smoking', { smoking: null }, 'unknown', sabre],
+  ['on Sabre an optional field', 'corporate_id', {}, 'optional', sabre],
+  [
+    'on Sabre a flag that it does not have',
+    'rate_change_indicator',
+    { rate_change_indicator: null },
+    'optional',
+    sabre,
+  ],
+  ['what Sabre never carries', 'price_base_from', {}, 'unknown', sabre],
+  ['on Sabre a failed call', 'rate_name', { rate_name: null }, 'unknown', { ...sabre, calls: failed }],
   ['a failed call', 'rate_name', { rate_name: null }, 'unknown', { calls: { details: 'failed', rules: 'failed' } }],
 ])('%s: %s', (_, field, changes, state, reading) => expect(stateOf(field, cleanRate(changes), reading)).toBe(state))
 

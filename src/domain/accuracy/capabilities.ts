@@ -28,13 +28,14 @@ export const notInOldMessages: ReadonlySet<CapabilityField> = new Set<Capability
   'rate_change_indicator',
 ])
 
-/** Whether a field holds something that informs: not null, empty, 'unknown', or a bed of unknown kind. */
+/** Whether a field holds something that informs: not null, empty, 'unknown', a dash, or a code that no list knows. */
 export const isSaid = (rate: Rate, field: RateField): boolean => {
   if (field === 'beds') return rate.beds.some(({ code, type }) => type !== null && code !== '248')
   const value = rate[field]
   if (value === null || value === 'unknown') return false
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return /[\p{L}\p{N}]/u.test(value)
   if (Array.isArray(value)) return value.length > 0
+  if (typeof value === 'object' && 'value' in value) return value.value !== null
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
