@@ -26,7 +26,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,contract,gds,sandbox}/**/*.test.ts', 'architecture.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,gds,sandbox}/**/*.test.ts',
+            'architecture.test.ts',
+            '{bench,scripts}/**/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

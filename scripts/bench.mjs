@@ -1,5 +1,6 @@
 // npm run bench:<name>: bundles bench/<name>.ts and runs it on the built product. `-- --short` is the quick form.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from './build.mjs'
 import { ensureBuild, ensurePackages, root } from './prepare.mjs'
@@ -7,7 +8,12 @@ import { ensureBuild, ensurePackages, root } from './prepare.mjs'
 const [name, ...rest] = process.argv.slice(2)
 ensurePackages()
 ensureBuild()
-await bundle({ [`bench-${name}`]: `bench/${name}.ts` }, 'dist/bench')
+const preload = `bench/${name}/preload.ts`
+const programs = {
+  [`bench-${name}`]: `bench/${name}.ts`,
+  ...(existsSync(join(root, preload)) && { [`bench-${name}-preload`]: preload }),
+}
+await bundle(programs, 'dist/bench')
 const done = spawnSync(process.execPath, [join('dist', 'bench', `bench-${name}.js`), ...rest], {
   cwd: root,
   stdio: 'inherit',

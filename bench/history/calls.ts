@@ -1,0 +1,65 @@
+// Which call of the sandbox's own log each stored exchange was, by the SHA-256 of the answer; and the calls that nothing was kept of.
+import type { LogEntry } from '../../src/sandbox/call-log.ts'
+import type { CheckupRow, EvidenceRow, Found } from './found.ts'
+
+export type Call = { evidence: EvidenceRow; entry: LogEntry | null }
+export type Calls = {
+  /** The calls that a reading itself made, not those that it rests on. */
+  of: Map<number, Call[]>
+  /** Stored answers that the GDS never gave, in words. */
+  invented: string[]
+  /** Calls about which nothing is stored, though a reading would have to say them. */
+  lost: LogEntry[]
+}
+
+/** Tokens and code tables are nobody's query. */
+const apart = new Set(['Token', 'ReferenceDataRetrieve'])
+const nameOf = (operation: string | null) => (operation ?? '').replace(/^Get/, '')
+
+export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
+  const rows = new Map(checkups.map((row) => [row.id, row]))
+  const ids = new Map(hotels.flatMap(({ id, gds }) => gds.map((each) => [`${id} ${each.gds_id}`, each.property_id])))
+  const propertyOf = (row: CheckupRow) => ids.get(`${row.hotel_id} ${row.gds_id}`) ?? null
+  const bySum = new Map<string, LogEntry[]>()
+  for (const entry of log) if (entry.sha256) bySum.set(entry.sha256, [...(bySum.get(entry.sha256) ?? []), entry])
+  const unsaid = log.filter(({ sha256 }) => sha256 === null)
+  const of = new Map<number, Call[]>()
+  const invented: string[] = []
+  const used = new Set<LogEntry>()
+  const own = new Set<string>()
+
+  for (const each of evidence.toSorted((a, b) => a.id - b.id)) {
+    const row = rows.get(each.checkup_id)
+    const copy = `${each.tenant_id} ${each.operation} ${each.at} ${each.sha256}`
+    if (!row || (own.has(copy) && row.base_id !== null)) continue // what a reading rests on is its evidence too
+    own.add(copy)
+    const fits = (entry: LogEntry) =>
+      !used.has(entry) &&
+      nameOf(entry.operation) === nameOf(each.operation) &&
+      entry.gds === (row.gds_id === 1 ? 'travel_port' : 'sabre') &&
+      (entry.property_id === null || entry.property_id === propertyOf(row)) &&
+      (entry.check_in === null || entry.check_in === row.check_in) &&
+      (entry.branch ?? entry.pcc ?? row.point_of_sale) === row.point_of_sale
+    // Where no whole body was sent the log has no sum, and what arrived of it has one of its own.
+    const entry =
+      bySum.get(each.sha256 ?? '')?.find(fits) ??
+      unsaid.find((call) => fits(call) && Math.abs(Date.parse(call.at) - call.ms - each.at) < 1_000)
+    if (entry) used.add(entry)
+    else if (each.sha256 !== null) invented.push(`reading ${row.id}: ${each.operation} ${each.sha256.slice(0, 12)}`)
+    of.set(row.id, [...(of.get(row.id) ?? []), { evidence: each, entry: entry ?? null }])
+  }
+  const given = checkups.filter(({ status, outcome }) => status !== 'complete' && outcome === null)
+  const lost = log.filter((entry) => {
+    if (used.has(entry) || entry.operation === null || apart.has(entry.operation)) return false
+    const start = Date.parse(entry.at) - entry.ms
+    return !given.some(
+      (row) =>
+        entry.gds === (row.gds_id === 1 ? 'travel_port' : 'sabre') &&
+        (entry.property_id === null || entry.property_id === propertyOf(row)) &&
+        (entry.check_in === null || entry.check_in === row.check_in) &&
+        start >= row.created_at - 50 &&
+        start <= (row.ended_at ?? Number.POSITIVE_INFINITY) + 50,
+    )
+  })
+  return { of, invented, lost }
+}

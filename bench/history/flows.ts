@@ -1,0 +1,104 @@
+// The calls whose every write and every call to a GDS is a place to die: what each flow does, and the points that it comes by.
+import { addDays, todayIn } from '../../src/domain/stay.ts'
+import type { Question } from './lines.ts'
+import type { Run } from './one-run.ts'
+import type { Passed, Point } from './points.ts'
+import type { Person } from './world.ts'
+
+export type Flow = { name: string; prepare?(run: Run): Promise<() => Promise<void>>; make(run: Run): Promise<void> }
+
+let asked = 0
+/** A question that nobody has asked yet in this process. */
+export const freshQuestion = (hotels: readonly number[], gds: Question['gds']): Question => {
+  const n = asked++
+  const start_date = addDays(todayIn('UTC', Date.now()), 50 + (n % 230))
+  return {
+    hotel_id: hotels[n % hotels.length] ?? 1,
+    gds,
+    start_date,
+    end_date: addDays(start_date, 2 + (Math.floor(n / 230) % 5)),
+    adults: 1 + (Math.floor(n / 1_150) % 3),
+    children: 0,
+    corporate_codes: [],
+  }
+}
+
+const keyed = () => ({ key: `key-${process.pid}-${asked}` })
+
+const checkup =
+  (gds: Question['gds']) =>
+  async ({ client, world }: Run) => {
+    await client.checkup(world.people.second, freshQuestion(world.small, gds), keyed())
+  }
+
+/** The readings that rules can rest on: a question that has rates, with two of its booking codes. */
+const ratesOf = async ({ client, world }: Run, person: Person) => {
+  for (let tries = 0; tries < 10; tries++) {
+    const question = freshQuestion(world.small, 'travel_port')
+    const { body } = await client.checkup(person, question)
+    const { checkup: seen, rates = [] } = body?.data ?? {}
+    if (seen && rates.length > 1)
+      return { id: seen.id, question, codes: rates.slice(0, 2).map((rate) => rate.rate_plan) }
+  }
+  throw new Error('no hotel has rates')
+}
+
+export const flows: readonly Flow[] = [
+  { name: 'Travelport checkup', make: checkup('travel_port') },
+  { name: 'Sabre checkup', make: checkup('sabre') },
+  {
+    name: 'Sabre checkup with a new token',
+    make: async (run) => {
+      await run.sandbox.tell('tokens', { expire: true })
+      await checkup('sabre')(run)
+    },
+  },
+  {
+    name: 'rules of a checkup',
+    prepare: async (run) => {
+      const { second } = run.world.people
+      const { id, question, codes } = await ratesOf(run, second)
+      return async () => {
+        const { body } = await run.client.rules(second, id, question, codes, keyed())
+        const job = body?.data?.id
+        if (job !== undefined) await run.client.job(second, job).catch(() => undefined)
+      }
+    },
+    make: async () => undefined,
+  },
+  {
+    name: 'rules of one rate, details first',
+    prepare: async (run) => {
+      const { question, codes } = await ratesOf(run, run.world.people.second)
+      const other = { ...question, adults: question.adults + 3 }
+      return async () => void (await run.client.rateRules(run.world.people.second, other, codes[0] ?? ''))
+    },
+    make: async () => undefined,
+  },
+  {
+    name: 'on behalf of an owner',
+    make: async ({ client, world }) => {
+      const options = { of: world.people.owner, ...keyed() }
+      await client.checkup(world.people.admin, freshQuestion(world.group, 'travel_port'), options)
+    },
+  },
+  { name: 'feedback', make: async ({ client, world }) => void (await client.feedback(world.people.manager)) },
+]
+
+const writes = /^(begin|commit|insert|update|delete|with|select pg_advisory|select .* for update)/
+const timesOfOne = 2
+
+/** Before and after each write, and before, at the beginning and after the end of each answer of a GDS. */
+export const pointsIn = (traced: readonly Passed[]): Point[] => {
+  const times = new Map<string, number>()
+  return traced.flatMap(({ where, key }) => {
+    if (where === 'database' && !writes.test(key)) return []
+    const nth = (times.get(`${where} ${key}`) ?? 0) + 1
+    times.set(`${where} ${key}`, nth)
+    if (nth > timesOfOne) return []
+    const phases = where === 'gds' ? (['before', 'sent', 'after'] as const) : (['before', 'after'] as const)
+    return phases.map((phase): Point => ({ where, key, phase, nth }))
+  })
+}
+
+export const wordsOf = ({ key, phase, nth }: Point) => `${phase} ${key}${nth > 1 ? ` (${nth})` : ''}`

@@ -1,0 +1,131 @@
+// What lies in the database after a run, and what the sandbox GDS says that it was asked: plain data, on which the checks stand.
+import type { LogEntry } from '../../src/sandbox/call-log.ts'
+
+/** Moments are milliseconds since 1970; days are YYYY-MM-DD. */
+export type UserRow = { id: number; tenant_id: number; is_admin: boolean; is_demo: boolean }
+export type CheckupRow = {
+  id: number
+  tenant_id: number
+  user_id: number
+  actor_id: number
+  hotel_id: number
+  gds_id: number
+  mode: string
+  check_in: string
+  nights: number
+  adults: number
+  children: number
+  corporate_codes: string[]
+  rate_category_codes: string[]
+  point_of_sale: string
+  status: string
+  outcome: string | null
+  missing: string[]
+  base_id: number | null
+  latest: boolean
+  rates_count: number
+  sums: Sums
+  created_at: number
+  ended_at: number | null
+}
+/** rates, price_wrong_rates, applicable, p1, q1 … p5, q5. */
+export type Sums = Record<string, number>
+/** By the number of a check: passed, wrong, missing. */
+export type Checks = Record<number, [passed: number, wrong: number, missing: number]>
+/** The stored rates of one reading in the order of their positions. */
+export type RatesOf = {
+  checkup_id: number
+  tenant_ids: number[]
+  positions: number[]
+  codes: string[]
+  totals: (string | null)[]
+  sums: Sums
+  /** One for each rate where rules were read, otherwise one for all of them. */
+  checks: Checks[]
+}
+export type EvidenceRow = {
+  id: number
+  tenant_id: number
+  checkup_id: number
+  operation: string
+  at: number
+  status: number | null
+  sha256: string | null
+}
+export type UsageRow = {
+  id: number
+  tenant_id: number
+  user_id: number
+  actor_id: number
+  kind: string
+  counted: boolean
+  checkup_id: number | null
+  created_at: number
+}
+export type PeriodRow = { tenant_id: number; period: string; used: number; allowed: number | null }
+export type JobRow = {
+  id: number
+  tenant_id: number
+  user_id: number
+  kind: string
+  status: string
+  checkup_id: number | null
+  of_tenant: number | null
+  created_at: number
+  ended_at: number | null
+}
+export type MailRow = {
+  id: number
+  tenant_id: number
+  recipient: string
+  template: string
+  message: string | null
+  status: string
+}
+export type AuditRow = {
+  id: number
+  tenant_id: number
+  actor_id: number
+  user_id: number
+  action: string
+  subject: string
+  previous: string
+  hash: string
+}
+export type DayRow = { tenant_id: number; hotel_id: number; gds_id: number; check_in: string; sums: Sums }
+export type CheckDayRow = {
+  tenant_id: number
+  hotel_id: number
+  gds_id: number
+  read_on: string
+  check_number: number
+  counts: [passed: number, wrong: number, missing: number]
+}
+export type HotelRow = { id: number; zone: string | null; gds: { gds_id: number; property_id: string }[] }
+
+export type Found = {
+  users: UserRow[]
+  hotels: HotelRow[]
+  checkups: CheckupRow[]
+  rates: RatesOf[]
+  evidence: EvidenceRow[]
+  usage: UsageRow[]
+  periods: PeriodRow[]
+  jobs: JobRow[]
+  mails: MailRow[]
+  audit: AuditRow[]
+  days: DayRow[]
+  check_days: CheckDayRow[]
+  /** Stored answers whose bytes are not what their SHA-256 says. */
+  spoilt: string[]
+  /** Of the readings whose answers were read again: code and price of each rate, as the bytes say them. */
+  served: Map<number, string[]>
+  /** References from one tenant's rows to another's, in words. */
+  strays: string[]
+  /** What the sandbox GDS was asked since it began. */
+  log: LogEntry[]
+}
+
+/** A promise that was not kept. */
+export type Rule = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H7' | 'H8' | 'H9' | 'H10'
+export type Breach = { rule: Rule; words: string }

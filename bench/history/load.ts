@@ -1,0 +1,168 @@
+// Twenty checkups a second, whatever became of those before, with reads beside; what it costs, and what was refused.
+import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, todayIn } from '../../src/domain/stay.ts'
+import type { Answer } from './client.ts'
+import type { Question } from './lines.ts'
+import type { Run } from './one-run.ts'
+import type { Person } from './world.ts'
+
+export type LoadForm = {
+  perSecond: number
+  seconds: number
+  readsPerSecond: number
+  /** Milliseconds that a call to the GDS takes; anew four times a second. */
+  latency: [least: number, most: number]
+  /** Seconds between two faults of the GDS; 0: none. */
+  faultEvery: number
+}
+export type Loaded = {
+  answers: Record<string, number>
+  reads: { ms: number; status: number }[]
+  peakMemory: number
+  took: number
+  /** Operations that began later than they should: the machine did not carry it. */
+  late: number
+}
+
+const days = 60
+const faults = [
+  { kind: 'fault_5000' },
+  { kind: 'http_500_html' },
+  { kind: 'truncated' },
+  { kind: 'fault_1000' },
+  { kind: 'garbage', gds: 'sabre' },
+  { kind: 'throttled', retry_after: 1 },
+] as const
+
+/** Few enough questions that the sandbox has made most rates before: what is measured is the product. */
+const questionOf = (hotels: readonly number[], n: number): Question => {
+  const start_date = addDays(todayIn('UTC', Date.now()), 60 + (Math.floor(n / hotels.length) % days))
+  return {
+    hotel_id: hotels[n % hotels.length] ?? 1,
+    gds: n % 2 === 0 ? 'travel_port' : 'sabre',
+    start_date,
+    end_date: addDays(start_date, 2),
+    adults: 1,
+    children: 0,
+    corporate_codes: [],
+  }
+}
+
+/** What the n-th caller does: mostly searches, and among them what goes wrong, comes twice or writes something else. */
+export const callOf = ({ client, world }: Run, n: number): Promise<unknown> => {
+  const { second, agent, owner, manager, admin, limited, expired } = world.people
+  const hotels = world.small.slice(0, 8)
+  const question = questionOf(hotels, n % 97)
+  const who: Person = n % 3 === 0 ? agent : second
+  const key = `load-${n}`
+  switch (n % 50) {
+    case 7:
+      return Promise.all([client.checkup(who, question, { key }), client.checkup(who, question, { key })])
+    case 11:
+      return client.checkup(who, { ...question, start_date: '2020-01-01', end_date: '2020-01-03' }, { key })
+    case 17:
+      return client.checkup(manager, { ...question, hotel_id: 300 })
+    case 19:
+      return client.checkup(expired, question)
+    case 23:
+      return client.checkup(limited, question)
+    case 29:
+      return client.checkup(admin, { ...question, hotel_id: 2 }, { of: owner, key })
+    case 31:
+      return withRules(client.checkup(second, { ...question, gds: 'travel_port' }), async (id, codes) => {
+        const { body } = await client.rules(second, id, { ...question, gds: 'travel_port' }, codes, { key })
+        if (body?.data?.id !== undefined) await client.job(second, body.data.id)
+      })
+    case 37:
+      return withRules(client.checkup(second, { ...question, gds: 'travel_port' }), async (_, codes) =>
+        client.rateRules(second, { ...question, gds: 'travel_port' }, codes[0] ?? ''),
+      )
+    case 41:
+      return Promise.all([client.feedback(owner), client.feedback(manager, 'Nonsense')])
+    default:
+      return client.checkup(who, question, n % 2 === 0 ? { key } : {})
+  }
+}
+const withRules = async (asked: Promise<Answer>, then: (id: number, codes: string[]) => Promise<unknown>) => {
+  const { checkup, rates = [] } = (await asked).body?.data ?? {}
+  if (checkup && rates.length > 0)
+    await then(
+      checkup.id,
+      rates.slice(0, 3).map(({ rate_plan }) => rate_plan),
+    )
+}
+
+export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
+  const { product, sandbox, client, world } = run
+  const { second } = world.people
+  const [least, most] = form.latency
+  const ended = new AbortController()
+  let peakMemory = 0
+  let late = 0
+  const reads: Loaded['reads'] = []
+  const began = performance.now()
+
+  const every = async (ms: number, work: () => Promise<unknown>) => {
+    while (!ended.signal.aborted) {
+      await work().catch(() => undefined)
+      await wait(ms)
+    }
+  }
+  const paths = [
+    '/dashboard',
+    `/hotels/${world.small[0]}`,
+    `/booking-codes?hotel_id=${world.small[0]}`,
+    '/checkups?length=25',
+  ]
+  const read = async (n: number) => {
+    const start = performance.now()
+    const status = await client.look(second, paths[n % paths.length] ?? '').catch(() => 0)
+    reads.push({ ms: performance.now() - start, status })
+  }
+  const beside = [
+    every(250, () => sandbox.tell('latency', { ms: Math.round(least + Math.random() * (most - least)) })),
+    every(2_000, () => run.note()),
+    every(1_000, async () => (peakMemory = Math.max(peakMemory, product.memory()))),
+    every(3_000, () => client.see(second, 'seen', 1)),
+    ...(form.faultEvery > 0
+      ? [every(form.faultEvery * 1_000, () => sandbox.tell('faults', faults[reads.length % faults.length] ?? {}))]
+      : []),
+    inTime(form.readsPerSecond, form.seconds, began, read),
+  ]
+  const calls = await inTime(
+    form.perSecond,
+    form.seconds,
+    began,
+    (n) => callOf(run, n),
+    () => late++,
+  )
+  await Promise.allSettled(calls)
+  const took = (performance.now() - began) / 1000
+  ended.abort()
+  await Promise.allSettled(beside)
+  await sandbox.tell('latency', { ms: 0 })
+  const answers: Record<string, number> = {}
+  for (const line of run.book.lines()) {
+    const end = line.type === 'return' ? `${line.status}` : line.type === 'unknown' ? 'no answer' : null
+    if (end !== null) answers[end] = (answers[end] ?? 0) + 1
+  }
+  return { answers, reads, peakMemory, took, late }
+}
+
+/** Begins so many a second by the clock; one that begins half a second late is told. */
+const inTime = async (
+  perSecond: number,
+  seconds: number,
+  began: number,
+  work: (n: number) => Promise<unknown>,
+  onLate: () => void = () => undefined,
+) => {
+  const calls: Promise<unknown>[] = []
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const left = began + (n * 1000) / perSecond - performance.now()
+    if (left > 0) await wait(left)
+    else if (left < -500) onLate()
+    calls.push(work(n).catch(() => undefined))
+  }
+  return calls
+}

@@ -1,0 +1,86 @@
+// One run: a database of its own, the product on it with the preload, the client with its history; and the check at its end.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { LogEntry } from '../../src/sandbox/call-log.ts'
+import { openDatabase } from '../../src/server/platform/database.ts'
+import { check } from './check.ts'
+import { type Client, makeClient } from './client.ts'
+import type { Breach, Found } from './found.ts'
+import { type Book, openBook } from './lines.ts'
+import { openProduct, type Running } from './running.ts'
+import type { SandboxProcess } from './sandbox.ts'
+import { type Place, readFound } from './stored.ts'
+import type { Person, World } from './world.ts'
+
+export type Run = {
+  world: World
+  sandbox: SandboxProcess
+  book: Book
+  product: Running
+  client: Client
+  place: Place
+  /** Takes the news of the sandbox's log, which keeps only so much. */
+  note(): Promise<void>
+  /** Lets the product end what it works on, looks at everything once more, stops it, and checks. */
+  finish(every?: number): Promise<Ended>
+}
+export type Ended = { breaches: Breach[]; found: Found; book: Book }
+export type Planting = { fault?: string; swallow?: boolean; environment?: Record<string, string> }
+
+const openFor = 60_000
+
+export const beginRun = async (
+  world: World,
+  sandbox: SandboxProcess,
+  name: string,
+  planting: Planting = {},
+): Promise<Run> => {
+  const place = await world.copy(name)
+  const file = join(place.folder, 'history.jsonl')
+  if (existsSync(file)) rmSync(file)
+  const book = openBook(file)
+  const fault = planting.fault === undefined ? {} : { HISTORY_FAULT: planting.fault }
+  const environment = { ...world.environmentOf(place), ...planting.environment, ...fault }
+  const product = await openProduct(environment, place.folder, book)
+  const client = makeClient(product.address, book, planting.swallow)
+  await sandbox.news() // what other runs were answered
+  const log: LogEntry[] = [...world.log]
+  const note = async () => void log.push(...(await sandbox.news()))
+  const people = Object.values(world.people).filter((person) => person !== world.people.expired)
+  await product.start()
+  return {
+    world,
+    sandbox,
+    book,
+    product,
+    client,
+    place,
+    note,
+    finish: async (every = 1) => {
+      await untilEnded(client, people)
+      for (const person of people) await client.see(person, 'finally')
+      await product.stop()
+      await note()
+      const ended = Date.now()
+      const found = await readFound(place, log, every)
+      return { breaches: check(book.lines(), found, ended), found, book }
+    },
+  }
+}
+
+/** Nothing is open, or a minute is over: the check says which it was. */
+const untilEnded = async (client: Client, people: readonly Person[]) => {
+  const over = Date.now() + openFor
+  for (const person of people) while (Date.now() < over && (await client.running(person)) > 0) await wait(500)
+}
+
+/** As if this time had passed while the product was down: leases and keys are that much older. */
+export const passTime = async (place: Place, seconds: number) => {
+  const database = await openDatabase(place)
+  const older = sql.raw(`interval '${seconds} seconds'`)
+  await database.db.execute(sql`update jobs set lease_until = lease_until - ${older} where lease_until is not null`)
+  await database.db.execute(sql`update idempotency_keys set created_at = created_at - ${older} where status is null`)
+  await database.stop()
+}

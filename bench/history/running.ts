@@ -1,0 +1,116 @@
+// The product as a process that is killed and started again on one port, with the preload in it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Book, readLines } from './lines.ts'
+import type { Passed, Point, ToProduct } from './points.ts'
+
+const startsWithin = 60_000
+const preload = './dist/bench/bench-history-preload.js'
+
+export type Running = {
+  address: string
+  /** Milliseconds until it answered that it is ready. */
+  start(): Promise<number>
+  /** SIGKILL; what stands in the history as `at`. */
+  kill(at: string): Promise<void>
+  stop(): Promise<void>
+  arm(point: Point): Promise<void>
+  /** What was come by while the work was done, in its order. */
+  trace(work: () => Promise<unknown>): Promise<Passed[]>
+  /** True when the process is gone within `ms`, as an armed point makes it. */
+  diesWithin(ms: number, at: string): Promise<boolean>
+  /** Resident memory of the process in MB. */
+  memory(): number
+}
+
+export const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+/** `folder` takes the trace. */
+export const openProduct = async (
+  environment: Record<string, string>,
+  folder: string,
+  book: Book,
+): Promise<Running> => {
+  const tracedTo = join(folder, 'trace.jsonl')
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const env = { PATH: process.env['PATH'], ...environment, PORT: String(port), NODE_ENV: 'test', DEMO: 'true' }
+  let child: ChildProcess | undefined
+  let gone: Promise<void> = Promise.resolve()
+  let killed: string | null = null
+
+  const isReady = async () => {
+    try {
+      return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200
+    } catch {
+      return false
+    }
+  }
+  const note = (at: string) => book.write({ type: 'killed', at, t: Date.now() })
+  const start = async () => {
+    const began = Date.now()
+    const said: string[] = []
+    const started = spawn(process.execPath, ['--import', preload, 'dist/main.js'], {
+      env: { LOG_LEVEL: 'fatal', HISTORY_TRACE: tracedTo, ...env },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    child = started
+    started.stderr?.on('data', (words: Buffer) => said.push(words.toString()))
+    gone = new Promise((end) => started.once('exit', () => end()))
+    while (!(await isReady())) {
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new Error(`the product ended with ${started.exitCode ?? started.signalCode}: ${said.join('')}`)
+      if (Date.now() - began > startsWithin) throw new Error(`the product is not ready after 60 s: ${said.join('')}`)
+      await wait(20)
+    }
+    const ready = Date.now()
+    book.write({ type: 'started', t: began, ready })
+    return ready - began
+  }
+  const send = (message: ToProduct) =>
+    new Promise<void>((obeyed) => {
+      child?.once('message', () => obeyed())
+      child?.send(message)
+    })
+  return {
+    address,
+    start,
+    arm: (point) => send({ arm: point }),
+    kill: async (at) => {
+      killed = at
+      child?.kill('SIGKILL')
+      await gone
+      note(killed)
+    },
+    stop: async () => {
+      child?.kill('SIGTERM')
+      await gone
+    },
+    diesWithin: async (ms, at) => {
+      const late = wait(ms, 'late', { ref: false })
+      if ((await Promise.race([gone, late])) === 'late') return false
+      note(at)
+      return true
+    },
+    trace: async (work) => {
+      if (existsSync(tracedTo)) rmSync(tracedTo)
+      await send({ trace: true })
+      await work()
+      await send({ trace: false })
+      return readLines<Passed>(tracedTo)
+    },
+    memory: () => {
+      const said = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(said)?.[1] ?? 0) / 1024
+    },
+  }
+}

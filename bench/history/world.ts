@@ -1,0 +1,122 @@
+// A filled database to begin each run with: the demo world, a second group, a demo with few queries, and everybody's session.
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { addDays, todayIn } from '../../src/domain/stay.ts'
+import type { LogEntry } from '../../src/sandbox/call-log.ts'
+import { cleanRates } from '../../src/sandbox/inventory.ts'
+import { specialHotels } from '../../src/sandbox/specials.ts'
+import { sandboxHotels } from '../../src/sandbox/world/hotels.ts'
+import { openDatabase } from '../../src/server/platform/database.ts'
+import { run } from '../../src/server/testing/own-postgres.ts'
+import { openBook } from './lines.ts'
+import { openProduct } from './running.ts'
+import type { SandboxProcess } from './sandbox.ts'
+import type { Place } from './stored.ts'
+
+export const names = ['admin', 'owner', 'manager', 'agent', 'second', 'limited', 'expired'] as const
+export type Person = { id: number; tenant_id: number; token: string }
+export type People = Record<(typeof names)[number], Person>
+export type World = {
+  people: People
+  /** Ids of hotels: those of the demo group, and small ones that both GDS sell. */
+  group: number[]
+  small: number[]
+  /** What the GDS was asked before the run. */
+  log: LogEntry[]
+  environmentOf(place: Place): Record<string, string>
+  /** A database of its own for one run. */
+  copy(name: string): Promise<Place>
+}
+export const limit = 12
+
+const tokenOf = (name: string) => `history-${name}-${'0'.repeat(40)}`
+const today = todayIn('UTC', Date.now())
+const fewRates = 36
+
+const isSmall = (hotel: (typeof sandboxHotels)[number]) => {
+  const asked = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
+  const stay = { check_in: addDays(today, 90), check_out: addDays(today, 92), ...asked }
+  // A host that never answers lets the whole account rest.
+  if (specialHotels.some(({ kind, property_id }) => kind === 'no_response' && property_id === hotel.property_id))
+    return false
+  const rates = hotel.travelport && hotel.sabre ? cleanRates(hotel, stay, today).length : 0
+  return rates > 0 && rates <= fewRates
+}
+const idsWhere = (is: (hotel: (typeof sandboxHotels)[number], at: number) => boolean) =>
+  sandboxHotels.flatMap((hotel, at) => (is(hotel, at) ? at + 1 : []))
+
+/** `server`: where databases of PostgreSQL are made; the embedded ones are folders. */
+export const makeWorld = async (root: string, sandbox: SandboxProcess, server: string | null): Promise<World> => {
+  const kind = server === null ? 'embedded' : 'postgres'
+  const [group, small] = [idsWhere((_, at) => at < 8), idsWhere((hotel, at) => at >= 10 && isSmall(hotel)).slice(0, 40)]
+  const databaseAt = (name: string): Place => {
+    const folder = join(root, `${kind}-${name}`)
+    mkdirSync(folder, { recursive: true })
+    if (server === null) return { folder }
+    const url = new URL(server)
+    url.pathname = `/history_${process.pid}_${name}`
+    return { folder, url: url.href }
+  }
+  const environmentOf = ({ folder, url }: Place) => ({
+    DATA_DIR: folder,
+    SECRET_KEY: '07'.repeat(32),
+    ...(url && { DATABASE_URL: url }),
+    ...sandbox.environment,
+  })
+  const make = (place: Place, template: string) =>
+    server === null || !place.url
+      ? Promise.resolve()
+      : run(server, `create database ${new URL(place.url).pathname.slice(1)} template ${template}`)
+
+  const seed = databaseAt('seed')
+  await make(seed, 'template0')
+  // The first readings of the demo world end at once.
+  await sandbox.tell('faults', { kind: 'fault_1000', count: 1_000, operation: 'HotelDetails' })
+  const product = await openProduct(environmentOf(seed), seed.folder, openBook(join(root, `${kind}-seed.jsonl`)))
+  await product.start()
+  await product.stop()
+  const log = await sandbox.news()
+  await sandbox.tell('reset', {})
+  const people = await addPeople(seed, small)
+  return {
+    people,
+    group,
+    small,
+    log,
+    environmentOf,
+    copy: async (name) => {
+      const place = databaseAt(name)
+      if (server === null) cpSync(join(seed.folder, 'database'), join(place.folder, 'database'), { recursive: true })
+      else await make(place, new URL(seed.url ?? '').pathname.slice(1))
+      return place
+    },
+  }
+}
+
+const addPeople = async (place: Place, small: readonly number[]): Promise<People> => {
+  const database = await openDatabase(place)
+  const query = async (text: string) => (await database.db.execute(sql.raw(text))).rows
+  const add = (name: string, is_demo: boolean) =>
+    query(`with made as (insert into tenants (kind, name, trial_ends_at) values ('hotel', '${name}', current_date + 30) returning id),
+        person as (insert into users (tenant_id, email, first_name, last_name, role, is_demo, status)
+          select id, '${name}@demo.example', 'Demo', '${name}', 'owner', ${is_demo}, 'active' from made returning id, tenant_id),
+        held as (insert into user_gds select tenant_id, id, g from person, generate_series(1, 2) g),
+        given as (insert into usage_periods (tenant_id, period, used, allowed)
+          select tenant_id, date_trunc('month', now() at time zone 'UTC')::date, 0, ${limit} from person where ${is_demo})
+      insert into user_hotels select tenant_id, id, h from person, unnest(array[${small.join(', ')}]) h`)
+  await add('second', false)
+  await add('limited', true)
+  const people: Partial<People> = {}
+  for (const name of names) {
+    const [row] = await query(`select id, tenant_id from users where email = '${name}@demo.example'`)
+    const [id, tenant_id] = [Number(row?.['id']), Number(row?.['tenant_id'])]
+    const hash = createHash('sha256').update(tokenOf(name)).digest('hex')
+    await query(`insert into tokens (hash, kind, tenant_id, user_id, name, expires_at)
+      values ('${hash}', 'session', ${tenant_id}, ${id}, 'history', now() + interval '2 days')`)
+    people[name] = { id, tenant_id, token: tokenOf(name) }
+  }
+  await database.stop()
+  return people as People
+}
