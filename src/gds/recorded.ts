@@ -1,20 +1,13 @@
 // Recognises recorded answers of a GDS, whatever was kept of them, and reads them as the client would have.
 import type { GdsName, Outcome } from '../domain/gds.ts'
-import type { Property } from '../domain/hotel.ts'
+import type { Keyword, Property } from '../domain/hotel.ts'
 import { emptyRate, type Rate } from '../domain/rate.ts'
 import type { Day, Stay } from '../domain/stay.ts'
 import { type Answer, defaultLimits } from './gds.ts'
 import { readSabreRecording, type SabreRecording } from './sabre/recorded.ts'
 import { joinRates } from './travelport/join.ts'
 import { nightsNamed } from './travelport/pricing.ts'
-import {
-  hostMessagesOf,
-  type Keyword,
-  type Message,
-  outcomeOf,
-  type ReferenceItem,
-  readMessages,
-} from './travelport/read.ts'
+import { hostMessagesOf, type Message, outcomeOf, type ReferenceItem, readMessages } from './travelport/read.ts'
 import { findXml, gatewayText } from './travelport/loose-text.ts'
 import { addRuleItems } from './travelport/rule-items.ts'
 import { decodeUtf8 } from './travelport/xml.ts'

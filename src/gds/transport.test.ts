@@ -1,26 +1,15 @@
 // What the transport tells of an answer beside its body: Retry-After in its forms, and what goes out on every call.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { defaultLimits } from './gds.ts'
+import { defaultLimits, type Limits } from './gds.ts'
+import { closeGateways, openGateway, type Reply, type Request } from './test-gateway.ts'
 import { send } from './transport.ts'
 
-let server: Server | undefined
-const ask = async (reply: (response: ServerResponse, request: IncomingMessage) => void, body = '{}') => {
-  server = createServer((request, response) => {
-    request.resume()
-    request.on('end', () => reply(response, request))
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/there`
-  return send({ address, headers: { 'X-Own': 'yes' }, body }, defaultLimits, new AbortController().signal)
-}
-afterEach(async () => {
-  server?.closeAllConnections()
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
-  server = undefined
-})
+afterEach(closeGateways)
+const asking = (address: string, limits: Partial<Limits> = {}, body = '{}') =>
+  send({ address, headers: { 'X-Own': 'yes' }, body }, { ...defaultLimits, ...limits }, new AbortController().signal)
+const ask = async (reply: Reply) => asking((await openGateway(() => reply)).address)
 
 test.each<[string | null, number | null]>([
   [null, null],
@@ -55,19 +44,18 @@ test('Retry-After stays where the body then breaks', async () => {
   expect([sent.retry_after, sent.failure?.kind]).toEqual([9, 'unreadable'])
 })
 test('no answer, no Retry-After', async () => {
-  const limits = { ...defaultLimits, connect_ms: 100 }
-  const call = { address: 'http://127.0.0.1:1', headers: {}, body: '' }
-  const sent = await send(call, limits, new AbortController().signal)
+  const sent = await asking('http://127.0.0.1:1', { connect_ms: 100 })
   expect([sent.failure?.kind, sent.retry_after, sent.status, sent.body]).toEqual(['unreachable', null, null, null])
 })
 
 test('what goes out: own headers, length in bytes, gzip welcome', async () => {
-  let seen: IncomingMessage['headers'] = {}
-  await ask((response, request) => {
-    seen = request.headers
-    response.end()
-  }, 'é')
-  expect(seen).toMatchObject({ 'x-own': 'yes', 'content-length': '2', 'accept-encoding': 'gzip' })
+  const seen: Request[] = []
+  const { address } = await openGateway((request) => {
+    seen.push(request)
+    return (response) => response.end()
+  })
+  await asking(address, {}, 'é')
+  expect(seen[0]?.headers).toMatchObject({ 'x-own': 'yes', 'content-length': '2', 'accept-encoding': 'gzip' })
 })
 test.each([
   ['gzip', gzipSync('body')],
@@ -77,4 +65,16 @@ test.each([
 ])('inflates %s', async (encoding, packed) => {
   const sent = await ask((response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(packed))
   expect([sent.status, Buffer.from(sent.body ?? []).toString()]).toEqual([200, 'body'])
+})
+
+test.each<[string, (socket: Socket) => void, string, string, string]>([
+  ['what is not HTTP', (socket) => void socket.end('+OK POP3 ready\r\n'), 'http', 'unreadable', 'Not HTTP: '],
+  ['a handshake that never ends', () => undefined, 'https', 'timeout', 'No connection within 80 ms.'],
+])('%s', async (_, meet, scheme, kind, words) => {
+  const odd = createServer(meet)
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
+  const { port } = odd.address() as AddressInfo
+  const { failure } = await asking(`${scheme}://127.0.0.1:${port}`, { connect_ms: 80 })
+  odd.close()
+  expect([failure?.kind, failure?.text.startsWith(words)]).toEqual([kind, true])
 })

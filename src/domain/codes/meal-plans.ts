@@ -40,3 +40,6 @@ export const mealPlans: Readonly<Record<string, MealPlan>> = {
   26: plan('Breakfast to take away', true, false, false),
   27: plan('Healthy food', null, null, null),
 }
+export const mealPlanNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(mealPlans).map(([code, { name }]) => [code, name]),
+)

@@ -9,7 +9,7 @@ import { beforeRepeating, timeIsOver } from '../within-time.ts'
 import { mayPass, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
 import type { SabreMessage } from './message.ts'
 import type { Operation } from './operations/criteria.ts'
-import { hostMessagesOf, outcomeOf, readSabre } from './read.ts'
+import { outcomeOf, readSabre } from './read.ts'
 import { Unreadable } from '../unreadable.ts'
 
 /** What all calls of one asking share. */
@@ -40,7 +40,7 @@ export type Ending = { outcome: Outcome; messages: HostMessage[] }
 export const endingOf = (page: Page): Ending =>
   page.message === null
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
-    : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
+    : { outcome: outcomeOf(page.message), messages: page.message.host }
 
 /** `repeat`: a try that brought nothing because the host failed has a second one. */
 export type Call<Wanted> = { operation: Operation<Wanted>; wanted: Wanted; check_in: Day; repeat: boolean }

@@ -16,20 +16,28 @@ export const wordsIn = (body: Uint8Array | null): string =>
 /** null: the body is no fault of the gateway, whatever else it is. */
 export const readFault = (body: Uint8Array | null): GatewayFault | null => {
   if (body === null || body.length > longestFault) return null
-  let said: unknown
-  try {
-    said = JSON.parse(decodeLoosely(body))
-  } catch {
+  const said = looseObject(body)
+  if (said === null) {
     // An older gateway says so in XML.
     const old = wordsIn(body)
     return /USG_INVALID_SECURITY_TOKEN/.test(old) ? { code: 'USG_INVALID_SECURITY_TOKEN', text: old } : null
   }
-  if (typeof said !== 'object' || said === null) return null
-  const { errorCode, error, message, error_description } = said as Record<string, unknown>
-  const code = textOf(errorCode) ?? textOf(error)
-  return code === null ? null : { code, text: textOf(message) ?? textOf(error_description) ?? code }
+  const code = looseText(said['errorCode']) ?? looseText(said['error'])
+  return code === null
+    ? null
+    : { code, text: looseText(said['message']) ?? looseText(said['error_description']) ?? code }
 }
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** A body that is only looked into for its words; null where it is no object. */
+export const looseObject = (body: Uint8Array | null): Record<string, unknown> | null => {
+  try {
+    const parsed: unknown = JSON.parse(decodeLoosely(body ?? new Uint8Array()))
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+export const looseText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The token is no longer good, which another one may mend. That none came at all is our own mistake, and is not. */
 export const refusesToken = (status: number | null, fault: GatewayFault | null): boolean => {

@@ -49,6 +49,11 @@ export const linesAt = (place: Place, name: string): string | null => {
 /** The Text under a name: `RatePlanDescription.Text`. */
 export const wordsAt = (place: Place, name: string): string | null => linesAt(only(place, name), 'Text')
 
+/** Sabre's own rates, which the hotel loads; those of other sources are an aggregator's. */
+export const ownSource = '100'
+/** Older answers name no source: they have no other. */
+export const isOfOwnSource = (place: Place): boolean => [null, ownSource].includes(textAt(place, 'RateSource'))
+
 /** The first of some spellings of a name that is there. */
 export const flagAt = (rate: Rate, field: RateField, place: Place, ...names: string[]): ThreeState | null => {
   const name = names.find((each) => textAt(place, each) !== null)

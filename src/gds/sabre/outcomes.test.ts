@@ -1,7 +1,7 @@
 // How answers end: by number, by the words of details, by source; an unknown message keeps its words and is never 'sold out'.
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../domain/gds.ts'
-import { hostMessagesOf, outcomeOf } from './read.ts'
+import { outcomeOf } from './read.ts'
 import { plan, readBody } from './test-answers.ts'
 
 type Said = [code: string, value: string, ...details: string[]]
@@ -61,7 +61,7 @@ test.each(endings)('%s is %s', (said, outcome) => {
   const message = answer('NotProcessed', [said])
   const [code, ...lines] = said
   expect(outcomeOf(message)).toBe(outcome)
-  expect(hostMessagesOf(message)).toEqual([
+  expect(message.host).toEqual([
     { code, type: code.startsWith('ERR') ? 'Error' : 'Warning', text: lines.join('\n') },
   ])
 })

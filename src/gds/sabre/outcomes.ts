@@ -1,7 +1,7 @@
 // How an answer of Sabre ends: its messages by number and by words, and what they mean together.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { mostTelling, outcomeOfWords } from '../host-words.ts'
-import { all, type JsonObject, only, textAt } from './fields.ts'
+import { all, type JsonObject, only, ownSource, textAt } from './fields.ts'
 
 /** A word that only details another message: it stands behind it in the same list. */
 const isDetail = (code: string | null) => code?.endsWith('Details') === true
@@ -64,7 +64,6 @@ const numbers: Readonly<Record<string, Outcome | null>> = {
 /** Each source that was asked says in a detail what became of it. */
 const bySource = '0724'
 
-const ownSource = '100'
 /** Lines about other sources say nothing of the hotel's own rates. */
 const ownLines = (text: string): { lines: string[]; ofOthers: boolean } => {
   const said = text.split('\n')

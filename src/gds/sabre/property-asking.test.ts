@@ -1,5 +1,6 @@
 // A hotel without rates: content and prices, what stands in for what fails, and what is missing.
 import { afterEach, expect, test } from 'vitest'
+import { closeGateways, type Reply } from '../test-gateway.ts'
 import {
   answering,
   ask,
@@ -7,23 +8,12 @@ import {
   content,
   details,
   failed,
-  type Gateway,
   type GatewayCall,
   gatewayFault,
-  type Options,
-  type Reply,
   startGateway,
 } from './test-gateway.ts'
 
-let gateway: Gateway | undefined
-const start = async (reply: (call: GatewayCall) => Reply, options: Options = {}) => {
-  gateway = await startGateway(reply, options)
-  return gateway
-}
-afterEach(async () => {
-  await gateway?.close()
-  gateway = undefined
-})
+afterEach(closeGateways)
 const good = { HotelContent: content, HotelDetails: details, HotelAvail: avail }
 type Name = keyof typeof good
 const instead = (replies: Partial<Record<Name, Reply>>) => (call: GatewayCall) =>
@@ -33,7 +23,7 @@ const noHotel = (name: string) =>
 const noRates = answering({ GetHotelAvailRS: { ApplicationResults: failed('ERR.0263', 'No rates available') } })
 
 test('content describes, the search prices', async () => {
-  const { client, calls } = await start(instead({}))
+  const { client, calls } = await startGateway(instead({}))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing, asked.rates, asked.messages]).toEqual(['static', [], [], []])
   expect(asked.property).toMatchObject({
@@ -54,13 +44,13 @@ test.each<[string, Reply]>([
   ['garbage', answering('<<<')],
   ['no such service', answering(gatewayFault('ERR.2SG.CLIENT.SERVICE_UNKNOWN'), 403)],
 ])('content: %s, and details tell the same', async (_, reply) => {
-  const { client, calls } = await start(instead({ HotelContent: reply }))
+  const { client, calls } = await startGateway(instead({ HotelContent: reply }))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing, asked.property?.name]).toEqual(['static', [], 'INN OF THE DETAILS'])
   expect(calls.map(({ operation }) => operation).toSorted()).toEqual(['HotelAvail', 'HotelContent', 'HotelDetails'])
 })
 test('content and details fail: what the search says stands, and what is missing is named', async () => {
-  const { client } = await start(instead({ HotelContent: answering('', 500), HotelDetails: answering('<<<') }))
+  const { client } = await startGateway(instead({ HotelContent: answering('', 500), HotelDetails: answering('<<<') }))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing, asked.property?.name]).toEqual([
     'partial',
@@ -69,7 +59,7 @@ test('content and details fail: what the search says stands, and what is missing
   ])
 })
 test('the search fails: the hotel stands, its prices are missing', async () => {
-  const { client, calls } = await start(instead({ HotelAvail: answering('', 502) }))
+  const { client, calls } = await startGateway(instead({ HotelAvail: answering('', 502) }))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing, asked.property?.name, asked.property?.price_from]).toEqual([
     'partial',
@@ -80,12 +70,12 @@ test('the search fails: the hotel stands, its prices are missing', async () => {
   expect(calls).toHaveLength(3)
 })
 test('no rooms on that day is no missing part', async () => {
-  const { client } = await start(instead({ HotelAvail: noRates }))
+  const { client } = await startGateway(instead({ HotelAvail: noRates }))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing, asked.messages.map(({ code }) => code)]).toEqual(['static', [], ['ERR.0263']])
 })
 test('a code that Sabre does not know', async () => {
-  const { client, calls } = await start(
+  const { client, calls } = await startGateway(
     instead({ HotelContent: noHotel('HotelContent'), HotelAvail: noHotel('HotelAvail') }),
   )
   const asked = await client.askProperty(ask)
@@ -94,7 +84,7 @@ test('a code that Sabre does not know', async () => {
 })
 test('all fail: the outcome of the content', async () => {
   const fail = answering('', 503)
-  const { client, calls } = await start(() => fail)
+  const { client, calls } = await startGateway(() => fail)
   expect(await client.askProperty(ask)).toMatchObject({
     outcome: 'host_error',
     property: null,
@@ -107,7 +97,7 @@ test.each<[string, Reply, string]>([
   ['throttled', answering('', 429, { 'Retry-After': '9' }), 'throttled'],
   ['credentials', answering(gatewayFault('ERR.2SG.SEC.MISSING_CREDENTIALS'), 401), 'credentials'],
 ])('%s in one part ends the other, and nothing of the hotel is told', async (_, reply, outcome) => {
-  const { client, calls } = await start(instead({ HotelContent: reply, HotelAvail: () => undefined }))
+  const { client, calls } = await startGateway(instead({ HotelContent: reply, HotelAvail: () => undefined }))
   const began = performance.now()
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.property, asked.missing]).toEqual([outcome, null, []])
@@ -116,7 +106,7 @@ test.each<[string, Reply, string]>([
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 test('time runs out while one part hangs: the other stands', async () => {
-  const { client } = await start(instead({ HotelAvail: () => undefined }), { limits: { whole_ms: 120 } })
+  const { client } = await startGateway(instead({ HotelAvail: () => undefined }), { limits: { whole_ms: 120 } })
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing]).toEqual(['partial', ['Prices from and to: timeout']])
 })

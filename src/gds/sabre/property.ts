@@ -1,7 +1,7 @@
 // HotelInfo with what describes the hotel becomes a Property. S2§3
 import { compare } from '../../domain/money.ts'
 import { emptyProperty, type Property } from '../../domain/hotel.ts'
-import { all, type JsonObject, linesAt, only, readAmount, readCurrency, textAt } from './fields.ts'
+import { all, isOfOwnSource, type JsonObject, linesAt, only, readAmount, readCurrency, textAt } from './fields.ts'
 
 type Place = JsonObject | undefined
 
@@ -81,10 +81,9 @@ const addDescriptions = (property: Property, descriptions: readonly JsonObject[]
 /** The nightly amounts of a search, in the hotel's own currency: converted ones are not its prices. */
 export const addPrices = (property: Property, rates: Place): void => {
   for (const info of all(only(rates, 'RateInfos'), 'RateInfo')) {
-    const source = textAt(info, 'RateSource')
     const currency = readCurrency(textAt(info, 'CurrencyCode') ?? '')
     const amount = readAmount(textAt(info, 'AverageNightlyRateBeforeTax') ?? textAt(info, 'AverageNightlyRate') ?? '')
-    if (currency === undefined || amount === undefined || (source !== null && source !== '100')) continue
+    if (currency === undefined || amount === undefined || !isOfOwnSource(info)) continue
     property.currency ??= currency
     if (property.currency !== currency) continue
     if (property.price_from === null || compare(amount, property.price_from) < 0) property.price_from = amount

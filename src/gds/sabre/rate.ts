@@ -1,5 +1,5 @@
 // One RatePlan of a Room becomes one Rate, field by field. S2§3
-import { mealPlans } from '../../domain/codes/meal-plans.ts'
+import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
@@ -9,7 +9,7 @@ import { coded, readCount } from '../values.ts'
 import { readConditions } from './conditions.ts'
 import { dayAt, readCommission, readPricing } from './pricing.ts'
 import { readRoom } from './room.ts'
-import { all, flagAt, type JsonObject, linesAt, only, textAt, wordsAt } from './fields.ts'
+import { all, flagAt, isOfOwnSource, type JsonObject, linesAt, only, textAt, wordsAt } from './fields.ts'
 
 type Place = JsonObject | undefined
 
@@ -18,10 +18,9 @@ export type RateParts = { room: Place; plan: Place; commission: Place }
 
 /** `checkIn` is the stay that was asked; where it is not known, the first night that the rate itself names. */
 export const readRate = ({ room, plan, commission }: RateParts, checkIn: Day | null): Rate => {
-  const source = textAt(plan, 'RateSource')
   const product = textAt(plan, 'ProductCode')
   const code = textAt(plan, 'RatePlanCode')
-  const rate = emptyRate(product ?? (source === null || source === sabreGds ? (code ?? '') : ''))
+  const rate = emptyRate(product ?? (isOfOwnSource(plan) ? (code ?? '') : ''))
   const info = only(plan, 'RateInfo')
   const converted = only(plan, 'ConvertedRateInfo')
   const from = checkIn ?? dayAt(info ?? converted, 'StartDate')
@@ -43,14 +42,10 @@ export const readRate = ({ room, plan, commission }: RateParts, checkIn: Day | n
   if (code !== null && code !== product && product !== null && isNegotiated(rate)) rate.corporate_codes = [code]
   return rate
 }
-/** Sabre's own rates, which the hotel loads; the others are an aggregator's. */
-export const sabreGds = '100'
-
 /** Corporate, negotiated, consortia and contract rates: their plan code is the code that opened them. */
 const behindCodes = new Set(['4', '10', '20', '22'])
 const isNegotiated = (rate: Rate) => rate.corporate_id !== null || behindCodes.has(rate.rate_category?.code ?? '')
 
-const mealPlanNames = Object.fromEntries(Object.entries(mealPlans).map(([code, { name }]) => [code, name]))
 const readMeals = (rate: Rate, meals: Place) => {
   rate.breakfast = flagAt(rate, 'breakfast', meals, 'Breakfast', 'BreakFast')
   rate.lunch = flagAt(rate, 'lunch', meals, 'Lunch')
@@ -72,8 +67,16 @@ const promotionOf = (rate: Rate, plan: Place): string | null => {
   return rate.rate_category?.code === promotional ? textAt(plan, 'RatePlanTypeDescription') : null
 }
 
+type TextField =
+  | 'property_description'
+  | 'location_info'
+  | 'room_detail'
+  | 'credit_card_deposit_guarantee'
+  | 'cancellation_info'
+  | 'checkin_checkout'
+  | 'gds_promotion_field'
 /** OpenTravel numbers of additional details that have a field of their own; all others are remarks. */
-const fields = {
+const fields: Readonly<Record<string, TextField>> = {
   2: 'property_description',
   3: 'location_info',
   4: 'room_detail',
@@ -82,9 +85,9 @@ const fields = {
   7: 'cancellation_info',
   8: 'checkin_checkout',
   15: 'gds_promotion_field',
-} as const
+}
 const fieldOf = (code: string | null) =>
-  code !== null && Object.hasOwn(fields, code) ? fields[code as unknown as keyof typeof fields] : 'rate_comment'
+  (code !== null && Object.hasOwn(fields, code) ? fields[code] : undefined) ?? 'rate_comment'
 
 const disclaimer = '32'
 const readDetails = (rate: Rate, details: readonly JsonObject[]) => {

@@ -1,20 +1,20 @@
 // Recognises an answer of Sabre of any version and reads what it carries: rates, hotel, messages, price check.
-import type { HostMessage, Outcome } from '../../domain/gds.ts'
+import type { Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import { isDecimal } from '../../domain/money.ts'
-import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
+import { describeRates } from '../described-rates.ts'
 import { readThreeState } from '../values.ts'
 import { decodeUtf8, Unreadable } from '../unreadable.ts'
 import type { PriceCheck, SabreMessage, SabreStatus } from './message.ts'
 import { outcomeOfMessages, readMessages, readUnavailable } from './outcomes.ts'
 import { dayAt } from './pricing.ts'
 import { addPrices, readProperty } from './property.ts'
-import { readRate, type RateParts, sabreGds } from './rate.ts'
+import { readRate, type RateParts } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
 import { parseJson } from './read-json.ts'
-import { all, type JsonObject, objectIn, only, readCurrency, textAt } from './fields.ts'
+import { all, isOfOwnSource, type JsonObject, objectIn, only, readCurrency, textAt } from './fields.ts'
 
 export type ReadOptions = {
   depth: number
@@ -54,7 +54,8 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   )
   const found = all(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
   const property = found[0] ?? (first?.info || first?.descriptive ? propertyOf(first) : null)
-  describe(read.rates, property)
+  const told = (text: string) => property?.descriptions.find((each) => each.name === text)?.text ?? null
+  describeRates(read.rates, property, { location: told('Directions'), description: told('ShortDescription') })
   return {
     name: name ?? fragment?.name ?? 'ApplicationResults',
     status: statusOf(results),
@@ -116,8 +117,7 @@ const ratesOf = (parts: readonly Place[], options: ReadOptions, bySource: boolea
   for (const part of parts) {
     const commissions = commissionsIn(part)
     for (const { room, plan } of plansIn(part, options.fragment)) {
-      const source = textAt(plan, 'RateSource')
-      if (bySource && source !== null && source !== sabreGds) continue
+      if (bySource && !isOfOwnSource(plan)) continue
       if (read.rates.length >= options.rates) throw new Unreadable(`More than ${options.rates} rates.`)
       const key = textAt(plan, 'RateKey')
       const commission = key === null ? undefined : (commissions.get(key) ?? undefined)
@@ -176,18 +176,6 @@ const versionOf = (room: Place, plan: Place): number | null => {
   return typeof amount === 'string' ? 5 : typeof amount === 'number' ? 3 : null
 }
 
-/** What the same answer says of the hotel belongs to each of its rates, as far as these say nothing of it themselves. */
-const describe = (rates: readonly Rate[], property: Property | null) => {
-  const named = (name: string) => property?.descriptions.find((each) => each.name === name)?.text ?? null
-  const [from, to] = [property?.check_in ?? null, property?.check_out ?? null]
-  const clock = [from && `Check-in ${from}`, to && `check-out ${to}`].filter(Boolean).join(', ')
-  for (const rate of rates) {
-    rate.checkin_checkout ??= clock || null
-    rate.location_info ??= named('Directions')
-    rate.property_description ??= named('ShortDescription')
-  }
-}
-
 const priceCheckOf = (info: Place): PriceCheck | null => {
   if (info === undefined) return null
   const changed = readThreeState(textAt(info, 'PriceChange') ?? '')
@@ -209,4 +197,3 @@ export const outcomeOf = (message: SabreMessage): Outcome => {
   if (described || hotels.some(({ price_from }) => price_from !== null)) return 'static'
   return outcomeOfMessages(message.host) ?? 'static'
 }
-export const hostMessagesOf = ({ host }: SabreMessage): HostMessage[] => host

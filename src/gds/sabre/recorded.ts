@@ -6,7 +6,7 @@ import { outcomeOfGateway, readFault } from './faults.ts'
 import type { SabreMessage } from './message.ts'
 import { dayAt } from './pricing.ts'
 import { fragmentIn } from './read-fragment.ts'
-import { hostMessagesOf, outcomeOf, readAnswer } from './read.ts'
+import { outcomeOf, readAnswer } from './read.ts'
 import { type Json, type JsonObject, parseJson } from './read-json.ts'
 import { isSabreXml, objectsInXml } from './recorded-xml.ts'
 import { all, objectIn, only, textAt } from './fields.ts'
@@ -81,7 +81,7 @@ const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
     outcome: outcomeOf(message),
     property: message.alternatives ? null : message.property,
     rates: message.rates,
-    messages: hostMessagesOf(message),
+    messages: message.host,
     missing: message.shop_key === null ? [] : ['The pages after this one'],
   }
   const [hotel, ...more] = message.hotels

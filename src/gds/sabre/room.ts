@@ -41,7 +41,7 @@ const readRoomTexts = (rate: Rate, room: JsonObject | undefined) => {
   const words = wordsAt(room, 'RoomDescription')
   rate.rate_name ??= name
   rate.room_rate_description = words ?? name
-  const details = all(only(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap((each) => wordsIn(each) ?? [])
+  const details = all(only(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap((each) => wordsOfDetail(each) ?? [])
   if (words !== null && name !== null && name !== rate.rate_name) details.unshift(name)
   rate.room_detail = details.length === 0 ? null : details.join('\n')
   const amenities = all(only(room, 'Amenities'), 'Amenity').flatMap((each) => wordsOfAmenity(each) ?? [])
@@ -49,6 +49,6 @@ const readRoomTexts = (rate: Rate, room: JsonObject | undefined) => {
   if (kind !== null) rate.other_texts['Room type'] = kind
   if (amenities.length > 0) rate.other_texts['Room amenities'] = amenities.join('\n')
 }
-export const wordsIn = (detail: JsonObject): string | null =>
+const wordsOfDetail = (detail: JsonObject): string | null =>
   wordsAt({ detail }, 'detail') ?? textAt(detail, 'Description')
 const wordsOfAmenity = (amenity: JsonObject) => textAt(amenity, 'Description') ?? textAt(amenity, 'value')

@@ -2,30 +2,20 @@
 import { afterEach, expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import type { RulesAsk } from '../gds.ts'
+import { closeGateways, type Reply } from '../test-gateway.ts'
 import {
   answering,
   ask,
   failed,
-  type Gateway,
   type GatewayCall,
   gatewayFault,
-  type Options,
   priceChecked,
   rateInfo,
-  type Reply,
   startGateway,
   withoutRates,
 } from './test-gateway.ts'
 
-let gateway: Gateway | undefined
-const start = async (reply: (call: GatewayCall) => Reply, options: Options = {}) => {
-  gateway = await startGateway(reply, options)
-  return gateway
-}
-afterEach(async () => {
-  await gateway?.close()
-  gateway = undefined
-})
+afterEach(closeGateways)
 
 const before = (rate_plan: string, total: string): Rate => ({ ...emptyRate(rate_plan), total, currency: 'EUR' })
 const rulesAsk = (rate_plans: string[], details: Rate[] = []): RulesAsk => ({ ...ask, rate_plans, details })
@@ -39,7 +29,7 @@ const confirming = (code: string) => answering(priceChecked({ [code]: '90.00' })
 
 test('rates anew, then one price check for each wanted code by its key', async () => {
   const done: number[] = []
-  const { client, calls } = await start(selling({ A: '90.00', B: '90.00', C: '90.00' }, confirming))
+  const { client, calls } = await startGateway(selling({ A: '90.00', B: '90.00', C: '90.00' }, confirming))
   const asked = await client.askRules(rulesAsk(['C', 'A'], [before('A', '90.00')]), undefined, (count) =>
     done.push(count),
   )
@@ -56,7 +46,7 @@ test('rates anew, then one price check for each wanted code by its key', async (
   expect([done, asked.exchanges.length, asked.retry_after]).toEqual([[1, 2], 3, null])
 })
 test('a changed price is said, against the check and against the reading', async () => {
-  const { client } = await start(
+  const { client } = await startGateway(
     selling({ A: '90.00', B: '90.00', C: '90.00' }, (code) =>
       code === 'A'
         ? answering(priceChecked({ A: '99.50' }, true, '9.50'))
@@ -73,7 +63,7 @@ test('a changed price is said, against the check and against the reading', async
   ])
 })
 test('a code that is gone, one without a key, one whose check fails, one whose answer is another', async () => {
-  const { client, calls } = await start(
+  const { client, calls } = await startGateway(
     selling({ A: '90.00', NOKEY: null, BAD: '90.00', OTHER: '90.00' }, (code) =>
       code === 'BAD'
         ? answering({ HotelPriceCheckRS: { ApplicationResults: failed('ERR.0263', 'No rates available') } })
@@ -97,7 +87,7 @@ test('three of thirty checks fail: three codes have no rules, twenty-seven have'
   const all = Array.from({ length: 30 }, (_, index) => `R${index + 10}`)
   let most = 0
   let open = 0
-  const { client } = await start(
+  const { client } = await startGateway(
     selling(Object.fromEntries(all.map((code) => [code, '90.00'])), (code) => (response) => {
       open += 1
       most = Math.max(most, open)
@@ -122,7 +112,9 @@ test.each<[string, Reply, string]>([
   ['refused credentials', answering(gatewayFault('ERR.2SG.SEC.MISSING_CREDENTIALS'), 401), 'credentials'],
 ])('%s: stops at once, and the codes that are left end the same', async (_, reply, outcome) => {
   const all = [...'ABCDEFGHIJKL']
-  const { client, calls } = await start(selling(Object.fromEntries(all.map((code) => [code, '90.00'])), () => reply))
+  const { client, calls } = await startGateway(
+    selling(Object.fromEntries(all.map((code) => [code, '90.00'])), () => reply),
+  )
   const { codes, retry_after } = await client.askRules(rulesAsk(all))
   expect(new Set(codes.map((code) => code.outcome))).toEqual(new Set([outcome]))
   expect(codes).toHaveLength(12)
@@ -130,7 +122,7 @@ test.each<[string, Reply, string]>([
   expect(retry_after).toBe(outcome === 'throttled' ? 9 : null)
 })
 test('rates that cannot be read anew end every code with their outcome, and no price is checked', async () => {
-  const { client, calls } = await start(() => answering(withoutRates(failed('ERR.0263', 'No rates available'))))
+  const { client, calls } = await startGateway(() => answering(withoutRates(failed('ERR.0263', 'No rates available'))))
   const { codes } = await client.askRules(rulesAsk(['A', 'B']))
   expect(codes).toEqual(
     ['A', 'B'].map((rate_plan) => ({ rate_plan, outcome: 'no_availability', rate: null, words: 'No rates available' })),
@@ -138,7 +130,7 @@ test('rates that cannot be read anew end every code with their outcome, and no p
   expect(calls).toHaveLength(1)
 })
 test('a code that may stand on a page that was not read is not called gone', async () => {
-  const { client } = await start((call) =>
+  const { client } = await startGateway((call) =>
     call.operation === 'HotelPriceCheck'
       ? confirming(codeOf(call))
       : call.count === 1
@@ -153,7 +145,7 @@ test('a code that may stand on a page that was not read is not called gone', asy
 })
 test('aborting ends it, with what was read before', async () => {
   const own = new AbortController()
-  const { client } = await start(
+  const { client } = await startGateway(
     selling({ A: '90.00', B: '90.00' }, (code) => (code === 'A' ? confirming(code) : () => own.abort())),
   )
   const { codes } = await client.askRules(rulesAsk(['A', 'B']), own.signal)
@@ -163,7 +155,7 @@ test('aborting ends it, with what was read before', async () => {
   ])
 })
 test('a token that expires between the codes is replaced once for all of them', async () => {
-  const { client, tokens } = await start((call) =>
+  const { client, tokens } = await startGateway((call) =>
     call.operation === 'HotelPriceCheck'
       ? call.authorization === 'Bearer token-1'
         ? answering(gatewayFault('ERR.2SG.SEC.INVALID_CREDENTIALS'), 401)

@@ -1,7 +1,6 @@
-// For tests: a Sabre gateway over real HTTP that answers each call as it is told to, and keeps what it was asked.
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// For tests: a Sabre gateway that keeps what it was asked, the client that asks it, and small answers.
 import type { Ask, GdsClient, Limits, SabreAccount, TokenAnswer } from '../gds.ts'
+import { answersAs, openGateway, type Reply, stay } from '../test-gateway.ts'
 import { createSabreClient } from './client.ts'
 
 /** `operation` is the request's name without Get and RQ, `count` how often it was made. */
@@ -13,26 +12,11 @@ export type GatewayCall = {
   request: Record<string, never>
   count: number
 }
-export type Reply = (response: ServerResponse) => void
+const asJson = answersAs('application/json')
+export const answering = (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
+  asJson(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body), status, headers)
 
-export const answering =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
-  (response) => {
-    const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text)
-  }
-
-export const ask: Ask = {
-  property: { property_id: '0042', chain_code: 'ZZ' },
-  stay: {
-    check_in: '2027-05-10',
-    check_out: '2027-05-13',
-    adults: 1,
-    children: 0,
-    corporate_codes: [],
-    rate_category_codes: [],
-  },
-}
+export const ask: Ask = { property: { property_id: '0042', chain_code: 'ZZ' }, stay }
 
 const results = (status: string, kind: string, messages: [code: string, value: string][]) => ({
   status,
@@ -163,25 +147,18 @@ export type Options = {
 export const startGateway = async (reply: (call: GatewayCall) => Reply, options: Options = {}): Promise<Gateway> => {
   const calls: GatewayCall[] = []
   const asked: (string | null)[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString()
-      const parsed = JSON.parse(body) as Record<string, never>
-      const operation = (Object.keys(parsed)[0] ?? '').replace(/^Get|RQ$/g, '')
-      const count = calls.filter((call) => call.operation === operation).length + 1
-      const { authorization = '' } = request.headers
-      const call = { operation, path: request.url ?? '', authorization, body, request: parsed, count }
-      calls.push(call)
-      reply(call)(response)
-    })
+  const { address, close } = await openGateway(({ path, headers, body }) => {
+    const request = JSON.parse(body) as Record<string, never>
+    const operation = (Object.keys(request)[0] ?? '').replace(/^Get|RQ$/g, '')
+    const count = calls.filter((call) => call.operation === operation).length + 1
+    const { authorization = '' } = headers
+    const call = { operation, path, authorization, body, request, count }
+    calls.push(call)
+    return reply(call)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const account: SabreAccount = {
     gds: 'sabre',
-    endpoint,
+    endpoint: address,
     username: 'canary-epr',
     password: 'canary-password',
     token: 'canary-client:canary-secret',
@@ -196,9 +173,6 @@ export const startGateway = async (reply: (call: GatewayCall) => Reply, options:
     account,
     calls,
     tokens: asked,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }

@@ -1,10 +1,11 @@
 // Asking for a token, by both versions, and everything that can come back.
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { defaultLimits, type SabreAccount } from '../gds.ts'
+import { answersAs, closeGateways, openGateway } from '../test-gateway.ts'
 import { fetchToken, readToken, tokenRequest } from './token.ts'
+
+afterEach(closeGateways)
 
 const account: SabreAccount = {
   gds: 'sabre',
@@ -108,28 +109,17 @@ test('no answer', () => {
 
 test('fetching: one try, and no secret in the words, whatever the gateway repeats', async () => {
   const asked: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString()
-    })
-    request.on('end', () => {
-      asked.push(body)
-      const error_description = `${request.headers.authorization} ${body} canary-secret canary-password canary:x`
-      response
-        .writeHead(asked.length === 1 ? 500 : 401)
-        .end(JSON.stringify({ error: 'invalid_client', error_description }))
-    })
+  const { address: endpoint } = await openGateway(({ headers, body }) => {
+    asked.push(body)
+    const error_description = `${headers.authorization} ${body} canary-secret canary-password canary:x`
+    return answersAs('application/json')(
+      JSON.stringify({ error: 'invalid_client', error_description }),
+      asked.length === 1 ? 500 : 401,
+    )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const who = { ...account, endpoint, password: 'canary-password', token: 'canary-client:canary-secret' }
   const signal = new AbortController().signal
   const read = [await fetchToken(who, defaultLimits, signal), await fetchToken(who, defaultLimits, signal)]
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
   expect(asked).toHaveLength(2)
   expect(read).toMatchObject([{ outcome: 'credentials' }, { outcome: 'credentials' }])
   const secret = base64(`${base64('canary-client')}:${base64('canary-secret')}`)

@@ -2,7 +2,7 @@
 import type { Outcome } from '../../domain/gds.ts'
 import type { Limits, SabreAccount } from '../gds.ts'
 import { type Outgoing, type Sent, send } from '../transport.ts'
-import { decodeLoosely } from '../unreadable.ts'
+import { looseObject, looseText } from './faults.ts'
 
 /** `expires_in` in seconds. `text` never holds a secret. */
 export type FetchedToken =
@@ -45,9 +45,9 @@ export const readToken = (sent: Pick<Sent, 'status' | 'body' | 'failure' | 'retr
   const status = sent.status ?? 0
   const ended = (outcome: Outcome, text: string) => ({ outcome, text, retry_after: sent.retry_after })
   if (sent.failure) return ended(sent.failure.kind, sent.failure.text)
-  const said = objectIn(sent.body)
-  const error = textOf(said?.error) ?? textOf(said?.errorCode)
-  const words = [error, textOf(said?.error_description) ?? textOf(said?.message)].filter(Boolean).join(': ')
+  const said = looseObject(sent.body)
+  const error = looseText(said?.error) ?? looseText(said?.errorCode)
+  const words = [error, looseText(said?.error_description) ?? looseText(said?.message)].filter(Boolean).join(': ')
   const text = words || `HTTP ${status} where a token was asked for.`
   if (status === 429 || /THROTTLED/.test(error ?? '')) return ended('throttled', text)
   // Also said when the account has as many tokens as it may have: the words tell which.
@@ -55,7 +55,7 @@ export const readToken = (sent: Pick<Sent, 'status' | 'body' | 'failure' | 'retr
     return ended('credentials', text)
   if (status >= 500) return ended('host_error', text)
   if (status >= 400) return ended('refused', text)
-  const token = textOf(said?.access_token)
+  const token = looseText(said?.access_token)
   // It goes into a header, where only printable ASCII may stand.
   if (status < 200 || status > 299 || token === null || !/^[!-~]+$/.test(token))
     return ended('unreadable', 'The answer holds no token.')
@@ -77,14 +77,4 @@ const withoutSecrets = (text: string, { password, token }: SabreAccount, { heade
     .flatMap((secret) => [secret, base64(secret), encodeURIComponent(secret)])
     .filter((secret) => secret.length > 2)
     .reduce((clean, secret) => clean.replaceAll(secret, '•••'), text)
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const objectIn = (body: Uint8Array | null): Record<string, unknown> | null => {
-  try {
-    const parsed: unknown = JSON.parse(decodeLoosely(body ?? new Uint8Array()))
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }

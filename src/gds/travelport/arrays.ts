@@ -1,27 +1,25 @@
 // Which elements of Travelport's answers are lists: every other element stands at most once in its parent.
-export const listElements = [
-  'AcceptedPayment',
-  'AdditionalInfo',
-  'Address',
-  'Amenity',
-  'BedTypes',
-  'CorporateDiscountID',
-  'ErrorInfo',
-  'GuaranteePaymentType',
-  'HotelProperty',
-  'HotelRateByDate',
-  'HotelRating',
-  'HotelSearchError',
-  'MealPlan',
-  'MediaItem',
-  'MediaResultMessage',
-  'PhoneNumber',
-  'RateInfo',
-  'RateMatchIndicator',
-  'Rating',
-  'RoomRateDescription',
-  'SubKey',
-  'Tax',
-  'Text',
-] as const
-export type ListElement = (typeof listElements)[number]
+export type ListElement =
+  | 'AcceptedPayment'
+  | 'AdditionalInfo'
+  | 'Address'
+  | 'Amenity'
+  | 'BedTypes'
+  | 'CorporateDiscountID'
+  | 'ErrorInfo'
+  | 'GuaranteePaymentType'
+  | 'HotelProperty'
+  | 'HotelRateByDate'
+  | 'HotelRating'
+  | 'HotelSearchError'
+  | 'MealPlan'
+  | 'MediaItem'
+  | 'MediaResultMessage'
+  | 'PhoneNumber'
+  | 'RateInfo'
+  | 'RateMatchIndicator'
+  | 'Rating'
+  | 'RoomRateDescription'
+  | 'SubKey'
+  | 'Tax'
+  | 'Text'

@@ -11,17 +11,10 @@ import { readRules } from './operations/hotel-rules.ts'
 import { searchCall } from './operations/hotel-search.ts'
 import { saidOf, saidOfProperty } from '../said.ts'
 import { detailsAnswer, keywordAnswer, keywordNames, rulesAnswer, searchAnswer } from './test-answers.ts'
+import { stay } from '../test-gateway.ts'
 import { answering, type Gateway, startGateway } from './test-gateway.ts'
 
 const property = { property_id: '00042', chain_code: 'ZZ' }
-const stay = {
-  check_in: '2027-05-10',
-  check_out: '2027-05-13',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
 const ask = { property, stay }
 const byCode = (rates: readonly { rate_plan: string }[]): Values =>
   Object.fromEntries(rates.map((rate) => [rate.rate_plan, { ...rate }]))

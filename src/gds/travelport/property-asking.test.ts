@@ -1,38 +1,13 @@
 // A property reading against a real server: five calls, each of which may fail, and what is left of the property.
 import { afterEach, describe, expect, test } from 'vitest'
 import { saidOfProperty } from '../said.ts'
-import {
-  answering,
-  fault,
-  type Gateway,
-  type GatewayCall,
-  hostFault,
-  type Reply,
-  soap,
-  startGateway,
-  warning,
-} from './test-gateway.ts'
+import { closeGateways, hang, type Reply, stay } from '../test-gateway.ts'
+import { answering, fault, type GatewayCall, hostFault, soap, startGateway, warning } from './test-gateway.ts'
 
-let gateway: Gateway | undefined
-afterEach(async () => {
-  await gateway?.close()
-  gateway = undefined
-})
-const open = async (...asked: Parameters<typeof startGateway>) => {
-  gateway = await startGateway(...asked)
-  return gateway
-}
-
+afterEach(closeGateways)
 const ask = {
   property: { property_id: '00042', chain_code: 'ZZ' },
-  stay: {
-    check_in: '2027-05-10',
-    check_out: '2027-05-13',
-    adults: 2,
-    children: 0,
-    corporate_codes: ['ABC'],
-    rate_category_codes: [],
-  },
+  stay: { ...stay, adults: 2, corporate_codes: ['ABC'] },
 }
 const hotel = (inner = '', code = '00042') =>
   `<h:HotelProperty HotelChain="ZZ" HotelCode="${code}" HotelLocation="WAW" Name="INN" HotelTransportation="Limo">${inner}</h:HotelProperty>`
@@ -70,7 +45,6 @@ const answers: Record<string, string> = {
   'HotelKeyword detail': texts,
   'HotelMediaLinks ': media,
 }
-const hang: Reply = () => undefined
 const nameOf = ({ operation, detail }: GatewayCall) => `${operation} ${detail}`
 const asToldBut =
   (replies: Record<string, Reply>) =>
@@ -78,7 +52,7 @@ const asToldBut =
     replies[nameOf(call)] ?? answering(answers[nameOf(call)] ?? '')
 
 test('everything that five calls say, with the evidence of each', async () => {
-  const { client, calls } = await open(asToldBut({}))
+  const { client, calls } = await startGateway(asToldBut({}))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.rates, asked.missing, asked.messages]).toEqual(['static', [], [], []])
   expect(asked.calls).toEqual({ details: 'read', rules: 'not_made' })
@@ -180,7 +154,7 @@ describe('of five calls some fail', () => {
   })
   test.each(patterns)('%s', async (failing, outcome, left, missing) => {
     const broken = failing.split(' ').map((part) => callOf[part] ?? '')
-    const { client } = await open((call) =>
+    const { client } = await startGateway((call) =>
       broken.includes(nameOf(call)) ? hostFault : answering(answers[nameOf(call)] ?? ''),
     )
     const asked = await client.askProperty(ask)
@@ -208,20 +182,19 @@ test.each<[string, Reply, string, number | null]>([
     const others = Object.keys(answers).map((other) => [other, hang] as const)
     // The list must come before a keyword's text can be asked for.
     const replies = { ...Object.fromEntries(others), 'HotelKeyword list': answering(list), [name]: reply }
-    const { client } = await open(asToldBut(replies))
+    const { client } = await startGateway(asToldBut(replies))
     const start = performance.now()
     const asked = await client.askProperty(ask)
     expect([name, asked.outcome, asked.property, asked.missing]).toEqual([name, outcome, null, []])
     expect(asked.retry_after).toBe(retry_after)
     expect(asked.calls.details).toBe('failed')
     expect(performance.now() - start).toBeLessThan(2_000)
-    await gateway?.close()
   }
 })
 
 test('keywords: fifteen names a call, and the order of the list', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `K${String(index).padStart(2, '0')}`)
-  const { client, calls } = await open((call) => {
+  const { client, calls } = await startGateway((call) => {
     if (call.operation !== 'HotelKeyword') return asToldBut({})(call)
     if (call.detail === 'list') return answering(soap('HotelKeywordRsp', names.map((name) => keyword(name)).join('')))
     const asked = [...call.body.matchAll(/Keyword Name="(\w+)"/g)].map(([, name = '']) => name)
@@ -280,7 +253,7 @@ test.each<[string, Record<string, Reply>, string[]]>([
     [],
   ],
 ])('%s', async (_, replies, missing) => {
-  const { client } = await open(asToldBut(replies))
+  const { client } = await startGateway(asToldBut(replies))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.property?.name, asked.missing]).toEqual([
     missing.length > 0 ? 'partial' : 'static',
@@ -291,7 +264,7 @@ test.each<[string, Record<string, Reply>, string[]]>([
 
 test('sold out in the search says nothing against the property, and has no prices', async () => {
   const sold = `<h:HotelSearchResult><h:HotelProperty HotelChain="ZZ" HotelCode="00042" Availability="NotAvailable"><c:CoordinateLocation latitude="1" longitude="2"/></h:HotelProperty><h:HotelSearchError Code="5000" Type="Warning">0606 REQUEST HOC FOR RATES</h:HotelSearchError></h:HotelSearchResult>`
-  const { client } = await open(
+  const { client } = await startGateway(
     asToldBut({ 'HotelSearchAvailability ': answering(soap('HotelSearchAvailabilityRsp', sold)) }),
   )
   const { outcome, property, messages } = await client.askProperty(ask)
@@ -300,7 +273,7 @@ test('sold out in the search says nothing against the property, and has no price
 })
 
 test('a host that leaves out leading zeros means the same hotel', async () => {
-  const { client } = await open(
+  const { client } = await startGateway(
     asToldBut({ 'HotelSearchAvailability ': answering(soap('HotelSearchAvailabilityRsp', found('42'))) }),
   )
   const { outcome, property } = await client.askProperty(ask)
@@ -309,7 +282,7 @@ test('a host that leaves out leading zeros means the same hotel', async () => {
 
 test('a hotel that nobody knows', async () => {
   const unknown = warning('HOTEL NOT FOUND')
-  const { client } = await open(({ operation }) => answering(soap(`${operation}Rsp`, unknown)))
+  const { client } = await startGateway(({ operation }) => answering(soap(`${operation}Rsp`, unknown)))
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.property, asked.messages.map(({ text }) => text)]).toEqual([
     'not_found',
@@ -319,19 +292,20 @@ test('a hotel that nobody knows', async () => {
 })
 
 test('time runs out: what came is kept, unless the asker gave up', async () => {
-  const late = await (await open(asToldBut({ 'HotelMediaLinks ': hang }), { whole_ms: 200 })).client.askProperty(ask)
+  const late = await (
+    await startGateway(asToldBut({ 'HotelMediaLinks ': hang }), { whole_ms: 200 })
+  ).client.askProperty(ask)
   expect([late.outcome, late.property?.name, late.missing]).toEqual(['partial', 'INN', ['Pictures: timeout']])
-  await gateway?.close()
   const own = new AbortController()
   setTimeout(() => own.abort(), 200)
-  const given = await (await open(asToldBut({ 'HotelMediaLinks ': hang }))).client.askProperty(ask, own.signal)
+  const given = await (await startGateway(asToldBut({ 'HotelMediaLinks ': hang }))).client.askProperty(ask, own.signal)
   expect([given.outcome, given.property]).toEqual(['timeout', null])
-  const never = await (await open(asToldBut({}))).client.askProperty(ask, AbortSignal.abort())
+  const never = await (await startGateway(asToldBut({}))).client.askProperty(ask, AbortSignal.abort())
   expect([never.outcome, never.exchanges, never.calls.details]).toEqual(['timeout', [], 'not_made'])
 })
 
 test('a part that failed at the host is asked once more', async () => {
-  const { client, calls } = await open((call) =>
+  const { client, calls } = await startGateway((call) =>
     call.count === 1 ? answering(fault('Server.System', '-1', 'Oops'), 500) : asToldBut({})(call),
   )
   const asked = await client.askProperty(ask)

@@ -8,16 +8,12 @@ import { rulesRequest } from './operations/hotel-rules.ts'
 import { type Message, readMessages } from './read.ts'
 import { saidOfProperty } from '../said.ts'
 import { maxWait } from './stay-parts.ts'
-import { answering, fault, type Gateway, type Reply, soap, startGateway, warning } from './test-gateway.ts'
+import { closeGateways, type Reply, stay as usualStay } from '../test-gateway.ts'
+import { answering, fault, soap, startGateway, warning } from './test-gateway.ts'
 
-let gateway: Gateway | undefined
-afterEach(async () => {
-  await gateway?.close()
-  gateway = undefined
-})
+afterEach(closeGateways)
 const stay: Stay = {
-  check_in: '2027-05-10',
-  check_out: '2027-05-13',
+  ...usualStay,
   adults: 2,
   children: 2,
   corporate_codes: ['C1', 'C2', 'C3', 'C4', 'C5'],
@@ -25,8 +21,8 @@ const stay: Stay = {
 }
 const property = { property_id: '00042', chain_code: 'ZZ' }
 const askRates = async (reply: Reply) => {
-  gateway = await startGateway(() => reply)
-  return gateway.client.askRates({ property, stay })
+  const { client, calls } = await startGateway(() => reply)
+  return { sent: calls, ...(await client.askRates({ property, stay })) }
 }
 const origin = { branch_code: 'P1', trace_id: 't' }
 const counted = (text: string, name: string) => text.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0
@@ -39,16 +35,16 @@ const only = (source: string): Message => {
 
 describe('what goes out', () => {
   test('every call: branch, trace, a plain AuthorizedBy, point of sale first, one provider, hotel and common of one version', async () => {
-    await askRates(answering(soap('HotelDetailsRsp', '')))
-    const body = gateway?.calls[0]?.body ?? ''
+    const { sent } = await askRates(answering(soap('HotelDetailsRsp', '')))
+    const body = sent[0]?.body ?? ''
     const start = /<hot:HotelDetailsReq ([^>]*)><com:BillingPointOfSaleInfo OriginApplication="UAPI"\/>/.exec(body)?.[1]
     expect(start).toMatch(/ AuthorizedBy="[A-Za-z0-9]+" TargetBranch="P1" TraceId="[0-9a-f]{32}"/)
     expect(body.match(/schema\/\w+_(v\d+_\d+)/g)).toEqual(['schema/hotel_v55_0', 'schema/common_v55_0'])
     expect(body).toContain('<com:PermittedProviders><com:Provider Code="1G"/></com:PermittedProviders>')
   })
   test('MaxWait: the gateway gives up a little before we do', async () => {
-    await askRates(answering(soap('HotelDetailsRsp', '')))
-    expect(gateway?.calls[0]?.body).toContain('MaxWait="19000"')
+    const { sent } = await askRates(answering(soap('HotelDetailsRsp', '')))
+    expect(sent[0]?.body).toContain('MaxWait="19000"')
     expect([maxWait(defaultLimits), maxWait({ ...defaultLimits, first_byte_ms: 1 })]).toEqual([19_000, 1])
   })
   test('Details: four corporate codes, eight categories, no attribute that only another provider knows', () => {
@@ -66,8 +62,8 @@ describe('what goes out', () => {
     expect(request).not.toContain('RulesDetailReqd')
   })
   test('RatePlansOnly is never asked for: some hosts refuse it, and Complete says the same and more', async () => {
-    await askRates(answering(soap('HotelDetailsRsp', '')))
-    expect(gateway?.calls.map(({ detail }) => detail)).toEqual(['Complete'])
+    const { sent } = await askRates(answering(soap('HotelDetailsRsp', '')))
+    expect(sent.map(({ detail }) => detail)).toEqual(['Complete'])
   })
 })
 
@@ -165,7 +161,7 @@ describe('how errors are written', () => {
     ['its code with a prefix', '<faultcode>SOAP-ENV:76</faultcode><faultstring>Bad</faultstring>'],
   ])('a fault %s: credentials, and no second call', async (_, inner) => {
     const asked = await askRates(answering(faultWith(inner), 401))
-    expect([asked.outcome, gateway?.calls.length]).toEqual(['credentials', 1])
+    expect([asked.outcome, asked.sent.length]).toEqual(['credentials', 1])
   })
   test.each<[string, string, string, string, number]>([
     ['Server.AuthenticationException', '-1', 'Branch not allowed', 'credentials', 1],
@@ -176,7 +172,7 @@ describe('how errors are written', () => {
     ['Server.System', '-1', 'Oops', 'host_error', 2],
   ])('%s %s', async (kind, code, text, outcome, calls) => {
     const asked = await askRates(answering(fault(kind, code, text), 500))
-    expect([asked.outcome, gateway?.calls.length]).toEqual([outcome, calls])
+    expect([asked.outcome, asked.sent.length]).toEqual([outcome, calls])
     expect(asked.messages[0]).toEqual({ code, type: 'Error', text })
   })
   test('a gateway that answers in plain words, with HTTP 400 and with 200', async () => {
@@ -184,7 +180,6 @@ describe('how errors are written', () => {
     for (const status of [400, 200]) {
       const asked = await askRates(answering(words, status))
       expect([asked.outcome, asked.rates, asked.messages[0]?.text.includes(words)]).toEqual(['unreadable', [], true])
-      await gateway?.close()
     }
   })
   test.each([
@@ -206,10 +201,10 @@ test('pages: a reference that comes again ends them, and a code that comes again
       'HotelDetailsRsp',
       `<c:NextResultReference>${next}</c:NextResultReference><h:RequestedHotelDetails>${codes.map((code) => `<h:HotelRateDetail RatePlanType="${code}"/>`).join('')}</h:RequestedHotelDetails>`,
     )
-  gateway = await startGateway(({ count, detail }) =>
+  const { client, calls } = await startGateway(({ count, detail }) =>
     answering(detail === 'Complete' ? page(['A', 'a'], 'r1') : page(['a', 'B'], count === 1 ? 'r2' : 'r1')),
   )
-  const asked = await gateway.client.askRates({ property, stay })
+  const asked = await client.askRates({ property, stay })
   expect(asked.rates.map((rate) => rate.rate_plan)).toEqual(['A', 'a', 'B'])
-  expect(gateway.calls.map(({ detail }) => detail)).toEqual(['Complete', 'Completer1', 'Completer2'])
+  expect(calls.map(({ detail }) => detail)).toEqual(['Complete', 'Completer1', 'Completer2'])
 })

@@ -1,6 +1,6 @@
 // One HotelRateDetail becomes one Rate, field by field. S2§3
 import { bedTypeNames } from '../../domain/codes/bed-types.ts'
-import { mealPlans } from '../../domain/codes/meal-plans.ts'
+import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import { emptyRate, type GuestMatch, type Rate } from '../../domain/rate.ts'
@@ -79,8 +79,6 @@ const readGuests = (rate: Rate, detail: Element) => {
   rate.adults_count = noted(rate, 'adults_count', rate.adults_match?.value ?? null, readCount)
   rate.children_count = noted(rate, 'children_count', rate.children_match?.value ?? null, readCount)
 }
-
-const mealPlanNames = Object.fromEntries(Object.entries(mealPlans).map(([code, { name }]) => [code, name]))
 
 const readInclusions = (rate: Rate, detail: Element) => {
   const inclusions = only(detail, 'Inclusions')

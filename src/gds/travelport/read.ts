@@ -3,6 +3,7 @@ import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { emptyProperty, type Keyword, type Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
+import { describeRates } from '../described-rates.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type Fault, messageOfFault, outcomeOfFault, readFault } from './faults.ts'
 import { outcomeOfMessages } from './outcomes.ts'
@@ -12,7 +13,6 @@ import { addRuleItems, type NamedText, readItem } from './rule-items.ts'
 import { readThreeState } from '../values.ts'
 import { all, attribute, type Element, only, textOf, walkXml } from './xml.ts'
 
-export type { Keyword }
 /** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */
 export type Picture = { url: string; size: string | null; page: boolean }
 /** A row of one of Travelport's own code tables. */
@@ -208,13 +208,7 @@ const finish = (message: Reading) => {
   }
   const named = (...names: string[]) =>
     items.find(({ name }) => names.includes(name.toLowerCase().replaceAll(/\s/g, '')))?.text ?? null
-  const [from, to] = [property?.check_in ?? null, property?.check_out ?? null]
-  const clock = [from && `Check-in ${from}`, to && `check-out ${to}`].filter(Boolean).join(', ')
-  for (const rate of rates) {
-    rate.location_info = named('location')
-    rate.property_description = named('description', 'hotelinformation')
-    rate.checkin_checkout = clock || null
-  }
+  describeRates(rates, property, { location: named('location'), description: named('description', 'hotelinformation') })
   // Rule items stand beside the rates: with several booking codes nobody says whose they are.
   const codes = new Set(rates.map((rate) => rate.rate_plan))
   if (codes.size > 1) return

@@ -2,32 +2,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
 import type { Limits, RulesAsk } from '../gds.ts'
-import {
-  answering,
-  fault,
-  type Gateway,
-  type GatewayCall,
-  hostFault,
-  type Reply,
-  soap,
-  startGateway,
-  warning,
-} from './test-gateway.ts'
+import { closeGateways, type Reply, stay as usualStay } from '../test-gateway.ts'
+import { answering, fault, type GatewayCall, hostFault, soap, startGateway, warning } from './test-gateway.ts'
 
-let gateway: Gateway | undefined
-afterEach(async () => {
-  await gateway?.close()
-  gateway = undefined
-})
-const open = async (reply: (call: GatewayCall) => Reply, limits?: Partial<Limits>) => {
-  await gateway?.close()
-  gateway = await startGateway(reply, limits)
-  return gateway
-}
-
+afterEach(closeGateways)
 const stay = {
-  check_in: '2027-05-10',
-  check_out: '2027-05-13',
+  ...usualStay,
   adults: 2,
   children: 1,
   corporate_codes: ['ABC', 'DEF', 'GHI'],
@@ -49,7 +29,7 @@ const asking = async (
   reply: (call: GatewayCall) => Reply,
   limits?: Partial<Limits>,
 ) => {
-  const { client, calls } = await open(
+  const { client, calls } = await startGateway(
     (call) => (call.operation === 'HotelDetails' ? pageOf(details) : reply(call)),
     limits,
   )
@@ -162,13 +142,13 @@ const many = Array.from({ length: 12 }, (_, index) => `A${index}`)
 const manyRates = many.map((code) => rateOf(code, '', 'Base="EUR81.00"')).join('')
 
 test('four at a time, each counted when it is done, in the order that was asked', async () => {
-  let open_ = 0
+  let underWay = 0
   let most = 0
   const { client, ask } = await asking(many, manyRates, ({ detail }) => (response) => {
-    open_ += 1
-    most = Math.max(most, open_)
+    underWay += 1
+    most = Math.max(most, underWay)
     setTimeout(() => {
-      open_ -= 1
+      underWay -= 1
       rules(rateOf(detail))(response)
     }, 20)
   })
@@ -269,7 +249,7 @@ test.each(patterns)('of two pages and three codes fails: %s', async (failing, ou
     ),
     Completetwo: soap('HotelDetailsRsp', `<h:RequestedHotelDetails>${priced('B', 'C')}</h:RequestedHotelDetails>`),
   }
-  const { client } = await open(({ operation, detail }) => {
+  const { client } = await startGateway(({ operation, detail }) => {
     const name = operation === 'HotelRules' ? detail : detail === 'Complete' ? '1' : '2'
     if (broken.includes(name)) return hostFault
     return operation === 'HotelRules' ? rules(item('Cancellation', `RULES ${name}`)) : answering(pages[detail] ?? '')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { assert, constantFrom, property as forAll, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Stay } from '../../domain/stay.ts'
+import { stay as usualStay } from '../test-gateway.ts'
 import { detailsRequest } from './operations/hotel-details.ts'
 import { keywordRequest } from './operations/hotel-keyword.ts'
 import { mediaRequest } from './operations/hotel-media-links.ts'
@@ -53,14 +54,7 @@ test('whatever characters are given, what is sent is well-formed', () => {
 
 const origin = { branch_code: 'P0000000', trace_id: 'trace1' }
 const property = { property_id: '00042', chain_code: 'ZZ' }
-const stay: Stay = {
-  check_in: '2027-05-10',
-  check_out: '2027-05-13',
-  adults: 2,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
+const stay: Stay = { ...usualStay, adults: 2 }
 const full: Stay = { ...stay, children: 2, corporate_codes: ['AB"C', 'X&Y', 'Z'], rate_category_codes: ['13', '20'] }
 const manyNames = Array.from({ length: 20 }, (_, index) => `KEY ${index}`)
 const lookup = { property, rate_plan: 'A1KRAC', base: 'EUR81.00' }

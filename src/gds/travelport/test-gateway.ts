@@ -1,17 +1,19 @@
-// For tests: a gateway over real HTTP that answers each call as it is told to, and keeps what it was asked.
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type GdsClient, type Limits } from '../gds.ts'
+// For tests: a Travelport gateway that keeps what it was asked, the client that asks it, and the frames of its answers.
+import type { Server } from 'node:http'
+import type { GdsClient, Limits, TravelportAccount } from '../gds.ts'
+import { answersAs, openGateway, type Reply } from '../test-gateway.ts'
 import { createTravelportClient } from './client.ts'
 
 /** `operation` is the request's name without Req, `detail` what sets two calls of it apart. */
-export type GatewayCall = { service: string; operation: string; detail: string; body: string; count: number }
-export type Reply = (response: ServerResponse) => void
-
-export const answering =
-  (body: string | Buffer, status = 200, headers: Record<string, string> = {}): Reply =>
-  (response) =>
-    void response.writeHead(status, { 'Content-Type': 'text/xml', ...headers }).end(body)
+export type GatewayCall = {
+  path: string
+  authorization: string
+  operation: string
+  detail: string
+  body: string
+  count: number
+}
+export const answering = answersAs('text/xml')
 
 const versions = { h: 'hotel', c: 'common', u: 'util' }
 /** A message in its envelope; h, c and u are the prefixes of hotel, common and util. */
@@ -37,35 +39,26 @@ const detailOf = (operation: string, body: string): string => {
   return operation === 'ReferenceDataRetrieve' ? found(/TypeCode="(\w+)"/) + found(/StartFromResult="(\d+)"/) : ''
 }
 
-export type Gateway = { client: GdsClient; calls: GatewayCall[]; close(): Promise<void> }
+export type Gateway = { client: GdsClient; calls: GatewayCall[]; server: Server; close(): Promise<void> }
 export const startGateway = async (
   reply: (call: GatewayCall) => Reply,
   limits: Partial<Limits> = {},
 ): Promise<Gateway> => {
   const calls: GatewayCall[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString()
-      const operation = /<(?:hot|util):(\w+)Req /.exec(body)?.[1] ?? ''
-      const detail = detailOf(operation, body)
-      const count = calls.filter((call) => call.operation === operation && call.detail === detail).length + 1
-      const call = { service: request.url?.split('/').at(-1) ?? '', operation, detail, body, count }
-      calls.push(call)
-      reply(call)(response)
-    })
+  const { address, server, close } = await openGateway(({ path, headers, body }) => {
+    const operation = /<(?:hot|util):(\w+)Req /.exec(body)?.[1] ?? ''
+    const detail = detailOf(operation, body)
+    const count = calls.filter((call) => call.operation === operation && call.detail === detail).length + 1
+    const call = { path, authorization: headers.authorization ?? '', operation, detail, body, count }
+    calls.push(call)
+    return reply(call)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const endpoint = `http://127.0.0.1:${port}/B2BGateway/connect/uAPI`
-  const account = { gds: 'travel_port', endpoint, username: 'uAPI-1', password: 'secret', branch_code: 'P1' } as const
-  return {
-    client: createTravelportClient(account, limits),
-    calls,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
+  return { client: createTravelportClient(accountAt(address), limits), calls, server, close }
 }
+export const accountAt = (address: string): TravelportAccount => ({
+  gds: 'travel_port',
+  endpoint: `${address}/B2BGateway/connect/uAPI`,
+  username: 'uAPI-1',
+  password: 'päss:word',
+  branch_code: 'P1',
+})

@@ -1,6 +1,7 @@
 // What the requests have in common: point of sale, hotel, nights, guests, and which rates are wanted.
 import { maximumCorporateCodes, maximumRateCategories, type Stay } from '../../../domain/stay.ts'
 import type { Ask, PropertyRef } from '../../gds.ts'
+import { ownSource } from '../fields.ts'
 
 /** One kind of call: `name` is how evidence calls it, `answer` the root that its answer has. */
 export type Operation<Wanted> = {
@@ -21,9 +22,6 @@ export const hotelRef = ({ property_id, global_id }: PropertyRef) => {
   return { HotelCode: property_id, CodeContext: isGlobalId(property_id) ? 'GLOBAL' : 'SABRE' }
 }
 
-/** Sabre's own rates: other sources are not loaded by the hotel. */
-const sabreGds = '100'
-
 /**
  * Without `ConvertedRateInfoOnly: false` the hotel's own amounts are left out. No currency is preferred: converted
  * amounts would not be the hotel's.
@@ -39,7 +37,7 @@ export const rateCriteria = ({ stay }: Pick<Ask, 'stay'>) => {
       // Categories choose; codes open rates beside those that everybody sees.
       RatePlanCandidates: { ExactMatchOnly: stay.rate_category_codes.length > 0, RatePlanCandidate: candidates },
     }),
-    RateSource: sabreGds,
+    RateSource: ownSource,
   }
 }
 

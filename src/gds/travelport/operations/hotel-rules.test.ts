@@ -3,16 +3,9 @@ import { expect, test } from 'vitest'
 import { defaultLimits } from '../../gds.ts'
 import { outcomeOf } from '../read.ts'
 import { saidOf } from '../../said.ts'
+import { stay } from '../../test-gateway.ts'
 import { readRules } from './hotel-rules.ts'
 
-const stay = {
-  check_in: '2027-05-10',
-  check_out: '2027-05-13',
-  adults: 1,
-  children: 0,
-  corporate_codes: [],
-  rate_category_codes: [],
-}
 const read = (inner: string) =>
   readRules(
     Buffer.from(`<h:HotelRulesRsp xmlns:h="http://www.travelport.com/schema/hotel_v55_0">${inner}</h:HotelRulesRsp>`),
