@@ -173,7 +173,7 @@ test('S1§6: a GDS without credentials cannot be selected, and why is said besid
   await withProfile(page, { gds_selectable: [1] })
   await enter(page, 'agent')
   await page.goto('/search/hotel')
-  expect(await gds(page).locator('option').allInnerTexts()).toEqual(['Travelport'])
+  await expect(gds(page).locator('option')).toHaveText(['Travelport'])
   await expect(gds(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Why Sabre cannot be selected' }).click()
   const hint = page.getByRole('dialog', { name: 'GDS that cannot be selected' })
