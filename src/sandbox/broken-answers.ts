@@ -18,14 +18,6 @@ export type Wire = {
   throttled: { type: string; body(): string }
   plain: string
 }
-export const soapWire: Wire = {
-  type: 'text/xml; charset=UTF-8',
-  opening: '<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body>',
-  marked: (right) => right.replace(' Name="', ' Name="\u00C9').replace('<hotel:Text>', '<hotel:Text>\u00C9'),
-  throttled: { type: 'text/plain', body: () => 'Too many requests' },
-  plain: '400TPGateway - Request data not found - Request ignored',
-}
-
 const bombs = new Map<Wire, Buffer>()
 /** About 250 kB that inflate to 256 MB of a message that never closes. */
 const bombOf = (wire: Wire) => {

@@ -61,14 +61,13 @@ export type FaultPlan = {
   reset(): void
 }
 
-/** Only who names them meets these: a token that fails unasked, and a price that moves where nothing is priced. */
-const namedOnly = ['Token']
+/** Only who names the token meets a fault there, and a price moves only where it is checked. */
 const fits = (failure: Failure, call: Call): boolean =>
   (failure.gds ?? call.gds) === call.gds &&
   (failure.property_id === null || [call.property_id, call.global_id].includes(failure.property_id)) &&
   (failure.chain_code ?? call.chain_code) === call.chain_code &&
   (failure.operation ?? call.operation) === call.operation &&
-  (failure.operation !== null || !namedOnly.includes(call.operation)) &&
+  (failure.operation !== null || call.operation !== 'Token') &&
   (failure.kind !== 'price_change' || call.operation === 'HotelPriceCheck') &&
   (failure.page ?? call.page) === call.page &&
   (failure.rate_plan === null || failure.rate_plan === call.rate_plan)

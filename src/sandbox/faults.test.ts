@@ -1,3 +1,4 @@
+// Travelport's answers that go wrong on demand, the control side, and the sandbox as a process of its own.
 import { gunzipSync } from 'node:zlib'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
 // What is left to sell, for both protocols alike: whether a hotel takes a stay at all, and every rate of it.
-import { daysBetween, type Day, type Stay } from '../domain/stay.ts'
+import { addDays, daysAhead, daysBetween, type Day, type Stay } from '../domain/stay.ts'
 import { shareOf } from './random.ts'
 import { buildRates } from './world/build-rates.ts'
 import { isClosedOn, isClosedToArrival, isFullForEvent, minimumNights } from './world/calendar.ts'
@@ -35,6 +35,24 @@ export const availabilityOf = (hotel: SandboxHotel, stay: Stay, today: Day): Ava
   const full = nights.find((night) => isSoldOutOn(hotel, night, today))
   return full ? { kind: 'sold_out', day: full } : { kind: 'open' }
 }
+
+/** The host's words for it; null where rooms are merely full, or not. */
+export const wordsOf = (availability: Availability): string | null => {
+  switch (availability.kind) {
+    case 'closed':
+      return 'PROPERTY CLOSED FOR DATES REQUESTED'
+    case 'closed_to_arrival':
+      return 'CLOSED TO ARRIVAL ON DATE REQUESTED'
+    case 'minimum_stay':
+      return `MINIMUM LENGTH OF STAY ${availability.nights} NIGHTS REQUIRED`
+    default:
+      return null
+  }
+}
+
+/** Not past and not too far ahead. The day of a hotel ahead of us in time is tomorrow, that of one behind us yesterday. */
+export const isInReach = (check_in: Day, today: Day): boolean =>
+  check_in >= addDays(today, -1) && check_in <= addDays(today, daysAhead + 1)
 
 const isSoldOutOn = (hotel: SandboxHotel, night: Day, today: Day) =>
   isFullForEvent(hotel, night) ||

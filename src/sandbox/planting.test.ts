@@ -1,3 +1,4 @@
+// The planted defects of both GDS: where they lie, that each is a difference on the wire, and that mending takes them away.
 import { expect, test } from 'vitest'
 import { gdsNames } from '../domain/gds.ts'
 import { addDays, type Stay } from '../domain/stay.ts'

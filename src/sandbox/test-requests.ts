@@ -57,8 +57,13 @@ export const basicOf = (account: { username: string; password: string }): string
   `Basic ${Buffer.from(`Universal API/${account.username}:${account.password}`).toString('base64')}`
 
 /** Sends a request as the platform's account does; headers given are laid over the usual ones. */
-export const post = (endpoint: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${endpoint}/HotelService`, {
+export const post = (
+  endpoint: string,
+  body: string,
+  headers: Record<string, string> = {},
+  service = 'HotelService',
+): Promise<Response> =>
+  fetch(`${endpoint}/${service}`, {
     method: 'POST',
     headers: {
       'content-type': 'text/xml; charset=UTF-8',

@@ -1,3 +1,4 @@
+// The invented world: the same on every machine, within what the specifications say of hotels, stays and rates.
 import { expect, test } from 'vitest'
 import { randomFrom, shareOf } from './random.ts'
 import { sellingOf } from './world/dialect.ts'

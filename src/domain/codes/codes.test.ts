@@ -6,7 +6,7 @@ import { allCurrencies, currencyOf, isCurrency } from './currencies.ts'
 import { mealPlans } from './meal-plans.ts'
 import { paymentCardNames } from './payment-cards.ts'
 import { rateCategoryNames } from './rate-categories.ts'
-import { isFee, isResortFee, isTax } from './tax-kinds.ts'
+import { isFee, isResortFee } from './tax-kinds.ts'
 
 test('the codes that checks lean on', () => {
   expect(rateCategoryNames[13]).toBe('Rack')
@@ -14,14 +14,7 @@ test('the codes that checks lean on', () => {
   expect(Object.hasOwn(bedTypeNames, bedNotKnown)).toBe(false)
   expect(mealPlans[14]).toEqual({ name: 'Room only', breakfast: false, lunch: false, dinner: false })
   expect(mealPlans[10]).toMatchObject({ breakfast: true, lunch: true, dinner: true })
-  expect([isTax('36'), isFee('36'), isFee('12'), isResortFee('12'), isResortFee('36'), isTax('x')]).toEqual([
-    true,
-    false,
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([isFee('36'), isFee('12'), isResortFee('12'), isResortFee('36')]).toEqual([false, true, true, false])
   expect([paymentCardNames['IK'], paymentCardNames['CA']]).toEqual(['Mastercard', 'Mastercard'])
 })
 

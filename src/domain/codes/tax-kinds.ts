@@ -79,7 +79,6 @@ export const taxKinds: Readonly<Record<string, TaxKind>> = {
   70: fee('Accessibility equipment'),
 }
 
-export const isTax = (code: string): boolean => taxKinds[code]?.is === 'tax'
 export const isFee = (code: string): boolean => taxKinds[code]?.is === 'fee'
 export const resortFee = '12'
 export const isResortFee = (code: string): boolean => code === resortFee

@@ -61,9 +61,7 @@ test.each(endings)('%s is %s', (said, outcome) => {
   const message = answer('NotProcessed', [said])
   const [code, ...lines] = said
   expect(outcomeOf(message)).toBe(outcome)
-  expect(message.host).toEqual([
-    { code, type: code.startsWith('ERR') ? 'Error' : 'Warning', text: lines.join('\n') },
-  ])
+  expect(message.host).toEqual([{ code, type: code.startsWith('ERR') ? 'Error' : 'Warning', text: lines.join('\n') }])
 })
 
 test('what tells most wins, and a note beside it says nothing', () => {

@@ -1,4 +1,5 @@
 // Planted defects of prices: totals, currencies, sums, nights, what nobody can mean.
+import { daysBetween } from '../../domain/stay.ts'
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
@@ -22,9 +23,8 @@ const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
 
 const hasTax = (rate: SandboxRate) => rate.tax !== null
 const sumOf = (rate: SandboxRate, site: Site) =>
-  rate.nightly.reduce((sum, { from, to, base }) => sum + minorOf(base) * nightsIn(from, to), 0) ||
+  rate.nightly.reduce((sum, { from, to, base }) => sum + minorOf(base) * daysBetween(from, to), 0) ||
   minorOf(rate.base ?? '0') * site.nights
-const nightsIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 const baseIsStay = (rate: SandboxRate, site: Site) =>
   site.nights > 1 && site.dialect.base === 'stay' && minorOf(rate.base ?? '0') === sumOf(rate, site)
 

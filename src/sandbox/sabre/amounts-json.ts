@@ -1,15 +1,14 @@
 // The amounts of one rate on the wire: strings, per night for a span, with lists of taxes and fees that do not add up.
 import { daysBetween } from '../../domain/stay.ts'
-import { amountText, minorOf } from '../world/money.ts'
+import { amountText, digitsOf, isAmount, minorOf } from '../world/money.ts'
 import type { NamedFee, SandboxRate } from '../world/rate-shape.ts'
 
 /** Turns an amount of the hotel's currency into the one that is sent. */
 export type Sent = { currency: string; money(amount: string): string }
 
-const isAmount = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 /** An average in the digits of the amount that it is made of. */
 const perNight = (amount: string | null, nights: number): string | null =>
-  isAmount(amount) ? amountText(Math.round(minorOf(amount) / nights), amount.includes('.') ? 2 : 0) : null
+  isAmount(amount) ? amountText(Math.round(minorOf(amount) / nights), digitsOf(amount)) : null
 const highest = (rate: SandboxRate): string | null =>
   rate.nightly
     .map(({ base }) => base)
@@ -62,7 +61,7 @@ const taxOfNight = (rate: SandboxRate, base: string): string | null => {
   const { taxes, before_tax } = rate.sabre
   if (!isAmount(taxes) || !isAmount(before_tax) || minorOf(before_tax) === 0) return null
   const tax = Math.round((minorOf(base) * minorOf(taxes)) / minorOf(before_tax))
-  return amountText(tax, taxes.includes('.') ? 2 : 0)
+  return amountText(tax, digitsOf(taxes))
 }
 
 /**

@@ -1,4 +1,5 @@
 // Lookup table: what one unit of a currency is worth here, so that amounts can also be sent in the currency that was asked.
+import { isAmount } from '../world/money.ts'
 
 const worth: Readonly<Record<string, number>> = {
   USD: 1,
@@ -53,7 +54,7 @@ export const converter = (from: string, to: string): ((amount: string) => string
   return (amount) => {
     let sent = known.get(amount)
     if (sent === undefined) {
-      sent = /^-?\d+(\.\d+)?$/.test(amount) ? (Number(amount) * factor).toFixed(2) : amount
+      sent = isAmount(amount) ? (Number(amount) * factor).toFixed(2) : amount
       known.set(amount, sent)
     }
     return sent

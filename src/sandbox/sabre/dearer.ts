@@ -1,9 +1,8 @@
 // A price that moved between the search and the price check: a tenth more, with sums that still hold.
-import { amountText, minorOf } from '../world/money.ts'
+import { daysBetween } from '../../domain/stay.ts'
+import { amountText, digitsOf, isAmount, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
-const isAmount = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
-const digitsOf = (text: string): 0 | 2 => (text.includes('.') ? 2 : 0)
 const raised = <Text extends string | null>(text: Text): Text | string =>
   isAmount(text) ? amountText(Math.round(minorOf(text) * 1.1), digitsOf(text)) : text
 const sumOf = (amounts: readonly (string | null)[], like: string | null): string | null =>
@@ -14,12 +13,10 @@ const sumOf = (amounts: readonly (string | null)[], like: string | null): string
       )
     : like
 
-const daysIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 export const dearer = (rate: SandboxRate): SandboxRate => {
   const { sabre } = rate
   const nightly = rate.nightly.map((night) => ({ ...night, base: raised(night.base) }))
-  const nights = nightly.flatMap(({ from, to, base }) => Array.from({ length: daysIn(from, to) }, () => base))
+  const nights = nightly.flatMap(({ from, to, base }) => Array.from({ length: daysBetween(from, to) }, () => base))
   const before_tax = sumOf(nights, sabre.before_tax)
   const taxes = raised(sabre.taxes)
   const after_tax = sumOf([before_tax, taxes], sabre.after_tax)

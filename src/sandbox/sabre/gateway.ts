@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sendBroken, sendThrottled } from '../broken-answers.ts'
 import type { NewEntry } from '../call-log.ts'
 import type { Failure } from '../fault-plan.ts'
-import { packed } from '../packing.ts'
 import type { State } from '../state.ts'
+import { beginTurn, type Written } from '../turn.ts'
 import type { SandboxSabreAccount } from '../world.ts'
 import { type Answer, answerOf, refusal } from './answer.ts'
 import { jsonOf } from './json-read.ts'
@@ -16,7 +16,6 @@ import { failed, type GatewayError, gatewayBody, gatewayErrors, type Problem } f
 import { answerToken } from './token-answer.ts'
 import { jsonWire } from './wire.ts'
 
-type Written = { status: number; text: string; said: string }
 const gatewayAnswer = (error: GatewayError): Written => ({
   status: error.status,
   text: gatewayBody(error, Date.now()),
@@ -62,42 +61,20 @@ export const serveSabre = async (
   body: string,
   state: State,
 ): Promise<void> => {
-  const started = performance.now()
-  const note = (entry: Partial<NewEntry>, status: number, answered: string, sha256: string | null) =>
-    state.log.add({
-      gds: 'sabre',
-      at: new Date().toISOString(),
-      ms: Math.round(performance.now() - started),
-      ...entry,
-      status,
-      answered,
-      sha256,
-    })
-  /** What the answer took to make is part of the latency, so that a latency is the same for every answer. */
-  const late = async () => {
-    const left = started + state.plan.latency_ms - performance.now()
-    if (left > 0) await wait(left)
-  }
-  const answerWith = async ({ status, text, said }: Written, entry: Partial<NewEntry>) => {
-    const { body: bytes, headers, sha256 } = await packed(request, text, jsonWire.type)
-    await late()
-    note(entry, status, said, sha256)
-    const conversation = request.headers['conversation-id']
-    response
-      .writeHead(status, {
-        ...headers,
-        'message-id': randomUUID(),
-        'total-time': String(Math.round(performance.now() - started)),
-        ...(typeof conversation === 'string' && { 'conversation-id': conversation }),
-      })
-      .end(bytes)
-  }
+  const turn = beginTurn('sabre', jsonWire.type, request, response, state)
+  const conversation = request.headers['conversation-id']
+  const answerWith = (written: Written, entry: Partial<NewEntry>) =>
+    turn.answer(written, entry, () => ({
+      'message-id': randomUUID(),
+      'total-time': String(turn.ms()),
+      ...(typeof conversation === 'string' && { 'conversation-id': conversation }),
+    }))
   /** Breaks the answer where that was asked for, and sends it otherwise. */
   const answerUnless = async (failure: Failure | undefined, right: Written, entry: Partial<NewEntry>) => {
     if (failure?.kind === 'slow') await wait(failure.ms)
-    if (failure) await late()
+    if (failure) await turn.late()
     const broken = failure && sendBroken(response, failure, right.text, jsonWire)
-    if (broken) return note(entry, broken.status, failure.kind, broken.sha256)
+    if (broken) return turn.note(entry, broken.status, failure.kind, broken.sha256)
     return answerWith(right, entry)
   }
 
@@ -118,7 +95,7 @@ export const serveSabre = async (
   if (!account) return answerWith(gatewayAnswer(gatewayErrors.invalid), { operation })
   if (!state.limit.admits(account.username)) {
     const sent = sendThrottled(response, jsonWire, state.limit.retry_after)
-    return note({ operation, pcc: account.pcc }, sent.status, 'throttled', sent.sha256)
+    return turn.note({ operation, pcc: account.pcc }, sent.status, 'throttled', sent.sha256)
   }
   const json = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? jsonOf(body) : null
   const asking = json && readRequest(operation, json, state.keys)

@@ -1,6 +1,6 @@
 // What Sabre's host knows when it answers: the rates of today, the keys it gave, and what an unusual hotel says.
-import { addDays, type Day, daysAhead, type Stay } from '../../domain/stay.ts'
-import { availabilityOf } from '../inventory.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import { availabilityOf, isInReach, wordsOf } from '../inventory.ts'
 import { specialOf } from '../specials.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
@@ -20,11 +20,8 @@ export type Host = {
   price_change: boolean
 }
 
-/** The day of a hotel ahead of us in time is tomorrow, that of one behind us yesterday. */
 export const wrongDay = (stay: Stay, today: Day): Unread | null =>
-  stay.check_in < addDays(today, -1) || stay.check_in > addDays(today, daysAhead + 1)
-    ? refused('0381', 'Invalid check-in date')
-    : null
+  isInReach(stay.check_in, today) ? null : refused('0381', 'Invalid check-in date')
 
 export type Sold =
   | { rates: readonly SandboxRate[]; warnings: readonly Problem[] }
@@ -72,16 +69,9 @@ const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
 }
 const untaken = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
   const availability = availabilityOf(hotel, stay, today)
-  switch (availability.kind) {
-    case 'closed':
-      return refusal('Incomplete', vendor('PROPERTY CLOSED FOR DATES REQUESTED'))
-    case 'closed_to_arrival':
-      return refusal('Incomplete', vendor('CLOSED TO ARRIVAL ON DATE REQUESTED'))
-    case 'minimum_stay':
-      return shortStay(`MINIMUM LENGTH OF STAY ${availability.nights} NIGHTS REQUIRED`)
-    default:
-      return null
-  }
+  const words = wordsOf(availability)
+  if (words === null) return null
+  return availability.kind === 'minimum_stay' ? shortStay(words) : refusal('Incomplete', vendor(words))
 }
 const isHidden = (rate: SandboxRate, wishes: RateWishes) =>
   (wishes.prepaid === 'ExcludePrepaid' && isPrepaid(rate)) ||

@@ -1,7 +1,7 @@
 // Rates that do not come from the hotel: what the other sources answer when a request does not leave them out.
-import { addDays, type Stay } from '../../domain/stay.ts'
+import { addDays, nightsOf, type Stay } from '../../domain/stay.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
-import { amountText, minorOf } from '../world/money.ts'
+import { amountText, digitsOf, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { Sent } from './amounts-json.ts'
 import { currenciesFor, type KeyFor } from './hotel-rates-json.ts'
@@ -35,10 +35,10 @@ export const silentSources = (asked: readonly string[]): { warnings: Problem[]; 
 }
 
 const head = (rate: SandboxRate, stay: Stay, sent: Sent) => {
-  const nights = Math.max(1, Math.round((Date.parse(stay.check_out) - Date.parse(stay.check_in)) / 86_400_000))
-  const whole = minorOf(rate.sabre.after_tax ?? '0')
-  const decimals = (rate.sabre.after_tax ?? '').includes('.') ? 2 : 0
-  const amount = (minor: number) => sent.money(amountText(Math.round(minor), decimals))
+  const nights = nightsOf(stay)
+  const paid = rate.sabre.after_tax ?? '0'
+  const whole = minorOf(paid)
+  const amount = (minor: number) => sent.money(amountText(Math.round(minor), digitsOf(paid)))
   const extra = whole * 0.13
   return {
     extra: amount(extra),

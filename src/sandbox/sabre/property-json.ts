@@ -60,7 +60,7 @@ const texts: Readonly<Record<string, (hotel: SandboxHotel) => string>> = {
   TransportationInfo: (hotel) => {
     const { city, distance } = hotel
     const by = (transportationNames[transportationOf(hotel)] ?? 'Taxi').toUpperCase()
-    return `${by} FROM ${city.code} AIRPORT ${distance.value} ${city.country === 'US' ? 'MILES' : 'KM'} ABOUT ${10 + distance.value * 2} MINUTES`
+    return `${by} FROM ${city.code} AIRPORT ${distance.value} ${distance.unit} ABOUT ${10 + distance.value * 2} MINUTES`
   },
   Directions: ({ city, distance }) => `THE AIRPORT ${city.code} LIES ${distance.direction} OF THE HOTEL`,
   CancellationPolicy: () => 'CANCELLATION TERMS ARE THOSE OF THE RATE',

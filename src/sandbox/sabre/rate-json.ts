@@ -1,7 +1,7 @@
 // One rate as Sabre writes it: its rate plan, and its line in the flat list, which alone has the commission.
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
-import { mealPlans } from '../../domain/codes/meal-plans.ts'
-import { amountText, minorOf } from '../world/money.ts'
+import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
+import { amountText, digitsOf, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { extrasJson, headAmounts, nightsJson, type Sent, taxesJson } from './amounts-json.ts'
 import { cancelJson, detailsJson, guaranteeJson, textsOf } from './conditions-json.ts'
@@ -26,7 +26,7 @@ const mealsJson = (rate: SandboxRate, manner: Manner) => {
       ...flag('Lunch', meals.lunch),
       ...flag('Dinner', meals.dinner),
       ...(any && { MealPlanIndicator: true }),
-      ...(code !== undefined && { MealPlanCode: Number(code), MealPlanDescription: mealPlans[code]?.name ?? '' }),
+      ...(code !== undefined && { MealPlanCode: Number(code), MealPlanDescription: mealPlanNames[code] ?? '' }),
       ...(rate.sabre.meal_guests !== null && { GuestCount: rate.sabre.meal_guests }),
     },
   }
@@ -118,7 +118,7 @@ const commissionJson = (rate: SandboxRate, sent: Sent, manner: Manner) => {
   if (percent === 'Variable') return { Commission: { Type: 'Variable', ...said } }
   const before = rate.sabre.before_tax
   if (manner.commission_type === 'Amount' && percent && before && minorOf(before) > 0) {
-    const amount = amountText(Math.round((minorOf(before) * Number(percent)) / 100), before.includes('.') ? 2 : 0)
+    const amount = amountText(Math.round((minorOf(before) * Number(percent)) / 100), digitsOf(before))
     return { Commission: { Type: 'Amount', Amount: sent.money(amount), CurrencyCode: sent.currency, ...said } }
   }
   return { Commission: { Type: 'Percentage', ...(percent !== null && { Percent: percent }), ...said } }

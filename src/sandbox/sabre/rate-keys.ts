@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Stay } from '../../domain/stay.ts'
 
-export const usualKeyLife = 20 * 60
+const usualKeyLife = 20 * 60
 
 /** What a key stands for. `shown` is its price when it was given, before tax and in all, as decimal text. */
 export type Keyed = {

@@ -107,11 +107,11 @@ const readSearch = (operation: Operation, search: unknown, empty: Asking): Askin
   const found = hotels.filter((hotel) => hotel !== null)
   if (!many && found.some(({ hotel }) => hotel === null)) return wrongCode
   const asked = at(search, 'RateInfoRef')
-  const static_ =
+  const described =
     operation === 'GetHotelContent'
       ? at(search, 'DescriptiveInfoRef')
       : at(search, 'HotelContentRef', 'DescriptiveInfoRef')
-  const content = asObject(static_) ? contentFrom(static_) : null
+  const content = asObject(described) ? contentFrom(described) : null
   const read: Asking = {
     ...empty,
     hotels: found,

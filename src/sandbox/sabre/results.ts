@@ -6,7 +6,7 @@ export type Problem = { code: string; text: string; details?: readonly string[] 
 export type Status = 'Complete' | 'Incomplete' | 'NotProcessed'
 
 /** Sabre's clocks show the time of its own home. */
-export const sabreTime = (now: number): string => new Date(now - 6 * 3_600_000).toISOString().replace('Z', '-06:00')
+const sabreTime = (now: number): string => new Date(now - 6 * 3_600_000).toISOString().replace('Z', '-06:00')
 
 const messagesOf = (kind: 'ERR' | 'WARN', { code, text, details = [] }: Problem): Message[] => [
   { code: `${kind}.${code}`, value: text },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sandboxAccounts, type SandboxSabreAccount } from '../world.ts'
 
 export const usualLife = 604_800
-export const usualCap = 5
+const usualCap = 5
 
 type Token = { account: SandboxSabreAccount; until: number }
 export type Tokens = {

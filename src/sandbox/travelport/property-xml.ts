@@ -1,18 +1,31 @@
 // A property as Details describes it.
 import { plainText, type SandboxHotel } from '../world/hotels.ts'
+import { wayFromAirport } from '../world/property-facts.ts'
 import { escaped } from './xml-write.ts'
 
 export const plainAddress = ({ address, city, post_code }: SandboxHotel): string =>
   `<hotel:Address>${escaped(plainText(address))}</hotel:Address><hotel:Address>${city.plain} ${city.country} ${post_code}</hotel:Address>`
 
+const describedAs = (hotel: SandboxHotel, more: string) =>
+  `<hotel:HotelProperty HotelChain="${hotel.chain_code}" HotelCode="${hotel.property_id}" HotelLocation="${hotel.city.code}" Name="${escaped(hotel.host_name)}"><hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress>${more}</hotel:HotelProperty>`
+
 /** Its codes, name and address alone. */
-export const bareProperty = (hotel: SandboxHotel): string =>
-  `<hotel:HotelProperty HotelChain="${hotel.chain_code}" HotelCode="${hotel.property_id}" HotelLocation="${hotel.city.code}" Name="${escaped(hotel.host_name)}"><hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress></hotel:HotelProperty>`
+export const bareProperty = (hotel: SandboxHotel): string => describedAs(hotel, '')
+
+/** `common` is the prefix of the common schema. */
+export const distanceXml = ({ distance: { value, unit, direction } }: SandboxHotel, common: string): string =>
+  `<${common}:Distance Units="${unit === 'KM' ? 'KM' : 'MI'}" Value="${value}" Direction="${direction}"/>`
+
+export const ratingXml = (provider: string, value: number): string =>
+  `<hotel:HotelRating RatingProvider="${provider}"><hotel:Rating>${value}</hotel:Rating></hotel:HotelRating>`
 
 export const propertyXml = (hotel: SandboxHotel, version: number): string => {
   const common = `common_v${version}_0`
-  const { city } = hotel
-  return `<hotel:HotelProperty HotelChain="${hotel.chain_code}" HotelCode="${hotel.property_id}" HotelLocation="${city.code}" Name="${escaped(hotel.host_name)}"><hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress><${common}:PhoneNumber Type="Business" Number="${hotel.phone}"/><${common}:PhoneNumber Type="Fax" Number="${hotel.fax}"/><${common}:Distance Units="${city.country === 'US' ? 'MI' : 'KM'}" Value="${hotel.distance.value}" Direction="${hotel.distance.direction}"/><hotel:HotelRating RatingProvider="NTM"><hotel:Rating>${hotel.rating}</hotel:Rating></hotel:HotelRating></hotel:HotelProperty>`
+  const phone = (type: string, number: string) => `<${common}:PhoneNumber Type="${type}" Number="${number}"/>`
+  return describedAs(
+    hotel,
+    `${phone('Business', hotel.phone)}${phone('Fax', hotel.fax)}${distanceXml(hotel, common)}${ratingXml('NTM', hotel.rating)}`,
+  )
 }
 
 const item = (name: string, text: string) =>
@@ -20,6 +33,6 @@ const item = (name: string, text: string) =>
 export const detailItemsXml = (hotel: SandboxHotel, whole: boolean): string => {
   const times = item('CheckInTime', hotel.check_in) + item('CheckOutTime', hotel.check_out)
   if (!whole) return times
-  const { value, direction } = hotel.distance
-  return `${times}${item('Description', hotel.description)}${item('Location', `${value} ${hotel.city.country === 'US' ? 'MILES' : 'KM'} ${direction} OF ${hotel.city.code} AIRPORT IN ${hotel.city.plain}`)}`
+  const place = `${wayFromAirport(hotel)} AIRPORT IN ${hotel.city.plain}`
+  return `${times}${item('Description', hotel.description)}${item('Location', place)}`
 }

@@ -1,6 +1,6 @@
 // What the host says in place of what was asked: a hotel that it does not know, days that cannot be, a stay that is not taken.
-import { addDays, type Day, daysAhead, isDay, type Stay } from '../../domain/stay.ts'
-import { availabilityOf } from '../inventory.ts'
+import { type Day, isDay, type Stay } from '../../domain/stay.ts'
+import { availabilityOf, isInReach, wordsOf } from '../inventory.ts'
 import { type SpecialHotel, specialHotels, specialOf } from '../specials.ts'
 import { findHotel, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import type { PropertyKey } from './asking.ts'
@@ -35,16 +35,11 @@ export const soldHotels = (properties: readonly PropertyKey[]): { hotels: Sandbo
   }
 }
 
-/** The day of a hotel ahead of us in time is tomorrow, that of one behind us yesterday. */
+/** A stay that the host can sell at all: real days, in order, within reach. */
 export const canBeAsked = (stay: Stay, today: Day): boolean =>
-  isStay(stay, addDays(today, -1), addDays(today, daysAhead + 1))
-
-/** A stay that the host can sell at all: real days, in order, not past, at most 330 days ahead. */
-const isStay = (stay: Stay, first: Day, last: Day): boolean =>
   isDay(stay.check_in) &&
   isDay(stay.check_out) &&
-  stay.check_in >= first &&
-  stay.check_in <= last &&
+  isInReach(stay.check_in, today) &&
   stay.check_out > stay.check_in &&
   stay.adults >= 1 &&
   stay.children >= 0
@@ -62,15 +57,6 @@ export const refusalOf = (hotel: SandboxHotel, stay: Stay, today: Day): Said | n
   const special = specialOf(hotel, stay, today)
   const type = special && messages[special.kind]
   if (special?.message && type) return { type, text: special.message }
-  const availability = availabilityOf(hotel, stay, today)
-  switch (availability.kind) {
-    case 'closed':
-      return { type: 'Warning', text: 'PROPERTY CLOSED FOR DATES REQUESTED' }
-    case 'closed_to_arrival':
-      return { type: 'Warning', text: 'CLOSED TO ARRIVAL ON DATE REQUESTED' }
-    case 'minimum_stay':
-      return { type: 'Warning', text: `MINIMUM LENGTH OF STAY ${availability.nights} NIGHTS REQUIRED` }
-    default:
-      return null
-  }
+  const text = wordsOf(availabilityOf(hotel, stay, today))
+  return text === null ? null : { type: 'Warning', text }
 }

@@ -8,12 +8,12 @@ import { amenitiesOf, diamondsOf, roomAmenitiesOf, transportationOf } from '../w
 import type { SearchAsking } from './asking.ts'
 import { type Fault, type HostAnswer, responseMessage } from './envelope.ts'
 import { type Host, nextReference, unreferenced } from './host.ts'
-import { plainAddress } from './property-xml.ts'
+import { distanceXml, plainAddress, ratingXml } from './property-xml.ts'
 import { ownAmenityCodes } from './reference-tables.ts'
 import { canBeAsked, checkFormat, isStored, refusalOf, type Said, soldHotels } from './refusals.ts'
 import { attributes, escaped } from './xml-write.ts'
 
-export const hotelsOnPage = 4
+const hotelsOnPage = 4
 
 const answer = (inner: string, said: string, page: number | null): HostAnswer => ({
   service: 'hotel',
@@ -117,12 +117,10 @@ const resultOf = (hotel: SandboxHotel, asking: SearchAsking, host: Host) => {
   }
 }
 
-const rating = (provider: string, value: number) =>
-  `<hotel:HotelRating RatingProvider="${provider}"><hotel:Rating>${value}</hotel:Rating></hotel:HotelRating>`
 const placeXml = (hotel: SandboxHotel, common: string) => {
   const diamonds = diamondsOf(hotel)
-  const { city, distance } = hotel
-  return `<hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress><${common}:CoordinateLocation latitude="${hotel.latitude}" longitude="${hotel.longitude}"/><${common}:Distance Units="${city.country === 'US' ? 'MI' : 'KM'}" Value="${distance.value}" Direction="${distance.direction}"/>${diamonds === null ? '' : rating('AAA', diamonds)}${rating('NTM', hotel.rating)}`
+  const ratings = (diamonds === null ? '' : ratingXml('AAA', diamonds)) + ratingXml('NTM', hotel.rating)
+  return `<hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress><${common}:CoordinateLocation latitude="${hotel.latitude}" longitude="${hotel.longitude}"/>${distanceXml(hotel, common)}${ratings}`
 }
 
 /** Every third hotel has each of the numbers that Travelport added to the list. */

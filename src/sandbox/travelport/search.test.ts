@@ -4,8 +4,7 @@ import { addDays } from '../../domain/stay.ts'
 import { availabilityOf, cleanRates } from '../inventory.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { type SpecialKind, specialHotels } from '../specials.ts'
-import { basicOf, detailsRequest, post, rulesRequest, steer } from '../test-requests.ts'
-import { sandboxAccounts } from '../world.ts'
+import { detailsRequest, post, rulesRequest, steer } from '../test-requests.ts'
 import { closedSpan } from '../world/calendar.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { minorOf } from '../world/money.ts'
@@ -30,11 +29,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.stop())
 
 const send = async (request: string) => {
-  const response = await fetch(`${sandbox.endpoint}/HotelService`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml', authorization: basicOf(sandboxAccounts.platform) },
-    body: request,
-  })
+  const response = await post(sandbox.endpoint, request)
   const text = await response.text()
   seen.set(`${seen.size}`, text)
   return { status: response.status, text }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amenityNames } from '../../domain/codes/amenities.ts'
 import { addDays } from '../../domain/stay.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
-import { basicOf, detailsRequest, rulesRequest, steer } from '../test-requests.ts'
+import { basicOf, detailsRequest, post, rulesRequest, steer } from '../test-requests.ts'
 import { sandboxAccounts } from '../world.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { keywordsOf } from '../world/keywords.ts'
@@ -34,11 +34,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.stop())
 
 const send = async (request: string, service = 'HotelService', headers: Record<string, string> = {}) => {
-  const response = await fetch(`${sandbox.endpoint}/${service}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml', authorization: basicOf(sandboxAccounts.platform), ...headers },
-    body: request,
-  })
+  const response = await post(sandbox.endpoint, request, headers, service)
   const text = await response.text()
   seen.set(`${seen.size}`, text)
   return { status: response.status, text }

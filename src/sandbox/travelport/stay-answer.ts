@@ -10,7 +10,7 @@ import { detailItemsXml, propertyXml } from './property-xml.ts'
 import { detailsRateXml, planRateXml, rulesRateXml } from './rate-xml.ts'
 import { canBeAsked, checkFormat, refusalOf, type Said, soldHotel } from './refusals.ts'
 
-export const pageSize = 30
+const pageSize = 30
 
 export const stayAnswer = (asking: StayAsking, host: Host): HostAnswer | Fault => {
   const root = asking.operation === 'HotelRules' ? 'HotelRulesRsp' : 'HotelDetailsRsp'

@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, string>()
 
 /** What the clocks of a zone show against UTC at noon of a day: `+01:00`. */
-export const offsetOn = (day: Day, zone: string): string => {
+const offsetOn = (day: Day, zone: string): string => {
   const key = `${zone}/${day}`
   const known = offsets.get(key)
   if (known) return known

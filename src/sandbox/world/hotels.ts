@@ -37,7 +37,8 @@ export type SandboxHotel = {
   check_in: string
   check_out: string
   rating: number
-  distance: { value: number; direction: string }
+  /** To the airport. */
+  distance: { value: number; unit: 'MILES' | 'KM'; direction: string }
   description: string
 }
 
@@ -92,7 +93,11 @@ const hotelFrom = (row: HotelRow, index: number): SandboxHotel => {
     check_in: random.pick(['2PM', '3PM', '1500', '4PM']),
     check_out: random.pick(['11AM', '12N', '1100', '10AM']),
     rating: random.between(3, 5),
-    distance: { value: random.between(3, 24), direction: random.pick(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']) },
+    distance: {
+      value: random.between(3, 24),
+      unit: city.country === 'US' ? 'MILES' : 'KM',
+      direction: random.pick(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']),
+    },
     description: `${plainName.replaceAll('&', 'AND')} IS ${random.pick(['AN INDEPENDENT HOUSE', 'A FULL SERVICE HOTEL', 'A FAMILY RUN HOTEL'])} IN ${city.plain} WITH ${random.pick(['A RESTAURANT AND BAR', 'A ROOF TERRACE', 'A SPA AND SAUNA', 'MEETING ROOMS FOR 120'])}`,
   }
 }

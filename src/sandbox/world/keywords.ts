@@ -3,14 +3,13 @@ import { randomFrom } from '../random.ts'
 import { plainText, type SandboxHotel, worldSeed } from './hotels.ts'
 import { spoken } from './money.ts'
 import { breakfastPrice, extraAdult, rollaway } from './prices.ts'
+import { wayFromAirport } from './property-facts.ts'
 
 /** `lines` is empty where the hotel lists the keyword and has nothing behind it. */
 export type Keyword = { number: number; name: string; description: string; lines: string[] }
 type Told = (hotel: SandboxHotel) => string[]
 
 const priced = (hotel: SandboxHotel, minor: number) => spoken(hotel.city.currency, minor, hotel.city.decimals)
-const far = ({ city, distance }: SandboxHotel) =>
-  `${distance.value} ${city.country === 'US' ? 'MILES' : 'KM'} ${distance.direction} OF ${city.code}`
 
 const table: readonly (readonly [name: string, description: string, told: Told])[] = [
   ['ATTR', 'ATTRACTIONS', ({ city }) => [`OLD CENTER OF ${city.plain} WITHIN WALKING DISTANCE`]],
@@ -37,7 +36,7 @@ const table: readonly (readonly [name: string, description: string, told: Told])
   ['GROU', 'GROUPS', () => ['GROUPS FROM TEN ROOMS ON REQUEST']],
   ['GUAR', 'GUARANTEE POLICY', () => ['ALL BOOKINGS MUST BE GUARANTEED']],
   ['INDE', 'INDEX', () => []],
-  ['LOCA', 'LOCATION', (hotel) => [`${plainText(hotel.address)} ${hotel.city.plain}`, far(hotel)]],
+  ['LOCA', 'LOCATION', (hotel) => [`${plainText(hotel.address)} ${hotel.city.plain}`, wayFromAirport(hotel)]],
   ['MEET', 'MEETING FACILITIES', () => ['ROOMS FOR MEETINGS ON REQUEST']],
   ['PETS', 'PET POLICY', () => ['PETS ON REQUEST']],
   ['POLI', 'POLICIES', ({ check_in, check_out }) => [`CHECK-IN ${check_in}`, `CHECK-OUT ${check_out}`]],
@@ -46,7 +45,7 @@ const table: readonly (readonly [name: string, description: string, told: Told])
   ['ROOM', 'ROOMS', ({ rooms }) => [`ROOMS OF ${rooms} KINDS ALL WITH WIFI`]],
   ['SAFE', 'SAFETY', () => ['SMOKE DETECTORS AND SPRINKLERS IN ALL ROOMS']],
   ['TAXE', 'TAXES', ({ city }) => [`${city.tax.name} ${city.tax.percent} PCT IS ADDED TO EVERY RATE`]],
-  ['TRAN', 'TRANSPORTATION', (hotel) => [`TAXI FROM THE AIRPORT ${far(hotel)}`]],
+  ['TRAN', 'TRANSPORTATION', (hotel) => [`TAXI FROM THE AIRPORT ${wayFromAirport(hotel)}`]],
 ]
 
 const kept = 0.8

@@ -17,3 +17,8 @@ export const minorOf = (text: string): number => {
 /** As people write it in a text: `EUR 18`, `EUR 18.50`. */
 export const spoken = (currency: string, minor: number, decimals: 0 | 2): string =>
   `${currency} ${amountText(minor, decimals).replace(/\.00$/, '')}`
+
+/** A text of the wire may be no amount at all: a planted defect says anything. */
+export const isAmount = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
+/** As many digits behind the point as this amount has. */
+export const digitsOf = (amount: string): 0 | 2 => (amount.includes('.') ? 2 : 0)

@@ -61,7 +61,7 @@ const eastern = (names: string) =>
     'Lotus Gate, Crane House, Bamboo Court, Paper Lantern, Riverside Inn, Tea Rooms, Garden Suites, Plum Blossom, Moon Bridge, Jade Wharf, Cinnamon Hall, Pine Terrace',
   )
 
-export const nameWords: Readonly<Record<string, NameWords>> = {
+const nameWords: Readonly<Record<string, NameWords>> = {
   GB: english,
   IE: english,
   US: english,

@@ -27,6 +27,10 @@ export const diamondsOf = (hotel: SandboxHotel): number | null =>
 export const transportationOf = (hotel: SandboxHotel): string =>
   drawn(hotel, 'transportation').pick(['3', '7', '17', '20', '21', '24'])
 
+/** `7 KM NE OF LYS`. */
+export const wayFromAirport = ({ city, distance }: SandboxHotel): string =>
+  `${distance.value} ${distance.unit} ${distance.direction} OF ${city.code}`
+
 export type PictureSize = { code: 'T' | 'M' | 'L'; width: number; height: number }
 export const pictureSizes: readonly PictureSize[] = [
   { code: 'T', width: 100, height: 75 },

@@ -2,16 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendBroken, sendThrottled, soapWire } from './broken-answers.ts'
-import type { NewEntry } from './call-log.ts'
-import type { FailureKind } from './fault-plan.ts'
-import { packed } from './packing.ts'
-import { type State, stayKey } from './state.ts'
-import { answerOf } from './travelport/answer.ts'
-import type { Asking } from './travelport/asking.ts'
-import { credentialsFault, envelope, type Fault, faultAnswer, faults, type HostAnswer } from './travelport/envelope.ts'
-import { readRequest, type Service } from './travelport/request.ts'
-import { sandboxAccounts } from './world.ts'
+import { sendBroken, sendThrottled } from '../broken-answers.ts'
+import type { NewEntry } from '../call-log.ts'
+import type { FailureKind } from '../fault-plan.ts'
+import { type State, stayKey } from '../state.ts'
+import { beginTurn, type Written } from '../turn.ts'
+import { sandboxAccounts } from '../world.ts'
+import { answerOf } from './answer.ts'
+import type { Asking } from './asking.ts'
+import { credentialsFault, envelope, type Fault, faultAnswer, faults, type HostAnswer } from './envelope.ts'
+import { readRequest, type Service } from './request.ts'
+import { soapWire } from './wire.ts'
 
 const accountOf = (header: string | undefined) => {
   const [user = '', password = ''] = Buffer.from(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? '', 'base64')
@@ -67,6 +68,8 @@ const askedFaults: Partial<Record<FailureKind, Fault>> = {
   fault_1000: faults.invalid("cvc-complex-type.4: Attribute 'HotelCode' must appear on element 'hot:HotelProperty'."),
 }
 
+const refusedUser = (said: string): Written => ({ status: 401, text: credentialsFault(), said })
+
 /** What a reference is bound to: asked with another it is not valid. */
 const placeOf = (asking: Asking): string => {
   if (!('stay' in asking)) return asking.operation
@@ -91,50 +94,31 @@ export const serveTravelport = async (
   body: string,
   state: State,
 ): Promise<void> => {
-  const started = performance.now()
+  const turn = beginTurn('travel_port', soapWire.type, request, response, state)
   const heading = (trace_id: string | null) => ({
     trace_id,
     transaction_id: randomBytes(16).toString('hex').toUpperCase(),
-    response_ms: Math.round(performance.now() - started),
+    response_ms: turn.ms(),
   })
-  const note = (entry: Partial<NewEntry>, status: number, answered: string, sha256: string | null) =>
-    state.log.add({
-      at: new Date().toISOString(),
-      ms: Math.round(performance.now() - started),
-      ...entry,
-      status,
-      answered,
-      sha256,
-    })
-  const due = started + state.plan.latency_ms
-  /** What the answer took to make is part of the latency, so that a latency is the same for every answer. */
-  const late = async () => {
-    const left = due - performance.now()
-    if (left > 0) await wait(left)
-  }
-  const answerWith = async (status: number, text: string, entry: Partial<NewEntry>, said: string) => {
-    const { body: bytes, headers, sha256 } = await packed(request, text, soapWire.type)
-    await late()
-    note(entry, status, said, sha256)
-    response.writeHead(status, headers).end(bytes)
-  }
+  const faulty = (fault: Fault, { version, trace_id }: Pick<Asking, 'version' | 'trace_id'>): Written => ({
+    status: 500,
+    text: faultAnswer(fault, version, heading(trace_id)),
+    said: `fault ${fault.code}`,
+  })
   const account = accountOf(request.headers.authorization)
-  if (!account) return answerWith(401, credentialsFault(), {}, 'credentials')
+  if (!account) return turn.answer(refusedUser('credentials'), {})
   if (!/^text\/xml\b/i.test(request.headers['content-type'] ?? '')) {
-    await late()
-    note({}, 415, 'content type', null)
+    await turn.late()
+    turn.note({}, 415, 'content type', null)
     response.writeHead(415, { 'content-type': 'text/plain' }).end('Unsupported Media Type')
     return
   }
   if (!state.limit.admits(account.username)) {
     const sent = sendThrottled(response, soapWire, state.limit.retry_after)
-    return note({}, sent.status, 'throttled', sent.sha256)
+    return turn.note({}, sent.status, 'throttled', sent.sha256)
   }
   const asking = readRequest(body, service)
-  if ('fault' in asking) {
-    const text = faultAnswer(asking.fault, asking.version, heading(asking.trace_id))
-    return answerWith(500, text, {}, `fault ${asking.fault.code}`)
-  }
+  if ('fault' in asking) return turn.answer(faulty(asking.fault, asking), {})
   const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
   const page = 'root' in answer ? answer.page : null
   const failure = state.plan.take({
@@ -148,14 +132,13 @@ export const serveTravelport = async (
   if (failure?.kind === 'slow') await wait(failure.ms)
   const outcome = (failure && askedFaults[failure.kind]) ?? answer
   const entry = { ...logged(asking), page }
-  const whole =
+  const right: Written =
     'root' in outcome
-      ? envelope(outcome, asking.version, heading(asking.trace_id))
-      : faultAnswer(outcome, asking.version, heading(asking.trace_id))
-  if (failure) await late()
-  if (failure?.kind === 'token_revoked') return answerWith(401, credentialsFault(), entry, failure.kind)
-  const broken = failure && sendBroken(response, failure, whole, soapWire)
-  if (broken) return note(entry, broken.status, failure.kind, broken.sha256)
-  const [status, said] = 'root' in outcome ? [200, outcome.said] : [500, `fault ${outcome.code}`]
-  return answerWith(status, whole, entry, said)
+      ? { status: 200, text: envelope(outcome, asking.version, heading(asking.trace_id)), said: outcome.said }
+      : faulty(outcome, asking)
+  if (failure) await turn.late()
+  if (failure?.kind === 'token_revoked') return turn.answer(refusedUser(failure.kind), entry)
+  const broken = failure && sendBroken(response, failure, right.text, soapWire)
+  if (broken) return turn.note(entry, broken.status, failure.kind, broken.sha256)
+  return turn.answer(right, entry)
 }

@@ -1,0 +1,46 @@
+// One call on either wire, from its arrival to its answer: as late as the sandbox was told to be, packed, and written into the log.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { GdsName } from '../domain/gds.ts'
+import type { NewEntry } from './call-log.ts'
+import { packed } from './packing.ts'
+import type { State } from './state.ts'
+
+/** `said` is for the log. */
+export type Written = { status: number; text: string; said: string }
+export type Turn = {
+  /** Since it came. */
+  ms(): number
+  note(entry: Partial<NewEntry>, status: number, said: string, sha256: string | null): void
+  late(): Promise<void>
+  /** `more` are headers beside those that every answer has; asked for when it goes out. */
+  answer(written: Written, entry: Partial<NewEntry>, more?: () => Record<string, string>): Promise<void>
+}
+
+export const beginTurn = (
+  gds: GdsName,
+  type: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: State,
+): Turn => {
+  const started = performance.now()
+  const ms = () => Math.round(performance.now() - started)
+  const turn: Turn = {
+    ms,
+    note: (entry, status, answered, sha256) =>
+      state.log.add({ gds, at: new Date().toISOString(), ms: ms(), ...entry, status, answered, sha256 }),
+    // What the answer took to make is part of the latency, so that a latency is the same for every answer.
+    async late() {
+      const left = started + state.plan.latency_ms - performance.now()
+      if (left > 0) await wait(left)
+    },
+    async answer({ status, text, said }, entry, more = () => ({})) {
+      const { body, headers, sha256 } = await packed(request, text, type)
+      await turn.late()
+      turn.note(entry, status, said, sha256)
+      response.writeHead(status, { ...headers, ...more() }).end(body)
+    },
+  }
+  return turn
+}
