@@ -114,11 +114,18 @@ export type AskedRules = {
 }
 export type AskedReference = { rows: ReferenceRow[]; outcome: Outcome; exchanges: Exchange[] }
 
+/** Rates of one page, told while the next page is on its way: what can be done with them is done meanwhile. */
+export type OnPage = (page: {
+  rates: readonly Rate[]
+  property: Property | null
+  exchanges: readonly Exchange[]
+}) => void
+
 /** Never throws for what a GDS does: every failure is an outcome. Aborting the signal ends it with `timeout`. */
 export type GdsClient = {
   name: GdsName
   /** All rates of one stay, every page. */
-  askRates(ask: Ask, signal?: AbortSignal): Promise<Asked>
+  askRates(ask: Ask, signal?: AbortSignal, onPage?: OnPage): Promise<Asked>
   /** The property without rates: every call that says something of it; a part that fails is named in `missing`. */
   askProperty(ask: Ask, signal?: AbortSignal): Promise<Asked>
   /** The rules of each code, a few at a time; stops at once where the GDS refuses the credentials or throttles. */

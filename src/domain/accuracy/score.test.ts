@@ -6,7 +6,7 @@ import { adviceFor } from './advice.ts'
 import { cleanDetails, cleanRate, detailsOnly, readingOf } from './clean-rate.ts'
 import { coverageOf, isPriceWrong, rollUp } from './roll-up.ts'
 import { checkByNumber, checkOf, ruleSet } from './rule-set.ts'
-import { scoreRate, scoreReading } from './score.ts'
+import { judgeAhead, scoreRate, scoreReading } from './score.ts'
 import { summaryOf } from './summary.ts'
 import { criteria, type Reading, type Score } from './verdict.ts'
 
@@ -303,6 +303,25 @@ test('whatever a GDS writes: no exception, 0 to 100, spans inside their text, tw
     }),
     { numRuns: 300 },
   )
+})
+
+test('judged ahead of its neighbours, page by page, a rate scores the same', () => {
+  let [kept, left] = [0, 0]
+  fc.assert(
+    fc.property(wildReading, ([rates, gds, deep]) => {
+      const reading = readingOf(rates, { gds: gds as 'sabre', ...(deep ? {} : detailsOnly) })
+      const { rates: _, ...about } = reading
+      const pages = [rates.slice(0, 2), rates.slice(2)]
+      const ahead = pages.flatMap((page) => judgeAhead(page, about))
+      for (const judged of ahead.flat()) if (judged) kept++
+      for (const judged of ahead.flat()) if (!judged) left++
+      expect(rates.map((rate, at) => scoreRate(rate, reading, ahead[at]))).toEqual(scoreReading(reading))
+    }),
+    { numRuns: 300 },
+  )
+  // Most checks look at their rate alone, and some do not.
+  expect(kept).toBeGreaterThan(4 * left)
+  expect(left).toBeGreaterThan(0)
 })
 
 test('a long hostile text is read in bounded time', () => {

@@ -7,6 +7,7 @@ import {
   type Criterion,
   criteria,
   type Finding,
+  type Judgement,
   type Reading,
   type Score,
   type Verdict,
@@ -22,14 +23,37 @@ const noWeights = (): Record<Criterion, Weights> => {
 /** All ids from the start: an object that keeps its shape is filled faster than one that grows. */
 const noVerdicts: Record<string, Verdict> = Object.fromEntries(ruleSet.checks.map(({ id }) => [id, 'unknown']))
 
+/** What the checks say of a rate before its neighbours are known, in the order of the rule set; null where one looks at them. */
+export type Ahead = readonly (Judgement | null)[]
+
+/** Judges rates while others of their reading are still to come. Nothing else of the reading may change afterwards. */
+export const judgeAhead = (rates: readonly Rate[], about: Omit<Reading, 'rates'>): Ahead[] => {
+  let looked = false
+  const reading: Reading = {
+    ...about,
+    get rates() {
+      looked = true
+      return rates
+    },
+  }
+  return rates.map((rate) =>
+    ruleSet.checks.map(({ judge }) => {
+      looked = false
+      const judgement = judge(rate, reading)
+      return looked ? null : judgement
+    }),
+  )
+}
+
 /** Scores one rate of a reading. Never throws for what a GDS may have written. */
-export const scoreRate = (rate: Rate, reading: Reading): Score => {
+export const scoreRate = (rate: Rate, reading: Reading, ahead?: Ahead): Score => {
   const weights = noWeights()
   const verdicts = { ...noVerdicts }
   const findings: Finding[] = []
   const spoiled = new Set<Criterion>()
+  let at = 0
   for (const { id, criterion, weight, decisive, judge } of ruleSet.checks) {
-    const judgement = judge(rate, reading)
+    const judgement = ahead?.[at++] ?? judge(rate, reading)
     const { verdict } = judgement
     verdicts[id] = verdict
     const sums = weights[criterion]

@@ -20,7 +20,7 @@ export const createTravelportClient = (account: TravelportAccount, limits: Parti
   }
   return {
     name: 'travel_port',
-    askRates: (ask, signal) => whole(signal, (line) => askRates(line, ask)),
+    askRates: (ask, signal, onPage) => whole(signal, (line) => askRates(line, ask, onPage)),
     askProperty: (ask, signal) => whole(signal, (line) => askProperty(line, ask)),
     askRules: (ask, signal, onCode) =>
       asking(rulesTime(ask, bounds), signal, (line) => askRules(line, ask, onCode ?? (() => undefined))),

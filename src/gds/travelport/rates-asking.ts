@@ -2,7 +2,7 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
-import type { Ask, Asked } from '../gds.ts'
+import type { Ask, Asked, OnPage } from '../gds.ts'
 import { type Call, callOnce, detailsState, endingOf, type Line, type Page, readOrRepeat, readSent } from './call.ts'
 import { detailsCall } from './operations/hotel-details.ts'
 import type { Sent } from './transport.ts'
@@ -13,7 +13,7 @@ const maximumPages = 100
 /** One more page that is asked for: what it was asked by, and what comes. */
 type Coming = { next: string | null; call: Call; sent: Promise<Sent> }
 
-export const askRates = async (outer: Line, ask: Ask): Promise<Asked> => {
+export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<Asked> => {
   const rates: Rate[] = []
   const messages: HostMessage[] = []
   const missing: string[] = []
@@ -50,7 +50,8 @@ export const askRates = async (outer: Line, ask: Ask): Promise<Asked> => {
     if (page.message === null || missing.length > 0 || outcome !== 'rates') break
     // Within a page equal codes are the hotel's own; across pages they are repeats.
     const seen = new Set(rates.map((rate) => rate.rate_plan))
-    rates.push(...page.message.rates.filter((rate) => !seen.has(rate.rate_plan)))
+    const added = page.message.rates.filter((rate) => !seen.has(rate.rate_plan))
+    rates.push(...added)
     if (rates.length > line.limits.rates) {
       missing.push(`More than ${line.limits.rates} rates`)
       rates.length = line.limits.rates
@@ -61,6 +62,7 @@ export const askRates = async (outer: Line, ask: Ask): Promise<Asked> => {
     references.add(next)
     if (references.size >= maximumPages) missing.push(`More than ${maximumPages} pages`)
     else if (coming === null || ahead !== next) coming = send(next)
+    onPage?.({ rates: added, property, exchanges: line.kept.exchanges })
   } while (coming !== null && missing.length === 0)
   stop.abort()
   // Also a call that was given up is evidence.

@@ -1,29 +1,13 @@
 // One reading from a GDS, made in the thread: asks what the order wants, judges every rate, and hands over rows, sums and evidence.
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { scoreRate } from '../../domain/accuracy/score.ts'
 import { type CallState, callStates, type Reading } from '../../domain/accuracy/verdict.ts'
 import type { Outcome } from '../../domain/gds.ts'
 import { failureOf } from '../../domain/notices.ts'
-import type { Asked, AskedRules, Exchange, GdsClient } from '../../gds/gds.ts'
+import type { Asked, AskedRules, GdsClient } from '../../gds/gds.ts'
+import { aboutOf, type Early, evidenceOf, isSame, textsOf, workEarly, zoneOf } from './early-work.ts'
 import { addRules, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
-import type { EvidenceRow, Queries, ReadingOrder, ReadingResult, YoungDetails } from './reading.ts'
-import { cleaned, cleanText, nothingAsked, scoredRows } from './scored-rows.ts'
-import { zoneAt } from './time-zones.ts'
-
-/** Quality 2: two thirds of what gzip leaves, in less time. */
-const compress = (bytes: Uint8Array) =>
-  brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
-
-const evidenceOf = ({ response, ...exchange }: Exchange): EvidenceRow => ({
-  ...exchange,
-  request: cleanText(exchange.request),
-  sha256: response && createHash('sha256').update(response).digest('hex'),
-  size: response?.length ?? 0,
-  bytes: response && Uint8Array.from(compress(response)),
-})
+import type { Queries, ReadingOrder, ReadingResult, YoungDetails } from './reading.ts'
+import { cleaned, nothingAsked, scoredRows } from './scored-rows.ts'
 
 type Say = (done: number, total: number) => void
 
@@ -37,16 +21,17 @@ export const makeReading = async (
   const { mode, rules: wanted, property, stay } = order
   const ask = { property, stay }
   if (wanted?.details) return readRules(client, order, wanted.details, signal, say)
-  const details = await (mode === 'full' ? client.askRates(ask, signal) : client.askProperty(ask, signal))
+  const early = workEarly(order)
+  const details = await (mode === 'full' ? client.askRates(ask, signal, early.onPage) : client.askProperty(ask, signal))
   const young: YoungDetails = {
     rates: details.rates,
     rules: details.rates.map(() => details.calls.rules),
     before_rules: [],
-    property_texts: details.property?.descriptions.map(({ text }) => text) ?? [],
+    property_texts: textsOf(details.property),
     messages: details.messages,
     missing: details.missing,
   }
-  const base = resultOfDetails(order, details, young)
+  const base = resultOfDetails(order, details, young, early)
   if (!wanted || unreadOf(young, wanted.rate_plans).length === 0) return base
   const { time_zone } = base
   return { ...(await readRules(client, { ...order, time_zone }, young, signal, say)), base }
@@ -74,7 +59,7 @@ const readRules = async (
   const answered = asked.codes.filter(({ outcome }) => !failureOf(outcome)).length
   return {
     ...nothingAsked(missing.length > 0 ? 'partial' : 'rates', cleaned([...young.messages, ...asked.messages])),
-    ...judged(order, joined, young.property_texts, { details: 'read', rules: 'not_made' }, joined.now),
+    ...judged(order, joined, young.property_texts, { details: 'read', rules: 'not_made' }, { counted: joined.now }),
     of_account: accountIn(asked),
     missing: cleaned(missing),
     time_zone: order.time_zone,
@@ -92,24 +77,26 @@ const accountIn = ({ codes }: AskedRules): Outcome => {
   return (ended ?? works ?? codes[0])?.outcome ?? 'rates'
 }
 
-const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails): ReadingResult => {
-  const time_zone = order.time_zone ?? zoneAt(asked.property?.latitude, asked.property?.longitude)
+const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails, early: Early): ReadingResult => {
+  const time_zone = zoneOf(order, asked.property)
   const kind = order.mode === 'full' ? 'rate_details' : 'hotel_details'
   const made = asked.exchanges.length > 0 ? 1 : 0
   return {
     ...nothingAsked(asked.outcome, cleaned(asked.messages)),
-    ...judged({ ...order, time_zone }, addRules(young, [], []), young.property_texts, asked.calls),
+    ...judged({ ...order, time_zone }, addRules(young, [], []), young.property_texts, asked.calls, { early }),
     missing: cleaned(asked.missing),
     property: cleaned(asked.property),
     time_zone,
     queries: { ...noQueries, [kind]: made },
     answered: { ...noQueries, [kind]: failureOf(asked.outcome) ? 0 : made },
     retry_after: asked.retry_after,
-    evidence: asked.exchanges.map(evidenceOf),
+    evidence: asked.exchanges.map((exchange) => early.evidence.get(exchange) ?? evidenceOf(exchange)),
   }
 }
 
 const noQueries: Queries = { rate_details: 0, rate_rules: 0, hotel_details: 0 }
+
+type Marks = { early?: Early; counted?: readonly boolean[] }
 
 /** Every rate by the calls that were made for it. Without `counted` the day counts the checks of all of them. */
 const judged = (
@@ -117,27 +104,17 @@ const judged = (
   { rates, rules, before_rules }: RatesWithRules,
   property_texts: readonly string[],
   made: ReadingResult['calls'],
-  counted?: readonly boolean[],
+  { early, counted }: Marks,
 ) => {
-  const { stay, time_zone, currency, today } = order
   const calls = { ...made, rules: rules.length > 0 ? callOf(rules) : made.rules }
-  const reading: Reading = {
-    gds: order.account.gds,
-    stay,
-    calls,
-    time_zone,
-    currency,
-    today,
-    rates,
-    property_texts,
-    before_rules,
-  }
+  const reading: Reading = { ...aboutOf(order, property_texts, before_rules, calls), rates }
   const by = Object.fromEntries(callStates.map((state) => [state, { ...reading, calls: { ...calls, rules: state } }]))
-  const scores = rates.map((rate, at) => scoreRate(rate, by[rules[at] ?? calls.rules] ?? reading))
+  const ahead = early && isSame(early.by, reading) ? early.judged : undefined
+  const scores = rates.map((rate, at) => scoreRate(rate, by[rules[at] ?? calls.rules] ?? reading, ahead?.get(rate)))
   return {
     calls,
     rules_read: rules.filter((state) => state === 'read').length,
-    ...scoredRows(rates, scores, rules, counted),
+    ...scoredRows(rates, { scores, rules, counted, ...(early && { fields: early.fields }) }),
   }
 }
 

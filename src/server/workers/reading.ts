@@ -59,6 +59,24 @@ export type EvidenceRow = {
 
 export type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
 
+/** The fields of a rate that a list of rates shows. */
+export type ListedField =
+  | 'corporate_codes'
+  | 'corporate_id'
+  | 'rate_category'
+  | 'rate_name'
+  | 'room_rate_description'
+  | 'room_detail'
+  | 'total'
+  | 'currency'
+/** A rate as a list shows it, before it has its id. */
+export type ListedRate = WeightColumns & {
+  applicable: number
+  wrong: number
+  missing: number
+  rules: CallState
+} & Pick<Rate, 'rate_plan' | ListedField>
+
 /** Queries by the kinds of usage. */
 export type Queries = { rate_details: number; rate_rules: number; hotel_details: number }
 
@@ -87,6 +105,8 @@ export type ReadingResult = {
   weights: WeightColumns & { applicable: number }
   /** Rows of checkup_rates. */
   rates: string
+  /** The same rates as the list shows them, so that it need not be read again. */
+  entries: ListedRate[]
   /** `[{check_number, passed, wrong, missing}]`, summed over the rates. */
   checks: string
   evidence: EvidenceRow[]

@@ -3,44 +3,75 @@ import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
 import { type CallState, criteria, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import type { Rate } from '../../domain/rate.ts'
-import type { ReadingResult, WeightColumns } from './reading.ts'
+import { verdictLetters } from '../../domain/accuracy/stored-verdicts.ts'
+import { emptyRate, type Rate } from '../../domain/rate.ts'
+import type { ListedField, ReadingResult, WeightColumns } from './reading.ts'
 
-type Rows = Pick<ReadingResult, 'rates' | 'checks' | 'rates_count' | 'price_wrong_rates' | 'weights' | 'rule_set'>
+type Rows = Pick<
+  ReadingResult,
+  'rates' | 'entries' | 'checks' | 'rates_count' | 'price_wrong_rates' | 'weights' | 'rule_set'
+>
 
-/** `scores` belong to `rates`, one each, in their order, as do `rules` and `counted`: whose checks the day counts, all without it. */
-export const scoredRows = (
-  rates: readonly Rate[],
-  scores: readonly Score[],
-  rules: readonly CallState[],
-  counted?: readonly boolean[],
-): Rows => {
+/** What belongs to each rate, in their order. */
+type Judged = {
+  scores: readonly Score[]
+  rules: readonly CallState[]
+  /** Whose checks the day counts; of all without it. */
+  counted?: readonly boolean[] | undefined
+  /** The rates' fields as they are stored, where they have been written already. */
+  fields?: ReadonlyMap<Rate, string>
+}
+
+export const scoredRows = (rates: readonly Rate[], { scores, rules, counted, fields }: Judged): Rows => {
   const sums = rollUp(scores)
   const days = new Map<number, CheckDay>()
   for (const [at, { verdicts }] of scores.entries())
-    if (counted?.[at] !== false) for (const [id, verdict] of Object.entries(verdicts)) count(days, id, verdict)
-  const rows = scores.map((score, position) => {
+    if (counted?.[at] !== false) for (const id in verdicts) count(days, id, verdicts[id])
+  const rows: string[] = []
+  const entries = scores.map((score, position) => {
+    const rate = rates[position] ?? emptyRate('')
     const wrong = score.findings.filter(({ verdict }) => verdict === 'wrong').length
-    return {
-      position,
-      rate_plan: rates[position]?.rate_plan,
+    const columns = {
+      rate_plan: rate.rate_plan,
       ...columnsOf(score.criteria),
       wrong,
       missing: score.findings.length - wrong,
-      price_wrong: isPriceWrong(score),
       rules: rules[position] ?? 'not_made',
-      fields: saidOf(rates[position]),
-      findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
-      verdicts: lettersOf(score.verdicts),
     }
+    const row = {
+      position,
+      ...columns,
+      price_wrong: isPriceWrong(score),
+      findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
+      verdicts: verdictLetters(score.verdicts),
+    }
+    rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
+    return { ...columns, ...listedOf(rate) }
   })
   return {
-    rates: databaseJson(rows),
+    rates: `[${rows.join(',')}]`,
+    entries: cleaned(entries),
     checks: databaseJson([...days.values()].toSorted((a, b) => a.check_number - b.check_number)),
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
     weights: columnsOf(sums.criteria),
     rule_set: ruleSet.version,
+  }
+}
+
+/** The few fields that a list of rates shows. */
+const listedOf = (rate: Rate): Pick<Rate, ListedField> => {
+  const { corporate_codes, corporate_id, rate_category, rate_name, room_rate_description, room_detail } = rate
+  const { total, currency } = rate
+  return {
+    corporate_codes,
+    corporate_id,
+    rate_category,
+    rate_name,
+    room_rate_description,
+    room_detail,
+    total,
+    currency,
   }
 }
 
@@ -62,6 +93,7 @@ export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): Re
   price_wrong_rates: 0,
   weights: { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0, applicable: 0 },
   rates: '[]',
+  entries: [],
   checks: '[]',
   evidence: [],
   base: null,
@@ -80,13 +112,13 @@ const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
 }
 
 /** Without the fields of which nothing was said: half the size, and small enough to stay inside its row. `emptyRate` has them again. */
-const saidOf = (rate: Rate | undefined) => {
+export const storedFields = (rate: Rate): string => {
   const said: Record<string, unknown> = {}
   for (const field in rate) {
     const value = rate[field as keyof Rate]
     if (value !== null && !isEmpty(value)) said[field] = value
   }
-  return said
+  return databaseJson(said)
 }
 const isEmpty = (value: unknown) => {
   if (typeof value !== 'object') return false
@@ -94,20 +126,10 @@ const isEmpty = (value: unknown) => {
   return true
 }
 
-/** Numbers of checks by the first letter of their verdict: `{p: [1, 2], u: [3]}`; a third of the names' size. */
-const lettersOf = (verdicts: Record<string, Verdict>) => {
-  const numbers: Record<string, number[]> = {}
-  for (const [id, verdict] of Object.entries(verdicts)) {
-    const number = checkOf(id)?.number
-    if (number !== undefined) (numbers[verdict.slice(0, 1)] ??= []).push(number)
-  }
-  return numbers
-}
-
 type CheckDay = { check_number: number; passed: number; wrong: number; missing: number }
-const count = (days: Map<number, CheckDay>, id: string, verdict: Verdict) => {
+const count = (days: Map<number, CheckDay>, id: string, verdict: Verdict | undefined) => {
   const check_number = checkOf(id)?.number
-  if (check_number === undefined || verdict === 'unknown' || verdict === 'not_applicable') return
+  if (!verdict || check_number === undefined || verdict === 'unknown' || verdict === 'not_applicable') return
   const day = days.get(check_number) ?? { check_number, passed: 0, wrong: 0, missing: 0 }
   day[verdict === 'pass' ? 'passed' : verdict]++
   days.set(check_number, day)

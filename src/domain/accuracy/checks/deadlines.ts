@@ -10,11 +10,11 @@ const arrivals = [12, 23] as const
 /** A moment in UTC needs the property's zone to become a local one. */
 export const needsZone = ({ offset }: GdsMoment): boolean => offset !== null && /^(Z|[+-]00:?00)$/i.test(offset)
 
-const made = new WeakMap<Reading['rates'], Map<string, Day[] | null>>()
+const made = new WeakMap<Reading, Map<string, Day[] | null>>()
 /** The local day of a deadline, and the day before where it is midnight; null where nobody can tell. */
 export const localDates = (moment: GdsMoment, reading: Reading): Day[] | null => {
-  let known = made.get(reading.rates)
-  if (!known) made.set(reading.rates, (known = new Map<string, Day[] | null>()))
+  let known = made.get(reading)
+  if (!known) made.set(reading, (known = new Map<string, Day[] | null>()))
   const key = `${moment.local}${moment.offset} ${reading.time_zone}`
   let dates = known.get(key)
   if (dates === undefined) known.set(key, (dates = computeDates(moment, reading)))

@@ -58,7 +58,8 @@ export const createCheckup = async (
     return { job: await jobNow(context, user, begun.job_id) }
   }
   if (first instanceof Refusal) throw first
-  const hotel = await hotelOfCheckup(context, plan.asking.person.tenant_id, begun.checkup_id)
+  const entries = first.result.entries.map((entry, at) => ({ ...entry, id: first.ids[at] ?? 0 }))
+  const hotel = await hotelOfCheckup(context, plan.asking.person.tenant_id, begun.checkup_id, entries)
   if (!hotel) throw new Error(`checkup ${begun.checkup_id} is gone`)
   return { hotel }
 }
@@ -90,6 +91,8 @@ export const begin = ({ db }: Context, asking: Asking, { kind, queries, total }:
 
 /** A plan whose rates are copied from a young reading, or a plan that asks for them itself. */
 export type Resting = Plan & { young?: Young }
+/** What was stored, and the ids of its rates in their order. */
+export type Stored = { result: ReadingResult; ids: readonly number[] }
 /** Lets the whole of a reading wait for its turn among others. */
 type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
@@ -102,7 +105,7 @@ export const conduct = (
   begun: Begun,
   planned: () => Promise<Resting>,
   inTurn: InTurn = (_, work) => work(),
-): Promise<Refusal | null> =>
+): Promise<Refusal | Stored> =>
   runJob(context, begun.job_id, async (signal) => {
     try {
       return await inTurn(signal, async () => {
@@ -158,7 +161,7 @@ const replacesOlder = (
   (outcome !== 'partial' || areDetailsWhole(missing))
 
 /** All or nothing: rates, evidence, roll-ups, usage, and the job's end. */
-const store = ({ db }: Context, plan: Resting, begun: Begun, result: ReadingResult) =>
+const store = ({ db }: Context, plan: Resting, begun: Begun, result: ReadingResult): Promise<Refusal | Stored> =>
   db.transaction(async (tx) => {
     const { asking, young } = plan
     const refusal = refusalOf(result)
@@ -171,9 +174,9 @@ const store = ({ db }: Context, plan: Resting, begun: Begun, result: ReadingResu
     const base_id = result.base ? await storeBase(tx, plan, result.base) : (young?.root_id ?? null)
     const from = result.base ? base_id : young?.id
     const old = replacesOlder(plan, result) ? await retireOlder(tx, asking, young?.root_id ?? id) : undefined
-    const latest = await storeReading(tx, plan, id, result, { base_id, from: from ?? null })
+    const { latest, ids } = await storeReading(tx, plan, id, result, { base_id, from: from ?? null })
     if (latest) await moveDayScores(tx, asking, result, old)
-    return refusal
+    return refusal ?? { result, ids }
   })
 
 /** The details that were read before the rules are a reading of their own, a moment older, which is never shown as the newest. */
@@ -186,7 +189,7 @@ const storeBase = async (tx: Transaction, plan: Plan, base: ReadingResult) => {
 
 type Rest = { base_id: number | null; from: number | null; surpassed?: boolean }
 
-/** Answers whether it is now the latest reading of its question. */
+/** Answers the ids of its rates, and whether it is now the latest reading of its question. */
 const storeReading = async (
   tx: Transaction,
   plan: Plan,
@@ -200,7 +203,7 @@ const storeReading = async (
   const status = failed ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
   const newest = !surpassed && replacesOlder(plan, result)
   const ended = await endCheckup(tx, asking, id, { status, newest, base_id, result })
-  if (result.rates_count > 0) await insertRates(tx, tenant_id, id, result.rates)
+  const ids = result.rates_count > 0 ? await insertRates(tx, tenant_id, id, result.rates) : []
   if (from !== null) await linkEvidence(tx, tenant_id, id, result.rule_set, from)
   await insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence)
   if (result.checks !== '[]') await addCheckDays(tx, asking, result.checks)
@@ -210,7 +213,7 @@ const storeReading = async (
   }
   if (!knowsZone && result.time_zone) await fillTimeZone(tx, asking.hotel_id, result.time_zone)
   if (result.evidence.length > 0) await recordUsage(tx, asking, id, result)
-  return ended?.latest === true
+  return { ids, latest: ended?.latest === true }
 }
 
 /** The fields in which an answer says something: silence does not erase what another answer said. */

@@ -111,8 +111,8 @@ const readNow = async (context: Context, plan: Resting, queries: number, from: F
   const at = new Date(context.now()).toISOString()
   const asking = { ...plan.asking, at }
   const begun = await begin(context, asking, { kind: 'checkup', queries, total: 1 }, from)
-  const refusal = await conduct(context, begun, async () => ({ ...plan, asking }))
-  if (refusal) throw refusal
+  const ended = await conduct(context, begun, async () => ({ ...plan, asking }))
+  if (ended instanceof Refusal) throw ended
   return begun.checkup_id
 }
 

@@ -141,11 +141,18 @@ const rateColumns = [
 const names = sql.raw(rateColumns.map(([name]) => name).join(', '))
 const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 
-export const insertRates = (tx: Transaction, tenant_id: number, id: number, rates: string) =>
-  tx.execute(
+/** Answers the ids of the rates, by their places. */
+export const insertRates = async (tx: Transaction, tenant_id: number, id: number, rates: string): Promise<number[]> => {
+  const added = await rowsOf<{ id: number; position: number }>(
+    tx,
     sql`insert into checkup_rates (tenant_id, checkup_id, ${names})
-      select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typed})`,
+      select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typed})
+      returning id::int, position`,
   )
+  const ids: number[] = []
+  for (const { id: rate_id, position } of added) ids[position] = rate_id
+  return ids
+}
 
 /** Each content once, in the order of the hashes, so that two who store the same never wait for each other. */
 export const insertEvidence = async (

@@ -4,14 +4,9 @@ import { brotliDecompress } from 'node:zlib'
 import type { CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
 import { adviceFor } from '../../../domain/accuracy/advice.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
+import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import {
-  type Call,
-  type CallState,
-  type Finding as Found,
-  type Verdict,
-  verdicts,
-} from '../../../domain/accuracy/verdict.ts'
+import type { Call, CallState, Finding as Found } from '../../../domain/accuracy/verdict.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import { accuracyOf, availableOf, coverageOf } from '../hotels/wire.ts'
@@ -32,8 +27,7 @@ export type RateRow = WeightColumns & {
   fields: Partial<Rate>
   rate_plan: string
   findings: StoredFinding[]
-  /** Numbers of checks by the first letter of their verdict. */
-  verdicts: Record<string, number[]>
+  verdicts: StoredVerdicts
   created_at: string
 }
 
@@ -50,7 +44,7 @@ export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
   coverage: coverageOf(row) ?? 0,
   summary: summaryOf(weightsOf(row)),
   ...availableOf(row, row.gds_id),
-  verdicts: verdictsOf(row.verdicts),
+  verdicts: storedVerdicts(row.verdicts),
   findings: row.findings.flatMap(findingOf),
   created_at: row.created_at,
 })
@@ -63,16 +57,6 @@ const findingOf = ({ number, ...found }: StoredFinding): Finding[] => {
   const advice = adviceFor({ check: id, ...found })
   return [{ check: id, number, criterion, weight, decisive, verdict, field, span, shown, expected, source, advice }]
 }
-
-const verdictsOf = (numbers: RateRow['verdicts']): Record<string, Verdict> =>
-  Object.fromEntries(
-    verdicts.flatMap((verdict) =>
-      (numbers[verdict.slice(0, 1)] ?? []).flatMap((number) => {
-        const id = checkByNumber(number)?.id
-        return id ? [[id, verdict]] : []
-      }),
-    ),
-  )
 
 export type EvidenceRecord = Omit<Evidence, 'response' | 'response_base64'> & { bytes: Uint8Array | null }
 

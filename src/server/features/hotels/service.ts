@@ -24,7 +24,7 @@ import {
   listEntries,
   listHotels,
 } from './data.ts'
-import { type CheckupRow, checkupOf, entryOf, staticFields } from './wire.ts'
+import { type CheckupRow, checkupOf, type EntryRow, entryOf, staticFields } from './wire.ts'
 
 type Asked<E extends keyof typeof hotels> = z.output<(typeof hotels)[E]['query']>
 const notFound = () => new Refusal('not_found', 'Not found')
@@ -78,16 +78,17 @@ export const hotelAsked = async (context: Context, user: Person, id: number, que
   return wholeHotel(context, hotel, checkup, gds)
 }
 
-/** What a finished checkup answers; whose it is has been asked before. */
+/** What a finished checkup answers; whose it is has been asked before. `entries`: its rates, where they were just stored. */
 export const hotelOfCheckup = async (
   context: Context,
   tenant_id: number,
   checkup_id: number,
+  entries?: EntryRow[],
 ): Promise<Hotel | null> => {
   const checkup = await findCheckup(context.db, tenant_id, checkup_id)
   const gds: GdsName = checkup?.gds_id === 2 ? 'sabre' : 'travel_port'
   const hotel = checkup && (await findHotel(context.db, undefined, checkup.hotel_id, gdsIdOf(gds)))
-  return hotel ? wholeHotel(context, hotel, checkup, gds) : null
+  return hotel ? wholeHotel(context, hotel, checkup, gds, entries) : null
 }
 
 const wholeHotel = async (
@@ -95,8 +96,9 @@ const wholeHotel = async (
   hotel: HotelRecord,
   checkup: CheckupRow | undefined,
   gds: GdsName,
+  stored?: EntryRow[],
 ): Promise<Hotel> => {
-  const entries = checkup && checkup.rates_count > 0 ? await listEntries(context.db, checkup.tenant_id, checkup.id) : []
+  const entries = stored ?? (checkup?.rates_count ? await listEntries(context.db, checkup.tenant_id, checkup.id) : [])
   const [sold, atTravelport, atSabre] = [soldBy(hotel, gds), soldBy(hotel, 'travel_port'), soldBy(hotel, 'sabre')]
   const { property, property_read_at, gds_hotel_id: _, currency: __, ...row } = hotel
   return {

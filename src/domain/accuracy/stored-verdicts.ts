@@ -1,0 +1,36 @@
+// The verdicts of a rate as one text for storage: a letter at the place of each check's number, a tenth of their names' size.
+import { checkByNumber, checkOf, ruleSet } from './rule-set.ts'
+import { type Verdict, verdicts } from './verdict.ts'
+
+const none = '-'
+const places = Math.max(...ruleSet.checks.map(({ number }) => number))
+const letterOf = Object.fromEntries(verdicts.map((verdict) => [verdict, verdict.slice(0, 1)])) as Record<
+  Verdict,
+  string
+>
+const verdictOf = new Map(verdicts.map((verdict) => [letterOf[verdict], verdict]))
+
+/** `p-wu…`: the first letters of the verdicts, by the numbers of their checks from 1 on. */
+export const verdictLetters = (judged: Readonly<Record<string, Verdict>>): string => {
+  const letters = Array.from({ length: places }, () => none)
+  for (const [id, verdict] of Object.entries(judged)) {
+    const number = checkOf(id)?.number
+    if (number !== undefined) letters[number - 1] = letterOf[verdict]
+  }
+  return letters.join('')
+}
+
+/** What is stored: the letters, or in older rows the numbers of the checks by their letter. */
+export type StoredVerdicts = string | Readonly<Record<string, readonly number[]>>
+
+/** By the ids of checks, those that this program knows. */
+export const storedVerdicts = (stored: StoredVerdicts): Record<string, Verdict> => {
+  const judged: Record<string, Verdict> = {}
+  const add = (number: number, letter: string) => {
+    const [id, verdict] = [checkByNumber(number)?.id, verdictOf.get(letter)]
+    if (id !== undefined && verdict !== undefined) judged[id] = verdict
+  }
+  if (typeof stored === 'string') for (const [at, letter] of [...stored].entries()) add(at + 1, letter)
+  else for (const [letter, numbers] of Object.entries(stored)) for (const number of numbers) add(number, letter)
+  return judged
+}
