@@ -1,0 +1,86 @@
+// How true the findings are: every hotel of the sandbox with several stays in both GDS, wire bytes to findings, against what was
+// planted. Prints recall, precision and coverage by check. --short: one of eight; --today=YYYY-MM-DD; --all: every miss by itself.
+import { ruleSet } from '../src/domain/accuracy/rule-set.ts'
+import { gdsNames } from '../src/domain/gds.ts'
+import { isDay, todayIn } from '../src/domain/stay.ts'
+import {
+  add,
+  cannotFail,
+  newTally,
+  share,
+  shortfalls,
+  type Tally,
+  totalsOf,
+} from '../src/server/testing/accuracy-tally.ts'
+import { depthsOf, questions, startMeasuring } from '../src/server/testing/measured-accuracy.ts'
+
+const short = process.argv.includes('--short')
+const all = process.argv.includes('--all')
+const today =
+  process.argv.find((each) => each.startsWith('--today='))?.slice('--today='.length) ?? todayIn(null, Date.now())
+if (!isDay(today)) throw new Error(`${today} is no day`)
+const every = short ? 8 : 1
+const shownLines = all ? Infinity : 10
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const percent = (part: number | null) => {
+  if (part === null) return '-'
+  const text = (100 * part).toFixed(1)
+  return text === '100.0' && part < 1 ? '99.9' : text.replace(/\.0$/, '')
+}
+
+const measure = async (): Promise<Tally[]> => {
+  const measuring = await startMeasuring(today)
+  const tallies = gdsNames.flatMap((gds) => depthsOf(gds).map((depth) => newTally(gds, depth)))
+  try {
+    for (const question of gdsNames.flatMap((gds) => questions(gds, today, every)))
+      for (const reading of await measuring.read(question)) {
+        const tally = tallies.find(({ gds, depth }) => gds === reading.gds && depth === reading.depth)
+        if (tally) add(tally, reading)
+      }
+  } finally {
+    await measuring.sandbox.stop()
+  }
+  return tallies
+}
+
+const nameOf = ({ gds, depth }: Tally) =>
+  gds === 'sabre' ? 'Sabre' : depth === 'details' ? 'Travelport details' : 'Travelport with rules'
+const column = (texts: readonly string[]) =>
+  [texts[0]?.padStart(7), ...texts.slice(1).map((text) => text.padStart(7))].join('')
+const titles = column(['planted', 'recall', 'prec.', 'cover.'])
+const cellsOf = (tally: Tally, check: string) => {
+  const count = tally.counts.get(check)
+  if (!count || count.applicable === 0) return column(['', '', '', ''])
+  const { due, caught, findings, explained, observed, applicable } = count
+  const planted = due === 0 && cannotFail[tally.gds][check] !== undefined ? 'never' : String(due)
+  return column([
+    planted,
+    ...[share(caught, due), share(explained, findings), share(observed, applicable)].map(percent),
+  ])
+}
+
+const widest = Math.max(...ruleSet.checks.map(({ id }) => id.length))
+const printTable = (tallies: readonly Tally[]) => {
+  say(`${''.padEnd(widest)}  ${tallies.map((tally) => nameOf(tally).padEnd(titles.length)).join('   ')}`)
+  say(`${''.padEnd(widest)}  ${tallies.map(() => titles).join('   ')}`)
+  for (const { id } of ruleSet.checks)
+    say(`${id.padEnd(widest)}  ${tallies.map((tally) => cellsOf(tally, id)).join('   ')}`)
+}
+
+const start = performance.now()
+const tallies = await measure()
+printTable(tallies)
+for (const tally of tallies) {
+  const { structure, words, precision } = totalsOf(tally)
+  const { hotels, rates, clean, ways, missed, invented } = tally
+  say(
+    `${nameOf(tally)}: ${hotels} readings, ${rates} rates, ${clean} of them clean, ${ways.size} ways to be wrong; ` +
+      `recall of structure ${percent(structure)} %, of words ${percent(words)} %, precision ${percent(precision)} %`,
+  )
+  for (const line of [...missed, ...invented].slice(0, shownLines)) say(`  ${line}`)
+}
+const failed = tallies.flatMap((tally) => shortfalls(tally, !short))
+say(`${Math.round((performance.now() - start) / 1000)} s, the world of ${today}`)
+say(failed.length === 0 ? 'every bar is held' : `NOT GOOD ENOUGH:\n  ${failed.join('\n  ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

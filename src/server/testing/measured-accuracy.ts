@@ -1,0 +1,138 @@
+// Measures the findings: the product's own readings of the sandbox's hotels, each verdict beside what was planted there.
+import { checkByNumber } from '../../domain/accuracy/rule-set.ts'
+import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
+import type { Verdict } from '../../domain/accuracy/verdict.ts'
+import type { GdsName } from '../../domain/gds.ts'
+import { emptyRate, type Rate } from '../../domain/rate.ts'
+import { addDays, type Day, type Stay } from '../../domain/stay.ts'
+import { createGdsClient } from '../../gds/client.ts'
+import { defaultLimits, type GdsAccount, type SabreAccount, type TokenSource } from '../../gds/gds.ts'
+import { fetchToken } from '../../gds/sabre/token.ts'
+import { availabilityOf } from '../../sandbox/inventory.ts'
+import { type Label, plantedRates } from '../../sandbox/planting.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
+import { specialHotels } from '../../sandbox/specials.ts'
+import { sandboxAccounts } from '../../sandbox/world.ts'
+import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
+import { makeReading } from '../workers/make-reading.ts'
+import type { ReadingResult } from '../workers/reading.ts'
+
+export type Depth = 'details' | 'rules'
+/** Sabre's answer has the rules in it: there is one depth. */
+export const depthsOf = (gds: GdsName): readonly Depth[] => (gds === 'sabre' ? ['rules'] : ['details', 'rules'])
+
+const none = { children: 0, corporate_codes: [], rate_category_codes: [] }
+/** Short and long, soon and far, over weekends, with children, for one and for three, with corporate codes. */
+export const measuredStays = (today: Day): Stay[] => {
+  const stay = (ahead: number, nights: number, adults: number, more: Partial<Stay> = {}): Stay => ({
+    check_in: addDays(today, ahead),
+    check_out: addDays(today, ahead + nights),
+    adults,
+    ...none,
+    ...more,
+  })
+  return [
+    stay(80, 4, 2),
+    stay(16, 1, 1),
+    stay(47, 3, 2, { children: 1 }),
+    stay(121, 7, 2, { corporate_codes: ['IBX', 'Q7T'] }),
+    stay(203, 2, 3, { corporate_codes: ['IBX'] }),
+    stay(262, 2, 1, { children: 2 }),
+  ]
+}
+
+const unusual = new Set(specialHotels.map(({ chain_code, property_id }) => chain_code + property_id))
+export type Question = { gds: GdsName; hotel: SandboxHotel; stay: Stay }
+/** Every hotel with every stay that it sells, or one of so many of these, each hotel with another stay. */
+export const questions = (gds: GdsName, today: Day, every = 1): Question[] =>
+  measuredStays(today).flatMap((stay, at) =>
+    sellers(gds, stay, today).flatMap((hotel) =>
+      (sandboxHotels.indexOf(hotel) + at) % every === 0 ? [{ gds, hotel, stay }] : [],
+    ),
+  )
+
+/** Hotels that sell the stay in this GDS and answer as usual. */
+export const sellers = (gds: GdsName, stay: Stay, today: Day): SandboxHotel[] =>
+  sandboxHotels.filter(
+    (hotel) =>
+      (gds === 'sabre' ? hotel.sabre !== null : hotel.travelport) &&
+      !unusual.has(hotel.chain_code + hotel.property_id) &&
+      availabilityOf(hotel, stay, today).kind === 'open',
+  )
+
+export type Found = { check: string; shown: string; expected: string }
+export type MeasuredRate = {
+  rate: Rate
+  verdicts: ReadonlyMap<string, Verdict>
+  found: readonly Found[]
+  labels: Label[]
+}
+export type MeasuredReading = { gds: GdsName; depth: Depth; hotel: SandboxHotel; rates: MeasuredRate[] }
+export type Measuring = {
+  sandbox: Sandbox
+  /** Of both depths where there are two; throws where the reading is not whole or lacks a rate that the hotel sells. */
+  read(question: Question): Promise<MeasuredReading[]>
+}
+
+export const startMeasuring = async (today: Day): Promise<Measuring> => {
+  const sandbox = await startSandbox({ port: 0, today: () => today })
+  const accounts: Record<GdsName, GdsAccount> = {
+    sabre: { gds: 'sabre', endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform },
+    travel_port: { gds: 'travel_port', endpoint: sandbox.endpoint, ...sandboxAccounts.platform },
+  }
+  let token: ReturnType<typeof fetchToken> | undefined
+  const never = new AbortController().signal
+  const tokens: TokenSource = () => (token ??= fetchToken(accounts.sabre as SabreAccount, defaultLimits, never))
+  return {
+    sandbox,
+    read: async ({ gds, hotel, stay }) => {
+      const { property_id, chain_code, city } = hotel
+      const planted = plantedRates(hotel, stay, today, [], gds)
+      const account = accounts[gds]
+      const order = {
+        account,
+        mode: 'full',
+        rules: { rate_plans: planted.map(({ rate }) => rate.code), details: null },
+        property: gds === 'sabre' ? { chain_code, property_id: '', ...hotel.sabre } : { chain_code, property_id },
+        stay,
+        today,
+        time_zone: city.time_zone,
+        currency: city.currency,
+      } as const
+      const client = createGdsClient(account, defaultLimits, tokens)
+      const last = await makeReading(client, order, never, () => undefined)
+      const readings = last.base ? [last.base, last] : [last]
+      return readings.map((result, at) => {
+        const depth = depthsOf(gds)[at] ?? 'rules'
+        const failed = result.outcome !== 'rates' || result.missing.length > 0
+        if (failed) throw new Error([gds, hotel.name, result.outcome, ...result.missing].join(' '))
+        return { gds, depth, hotel, rates: besideLabels(result, planted, hotel) }
+      })
+    },
+  }
+}
+
+type Row = {
+  rate_plan: string
+  fields: Partial<Rate>
+  findings: { number: number; shown?: string; expected?: string }[]
+  verdicts: StoredVerdicts
+}
+const idOf = (number: number) => checkByNumber(number)?.id ?? String(number)
+
+const besideLabels = (
+  result: ReadingResult,
+  planted: ReturnType<typeof plantedRates>,
+  hotel: SandboxHotel,
+): MeasuredRate[] => {
+  const rows = JSON.parse(result.rates) as Row[]
+  const [read, sold] = [rows.map(({ rate_plan }) => rate_plan), planted.map(({ rate }) => rate.code)]
+  if (read.toSorted().join() !== sold.toSorted().join()) throw new Error(`${hotel.name} sells ${sold}, read ${read}`)
+  const labels = new Map(planted.map((each) => [each.rate.code, each.labels]))
+  return rows.map(({ rate_plan, fields, findings, verdicts }) => ({
+    rate: { ...emptyRate(rate_plan), ...fields },
+    verdicts: new Map(Object.entries(storedVerdicts(verdicts))),
+    found: findings.map(({ number, shown = '', expected = '' }) => ({ check: idOf(number), shown, expected })),
+    labels: labels.get(rate_plan) ?? [],
+  }))
+}

@@ -1,0 +1,85 @@
+// One rate of one hotel, read from both GDS: what its fields say is the same, except where the two wires themselves differ.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyRate, type GdsMoment, type Rate, type RateField } from '../../domain/rate.ts'
+import { guaranteeWord } from '../../domain/value-words.ts'
+import { type Measuring, questions, startMeasuring } from './measured-accuracy.ts'
+
+const today = '2026-11-20'
+
+/** What the wires say differently, and why. */
+const differing: Partial<Record<RateField, string>> = {
+  room_rate_description:
+    'Travelport’s rules have plan and room for it; Sabre has the text that Travelport’s details have',
+  children_count: 'Sabre always writes 0; Travelport repeats it where children are asked for',
+  adults_match: 'only Travelport answers for the guests',
+  meal_guests: 'only Sabre counts them',
+  bed_alternatives: 'only Sabre lists them',
+  other_fees: 'Travelport speaks of the total, Sabre of the amount after tax',
+  commission_type: 'Travelport says whether, Sabre says how',
+  commission_value: 'Sabre may name the amount, and says in the type that it is variable',
+  price_base: 'Travelport’s may be that of one night',
+  rate_total: 'Sabre’s amount after tax has no fees in it',
+  tax_lines: 'per cent and term on Travelport, amounts on Sabre',
+  surcharges: 'Sabre calls it a fee',
+  fees: 'Travelport’s are as charged, often for a night; Sabre’s are for the stay',
+  extra_resort_fee: 'as the fees',
+  total_fees: 'Travelport’s sum in words counts taxes too',
+  extra_charges: 'Sabre has no extra child',
+  corporate_id: 'Sabre’s ClientId; Travelport gives the code alone',
+  gds_promotion_field: 'Sabre lists inclusions and promotions in one place',
+  rate_comment: 'Travelport’s sum of taxes, Sabre’s disclaimer',
+  other_texts: 'what has no field of its own',
+}
+
+const moment = (said: GdsMoment | null) => said?.local ?? null
+const oneLine = (text: string | null) => text?.replaceAll('\n', ' ') ?? null
+/** The same in both, in the words of one. */
+const alike: Partial<Record<RateField, (rate: Rate) => unknown>> = {
+  rate_name: ({ rate_name }) => rate_name?.split('\n')[0],
+  beds: ({ beds }) => beds.map(({ type, quantity }) => [type, quantity]),
+  cancellation_until: (rate) => moment(rate.cancellation_until),
+  cancellation_deadline: (rate) => moment(rate.cancellation_deadline),
+  guarantee_deadline: (rate) => moment(rate.guarantee_deadline),
+  cancellation_info: (rate) => oneLine(rate.cancellation_info),
+  rate_description: (rate) => oneLine(rate.rate_description),
+  guarantee_type: ({ guarantee_type }) => guaranteeWord(guarantee_type ?? '').replace('Prepayment', 'Deposit'),
+  credit_card_deposit_guarantee: (rate) => oneLine(rate.credit_card_deposit_guarantee)?.replace(/^Credit card /, ''),
+  accepted_payment: ({ accepted_payment }) => accepted_payment.filter((card) => card !== 'IK'),
+}
+
+const fields = Object.keys(emptyRate('')) as RateField[]
+const saying = (field: RateField, rate: Rate) => (alike[field] ?? ((from: Rate) => from[field]))(rate)
+
+let measuring: Measuring
+beforeAll(async () => {
+  measuring = await startMeasuring(today)
+})
+afterAll(() => measuring.sandbox.stop())
+
+test('every field that both carry says the same in both, and what differs does so for a reason', async () => {
+  const asked = questions('sabre', today, 5).filter(
+    ({ hotel, stay }) => hotel.care === 'clean' && hotel.travelport && stay.children === 0,
+  )
+  const unlike = new Map<RateField, string>()
+  let compared = 0
+  for (const question of asked) {
+    const [onSabre] = await measuring.read(question)
+    const travelport = (await measuring.read({ ...question, gds: 'travel_port' })).find(
+      ({ depth }) => depth === 'rules',
+    )
+    const other = new Map(onSabre?.rates.map(({ rate }) => [rate.rate_plan, rate]))
+    for (const { rate } of travelport?.rates ?? []) {
+      const same = other.get(rate.rate_plan)
+      if (!same) throw new Error(`${question.hotel.name} ${rate.rate_plan} is not on Sabre`)
+      compared += 1
+      for (const field of fields) {
+        const [here, there] = [rate, same].map((each) => JSON.stringify(saying(field, each)))
+        if (here !== there) unlike.set(field, `${question.hotel.name} ${rate.rate_plan}: ${here} and ${there}`)
+      }
+    }
+    expect(travelport?.rates.length).toBe(other.size)
+  }
+  expect(compared).toBeGreaterThan(500)
+  expect([...unlike].filter(([field]) => differing[field] === undefined)).toEqual([])
+  expect(Object.keys(differing).filter((field) => !unlike.has(field as RateField))).toEqual([])
+})
