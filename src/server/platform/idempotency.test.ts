@@ -6,6 +6,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import type { Who } from '../testing/people.ts'
 import { type Answered, testServer } from '../testing/test-server.ts'
 import { mount } from './http.ts'
+import { begunBefore, noteBegun } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 const deed = endpoint({
@@ -24,8 +25,11 @@ let gate: Promise<void> | undefined
 const { ask, query } = testServer({
   now: () => clock,
   more: (app, context) =>
-    mount(app, context, deed, async ({ body }) => {
+    mount(app, context, deed, async ({ body, request }) => {
       if (body.what === 'refused') throw new Refusal('conflict', 'Not now')
+      const before = begunBefore(request)
+      if (before) return { data: { number: before['number'] ?? 0 } }
+      await context.db.transaction((tx) => noteBegun(tx, request, { number: done + 1 }))
       done++
       await gate
       return { data: { number: done, ...(body.token && { token: 'canary-token' }) } }
@@ -94,10 +98,36 @@ test('after 24 hours the key is free again; a call that never ended gives up its
   clock += 24 * 3_600_000 + 1
   await send('f')
   expect(done).toBe(2)
-  await query(`update idempotency_keys set status = null where key = 'f'`)
+  await query(`update idempotency_keys set status = null, answer = null where key = 'f'`)
   expect((await send('f')).status).toBe(409)
   clock += 121_000
   expect((await send('f')).status).toBe(201)
+})
+
+test('whoever takes over a call that was given up is told what it had begun, but not one with another body', async () => {
+  const begun = `'{"begun": {"number": 41}}'::jsonb`
+  for (const key of ['h', 'i']) {
+    await send(key)
+    await query(`update idempotency_keys set status = null, answer = ${begun} where key = '${key}'`)
+  }
+  clock += 121_000
+  expect(await send('h')).toMatchObject({ status: 201, body: { data: { number: 41 } } })
+  expect(await send('h')).toMatchObject({ status: 201, body: { data: { number: 41 } } })
+  expect(done).toBe(2)
+  expect(await send('i', { what: 'y' })).toMatchObject({ status: 201, body: { data: { number: 3 } } })
+})
+
+test('what a call has begun stands in its row while it runs', async () => {
+  const running = new EventEmitter()
+  gate = once(running, 'end').then(() => {})
+  const answer = send('j')
+  await vi.waitFor(async () =>
+    expect(await query(`select answer from idempotency_keys where key = 'j' and status is null`)).toEqual([
+      { answer: { begun: { number: 1 } } },
+    ]),
+  )
+  running.emit('end')
+  expect((await answer).status).toBe(201)
 })
 
 test('an answer that holds a token is kept sealed, and replayed whole', async () => {

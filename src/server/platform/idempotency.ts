@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../domain/accounts.ts'
-import type { Context } from './context.ts'
+import type { Context, Transaction } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 type Done = { status: number; body: unknown }
 type Row = { body_hash: string; status: number | null; answer: unknown }
+/** What a call has begun, by which its outcome is found again. */
+export type Begun = Record<string, number>
 
 const keptFor = 24 * 3_600_000
 /** A call that has run this long belongs to a process that is gone. */
@@ -28,22 +30,35 @@ export const once = async (
     })
   const place: Place = { tenant: user.tenant_id, user: user.id, path: request.url.split('?')[0] ?? '', key }
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.body ?? null]))
+    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.query ?? null, request.body ?? null]))
     .digest('hex')
-  const earlier = await reserve(context, place, hash)
-  if (earlier) {
+  const taken = await reserve(context, place, hash)
+  if ('row' in taken) {
     reply.header('idempotency-replayed', 'true')
-    return replay(context, place, earlier, hash)
+    return replay(context, place, taken.row, hash)
   }
-  try {
-    const done = await work()
-    await keep(context, place, done)
-    return done
-  } catch (error) {
+  calls.set(request, { place, begun: taken.begun })
+  const done = await work().catch(async (error: unknown) => {
     await forget(context, place) // nothing was done: the next try may do it
     throw error
-  }
+  })
+  await keep(context, place, done)
+  return done
 }
+
+/** The calls with a key that run now, and what the same call had begun when its process died. */
+const calls = new WeakMap<object, { place: Place; begun: Begun | null }>()
+
+/** In the transaction that begins the work: if this process dies before the answer is kept, the next try finds what was begun. */
+export const noteBegun = async (tx: Transaction, request: object | undefined, begun: Begun): Promise<void> => {
+  const call = request && calls.get(request)
+  if (!call) return
+  const note = JSON.stringify({ begun })
+  await tx.execute(sql`update idempotency_keys set answer = ${note}::jsonb where status is null and ${at(call.place)}`)
+}
+
+/** What an earlier try of this call had begun before its process died; its outcome may be there though nobody heard of it. */
+export const begunBefore = (request: object | undefined): Begun | null => (request && calls.get(request)?.begun) ?? null
 
 type Place = { tenant: number; user: number; path: string; key: string }
 const at = ({ tenant, user, path, key }: Place) =>
@@ -51,18 +66,24 @@ const at = ({ tenant, user, path, key }: Place) =>
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** One statement takes the key or finds it taken; keys that are over or were given up are free again. */
-const reserve = async ({ db, now }: Context, place: Place, hash: string): Promise<Row | undefined> => {
+const reserve = async (
+  { db, now }: Context,
+  place: Place,
+  hash: string,
+): Promise<{ row: Row } | { begun: Begun | null }> => {
   const [over, stuck] = [isoOf(now() - keptFor), isoOf(now() - givenUpAfter)]
   const taken = await db.execute(sql`
     insert into idempotency_keys as k (tenant_id, user_id, path, key, body_hash, created_at)
     values (${place.tenant}, ${place.user}, ${place.path}, ${place.key}, ${hash}, ${isoOf(now())})
     on conflict (tenant_id, user_id, path, key) do update
-      set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
+      set body_hash = excluded.body_hash, status = null, created_at = excluded.created_at,
+        answer = case when k.status is null and k.body_hash = excluded.body_hash and k.created_at >= ${over} then k.answer end
       where k.created_at < ${over} or (k.status is null and k.created_at < ${stuck})
-    returning key`)
-  if (taken.rows.length > 0) return undefined
+    returning answer`)
+  const [own] = taken.rows
+  if (own) return { begun: (own.answer as { begun?: Begun } | null)?.begun ?? null }
   const { rows } = await db.execute(sql`select body_hash, status, answer from idempotency_keys where ${at(place)}`)
-  return (rows[0] as Row | undefined) ?? { body_hash: hash, status: null, answer: null }
+  return { row: (rows[0] as Row | undefined) ?? { body_hash: hash, status: null, answer: null } }
 }
 
 const replay = ({ seal }: Context, place: Place, row: Row, hash: string): Done => {

@@ -7,6 +7,7 @@ import type { GdsName } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import { failureOf } from '../../../domain/notices.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
+import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { areDetailsWhole } from '../../workers/read-rules.ts'
 import type { ReadingResult } from '../../workers/reading.ts'
@@ -49,6 +50,10 @@ export const createCheckup = async (
   from?: From,
 ): Promise<{ hotel: Hotel } | { job: Job }> => {
   const plan = await planOf(context, user, body, gds)
+  const { tenant_id } = plan.asking.person
+  const earlier = await begunEarlier(context, user, from)
+  if (earlier?.job.status === 'running') return { job: earlier.job }
+  if (earlier) return { hotel: await hotelWith(context, tenant_id, earlier.checkup_id) }
   const begun = await begin(context, plan.asking, { kind: 'checkup', queries: 1, total: 1 }, from)
   const work = conduct(context, begun, async () => plan)
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, answerWithin, 'late').unref())
@@ -59,9 +64,21 @@ export const createCheckup = async (
   }
   if (first instanceof Refusal) throw first
   const entries = first.result.entries.map((entry, at) => ({ ...entry, id: first.ids[at] ?? 0 }))
-  const hotel = await hotelOfCheckup(context, plan.asking.person.tenant_id, begun.checkup_id, entries)
-  if (!hotel) throw new Error(`checkup ${begun.checkup_id} is gone`)
-  return { hotel }
+  return { hotel: await hotelWith(context, tenant_id, begun.checkup_id, entries) }
+}
+
+const hotelWith = async (...asked: Parameters<typeof hotelOfCheckup>): Promise<Hotel> => {
+  const hotel = await hotelOfCheckup(...asked)
+  if (!hotel) throw new Error(`checkup ${asked[2]} is gone`)
+  return hotel
+}
+
+/** What an earlier try with the same key had begun before its process died, unless nothing came of it. */
+export const begunEarlier = async (context: Context, user: Person, from: From | undefined) => {
+  const { job_id, checkup_id } = begunBefore(from) ?? {}
+  if (job_id === undefined || checkup_id === undefined) return undefined
+  const job = await jobNow(context, user, job_id)
+  return job.status === 'failed' ? undefined : { job, checkup_id }
 }
 
 export type Begun = { checkup_id: number; job_id: number }
@@ -77,6 +94,7 @@ export const begin = ({ db }: Context, asking: Asking, { kind, queries, total }:
     const checkup_id = await insertCheckup(tx, asking, ruleSet.version)
     const subject = { tenant_id: person.tenant_id, checkup_id, queries }
     const job_id = await openJob(tx, { by: actor, kind, step: 'asking', total, subject })
+    await noteBegun(tx, from, { checkup_id, job_id })
     if (actor.id !== person.id)
       await recordAudit(tx, {
         at: Date.parse(at),

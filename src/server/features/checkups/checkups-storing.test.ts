@@ -100,3 +100,30 @@ test('a newer reading takes the place of the older one, also when it has no rate
   ])
   expect(await rolledUp()).toEqual(await recomputed())
 })
+
+test('a search that was stored and whose answer was lost is not made again by the next try with its key', async () => {
+  const counts = () =>
+    query(
+      `select (select used from usage_periods where tenant_id = 2) used, (select count(*)::int from checkups) checkups`,
+    )
+  const body = { hotel_id: 2, start_date: addDays(today, 70), end_date: addDays(today, 72) }
+  const send = () => ask('owner', 'POST /checkups', { body, headers: { 'idempotency-key': 'lost' } })
+  const [before] = await counts()
+  await query(`create function lose_answer() returns trigger language plpgsql as
+    $$ begin if new.status is not null then raise exception 'no answer is kept'; end if; return new; end $$`)
+  await query(
+    'create trigger lose_answer before update on idempotency_keys for each row execute function lose_answer()',
+  )
+  expect((await send()).status).toBe(500)
+  await query('drop trigger lose_answer on idempotency_keys')
+  const once = { used: Number(before?.used) + 1, checkups: Number(before?.checkups) + 1 }
+  expect(await counts()).toEqual([once])
+  expect((await send()).status).toBe(409)
+  await query(`update idempotency_keys set created_at = created_at - interval '3 minutes' where key = 'lost'`)
+  const answer = await send()
+  expect(answer.status).toBe(201)
+  const [row] = await query('select max(id)::int id from checkups')
+  expect(answer.body.data.checkup.id).toBe(row?.id)
+  expect(answer.body.data.rates.length).toBeGreaterThan(0)
+  expect(await counts()).toEqual([once])
+})

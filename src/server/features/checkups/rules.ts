@@ -15,7 +15,7 @@ import type { YoungDetails } from '../../workers/reading.ts'
 import type { From } from '../audit/service.ts'
 import { rulesApart } from '../hotels/wire.ts'
 import { jobNow } from '../jobs/service.ts'
-import { begin, conduct, type Resting } from './asking.ts'
+import { begin, begunEarlier, conduct, type Resting } from './asking.ts'
 import { findQuestion, findRateOfCode, findYoung, listCodes, listYoungRates, type Young } from './data.ts'
 import { askedFor, type Plan, planOf, type Question } from './planning.ts'
 import { rateOf } from './wire.ts'
@@ -160,6 +160,8 @@ export const costOfRules = async (context: Context, user: Person, wanted: Wanted
 
 /** Reads the rules of all rates of a reading, or of those named, as a job. */
 export const readRules = async (context: Context, user: Person, wanted: Wanted, from: From): Promise<Job> => {
+  const earlier = await begunEarlier(context, user, from)
+  if (earlier) return earlier.job
   const since = sinceOf(context)
   const { plan, codes, cost } = await planOfRules(context, user, wanted)
   if (!plan || codes.length === 0)
