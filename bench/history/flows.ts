@@ -45,7 +45,6 @@ const ratesOf = async ({ client, world }: Run, person: Person) => {
 
 export const flows: readonly Flow[] = [
   { name: 'Travelport checkup', make: checkup('travel_port') },
-  { name: 'Sabre checkup', make: checkup('sabre') },
   {
     name: 'Sabre checkup with a new token',
     make: async (run) => {
@@ -53,6 +52,7 @@ export const flows: readonly Flow[] = [
       await checkup('sabre')(run)
     },
   },
+  { name: 'Sabre checkup', make: checkup('sabre') },
   {
     name: 'rules of a checkup',
     prepare: async (run) => {
