@@ -72,6 +72,30 @@ test('never more than four of an account at once, over all three', async () => {
   expect(greatest).toBe(most)
 })
 
+test('equal questions to all three ask the GDS once, and rules that each reads gather in one reading', async () => {
+  const { rates } = (await search(60)).body.data
+  const codes: string[] = rates.slice(0, 3).map(({ rate_plan }: { rate_plan: string }) => rate_plan)
+  const start_date = addDays(first, 61)
+  const read = (n: number, path: string) =>
+    call(
+      n,
+      'GET',
+      `${path}?hotel_id=1&rate_plan=${codes[n]}&start_date=${start_date}&end_date=${addDays(start_date, 1)}`,
+    )
+  const asked = (operation: string) => callsOf('travel_port').filter((each) => each.operation === operation).length
+  await gds.reset()
+  await gds.latency(200)
+  const answers = await Promise.all([0, 1, 2].map((n) => read(n, '/rates')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(asked('HotelDetails')).toBe(1)
+  const ruled = await Promise.all([0, 1, 2].map((n) => read(n, '/rates/rules')))
+  expect(ruled.map(({ body }) => body.data.calls.rules)).toEqual(['read', 'read', 'read'])
+  expect([asked('HotelDetails'), asked('HotelRules')]).toEqual([1, 3])
+  expect(await query(`select rules_read from checkups where latest and check_in = '${start_date}'`)).toEqual([
+    { rules_read: 3 },
+  ])
+}, 60_000)
+
 test('a search that takes long on one is awaited through another, and cancelled through the third', async () => {
   await gds.latency(11_000)
   const [long, unwanted] = await Promise.all([search(0), search(3)]) // both on the first

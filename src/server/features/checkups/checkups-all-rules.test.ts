@@ -50,6 +50,22 @@ describe('POST /checkups/{id}/rules', () => {
     expect(gds.calls().length).toBe(began)
   })
 
+  test('a key that asked for the cost does not stand for the reading itself', async () => {
+    const asked = (await search(nextStay())).body.data
+    const headers = { 'idempotency-key': 'one-key' }
+    const path = `POST /checkups/${asked.checkup.id}/rules`
+    const body = { rate_plans: [asked.rates[0].rate_plan] }
+    expect((await ask('owner', `${path}?dry_run=1`, { body, headers })).status).toBe(200)
+    expect(await ask('owner', path, { body, headers })).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+    const own = { 'idempotency-key': 'another-key' }
+    const [first, second] = [
+      await ask('owner', path, { body, headers: own }),
+      await ask('owner', path, { body, headers: own }),
+    ]
+    expect([first.status, second.status, second.body.data.id]).toEqual([202, 202, first.body.data.id])
+    expect((await ended(first)).status).toBe('done')
+  })
+
   test('reads all as a job: 202, progress, and the new reading as its result', async () => {
     const asked = (await search(stay)).body.data
     await gds.latency(120)
