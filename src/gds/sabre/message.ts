@@ -18,9 +18,9 @@ export type SabreMessage = {
   host: HostMessage[]
   /** Of source 100 only where the answer names sources: the others are not loaded by the hotel. */
   rates: Rate[]
-  /** Opaque and short-lived, one for each rate in their order: never stored. */
+  /** Opaque and short-lived, one for each rate in their order: they stand in the evidence and nowhere else. */
   rate_keys: (string | null)[]
-  /** `RateInfos.ShopKey`: there are more rates, to be asked for with it; null where it is absent or empty. Never stored. */
+  /** `RateInfos.ShopKey`: there are more rates, to be asked for with it; null where it is absent or empty. */
   shop_key: string | null
   property: Property | null
   /** Of a search: every hotel with its nightly prices from and to. */
