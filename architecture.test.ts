@@ -69,7 +69,10 @@ const reserved: { what: RegExp; only: RegExp }[] = [
     what: /^server\/(tables\/|platform\/database\.ts)/,
     only: /^server\/(?!features)|^server\/features\/.*\/(data|storing)\.ts$/,
   },
-  { what: /^server\/features\/.*\/(data|storing)\.ts$/, only: /\/(service|planning|asking|rules|tokens|data|storing)\.ts$/ },
+  {
+    what: /^server\/features\/.*\/(data|storing)\.ts$/,
+    only: /\/(service|planning|asking|rules|tokens|data|storing)\.ts$/,
+  },
   { what: /^@electric-sql\/pglite/, only: /^server\/platform\/(database|embedded)\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },

@@ -43,8 +43,7 @@ export type RulesAsk = Ask & { details: readonly Rate[]; rate_plans: readonly st
 export type RulesOfCode = { rate_plan: string; outcome: Outcome; rate: Rate | null; words: string }
 
 /** Rows of a GDS's own code tables, for those that it publishes. */
-export const referenceKinds = ['rate_category', 'amenity'] as const
-export type ReferenceKind = (typeof referenceKinds)[number]
+export type ReferenceKind = 'rate_category' | 'amenity'
 /** `type` is HA or RA of an amenity, empty otherwise: the same number means different things in each. */
 export type ReferenceRow = { kind: ReferenceKind; type: string; code: string; name: string }
 

@@ -1,7 +1,7 @@
 // Asks Travelport and turns whatever happens into an outcome: nothing that a GDS does is thrown.
 import { type Asked, defaultLimits, type GdsClient, type Limits, type TravelportAccount } from '../gds.ts'
 import { withinTime } from '../within-time.ts'
-import { type Line, openLine } from './call.ts'
+import { type Line, openLine } from './calls.ts'
 import { askProperty } from './property-asking.ts'
 import { askRates } from './rates-asking.ts'
 import { askReference } from './reference-asking.ts'

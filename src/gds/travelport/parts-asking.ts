@@ -1,7 +1,7 @@
 // One asking of several parts: each stands or falls alone, but refused credentials and throttling end them all.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { endsAll, stoppable } from '../asking.ts'
-import { type Call, callOf, endingOf, type Line } from './call.ts'
+import { type Call, callOf, endingOf, type Line } from './calls.ts'
 import type { Message } from './read.ts'
 
 /** What one part became; `value` is null where it failed. */

@@ -2,11 +2,12 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
+import { callState, inWords, newIn, stoppable } from '../asking.ts'
 import type { Ask, Asked, OnPage } from '../gds.ts'
-import { type Call, callOnce, detailsState, endingOf, type Line, type Page, readOrRepeat, readSent } from './call.ts'
-import { detailsCall } from './operations/hotel-details.ts'
-import type { Sent } from './transport.ts'
+import type { Sent } from '../transport.ts'
 import { decodeLoosely } from '../unreadable.ts'
+import { type Call, callOnce, endingOf, type Line, type Page, readOrRepeat, readSent } from './calls.ts'
+import { detailsCall } from './operations/hotel-details.ts'
 
 const maximumPages = 100
 
@@ -18,8 +19,7 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
   const messages: HostMessage[] = []
   const missing: string[] = []
   const references = new Set<string>()
-  const stop = new AbortController()
-  const line: Line = { ...outer, signal: AbortSignal.any([outer.signal, stop.signal]) }
+  const { line, stop } = stoppable(outer)
   const sendings: Promise<Sent>[] = []
   const send = (next: string | null): Coming => {
     const call = detailsCall(line.limits, ask, { rates: 'Complete', next })
@@ -38,15 +38,14 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
     // Prices that were already given are never asked for again, so only a first page has a second try.
     const page: Page = asked === null ? await readOrRepeat(line, call, answered) : readSent(answered, call).page
     const ending = endingOf(page)
-    // Pages repeat what the host has to say.
-    messages.push(...ending.messages.filter(({ text }) => messages.every((said) => said.text !== text)))
+    messages.push(...newIn(messages, ending.messages))
     property ??= page.message?.property ?? null
     const priced = ending.outcome === 'rates'
     // An asking without rates and without a reason is not 'sold out': nobody said so.
     if (!priced && references.size === 0) outcome = ending.outcome === 'static' ? 'unknown_message' : ending.outcome
     // The last page may be empty; one that could not be read leaves the pages before it standing.
     else if (!priced && ending.outcome !== 'static')
-      missing.push(`Page ${references.size + 1} of the rates: ${ending.outcome.replaceAll('_', ' ')}`)
+      missing.push(`Page ${references.size + 1} of the rates: ${inWords(ending.outcome)}`)
     if (page.message === null || missing.length > 0 || outcome !== 'rates') break
     // Within a page equal codes are the hotel's own; across pages they are repeats.
     const seen = new Set(rates.map((rate) => rate.rate_plan))
@@ -64,12 +63,12 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
     else if (coming === null || ahead !== next) coming = send(next)
     onPage?.({ rates: added, property, exchanges: line.kept.exchanges })
   } while (coming !== null && missing.length === 0)
-  stop.abort()
+  stop()
   // Also a call that was given up is evidence.
   await Promise.all(sendings)
   if (outcome === 'rates' && missing.length > 0) outcome = 'partial'
   const { exchanges, retry_after } = line.kept
-  const calls = { details: detailsState(outcome, exchanges.length), rules: 'not_made' as const }
+  const calls = { details: callState(outcome, exchanges), rules: 'not_made' as const }
   return { gds: 'travel_port', outcome, property, rates, messages, missing, exchanges, retry_after, calls }
 }
 

@@ -2,7 +2,7 @@
 import type { Outcome } from '../../domain/gds.ts'
 import { endsAll } from '../asking.ts'
 import type { AskedReference, ReferenceKind, ReferenceRow } from '../gds.ts'
-import { callOf, endingOf, type Line } from './call.ts'
+import { callOf, endingOf, type Line } from './calls.ts'
 import { type ReferenceTable, referenceCall } from './operations/reference-data.ts'
 import type { ReferenceItem } from './read.ts'
 

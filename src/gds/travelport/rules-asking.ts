@@ -4,7 +4,7 @@ import type { Rate } from '../../domain/rate.ts'
 import { wordsOf } from '../asking.ts'
 import type { AskedRules, Limits, RulesAsk } from '../gds.ts'
 import { type AnsweredCode, rulesOfCodes, withoutRules } from '../rules-of-codes.ts'
-import { callOf, endingOf, type Line, type Page } from './call.ts'
+import { callOf, endingOf, type Line, type Page } from './calls.ts'
 import { joinRate } from './join.ts'
 import { rulesCall } from './operations/hotel-rules.ts'
 

@@ -3,8 +3,6 @@ import type { Limits, TravelportAccount } from '../gds.ts'
 import { withStars } from '../secrets.ts'
 import { type Sent, send } from '../transport.ts'
 
-export type { Sent }
-
 /** Shorter passwords stand in any answer. */
 const leastSecret = 8
 

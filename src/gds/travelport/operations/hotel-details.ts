@@ -1,7 +1,7 @@
 // HotelDetails: all rates of one property and stay (Complete, page by page), or the property alone (None).
 import type { Stay } from '../../../domain/stay.ts'
 import type { Ask, Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { children, corporateCodes, maxWait, nights, rateCategories } from '../stay-parts.ts'

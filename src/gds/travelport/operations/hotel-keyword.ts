@@ -1,6 +1,6 @@
 // HotelKeyword: the names of a property's keywords, then what stands behind up to fifteen of them. S2§3
 import type { Ask, Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 

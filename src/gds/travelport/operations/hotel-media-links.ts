@@ -1,6 +1,6 @@
 // HotelMediaLinks: the addresses of a property's pictures, asked for as https. S2§3
 import type { Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls.ts'
 import { envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 

@@ -2,7 +2,7 @@
 import { emptyRate } from '../../../domain/rate.ts'
 import type { Stay } from '../../../domain/stay.ts'
 import type { Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { addRuleItems } from '../rule-items.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'

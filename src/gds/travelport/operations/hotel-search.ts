@@ -1,7 +1,7 @@
 // HotelSearchAvailability for one property: its place, amenities, ratings and the span of its nightly prices.
 import type { Stay } from '../../../domain/stay.ts'
 import type { Ask, Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
 import { children, maxWait, nights } from '../stay-parts.ts'

@@ -1,6 +1,6 @@
 // ReferenceDataRetrieve on the utility service: Travelport's own code tables, a stretch of rows at a time.
 import type { Limits } from '../../gds.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls.ts'
 import { element, envelope, type Origin, utilRequest } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 

@@ -1,8 +1,6 @@
 // One call of a service: what goes out, the evidence that it leaves, and what its answer becomes. Only what is safe is repeated.
 import { randomUUID } from 'node:crypto'
-import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { failureOf } from '../../domain/notices.ts'
 import { type Kept, keepCall } from '../asking.ts'
 import type { Limits, TravelportAccount } from '../gds.ts'
 import { type Sent, unanswered } from '../transport.ts'
@@ -42,10 +40,6 @@ export const endingOf = (page: Page): Ending =>
   page.message === null
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
     : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
-
-/** Whether the rates' or the property's own call was made and read. */
-export const detailsState = (outcome: Outcome, made: number): CallState =>
-  made === 0 ? 'not_made' : failureOf(outcome) ? 'failed' : 'read'
 
 export const callOnce = async ({ account, limits, signal, kept }: Line, call: Call): Promise<Sent> => {
   // What was never sent leaves no evidence.
