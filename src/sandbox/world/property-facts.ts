@@ -9,6 +9,7 @@ const usual = ['5', '33', '76', '101', '198', '222', '64']
 const others = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316']
 /** OpenTravel HAC numbers, rising. */
 export const amenitiesOf = (hotel: SandboxHotel): string[] => {
+  // Both GDS tell them; the word stays, for another one would be another world.
   const random = drawn(hotel, 'sabre amenities')
   return [...usual, ...others.filter(() => random.chance(0.4))].toSorted((a, b) => Number(a) - Number(b))
 }
