@@ -27,6 +27,10 @@ const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
   ],
 ]
 
+/** The host answered; it is the hotel's own system that did not. */
+export const isVendorsSilence = (text: string): boolean =>
+  /\bno\s+response\s+from\s+(?:vendor|supplier)\b|\bvendor\s+response\s+error\b/i.test(text.slice(0, longest))
+
 /** A host says what it means at once; a longer text is not a message, and searching it could take long. */
 const longest = 500
 export const outcomeOfWords = (text: string): Outcome | null => {

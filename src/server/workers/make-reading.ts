@@ -2,8 +2,9 @@
 import { scoreRate } from '../../domain/accuracy/score.ts'
 import { type CallState, callStates, type Reading } from '../../domain/accuracy/verdict.ts'
 import type { Outcome } from '../../domain/gds.ts'
-import { failureOf } from '../../domain/notices.ts'
+import { failureOf, hostsWords } from '../../domain/notices.ts'
 import type { Asked, AskedRules, GdsClient } from '../../gds/gds.ts'
+import { isVendorsSilence } from '../../gds/host-words.ts'
 import { aboutOf, type Early, evidenceOf, isSame, textsOf, workEarly, zoneOf } from './early-work.ts'
 import { addRules, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
 import type { Queries, ReadingOrder, ReadingResult, YoungDetails } from './reading.ts'
@@ -74,8 +75,13 @@ const readRules = async (
 const accountIn = ({ codes }: AskedRules): Outcome => {
   const ended = codes.find(({ outcome }) => outcome === 'credentials' || outcome === 'throttled')
   const works = codes.find(({ outcome }) => !failureOf(outcome))
-  return (ended ?? works ?? codes[0])?.outcome ?? 'rates'
+  const [first] = codes
+  return (ended ?? works)?.outcome ?? (first ? worksFor(first.outcome, first.words) : 'rates')
 }
+
+/** A hotel whose own system keeps silent says nothing against the account: all other hotels can be asked. */
+const worksFor = (outcome: Outcome, words: string): Outcome =>
+  outcome === 'host_error' && isVendorsSilence(words) ? 'partial' : outcome
 
 const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails, early: Early): ReadingResult => {
   const time_zone = zoneOf(order, asked.property)
@@ -84,6 +90,7 @@ const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails,
   return {
     ...nothingAsked(asked.outcome, cleaned(asked.messages)),
     ...judged({ ...order, time_zone }, addRules(young, [], []), young.property_texts, asked.calls, { early }),
+    of_account: worksFor(asked.outcome, hostsWords(asked.messages)),
     missing: cleaned(asked.missing),
     property: cleaned(asked.property),
     time_zone,

@@ -43,6 +43,14 @@ describe('a reading', () => {
     expect(await allRules(checkup.id)).toMatchObject({ status: 409, body: { code: 'rules_read' } })
   })
 
+  test('is shown with the hotel as Sabre tells it, whichever GDS is selected', async () => {
+    const { checkup, rates, property_id } = (await search(nextStay())).body.data
+    const { body } = await ask('owner', `GET /hotels/3?checkup_rate_id=${rates[0].id}`)
+    expect(body.data).toMatchObject({ property_id, checkup: { id: checkup.id, gds_id: 2 } })
+    expect(body.data.rates).toHaveLength(rates.length)
+    expect((await ask('owner', 'GET /hotels/3')).body.data.property_id).not.toBe(property_id)
+  })
+
   test('leaves evidence of every call but those for a token, with the pseudo city code and no secret', async () => {
     const { checkup, rates } = (await search(nextStay())).body.data
     const { body } = await ask('owner', `GET /checkup-rates/${rates[0].id}/evidence`)

@@ -234,4 +234,8 @@ test('a demo stops hard when its queries are used up', async () => {
   const answers = await Promise.all([search('demo', {}), search('demo', {}), search('demo', {})])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 426, 426])
   expect(await one('select used from usage_periods where tenant_id = 5')).toEqual({ used: 1 })
+  // An administrator is never stopped by it, and costs it nothing.
+  const { id } = await one('select id from users where is_demo')
+  expect((await search('admin', { user_id: id })).status).toBe(201)
+  expect(await one('select used from usage_periods where tenant_id = 5')).toEqual({ used: 1 })
 })

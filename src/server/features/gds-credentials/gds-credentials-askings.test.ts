@@ -1,7 +1,8 @@
 // What a person meets when their account is left alone: the words, when to come again, and that the GDS hears nothing. S1§8
 import { beforeEach, describe, expect, test } from 'vitest'
+import { gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { steer } from '../../testing/test-sandbox.ts'
+import { steer, worldHotel } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let clock = Date.now()
@@ -15,8 +16,8 @@ beforeEach(async () => {
 })
 
 describe.each(['travel_port', 'sabre'] as const)('%s', (name) => {
-  const search = () =>
-    ask('owner', 'POST /checkups', { body: { hotel_id: 2, start_date, end_date }, headers: { 'gds-name': name } })
+  const search = (hotel_id = 2) =>
+    ask('owner', 'POST /checkups', { body: { hotel_id, start_date, end_date }, headers: { 'gds-name': name } })
   const state = async () =>
     (await ask('owner', 'GET /gds')).body.data.find((each: { name: string }) => each.name === name).state
   const calls = () => gds.calls().filter((call) => call.gds === name).length
@@ -55,5 +56,14 @@ describe.each(['travel_port', 'sabre'] as const)('%s', (name) => {
       headers: { 'retry-after': '9' },
     })
     expect(calls()).toBe(before)
+  })
+
+  test('a hotel whose own system keeps silent is no failure of the account: others are asked as before', async () => {
+    for (const { gds_id, property_id, chain_code } of worldHotel('00102').gds)
+      if (gds_id === gdsIdOf(name))
+        await query(`update gds_hotels set property_id = '${property_id}', chain_code = '${chain_code}', global_id = null
+          where hotel_id = 2 and gds_id = ${gds_id}`)
+    for (let n = 0; n < 6; n++) expect((await search(2)).body.code).toBe('gds_error')
+    expect([(await search(3)).status, await state()]).toEqual([201, 'ready'])
   })
 })

@@ -4,7 +4,7 @@ import type { Hotel, HotelRow, hotels } from '../../../contract/hotels.ts'
 import { metaOf } from '../../../contract/paging.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
+import { type GdsName, gdsIdOf, gdsNameOf } from '../../../domain/gds.ts'
 import { addDays, addMonths, calendarMonths, daysAhead, daysBetween, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -75,7 +75,9 @@ export const hotelAsked = async (context: Context, user: Person, id: number, que
     ? await findCheckupOfRate(context.db, { tenant_id, hotel_id: id }, query.checkup_rate_id)
     : await findNewestCheckup(context.db, { tenant_id, hotel_id: id, gds: gdsIdOf(gds) })
   if (query.checkup_rate_id && !checkup) throw notFound()
-  return wholeHotel(context, hotel, checkup, gds)
+  // A rate stands in its own GDS, whichever is selected: the hotel is shown as that one tells it.
+  const of = (checkup && gdsNameOf(checkup.gds_id)) ?? gds
+  return wholeHotel(context, of === gds ? hotel : await getHotel(context, person, id, of), checkup, of)
 }
 
 /** What a finished checkup answers; whose it is has been asked before. `entries`: its rates, where they were just stored. */
