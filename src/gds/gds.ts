@@ -100,6 +100,8 @@ export type Answer = {
 }
 export type Asked = Answer & {
   exchanges: Exchange[]
+  /** How the calls ended for the account, where that is not the outcome: a later page was refused or throttled. */
+  of_account?: Outcome
   /** After how many seconds a GDS that throttles wants to be asked again; null where it does not say. */
   retry_after: number | null
   /** Which calls the rates are from: a Sabre answer carries the rules too. */

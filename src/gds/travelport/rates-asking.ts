@@ -2,7 +2,7 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
-import { callState, inWords, newIn, stoppable } from '../asking.ts'
+import { callState, endsAll, inWords, newIn, stoppable } from '../asking.ts'
 import type { Ask, Asked, OnPage } from '../gds.ts'
 import type { Sent } from '../transport.ts'
 import { decodeLoosely } from '../unreadable.ts'
@@ -29,6 +29,7 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
   }
   let property: Property | null = null
   let outcome: Outcome = 'rates'
+  let of_account: Outcome | undefined
   let coming: Coming | null = send(null)
   do {
     const { call, sent, next: asked }: Coming = coming
@@ -44,8 +45,10 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
     // An asking without rates and without a reason is not 'sold out': nobody said so.
     if (!priced && references.size === 0) outcome = ending.outcome === 'static' ? 'unknown_message' : ending.outcome
     // The last page may be empty; one that could not be read leaves the pages before it standing.
-    else if (!priced && ending.outcome !== 'static')
+    else if (!priced && ending.outcome !== 'static') {
       missing.push(`Page ${references.size + 1} of the rates: ${inWords(ending.outcome)}`)
+      if (endsAll(ending.outcome)) of_account = ending.outcome
+    }
     if (page.message === null || missing.length > 0 || outcome !== 'rates') break
     // Within a page equal codes are the hotel's own; across pages they are repeats.
     const seen = new Set(rates.map((rate) => rate.rate_plan))
@@ -69,7 +72,8 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
   if (outcome === 'rates' && missing.length > 0) outcome = 'partial'
   const { exchanges, retry_after } = line.kept
   const calls = { details: callState(outcome, exchanges), rules: 'not_made' as const }
-  return { gds: 'travel_port', outcome, property, rates, messages, missing, exchanges, retry_after, calls }
+  const ended = { outcome, calls, ...(of_account && { of_account }) }
+  return { gds: 'travel_port', ...ended, property, rates, messages, missing, exchanges, retry_after }
 }
 
 /** The reference to the next page stands before the rates; only a guess until the whole page is read. */

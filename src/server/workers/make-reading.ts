@@ -90,7 +90,7 @@ const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails,
   return {
     ...nothingAsked(asked.outcome, cleaned(asked.messages)),
     ...judged({ ...order, time_zone }, addRules(young, [], []), young.property_texts, asked.calls, { early }),
-    of_account: worksFor(asked.outcome, hostsWords(asked.messages)),
+    of_account: asked.of_account ?? worksFor(asked.outcome, hostsWords(asked.messages)),
     missing: cleaned(asked.missing),
     property: cleaned(asked.property),
     time_zone,

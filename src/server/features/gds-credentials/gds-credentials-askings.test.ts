@@ -67,3 +67,16 @@ describe.each(['travel_port', 'sabre'] as const)('%s', (name) => {
     expect([(await search(3)).status, await state()]).toEqual([201, 'ready'])
   })
 })
+
+test.each([
+  ['token_revoked', 'refused'],
+  ['throttled', 'resting'],
+])('a later page that ends with %s leaves the rates before it, and the account alone', async (kind, state) => {
+  await gds.fail({ kind, count: 9, gds: 'travel_port', operation: 'HotelDetails', page: 2 })
+  const search = () => ask('owner', 'POST /checkups', { body: { hotel_id: 3, start_date, end_date } })
+  expect((await search()).body.data.checkup.outcome).toBe('partial')
+  const before = gds.calls().length
+  expect((await search()).status).toBe(kind === 'throttled' ? 503 : 502)
+  expect(gds.calls().length).toBe(before)
+  expect((await ask('owner', 'GET /gds')).body.data[0].state).toBe(state)
+})
