@@ -1,6 +1,6 @@
 // Raw answers of a GDS stay words, are copied and downloaded unchanged, and say when and where they were asked.
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { Evidence } from '../../contract/checkup-values.ts'
 import * as files from '../lib/download.ts'
 import { standInForBrowser } from '../ui/browser-stand-ins.ts'
 import { EvidenceDialog } from './EvidenceDialog.tsx'
-import { answerOf, requestOf } from './evidence-texts.ts'
+import { answerOf, callsFor, requestOf } from './evidence-texts.ts'
 
 beforeAll(standInForBrowser)
 afterEach(cleanup)
@@ -32,7 +32,7 @@ const calls = z.array(Evidence).parse([
     at: '2026-11-20T10:00:02Z',
     ms: 10_000,
     point_of_sale: null,
-    request: '{"HotelRateInfoRQ":{}}',
+    request: '<HotelRulesReq RatePlanType="A1KRACX"/>',
     response: null,
     response_base64: null,
     sha256: null,
@@ -42,7 +42,7 @@ const calls = z.array(Evidence).parse([
 const show = () =>
   render(
     <MantineProvider>
-      <EvidenceDialog rate_plan="A1KRAC" calls={calls} error={undefined} onClose={() => undefined} />
+      <EvidenceDialog rate_plan="A1KRACX" calls={calls} error={undefined} onClose={() => undefined} />
     </MantineProvider>,
   ).container
 
@@ -50,7 +50,20 @@ test('every call says its operation, time, point of sale, SHA-256 and rule set',
   const [first, second] = [...show().querySelectorAll('.evidence-call')].map((call) => call.textContent)
   for (const said of ['HotelDetails', '812 ms', 'P7012345', 'ab'.repeat(32), 'Judged by rule set1'])
     expect(first).toContain(said)
-  expect(second).toContain('Nothing arrived.')
+  expect(second).toContain('HotelRules')
+})
+
+test('a call that was not looked at has no texts yet; where nothing arrived it says so', async () => {
+  const [, second] = [...show().querySelectorAll('.evidence-call')]
+  expect(second?.querySelector('.raw')).toBeNull()
+  await userEvent.click(second?.querySelector('summary') ?? document.body)
+  await waitFor(() => expect(second?.textContent).toContain('Nothing arrived.'))
+})
+
+test('the rules of other booking codes are not of this rate', () => {
+  const rules = calls.filter(({ operation }) => operation === 'HotelRules')
+  expect(callsFor(calls, 'A1KRACX')).toHaveLength(2)
+  expect(callsFor(rules, 'A1KRAC')).toEqual([])
 })
 
 test('hostile words are text and nothing else', () => {

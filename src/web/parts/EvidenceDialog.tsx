@@ -2,14 +2,14 @@
 import './evidence.css'
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { Evidence } from '../../contract/checkup-values.ts'
 import { instantDay, instantTime } from '../lib/format.ts'
 import { download, fileName } from '../lib/download.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showError, showSuccess } from '../ui/Toasts.tsx'
-import { answerOf, type RawText, requestOf } from './evidence-texts.ts'
+import { answerOf, callsFor, type RawText, requestOf } from './evidence-texts.ts'
 
 type Call = z.infer<typeof Evidence>
 type EvidenceDialogProps = {
@@ -24,16 +24,18 @@ export const EvidenceDialog = ({ rate_plan, calls, error, onClose }: EvidenceDia
     {error !== undefined && <p role="alert">{error}</p>}
     {!calls && error === undefined && <p className="muted">Loading the answers of the GDS …</p>}
     {calls?.length === 0 && <p className="muted">No answer is kept for this rate.</p>}
-    {calls?.map((call, index) => (
-      <CallOf key={`${call.operation} ${call.at} ${call.sha256}`} call={call} open={index === 0} />
-    ))}
+    {calls &&
+      callsFor(calls, rate_plan).map((call, index) => (
+        <CallOf key={`${call.operation} ${call.at} ${call.sha256}`} call={call} open={index === 0} />
+      ))}
   </Dialog>
 )
 
+/** The texts are long and there are many: they come when they are looked at. */
 const CallOf = ({ call, open }: { call: Call; open: boolean }) => {
-  const answer = answerOf(call)
+  const [shown, setShown] = useState(open)
   return (
-    <details className="evidence-call" open={open}>
+    <details className="evidence-call" open={open} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
         {call.operation}
         <span className="muted num">
@@ -50,8 +52,8 @@ const CallOf = ({ call, open }: { call: Call; open: boolean }) => {
         <dt>Judged by rule set</dt>
         <dd className="num">{call.rule_set}</dd>
       </dl>
-      <Raw title="Answer" raw={answer} call={call} />
-      <Raw title="Request, without its secrets" raw={requestOf(call)} call={call} />
+      {shown && <Raw title="Answer" raw={answerOf(call)} call={call} />}
+      {shown && <Raw title="Request, without its secrets" raw={requestOf(call)} call={call} />}
     </details>
   )
 }

@@ -6,13 +6,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { type GdsName, gdsList } from '../../../domain/gds.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { GdsNotice } from '../../parts/GdsNotice.tsx'
 import { type HotelChoice, HotelSelect } from '../../parts/HotelSelect.tsx'
 import { RateHead } from '../../parts/RateHead.tsx'
 import { ReadingDepth } from '../../parts/ReadingDepth.tsx'
-import { type Empty, firstDraft } from '../../parts/rate-search.ts'
+import { firstDraft } from '../../parts/rate-search.ts'
 import { detailSections, ruleSections } from '../../parts/rate-sections.ts'
 import { RateSections } from '../../parts/RateSections.tsx'
 import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
@@ -134,34 +133,6 @@ export const HotelPicker = ({ gds, agent, chosen, onChoose }: HotelPickerProps) 
     />
   )
 }
-
-type NoRatesProps = {
-  empty: Empty
-  /** Whether the person may look for hotels. */
-  searches: boolean
-  /** The reading that a failed search has covered. */
-  before: Checkup | null
-  onBefore: () => void
-}
-
-/** What stands where rates would be, and the way on from there. S2§2 */
-export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => (
-  <EmptyState
-    title={empty.title}
-    action={
-      <>
-        {empty.firstSearch && searches && <Link {...paths.hotelSearch}>Go to hotel search</Link>}
-        {before && (
-          <Button variant="default" size="xs" onClick={onBefore}>
-            Show the rates loaded on {instantDay(before.created_at)}, {instantTime(before.created_at)}
-          </Button>
-        )}
-      </>
-    }
-  >
-    {empty.message}
-  </EmptyState>
-)
 
 type Rules = ReturnType<typeof useRules>
 
