@@ -33,7 +33,8 @@ const failures: Partial<Record<Outcome, Failure>> = {
   credentials: {
     kind: 'gds_failed',
     reason: 'gds_credentials',
-    message: 'The GDS refused the user name, password or branch. Check the GDS credentials before you search again.',
+    message:
+      'The GDS refused the user name, password, branch or PCC. Check the GDS credentials before you search again.',
   },
   refused: {
     kind: 'gds_failed',

@@ -23,8 +23,8 @@ const bombs = new Map<Wire, Buffer>()
 const bombOf = (wire: Wire) => {
   const made = bombs.get(wire)
   if (made) return made
-  const member = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '), { level: 9 })
-  const bomb = Buffer.concat([gzipSync(wire.opening), member, member, member, member])
+  const member = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '), { level: 9 }) // small, so that making it is no latency
+  const bomb = Buffer.concat([gzipSync(wire.opening), ...Array.from({ length: 64 }, () => member)])
   bombs.set(wire, bomb)
   return bomb
 }
