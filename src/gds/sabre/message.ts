@@ -23,7 +23,7 @@ export type SabreMessage = {
   /** `RateInfos.ShopKey`: there are more rates, to be asked for with it; null where it is absent or empty. */
   shop_key: string | null
   property: Property | null
-  /** Of a search: every hotel with its nightly prices from and to. */
+  /** Of a search: every hotel with its lowest nightly price. */
   hotels: Property[]
   /** Other hotels than the asked one are offered: nothing of them is read as if it were its. */
   alternatives: boolean

@@ -32,7 +32,7 @@ test('content describes, the search prices', async () => {
     global_id: '100000042',
     latitude: '52.5',
     price_from: '80.00',
-    price_to: '120.00',
+    price_to: null,
     currency: 'EUR',
     descriptions: [{ name: 'ShortDescription', text: 'An inn.' }],
   })
@@ -63,7 +63,7 @@ test('the search fails: the hotel stands, its prices are missing', async () => {
   const asked = await client.askProperty(ask)
   expect([asked.outcome, asked.missing, asked.property?.name, asked.property?.price_from]).toEqual([
     'partial',
-    ['Prices from and to: host error'],
+    ['Price from: host error'],
     'INN OF THE CONTENT',
     null,
   ])
@@ -108,5 +108,5 @@ test.each<[string, Reply, string]>([
 test('time runs out while one part hangs: the other stands', async () => {
   const { client } = await startGateway(instead({ HotelAvail: () => undefined }), { limits: { whole_ms: 120 } })
   const asked = await client.askProperty(ask)
-  expect([asked.outcome, asked.missing]).toEqual(['partial', ['Prices from and to: timeout']])
+  expect([asked.outcome, asked.missing]).toEqual(['partial', ['Price from: timeout']])
 })

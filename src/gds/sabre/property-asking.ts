@@ -19,7 +19,7 @@ export const askProperty = async (outer: Line, ask: Ask): Promise<Asked> => {
     if (endsAll(part.outcome)) stop()
     return part
   }
-  const parts = await Promise.all([stopping(describe(line, ask)), stopping(priceRange(line, ask))])
+  const parts = await Promise.all([stopping(describe(line, ask)), stopping(lowestPrice(line, ask))])
   const [content, prices] = parts
   const ended = parts.find(({ outcome }) => endsAll(outcome))
   const property = ended ? null : joined(content.property, prices.property)
@@ -70,22 +70,22 @@ const describe = async (line: Line, ask: Ask): Promise<Part> => {
 }
 const otherwise = new Set<Outcome>(['host_error', 'unreadable', 'refused', 'unknown_message', 'unreachable'])
 
-const priceRange = async (line: Line, ask: Ask): Promise<Part> =>
+const lowestPrice = async (line: Line, ask: Ask): Promise<Part> =>
   partOf(await callOf(line, { operation: hotelAvail, wanted: ask, check_in: ask.stay.check_in, repeat: true }), ask)
 
 /** Prices are the search's alone; of the rest it knows less than the description, and only fills its gaps. */
 const joined = (content: Property | null, prices: Property | null): Property | null => {
   if (content === null || prices === null) return content ?? prices
   const gaps = Object.entries(prices).filter(([field]) => isEmpty(content[field as keyof Property]))
-  const { price_from, price_to, currency } = prices
-  return { ...content, ...Object.fromEntries(gaps), ...(price_from !== null && { price_from, price_to, currency }) }
+  const { price_from, currency } = prices
+  return { ...content, ...Object.fromEntries(gaps), ...(price_from !== null && { price_from, currency }) }
 }
 const isEmpty = (value: Property[keyof Property]) => value === null || (Array.isArray(value) && value.length === 0)
 
 /** That a hotel has no rooms on a day is no missing part; that nobody could say is. */
 const missingIn = (content: Part, prices: Part): string[] => [
   ...(content.property === null ? [`Hotel content: ${inWords(content.outcome)}`] : []),
-  ...(unlearnt.has(prices.outcome) ? [`Prices from and to: ${inWords(prices.outcome)}`] : []),
+  ...(unlearnt.has(prices.outcome) ? [`Price from: ${inWords(prices.outcome)}`] : []),
 ]
 const unlearnt = new Set<Outcome>([
   'refused',

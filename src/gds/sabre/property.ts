@@ -78,8 +78,11 @@ const addDescriptions = (property: Property, descriptions: readonly JsonObject[]
     }
 }
 
-/** The nightly amounts of a search, in the hotel's own currency: converted ones are not its prices. */
-export const addPrices = (property: Property, rates: Place): void => {
+/**
+ * The lowest nightly amount of a search, in the hotel's own currency: converted ones are not its prices. A search shows
+ * only the cheapest rates, so the dearest of them is not the highest price of the hotel.
+ */
+export const addLowestPrice = (property: Property, rates: Place): void => {
   for (const info of all(only(rates, 'RateInfos'), 'RateInfo')) {
     const currency = readCurrency(textAt(info, 'CurrencyCode') ?? '')
     const amount = readAmount(textAt(info, 'AverageNightlyRateBeforeTax') ?? textAt(info, 'AverageNightlyRate') ?? '')
@@ -87,6 +90,5 @@ export const addPrices = (property: Property, rates: Place): void => {
     property.currency ??= currency
     if (property.currency !== currency) continue
     if (property.price_from === null || compare(amount, property.price_from) < 0) property.price_from = amount
-    if (property.price_to === null || compare(amount, property.price_to) > 0) property.price_to = amount
   }
 }

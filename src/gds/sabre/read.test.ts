@@ -149,7 +149,7 @@ const priced = (AverageNightlyRateBeforeTax: string, RateSource = '100', Currenc
   RateSource,
   CurrencyCode,
 })
-test('a search: nightly prices from and to, of the hotel’s own currency and source', () => {
+test('a search: the lowest nightly price, of the hotel’s own currency and source; of the cheapest four none is the highest', () => {
   const found = (code: string, RateInfo: object[]) => ({
     HotelInfo: { HotelCode: code, CodeContext: 'GLOBAL', LocationInfo: { Address: { CityName: { value: 'WIEN' } } } },
     HotelRateInfo: { RateInfos: { RateInfo, ConvertedRateInfo: [priced('1.00', '100', 'USD')] } },
@@ -171,7 +171,7 @@ test('a search: nightly prices from and to, of the hotel’s own currency and so
     },
   })
   expect(search.hotels.map(saidOfProperty)).toEqual([
-    { global_id: '100000042', city: 'WIEN', price_from: '95.50', price_to: '200.00', currency: 'EUR' },
+    { global_id: '100000042', city: 'WIEN', price_from: '95.50', currency: 'EUR' },
     { global_id: '100000043', city: 'WIEN' },
   ])
   expect([outcomeOf(search), search.rates, search.property]).toEqual(['static', [], search.hotels[0]])

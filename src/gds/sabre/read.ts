@@ -9,7 +9,7 @@ import { decodeUtf8, Unreadable } from '../unreadable.ts'
 import type { PriceCheck, SabreMessage, SabreStatus } from './message.ts'
 import { outcomeOfMessages, readMessages, readUnavailable } from './outcomes.ts'
 import { dayAt } from './pricing.ts'
-import { addPrices, readProperty } from './property.ts'
+import { addLowestPrice, readProperty } from './property.ts'
 import { readRate, type RateParts } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
@@ -104,10 +104,10 @@ const hotelsIn = (body: Place): About[] => {
   ]
 }
 const propertyOf = ({ info, descriptive, media }: About): Property => readProperty(info, descriptive, media)
-/** Only a search tells prices from and to. */
+/** Only a search tells the lowest price. */
 const foundHotel = (about: About): Property => {
   const property = propertyOf(about)
-  addPrices(property, about.rates)
+  addLowestPrice(property, about.rates)
   return property
 }
 

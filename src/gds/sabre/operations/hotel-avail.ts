@@ -1,8 +1,8 @@
-// GetHotelAvail of one hotel by its code: whether Sabre knows the code, and from which price to which it sells.
+// GetHotelAvail of one hotel by its code: whether Sabre knows the code, and from which price it sells.
 import type { Ask } from '../../gds.ts'
 import { hotelRef, type Operation, pointOfSale, rateCriteria } from './criteria.ts'
 
-/** `BestOnly: 4` is the range of prices, not the lowest alone. */
+/** `BestOnly: 4`: the four cheapest rates, so that one without a price leaves others. */
 export const hotelAvail: Operation<Ask> = {
   name: 'HotelAvail',
   path: '/v5/get/hotelavail',
