@@ -28,7 +28,11 @@ const keyed = () => ({ key: `key-${process.pid}-${asked}` })
 const checkup =
   (gds: Question['gds']) =>
   async ({ client, world }: Run) => {
-    await client.checkup(world.people.second, freshQuestion(world.small, gds), keyed())
+    await client.checkup(
+      world.people.second,
+      freshQuestion(gds === 'travel_port' ? world.paged : world.small, gds),
+      keyed(),
+    )
   }
 
 /** The readings that rules can rest on: a question that has rates, with two of its booking codes. */
@@ -48,7 +52,7 @@ export const flows: readonly Flow[] = [
   {
     name: 'Sabre checkup with a new token',
     make: async (run) => {
-      await run.sandbox.tell('tokens', { expire: true })
+      await run.world.sandbox.tell('tokens', { expire: true })
       await checkup('sabre')(run)
     },
   },

@@ -93,7 +93,8 @@ const withRules = async (asked: Promise<Answer>, then: (id: number, codes: strin
 }
 
 export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
-  const { product, sandbox, client, world } = run
+  const { product, client, world } = run
+  const { sandbox } = world
   const { second } = world.people
   const [least, most] = form.latency
   const ended = new AbortController()

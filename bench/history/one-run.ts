@@ -10,13 +10,11 @@ import { type Client, makeClient } from './client.ts'
 import type { Breach, Found } from './found.ts'
 import { type Book, openBook } from './lines.ts'
 import { openProduct, type Running } from './running.ts'
-import type { SandboxProcess } from './sandbox.ts'
 import { type Place, readFound } from './stored.ts'
 import type { Person, World } from './world.ts'
 
 export type Run = {
   world: World
-  sandbox: SandboxProcess
   book: Book
   product: Running
   client: Client
@@ -31,12 +29,8 @@ export type Planting = { fault?: string; swallow?: boolean; environment?: Record
 
 const openFor = 60_000
 
-export const beginRun = async (
-  world: World,
-  sandbox: SandboxProcess,
-  name: string,
-  planting: Planting = {},
-): Promise<Run> => {
+export const beginRun = async (world: World, name: string, planting: Planting = {}): Promise<Run> => {
+  const { sandbox } = world
   const place = await world.copy(name)
   const file = join(place.folder, 'history.jsonl')
   if (existsSync(file)) rmSync(file)
@@ -52,7 +46,6 @@ export const beginRun = async (
   await product.start()
   return {
     world,
-    sandbox,
     book,
     product,
     client,

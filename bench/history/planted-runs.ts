@@ -5,7 +5,6 @@ import { flows } from './flows.ts'
 import type { Rule } from './found.ts'
 import { callOf } from './load.ts'
 import { beginRun, passTime, type Planting, type Run } from './one-run.ts'
-import type { SandboxProcess } from './sandbox.ts'
 import type { World } from './world.ts'
 
 type Fault = {
@@ -43,16 +42,17 @@ const killedAtRandom = async (run: Run, calls: number) => {
   }
 }
 
-const faultsOf = (short: boolean): Fault[] => [
+export type Share = 'high' | 'one in a thousand'
+const faultsOf = (share: Share): Fault[] => [
   {
     name: 'one rate row of many is not stored',
-    planting: { fault: `drop_rates:${short ? 0.02 : 0.001}` },
+    planting: { fault: `drop_rates:${share === 'high' ? 0.02 : 0.001}` },
     expected: ['H1'],
     work: some,
   },
   {
     name: 'a query counts twice',
-    planting: { fault: `double_count:${short ? 0.2 : 0.02}` },
+    planting: { fault: `double_count:${share === 'high' ? 0.2 : 0.02}` },
     expected: ['H4'],
     work: some,
   },
@@ -64,7 +64,7 @@ const faultsOf = (short: boolean): Fault[] => [
   },
   {
     name: 'the row of the outbox is lost',
-    planting: { fault: `lose_mail:${short ? 1 : 0.25}` },
+    planting: { fault: `lose_mail:${share === 'high' ? 1 : 0.25}` },
     expected: ['H8'],
     work: some,
   },
@@ -79,13 +79,13 @@ const faultsOf = (short: boolean): Fault[] => [
 export type Caught = { fault: string; runs: number; by: Rule[]; caught: boolean }
 const mostRuns = 3
 
-export const plantedRuns = async (world: World, sandbox: SandboxProcess, short: boolean): Promise<Caught[]> => {
+export const plantedRuns = async (world: World, calls: number, share: Share): Promise<Caught[]> => {
   const table: Caught[] = []
-  for (const [at, { name, planting, expected, work }] of faultsOf(short).entries()) {
+  for (const [at, { name, planting, expected, work }] of faultsOf(share).entries()) {
     let [runs, caught, by]: [number, boolean, Rule[]] = [0, false, []]
     while (!caught && runs < mostRuns) {
-      const run = await beginRun(world, sandbox, `planted_${at}_${++runs}`, planting)
-      await work(run, short ? 50 : 200)
+      const run = await beginRun(world, `planted_${at}_${++runs}`, planting)
+      await work(run, calls)
       const { breaches } = await run.finish()
       by = rulesIn(breaches)
       caught = by.some((rule) => expected.includes(rule))

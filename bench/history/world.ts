@@ -19,10 +19,13 @@ export const names = ['admin', 'owner', 'manager', 'agent', 'second', 'limited',
 export type Person = { id: number; tenant_id: number; token: string }
 export type People = Record<(typeof names)[number], Person>
 export type World = {
+  sandbox: SandboxProcess
   people: People
   /** Ids of hotels: those of the demo group, and small ones that both GDS sell. */
   group: number[]
   small: number[]
+  /** Those of the small ones whose rates are more than one page of Travelport. */
+  paged: number[]
   /** What the GDS was asked before the run. */
   log: LogEntry[]
   environmentOf(place: Place): Record<string, string>
@@ -33,24 +36,35 @@ export const limit = 12
 
 const tokenOf = (name: string) => `history-${name}-${'0'.repeat(40)}`
 const today = todayIn('UTC', Date.now())
-const fewRates = 36
+/** Rates of a hotel that is small, and what Travelport says on one page. */
+const [fewRates, aPage] = [36, 30]
 
-const isSmall = (hotel: (typeof sandboxHotels)[number]) => {
+const ratesOf = (hotel: (typeof sandboxHotels)[number]): number => {
   const asked = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
   const stay = { check_in: addDays(today, 90), check_out: addDays(today, 92), ...asked }
   // A host that never answers lets the whole account rest.
   if (specialHotels.some(({ kind, property_id }) => kind === 'no_response' && property_id === hotel.property_id))
-    return false
-  const rates = hotel.travelport && hotel.sabre ? cleanRates(hotel, stay, today).length : 0
-  return rates > 0 && rates <= fewRates
+    return 0
+  return hotel.travelport && hotel.sabre ? cleanRates(hotel, stay, today).length : 0
 }
-const idsWhere = (is: (hotel: (typeof sandboxHotels)[number], at: number) => boolean) =>
-  sandboxHotels.flatMap((hotel, at) => (is(hotel, at) ? at + 1 : []))
+
+/** Ids as the demo world gives them: in the order of the list. */
+const pickHotels = () => {
+  const counts = sandboxHotels.map(ratesOf)
+  const idsWhere = (is: (rates: number, at: number) => boolean) =>
+    counts.flatMap((rates, at) => (is(rates, at) ? at + 1 : []))
+  const small = idsWhere((rates, at) => at >= 10 && rates > 0 && rates <= fewRates).slice(0, 40)
+  return {
+    group: idsWhere((_, at) => at < 8),
+    small,
+    paged: small.filter((id) => (counts[id - 1] ?? 0) > aPage),
+  }
+}
 
 /** `server`: where databases of PostgreSQL are made; the embedded ones are folders. */
 export const makeWorld = async (root: string, sandbox: SandboxProcess, server: string | null): Promise<World> => {
   const kind = server === null ? 'embedded' : 'postgres'
-  const [group, small] = [idsWhere((_, at) => at < 8), idsWhere((hotel, at) => at >= 10 && isSmall(hotel)).slice(0, 40)]
+  const { group, small, paged } = pickHotels()
   const databaseAt = (name: string): Place => {
     const folder = join(root, `${kind}-${name}`)
     mkdirSync(folder, { recursive: true })
@@ -81,9 +95,11 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
   await sandbox.tell('reset', {})
   const people = await addPeople(seed, small)
   return {
+    sandbox,
     people,
     group,
     small,
+    paged,
     log,
     environmentOf,
     copy: async (name) => {
