@@ -101,7 +101,13 @@ test('what the screen shows survives the way through the address', () => {
 
 test('an arrival becomes a place', () => {
   expect(placeOf({ hotel_id: 7, checkup_rate_id: 31, code: 'A1KRAC' })).toEqual({ hotel: 7, rate: 31, code: 'A1KRAC' })
-  expect(placeOf({ sabre_id: '0099' })).toEqual({ sabre: '0099' })
+  expect(placeOf({ sabre_id: '0099' })).toEqual({ sabre: '0099', gds: 'sabre' })
+  expect(placeOf({ hotel_id: 7, travelport_id: '00981' })).toEqual({
+    hotel: 7,
+    travelport: '00981',
+    gds: 'travel_port',
+  })
+  expect(placeOf({ travelport_id: '00981', sabre_id: '0099' })).toEqual({ travelport: '00981', sabre: '0099' })
 })
 
 test('a place names a rate by its id, else by its code, else it is the first', () => {

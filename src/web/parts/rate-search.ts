@@ -94,9 +94,19 @@ export const arrivalIn = (query: Readonly<Record<string, unknown>>): Arrival => 
   })
 }
 
-/** The place that an arrival names; its hotel may have to be found first. */
-export const placeOf = ({ hotel_id, checkup_rate_id, travelport_id, sabre_id, code }: Arrival): Place =>
-  present<Place>({ hotel: hotel_id, rate: checkup_rate_id, travelport: travelport_id, sabre: sabre_id, code })
+/** The place that an arrival names; its hotel may have to be found first. The id of one GDS alone says which GDS is meant. */
+export const placeOf = ({ hotel_id, checkup_rate_id, travelport_id, sabre_id, code }: Arrival): Place => {
+  const ofOne = (travelport_id === undefined) !== (sabre_id === undefined)
+  const gds = ofOne ? (sabre_id === undefined ? 'travel_port' : 'sabre') : undefined
+  return present<Place>({
+    hotel: hotel_id,
+    rate: checkup_rate_id,
+    travelport: travelport_id,
+    sabre: sabre_id,
+    code,
+    gds,
+  })
+}
 
 /**
  * What the screen shows, kept in the fragment of its address: a reload, a bookmark and a link to a colleague restore it,

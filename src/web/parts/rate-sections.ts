@@ -96,8 +96,11 @@ const taxLines: Entry = {
   fields: ['tax_lines'],
   wide: true,
   shown: (rate) => {
-    if (rate.tax_lines.length === 0) return null
-    return { kind: 'taxes', taxes: rate.tax_lines, currency: currencyOf(rate, 'tax_lines') }
+    // Sabre lists a tax by its nights without a name and once more by its kind: one of them is enough to look at.
+    const named = rate.tax_lines.filter(({ code }) => code !== null)
+    const taxes = named.length > 0 ? named : rate.tax_lines
+    if (taxes.length === 0) return null
+    return { kind: 'taxes', taxes, currency: currencyOf(rate, 'tax_lines') }
   },
 }
 const total = money('Total', 'total', true)
