@@ -107,7 +107,10 @@ export const checkups = {
     query: RateQuestion,
     answer: z.object({ data: CheckupRate }),
   }),
-  /** The rules of all rates of a reading that have none yet, as a job; with `dry_run=1` only what it will cost. */
+  /**
+   * The rules of all rates of a reading that have none yet, or of those named, as a job; with `dry_run=1` only what it will
+   * cost. Sabre sends rules with the rates: there the prices of the named ones are checked again, and without names nothing is left.
+   */
   rules: endpoint({
     method: 'POST',
     path: '/checkups/:id/rules',

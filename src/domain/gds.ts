@@ -37,3 +37,5 @@ export type Outcome = (typeof outcomes)[number]
 
 /** A message of the host or gateway, word for word; the code is text because it comes from a GDS. */
 export type HostMessage = { code: string | null; type: string | null; text: string }
+/** The type of what a price check said of one booking code, with which its text begins. */
+export const priceCheckType = 'PriceCheck'

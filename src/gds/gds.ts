@@ -40,7 +40,14 @@ export type Ask = { property: PropertyRef; stay: Stay }
 /** The rules of some booking codes of a reading that was just made: `details` are all its rates as they were read. */
 export type RulesAsk = Ask & { details: readonly Rate[]; rate_plans: readonly string[] }
 /** What became of one booking code: its rate with the rules in it, or why there are none, in the host's words. */
-export type RulesOfCode = { rate_plan: string; outcome: Outcome; rate: Rate | null; words: string }
+export type RulesOfCode = {
+  rate_plan: string
+  outcome: Outcome
+  rate: Rate | null
+  words: string
+  /** The GDS was never asked for it, and nothing is to be paid. */
+  unasked?: true
+}
 
 /** Rows of a GDS's own code tables, for those that it publishes. */
 export type ReferenceKind = 'rate_category' | 'amenity'
@@ -112,6 +119,8 @@ export type AskedRules = {
   messages: HostMessage[]
   exchanges: Exchange[]
   retry_after: number | null
+  /** The rates as they were read anew on the way, where the rules stand in them; its exchanges are among those above. */
+  fresh?: Asked
 }
 export type AskedReference = { rows: ReferenceRow[]; outcome: Outcome; exchanges: Exchange[] }
 

@@ -2,7 +2,7 @@
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
-import { callState, inWords, newIn } from '../asking.ts'
+import { callState, inWords, type Kept, newIn } from '../asking.ts'
 import type { Ask, Asked } from '../gds.ts'
 import { callOf, endingOf, type Line, type Page } from './calls.ts'
 import { hotelRateInfo } from './operations/hotel-rate-info.ts'
@@ -65,9 +65,13 @@ const pageOf = (line: Line, ask: Ask, next: string | null): Promise<Page> =>
     repeat: next === null,
   })
 
-export const askRates = async (line: Line, ask: Ask): Promise<Asked> => {
-  const { rates, ...read } = await readRates(line, ask)
-  const { exchanges, retry_after } = line.kept
+export const askRates = async (line: Line, ask: Ask): Promise<Asked> =>
+  askedRates(await readRates(line, ask), line.kept)
+
+/** As it stands now: `kept` goes on to be filled where more is asked. */
+export const askedRates = ({ rates, ...read }: ReadRates, kept: Kept): Asked => {
+  const { retry_after } = kept
+  const exchanges = [...kept.exchanges]
   const state = callState(read.outcome, exchanges)
   // Each rate comes with its rules: one call is both.
   const calls = { details: state, rules: state }

@@ -55,12 +55,15 @@ test('a changed price is said, against the check and against the reading', async
           : confirming(code),
     ),
   )
-  const { codes } = await client.askRules(rulesAsk(['A', 'B', 'C'], [before('C', '85.00')]))
+  const { codes, messages } = await client.askRules(rulesAsk(['A', 'B', 'C'], [before('C', '85.00')]))
   expect(codes.map(({ outcome, words, rate }) => [outcome, rate?.total, words])).toEqual([
     ['rates', '99.50', 'Sabre says that the price changed by 9.50 EUR while it was checked.'],
     ['rates', '90.00', 'Sabre does not say whether the price is still the same.'],
     ['rates', '90.00', 'The total was 85.00 EUR when the rates were read, and is 90.00 EUR now.'],
   ])
+  expect(messages.toSorted((a, b) => (a.text < b.text ? -1 : 1))).toEqual(
+    codes.map(({ rate_plan, words }) => ({ code: null, type: 'PriceCheck', text: `${rate_plan}: ${words}` })),
+  )
 })
 test('a code that is gone, one without a key, one whose check fails, one whose answer is another', async () => {
   const { client, calls } = await startGateway(
@@ -70,7 +73,7 @@ test('a code that is gone, one without a key, one whose check fails, one whose a
         : confirming(code === 'OTHER' ? 'Z' : code),
     ),
   )
-  const { codes, messages } = await client.askRules(rulesAsk(['GONE', 'NOKEY', 'BAD', 'OTHER', 'A']))
+  const { codes, messages, exchanges, fresh } = await client.askRules(rulesAsk(['GONE', 'NOKEY', 'BAD', 'OTHER', 'A']))
   expect(codes.map(({ rate_plan, outcome, rate }) => [rate_plan, outcome, rate === null])).toEqual([
     ['GONE', 'no_availability', true],
     ['NOKEY', 'unknown_message', true],
@@ -81,6 +84,10 @@ test('a code that is gone, one without a key, one whose check fails, one whose a
   expect(codes.every(({ outcome, words }) => outcome === 'rates' || words !== '')).toBe(true)
   expect(messages.map(({ code }) => code)).toEqual(['ERR.0263'])
   expect(calls).toHaveLength(4)
+  // What was never asked is told from what failed, and the rates that were read on the way come along.
+  expect(codes.map(({ unasked }) => unasked ?? false)).toEqual([true, true, false, false, false])
+  expect(fresh?.rates.map(({ rate_plan }) => rate_plan)).toEqual(['A', 'NOKEY', 'BAD', 'OTHER'])
+  expect([fresh?.exchanges, exchanges.length]).toEqual([[exchanges[0]], 4])
 })
 
 test('three of thirty checks fail: three codes have no rules, twenty-seven have', async () => {
@@ -125,7 +132,13 @@ test('rates that cannot be read anew end every code with their outcome, and no p
   const { client, calls } = await startGateway(() => answering(withoutRates(failed('ERR.0263', 'No rates available'))))
   const { codes } = await client.askRules(rulesAsk(['A', 'B']))
   expect(codes).toEqual(
-    ['A', 'B'].map((rate_plan) => ({ rate_plan, outcome: 'no_availability', rate: null, words: 'No rates available' })),
+    ['A', 'B'].map((rate_plan) => ({
+      rate_plan,
+      outcome: 'no_availability',
+      rate: null,
+      words: 'No rates available',
+      unasked: true,
+    })),
   )
   expect(calls).toHaveLength(1)
 })

@@ -1,24 +1,29 @@
 // The rules of some booking codes: they stand in the rates, so these are read anew, and the price of each code is checked.
-import type { Outcome } from '../../domain/gds.ts'
+import { type Outcome, priceCheckType } from '../../domain/gds.ts'
 import { wordsOf } from '../asking.ts'
 import type { AskedRules, Limits, RulesAsk } from '../gds.ts'
 import { type AnsweredCode, rulesOfCodes, withoutRules } from '../rules-of-codes.ts'
 import { callOf, endingOf, type Line } from './calls.ts'
 import { priceCheck } from './operations/price-check.ts'
 import { confirmedRate, priceWords } from './price-check.ts'
-import { type KeyedRate, type ReadRates, readRates } from './rates-asking.ts'
+import { askedRates, type KeyedRate, type ReadRates, readRates } from './rates-asking.ts'
 
 /** The rates have the time of an asking, and each code that of a first byte. */
 export const rulesTime = ({ rate_plans }: RulesAsk, { whole_ms, first_byte_ms }: Limits): number =>
   whole_ms + rate_plans.length * first_byte_ms
 
 export const askRules = async (outer: Line, ask: RulesAsk, onCode: (done: number) => void): Promise<AskedRules> => {
-  const fresh = await readRates(outer, ask)
-  return rulesOfCodes(outer, ask, onCode, (line, rate_plan) => rulesOf(line, ask, fresh, rate_plan), fresh.messages)
+  const read = await readRates(outer, ask)
+  const fresh = askedRates(read, outer.kept)
+  const each = (line: Line, rate_plan: string) => rulesOf(line, ask, read, rate_plan)
+  return { ...(await rulesOfCodes(outer, ask, onCode, each, read.messages)), fresh }
 }
 
 const rulesOf = async (line: Line, ask: RulesAsk, fresh: ReadRates, rate_plan: string): Promise<AnsweredCode> => {
-  const unasked = (outcome: Outcome, words: string) => ({ code: withoutRules(rate_plan, outcome, words), said: [] })
+  const unasked = (outcome: Outcome, words: string) => ({
+    code: { ...withoutRules(rate_plan, outcome, words), unasked: true as const },
+    said: [],
+  })
   if (fresh.outcome !== 'rates' && fresh.outcome !== 'partial') return unasked(fresh.outcome, wordsOf(fresh.messages))
   const shown = ofCode(fresh, rate_plan)
   if (!shown && fresh.missing.length > 0) return unasked('partial', `Not read: ${fresh.missing.join('. ')}.`)
@@ -38,8 +43,10 @@ const rulesOf = async (line: Line, ask: RulesAsk, fresh: ReadRates, rate_plan: s
   if (!checked) return { code: withoutRules(rate_plan, 'unreadable', 'The price of another booking code came.'), said }
   const rate = confirmedRate(shown.rate, checked)
   const before = ask.details.find((each) => each.rate_plan === rate_plan)
-  const words = [priceWords(page.message.price_check, before, rate), wordsOf(said)].filter(Boolean).join('\n')
-  return { code: { rate_plan, outcome: 'rates', rate, words }, said }
+  const price = priceWords(page.message.price_check, before, rate)
+  const words = [price, wordsOf(said)].filter(Boolean).join('\n')
+  const checkedPrice = price === '' ? [] : [{ code: null, type: priceCheckType, text: `${rate_plan}: ${price}` }]
+  return { code: { rate_plan, outcome: 'rates', rate, words }, said: [...checkedPrice, ...said] }
 }
 
 /** Of several rates with one code the first that can be checked. */

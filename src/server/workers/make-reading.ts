@@ -3,11 +3,12 @@ import { scoreRate } from '../../domain/accuracy/score.ts'
 import { type CallState, callStates, type Reading } from '../../domain/accuracy/verdict.ts'
 import type { Outcome } from '../../domain/gds.ts'
 import { failureOf, hostsWords } from '../../domain/notices.ts'
+import { newIn } from '../../gds/asking.ts'
 import type { Asked, AskedRules, GdsClient } from '../../gds/gds.ts'
 import { isVendorsSilence } from '../../gds/host-words.ts'
 import { aboutOf, type Early, evidenceOf, isSame, textsOf, workEarly, zoneOf } from './early-work.ts'
 import { addRules, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
-import type { Queries, ReadingOrder, ReadingResult, YoungDetails } from './reading.ts'
+import type { Queries, ReadingOrder, ReadingResult, RulesOrder, YoungDetails } from './reading.ts'
 import { cleaned, nothingAsked, scoredRows } from './scored-rows.ts'
 
 type Say = (done: number, total: number) => void
@@ -21,22 +22,25 @@ export const makeReading = async (
 ): Promise<ReadingResult> => {
   const { mode, rules: wanted, property, stay } = order
   const ask = { property, stay }
+  if (wanted?.confirm) return confirmPrices(client, order, wanted, signal, say)
   if (wanted?.details) return readRules(client, order, wanted.details, signal, say)
   const early = workEarly(order)
   const details = await (mode === 'full' ? client.askRates(ask, signal, early.onPage) : client.askProperty(ask, signal))
-  const young: YoungDetails = {
-    rates: details.rates,
-    rules: details.rates.map(() => details.calls.rules),
-    before_rules: [],
-    property_texts: textsOf(details.property),
-    messages: details.messages,
-    missing: details.missing,
-  }
+  const young = youngOf(details)
   const base = resultOfDetails(order, details, young, early)
   if (!wanted || unreadOf(young, wanted.rate_plans).length === 0) return base
   const { time_zone } = base
   return { ...(await readRules(client, { ...order, time_zone }, young, signal, say)), base }
 }
+
+const youngOf = ({ rates, calls, property, messages, missing }: Asked): YoungDetails => ({
+  rates,
+  rules: rates.map(() => calls.rules),
+  before_rules: [],
+  property_texts: textsOf(property),
+  messages,
+  missing,
+})
 
 const readRules = async (
   client: GdsClient,
@@ -53,11 +57,43 @@ const readRules = async (
   const none: AskedRules = { codes: [], messages: [], exchanges: [], retry_after: null }
   const asked =
     rate_plans.length === 0 ? none : await client.askRules({ property, stay, details, rate_plans }, signal, onCode)
+  return resultOfRules(order, young, rate_plans, asked)
+}
+
+/** The rates that were read anew are a reading of their own; on it rests the one that has the prices which were confirmed. */
+const confirmPrices = async (
+  client: GdsClient,
+  order: ReadingOrder,
+  { rate_plans, details }: RulesOrder,
+  signal: AbortSignal,
+  say: Say,
+): Promise<ReadingResult> => {
+  const { property, stay } = order
+  const onCode = (done: number) => say(done, rate_plans.length)
+  const ask = { property, stay, details: details?.rates ?? [], rate_plans }
+  const { fresh, ...asked } = await client.askRules(ask, signal, onCode)
+  if (!fresh) throw new Error(`${client.name} has its rules apart from the rates`)
+  const young = youngOf(fresh)
+  const base = resultOfDetails(order, fresh, young, workEarly(order))
+  if (fresh.rates.length === 0) return base
+  const messages = newIn(fresh.messages, asked.messages)
+  const exchanges = asked.exchanges.filter((exchange) => !fresh.exchanges.includes(exchange))
+  const { time_zone } = base
+  return { ...resultOfRules({ ...order, time_zone }, young, rate_plans, { ...asked, messages, exchanges }), base }
+}
+
+const resultOfRules = (
+  order: ReadingOrder,
+  young: YoungDetails,
+  rate_plans: readonly string[],
+  asked: AskedRules,
+): ReadingResult => {
   const joined = addRules(young, rate_plans, asked.codes)
   const missing = [...stillMissing(young.missing, rate_plans), ...joined.missing]
   // What was given up before it was sent left no exchange; a second try is no second query.
-  const sent = Math.min(asked.codes.length, asked.exchanges.length)
-  const answered = asked.codes.filter(({ outcome }) => !failureOf(outcome)).length
+  const codes = asked.codes.filter(({ unasked }) => !unasked)
+  const sent = Math.min(codes.length, asked.exchanges.length)
+  const answered = codes.filter(({ outcome }) => !failureOf(outcome)).length
   return {
     ...nothingAsked(missing.length > 0 ? 'partial' : 'rates', cleaned([...young.messages, ...asked.messages])),
     ...judged(order, joined, young.property_texts, { details: 'read', rules: 'not_made' }, { counted: joined.now }),

@@ -51,7 +51,11 @@ export const addRules = (
   for (const rate_plan of rate_plans) {
     const [at, answer] = [first.get(rate_plan), answers.get(rate_plan)]
     const rate = at === undefined ? undefined : rates[at]
-    if (at === undefined || !rate) continue
+    if (at === undefined || !rate) {
+      // Somebody asked for it by name, and the rates that were read meanwhile do not have it.
+      if (answer && !answer.rate) joined.missing.push(missingOf(rate_plan, wordsOf(answer)))
+      continue
+    }
     if (answer?.rate) {
       before.set(rate_plan, before.get(rate_plan) ?? rate)
       joined.rates[at] = answer.rate

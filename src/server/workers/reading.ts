@@ -29,8 +29,11 @@ export type YoungDetails = {
   messages: readonly HostMessage[]
   missing: readonly string[]
 }
-/** The rules of some codes beside the rates: without young details those are asked first. Every rate is judged anew. */
-export type RulesOrder = { rate_plans: readonly string[]; details: YoungDetails | null }
+/**
+ * The rules of some codes beside the rates: without young details those are asked first. Every rate is judged anew.
+ * `confirm`: they stand in the rates, so these are read anew and each price is checked; `details` are what was shown.
+ */
+export type RulesOrder = { rate_plans: readonly string[]; details: YoungDetails | null; confirm?: true }
 
 /** What is to be asked and how it is to be judged. `today` is the hotel's own; zone and currency are null where not known. */
 export type ReadingOrder = {

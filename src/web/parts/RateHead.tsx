@@ -9,7 +9,7 @@ import { labelOfGds } from '../lib/gds.ts'
 import { Accuracy } from './Accuracy.tsx'
 import type { Tab } from './rate-place.ts'
 import { headerLine } from './rate-search.ts'
-import { rateDepth } from './rules-state.ts'
+import { messagesFor, rateDepth } from './rules-state.ts'
 
 type RateHeadProps = {
   tab: Tab
@@ -26,6 +26,7 @@ type RateHeadProps = {
 }
 
 export const RateHead = ({ tab, entry, checkup, today, lost, otherStay, onRefresh, onEvidence }: RateHeadProps) => {
+  const messages = messagesFor(checkup.messages, entry.rate_plan)
   const begun = checkup.from_date < today
   const line = headerLine(tab === 'details' ? 'Rates' : 'Rules', checkup, {
     from: dayText(checkup.from_date),
@@ -65,9 +66,9 @@ export const RateHead = ({ tab, entry, checkup, today, lost, otherStay, onRefres
         <p className="notice-line">This stay has begun and cannot be asked for again. Select new dates to search.</p>
       )}
       {checkup.missing.length > 0 && <p className="notice-line">This reading lacks: {checkup.missing.join(', ')}.</p>}
-      {checkup.messages.length > 0 && (
+      {messages.length > 0 && (
         <p className="notice-line">
-          {labelOfGds(checkup.gds_id)} adds: <span className="gds-text">{hostsWords(checkup.messages)}</span>
+          {labelOfGds(checkup.gds_id)} adds: <span className="gds-text">{hostsWords(messages)}</span>
         </p>
       )}
     </>

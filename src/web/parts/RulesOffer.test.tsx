@@ -19,6 +19,7 @@ const offer = (props: Partial<ComponentProps<typeof RulesOffer>>) =>
         rate_plan="A1KRAC"
         gds="Travelport"
         old={false}
+        checked={false}
         busy={false}
         why={undefined}
         onRead={onRead}
@@ -45,6 +46,12 @@ test('a failed call shows Unavailable, with why where that is known, and can be 
   offer({ why: 'The GDS did not answer in time.' })
   expect(screen.getByText('Unavailable')).toBeTruthy()
   expect(screen.getByText('The GDS did not answer in time.')).toBeTruthy()
+})
+
+test('a price that was not confirmed can be checked again, for two queries', () => {
+  offer({ state: 'failed', gds: 'Sabre', checked: true })
+  expect(screen.getByText(/^Sabre did not confirm the price of A1KRAC\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check the price again (2 queries)' })).toBeTruthy()
 })
 
 test('a stay that has begun has no rules to load', () => {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { noRules } from './rate-search.ts'
-import { readOneWords, type RulesState } from './rules-state.ts'
+import { checkAgainWords, readOneWords, type RulesState } from './rules-state.ts'
 
 type RulesOfferProps = {
   state: Exclude<RulesState, 'read'>
@@ -11,24 +11,27 @@ type RulesOfferProps = {
   gds: string
   /** The rates are too old to rest on: they are read again first. */
   old: boolean
+  /** The rules are in the rates, and the check of the price is what failed. */
+  checked: boolean
   busy: boolean
   /** Why the last asking failed. */
   why: string | undefined
   onRead: () => void
 }
 
-export const RulesOffer = ({ state, rate_plan, gds, old, busy, why, onRead }: RulesOfferProps) => {
+export const RulesOffer = ({ state, rate_plan, gds, old, checked, busy, why, onRead }: RulesOfferProps) => {
   if (state === 'closed') return <EmptyState title={noRules.title}>{noRules.message}</EmptyState>
   const failed = state === 'failed' || why !== undefined
   const told = failed
-    ? (why ?? `${gds} did not give the rules of ${rate_plan}. Its details are complete.`)
+    ? (why ??
+      `${gds} did not ${checked ? 'confirm the price' : 'give the rules'} of ${rate_plan}. Its details are complete.`)
     : `The rules of ${rate_plan} have not been read. ${gds} sends the rate description, the penalty and most of the cancellation text with them.`
   return (
     <EmptyState
       title={failed ? noRules.title : 'Rules available'}
       action={
         <Button variant={failed ? 'default' : 'filled'} size="xs" h={32} loading={busy} onClick={onRead}>
-          {readOneWords(old)}
+          {checked ? checkAgainWords : readOneWords(old)}
         </Button>
       }
     >

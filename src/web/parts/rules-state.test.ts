@@ -18,6 +18,7 @@ test.each([
   ['read rules are shown', { rules: 'read', rules_available: true }, stay, 'read'],
   ['rules that nobody asked for can be read', { rules: 'not_made', rules_available: true }, stay, 'unread'],
   ['an asking that failed can be repeated', { rules: 'failed', rules_available: true }, stay, 'failed'],
+  ['a price that was not confirmed can be checked again', { rules: 'failed', rules_available: false }, stay, 'failed'],
   ['there is nothing to ask for', { rules: 'not_made', rules_available: false }, stay, 'closed'],
   ['a stay that has begun', { rules: 'not_made', rules_available: true }, { from_date: '2026-11-19' }, 'closed'],
   ['a stay that has begun, read before', { rules: 'read', rules_available: true }, { from_date: '2026-11-19' }, 'read'],

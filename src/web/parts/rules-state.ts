@@ -1,5 +1,6 @@
 // What the rules view of a booking code shows, and what reading rules costs, in the words that stand on the buttons. S2§2, S2§4
 import type { Checkup, RateEntry } from '../../contract/checkup-values.ts'
+import { gdsNameOf, priceCheckType } from '../../domain/gds.ts'
 import type { Day } from '../../domain/stay.ts'
 import { counted } from '../lib/format.ts'
 
@@ -15,8 +16,9 @@ export const isUnread = ({ rules, rules_available }: Entry): boolean => rules_av
 export type RulesState = 'read' | 'unread' | 'failed' | 'closed'
 export const rulesState = (entry: Entry, { from_date }: Pick<Checkup, 'from_date'>, today: Day): RulesState => {
   if (entry.rules === 'read') return 'read'
-  if (from_date < today || !entry.rules_available) return 'closed' // S2§4
-  return entry.rules === 'failed' ? 'failed' : 'unread'
+  if (from_date < today) return 'closed' // S2§4
+  if (entry.rules === 'failed') return 'failed'
+  return entry.rules_available ? 'unread' : 'closed'
 }
 
 /** What reading all costs: one query for each code that has none; of rates too old to rest on everything is read again. */
@@ -28,6 +30,12 @@ const queries = (count: number) => counted(count, 'query', 'queries')
 
 export const readOneWords = (old: boolean): string =>
   old ? `Read the rates and rules (${queries(2)})` : `Read the rules (${queries(1)})`
+/** On Sabre the rules are in the rates: these are read anew, and the price of one is checked. S2§4 */
+export const checkAgainWords = `Check the price again (${queries(2)})`
+export const isCheckedAgain = ({ gds_id }: Pick<Checkup, 'gds_id'>): boolean => gdsNameOf(gds_id) === 'sabre'
+/** What a price check said belongs to its booking code, everything else to the whole reading. */
+export const messagesFor = (messages: Checkup['messages'], rate_plan: string): Checkup['messages'] =>
+  messages.filter(({ type, text }) => type !== priceCheckType || text.startsWith(`${rate_plan}: `))
 export const readAllWords = (count: number): string => `Read all rules (${queries(count)})`
 
 /** How deep a rate was read. */

@@ -122,7 +122,14 @@ const restingOn = async (context: Context, plan: Plan, rate_plans: string[], you
   return { ...plan, order: { ...plan.order, rules: { rate_plans, details } }, ...(young && { young }) }
 }
 
-const detailsOf = async ({ db }: Context, plan: Plan, young: Young): Promise<YoungDetails> => {
+/** The plan of checking these prices against those of the reading `id`: what the person sees. The rates are read anew on the way. */
+const confirming = async (context: Context, plan: Plan, rate_plans: string[], id: number): Promise<Resting> => {
+  const details = await detailsOf(context, plan, { id, root_id: id, messages: [], missing: [] })
+  return { ...plan, order: { ...plan.order, rules: { rate_plans, details, confirm: true } } }
+}
+
+type Shown = Pick<Young, 'id' | 'root_id' | 'messages' | 'missing'>
+const detailsOf = async ({ db }: Context, plan: Plan, young: Shown): Promise<YoungDetails> => {
   const rows = await listYoungRates(db, plan.asking.person.tenant_id, young)
   return {
     rates: rows.map(({ rate_plan, fields }) => ({ ...emptyRate(rate_plan), ...fields })),
@@ -158,7 +165,7 @@ type Wanted = { id: number; rate_plans: string[] | undefined; user_id: number | 
 export const costOfRules = async (context: Context, user: Person, wanted: Wanted): Promise<RulesCost> =>
   (await planOfRules(context, user, wanted)).cost
 
-/** Reads the rules of all rates of a reading, or of those named, as a job. */
+/** Reads the rules of all rates of a reading, or of those named, as a job; where they come with the rates, the prices of those named are checked. */
 export const readRules = async (context: Context, user: Person, wanted: Wanted, from: From): Promise<Job> => {
   const earlier = await begunEarlier(context, user, from)
   if (earlier) return earlier.job
@@ -171,8 +178,11 @@ export const readRules = async (context: Context, user: Person, wanted: Wanted, 
   const work = conduct(
     context,
     begun,
-    // Another reading may have come while this one waited; it is young by the moment of the order.
-    async () => restingOn(context, plan, codes, await findYoung(context.db, plan.asking, since)),
+    async () =>
+      rulesApart(plan.asking.gds)
+        ? // Another reading may have come while this one waited; it is young by the moment of the order.
+          restingOn(context, plan, codes, await findYoung(context.db, plan.asking, since))
+        : confirming(context, plan, codes, wanted.id),
     (signal, turn) => inTurn(context, plan, signal, turn),
   )
   work.catch((error: unknown) => context.log.error(error, `rules of checkup ${wanted.id}`))
@@ -190,8 +200,9 @@ const planOfRules = async (context: Context, user: Person, { id, rate_plans, use
     const errors = { rate_plans: [`This search has no rate ${unknown.slice(0, 5).join(', ')}`] }
     throw new Refusal('invalid', 'Check the fields below', { errors })
   }
-  const none = { plan: undefined, codes: [], cost: { rates: 0, rate_rules: 0, rate_details: 0, queries: 0 } }
-  if (!rulesApart(row.gds_id) || known.every(({ rules }) => rules === 'read')) return none
+  const none = { plan: undefined, codes: [], cost: costOf([], 0) }
+  const apart = rulesApart(row.gds_id)
+  if (apart ? known.every(({ rules }) => rules === 'read') : !rate_plans?.length) return none
   const { hotel_id, check_in, nights, adults, children, corporate_codes, rate_category_codes } = row
   const question: Question = {
     hotel_id,
@@ -205,11 +216,20 @@ const planOfRules = async (context: Context, user: Person, { id, rate_plans, use
     user_id,
   }
   const plan = await planOf(context, user, question, gds)
+  if (!apart) {
+    const codes = known.map(({ rate_plan }) => rate_plan).filter((code) => rate_plans?.includes(code))
+    return { plan, codes, cost: costOf(codes, 1) }
+  }
   const young = await findYoung(context.db, plan.asking, sinceOf(context))
   const now = young && young.id !== id ? await listCodes(context.db, person.tenant_id, young.id) : known
   const sold = young ? now.filter(({ rules }) => rules !== 'read') : known
   const codes = sold.map(({ rate_plan }) => rate_plan).filter((code) => rate_plans?.includes(code) ?? true)
-  const rate_details = young || codes.length === 0 ? 0 : 1
-  const rate_rules = codes.length
-  return { plan, codes, cost: { rates: rate_rules, rate_rules, rate_details, queries: rate_rules + rate_details } }
+  return { plan, codes, cost: costOf(codes, young || codes.length === 0 ? 0 : 1) }
 }
+
+const costOf = ({ length: rate_rules }: readonly string[], rate_details: number): RulesCost => ({
+  rates: rate_rules,
+  rate_rules,
+  rate_details,
+  queries: rate_rules + rate_details,
+})

@@ -9,6 +9,7 @@ import { type GdsName, gdsList } from '../../../domain/gds.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { GdsNotice } from '../../parts/GdsNotice.tsx'
 import { type HotelChoice, HotelSelect } from '../../parts/HotelSelect.tsx'
+import { PriceCheck } from '../../parts/PriceCheck.tsx'
 import { RateHead } from '../../parts/RateHead.tsx'
 import { ReadingDepth } from '../../parts/ReadingDepth.tsx'
 import { firstDraft } from '../../parts/rate-search.ts'
@@ -18,7 +19,7 @@ import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
 import { RateVerdict } from '../../parts/RateVerdict.tsx'
 import { RulesOffer } from '../../parts/RulesOffer.tsx'
 import { RulesProgress } from '../../parts/RulesProgress.tsx'
-import { queriesForAll, readAllWords, rulesState } from '../../parts/rules-state.ts'
+import { isCheckedAgain, queriesForAll, readAllWords, rulesState } from '../../parts/rules-state.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -189,10 +190,14 @@ export const RatePanel = ({ evidence, rules, ...head }: RatePanelProps) => {
           rate_plan={entry.rate_plan}
           gds={labelOfGds(checkup.gds_id)}
           old={rules.old}
+          checked={isCheckedAgain(checkup)}
           busy={rules.running !== undefined}
           why={rules.why}
           onRead={() => rules.read(entry.rate_plan)}
         />
+      )}
+      {tab === 'rules' && state === 'read' && isCheckedAgain(checkup) && checkup.from_date >= today && (
+        <PriceCheck busy={rules.running !== undefined} why={rules.why} onCheck={() => rules.read(entry.rate_plan)} />
       )}
       {state === 'read' && error && !rate && (
         <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>
