@@ -1,4 +1,5 @@
 // All rates of one stay: the Details answer page by page, the next page on its way while one is read.
+import { setImmediate as rest } from 'node:timers/promises'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
@@ -36,6 +37,8 @@ export const askRates = async (outer: Line, ask: Ask, onPage?: OnPage): Promise<
     const answered = await sent
     const ahead = referenceIn(answered)
     coming = ahead !== null && !references.has(ahead) ? send(ahead) : null
+    // A request leaves when the thread rests: before this page is read, not after.
+    if (coming) await rest()
     // Prices that were already given are never asked for again, so only a first page has a second try.
     const page: Page = asked === null ? await readOrRepeat(line, call, answered) : readSent(answered, call).page
     const ending = endingOf(page)
