@@ -27,6 +27,10 @@ const { ask, query } = testServer({
   more: (app, context) =>
     mount(app, context, deed, async ({ body, request }) => {
       if (body.what === 'refused') throw new Refusal('conflict', 'Not now')
+      if (body.what === 'fails') {
+        await context.db.transaction((tx) => noteBegun(tx, request, { number: 77 }))
+        if (begunBefore(request) === null) throw new Error('after it was done')
+      }
       const before = begunBefore(request)
       if (before) return { data: { number: before['number'] ?? 0 } }
       await context.db.transaction((tx) => noteBegun(tx, request, { number: done + 1 }))
@@ -91,6 +95,12 @@ test('while the first still runs, the second is 409: five at once are one deed',
 test('a refusal leaves the key free', async () => {
   expect((await send('e', { what: 'refused' })).status).toBe(409)
   expect((await send('e')).status).toBe(201)
+})
+
+test('a failure leaves it free too, and what it had begun is found by the next try', async () => {
+  expect((await send('k', { what: 'fails' })).status).toBe(500)
+  expect(await send('k', { what: 'fails' })).toMatchObject({ status: 201, body: { data: { number: 77 } } })
+  expect(done).toBe(0)
 })
 
 test('after 24 hours the key is free again; a call that never ended gives up its key after 2 minutes', async () => {

@@ -39,7 +39,8 @@ export const once = async (
   }
   calls.set(request, { place, begun: taken.begun })
   const done = await work().catch(async (error: unknown) => {
-    await forget(context, place) // nothing was done: the next try may do it
+    // A refusal did nothing. After a failure something may be done: the next try may come at once, and looks for it.
+    await (error instanceof Refusal ? forget(context, place) : giveUp(context, place))
     throw error
   })
   await keep(context, place, done)
@@ -106,6 +107,11 @@ const keep = async ({ db, seal }: Context, place: Place, { status, body }: Done)
     : `{"body":${text}}`
   await db.execute(sql`update idempotency_keys set status = ${status}, answer = ${answer}::jsonb where ${at(place)}`)
 }
+
+const giveUp = ({ db, now }: Context, place: Place) =>
+  db.execute(
+    sql`update idempotency_keys set created_at = ${isoOf(now() - givenUpAfter - 1)} where status is null and ${at(place)}`,
+  )
 
 const forget = ({ db }: Context, place: Place) =>
   db.execute(sql`delete from idempotency_keys where status is null and ${at(place)}`)

@@ -118,7 +118,7 @@ test('a search that was stored and whose answer was lost is not made again by th
   await query('drop trigger lose_answer on idempotency_keys')
   const once = { used: Number(before?.used) + 1, checkups: Number(before?.checkups) + 1 }
   expect(await counts()).toEqual([once])
-  expect((await send()).status).toBe(409)
+  expect((await send()).status).toBe(409) // as long as it may still run
   await query(`update idempotency_keys set created_at = created_at - interval '3 minutes' where key = 'lost'`)
   const answer = await send()
   expect(answer.status).toBe(201)
