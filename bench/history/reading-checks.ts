@@ -103,6 +103,9 @@ const isAsked = (row: CheckupRow, { user_id, actor_id, question, t, end }: Opera
   row.created_at >= t - 1 &&
   row.created_at <= (end?.t ?? t)
 
+/** Our own trouble, after which nobody knows whether the reading was stored. */
+const unsure = new Set(['internal', 'unavailable', 'interrupted'])
+
 /** A call that was refused left nothing; one that failed at the GDS left a failed reading that costs nothing. */
 export const checkRefused = ({ operations, claims, found }: Known): Breach[] => {
   const breach = of('H3')
@@ -117,7 +120,7 @@ export const checkRefused = ({ operations, claims, found }: Known): Breach[] => 
   const rows = rowsOf(found)
   const counted = new Set(found.usage.flatMap(({ counted: costs, checkup_id }) => (costs ? checkup_id : [])))
   for (const [id, { end, op }] of claims.by) {
-    if (end?.type !== 'return' || end.status < 500 || end.code === 'interrupted') continue
+    if (end?.type !== 'return' || end.status < 500 || unsure.has(end.code ?? '')) continue
     const row = rows.get(id)
     if (row && row.status !== 'failed')
       breaches.push(breach(`${op} failed with ${end.status}, yet ${listed(row)} is ${row.status}`))
