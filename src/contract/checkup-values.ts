@@ -140,6 +140,8 @@ export const Checkup = z.object({
   coverage: z.number().nullable(),
   rates_count: z.number().int(),
   price_wrong_rates: z.number().int(),
+  /** false: the rates are from the GDS's own database, perhaps stale; null: the answer does not say. */
+  live: z.boolean().nullable(),
   created_at: Instant,
 })
 export type Checkup = z.infer<typeof Checkup>

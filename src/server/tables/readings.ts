@@ -52,6 +52,7 @@ export const checkups = pgTable('checkups', {
   latest: boolean().notNull().default(false),
   base_id: bigint({ mode: 'number' }),
   rules_read: integer().notNull().default(0),
+  live: boolean(),
   created_at: instant().notNull().default(sql`now()`),
   ended_at: instant(),
 })

@@ -8,7 +8,7 @@ import { dayText, instantDay, instantTime } from '../lib/format.ts'
 import { labelOfGds } from '../lib/gds.ts'
 import { Accuracy } from './Accuracy.tsx'
 import type { Tab } from './rate-place.ts'
-import { headerLine } from './rate-search.ts'
+import { headerLine, notLiveWords } from './rate-search.ts'
 import { messagesFor, rateDepth } from './rules-state.ts'
 
 type RateHeadProps = {
@@ -43,7 +43,10 @@ export const RateHead = ({ tab, entry, checkup, today, lost, otherStay, onRefres
               {Math.round(entry.coverage)}% checked · {rateDepth(entry)}
             </span>
           </p>
-          <p className="muted small num">{line}</p>
+          <p className="muted small num">
+            {line}
+            {checkup.live === false && ` · ${notLiveWords(labelOfGds(checkup.gds_id))}`}
+          </p>
         </div>
         <div className="rate-actions">
           {onEvidence && (

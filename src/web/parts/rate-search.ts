@@ -70,6 +70,9 @@ export const headerLine = (
   return `${stay}, RAC: ${codes}, loaded on ${shown.loaded.date}, ${shown.loaded.time}`
 }
 
+/** Rates that the hotel's own system did not answer may be stale. */
+export const notLiveWords = (gds: string): string => `Not live: from ${gds}’s own database`
+
 /** What another page hands over in the query string, which is cleared after reading. S2§2 */
 export type Arrival = {
   hotel_id?: number

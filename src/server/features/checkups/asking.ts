@@ -221,7 +221,7 @@ const storeReading = async (
   const failed = failureOf(result.outcome) !== undefined
   const status = failed ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
   const newest = !surpassed && replacesOlder(plan, result)
-  const ended = await endCheckup(tx, asking, id, { status, newest, base_id, result })
+  const ended = await endCheckup(tx, asking, id, { status, newest, base_id, from, result })
   const ids = result.rates_count > 0 ? await insertRates(tx, tenant_id, id, result.rates) : []
   if (from !== null) await linkEvidence(tx, tenant_id, id, result.rule_set, from)
   await insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence)

@@ -93,14 +93,15 @@ export const retireOlder = async (tx: Transaction, asking: Asking, root_id: numb
     )
   )[0]
 
-type Ending = { status: Status; newest: boolean; base_id: number | null; result: ReadingResult }
+/** `from` is the reading whose rates these are a copy of. */
+type Ending = { status: Status; newest: boolean; base_id: number | null; from: number | null; result: ReadingResult }
 
 /** Ends a running checkup. `newest`: it becomes the latest of its question unless a younger one is. Undefined: it had ended before. */
 export const endCheckup = async (
   tx: Transaction,
   asking: Asking,
   id: number,
-  { status, newest, base_id, result }: Ending,
+  { status, newest, base_id, from, result }: Ending,
 ) => {
   const depth: Depth = result.calls.rules === 'read' ? 'details+rules' : 'details'
   const latest = newest
@@ -115,6 +116,8 @@ export const endCheckup = async (
     sql`update checkups set status = ${status}, outcome = ${result.outcome}, ended_at = now(), latest = ${latest},
         messages = ${JSON.stringify(result.messages)}::jsonb, missing = ${JSON.stringify(result.missing)}::jsonb,
         calls = ${JSON.stringify(result.calls)}::jsonb, depth = ${depth}, base_id = ${base_id}::bigint,
+        live = coalesce(${result.property?.live ?? null}::boolean, (select origin.live from checkups origin
+          where origin.tenant_id = ${asking.person.tenant_id} and origin.id = ${from}::bigint)),
         rules_read = ${result.rules_read}, rule_set = ${result.rule_set}, rates_count = ${result.rates_count},
         price_wrong_rates = ${result.price_wrong_rates}, ${weights}
       where tenant_id = ${asking.person.tenant_id} and id = ${id} and status = 'running' returning latest`,

@@ -34,6 +34,7 @@ export type CheckupRow = WeightColumns & {
   rates_count: number
   price_wrong_rates: number
   applicable: number
+  live: boolean | null
   created_at: string
 }
 
@@ -71,6 +72,7 @@ export const checkupOf = (row: CheckupRow): Checkup => ({
   coverage: coverageOf(row),
   rates_count: row.rates_count,
   price_wrong_rates: row.price_wrong_rates,
+  live: row.live,
   created_at: row.created_at,
 })
 
