@@ -53,6 +53,25 @@ test('S1§2: owner: a switch keeps hotel and stay; on Sabre the rules are there 
   await expect(page.getByText(/^Rules for .*, 2 adults, /)).toBeVisible()
 })
 
+test('S2§4: owner: on Sabre a price is checked again, and that it changed is said', async ({ page }) => {
+  await enter(page, 'owner')
+  await selected(page, 'sabre')
+  await page.goto('/hotel/details?hotel_id=6')
+  await expect(searchButton(page)).toBeEnabled()
+  await search(page)
+  await page.getByRole('tab', { name: 'Rate Rules' }).click()
+  const check = page.getByRole('button', { name: 'Check the price again (2 queries)' })
+  await expect(check).toBeVisible()
+  const before = page.url()
+  await failing({ kind: 'price_change', gds: 'sabre' })
+  await check.click()
+  await expect(
+    page.getByText(/^Sabre adds: .*: Sabre says that the price changed by .* while it was checked\./),
+  ).toBeVisible()
+  expect(page.url()).not.toBe(before)
+  await expect(check).toBeEnabled()
+})
+
 test('S2§4: rates of another stay say that the filters hold the one of before', async ({ page }) => {
   await enter(page, 'owner')
   await selected(page, 'sabre')
