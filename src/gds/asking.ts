@@ -17,7 +17,12 @@ export const stoppable = <L extends { signal: AbortSignal }>(outer: L): { line: 
 /** Makes a call and keeps it as evidence. */
 export const keepCall = async (
   kept: Kept,
-  { operation, point_of_sale, request }: Pick<Exchange, 'operation' | 'point_of_sale' | 'request'>,
+  {
+    operation,
+    point_of_sale,
+    rate_plan,
+    request,
+  }: Pick<Exchange, 'operation' | 'point_of_sale' | 'rate_plan' | 'request'>,
   sending: () => Promise<Sent>,
 ): Promise<Sent> => {
   const at = new Date().toISOString()
@@ -25,7 +30,7 @@ export const keepCall = async (
   const sent = await sending()
   const ms = Math.round(performance.now() - start)
   const { body: response, status } = sent
-  kept.exchanges.push({ operation, at, ms, point_of_sale, request, response, status })
+  kept.exchanges.push({ operation, at, ms, point_of_sale, rate_plan, request, response, status })
   if (status === 429 || status === 503) kept.retry_after = sent.retry_after ?? kept.retry_after
   return sent
 }

@@ -88,6 +88,8 @@ export type Exchange = {
   at: string
   ms: number
   point_of_sale: string | null
+  /** The booking code that the call was about; null where it was about all of them. */
+  rate_plan: string | null
   request: string
   /** null where nothing arrived. */
   response: Uint8Array | null

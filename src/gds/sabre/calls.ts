@@ -42,18 +42,32 @@ export const endingOf = (page: Page): Ending =>
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
     : { outcome: outcomeOf(page.message), messages: page.message.host }
 
-/** `repeat`: a try that brought nothing because the host failed has a second one. */
-export type Call<Wanted> = { operation: Operation<Wanted>; wanted: Wanted; check_in: Day; repeat: boolean }
+/** `repeat`: a try that brought nothing because the host failed has a second one. `rate_plan`: the booking code that it is about. */
+export type Call<Wanted> = {
+  operation: Operation<Wanted>
+  wanted: Wanted
+  check_in: Day
+  repeat: boolean
+  rate_plan?: string
+}
 
-export const callOf = async <Wanted>(line: Line, { operation, wanted, check_in, repeat }: Call<Wanted>) => {
+export const callOf = async <Wanted>(line: Line, { operation, wanted, check_in, repeat, rate_plan }: Call<Wanted>) => {
   const request = JSON.stringify(operation.request(line.account.pcc, wanted))
-  const asked: Asking = { name: operation.name, path: operation.path, answer: operation.answer, request, check_in }
+  const { name, path, answer } = operation
+  const asked: Asking = { name, path, answer, request, check_in, rate_plan: rate_plan ?? null }
   const first = await callOnce(line, asked)
   if (!first.passing || !repeat || line.signal.aborted) return first.page
   await beforeRepeating(line.signal)
   return line.signal.aborted ? first.page : (await callOnce(line, asked)).page
 }
-type Asking = { name: string; path: string; answer: string; request: string; check_in: Day }
+type Asking = {
+  name: string
+  path: string
+  answer: string
+  request: string
+  check_in: Day
+  rate_plan: string | null
+}
 
 /** `passing`: the host's own trouble, and it brought nothing. */
 type Read = { page: Page; passing: boolean; refused: boolean }
@@ -94,8 +108,8 @@ const callWith = async (line: Line, asked: Asking, answer: TokenAnswer): Promise
   }
   // What was never sent leaves no evidence.
   if (signal.aborted) return ended(overdue.outcome, overdue.text)
-  const { name: operation, request } = asked
-  const sent = await keepCall(kept, { operation, point_of_sale: account.pcc, request }, () =>
+  const { name: operation, request, rate_plan } = asked
+  const sent = await keepCall(kept, { operation, point_of_sale: account.pcc, rate_plan, request }, () =>
     sendWith(account, asked, answer.token, limits, signal),
   )
   return readSent(sent, asked, limits)

@@ -35,6 +35,7 @@ const rulesOf = async (line: Line, ask: RulesAsk, fresh: ReadRates, rate_plan: s
     wanted: { rate_key: shown.key },
     check_in: ask.stay.check_in,
     repeat: true,
+    rate_plan,
   })
   const { outcome, messages: said } = endingOf(page)
   const checked = page.message?.rates.find((rate) => rate.rate_plan === rate_plan)

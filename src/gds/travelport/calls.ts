@@ -29,6 +29,8 @@ export const openLine = (account: TravelportAccount, limits: Limits, signal: Abo
 export type Call = {
   service: 'HotelService' | 'UtilService'
   operation: string
+  /** The booking code that it is about, where it is about one. */
+  rate_plan?: string
   request: (origin: Origin) => string
   read: (bytes: Uint8Array) => Message
 }
@@ -46,7 +48,8 @@ export const callOnce = async ({ account, limits, signal, kept }: Line, call: Ca
   if (signal.aborted) return unanswered('timeout', timeIsOver)
   const { branch_code } = account
   const request = call.request({ branch_code, trace_id: randomUUID().replaceAll('-', '') })
-  return keepCall(kept, { operation: call.operation, point_of_sale: branch_code, request }, () =>
+  const { operation, rate_plan = null } = call
+  return keepCall(kept, { operation, point_of_sale: branch_code, rate_plan, request }, () =>
     post(account, call.service, request, limits, signal),
   )
 }

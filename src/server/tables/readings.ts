@@ -99,6 +99,7 @@ export const checkupEvidence = pgTable('checkup_evidence', {
   at: instant().notNull(),
   ms: integer().notNull(),
   point_of_sale: text(),
+  rate_plan: text(),
   request: text().notNull(),
   status: integer(),
   sha256: text(),

@@ -53,6 +53,7 @@ export type EvidenceRow = {
   at: string
   ms: number
   point_of_sale: string | null
+  rate_plan: string | null
   request: string
   status: number | null
   sha256: string | null

@@ -8,7 +8,7 @@ import { Evidence } from '../../contract/checkup-values.ts'
 import * as files from '../lib/download.ts'
 import { standInForBrowser } from '../ui/browser-stand-ins.ts'
 import { EvidenceDialog } from './EvidenceDialog.tsx'
-import { answerOf, callsFor, requestOf } from './evidence-texts.ts'
+import { answerOf, requestOf } from './evidence-texts.ts'
 
 beforeAll(standInForBrowser)
 afterEach(cleanup)
@@ -58,12 +58,6 @@ test('a call that was not looked at has no texts yet; where nothing arrived it s
   expect(second?.querySelector('.raw')).toBeNull()
   await userEvent.click(second?.querySelector('summary') ?? document.body)
   await waitFor(() => expect(second?.textContent).toContain('Nothing arrived.'))
-})
-
-test('the rules of other booking codes are not of this rate', () => {
-  const rules = calls.filter(({ operation }) => operation === 'HotelRules')
-  expect(callsFor(calls, 'A1KRACX')).toHaveLength(2)
-  expect(callsFor(rules, 'A1KRAC')).toEqual([])
 })
 
 test('hostile words are text and nothing else', () => {

@@ -9,7 +9,7 @@ import { instantDay, instantTime } from '../lib/format.ts'
 import { download, fileName } from '../lib/download.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showError, showSuccess } from '../ui/Toasts.tsx'
-import { answerOf, callsFor, type RawText, requestOf } from './evidence-texts.ts'
+import { answerOf, type RawText, requestOf } from './evidence-texts.ts'
 
 type Call = z.infer<typeof Evidence>
 type EvidenceDialogProps = {
@@ -24,10 +24,9 @@ export const EvidenceDialog = ({ rate_plan, calls, error, onClose }: EvidenceDia
     {error !== undefined && <p role="alert">{error}</p>}
     {!calls && error === undefined && <p className="muted">Loading the answers of the GDS …</p>}
     {calls?.length === 0 && <p className="muted">No answer is kept for this rate.</p>}
-    {calls &&
-      callsFor(calls, rate_plan).map((call, index) => (
-        <CallOf key={`${call.operation} ${call.at} ${call.sha256}`} call={call} open={index === 0} />
-      ))}
+    {calls?.map((call, index) => (
+      <CallOf key={`${call.operation} ${call.at} ${call.sha256}`} call={call} open={index === 0} />
+    ))}
   </Dialog>
 )
 

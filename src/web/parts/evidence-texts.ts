@@ -6,13 +6,6 @@ import type { Evidence } from '../../contract/checkup-values.ts'
 export type RawText = { name: string; text: string; bytes: Uint8Array<ArrayBuffer> | null }
 type Call = Pick<z.infer<typeof Evidence>, 'request' | 'response' | 'response_base64'>
 
-/** Of a reading the calls that speak of this rate: rules are asked code by code, everything else at once. */
-export const callsFor = <C extends { operation: string; request: string }>(
-  calls: readonly C[],
-  rate_plan: string,
-): readonly C[] =>
-  calls.filter(({ operation, request }) => operation !== 'HotelRules' || request.includes(`"${rate_plan}"`))
-
 const endingOf = (text: string) => {
   const [first = ''] = text.trimStart()
   if (first === '<') return 'xml'

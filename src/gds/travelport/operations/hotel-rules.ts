@@ -55,6 +55,7 @@ export const readRules = (
 export const rulesCall = (limits: Limits, asked: RulesRequest): Call => ({
   service: 'HotelService',
   operation: 'HotelRules',
+  rate_plan: asked.rate_plan,
   request: (origin) => rulesRequest(origin, asked),
   read: (bytes) => readRules(bytes, asked, limits),
 })

@@ -83,6 +83,11 @@ describe('POST /checkups/{id}/rules', () => {
     expect(checkup).toMatchObject({ status: 'complete', depth: 'details+rules', rules_read: n, rates_count: n })
     expect(rates.every((entry: Entry) => entry.rules === 'read')).toBe(true)
     expect(await usageOf(checkup.id)).toEqual([{ kind: 'rate_rules', counted: true, n }])
+    // Each rate shows the calls about all codes and its own, not those of the other codes.
+    const [first] = rates
+    const { data: calls } = (await ask('owner', `GET /checkup-rates/${first.id}/evidence`)).body
+    expect(calls.map(({ operation }: { operation: string }) => operation)).toEqual(['HotelDetails', 'HotelRules'])
+    expect(calls[1].request).toContain(`"${first.rate_plan}"`)
     // Nothing is left: it costs nothing, and is not begun.
     expect(await cost(checkup.id)).toEqual({ rates: 0, rate_rules: 0, rate_details: 0, queries: 0 })
     expect(await allRules(asked.checkup.id)).toMatchObject({ status: 409, body: { code: 'rules_read' } })

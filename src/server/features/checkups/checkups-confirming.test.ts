@@ -75,9 +75,10 @@ test('rates once, then a check of each code: a new reading on a base of its own,
   expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 2 }])
   expect([{ ...(await checkupOf(checkup.id)), latest: true }, await ratesOf(checkup.id)]).toEqual(before)
   const evidence = await query(
-    `select operation, sha256 from checkup_evidence where checkup_id = ${made.id} order by id`,
+    `select operation, rate_plan, sha256 from checkup_evidence where checkup_id = ${made.id} order by id`,
   )
   expect(evidence.map(({ operation }) => operation)).toEqual(['HotelRateInfo', 'HotelPriceCheck', 'HotelPriceCheck'])
+  expect(evidence.map(({ rate_plan }) => rate_plan)).toEqual([null, ...codes.slice(0, 2)])
   expect(evidence.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(String(sha256)))).toBe(true)
 })
 

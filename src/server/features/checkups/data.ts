@@ -56,13 +56,17 @@ export const findRate = async (db: Database, person: Person, id: number) =>
     )
   )[0]
 
-/** Every exchange of a checkup in the order of asking; an answer that the retention has removed has no bytes. */
-export const listEvidence = (db: Database, tenant_id: number, checkup_id: number) =>
+/** Every exchange of a checkup that speaks of a code, in the order of asking; an answer that the retention has removed has no bytes. */
+export const listEvidence = (
+  db: Database,
+  { tenant_id, checkup_id, rate_plan }: Pick<RateRow, 'tenant_id' | 'checkup_id' | 'rate_plan'>,
+) =>
   rowsOf<EvidenceRecord>(
     db,
     sql`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes
       from checkup_evidence e left join evidence b on b.sha256 = e.sha256
-      where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id} order by e.id`,
+      where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
+        and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`,
   )
 
 /** A reading that answered, as far as another may rest on it; `root_id` is that of its details. */

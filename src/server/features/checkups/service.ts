@@ -39,8 +39,7 @@ export const getRate = async (context: Context, user: Person, id: number, user_i
   rateOf(await rateInReach(context, user, id, user_id))
 
 export const evidenceOfRate = async (context: Context, user: Person, id: number, user_id?: number) => {
-  const { tenant_id, checkup_id } = await rateInReach(context, user, id, user_id)
-  const records = await listEvidence(context.db, tenant_id, checkup_id)
+  const records = await listEvidence(context.db, await rateInReach(context, user, id, user_id))
   return Promise.all(records.map(evidenceOf))
 }
 

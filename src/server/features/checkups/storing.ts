@@ -181,9 +181,9 @@ export const insertEvidence = async (
   const exchanges = JSON.stringify(rows.map(({ bytes: _, size: __, ...row }) => row))
   await tx.execute(
     sql`insert into checkup_evidence
-        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, request, status, sha256)
+        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
       select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
-        x(operation text, at timestamptz, ms int, point_of_sale text, request text, status int, sha256 text)`,
+        x(operation text, at timestamptz, ms int, point_of_sale text, rate_plan text, request text, status int, sha256 text)`,
   )
   // Only after its use, which holds it against the retention: an answer seen before may have lost its bytes.
   if (stored.length < values.length)
@@ -197,8 +197,8 @@ export const insertEvidence = async (
 export const linkEvidence = (tx: Transaction, tenant_id: number, id: number, rule_set: number, from: number) =>
   tx.execute(
     sql`insert into checkup_evidence
-        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, request, status, sha256)
-      select tenant_id, ${id}::bigint, ${rule_set}::int, operation, at, ms, point_of_sale, request, status, sha256
+        (tenant_id, checkup_id, rule_set, operation, at, ms, point_of_sale, rate_plan, request, status, sha256)
+      select tenant_id, ${id}::bigint, ${rule_set}::int, operation, at, ms, point_of_sale, rate_plan, request, status, sha256
       from checkup_evidence where tenant_id = ${tenant_id} and checkup_id = ${from} order by id`,
   )
 
