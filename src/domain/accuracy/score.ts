@@ -3,7 +3,6 @@ import type { Rate } from '../rate.ts'
 import { ruleSet } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
 import {
-  callStates,
   type Criterion,
   criteria,
   type Finding,
@@ -74,10 +73,5 @@ export const scoreRate = (rate: Rate, reading: Reading, ahead?: Ahead): Score =>
   return { criteria: weights, accuracy: shownPercent(all), coverage, verdicts, findings }
 }
 
-/** Scores every rate of a reading, in the order of its rates, each by the calls that were made for it. */
-export const scoreReading = (reading: Reading): Score[] => {
-  const { rates, calls, rules_calls } = reading
-  if (!rules_calls) return rates.map((rate) => scoreRate(rate, reading))
-  const by = Object.fromEntries(callStates.map((rules) => [rules, { ...reading, calls: { ...calls, rules } }]))
-  return rates.map((rate) => scoreRate(rate, by[rules_calls.get(rate.rate_plan) ?? calls.rules] ?? reading))
-}
+/** Scores every rate of a reading, in the order of its rates. */
+export const scoreReading = (reading: Reading): Score[] => reading.rates.map((rate) => scoreRate(rate, reading))

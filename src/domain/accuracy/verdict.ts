@@ -45,8 +45,6 @@ export type Reading = {
   gds: GdsName
   stay: Stay | null
   calls: Record<Call, CallState>
-  /** By booking code, where the rules are asked one code at a time: it stands before `calls.rules`. */
-  rules_calls?: ReadonlyMap<string, CallState>
   /** IANA zone of the property, null where nobody knows it. */
   time_zone: string | null
   /** The hotel's own currency, null where not known. */
