@@ -78,8 +78,9 @@ test('a failure gives its place back; one who is aborted while waiting never run
   const [one, two] = [server(1), server(1)]
   await expect(one.inTurn('c', never(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const { promise, finish } = held()
-  const first = two.inTurn('c', never(), () => promise)
-  await sleep(20)
+  const begun = held()
+  const first = two.inTurn('c', never(), () => (begun.finish(), promise))
+  await begun.promise
   const waiting = new AbortController()
   const ran: string[] = []
   const second = one.inTurn('c', waiting.signal, async () => ran.push('second'))
