@@ -100,7 +100,7 @@ export const fill = async (db: Database, { tenants, versions }: Fill) => {
     `insert into check_days (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
     select s.id, t.hotel_id, g, current_date - d, k, 60, 20, 14
     from scale_tenants s, scale_template t, generate_series(1, 2) g, generate_series(0, 89) d, generate_series(1, 49) k
-    on conflict do nothing`,
+    order by d desc, s.id, t.hotel_id, g, k on conflict do nothing`, // written day by day, as readings do
   )
   await run(db, 'vacuum analyze')
   const counted = await one<{ rates: number; checkups: number }>(

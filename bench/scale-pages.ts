@@ -16,20 +16,31 @@ const headersOf = (token: string) => ({
   authorization: `Bearer ${token}`,
 })
 
-/** Whole answers over HTTP, the pages in turns, so that none stays alone in the caches. */
-export const measurePages = async (address: string, pages: readonly Page[], rounds: number): Promise<Figures> => {
-  const headers = headersOf(await logInTo(address, 'owner'))
-  const times: Record<string, number[]> = {}
+/** Whole answers over HTTP, the pages and the products in turns, so that none stays alone in the caches. */
+export const measurePages = async (
+  targets: readonly { address: string; pages: readonly Page[] }[],
+  rounds: number,
+): Promise<Figures[]> => {
+  const all = await Promise.all(
+    targets.map(async ({ address, pages }) => {
+      const times: Record<string, number[]> = {}
+      return { address, pages, times, headers: headersOf(await logInTo(address, 'owner')) }
+    }),
+  )
   for (let round = -3; round < rounds; round++)
-    for (const { name, path } of pages) {
-      const started = performance.now()
-      const answer = await fetch(`${address}/api${path}`, { headers })
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
-      if (round >= 0) (times[name] ??= []).push(performance.now() - started)
-    }
-  return Object.fromEntries(
-    Object.entries(times).map(([name, all]) => [name, { p50: quantile(all, 0.5), p95: quantile(all, 0.95) }]),
+    for (const index of all[0]?.pages.keys() ?? [])
+      for (const { address, pages, times, headers } of all) {
+        const { name = '', path = '' } = pages[index] ?? {}
+        const started = performance.now()
+        const answer = await fetch(`${address}/api${path}`, { headers })
+        await answer.arrayBuffer()
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+        if (round >= 0) (times[name] ??= []).push(performance.now() - started)
+      }
+  return all.map(({ times }) =>
+    Object.fromEntries(
+      Object.entries(times).map(([name, each]) => [name, { p50: quantile(each, 0.5), p95: quantile(each, 0.95) }]),
+    ),
   )
 }
 

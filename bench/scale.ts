@@ -8,8 +8,8 @@ import { findPostgres, howToGetPostgres } from '../src/server/testing/find-postg
 import { openDatabase } from '../src/server/platform/database.ts'
 import { startOwn } from '../src/server/testing/own-postgres.ts'
 import { startProduct } from './product.ts'
-import { type Fill, fill, firstOwner, pagesOf } from './scale-data.ts'
-import { type Figures, measurePages, scansOf } from './scale-pages.ts'
+import { type Fill, fill, firstOwner, type Page, pagesOf } from './scale-data.ts'
+import { measurePages, scansOf } from './scale-pages.ts'
 
 const short = process.argv.includes('--short')
 const bars = { dashboard_ms: 100, growth: 1.5 }
@@ -26,7 +26,7 @@ const postgresSteps: Fill[] = short
       { tenants: 5, versions: 3 },
       { tenants: 20, versions: 8 },
     ]
-const embeddedSteps: Fill[] = short ? [{ tenants: 1, versions: 1 }] : [{ tenants: 1, versions: 3 }]
+const embeddedStep: Fill = short ? { tenants: 1, versions: 1 } : { tenants: 1, versions: 3 }
 
 type Place = { folder: string; url?: string }
 const environmentOf = ({ folder, url }: Place): Record<string, string> => ({
@@ -36,30 +36,34 @@ const environmentOf = ({ folder, url }: Place): Record<string, string> => ({
   ...(url && { DATABASE_URL: url }),
 })
 
-const run = async (name: string, place: Place, steps: readonly Fill[]) => {
-  // What is multiplied was asked, read, scored and stored by the product.
+type Prepared = { place: Place; pages: Page[]; rows: Record<string, number> }
+
+/** A database of so much data; what is multiplied was asked, read, scored and stored by the product. */
+const prepare = async (name: string, place: Place, step: Fill): Promise<Prepared> => {
   await (await startProduct(environmentOf(place))).stop()
-  const figures: Figures[] = []
-  for (const step of steps) {
-    const database = await openDatabase(place)
-    const filled = await fill(database.db, step)
-    const pages = await pagesOf(database.db, await firstOwner(database.db))
-    const scans = await scansOf(database.db, environmentOf(place), pages)
-    await database.stop()
-    say(
-      `${name}: ${filled.rates.toLocaleString('en')} rates of ${filled.checkups.toLocaleString('en')} readings; ${filled.words}`,
-    )
-    for (const scan of scans.seen) missed.push(`${name}: ${scan}`)
-    const product = await startProduct(environmentOf(place))
-    const measured = await measurePages(product.address, pages, short ? 20 : 60)
-    await product.stop()
+  const database = await openDatabase(place)
+  const { rates, checkups, words } = await fill(database.db, step)
+  const pages = await pagesOf(database.db, await firstOwner(database.db))
+  const { seen, rows } = await scansOf(database.db, environmentOf(place), pages)
+  await database.stop()
+  say(`${name}: ${rates.toLocaleString('en')} rates of ${checkups.toLocaleString('en')} readings; ${words}`)
+  for (const scan of seen) missed.push(`${name}: ${scan}`)
+  return { place, pages, rows }
+}
+
+/** All sizes in turns, so that whatever else the machine does weighs on each alike. */
+const measure = async (name: string, sizes: readonly Prepared[]) => {
+  const products = await Promise.all(sizes.map(({ place }) => startProduct(environmentOf(place))))
+  const targets = sizes.map(({ pages }, index) => ({ address: products[index]?.address ?? '', pages }))
+  const figures = await measurePages(targets, short ? 20 : 60)
+  await Promise.all(products.map((product) => product.stop()))
+  for (const [index, measured] of figures.entries()) {
+    say(`${name}, size ${index + 1} of ${figures.length}`)
     for (const [page, { p50, p95 }] of Object.entries(measured)) {
-      say(
-        `  ${page.padEnd(16)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${Math.round(scans.rows[page] ?? 0)} rows read`,
-      )
+      const rows = Math.round(sizes[index]?.rows[page] ?? 0)
+      say(`  ${page.padEnd(16)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rows} rows read`)
       if (page === 'dashboard' && p95 > bars.dashboard_ms) missed.push(`${name}: dashboard p95 ${p95.toFixed(0)} ms`)
     }
-    figures.push(measured)
   }
   const [less, more] = figures
   if (!less || !more) return
@@ -71,7 +75,7 @@ const run = async (name: string, place: Place, steps: readonly Fill[]) => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'))
-await run('embedded', { folder: join(folder, 'embedded') }, embeddedSteps)
+await measure('embedded', [await prepare('embedded', { folder: join(folder, 'embedded') }, embeddedStep)])
 const found = findPostgres(process.env['TEST_DATABASE_URL'])
 if (!found) say(`PostgreSQL is not here: ${howToGetPostgres}`)
 else {
@@ -87,13 +91,18 @@ else {
     'maintenance_work_mem=1GB',
   ]
   const own = 'url' in found ? { url: found.url, stop: async () => {} } : await startOwn(found.binaries, settings)
-  const name = `bench_scale_${process.pid}`
   const admin = await openDatabase({ url: own.url, folder })
-  await admin.db.execute(sql.raw(`create database ${name}`))
+  const sizes: Prepared[] = []
+  const names = postgresSteps.map((_, index) => `bench_scale_${process.pid}_${index}`)
+  for (const [index, step] of postgresSteps.entries()) {
+    await admin.db.execute(sql.raw(`create database ${names[index]}`))
+    const url = new URL(own.url)
+    url.pathname = `/${names[index]}`
+    sizes.push(await prepare('PostgreSQL', { folder: join(folder, `postgres-${index}`), url: url.href }, step))
+  }
+  await measure('PostgreSQL', sizes)
+  for (const name of names) await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
   await admin.stop()
-  const url = new URL(own.url)
-  url.pathname = `/${name}`
-  await run('PostgreSQL', { folder: join(folder, 'postgres'), url: url.href }, postgresSteps)
   await own.stop()
 }
 rmSync(folder, { recursive: true, force: true })
