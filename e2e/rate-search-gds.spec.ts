@@ -222,7 +222,7 @@ test('a GDS that rests says until when, and that what was read is still here', a
 test('refused credentials stop the asking at once, and say where they are mended', async ({ page }) => {
   await enter(page, 'agent')
   await selected(page, 'sabre')
-  await page.goto('/hotel/details?travelport_id=67411')
+  await page.goto('/hotel/details?hotel_id=47')
   await expect(searchButton(page)).toBeEnabled()
   await failing({ kind: 'token_revoked', gds: 'sabre', count: 6 })
   await searchButton(page).click()
