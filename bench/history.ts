@@ -33,13 +33,13 @@ const short: Forms = {
   points: 12,
   random: 0,
   patient: false,
-  seconds: 5,
+  seconds: 4,
   rate: 8,
   reads: 20,
   latency: [50, 200],
   faultEvery: 0,
   every: 1,
-  calls: 50,
+  calls: 30,
   share: 'high',
 }
 const long: Forms = {

@@ -65,22 +65,24 @@ export const loadOn = async (world: World, forms: Forms, report: Report): Promis
   const { rate, seconds, reads, latency, faultEvery } = forms
   const run = await beginRun(world, 'load', { environment: { GDS_CONCURRENCY: '100' } })
   const loaded = await loadRun(run, { perSecond: rate, seconds, readsPerSecond: reads, latency, faultEvery })
-  const ended = await run.finish(forms.every)
-  const { direct, jobs } = overheadsOf(ended.book.lines(), ended.found)
   const times = loaded.reads.map(({ ms }) => ms)
   const failed = loaded.reads.filter(({ status }) => status !== 200).length
   const answers = Object.entries(loaded.answers).map(([status, n]) => `${n} × ${status}`)
   say(`${rate} calls a second for ${seconds} s, all answered after ${loaded.took.toFixed(0)} s; ${load()}`)
   say(`  answers  ${answers.join(', ')}; ${loaded.late} calls began late`)
   say(
+    `  reads    ${times.length}, ${failed} failed: p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${at(times, 0.99)}; bars p95 ${bars.read95} ms, p99 ${bars.read99} ms`,
+  )
+  say(
+    `  product  ${loaded.peakMemory.toFixed(0)} MB at most, bar ${bars.memory} MB; ${(loaded.processor / loaded.took).toFixed(2)} of a processor`,
+  )
+  const ended = await run.finish(forms.every)
+  const { direct, jobs } = overheadsOf(ended.book.lines(), ended.found)
+  say(
     `  own time ${direct.length} answered at once: p50 ${at(direct, 0.5)}, p95 ${at(direct, 0.95)}; bar p95 ${bars.own} ms`,
   )
   if (jobs.length > 0)
     say(`           ${jobs.length} jobs, with their waiting: p50 ${at(jobs, 0.5)}, p95 ${at(jobs, 0.95)}`)
-  say(
-    `  reads    ${times.length}, ${failed} failed: p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${at(times, 0.99)}; bars p95 ${bars.read95} ms, p99 ${bars.read99} ms`,
-  )
-  say(`  memory   ${loaded.peakMemory.toFixed(0)} MB at most; bar ${bars.memory} MB`)
   tell(report, 'load', ended)
   if (loaded.peakMemory > bars.memory) miss(`${loaded.peakMemory.toFixed(0)} MB of memory`)
 }

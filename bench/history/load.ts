@@ -20,6 +20,8 @@ export type Loaded = {
   reads: { ms: number; status: number }[]
   peakMemory: number
   took: number
+  /** Seconds of a processor that the product used. */
+  processor: number
   /** Operations that began later than they should: the machine did not carry it. */
   late: number
 }
@@ -101,6 +103,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   let late = 0
   const reads: Loaded['reads'] = []
   const began = performance.now()
+  const used = product.processor()
 
   const every = async (ms: number, work: () => Promise<unknown>) => {
     while (!ended.signal.aborted) {
@@ -138,6 +141,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   )
   await Promise.allSettled(calls)
   const took = (performance.now() - began) / 1000
+  const processor = product.processor() - used
   ended.abort()
   await Promise.allSettled(beside)
   await sandbox.tell('latency', { ms: 0 })
@@ -146,7 +150,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
     const end = line.type === 'return' ? `${line.status}` : line.type === 'unknown' ? 'no answer' : null
     if (end !== null) answers[end] = (answers[end] ?? 0) + 1
   }
-  return { answers, reads, peakMemory, took, late }
+  return { answers, reads, peakMemory, took, processor, late }
 }
 
 /** Begins so many a second by the clock; one that begins half a second late is told. */

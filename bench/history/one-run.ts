@@ -1,5 +1,5 @@
 // One run: a database of its own, the product on it with the preload, the client with its history; and the check at its end.
-import { existsSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/platform/database.ts'
 import { check } from './check.ts'
 import { type Client, makeClient } from './client.ts'
 import type { Breach, Found } from './found.ts'
-import { type Book, openBook } from './lines.ts'
+import { type Book, openBook, readLines } from './lines.ts'
 import { openProduct, type Running } from './running.ts'
 import { type Place, readFound } from './stored.ts'
 import type { Person, World } from './world.ts'
@@ -33,15 +33,18 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
   const { sandbox } = world
   const place = await world.copy(name)
   const file = join(place.folder, 'history.jsonl')
-  if (existsSync(file)) rmSync(file)
+  const calls = join(place.folder, 'calls.jsonl')
+  for (const each of [file, calls]) if (existsSync(each)) rmSync(each)
   const book = openBook(file)
   const fault = planting.fault === undefined ? {} : { HISTORY_FAULT: planting.fault }
   const environment = { ...world.environmentOf(place), ...planting.environment, ...fault }
   const product = await openProduct(environment, place.folder, book)
   const client = makeClient(product.address, book, planting.swallow)
   await sandbox.news() // what other runs were answered
-  const log: LogEntry[] = [...world.log]
-  const note = async () => void log.push(...(await sandbox.news()))
+  const keep = (log: readonly LogEntry[]) =>
+    appendFileSync(calls, log.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  keep(world.log)
+  const note = async () => keep(await sandbox.news())
   const people = Object.values(world.people).filter((person) => person !== world.people.expired)
   await product.start()
   return {
@@ -56,11 +59,17 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
       for (const person of people) await client.see(person, 'finally')
       await product.stop()
       await note()
-      const ended = Date.now()
-      const found = await readFound(place, log, every)
-      return { breaches: check(book.lines(), found, ended), found, book }
+      return checkPlace(place, every)
     },
   }
+}
+
+/** The check of what a run has left: its history, its database, and what the sandbox said. */
+export const checkPlace = async (place: Place, every: number): Promise<Ended> => {
+  const book = openBook(join(place.folder, 'history.jsonl'))
+  const found = await readFound(place, readLines<LogEntry>(join(place.folder, 'calls.jsonl')), every)
+  const lines = book.lines()
+  return { breaches: check(lines, found, lines.at(-1)?.t ?? 0), found, book }
 }
 
 /** Nothing is open, or a minute is over: the check says which it was. */

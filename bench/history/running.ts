@@ -22,8 +22,9 @@ export type Running = {
   trace(work: () => Promise<unknown>): Promise<Passed[]>
   /** True when the process is gone within `ms`, as an armed point makes it. */
   diesWithin(ms: number, at: string): Promise<boolean>
-  /** Resident memory of the process in MB. */
+  /** Resident memory of the process in MB, and the seconds of a processor that it has used. */
   memory(): number
+  processor(): number
 }
 
 export const freePort = () =>
@@ -111,6 +112,12 @@ export const openProduct = async (
     memory: () => {
       const said = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(said)?.[1] ?? 0) / 1024
+    },
+    processor: () => {
+      const said = readFileSync(`/proc/${child?.pid}/stat`, 'utf8')
+      // After the name in brackets; in hundredths of a second, of all threads.
+      const words = said.slice(said.lastIndexOf(')') + 2).split(' ')
+      return (Number(words[11]) + Number(words[12])) / 100
     },
   }
 }

@@ -33,7 +33,8 @@ test('Sabre: the plans of every room, with what is paid in the end', () => {
   expect(servedIn('sabre', [bytesOf(JSON.stringify(answer))])).toEqual(['A1KBAR 7367.36', 'B2TBAR null', 'C2QBAR null'])
 })
 
-test('an answer without rates serves none', () => {
+test('an answer without rates serves none, nor does the page of a gateway that failed', () => {
+  expect(servedIn('sabre', [bytesOf('<!DOCTYPE html><title>502</title>')])).toEqual([])
   expect(servedIn('sabre', [bytesOf('{"GetHotelRateInfoRS":{}}')])).toEqual([])
   expect(servedIn('travel_port', [])).toEqual([])
 })

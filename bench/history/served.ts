@@ -30,7 +30,16 @@ type Room = { RatePlans?: { RatePlan?: Plan[] } }
 type Answer = { GetHotelRateInfoRS?: { HotelRateInfos?: { HotelRateInfo?: { Rooms?: { Room?: Room[] } }[] } } }
 
 const inRateInfo = (text: string): Served[] =>
-  ((JSON.parse(text) as Answer).GetHotelRateInfoRS?.HotelRateInfos?.HotelRateInfo ?? [])
+  (answerIn(text).GetHotelRateInfoRS?.HotelRateInfos?.HotelRateInfo ?? [])
     .flatMap(({ Rooms }) => Rooms?.Room ?? [])
     .flatMap(({ RatePlans }) => RatePlans?.RatePlan ?? [])
     .map(({ ProductCode, RateInfo }) => ({ code: ProductCode ?? '', total: amountIn(RateInfo?.ApproxTotalPrice) }))
+
+/** A page of a gateway that failed before the answer came serves nothing. */
+const answerIn = (text: string): Answer => {
+  try {
+    return JSON.parse(text) as Answer
+  } catch {
+    return {}
+  }
+}
