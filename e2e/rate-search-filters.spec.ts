@@ -102,7 +102,7 @@ test('S2§5: a field that the server refuses has its words, no toast, and the ra
 test('S2§2: what a link names is opened and the query string is gone; a reload shows the same', async ({ page }) => {
   await page.goto('/hotel/details?hotel_id=3')
   const option = page.getByRole('listbox', { name: 'Booking codes' }).getByRole('option').nth(4)
-  const code = await option.locator('.rate-plan').innerText()
+  const code = (await option.locator('.rate-plan').textContent()) ?? ''
   await option.click()
   await expect(rateShown(page)).toHaveText(code)
   const rate = /rate=(\d+)/.exec(page.url())?.[1] ?? ''

@@ -16,6 +16,9 @@ export type Calls = {
 const apart = new Set(['Token', 'ReferenceDataRetrieve'])
 const nameOf = (operation: string | null) => (operation ?? '').replace(/^Get/, '')
 
+/** A busy product sends a call up to so many milliseconds after it noted its beginning. */
+const clocksApart = 3_000
+
 export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
   const rows = new Map(checkups.map((row) => [row.id, row]))
   const ids = new Map(hotels.flatMap(({ id, gds }) => gds.map((each) => [`${id} ${each.gds_id}`, each.property_id])))
@@ -28,7 +31,9 @@ export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
   const used = new Set<LogEntry>()
   const own = new Set<string>()
 
-  for (const each of evidence.toSorted((a, b) => a.id - b.id)) {
+  // What was given up has no sum of its own, so it is found last, among the calls that nobody else claims.
+  const summedFirst = (each: EvidenceRow) => (each.sha256 === null ? 1 : 0)
+  for (const each of evidence.toSorted((a, b) => summedFirst(a) - summedFirst(b) || a.id - b.id)) {
     const row = rows.get(each.checkup_id)
     const copy = `${each.tenant_id} ${each.operation} ${each.at} ${each.sha256}`
     if (!row || (own.has(copy) && row.base_id !== null)) continue // what a reading rests on is its evidence too
@@ -39,11 +44,14 @@ export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
       entry.gds === (row.gds_id === 1 ? 'travel_port' : 'sabre') &&
       (entry.property_id === null || entry.property_id === propertyOf(row)) &&
       (entry.check_in === null || entry.check_in === row.check_in) &&
+      (entry.rate_plan === null || each.rate_plan === null || entry.rate_plan === each.rate_plan) &&
       (entry.branch ?? entry.pcc ?? row.point_of_sale) === row.point_of_sale
     // Where no whole body was sent the log has no sum, and what arrived of it has one of its own.
+    const away = (call: LogEntry) => Math.abs(Date.parse(call.at) - call.ms - each.at)
+    const nearest = (calls: readonly LogEntry[]) => calls.filter(fits).toSorted((a, b) => away(a) - away(b))[0]
+    const unsure = each.sha256 === null ? log : unsaid
     const entry =
-      bySum.get(each.sha256 ?? '')?.find(fits) ??
-      unsaid.find((call) => fits(call) && Math.abs(Date.parse(call.at) - call.ms - each.at) < 1_000)
+      nearest(bySum.get(each.sha256 ?? '') ?? []) ?? nearest(unsure.filter((call) => away(call) < clocksApart))
     if (entry) used.add(entry)
     else if (each.sha256 !== null) invented.push(`reading ${row.id}: ${each.operation} ${each.sha256.slice(0, 12)}`)
     of.set(row.id, [...(of.get(row.id) ?? []), { evidence: each, entry: entry ?? null }])

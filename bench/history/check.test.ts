@@ -135,8 +135,26 @@ const sound = (): { lines: Line[]; found: Found } => ({
       },
     ],
     evidence: [
-      { id: 1, tenant_id: 1, checkup_id: 1, operation: 'HotelDetails', at: began + 60, status: 200, sha256: 'sum1' },
-      { id: 2, tenant_id: 1, checkup_id: 2, operation: 'HotelDetails', at: began + 1_060, status: 500, sha256: 'sum2' },
+      {
+        id: 1,
+        tenant_id: 1,
+        checkup_id: 1,
+        operation: 'HotelDetails',
+        rate_plan: null,
+        at: began + 60,
+        status: 200,
+        sha256: 'sum1',
+      },
+      {
+        id: 2,
+        tenant_id: 1,
+        checkup_id: 2,
+        operation: 'HotelDetails',
+        rate_plan: null,
+        at: began + 1_060,
+        status: 500,
+        sha256: 'sum2',
+      },
     ],
     usage: [
       {
@@ -310,4 +328,14 @@ const broken: [Rule, string, (world: World) => void][] = [
 ]
 test.each(broken)('%s: %s', (rule, _, change) => {
   expect(brokenBy(change)).toContain(rule)
+})
+
+test('H4: a call that was given up while the GDS still answered it is in the account of its reading', () => {
+  const { lines, found } = sound()
+  const [read] = found.evidence
+  if (!read) throw new Error('nothing was read')
+  found.log.push(call(5, 140))
+  expect(check(lines, found, began + 10_000).map(({ rule }) => rule)).toContain('H4')
+  found.evidence.push({ ...read, id: 9, at: began + 90, status: null, sha256: null })
+  expect(check(lines, found, began + 10_000)).toEqual([])
 })

@@ -76,6 +76,8 @@ export const loadOn = async (world: World, forms: Forms, report: Report): Promis
   say(
     `  product  ${loaded.peakMemory.toFixed(0)} MB at most, bar ${bars.memory} MB; ${(loaded.processor / loaded.took).toFixed(2)} of a processor`,
   )
+  const { p95, p99 } = loaded.ownDelay
+  say(`  measured by a process that was itself held up: p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
   const ended = await run.finish(forms.every)
   const { direct, jobs } = overheadsOf(ended.book.lines(), ended.found)
   say(

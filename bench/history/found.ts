@@ -48,6 +48,7 @@ export type EvidenceRow = {
   tenant_id: number
   checkup_id: number
   operation: string
+  rate_plan: string | null
   at: number
   status: number | null
   sha256: string | null

@@ -1,4 +1,5 @@
 // Twenty checkups a second, whatever became of those before, with reads beside; what it costs, and what was refused.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Answer } from './client.ts'
@@ -10,7 +11,7 @@ export type LoadForm = {
   perSecond: number
   seconds: number
   readsPerSecond: number
-  /** Milliseconds that a call to the GDS takes; anew four times a second. */
+  /** Milliseconds that a call to the GDS takes, each its own time. */
   latency: [least: number, most: number]
   /** Seconds between two faults of the GDS; 0: none. */
   faultEvery: number
@@ -24,6 +25,8 @@ export type Loaded = {
   processor: number
   /** Operations that began later than they should: the machine did not carry it. */
   late: number
+  /** Milliseconds for which this process itself held its own timers up: what it measures is that much too long. */
+  ownDelay: { p95: number; p99: number }
 }
 
 const faults = [
@@ -104,7 +107,10 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   const reads: Loaded['reads'] = []
   const began = performance.now()
   const used = product.processor()
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
 
+  await sandbox.tell('latency', { ms: least, most })
   const every = async (ms: number, work: () => Promise<unknown>) => {
     while (!ended.signal.aborted) {
       await work().catch(() => undefined)
@@ -123,7 +129,6 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
     reads.push({ ms: performance.now() - start, status })
   }
   const beside = [
-    every(250, () => sandbox.tell('latency', { ms: Math.round(least + Math.random() * (most - least)) })),
     every(2_000, () => run.note()),
     every(1_000, async () => (peakMemory = Math.max(peakMemory, product.memory()))),
     every(3_000, () => client.see(second, 'seen', 1)),
@@ -142,6 +147,8 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   await Promise.allSettled(calls)
   const took = (performance.now() - began) / 1000
   const processor = product.processor() - used
+  loop.disable()
+  const ownDelay = { p95: loop.percentile(95) / 1e6, p99: loop.percentile(99) / 1e6 }
   ended.abort()
   await Promise.allSettled(beside)
   await sandbox.tell('latency', { ms: 0 })
@@ -150,7 +157,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
     const end = line.type === 'return' ? `${line.status}` : line.type === 'unknown' ? 'no answer' : null
     if (end !== null) answers[end] = (answers[end] ?? 0) + 1
   }
-  return { answers, reads, peakMemory, took, processor, late }
+  return { answers, reads, peakMemory, took, processor, late, ownDelay }
 }
 
 /** Begins so many a second by the clock; one that begins half a second late is told. */

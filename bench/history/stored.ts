@@ -49,7 +49,8 @@ const readTables = async (query: Query): Promise<Omit<Found, 'rates' | 'served' 
     await query(`select id::int, tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in::text, nights, adults,
     children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, missing, base_id::int, latest, rates_count,
     ${sumsOf('rates_count')}, ${ms('created_at')} created_at, ${ms('ended_at')} ended_at from checkups order by id`),
-  evidence: await query(`select id::int, tenant_id, checkup_id::int, operation, ${ms('"at"')} "at", status, sha256
+  evidence: await query(`select id::int, tenant_id, checkup_id::int, operation, rate_plan, ${ms('"at"')} "at", status,
+    sha256
     from checkup_evidence order by id`),
   usage:
     await query(`select id::int, tenant_id, user_id, actor_id, kind, counted, checkup_id::int, ${ms('created_at')} created_at

@@ -101,9 +101,10 @@ export const control = (method: string, address: string, body: string, state: St
     }
     case 'POST /_sandbox/latency': {
       const ms = wholeOf(json['ms'], -1)
-      if (ms === null) return wrong('ms is a whole number')
-      state.plan.latency_ms = ms
-      return ok({ latency_ms: ms })
+      const most = json['most'] === undefined ? ms : wholeOf(json['most'], -1)
+      if (ms === null || most === null || most < ms) return wrong('ms is a whole number, and most none below it')
+      state.plan.latency_ms = { least: ms, most }
+      return ok({ latency_ms: state.plan.latency_ms })
     }
     case 'POST /_sandbox/tokens':
       return tokens(json, state)

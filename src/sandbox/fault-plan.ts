@@ -53,7 +53,8 @@ export type Call = {
 }
 
 export type FaultPlan = {
-  latency_ms: number
+  /** Each call takes a time of its own between the two. */
+  latency_ms: { least: number; most: number }
   readonly failures: Failure[]
   add(failure: Failure): void
   /** Takes the first failure that fits, and counts it. */
@@ -75,7 +76,7 @@ const fits = (failure: Failure, call: Call): boolean =>
 export const makeFaultPlan = (): FaultPlan => {
   const failures: Failure[] = []
   return {
-    latency_ms: 0,
+    latency_ms: { least: 0, most: 0 },
     failures,
     add: (failure) => void failures.push(failure),
     take(call) {
@@ -88,7 +89,7 @@ export const makeFaultPlan = (): FaultPlan => {
     },
     reset() {
       failures.length = 0
-      this.latency_ms = 0
+      this.latency_ms = { least: 0, most: 0 }
     },
   }
 }

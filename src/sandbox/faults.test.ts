@@ -146,6 +146,7 @@ test('the control side says what it does not understand', async () => {
   expect((await fail('explode')).status).toBe(400)
   expect((await fail('slow', { count: 0 })).status).toBe(400)
   expect((await steer(sandbox.port, 'latency', { ms: 'long' })).status).toBe(400)
+  expect((await steer(sandbox.port, 'latency', { ms: 80, most: 20 })).status).toBe(400)
   expect((await steer(sandbox.port, 'mend', {})).status).toBe(400)
   expect((await steer(sandbox.port, 'nothing', {})).status).toBe(404)
   const message = (await (await fail('explode')).json()) as { problem: string }

@@ -30,9 +30,10 @@ export const beginTurn = (
     ms,
     note: (entry, status, answered, sha256) =>
       state.log.add({ gds, at: new Date().toISOString(), ms: ms(), ...entry, status, answered, sha256 }),
-    // What the answer took to make is part of the latency, so that a latency is the same for every answer.
+    // What the answer took to make is part of the latency, so that it is not the longer for a longer answer.
     async late() {
-      const left = started + state.plan.latency_ms - performance.now()
+      const { least, most } = state.plan.latency_ms
+      const left = started + least + Math.random() * (most - least) - performance.now()
       if (left > 0) await wait(left)
     },
     async answer({ status, text, said }, entry, more = () => ({})) {
