@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const features =
   'auth users invitations gds-credentials billing dashboard hotels hotel-imports checkups own-data monitors ' +
-  'previews exports issues mailbook demos statistics feedback reference audit jobs'
+  'previews exports issues mailbook demos statistics feedback reference audit jobs accuracy comparisons'
 
 /** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again. */
 const house: Record<string, [files: string, imports: string]> = {

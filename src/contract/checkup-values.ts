@@ -1,7 +1,9 @@
 // What a reading and its rates look like on the wire; used by hotels, checkups and dashboard. S2§3
 import { z } from 'zod'
+import { besideKinds } from '../domain/accuracy/beside-kinds.ts'
 import { callStates, calls, criteria, depths, type Finding as DomainFinding } from '../domain/accuracy/verdict.ts'
 import { outcomes } from '../domain/gds.ts'
+import type { Expected } from '../domain/own-data/expected.ts'
 import type { Rate } from '../domain/rate.ts'
 import { Day, Decimal, Instant, Summary } from './values.ts'
 
@@ -136,6 +138,10 @@ export const Checkup = z.object({
   /** Of how many of its rates the rules were read. */
   rules_read: z.number().int(),
   rule_set: z.number().int(),
+  /** The version of the property's own data that took part in the score; 0: none did. */
+  own_version: z.number().int(),
+  /** When it was judged last; a newer rule set or newer own data judges the same answer again. */
+  judged_at: Instant.nullable(),
   summary: Summary,
   coverage: z.number().nullable(),
   rates_count: z.number().int(),
@@ -164,6 +170,64 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 export type StoredFinding = DomainFinding
 
+const money = z.object({ amount: Decimal, currency: z.string() })
+const nights = z.object({ nights: z.number() })
+const percent = z.object({ percent: z.string() })
+/** What the property expects of a rate; null and empty: it has not said. */
+export const ExpectedRate = z.object({
+  version: z.number().int(),
+  plan: z.object({ id: z.number().int(), code: z.string(), name: text }),
+  room: z.object({ id: z.number().int(), code: z.string(), name: text }).nullable(),
+  pattern: z.string(),
+  rate_name: text,
+  plan_phrases: z.array(z.string()),
+  room_name: text,
+  room_phrases: z.array(z.string()),
+  beds: z.array(z.array(Bed)),
+  room_view: Coded.nullable(),
+  smoking: z.boolean().nullable(),
+  greatest_occupancy: count,
+  breakfast: z.boolean().nullable(),
+  lunch: z.boolean().nullable(),
+  dinner: z.boolean().nullable(),
+  rate_category: Coded.nullable(),
+  refundable: z.boolean().nullable(),
+  cancellation_deadline_offset: RateFields.shape.cancellation_deadline_offset,
+  cancellation_deadline: Moment.nullable(),
+  penalty: z.union([nights, percent, money]).nullable(),
+  guarantee: z.enum(['guarantee', 'deposit', 'prepayment', 'none']).nullable(),
+  deposit: z.union([nights, percent, money]).nullable(),
+  commission: z.union([percent, money, z.literal('none')]).nullable(),
+  corporate_codes: z.array(z.string()),
+  price: z
+    .object({
+      currency: z.string(),
+      tax: z.enum(['before', 'after']),
+      per_night: z.array(Decimal),
+      sum: Decimal,
+      taxes: z.array(z.object({ name: z.string(), code: text, amount: Decimal, included: z.boolean() })),
+      total: amount,
+    })
+    .nullable(),
+  no_price: text,
+})
+ExpectedRate satisfies z.ZodType<Expected>
+export type ExpectedRate = z.infer<typeof ExpectedRate>
+
+/** A fact beside the score, with its sentence. */
+export const BesideFact = z.object({
+  kind: z.enum(besideKinds),
+  rate_plan: text,
+  other: text,
+  plan: text,
+  room: text,
+  field: text,
+  shown: text,
+  expected: text,
+  words: z.string(),
+})
+export type BesideFact = z.infer<typeof BesideFact>
+
 export const CheckupRate = RateFields.extend({
   id: z.number().int(),
   checkup_id: z.number().int(),
@@ -180,6 +244,13 @@ export const CheckupRate = RateFields.extend({
   /** Each check's verdict by id. */
   verdicts: z.record(z.string(), z.enum(['pass', 'wrong', 'missing', 'unknown', 'not_applicable'])),
   findings: z.array(Finding),
+  /** null: the property's own data says nothing of this code, and took no part in its score. */
+  expected: ExpectedRate.nullable(),
+  /** What stands beside the score of this booking code. */
+  beside: z.array(BesideFact),
+  rule_set: z.number().int(),
+  own_version: z.number().int(),
+  judged_at: Instant.nullable(),
   created_at: Instant,
 })
 export type CheckupRate = z.infer<typeof CheckupRate>

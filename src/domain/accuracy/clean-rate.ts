@@ -82,6 +82,7 @@ export const readingOf = (rates: readonly Rate[], changes: Partial<Reading> = {}
   rates,
   property_texts: ['QUIET HOTEL NEAR THE PARK WITH 80 ROOMS'],
   before_rules: null,
+  own: null,
   ...changes,
 })
 export const detailsOnly: Pick<Reading, 'calls'> = { calls: { details: 'read', rules: 'not_made' } }

@@ -1,5 +1,7 @@
 // The words of the score: what a check may say, what it says it about, and what it may know. S1§1, S1§9
 import type { GdsName } from '../gds.ts'
+import type { Expected } from '../own-data/expected.ts'
+import type { OwnData } from '../own-data/records.ts'
 import type { Rate, RateField } from '../rate.ts'
 import type { Stay } from '../stay.ts'
 
@@ -40,6 +42,14 @@ export type CallState = (typeof callStates)[number]
 export const depths = ['details', 'details+rules'] as const
 export type Depth = (typeof depths)[number]
 
+/** The property's own side of a reading: what it has loaded, and what that makes of each booking code. */
+export type OwnSide = {
+  data: OwnData
+  point_of_sale: string
+  /** What it makes of a booking code; null for one of which the own data knows nothing. The same object at every asking. */
+  expectedOf(rate_plan: string): Expected | null
+}
+
 /** What a check knows beside its rate: the asking, the property, and the other rates of the same answer. */
 export type Reading = {
   gds: GdsName
@@ -56,6 +66,8 @@ export type Reading = {
   property_texts: readonly string[]
   /** Amounts and texts of the Details answer, by booking code, when a Rules answer was joined to it. */
   before_rules: ReadonlyMap<string, Rate> | null
+  /** null where the property has loaded nothing: checks against it are then not applicable. */
+  own: OwnSide | null
 }
 
 /** `number` names the check in storage for ever; a changed weight or rule is a new rule set. */

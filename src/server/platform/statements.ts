@@ -33,5 +33,6 @@ export const weightsOf = (row: WeightColumns): Record<Criterion, { passed: numbe
 
 /** Everything of a `checkups c` that a page shows. */
 export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, c.mode, c.status, c.outcome, c.messages, c.missing,
-  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rules_read, c.rule_set, c.rates_count,
+  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rules_read, c.rule_set, c.own_version,
+  ${iso(sql`coalesce(c.judged_at, c.ended_at)`)} judged_at, c.rates_count,
   c.live, c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`

@@ -1,8 +1,10 @@
 // What was asked of a GDS and what was read: checkups, their rates and evidence, the roll-ups, and the usage.
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Beside } from '../../domain/accuracy/beside-kinds.ts'
 import { callStates, type Depth, depths, type Finding, type Verdict } from '../../domain/accuracy/verdict.ts'
 import { type HostMessage, outcomes } from '../../domain/gds.ts'
+import type { Expected } from '../../domain/own-data/expected.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { bytes, instant } from './columns.ts'
 
@@ -50,6 +52,9 @@ export const checkups = pgTable('checkups', {
   applicable: integer().notNull().default(0),
   ...weights(),
   latest: boolean().notNull().default(false),
+  own_version: integer().notNull().default(0),
+  judged_at: instant(),
+  beside: jsonb().$type<Beside[]>().notNull().default([]),
   base_id: bigint({ mode: 'number' }),
   rules_read: integer().notNull().default(0),
   live: boolean(),
@@ -81,6 +86,7 @@ export const checkupRates = pgTable('checkup_rates', {
   fields: jsonb().$type<Partial<Rate>>().notNull(),
   findings: jsonb().$type<Finding[]>().notNull(),
   verdicts: jsonb().$type<Record<string, Verdict>>().notNull(),
+  expected: jsonb().$type<Expected>(),
 })
 
 export const evidence = pgTable('evidence', {

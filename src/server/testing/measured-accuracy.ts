@@ -98,6 +98,7 @@ export const startMeasuring = async (today: Day): Promise<Measuring> => {
         today,
         time_zone: city.time_zone,
         currency: city.currency,
+        own: null,
       } as const
       const client = createGdsClient(account, defaultLimits, tokens)
       const last = await makeReading(client, order, never, () => undefined)

@@ -148,6 +148,7 @@ describe('whole askings', () => {
       },
       today: addDays(start, -30),
       time_zone: 'Europe/Warsaw',
+      own: null,
       currency: null,
     }
   }

@@ -5,7 +5,8 @@ import { type Ahead, judgeAhead } from '../../domain/accuracy/score.ts'
 import type { Reading } from '../../domain/accuracy/verdict.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
-import type { Exchange, OnPage } from '../../gds/gds.ts'
+import { ownSide } from '../../domain/own-data/own-side.ts'
+import { type Exchange, type OnPage, pointOfSaleOf } from '../../gds/gds.ts'
 import type { EvidenceRow, ReadingOrder, ReadingResult } from './reading.ts'
 import { cleanText, storedFields } from './scored-rows.ts'
 import { zoneAt } from './time-zones.ts'
@@ -66,7 +67,7 @@ export const workEarly = (order: ReadingOrder): Early => {
 }
 
 export const aboutOf = (
-  { account, stay, time_zone, currency, today }: ReadingOrder,
+  { account, stay, time_zone, currency, today, own }: ReadingOrder,
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,
   calls: ReadingResult['calls'],
@@ -79,6 +80,7 @@ export const aboutOf = (
   today,
   property_texts,
   before_rules,
+  own: own && ownSide(own, { gds: account.gds, stay, time_zone, point_of_sale: pointOfSaleOf(account) }),
 })
 
 /** Whether what was judged by the first of several pages was judged by the whole answer. */

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { CallState } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
+import type { OwnData } from '../../domain/own-data/records.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Stay } from '../../domain/stay.ts'
 import {
@@ -45,6 +46,8 @@ export type ReadingOrder = {
   today: string
   time_zone: string | null
   currency: string | null
+  /** The property's own data for these nights; null where it has loaded none, or who asks may not see it. */
+  own: OwnData | null
 }
 
 /** One exchange, ready for storage: `bytes` is the answer as received, compressed; null where nothing arrived. */
@@ -107,6 +110,10 @@ export type ReadingResult = {
   rates_count: number
   price_wrong_rates: number
   weights: WeightColumns & { applicable: number }
+  /** The version of the own data that took part, 0 without any. */
+  own_version: number
+  /** JSON of `Beside[]`. */
+  beside: string
   /** Rows of checkup_rates. */
   rates: string
   /** The same rates as the list shows them, so that it need not be read again. */

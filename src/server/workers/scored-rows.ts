@@ -92,6 +92,8 @@ export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): Re
   rates_count: 0,
   price_wrong_rates: 0,
   weights: { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0, applicable: 0 },
+  own_version: 0,
+  beside: '[]',
   rates: '[]',
   entries: [],
   checks: '[]',

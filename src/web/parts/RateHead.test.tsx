@@ -34,6 +34,8 @@ const checkup: Head['checkup'] = {
   depth: 'details+rules',
   rules_read: 2,
   rule_set: 1,
+  own_version: 0,
+  judged_at: null,
   summary: {
     all: 90,
     rate_description: null,

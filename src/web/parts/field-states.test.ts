@@ -27,6 +27,11 @@ const rate = (change: Partial<CheckupRate> = {}): CheckupRate => ({
   rules_available: true,
   verdicts: {},
   findings: [],
+  expected: null,
+  beside: [],
+  rule_set: 1,
+  own_version: 0,
+  judged_at: null,
   created_at: '2026-11-20T08:42:00.000Z',
   ...change,
 })

@@ -42,7 +42,8 @@ export const countCheckups = async (db: Database, person: Person, query: Query, 
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int n ${matching(person, query, gds)}`))[0]?.n ?? 0
 
 const rateColumns = sql`r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c.gds_id, c.calls, r.rules, r.rate_plan, r.applicable,
-  ${weightList((column) => `r.${column}`)}, r.fields, r.findings, r.verdicts, ${iso(sql`c.created_at`)} created_at`
+  ${weightList((column) => `r.${column}`)}, r.fields, r.findings, r.verdicts, r.expected,
+  c.rule_set, c.own_version, c.beside, ${iso(sql`coalesce(c.judged_at, c.ended_at)`)} judged_at, ${iso(sql`c.created_at`)} created_at`
 
 export const findRate = async (db: Database, person: Person, id: number) =>
   (

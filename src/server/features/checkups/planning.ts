@@ -54,7 +54,7 @@ export const planOf = async (context: Context, user: Person, body: Question, gds
   const point_of_sale = pointOfSaleOf(account)
   return {
     asking: { actor: user, person, hotel_id, gds: gdsIdOf(gds), mode, stay, point_of_sale, at, today },
-    order: { account, mode, property, stay, today, time_zone: hotel.time_zone, currency: hotel.currency },
+    order: { account, mode, property, stay, today, time_zone: hotel.time_zone, currency: hotel.currency, own: null },
     gds_hotel_id: sold?.id ?? 0,
     knowsZone: hotel.time_zone !== null,
     property_texts: hotel.property?.descriptions.map(({ text }) => text) ?? [],

@@ -118,7 +118,8 @@ export const endCheckup = async (
         calls = ${JSON.stringify(result.calls)}::jsonb, depth = ${depth}, base_id = ${base_id}::bigint,
         live = coalesce(${result.property?.live ?? null}::boolean, (select origin.live from checkups origin
           where origin.tenant_id = ${asking.person.tenant_id} and origin.id = ${from}::bigint)),
-        rules_read = ${result.rules_read}, rule_set = ${result.rule_set}, rates_count = ${result.rates_count},
+        rules_read = ${result.rules_read}, rule_set = ${result.rule_set}, own_version = ${result.own_version}, beside = ${result.beside}::jsonb,
+        judged_at = now(), rates_count = ${result.rates_count},
         price_wrong_rates = ${result.price_wrong_rates}, ${weights}
       where tenant_id = ${asking.person.tenant_id} and id = ${id} and status = 'running' returning latest`,
   )
@@ -140,6 +141,7 @@ const rateColumns = [
   ['fields', 'jsonb'],
   ['findings', 'jsonb'],
   ['verdicts', 'jsonb'],
+  ['expected', 'jsonb'],
 ] as const
 const names = sql.raw(rateColumns.map(([name]) => name).join(', '))
 const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))

@@ -1,12 +1,15 @@
 // From stored rows to the contract: a whole rate with its findings in words, and the evidence as it was received.
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
+import type { BesideFact, CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
 import { adviceFor } from '../../../domain/accuracy/advice.ts'
+import type { Beside } from '../../../domain/accuracy/beside-kinds.ts'
+import { besideWords } from '../../../domain/accuracy/beside-words.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import type { Call, CallState, Finding as Found } from '../../../domain/accuracy/verdict.ts'
+import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import { accuracyOf, availableOf, coverageOf } from '../hotels/wire.ts'
@@ -28,6 +31,12 @@ export type RateRow = WeightColumns & {
   rate_plan: string
   findings: StoredFinding[]
   verdicts: StoredVerdicts
+  expected: Expected | null
+  /** Of the whole reading. */
+  beside: Beside[]
+  rule_set: number
+  own_version: number
+  judged_at: string | null
   created_at: string
 }
 
@@ -46,7 +55,27 @@ export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
   ...availableOf(row, row.gds_id),
   verdicts: storedVerdicts(row.verdicts),
   findings: row.findings.flatMap(findingOf),
+  expected: row.expected,
+  beside: besideOf(row),
+  rule_set: row.rule_set,
+  own_version: row.own_version,
+  judged_at: row.judged_at,
   created_at: row.created_at,
+})
+
+/** Those of the reading that are about this code. */
+const besideOf = ({ beside, rate_plan }: Pick<RateRow, 'beside' | 'rate_plan'>): BesideFact[] =>
+  beside.filter((fact) => fact.rate_plan === rate_plan).map(besideFact)
+
+export const besideFact = (fact: Beside): BesideFact => ({
+  other: null,
+  plan: null,
+  room: null,
+  field: null,
+  shown: null,
+  expected: null,
+  ...fact,
+  words: besideWords(fact),
 })
 
 const findingOf = ({ number, ...found }: StoredFinding): Finding[] => {

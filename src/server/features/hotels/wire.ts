@@ -31,6 +31,8 @@ export type CheckupRow = WeightColumns & {
   depth: Depth
   rules_read: number
   rule_set: number
+  own_version: number
+  judged_at: string | null
   rates_count: number
   price_wrong_rates: number
   applicable: number
@@ -68,6 +70,8 @@ export const checkupOf = (row: CheckupRow): Checkup => ({
   depth: row.depth,
   rules_read: row.rules_read,
   rule_set: row.rule_set,
+  own_version: row.own_version,
+  judged_at: row.judged_at,
   summary: summaryOf(weightsOf(row)),
   coverage: coverageOf(row),
   rates_count: row.rates_count,

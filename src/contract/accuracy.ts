@@ -1,0 +1,132 @@
+// The score explained: the rule set, the tasks that mend it, and what a reading was judged before.
+import { z } from 'zod'
+import { actors } from '../domain/accounts.ts'
+import { verdicts } from '../domain/accuracy/verdict.ts'
+import { BesideFact, Finding } from './checkup-values.ts'
+import { endpoint } from './endpoint.ts'
+import { Job } from './jobs.ts'
+import { Id } from './paging.ts'
+import { Basis, Day, Instant, Summary, window } from './values.ts'
+
+const asked = z.object({ user_id: Id.optional() })
+const onId = z.object({ id: Id })
+
+export const RuleSetCheck = Finding.pick({
+  check: true,
+  number: true,
+  criterion: true,
+  weight: true,
+  decisive: true,
+}).extend({
+  reason: z.string(),
+  source: z.string(),
+  /** Whether it compares with the property's own data. */
+  own_data: z.boolean(),
+  /** Fields that it reads, and how each GDS carries them: `yes`, `no`, `sometimes`, by which call. */
+  fields: z.array(z.object({ field: z.string(), travel_port: z.string(), sabre: z.string() })),
+})
+export const RuleSet = z.object({
+  version: z.number().int(),
+  /** In words: what a criterion, coverage, a decisive check is. */
+  words: z.array(z.object({ word: z.string(), text: z.string() })),
+  checks: z.array(RuleSetCheck),
+  /** Facts that are told and never scored. */
+  beside: z.array(z.object({ kind: z.string(), text: z.string() })),
+})
+export type RuleSet = z.infer<typeof RuleSet>
+
+/** One thing to mend, however many rates it stands on. */
+export const Task = z.object({
+  key: z.string(),
+  check: z.string(),
+  criterion: Finding.shape.criterion,
+  gds_id: z.number().int(),
+  field: z.string(),
+  verdict: z.enum(['wrong', 'missing']),
+  shown: z.string().nullable(),
+  expected: z.string().nullable(),
+  source: z.string().nullable(),
+  advice: z.string(),
+  rate_plans: z.array(z.string()),
+  rates: z.array(z.object({ id: z.number().int(), rate_plan: z.string(), check_in: Day })),
+  lost: z.number().int(),
+  /** The score when this and all tasks before it are mended. */
+  becomes: z.number().nullable(),
+})
+export type Task = z.infer<typeof Task>
+export const Tasks = z.object({
+  summary: Summary,
+  basis: Basis,
+  /** In the order of what they bring. */
+  tasks: z.array(Task),
+  beside: z.array(BesideFact.extend({ gds_id: z.number().int(), checkup_id: z.number().int() })),
+})
+export type Tasks = z.infer<typeof Tasks>
+
+/** One judgement of a reading; the first in a list is the one that counts. */
+export const Judgement = z.object({
+  rule_set: z.number().int(),
+  own_version: z.number().int(),
+  judged_at: Instant,
+  summary: Summary,
+  coverage: z.number().nullable(),
+  price_wrong_rates: z.number().int(),
+})
+export type Judgement = z.infer<typeof Judgement>
+export const RateJudgement = Judgement.omit({ price_wrong_rates: true }).extend({
+  verdicts: z.record(z.string(), z.enum(verdicts)),
+})
+
+export const accuracy = {
+  ruleSet: endpoint({
+    method: 'GET',
+    path: '/accuracy/rule-set',
+    may: actors,
+    answer: z.object({ data: RuleSet }),
+  }),
+  /** Of the newest readings in the window of check-in days, from today on without one. */
+  tasks: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/tasks',
+    may: actors,
+    gds: 'optional',
+    params: onId,
+    query: asked.extend(window),
+    answer: z.object({ data: Tasks }),
+  }),
+  /** What mending one stored rate brings. */
+  rateTasks: endpoint({
+    method: 'GET',
+    path: '/checkup-rates/:id/tasks',
+    may: actors,
+    params: onId,
+    query: asked,
+    answer: z.object({ data: Tasks.pick({ summary: true, tasks: true }) }),
+  }),
+  judgements: endpoint({
+    method: 'GET',
+    path: '/checkups/:id/judgements',
+    may: actors,
+    params: onId,
+    query: asked,
+    answer: z.object({ data: z.array(Judgement) }),
+  }),
+  rateJudgements: endpoint({
+    method: 'GET',
+    path: '/checkup-rates/:id/judgements',
+    may: actors,
+    params: onId,
+    query: asked,
+    answer: z.object({ data: z.array(RateJudgement) }),
+  }),
+  /** Judges all newest readings of a hotel again, by the rule set and own data of now; asks no GDS and costs no query. */
+  judgeAgain: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/judgements',
+    may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
+    status: 202,
+    params: onId,
+    query: asked,
+    answer: z.object({ data: Job }),
+  }),
+}

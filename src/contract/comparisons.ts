@@ -1,0 +1,57 @@
+// Both GDS side by side: one hotel asked in both, or two readings held against each other.
+import { z } from 'zod'
+import { actors } from '../domain/accounts.ts'
+import { pairings } from '../domain/comparing/differences.ts'
+import { Checkup, RateEntry } from './checkup-values.ts'
+import { NewCheckup } from './checkups.ts'
+import { endpoint } from './endpoint.ts'
+import { Job } from './jobs.ts'
+import { Id } from './paging.ts'
+
+export const FieldDifference = z.object({
+  field: z.string(),
+  left: z.string().nullable(),
+  right: z.string().nullable(),
+  left_carried: z.boolean(),
+  right_carried: z.boolean(),
+  kind: z.enum(['same', 'different', 'only_left', 'only_right']),
+})
+/** `left` is Travelport and `right` Sabre, in whatever order the readings are named. */
+export const Comparison = z.object({
+  left: Checkup,
+  right: Checkup,
+  pairs: z.array(
+    z.object({
+      left: RateEntry.nullable(),
+      right: RateEntry.nullable(),
+      by: z.enum(pairings).nullable(),
+      plan: z.string().nullable(),
+      room: z.string().nullable(),
+      /** Fields in which they differ or of which only one says something; those that agree are counted. */
+      differences: z.array(FieldDifference),
+      same: z.number().int(),
+    }),
+  ),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+export const comparisons = {
+  /** Asks both GDS at once (two queries); the job's result is `{left, right}`, the ids of the two readings. */
+  create: endpoint({
+    method: 'POST',
+    path: '/comparisons',
+    may: actors,
+    idempotent: true,
+    status: 202,
+    body: NewCheckup,
+    answer: z.object({ data: Job }),
+  }),
+  /** Two readings of one hotel and stay, one of each GDS. */
+  show: endpoint({
+    method: 'GET',
+    path: '/comparisons',
+    may: actors,
+    query: z.object({ left: Id, right: Id, user_id: Id.optional() }),
+    answer: z.object({ data: Comparison }),
+  }),
+}

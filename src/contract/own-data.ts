@@ -1,0 +1,390 @@
+// The property's own data: rooms, plans, booking codes, prices, taxes, restrictions; imports, versions, proposals, tokens.
+import { z } from 'zod'
+import { isCurrency } from '../domain/codes/currencies.ts'
+import type { OwnRecord } from '../domain/own-data/records.ts'
+import { ownKinds } from '../domain/own-data/records.ts'
+import { endpoint } from './endpoint.ts'
+import { Job } from './jobs.ts'
+import { Id, listQuery, Meta } from './paging.ts'
+import { Day, Instant } from './values.ts'
+
+const code = z.string().trim().min(1, 'Field is required').max(40, 'At most 40 characters')
+const name = z.string().trim().max(200, 'At most 200 characters').nullable().default(null)
+const phrases = z.array(z.string().trim().min(1).max(200)).max(50, 'At most 50 phrases').default([])
+const flag = z.boolean().nullable().default(null)
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
+const signed = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00 or -10.00')
+const percent = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'Use a number such as 12.5')
+const currency = z.string().refine((text) => isCurrency(text), 'Use a currency of ISO 4217, such as EUR')
+const nights = z.number().int().min(1).max(365)
+const money = z.strictObject({ amount, currency })
+const share = z.strictObject({ percent })
+const listed = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Choose one of the list')
+  .nullable()
+  .default(null)
+const weekdays = z
+  .tuple([z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean()])
+  .default([true, true, true, true, true, true, true])
+const first = Day.nullable().default(null)
+const days = { first_night: first, last_night: first }
+const Of = z.number().int().min(1)
+
+const room = z.object({
+  code,
+  name,
+  beds: z
+    .array(
+      z
+        .array(z.strictObject({ code: z.string().regex(/^\d{1,3}$/), quantity: z.number().int().min(1).max(20) }))
+        .min(1)
+        .max(10),
+    )
+    .max(10)
+    .default([]),
+  view: listed,
+  smoking: flag,
+  greatest_occupancy: z.number().int().min(1).max(99).nullable().default(null),
+  phrases,
+})
+const plan = z.object({
+  code,
+  name,
+  phrases,
+  breakfast: flag,
+  lunch: flag,
+  dinner: flag,
+  cancellation: z
+    .strictObject({
+      refundable: z.boolean().nullable(),
+      offset: z.number().int().min(0).max(400).nullable(),
+      unit: z.enum(['hour', 'day', 'week']).nullable(),
+      drop_time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:00')
+        .nullable(),
+      penalty: z.union([z.strictObject({ nights }), share, money]).nullable(),
+    })
+    .default({ refundable: null, offset: null, unit: null, drop_time: null, penalty: null }),
+  guarantee: z.enum(['guarantee', 'deposit', 'prepayment', 'none']).nullable().default(null),
+  deposit: z
+    .union([z.strictObject({ nights }), share, money])
+    .nullable()
+    .default(null),
+  commission: z
+    .union([share, money, z.literal('none')])
+    .nullable()
+    .default(null),
+  category: listed,
+  corporate_codes: z.array(z.string().trim().min(1).max(20)).max(50).default([]),
+  points_of_sale: z.array(z.string().trim().min(1).max(20)).max(50).default([]),
+  derived: z
+    .strictObject({
+      from_plan_code: code,
+      change: z.union([
+        z.strictObject({ percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/) }),
+        z.strictObject({ amount: signed }),
+      ]),
+      round_to: z.enum(['1', '0.1', '0.01', '5', '10']).nullable(),
+    })
+    .nullable()
+    .default(null),
+})
+const gdsCode = z.object({
+  gds_id: z
+    .union([z.literal(1), z.literal(2)])
+    .nullable()
+    .default(null),
+  pattern: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9?*]{1,40}$/, 'Use letters and digits, ? for one character and * for any number'),
+  plan_id: Of,
+  room_id: Of.nullable().default(null),
+})
+const price = z.object({
+  plan_id: Of,
+  room_id: Of.nullable().default(null),
+  ...days,
+  weekdays,
+  adults: z.number().int().min(1).max(99).nullable().default(null),
+  per_person: z.boolean().default(false),
+  extra_adult: amount.nullable().default(null),
+  children: z
+    .array(
+      z.strictObject({ from_age: z.number().int().min(0).max(20), to_age: z.number().int().min(0).max(20), amount }),
+    )
+    .max(10)
+    .default([]),
+  currency,
+  amount,
+  tax: z.enum(['before', 'after']),
+  minimum_nights: nights.nullable().default(null),
+})
+const tax = z.object({
+  name: z.string().trim().min(1, 'Field is required').max(200),
+  code: listed,
+  value: z.union([share, money]),
+  per: z.enum(['stay', 'night', 'person', 'person_night']),
+  included: z.boolean(),
+  ...days,
+})
+const restriction = z.object({
+  plan_id: Of.nullable().default(null),
+  room_id: Of.nullable().default(null),
+  first_night: Day,
+  last_night: Day,
+  weekdays,
+  kind: z.enum(['closed', 'closed_to_arrival', 'closed_to_departure', 'minimum_nights', 'maximum_nights']),
+  nights: nights.nullable().default(null),
+})
+
+const id = { id: z.number().int() }
+/** What a form sends, and with its id what is answered. */
+export const ownInput = {
+  rooms: room,
+  plans: plan,
+  codes: gdsCode,
+  prices: price,
+  taxes: tax,
+  restrictions: restriction,
+}
+export const ownOutput = {
+  rooms: room.extend(id),
+  plans: plan.extend(id),
+  codes: gdsCode.extend(id),
+  prices: price.extend(id),
+  taxes: tax.extend(id),
+  restrictions: restriction.extend(id),
+}
+ownOutput satisfies { [K in keyof OwnRecord]: z.ZodType<OwnRecord[K]> }
+
+const readers = ['employee', 'manager', 'owner', 'admin'] as const
+const writers = ['manager', 'owner', 'admin'] as const
+const onHotel = z.object({ id: Id })
+const onBehalf = { user_id: Id.optional() }
+const asked = z.object(onBehalf)
+
+/** List, create, change and delete of one kind; PATCH takes what changes and leaves the rest. */
+const kindOf = <K extends keyof typeof ownInput>(kind: K, path: string) => {
+  const rows = ownOutput[kind]
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/hotels/:id/${path}`,
+      may: readers,
+      params: onHotel,
+      query: listQuery(['id'], 100).extend(onBehalf),
+      answer: z.object({ data: z.array(rows), meta: Meta }),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/hotels/:id/${path}`,
+      may: writers,
+      status: 201,
+      params: onHotel,
+      query: asked,
+      body: ownInput[kind],
+      answer: z.object({ data: rows }),
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: `/${path}/:id`,
+      may: writers,
+      params: onHotel,
+      query: asked,
+      body: z.record(z.string(), z.unknown()),
+      answer: z.object({ data: rows }),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/${path}/:id`,
+      may: writers,
+      status: 204,
+      params: onHotel,
+      query: asked,
+      answer: z.null(),
+    }),
+  }
+}
+
+/** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */
+export const ImportProblem = z.object({
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  path: z.string().nullable(),
+  words: z.string(),
+})
+/** The result of an import's job; with problems nothing was changed and `version` is null. */
+export const ImportReport = z.object({
+  version: z.number().int().nullable(),
+  counts: z.record(z.enum(ownKinds), z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
+  problems: z.array(ImportProblem),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const OwnVersion = z.object({
+  version: z.number().int(),
+  at: Instant,
+  author: z.string(),
+  source: z.enum(['form', 'file', 'opentravel', 'rate', 'proposal', 'undo']),
+  summary: z.string(),
+  counts: z.record(z.enum(ownKinds), z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
+  /** Whether it can be undone: none of its records was changed after it. */
+  undoable: z.boolean(),
+})
+export type OwnVersion = z.infer<typeof OwnVersion>
+
+/** A booking code that the newest readings show, with the plan and room that it most likely is. */
+export const CodeProposal = z.object({
+  gds_id: z.number().int(),
+  rate_plan: z.string(),
+  rate_name: z.string().nullable(),
+  room: z.string().nullable(),
+  plan_id: z.number().int().nullable(),
+  room_id: z.number().int().nullable(),
+  /** 0..1; under 0.5 nothing is proposed. */
+  confidence: z.number(),
+  /** Why, in words: `the name is the same`, `the price of 12.03. is the same`. */
+  reasons: z.array(z.string()),
+  /** The record that speaks for it already. */
+  known_by: z.string().nullable(),
+})
+export type CodeProposal = z.infer<typeof CodeProposal>
+
+/** All of a property's own data at once; prices and restrictions are counted only, their lists are paged. */
+export const OwnOverview = z.object({
+  hotel_id: z.number().int(),
+  version: z.number().int(),
+  rooms: z.array(ownOutput.rooms),
+  plans: z.array(ownOutput.plans),
+  codes: z.array(ownOutput.codes),
+  taxes: z.array(ownOutput.taxes),
+  prices_count: z.number().int(),
+  restrictions_count: z.number().int(),
+  /** Booking codes of the newest readings that no record speaks for. */
+  unknown_codes: z.number().int(),
+  /** How far the readings are judged against this version. */
+  judging: z.enum(['current', 'running']),
+})
+export type OwnOverview = z.infer<typeof OwnOverview>
+
+const OtaToken = z.object({ id: z.string(), name: z.string(), created_at: Instant, used_at: Instant.nullable() })
+
+export const ownData = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-data',
+    may: readers,
+    params: onHotel,
+    query: asked,
+    answer: z.object({ data: OwnOverview }),
+  }),
+  rooms: kindOf('rooms', 'own-rooms'),
+  plans: kindOf('plans', 'own-plans'),
+  codes: kindOf('codes', 'gds-codes'),
+  prices: kindOf('prices', 'own-prices'),
+  taxes: kindOf('taxes', 'own-taxes'),
+  restrictions: kindOf('restrictions', 'own-restrictions'),
+  /** The file as it is: text/csv, application/xml, text/xml, or the type of xlsx; up to 10 MB. `dry_run=1` only reports. */
+  import: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/own-data/import',
+    may: writers,
+    idempotent: true,
+    status: 202,
+    params: onHotel,
+    query: z.object({ ...onBehalf, name: z.string().max(200).optional(), dry_run: z.literal('1').optional() }),
+    answer: z.object({ data: Job }),
+  }),
+  /** One table as CSV, or all as sheets of one XLSX; with a hotel filled with what it has. */
+  template: endpoint({
+    method: 'GET',
+    path: '/own-data/template',
+    may: readers,
+    query: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      table: z.enum(ownKinds).optional(),
+      hotel_id: Id.optional(),
+      ...onBehalf,
+    }),
+    answer: z.instanceof(Uint8Array),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-data/versions',
+    may: readers,
+    params: onHotel,
+    query: listQuery(['version'], 25).extend(onBehalf),
+    answer: z.object({ data: z.array(OwnVersion), meta: Meta }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/own-data/versions/:version/undo',
+    may: writers,
+    status: 201,
+    params: onHotel.extend({ version: Id }),
+    query: asked,
+    answer: z.object({ data: OwnVersion }),
+  }),
+  proposals: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/gds-codes/proposals',
+    may: readers,
+    params: onHotel,
+    query: asked,
+    answer: z.object({ data: z.array(CodeProposal) }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/gds-codes/proposals',
+    may: writers,
+    status: 201,
+    params: onHotel,
+    query: asked,
+    body: z.object({ codes: z.array(gdsCode).min(1).max(2_000) }),
+    answer: z.object({ data: z.array(ownOutput.codes) }),
+  }),
+  /** Makes plan, room, code, price and taxes of a stored rate as far as the own data lacks them; `fields` only these. */
+  expect: endpoint({
+    method: 'POST',
+    path: '/checkup-rates/:id/expect',
+    may: writers,
+    status: 201,
+    params: onHotel,
+    query: asked,
+    body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
+    answer: z.object({ data: OwnVersion }),
+  }),
+  tokens: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/ota-tokens',
+    may: writers,
+    params: onHotel,
+    query: asked,
+    answer: z.object({ data: z.array(OtaToken) }),
+  }),
+  /** The token itself is answered this once. */
+  createToken: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/ota-tokens',
+    may: writers,
+    status: 201,
+    params: onHotel,
+    query: asked,
+    body: z.object({ name: z.string().trim().min(1, 'Field is required').max(100) }),
+    answer: z.object({ data: OtaToken.extend({ token: z.string(), address: z.string() }) }),
+  }),
+  removeToken: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:id/ota-tokens/:token_id',
+    may: writers,
+    status: 204,
+    params: onHotel.extend({ token_id: z.string().max(64) }),
+    query: asked,
+    answer: z.null(),
+  }),
+}

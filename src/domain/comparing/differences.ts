@@ -1,0 +1,25 @@
+// Both GDS side by side: which rate of one is which rate of the other, and where they differ.
+import type { RateField } from '../rate.ts'
+
+/** `plan_and_room`: by the own data; `code`: the same booking code; `words`: by texts, beds and price; in the order of trust. */
+export const pairings = ['plan_and_room', 'code', 'words'] as const
+export type Pairing = (typeof pairings)[number]
+
+/** Values as people read them; null where that GDS says nothing. `carried`: false where it never carries the field. */
+export type FieldDifference = {
+  field: RateField
+  left: string | null
+  right: string | null
+  left_carried: boolean
+  right_carried: boolean
+  kind: 'same' | 'different' | 'only_left' | 'only_right'
+}
+/** Places in the two lists of rates; null: the other GDS has none like it. */
+export type Pair = {
+  left: number | null
+  right: number | null
+  by: Pairing | null
+  plan: string | null
+  room: string | null
+  differences: FieldDifference[]
+}
