@@ -24,19 +24,25 @@ type Named = {
   >
 }
 
+/** A form knows which record it means and may rename it; null: it must be a new one. Without it the names find the record. */
+type Meant = { id?: number | null }
+
 /**
  * `put` creates, or changes the fields that are named; `remove` takes the record away, and with a room or plan all that is its.
  * `clear` empties days of prices or restrictions: what reaches beyond them is cut, not lost. Days are nights, both inclusive.
  */
 export type OwnOrder =
-  | { [K in OwnKind]: { do: 'put'; kind: K; place?: Place; record: Named[K] & Partial<OwnWritten[K]> } }[OwnKind]
-  | { [K in OwnKind]: { do: 'remove'; kind: K; place?: Place; record: Named[K] } }[OwnKind]
+  | {
+      [K in OwnKind]: { do: 'put'; kind: K; place?: Place; record: Named[K] & Partial<OwnWritten[K]> } & Meant
+    }[OwnKind]
+  | { [K in OwnKind]: { do: 'remove'; kind: K; place?: Place; record: Named[K] } & Meant }[OwnKind]
   | {
       do: 'clear'
       kind: 'prices' | 'restrictions'
       place?: Place
+      /** null: prices of every plan, but only restrictions that are of no plan. */
       plan_code: string | null
-      /** Absent: of every room. */
+      /** Absent: of every room; null: of no room. */
       room_code?: string | null
       first_night: Day | null
       last_night: Day | null
@@ -44,7 +50,8 @@ export type OwnOrder =
   /** Must be there already: a Delta before New is refused. */
   | { do: 'need'; kind: 'plans' | 'rooms'; place?: Place; code: string }
 
-export type OwnProblem = { place: Place; words: string }
+/** `field` is the record's field that is wrong, where it is one. */
+export type OwnProblem = { place: Place; words: string; field?: string }
 /** One record before and after; null: it was or is not there. */
 export type OwnChange = {
   [K in OwnKind]: { kind: K; id: number; before: OwnRecord[K] | null; after: OwnRecord[K] | null }
