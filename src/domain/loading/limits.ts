@@ -23,3 +23,31 @@ export type Fitted = {
   replaced: { from: string; to: string }[]
   limit: LoadingLimit
 }
+
+/** Neither GDS publishes a length: what a hotel system passes on is known, the rest is what is safe beside real answers. */
+const roomLines = 'lines that hotel systems pass on to a GDS: room descriptions of up to 3 lines of 47 characters'
+const longest = (seen: number) => `assumed: the GDS publishes no length; the longest seen in a real answer is ${seen}`
+
+const limit = (
+  gds: GdsName,
+  field: LoadingField,
+  { lines, line_length }: { lines: number; line_length: number },
+  source: string,
+): LoadingLimit => ({ gds, field, length: lines * line_length + lines - 1, line_length, source })
+
+const limits: readonly LoadingLimit[] = [
+  limit('travel_port', 'rate_name', { lines: 1, line_length: 40 }, longest(19)),
+  limit('travel_port', 'rate_description', { lines: 4, line_length: 47 }, longest(111)),
+  limit('travel_port', 'room_rate_description', { lines: 3, line_length: 47 }, roomLines),
+  limit('travel_port', 'cancellation_info', { lines: 4, line_length: 47 }, longest(210)),
+  limit('sabre', 'rate_name', { lines: 1, line_length: 40 }, longest(12)),
+  limit('sabre', 'rate_description', { lines: 4, line_length: 47 }, longest(106)),
+  limit('sabre', 'room_rate_description', { lines: 3, line_length: 47 }, roomLines),
+  limit('sabre', 'cancellation_info', { lines: 4, line_length: 47 }, longest(160)),
+]
+
+export const limitOf = (field: LoadingField, gds: GdsName): LoadingLimit => {
+  const found = limits.find((each) => each.field === field && each.gds === gds)
+  if (!found) throw new Error(`no limit of ${field}`)
+  return found
+}

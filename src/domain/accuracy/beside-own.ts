@@ -1,0 +1,119 @@
+// Beside the score, by the property's own data: what is expected and not loaded, closed too early, or shown under a wrong code.
+import { compare, type Decimal, isDecimal, sum, times, within } from '../money.ts'
+import type { Expected } from '../own-data/expected.ts'
+import type { Rate } from '../rate.ts'
+import { daysBetween } from '../stay.ts'
+import { type ExpectedPair, expectedPairs } from './beside-expected.ts'
+import type { Beside } from './beside-kinds.ts'
+import { minorUnit } from './checks/amounts.ts'
+import { wordsOf } from './neighbours.ts'
+import type { Reading } from './verdict.ts'
+
+/** Half an answer and a hotel that sells nothing say nothing of one rate. */
+const isWhole = ({ calls, rates }: Reading) => calls.details === 'read' && rates.length > 0
+
+type Shown = { rate: Rate; expected: Expected }
+const shownOf = ({ rates, own }: Reading): Shown[] =>
+  rates.flatMap((rate) => {
+    const expected = own?.expectedOf(rate.rate_plan)
+    return expected ? [{ rate, expected }] : []
+  })
+
+/** A code whose room nobody told stands for any room of its plan. */
+const speaksFor = ({ plan, room }: ExpectedPair, { expected }: Shown): boolean =>
+  expected.plan.id === plan.id && (room === null || expected.room === null || expected.room.id === room.id)
+
+const absentPairs = (reading: Reading): { pair: ExpectedPair; pairs: ExpectedPair[]; shown: Shown[] }[] => {
+  if (!isWhole(reading)) return []
+  const [pairs, shown] = [expectedPairs(reading), shownOf(reading)]
+  return pairs.filter((pair) => !shown.some((each) => speaksFor(pair, each))).map((pair) => ({ pair, pairs, shown }))
+}
+
+/** A room that several plans should show and none does is sold out, which is no fault of loading. */
+const isSoldOut = ({ room }: ExpectedPair, pairs: readonly ExpectedPair[], shown: readonly Shown[]): boolean =>
+  room !== null &&
+  pairs.filter((each) => each.room?.id === room.id).length > 1 &&
+  !shown.some(({ expected }) => expected.room === null || expected.room.id === room.id)
+
+export const notLoaded = (reading: Reading): Beside[] =>
+  absentPairs(reading)
+    .filter(({ pair, pairs, shown }) => !isSoldOut(pair, pairs, shown))
+    .map(({ pair: { plan, room, expected } }) => ({
+      kind: 'not_loaded',
+      rate_plan: null,
+      plan: plan.code,
+      room: room?.code ?? null,
+      expected: expected.pattern,
+    }))
+
+/** The probe of last-room availability: a negotiated plan is closed in a room that the public can book. */
+export const lastRoomClosed = (reading: Reading): Beside[] =>
+  absentPairs(reading).flatMap(({ pair: { plan, room }, shown }): Beside[] => {
+    if (plan.corporate_codes.length === 0 || room === null) return []
+    const open = shown.find(({ expected }) => expected.room?.id === room.id && expected.corporate_codes.length === 0)
+    if (!open) return []
+    return [{ kind: 'last_room_closed', rate_plan: null, plan: plan.code, room: room.code, other: open.rate.rate_plan }]
+  })
+
+/** Sums of a stay that a rate shows, and those that the own data expects. */
+const sumsOf = (rate: Rate, reading: Reading): Decimal[] => {
+  const whole = [rate.total, rate.rate_total]
+  const nights = rate.nightly_rates.map(({ from, to, amount }) =>
+    isDecimal(amount) ? times(amount, daysBetween(from, to)) : null,
+  )
+  const stay = reading.stay ? daysBetween(reading.stay.check_in, reading.stay.check_out) : 0
+  const counted = rate.nightly_rates.reduce((days, { from, to }) => days + daysBetween(from, to), 0)
+  if (counted === stay && nights.every((amount) => amount !== null)) whole.push(sum(nights))
+  return whole.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
+}
+const costs = (rate: Rate, { price }: Expected, reading: Reading): boolean | null => {
+  if (price === null || rate.currency !== price.currency) return null
+  const sums = sumsOf(rate, reading)
+  if (sums.length === 0) return null
+  const wanted = price.total === null ? [price.sum] : [price.sum, price.total]
+  return sums.some((shown) => wanted.some((amount) => within(shown, amount, minorUnit(rate.currency))))
+}
+
+const says = (text: string | null, name: string | null): boolean => {
+  const [all, words] = [` ${wordsOf(text)} `, wordsOf(name)]
+  return words !== '' && all.includes(` ${words} `)
+}
+const isNamed = ({ rate_name: name }: Rate, { plan, rate_name: wanted }: Expected): boolean =>
+  wordsOf(name) !== '' && wordsOf(name) === wordsOf(wanted ?? plan.name)
+const isRoom = (rate: Rate, { room, room_name }: Expected): boolean =>
+  room !== null && [rate.room_detail, rate.room_rate_description].some((text) => says(text, room_name ?? room.name))
+
+/** Two signs must say so: the words name another plan or room and not its own, and the price is that of the other alone. */
+export const wrongCode = (reading: Reading): Beside[] => {
+  if (reading.own === null) return []
+  const pairs = expectedPairs(reading)
+  return shownOf(reading).flatMap(({ rate, expected: mine }): Beside[] => {
+    if (costs(rate, mine, reading) !== false) return []
+    const others = pairs.filter(({ expected }) => isOther(rate, mine, expected, reading))
+    const [only] = others
+    if (!only || others.length > 1) return []
+    const { plan, room } = only
+    const shown = rate.rate_name ?? rate.room_rate_description
+    return [
+      {
+        kind: 'wrong_code',
+        rate_plan: rate.rate_plan,
+        plan: plan.code,
+        room: room?.code ?? null,
+        expected: mine.plan.code,
+        ...(shown !== null && { shown }),
+      },
+    ]
+  })
+}
+
+const isOther = (rate: Rate, mine: Expected, other: Expected, reading: Reading): boolean => {
+  if (costs(rate, other, reading) !== true || compare(mine.price?.sum ?? '0', other.price?.sum ?? '0') === 0)
+    return false
+  const samePlan = other.plan.id === mine.plan.id
+  const sameRoom = other.room?.id === mine.room?.id
+  if (samePlan && sameRoom) return false
+  const planSays = isNamed(rate, other) && !isNamed(rate, mine)
+  const roomSays = isRoom(rate, other) && !isRoom(rate, mine)
+  return (samePlan || planSays) && (sameRoom || roomSays)
+}

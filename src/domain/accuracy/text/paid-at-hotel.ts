@@ -1,0 +1,22 @@
+// Reads a tax that the guest pays at the hotel, beside the price: CITY TAX EUR 2.50 PER PERSON PAYABLE AT HOTEL.
+import type { Span } from '../verdict.ts'
+import { spanOf } from './span.ts'
+
+const tax =
+  '(?:city|tourist|tourism|local|visitors?|occupancy|lodging|municipal|bed|spa|resort town|overnight|government)[\\s/-]*(?:and \\w+ )?(?:tax(?:es)?|levy|dirham)'
+const between = '(?:(?!\\bincl|\\bnot\\b|\\bno\\b)[^;!?*|\\n]){0,60}?'
+const placed =
+  '(?:(?:is |are |to be |must be |will be )?(?:payable|paid|pay|collected|due|settled|charged)\\s+(?:directly\\s+|locally\\s+|separately\\s+|in cash\\s+|direct\\s+)?(?:(?:at|on|to|by|upon|in)\\s+(?:the\\s+)?(?:hotel|property|check[\\s-]?(?:in|out)|arrival|departure|site|reception|desk|front desk|resort)|locally|on[\\s-]?site|separately)|payable locally|paid locally)'
+const after = new RegExp(`\\b${tax}\\b${between}\\b${placed}\\b`, 'i')
+const before = new RegExp(
+  `\\b(?:pay|payable|collected|due) (?:at|on) (?:the )?(?:hotel|check[\\s-]?(?:in|out)|arrival|property)[\\s:-]+${tax}\\b(?:\\s(?:[A-Z]{3}|[€$£])?\\s?\\d+(?:[.,]\\d+)?)?`,
+  'i',
+)
+
+/** From the tax's name to where it is paid. */
+export const readPaidAtHotel = (text: string): Span | null => {
+  if (!/tax|levy|dirham/i.test(text)) return null
+  const match = after.exec(text) ?? before.exec(text)
+  if (!match || /\bincl\w*\b|\bwaived\b|\bno\b/i.test(match[0])) return null
+  return spanOf(match)
+}

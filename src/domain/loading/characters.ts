@@ -1,0 +1,92 @@
+// Which characters a loaded text may have: capitals, digits and plain signs that survive every terminal; others are put into those.
+
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'SS',
+  ẞ: 'SS',
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Đ: 'D',
+  Ð: 'D',
+  Ł: 'L',
+  Þ: 'TH',
+  İ: 'I',
+  ı: 'I',
+  '€': 'EUR ',
+  '£': 'GBP ',
+  '¥': 'JPY ',
+  $: 'USD ',
+  '&': ' AND ',
+  '@': ' AT ',
+  '%': ' PCT',
+  '+': ' PLUS ',
+  '#': 'NO ',
+  '²': '2',
+  '³': '3',
+  '½': '1/2',
+  '×': 'X',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '−': '-',
+  '…': '...',
+  '’': '',
+  '‘': '',
+  "'": '',
+  '“': '',
+  '”': '',
+  '„': '',
+  '"': '',
+  '«': '',
+  '»': '',
+  '•': '-',
+  '·': '-',
+  _: '-',
+  '!': '.',
+  '?': '.',
+  ';': ',',
+  ':': ' -',
+  '(': ' - ',
+  ')': '',
+  '[': ' - ',
+  ']': '',
+  '|': '/',
+  '\\': '/',
+}
+
+/** Both terminals read other signs as commands, or lose them: hotel systems pass these on, and real answers of both hold them. */
+const allowed = /^[A-Z0-9 .,\-/*\n]$/
+
+/** What stands for one character; its capital is itself. Empty where nothing stands for it. */
+const replacementOf = (letter: string): string => {
+  const capital = letter.toUpperCase()
+  if (allowed.test(capital)) return capital
+  const own = spelled[letter] ?? spelled[capital]
+  if (own !== undefined) return own
+  if (/\s/u.test(letter)) return ' '
+  const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  return [...bare].filter((each) => allowed.test(each)).join('')
+}
+
+/** The text in allowed characters, and what had to be put in place of others; small letters and spaces are not told. */
+export const inCharacters = (text: string): { text: string; replaced: { from: string; to: string }[] } => {
+  const replaced = new Map<string, string>()
+  const written = [...text.normalize('NFC').replaceAll(/(?<=\d):(?=\d)/g, '')].map((letter) => {
+    const to = replacementOf(letter)
+    if (to !== letter.toUpperCase() && !/\s/u.test(letter)) replaced.set(letter, to.trim())
+    return to
+  })
+  const lines = written.join('').split('\n')
+  return {
+    text: lines
+      .map((line) =>
+        line
+          .replaceAll(/ {2,}/g, ' ')
+          .replaceAll(/ (?=[.,])/g, '')
+          .trim(),
+      )
+      .filter(Boolean)
+      .join('\n'),
+    replaced: [...replaced].map(([from, to]) => ({ from, to })),
+  }
+}
