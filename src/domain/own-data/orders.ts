@@ -1,6 +1,6 @@
 // What a way in wants of the own data: forms, files, OpenTravel messages and a rate taken as expected all speak in these orders.
 import type { Day } from '../stay.ts'
-import type { OwnData, OwnKind, OwnRecord } from './records.ts'
+import type { OwnData, OwnKind, OwnRecord, Weekdays } from './records.ts'
 
 /** Records as people and files name them: plans and rooms by their codes, never by our ids. */
 type ByCodes<R> = Omit<R, 'id' | 'plan_id' | 'room_id'> &
@@ -46,6 +46,12 @@ export type OwnOrder =
       room_code?: string | null
       first_night: Day | null
       last_night: Day | null
+      /** Absent: every day of the week. */
+      weekdays?: Weekdays
+      /** Of prices: only those for so many adults; absent: all. */
+      adults?: number | null
+      /** Of restrictions: only this one; absent: all. */
+      restriction?: OwnWritten['restrictions']['kind']
     }
   /** Must be there already: a Delta before New is refused. */
   | { do: 'need'; kind: 'plans' | 'rooms'; place?: Place; code: string }
