@@ -1,0 +1,187 @@
+// One task per cause, and what the score becomes when they are mended: exactly what scoring again would say.
+import { describe, expect, test } from 'vitest'
+import type { PlacedFinding } from './cause.ts'
+import { mendableOf } from './mending.ts'
+import { ruleSet } from './rule-set.ts'
+import { shownPercent } from './summary.ts'
+import { mendingOf, tasksOf } from './tasks.ts'
+import { criteria, type Finding, type Verdict } from './verdict.ts'
+
+/** Numbers that are the same at every run. */
+const randomFrom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 0x1_0000_0000
+}
+
+type Scored = { rate_id: number; verdicts: Record<string, Verdict>; findings: Finding[] }
+const scoreOf = (rates: readonly Scored[]): number | null => {
+  const all = { passed: 0, counted: 0 }
+  for (const { verdicts } of rates)
+    for (const criterion of criteria) {
+      const checks = ruleSet.checks.filter((check) => check.criterion === criterion)
+      const spoiled = checks.some(({ id, decisive }) => decisive && verdicts[id] === 'wrong')
+      for (const { id, weight } of checks) {
+        const verdict = verdicts[id]
+        if (verdict === 'pass' || verdict === 'wrong' || verdict === 'missing') all.counted += weight
+        if (verdict === 'pass' && !spoiled) all.passed += weight
+      }
+    }
+  return shownPercent(all)
+}
+
+const kinds: Verdict[] = ['pass', 'pass', 'pass', 'pass', 'unknown', 'not_applicable', 'wrong', 'missing']
+const drawn = (seed: number, count: number): Scored[] => {
+  const random = randomFrom(seed)
+  return Array.from({ length: count }, (_, rate_id) => {
+    const verdicts: Record<string, Verdict> = {}
+    const findings: Finding[] = []
+    for (const { id } of ruleSet.checks) {
+      const verdict = kinds[Math.floor(random() * kinds.length)] ?? 'pass'
+      verdicts[id] = verdict
+      if (verdict === 'wrong' || verdict === 'missing')
+        findings.push({ check: id, verdict, field: 'rate_name', shown: `W${Math.floor(random() * 3)}` })
+    }
+    return { rate_id, verdicts, findings }
+  })
+}
+const placedOf = ({ rate_id, findings }: Scored): PlacedFinding[] =>
+  findings.map((finding) => ({
+    rate_id,
+    rate_plan: `R${rate_id}`,
+    gds_id: 1,
+    check_in: '2026-12-10',
+    plan: null,
+    room: null,
+    finding,
+  }))
+const advice = ({ check }: Finding) => check
+const mendables = (rates: readonly Scored[]) =>
+  rates.map(({ rate_id, verdicts, findings }) => mendableOf(rate_id, verdicts, findings))
+
+describe('tasks', () => {
+  const finding: Finding = {
+    check: 'rate_description.no_placeholder',
+    verdict: 'wrong',
+    field: 'rate_name',
+    shown: 'TBD',
+  }
+  const at = (rate_id: number, changes: Partial<PlacedFinding> = {}): PlacedFinding => ({
+    rate_id,
+    rate_plan: `A${rate_id}KRAC`,
+    gds_id: 1,
+    check_in: '2026-12-10',
+    plan: 'BAR',
+    room: `R${rate_id}`,
+    finding,
+    ...changes,
+  })
+  test('one wrong text on twelve rooms is one row', () => {
+    const tasks = tasksOf(
+      Array.from({ length: 12 }, (_, id) => at(id)),
+      advice,
+    )
+    expect(tasks).toHaveLength(1)
+    expect(tasks[0]).toMatchObject({ check: finding.check, shown: 'TBD', lost: 36, gds_id: 1 })
+    expect(tasks[0]?.rate_plans).toHaveLength(12)
+  })
+  test('another plan, GDS, field or other words are tasks of their own; case and punctuation are not', () => {
+    const count = (...others: PlacedFinding[]) => tasksOf([at(1), ...others], advice).length
+    expect(count(at(2, { plan: 'AP1' }))).toBe(2)
+    expect(count(at(2, { gds_id: 2 }))).toBe(2)
+    expect(count(at(2, { finding: { ...finding, field: 'rate_description' } }))).toBe(2)
+    expect(count(at(2, { finding: { ...finding, shown: 'TEST' } }))).toBe(2)
+    expect(count(at(2, { finding: { ...finding, shown: 'tbd.' } }))).toBe(1)
+    expect(count(at(2, { check_in: '2026-12-24' }))).toBe(1)
+  })
+  test('a room is mended once for all its plans', () => {
+    const beds: Finding = { check: 'room_description.bed_type_present', verdict: 'missing', field: 'beds' }
+    const found = ['BAR', 'AP1', 'COR'].map((plan, id) => at(id, { plan, room: 'KING', finding: beds }))
+    expect(tasksOf(found, advice)).toHaveLength(1)
+    expect(tasksOf([...found, at(9, { room: 'TWIN', finding: beds })], advice)).toHaveLength(2)
+  })
+  test('the key stays when other causes come and go, and the order of findings does not matter', () => {
+    const keys = (found: PlacedFinding[]) => tasksOf(found, advice).map(({ key }) => key)
+    const other = at(3, { plan: 'AP1' })
+    expect(keys([at(1), other])).toEqual(keys([other, at(1)]))
+    expect(keys([at(1), other])).toContain(keys([at(2)])[0])
+  })
+})
+
+describe('mending', () => {
+  test.each([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ])('equals scoring again after every step, never falls, and ends at 100 (%i)', (seed) => {
+    const rates = drawn(seed, 1 + seed * 3)
+    const tasks = tasksOf(rates.flatMap(placedOf), advice)
+    const { from, steps } = mendingOf(mendables(rates), tasks)
+    expect(from).toBe(scoreOf(rates))
+    expect(steps).toHaveLength(tasks.length)
+    let last = from ?? 0
+    for (const { key, to } of steps) {
+      const task = tasks.find((each) => each.key === key)
+      for (const { id } of task?.rates ?? []) {
+        const rate = rates.find(({ rate_id }) => rate_id === id)
+        if (rate && task) rate.verdicts[task.check] = 'pass'
+      }
+      expect(to).toBe(scoreOf(rates))
+      expect(to).toBeGreaterThanOrEqual(last)
+      last = to ?? 0
+    }
+    expect(last).toBe(100)
+  })
+  test('a finding that no task names keeps the score below 100', () => {
+    const rates = drawn(4, 6)
+    const tasks = tasksOf(rates.flatMap(placedOf), advice).slice(1)
+    expect(mendingOf(mendables(rates), tasks).steps.at(-1)?.to).toBeLessThan(100)
+  })
+  test('each step brings as much as any task that is left', () => {
+    const rates = drawn(11, 4)
+    const tasks = tasksOf(rates.flatMap(placedOf), advice)
+    const { steps } = mendingOf(mendables(rates), tasks)
+    const best = Math.max(...tasks.map((task) => mendingOf(mendables(rates), [task]).steps[0]?.to ?? 0))
+    expect(steps[0]?.to).toBe(best)
+  })
+  test('the passed weight of a criterion returns with its last decisive finding only', () => {
+    const verdicts: Record<string, Verdict> = {
+      'pricing.total_present': 'pass',
+      'pricing.currency_valid': 'wrong',
+      'pricing.sum_agrees': 'wrong',
+    }
+    const findings: Finding[] = [
+      { check: 'pricing.currency_valid', verdict: 'wrong', field: 'currency' },
+      { check: 'pricing.sum_agrees', verdict: 'wrong', field: 'total' },
+    ]
+    const rates = [{ rate_id: 1, verdicts, findings }]
+    const { from, steps } = mendingOf(mendables(rates), tasksOf(rates.flatMap(placedOf), advice))
+    expect([from, ...steps.map(({ to }) => to)]).toEqual([0, 0, 100])
+  })
+  test('order does not depend on the order of rates', () => {
+    const rates = drawn(9, 12)
+    const said = (list: Scored[]) => mendingOf(mendables(list), tasksOf(list.flatMap(placedOf), advice))
+    expect(said(rates)).toEqual(said(rates.toReversed()))
+  })
+  test('nothing observable has no score', () => {
+    expect(mendingOf([mendableOf(1, {}, [])], [])).toEqual({ from: null, steps: [] })
+  })
+  test('ten thousand rates with thirty thousand findings take part of a second', () => {
+    const random = randomFrom(5)
+    const rates = Array.from({ length: 10_000 }, (_, rate_id): Scored => {
+      const verdicts: Record<string, Verdict> = Object.fromEntries(ruleSet.checks.map(({ id }) => [id, 'pass']))
+      const findings = [0, 1, 2].flatMap((): Finding[] => {
+        const check = ruleSet.checks[Math.floor(random() * ruleSet.checks.length)]?.id ?? 'pricing.total_present'
+        if (verdicts[check] !== 'pass') return []
+        verdicts[check] = 'wrong'
+        return [{ check, verdict: 'wrong', field: 'rate_name', shown: `WORDS ${Math.floor(random() * 400)}` }]
+      })
+      return { rate_id, verdicts, findings }
+    })
+    const found = rates.flatMap(placedOf)
+    expect(found.length).toBeGreaterThan(29_000)
+    const given = mendables(rates)
+    mendingOf(given.slice(0, 500), tasksOf(found.slice(0, 1_500), advice))
+    const start = Date.now()
+    const { steps } = mendingOf(given, tasksOf(found, advice))
+    expect(Date.now() - start).toBeLessThan(900)
+    expect(steps.at(-1)?.to).toBe(100)
+  })
+})
