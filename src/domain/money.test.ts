@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, isDecimal, subtract, sum, times, within } from './money.ts'
+import { compare, isDecimal, percentOf, proportion, rounded, subtract, sum, times, within } from './money.ts'
 
 test.each([
   [['0.1', '0.2'], '0.3'],
@@ -34,4 +34,68 @@ test('taking away what was added gives what was there', () => {
       return value < 0n ? `-${whole}` : whole
     })
   fc.assert(fc.property(amount, amount, (a, b) => compare(subtract(sum([a, b]), b), a) === 0))
+})
+
+test.each([
+  ['119.99', '0.01', '119.99'],
+  ['107.991', '0.01', '107.99'],
+  ['107.995', '0.01', '108.00'],
+  ['107.994999', '0.01', '107.99'],
+  ['12.35', '0.1', '12.4'],
+  ['12.50', '5', '15'],
+  ['12.49', '5', '10'],
+  ['14.50', '1', '15'],
+  ['-14.50', '1', '-15'],
+  ['104', '10', '100'],
+  ['105', '10', '110'],
+  ['0.0005', '0.001', '0.001'],
+  ['10', '0.05', '10.00'],
+])('%s by %s is %s, a half goes up', (amount, unit, result) => expect(rounded(amount, unit)).toBe(result))
+
+test.each([
+  ['119.99', '-10', '-11.9990'],
+  ['0.10', '15', '0.0150'],
+  ['100', '7.5', '7.500'],
+])('%s has %s per cent: %s', (amount, percent, result) => expect(percentOf(amount, percent)).toBe(result))
+
+test('a tax that a price holds is its part of the whole', () => {
+  expect(proportion('110.00', '10', '110', '0.01')).toBe('10.00')
+  expect(proportion('100.00', '1', '3', '0.01')).toBe('33.33')
+  expect(proportion('200', '7', '107', '1')).toBe('13')
+  expect(() => proportion('1', '1', '0', '0.01')).toThrow('a share of nothing')
+})
+
+/** Any decimal text, and the same number as a fraction of whole numbers. */
+const anyAmount = (least: bigint) =>
+  fc.tuple(fc.bigInt(least, 10n ** 9n), fc.integer({ min: 0, max: 4 })).map(([value, scale]) => {
+    const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
+    const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+    return { text: value < 0n ? `-${text}` : text, top: value, bottom: 10n ** BigInt(scale) }
+  })
+const fractionOf = (text: string) => {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const bottom = 10n ** BigInt(fraction.length)
+  const top = BigInt(whole) * bottom + BigInt(fraction || '0')
+  return { top: text.startsWith('-') ? -top : top, bottom }
+}
+const units = ['1', '0.1', '0.01', '0.001', '5', '10', '0.05']
+
+test('per cent, parts and rounding agree with whole fractions', () => {
+  const signed = anyAmount(-(10n ** 9n))
+  fc.assert(
+    fc.property(signed, signed, anyAmount(1n), fc.constantFrom(...units), (amount, part, whole, unit) => {
+      const percent = fractionOf(percentOf(amount.text, part.text))
+      expect(percent.top * amount.bottom * part.bottom * 100n).toBe(amount.top * part.top * percent.bottom)
+      const share = fractionOf(proportion(amount.text, part.text, whole.text, unit))
+      const step = fractionOf(unit)
+      // |share - exact| is at most half a unit, and exactly half only away from zero.
+      const exact = { top: amount.top * part.top * whole.bottom, bottom: amount.bottom * part.bottom * whole.top }
+      const apart = (share.top * exact.bottom - exact.top * share.bottom) * 2n * step.bottom
+      const half = step.top * share.bottom * exact.bottom
+      expect((apart < 0n ? -apart : apart) <= half).toBe(true)
+      if (apart === half) expect(exact.top > 0n).toBe(true)
+      if (apart === -half) expect(exact.top < 0n).toBe(true)
+      expect((share.top * step.bottom) % (share.bottom * step.top)).toBe(0n)
+    }),
+  )
 })

@@ -44,3 +44,28 @@ export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
   const difference = subtract(a, b)
   return compare(difference.replace('-', ''), tolerance) <= 0
 }
+
+/** `percent` per cent of an amount, exactly: 15 % of 0.10 is 0.0150. */
+export const percentOf = (amount: Decimal, percent: Decimal): Decimal => {
+  const scale = scaleOf(amount) + scaleOf(percent) + 2
+  return written(scaled(amount, scaleOf(amount)) * scaled(percent, scaleOf(percent)), scale)
+}
+/** amount × part / whole to the nearest multiple of `unit`, a half away from zero: a third of 100.00 by 0.01 is 33.33. */
+export const proportion = (amount: Decimal, part: Decimal, whole: Decimal, unit: Decimal): Decimal => {
+  const scale = together([amount, part, whole, unit])
+  const [value, share, all, step] = [amount, part, whole, unit].map((each) => scaled(each, scale)) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
+  const [above, below] = [value * share, all * step]
+  if (below === 0n) throw new Error('a share of nothing')
+  const negative = above < 0n !== below < 0n
+  const [top, bottom] = [above < 0n ? -above : above, below < 0n ? -below : below]
+  const steps = (2n * top + bottom) / (2n * bottom)
+  const digits = scaleOf(unit)
+  return written((negative ? -steps : steps) * scaled(unit, digits), digits)
+}
+/** To the nearest multiple of `unit`, a half away from zero: 12.35 by 0.1 is 12.4, 12.50 by 5 is 15. */
+export const rounded = (amount: Decimal, unit: Decimal): Decimal => proportion(amount, '1', '1', unit)

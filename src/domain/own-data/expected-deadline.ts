@@ -1,0 +1,47 @@
+// Until when a guest may cancel by the property's own words: as a GDS would state it, and as a moment at the hotel.
+import { cancellationDeadline } from '../deadline.ts'
+import type { DeadlineOffset, GdsMoment } from '../rate.ts'
+import { addDays, type Day, isDay } from '../stay.ts'
+import type { Expected } from './expected.ts'
+import type { OwnCancellation } from './records.ts'
+
+/** The last minute of a day, where no drop time is told. */
+const endOfDay = '23:59'
+const mostUnits = 10_000
+
+export const deadlineOf = (
+  cancellation: OwnCancellation,
+  checkIn: Day | null,
+  timeZone: string | null,
+): Pick<Expected, 'cancellation_deadline_offset' | 'cancellation_deadline'> => {
+  // Nothing can be cancelled without cost where the money never comes back.
+  const offset = cancellation.refundable === false ? null : offsetOf(cancellation)
+  if (offset === null || checkIn === null || timeZone === null || !isDay(checkIn))
+    return { cancellation_deadline_offset: offset, cancellation_deadline: null }
+  return {
+    cancellation_deadline_offset: offset,
+    cancellation_deadline: momentOf(offset, cancellation, checkIn, timeZone),
+  }
+}
+
+/** In the units that both GDS have: a week is seven days. */
+const offsetOf = ({ offset, unit }: OwnCancellation): DeadlineOffset | null => {
+  if (offset === null || unit === null || offset < 0 || offset > mostUnits) return null
+  return {
+    unit_multiplier: unit === 'week' ? 7 * offset : offset,
+    time_unit: unit === 'hour' ? 'Hour' : 'Day',
+    drop_time: 'BeforeArrival',
+  }
+}
+
+/** Hours count back from the start of the arrival day, as those of a GDS do; days end at their drop time. */
+const momentOf = (
+  offset: DeadlineOffset,
+  { drop_time }: OwnCancellation,
+  checkIn: Day,
+  timeZone: string,
+): GdsMoment | null => {
+  if (offset.time_unit === 'Hour') return cancellationDeadline(null, offset, checkIn, timeZone)
+  const local = `${addDays(checkIn, -offset.unit_multiplier)}T${drop_time ?? endOfDay}:00`
+  return cancellationDeadline({ local, offset: null }, null, checkIn, timeZone)
+}

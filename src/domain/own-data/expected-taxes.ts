@@ -1,0 +1,61 @@
+// The taxes of a stay by the property's own records: those that the prices hold, and those that come on top.
+import { type Decimal, percentOf, proportion, rounded, subtract, sum, times } from '../money.ts'
+import { type Stay } from '../stay.ts'
+import type { ExpectedPrice } from './expected.ts'
+import { firstOf, lastOf } from './nights.ts'
+import type { OwnTax } from './records.ts'
+
+type Night = { night: string; amount: Decimal }
+export type StayPrice = { nights: readonly Night[]; currency: string; tax: ExpectedPrice['tax']; unit: Decimal }
+/** `on_top` is null where an amount is in another currency, or depends on which guests are children. */
+export type StayTaxes = { lines: ExpectedPrice['taxes']; on_top: Decimal | null }
+
+/** A price before tax holds none, whatever the record says; what is not in the price comes on top of it. */
+export const taxesOfStay = (taxes: readonly OwnTax[], price: StayPrice, stay: Stay): StayTaxes => {
+  const asked = taxes.filter((tax) => price.nights.some(({ night }) => holdsOn(tax, night)))
+  const bases = price.nights.map((night) => ({ ...night, amount: baseOf(night, asked, price, stay) }))
+  const lines: ExpectedPrice['taxes'] = []
+  let known = true
+  for (const tax of asked) {
+    const included = isHeld(tax, price)
+    if ('currency' in tax.value && tax.value.currency !== price.currency) {
+      if (!included) known = false
+      continue
+    }
+    if (!included && stay.children > 0 && 'amount' in tax.value && isPerPerson(tax)) known = false
+    const amount = rounded(
+      sum(bases.map((base, at) => exactOf(tax, base, at === firstNight(tax, price), stay))),
+      price.unit,
+    )
+    lines.push({ name: tax.name, code: tax.code, amount, included })
+  }
+  return { lines, on_top: known ? sum(lines.filter(({ included }) => !included).map(({ amount }) => amount)) : null }
+}
+
+const holdsOn = (tax: OwnTax, night: string) => firstOf(tax) <= night && lastOf(tax) >= night
+const isHeld = (tax: OwnTax, { tax: basis }: StayPrice) => basis === 'after' && tax.included
+const isPerPerson = ({ per }: OwnTax) => per === 'person' || per === 'person_night'
+const firstNight = (tax: OwnTax, { nights }: StayPrice) => nights.findIndex(({ night }) => holdsOn(tax, night))
+
+/** What a tax is of one night: per cent of its base, or an amount that is charged each night or with the first of them. */
+const exactOf = (tax: OwnTax, { night, amount }: Night, isFirst: boolean, { adults }: Stay): Decimal => {
+  if (!holdsOn(tax, night)) return '0'
+  if ('percent' in tax.value) return percentOf(amount, tax.value.percent)
+  if ((tax.per === 'stay' || tax.per === 'person') && !isFirst) return '0'
+  return times(tax.value.amount, isPerPerson(tax) ? adults : 1)
+}
+
+/** Finer than any coin, so that only the whole tax of the stay is rounded. */
+const fine = '0.000000001'
+/** The night before tax: without the amounts that it holds, and of the rest the part beside the per cents. */
+const baseOf = (night: Night, taxes: readonly OwnTax[], price: StayPrice, stay: Stay): Decimal => {
+  const held = taxes.filter((tax) => isHeld(tax, price) && holdsOn(tax, night.night))
+  if (held.length === 0) return night.amount
+  const amounts = held.flatMap((tax) =>
+    'amount' in tax.value && tax.value.currency === price.currency
+      ? [exactOf(tax, night, price.nights[firstNight(tax, price)]?.night === night.night, stay)]
+      : [],
+  )
+  const percents = held.flatMap(({ value }) => ('percent' in value ? [value.percent] : []))
+  return proportion(subtract(night.amount, sum(amounts)), '100', sum(['100', ...percents]), fine)
+}

@@ -1,0 +1,109 @@
+// The price of a stay by the property's own records: night by night, with taxes; or in words why there is none.
+import { currencyOf } from '../codes/currencies.ts'
+import { type Decimal, rounded, sum } from '../money.ts'
+import { addDays, nightsOf, type Stay } from '../stay.ts'
+import { countWords } from '../value-words.ts'
+import type { ExpectedPrice } from './expected.ts'
+import { taxesOfStay } from './expected-taxes.ts'
+import { type NightPrice, nightPrice } from './night-price.ts'
+import { firstOf, lastOf, weekdayOf } from './nights.ts'
+import { hasPrices } from './price-index.ts'
+import { dayWords } from './record-words.ts'
+import type { OwnData, OwnPlan, OwnRestriction } from './records.ts'
+
+/** Both null: no price of the plan was ever loaded. */
+export type StayAnswer = { price: ExpectedPrice | null; no_price: string | null }
+const none = (no_price: string | null): StayAnswer => ({ price: null, no_price })
+
+/** The longest stay that is counted night by night. */
+const mostNights = 400
+
+export const priceOfStay = (own: OwnData, plan: OwnPlan, room_id: number | null, stay: Stay | null): StayAnswer => {
+  if (!hasPrices(own, plan.id) && !plan.derived) return none(null)
+  const count = stay === null ? 0 : nightsOf(stay)
+  if (stay === null || !(count > 0 && count <= mostNights)) return none('the asked stay is not known')
+  const closed = closure(own, plan.id, room_id, stay)
+  if (closed !== null) return none(closed)
+  const nights: (NightPrice & { night: string })[] = []
+  for (let at = 0; at < count; at += 1) {
+    const night = addDays(stay.check_in, at)
+    const price = nightPrice(plan, { own, room_id, stay, night })
+    if (price === null) return none(`no price is loaded for the night of ${dayWords(night)}`)
+    if ('why' in price) return none(price.why)
+    nights.push({ ...price, night })
+  }
+  return { price: together(own, nights, stay), no_price: mixed(nights) }
+}
+
+/** Nothing is ever converted, and a price before tax is not added to one after tax. */
+const mixed = (nights: readonly NightPrice[]): string | null => {
+  const [one] = nights
+  if (nights.some(({ currency }) => currency !== one?.currency))
+    return 'the prices of these nights are in two currencies'
+  return nights.some(({ tax }) => tax !== one?.tax) ? 'some prices of these nights are before and some after tax' : null
+}
+
+const together = (
+  own: OwnData,
+  nights: readonly (NightPrice & { night: string })[],
+  stay: Stay,
+): ExpectedPrice | null => {
+  const [one] = nights
+  if (!one || mixed(nights) !== null) return null
+  const { currency, tax } = one
+  const unit = coinOf(currency)
+  const rightly = nights.map(({ night, amount }) => ({ night, amount: rounded(amount, unit) }))
+  const whole = sum(rightly.map(({ amount }) => amount))
+  const { lines, on_top } = taxesOfStay(own.taxes, { nights: rightly, currency, tax, unit }, stay)
+  // Before tax and no tax loaded: what the guest pays is not known.
+  const unknown = on_top === null || (tax === 'before' && own.taxes.length === 0)
+  return {
+    currency,
+    tax,
+    per_night: rightly.map(({ amount }) => amount),
+    sum: whole,
+    taxes: lines,
+    total: unknown ? null : sum([whole, on_top]),
+  }
+}
+
+/** The smallest amount that a currency has: 1 for yen, 0.001 for dinars. */
+const coinOf = (currency: string): Decimal => {
+  const digits = currencyOf(currency)?.digits ?? 2
+  return digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
+}
+
+/** Why the property does not sell this stay, so that no price of a GDS can be compared. */
+const closure = (own: OwnData, plan_id: number, room_id: number | null, stay: Stay): string | null => {
+  for (const each of own.restrictions) {
+    const about =
+      (each.plan_id === null || each.plan_id === plan_id) && (each.room_id === null || each.room_id === room_id)
+    const words = about ? closureWords(each, stay) : null
+    if (words !== null) return words
+  }
+  return null
+}
+
+const closureWords = (restriction: OwnRestriction, stay: Stay): string | null => {
+  const { kind, nights } = restriction
+  const count = nightsOf(stay)
+  const arrives = holdsOn(restriction, stay.check_in)
+  if (kind === 'closed') {
+    for (let at = 0; at < count; at += 1) {
+      const night = addDays(stay.check_in, at)
+      if (holdsOn(restriction, night)) return `the property has closed it on ${dayWords(night)}`
+    }
+    return null
+  }
+  if (kind === 'closed_to_arrival')
+    return arrives ? `the property has closed ${dayWords(stay.check_in)} to arrival` : null
+  if (kind === 'closed_to_departure')
+    return holdsOn(restriction, stay.check_out)
+      ? `the property has closed ${dayWords(stay.check_out)} to departure`
+      : null
+  if (nights === null || !arrives) return null
+  if (kind === 'minimum_nights') return count < nights ? `the property asks for ${countWords(nights, 'night')}` : null
+  return count > nights ? `the property takes at most ${countWords(nights, 'night')}` : null
+}
+const holdsOn = (restriction: OwnRestriction, day: string) =>
+  firstOf(restriction) <= day && lastOf(restriction) >= day && restriction.weekdays[weekdayOf(day)] === true
