@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/{domain,contract,gds,sandbox}/**/*.test.ts',
+            'src/{domain,contract,gds,documents,sandbox}/**/*.test.ts',
             'architecture.test.ts',
             '{bench,scripts}/**/*.test.ts',
           ],

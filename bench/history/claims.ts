@@ -59,7 +59,7 @@ export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'c
         (each.doing === 'rules') === (kinds.get(row.id) === 'rules') &&
         isAnswerTo(row, each) &&
         row.created_at >= each.t - 1 &&
-        row.created_at <= endOf(each),
+        row.created_at <= latestOf(each),
     )
     // Whoever ends first has the fewest rows to choose from.
     const [first] = fitting.toSorted((a, b) => endOf(a) - endOf(b))
@@ -69,6 +69,8 @@ export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'c
   return { by, bases, orphans, breaches }
 }
 
+/** Who hears nothing gives up, and what was sent may still be read after that. */
+const latestOf = ({ end }: Operation) => (end?.type === 'return' ? end.t : Number.POSITIVE_INFINITY)
 const endOf = ({ end }: Operation) => end?.t ?? Number.POSITIVE_INFINITY
 
 /** No answer or a failure leaves one reading at most; so does a GET that found no reading young enough. */

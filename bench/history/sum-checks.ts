@@ -3,6 +3,7 @@ import { todayIn } from '../../src/domain/stay.ts'
 import type { Calls } from './calls.ts'
 import type { Breach, CheckDayRow, CheckupRow, Checks, Found, RatesOf, Sums } from './found.ts'
 import { grouped } from './grouped.ts'
+import { isAnswered } from './usage-checks.ts'
 
 const add = (to: Sums, more: Sums) => {
   for (const [name, n] of Object.entries(more)) to[name] = (to[name] ?? 0) + n
@@ -69,11 +70,7 @@ const checksDiffering = (found: Found, calls: Calls, rates: ReadonlyMap<number, 
 
 const countedIn = (row: CheckupRow, { codes, checks }: RatesOf, calls: Calls): Checks[] => {
   if (row.base_id === null) return checks
-  const read = new Set(
-    (calls.of.get(row.id) ?? []).flatMap(({ entry }) =>
-      entry?.rate_plan && entry.answered.startsWith('rules of ') ? entry.rate_plan : [],
-    ),
-  )
+  const read = new Set((calls.of.get(row.id) ?? []).filter(isAnswered).flatMap(({ entry }) => entry?.rate_plan ?? []))
   return checks.filter((_, at) => read.has(codes[at] ?? '') && codes.indexOf(codes[at] ?? '') === at)
 }
 

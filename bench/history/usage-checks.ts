@@ -9,7 +9,9 @@ type Due = { made: [least: number, most: number]; counted: [least: number, most:
 /** No answer, or none that says anything of the hotel: nobody pays for it (docs/decisions/0006). */
 const failures = new Set(['credentials', 'refused', 'throttled', 'timeout', 'unreachable', 'host_error', 'unreadable'])
 const ofRules = (call: Call) => call.evidence.operation === 'HotelRules'
-const isAnswered = ({ entry }: Call) => entry !== null && entry.answered.startsWith('rules of ')
+/** A call that was given up has no sum: whatever the GDS went on to answer, nobody received it. */
+export const isAnswered = ({ entry, evidence }: Call) =>
+  evidence.sha256 !== null && entry !== null && entry.answered.startsWith('rules of ')
 
 export const dueOf = (row: CheckupRow, calls: readonly Call[], isAdmin: boolean): Record<string, Due> => {
   const details = calls.some((call) => !ofRules(call)) ? 1 : 0
@@ -19,7 +21,8 @@ export const dueOf = (row: CheckupRow, calls: readonly Call[], isAdmin: boolean)
   const answered = [...codes.values()].filter((tries) => tries.some(isAnswered)).length
   // A host may answer a code's rules with words; whether these are an answer only its reader knows.
   const worded = [...codes.values()].filter(
-    (tries) => !tries.some(isAnswered) && tries.some(({ entry }) => entry?.sha256),
+    (tries) =>
+      !tries.some(isAnswered) && tries.some(({ entry, evidence }) => evidence.sha256 !== null && entry?.sha256),
   )
   const most = isAdmin ? 0 : answered + worded.length
   return {

@@ -2,6 +2,7 @@
 import { sandboxAccounts, worldHotels } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
+import { judging } from './features/accuracy/jobs.ts'
 import { makeFirstReadings } from './features/checkups/jobs.ts'
 import { giveUpAbandoned } from './features/checkups/service.ts'
 import { demoLogIns, demoPassword, fillDemoWorld } from './features/demos/service.ts'
@@ -11,6 +12,7 @@ import { readTables } from './features/reference/jobs.ts'
 import { projectRoot } from './platform/places.ts'
 import { retention } from './platform/retention.ts'
 import { forkSandbox } from './platform/sandbox-process.ts'
+import { housekeeping } from './platform/housekeeping.ts'
 import { startSchedule } from './platform/schedule.ts'
 import { openStore } from './platform/store.ts'
 
@@ -57,7 +59,7 @@ const start = async () => {
       say(`Read the rates of ${read} stays.`)
     }
     const address = await app.listen({ port: config.port, host: config.host })
-    others.push(startSchedule(context, [readTables, retention]))
+    others.push(startSchedule(context, [readTables, judging, retention, ...(config.databaseUrl ? [] : [housekeeping])]))
     say(`Rateproof is at ${config.publicUrl ?? address}`)
     if (config.databaseUrl)
       setInterval(() => {
