@@ -1,0 +1,118 @@
+// Applies what a way in wants of the own data: everything or nothing, with each order's problem in words.
+import { clearDays } from './clearing.ts'
+import { type Draft, draftOf } from './draft.ts'
+import type { Applied, OwnChange, OwnOrder, OwnProblem } from './orders.ts'
+import { changedSince, missingOwners, problemsOfAll } from './problems.ts'
+import { putRecord } from './putting.ts'
+import { capital, plainName, recordWords } from './record-words.ts'
+import type { OwnData, OwnKind, OwnRecord } from './records.ts'
+import { removeRecord } from './removing.ts'
+import { sameValue } from './same-value.ts'
+import { touchedAs, type Work } from './work.ts'
+
+/** More are not told: who sees as many has sent the wrong file. */
+const mostProblems = 500
+
+export const applyOrders = (own: OwnData, orders: readonly OwnOrder[], nextId: () => number): Applied => {
+  const draft = draftOf(own)
+  const told: { at: number; problem: OwnProblem }[] = []
+  const tell: Work['tell'] = (at, words, field) =>
+    told.push({ at, problem: { place: orders[at]?.place ?? {}, words, ...(field === undefined ? {} : { field }) } })
+  const work: Work = { draft, nextId, by: new Map(), gone: new Map(), tell }
+  const rows = new Map<string, number>()
+  for (const index of inOrder(own, orders)) {
+    const order = orders[index]
+    if (order) applyOne(work, order, index, rows)
+  }
+  problemsOfAll(work)
+  const problems = told.toSorted((a, b) => a.at - b.at).map(({ problem }) => problem)
+  return problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : applied(own, draft)
+}
+
+const applied = (own: OwnData, draft: Draft): Applied => {
+  const changes = draft.changes()
+  return changes.length === 0 ? { own, changes } : { own: { ...draft.done(), version: own.version + 1 }, changes }
+}
+
+const applyOne = (work: Work, order: OwnOrder, index: number, rows: Map<string, number>) => {
+  switch (order.do) {
+    case 'put':
+      return putRecord(work, order, index, rows)
+    case 'remove':
+      return removeRecord(work, order, index)
+    case 'need': {
+      const there = work.draft.find(order.kind, plainName(order.code)) !== undefined
+      const what = order.kind === 'plans' ? 'Plan' : 'Room'
+      if (!there) work.tell(index, `${what} ${order.code} is not known here: send it whole before you change it.`)
+      return
+    }
+    case 'clear':
+      return clear(work, order, index)
+  }
+}
+
+const clear = (work: Work, order: OwnOrder & { do: 'clear' }, index: number) => {
+  const { draft, tell } = work
+  const { plan_code, room_code, kind } = order
+  const plan = plan_code === null ? (kind === 'prices' ? undefined : null) : draft.find('plans', plainName(plan_code))
+  const room = typeof room_code === 'string' ? draft.find('rooms', plainName(room_code)) : room_code
+  if (plan_code !== null && plan === undefined)
+    return tell(index, `Plan ${plan_code} is not known here: add it first.`, 'plan_code')
+  if (typeof room_code === 'string' && room === undefined)
+    return tell(index, `Room ${room_code} is not known here: add it first.`, 'room_code')
+  for (const id of clearDays(draft, { ...order, plan, room }, work.nextId)) work.by.set(touchedAs(kind, id), index)
+}
+
+/** As they were sent; only what names a plan or room that a later order makes waits until all the others are done. */
+const inOrder = (own: OwnData, orders: readonly OwnOrder[]): number[] => {
+  const known = new Set([
+    ...own.plans.map(({ code }) => `plans ${plainName(code)}`),
+    ...own.rooms.map(({ code }) => `rooms ${plainName(code)}`),
+  ])
+  const made = new Set(orders.flatMap((order) => madeBy(order)))
+  const [now, later]: [number[], number[]] = [[], []]
+  for (const [index, order] of orders.entries()) {
+    for (const each of madeBy(order)) known.add(each)
+    const waits = order.do === 'put' && namedIn(order).some((each) => made.has(each) && !known.has(each))
+    ;(waits ? later : now).push(index)
+  }
+  return [...now, ...later]
+}
+const madeBy = (order: OwnOrder): string[] =>
+  order.do === 'put' && (order.kind === 'plans' || order.kind === 'rooms')
+    ? [`${order.kind} ${plainName(order.record.code)}`]
+    : []
+const namedIn = ({ record }: OwnOrder & { do: 'put' }): string[] => [
+  ...('plan_code' in record && record.plan_code ? [`plans ${plainName(record.plan_code)}`] : []),
+  ...('room_code' in record && record.room_code ? [`rooms ${plainName(record.room_code)}`] : []),
+]
+
+/** Takes changes back, newest first: refused where a record is no longer as they left it. */
+export const undoChanges = (own: OwnData, changes: readonly OwnChange[]): Applied => {
+  const draft = draftOf(own)
+  const problems: OwnProblem[] = []
+  const told = (words: string) => problems.push({ place: {}, words })
+  for (const change of changes) {
+    const now = draft.rows[change.kind].get(change.id) ?? null
+    const record = change.after ?? change.before
+    if (!sameValue(now, change.after)) {
+      if (record) told(changedSince(capital(recordWords(change.kind, record as never, draft.codes)), now === null))
+      continue
+    }
+    back(draft, change)
+  }
+  missingOwners(draft, told)
+  problemsOfAll({
+    draft,
+    nextId: () => 0,
+    by: new Map(),
+    gone: new Map(),
+    tell: (_, words) => told(words),
+  })
+  return problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : applied(own, draft)
+}
+
+const back = <K extends OwnKind>(draft: Draft, change: OwnChange & { kind: K }) => {
+  if (change.before === null) draft.remove(change.kind, change.id)
+  else draft.set(change.kind, change.before as OwnRecord[K])
+}

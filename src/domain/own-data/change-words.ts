@@ -1,0 +1,56 @@
+// What a set of changes did, in one sentence and in counts.
+import type { OwnChange } from './orders.ts'
+import { type OwnKind, ownKinds } from './records.ts'
+
+type Counts = { added: number; changed: number; removed: number }
+const whatIs = ({ before, after }: OwnChange): keyof Counts =>
+  before === null ? 'added' : after === null ? 'removed' : 'changed'
+
+/** Of each kind that has any. */
+export const countsOf = (changes: readonly OwnChange[]): Partial<Record<OwnKind, Counts>> => {
+  const counts: Partial<Record<OwnKind, Counts>> = {}
+  for (const change of changes) {
+    const kind = (counts[change.kind] ??= { added: 0, changed: 0, removed: 0 })
+    kind[whatIs(change)] += 1
+  }
+  return counts
+}
+
+const one: Record<OwnKind, string> = {
+  rooms: 'room',
+  plans: 'plan',
+  codes: 'code',
+  prices: 'price',
+  taxes: 'tax',
+  restrictions: 'restriction',
+}
+
+/** So few are named; more are counted. */
+const mostNamed = 3
+const namesOf = (changes: readonly OwnChange[]): string[] =>
+  changes.flatMap(({ kind, before, after }) => {
+    const record = after ?? before
+    if (record === null) return []
+    if (kind === 'rooms' || kind === 'plans') return 'code' in record && record.code !== null ? [record.code] : []
+    if (kind === 'codes') return 'pattern' in record ? [record.pattern] : []
+    return kind === 'taxes' && 'name' in record && record.name !== null ? [record.name] : []
+  })
+
+const part = (kind: OwnKind, what: keyof Counts, changes: readonly OwnChange[]): string => {
+  const names = namesOf(changes)
+  const noun = changes.length === 1 ? one[kind] : kind
+  return changes.length <= mostNamed && names.length === changes.length
+    ? `${noun} ${names.join(', ')} ${what}`
+    : `${changes.length} ${noun} ${what}`
+}
+
+/** '3 prices added, plan FLEX changed'; 'nothing changed'. */
+export const changeWords = (changes: readonly OwnChange[]): string => {
+  const parts = ownKinds.flatMap((kind) =>
+    (['added', 'changed', 'removed'] as const).flatMap((what) => {
+      const these = changes.filter((change) => change.kind === kind && whatIs(change) === what)
+      return these.length === 0 ? [] : [part(kind, what, these)]
+    }),
+  )
+  return parts.join(', ') || 'nothing changed'
+}

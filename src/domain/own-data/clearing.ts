@@ -1,0 +1,58 @@
+// Empties days of prices and restrictions: what reaches beyond them is cut, and nothing else is lost.
+import type { Draft } from './draft.ts'
+import { firstOf, hasNight, lastOf, overlap, type Period, without } from './nights.ts'
+import { finderOf } from './record-words.ts'
+import { everyDay, type OwnRecord, type Weekdays } from './records.ts'
+
+type Dated = 'prices' | 'restrictions'
+/** `room` is undefined for every room, `plan` for every plan; what else is absent limits nothing. */
+export type Cleared = Period & {
+  kind: Dated
+  plan: number | null | undefined
+  room: number | null | undefined
+  weekdays?: Weekdays | undefined
+  adults?: number | null | undefined
+  restriction?: OwnRecord['restrictions']['kind'] | undefined
+}
+
+/** Answers the ids of what is left of the records that were cut. */
+export const clearDays = (draft: Draft, cleared: Cleared, nextId: () => number): number[] => {
+  const { kind, plan, room } = cleared
+  const plans = plan === undefined ? [...draft.rows.plans.keys()] : [plan]
+  return plans.flatMap((each) =>
+    (room === undefined ? draft.roomsOf(kind, each) : [room])
+      .flatMap((of) => draft.placed(kind, each, of))
+      .flatMap((id) => cut(draft, id, cleared, nextId)),
+  )
+}
+
+const undated = ({ first_night, last_night }: Period) => first_night === null && last_night === null
+const isMeant = (record: OwnRecord[Dated], { adults, restriction }: Cleared) =>
+  'adults' in record
+    ? adults === undefined || record.adults === adults
+    : restriction === undefined || record.kind === restriction
+
+const cut = (draft: Draft, id: number, cleared: Cleared, nextId: () => number): number[] => {
+  const { kind } = cleared
+  const record = draft.rows[kind].get(id)
+  if (!record || !isMeant(record, cleared) || (undated(record) && !undated(cleared))) return []
+  if (lastOf(record) < firstOf(cleared) || firstOf(record) > lastOf(cleared)) return []
+  const days = cleared.weekdays ?? everyDay
+  const others = record.weekdays.map((on, day) => on && !days[day]) as unknown as Weekdays
+  if (!record.weekdays.some((on, day) => on && days[day])) return []
+  const pieces = [
+    ...without(record, cleared).map((piece) => ({ ...record, ...piece })),
+    { ...record, ...overlap(record, cleared), weekdays: others },
+  ].filter(hasNight)
+  draft.remove(kind, id)
+  return pieces.flatMap((piece) => keep(draft, kind, piece as OwnRecord[Dated], nextId))
+}
+
+/** The first piece keeps the id. Where another record is written for just these days, that one spoke for them before. */
+const keep = (draft: Draft, kind: Dated, piece: OwnRecord[Dated], nextId: () => number): number[] => {
+  const finder = finderOf(kind, piece as never)
+  if (draft.find(kind, finder) !== undefined) return []
+  const id = draft.rows[kind].has(piece.id) ? (draft.formerly(kind, finder) ?? nextId()) : piece.id
+  draft.set(kind, { ...piece, id } as never)
+  return [id]
+}

@@ -1,0 +1,57 @@
+// Periods of nights: both ends inclusive, an open end is null, and only some days of the week.
+import { addDays, type Day, daysBetween } from '../stay.ts'
+import type { Weekdays } from './records.ts'
+
+export type Period = { first_night: Day | null; last_night: Day | null }
+
+/** Beyond every night that is written, so that open ends compare like any other. */
+const [start, end] = ['0000-00-00', '9999-99-99']
+export const firstOf = (period: Period): Day => period.first_night ?? start
+export const lastOf = (period: Period): Day => period.last_night ?? end
+
+/** How many nights it reaches over; no end makes it endless. */
+export const spanOf = ({ first_night, last_night }: Period): number =>
+  first_night === null || last_night === null ? Number.POSITIVE_INFINITY : daysBetween(first_night, last_night) + 1
+
+/** 0 is Monday. 01.01.2001 was one. */
+export const weekdayOf = (night: Day): number => (((daysBetween('2001-01-01', night) % 7) + 7) % 7) as number
+
+/** The first night, at most six days on, that both take in; null: none. */
+export const sharedNight = (
+  a: Period & { weekdays: Weekdays },
+  b: Period & { weekdays: Weekdays },
+): { night: Day | null } | null => {
+  const days = a.weekdays.map((on, index) => on && b.weekdays[index] === true)
+  const [first, last] = [
+    firstOf(a) > firstOf(b) ? firstOf(a) : firstOf(b),
+    lastOf(a) < lastOf(b) ? lastOf(a) : lastOf(b),
+  ]
+  if (first > last || !days.includes(true)) return null
+  // Without a beginning there is always such a night before the end.
+  if (first === start) return { night: last === end ? null : last }
+  for (let ahead = 0; ahead < 7; ahead += 1) {
+    const night = addDays(first, ahead)
+    if (night > last) return null
+    if (days[weekdayOf(night)]) return { night }
+  }
+  return null
+}
+
+/** What is left of a period when days that it overlaps are cut out of it: nothing, one piece or two. */
+export const without = (period: Period, cut: Period): Period[] => {
+  const left: Period[] = []
+  if (cut.first_night !== null && firstOf(period) < cut.first_night)
+    left.push({ first_night: period.first_night, last_night: addDays(cut.first_night, -1) })
+  if (cut.last_night !== null && lastOf(period) > cut.last_night)
+    left.push({ first_night: addDays(cut.last_night, 1), last_night: period.last_night })
+  return left
+}
+
+/** The days that two overlapping periods share. */
+export const overlap = (a: Period, b: Period): Period => ({
+  first_night: firstOf(a) > firstOf(b) ? a.first_night : b.first_night,
+  last_night: lastOf(a) < lastOf(b) ? a.last_night : b.last_night,
+})
+
+/** Whether any of its days of the week lies in it. */
+export const hasNight = (period: Period & { weekdays: Weekdays }): boolean => sharedNight(period, period) !== null

@@ -1,0 +1,54 @@
+// What a new record says where its order says nothing: the same as the forms start from.
+import type { OwnWritten } from './orders.ts'
+import { everyDay, type OwnCancellation, type OwnKind } from './records.ts'
+
+export const unsaidCancellation: OwnCancellation = {
+  refundable: null,
+  offset: null,
+  unit: null,
+  drop_time: null,
+  penalty: null,
+}
+
+export const recordDefaults: { [K in OwnKind]: Partial<OwnWritten[K]> } = {
+  rooms: { name: null, beds: [], view: null, smoking: null, greatest_occupancy: null, phrases: [] },
+  plans: {
+    name: null,
+    phrases: [],
+    breakfast: null,
+    lunch: null,
+    dinner: null,
+    cancellation: unsaidCancellation,
+    guarantee: null,
+    deposit: null,
+    commission: null,
+    category: null,
+    corporate_codes: [],
+    points_of_sale: [],
+    derived: null,
+  },
+  codes: { gds_id: null, room_code: null },
+  prices: {
+    room_code: null,
+    first_night: null,
+    last_night: null,
+    weekdays: everyDay,
+    adults: null,
+    per_person: false,
+    extra_adult: null,
+    children: [],
+    minimum_nights: null,
+  },
+  taxes: { code: null, first_night: null, last_night: null },
+  restrictions: { plan_code: null, room_code: null, weekdays: everyDay, nights: null },
+}
+
+/** Without these a new record says nothing. */
+export const neededFields: { [K in OwnKind]: readonly (keyof OwnWritten[K])[] } = {
+  rooms: ['code'],
+  plans: ['code'],
+  codes: ['pattern', 'plan_code'],
+  prices: ['plan_code', 'currency', 'amount', 'tax'],
+  taxes: ['name', 'value', 'per', 'included'],
+  restrictions: ['kind', 'first_night', 'last_night'],
+}

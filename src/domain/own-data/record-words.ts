@@ -1,0 +1,65 @@
+// What records of the own data are called in sentences, and by what they are found.
+import { gdsList } from '../gds.ts'
+import type { Day } from '../stay.ts'
+import { everyDay, type GdsCode, type OwnKind, type OwnRecord, type Weekdays } from './records.ts'
+
+/** Codes of plans and rooms are the same in capitals and small letters. */
+export const plainName = (code: string): string => code.trim().toUpperCase()
+
+/** How a record is called where its plan and room are known only by their ids. */
+export type CodesOf = { plan: (id: number) => string; room: (id: number) => string }
+
+const daysOf = (days: Weekdays) => days.map((on) => (on ? '1' : '0')).join('')
+const finders: { [K in OwnKind]: (record: OwnRecord[K]) => string } = {
+  rooms: ({ code }) => plainName(code),
+  plans: ({ code }) => plainName(code),
+  codes: ({ gds_id, pattern }) => `${gds_id ?? ''}|${plainName(pattern)}`,
+  prices: (price) =>
+    `${price.plan_id}|${price.room_id ?? ''}|${price.first_night ?? ''}|${price.last_night ?? ''}|${daysOf(price.weekdays)}|${price.adults ?? ''}`,
+  taxes: ({ name, first_night, last_night }) => `${plainName(name)}|${first_night ?? ''}|${last_night ?? ''}`,
+  restrictions: (each) =>
+    `${each.plan_id ?? ''}|${each.room_id ?? ''}|${each.first_night}|${each.last_night}|${daysOf(each.weekdays)}|${each.kind}`,
+}
+/** Two records of a kind with the same are one record. */
+export const finderOf = <K extends OwnKind>(kind: K, record: OwnRecord[K]): string => finders[kind](record)
+
+export const dayWords = (day: Day): string => day.split('-').toReversed().join('.')
+/** 'from 01.12.2026 to 24.12.2026', 'on 24.12.2026', 'always'. */
+export const periodWords = (first: Day | null, last: Day | null): string => {
+  if (first !== null && first === last) return `on ${dayWords(first)}`
+  const words = [first === null ? '' : `from ${dayWords(first)}`, last === null ? '' : `to ${dayWords(last)}`]
+  return words.filter((each) => each !== '').join(' ') || 'always'
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdayWords = (days: Weekdays) =>
+  days.every((on, index) => on === everyDay[index]) ? '' : `, ${week.filter((_, index) => days[index]).join(', ')}`
+
+export const codeWords = ({ gds_id, pattern }: Pick<GdsCode, 'gds_id' | 'pattern'>): string =>
+  `${pattern} in ${gdsList.find(({ id }) => id === gds_id)?.label ?? 'both GDS'}`
+
+type Placed = Pick<OwnRecord['restrictions'], 'plan_id' | 'room_id'>
+const placeWords = ({ plan_id, room_id }: Placed, codes: CodesOf) => {
+  const words = [
+    plan_id === null ? '' : `plan ${codes.plan(plan_id)}`,
+    room_id === null ? '' : `room ${codes.room(room_id)}`,
+  ]
+  return words.filter((each) => each !== '').join(', ') || 'the whole property'
+}
+
+const words: { [K in OwnKind]: (record: OwnRecord[K], codes: CodesOf) => string } = {
+  rooms: ({ code }) => `room ${code}`,
+  plans: ({ code }) => `plan ${code}`,
+  codes: (code) => `code ${codeWords(code)}`,
+  prices: (price, codes) =>
+    `the price of ${placeWords(price, codes)} ${periodWords(price.first_night, price.last_night)}${weekdayWords(price.weekdays)}`,
+  taxes: ({ name, first_night, last_night }) => `tax ${name} ${periodWords(first_night, last_night)}`,
+  restrictions: (each, codes) =>
+    `the restriction '${each.kind.replaceAll('_', ' ')}' of ${placeWords(each, codes)} ${periodWords(each.first_night, each.last_night)}`,
+}
+/** 'plan FLEX', 'the price of plan FLEX, room DBL on 03.12.2026'. */
+export const recordWords = <K extends OwnKind>(kind: K, record: OwnRecord[K], codes: CodesOf): string =>
+  words[kind](record, codes)
+
+/** For the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
