@@ -14,6 +14,17 @@ const plausibleWords = ({ expected: text = 'another amount', source = '' }: Find
   return text === 'the real price' ? 'it looks like a placeholder, so load the real price' : `expected is ${text}`
 }
 
+/** Against the property's own data: what to load, where, and what stands there now. */
+const instead = ({ shown: text }: Finding) => (text === undefined || text === '' ? '' : `, instead of “${text}”`)
+const loadOwn = (finding: Finding) =>
+  `Load ${quoted(finding.expected)} as ${fieldName(finding)}, as the hotel has it${instead(finding)}.`
+const addOwn = (finding: Finding, text: string) =>
+  `Add to the ${text} what the hotel wants to be read there: ${expected(finding)}.`
+const correctWords = (finding: Finding) =>
+  `Correct the ${fieldName(finding)}: it says ${shown(finding)}, the hotel has ${quoted(finding.expected)}.`
+const isRoomText = ({ field, expected: text = '' }: Finding) =>
+  (field === 'room_rate_description' || field === 'room_detail') && !/^(?:at most|an? (?:non-)?smoking room)/.test(text)
+
 const advice: Readonly<Record<string, Words>> = {
   'rate_description.name_present': () =>
     'Load a rate name that tells this rate from the others, such as Best Flexible Rate.',
@@ -35,6 +46,8 @@ const advice: Readonly<Record<string, Words>> = {
     `Change the booking code ${shown(finding)} to six or seven letters A-Z or digits 0-9.`,
   'rate_description.rate_and_rules_agree': (finding) =>
     `Load the same ${fieldName(finding)} in rate and rules: the rate says ${quoted(finding.expected)}, the rules ${shown(finding)}.`,
+  'rate_description.matches_expected_name': (finding) => loadOwn(finding),
+  'rate_description.has_expected_phrases': (finding) => addOwn(finding, 'rate description'),
   'room_description.present': () => 'Load a room description: kind of room, bed, size and view.',
   'room_description.bed_type_present': (finding) =>
     finding.shown === '248'
@@ -56,6 +69,13 @@ const advice: Readonly<Record<string, Words>> = {
     'Say in the text what makes this room different: another room carries the same words.',
   'room_description.code_agrees': (finding) =>
     `The booking code reads as ${shown(finding)}, loaded is ${expected(finding)}: correct the bed, or use another code.`,
+  'room_description.matches_expected_room': (finding) =>
+    finding.verdict === 'missing' && finding.expected?.startsWith('“')
+      ? addOwn(finding, 'room description')
+      : isRoomText(finding)
+        ? `Name the room in its description as ${quoted(finding.expected)}: ${shown(finding)} stands there.`
+        : loadOwn(finding),
+  'room_description.matches_expected_beds': (finding) => loadOwn(finding),
   'meal_plans.breakfast_known': () => 'Load whether breakfast is in the price: yes or no.',
   'meal_plans.other_meals_known': (finding) => `Load whether ${finding.field} is in the price: yes or no.`,
   'meal_plans.text_agrees': (finding) =>
@@ -65,6 +85,8 @@ const advice: Readonly<Record<string, Words>> = {
     finding.field === 'meal_guests'
       ? `Load the included meals ${expected(finding)}: the GDS says that they are ${plain(finding)}.`
       : `Load breakfast ${expected(finding)}: the text gives it ${shown(finding).replaceAll(/[“”]/g, '')}.`,
+  'meal_plans.matches_expected': (finding) =>
+    finding.span ? correctWords(finding) : `Load ${expected(finding)}, as the hotel sells it${instead(finding)}.`,
   'cancellation_policy.refundable_known': () => 'Load whether this rate is refundable.',
   'cancellation_policy.deadline_present': () =>
     'Load the cancellation deadline, as day and time or as hours before arrival.',
@@ -83,6 +105,7 @@ const advice: Readonly<Record<string, Words>> = {
       ? `The text says ${shown(finding)}, the guarantee type is ${expected(finding)}: correct the one that is wrong.`
       : `Guarantee type and deposit do not agree, ${shown(finding)}: load ${expected(finding)}.`,
   'cancellation_policy.no_show_stated': () => 'Add to the cancellation text what a no-show costs.',
+  'cancellation_policy.matches_expected': (finding) => (finding.span ? correctWords(finding) : loadOwn(finding)),
   'pricing.total_present': () => 'Load the price so that the GDS can show a total for the stay.',
   'pricing.currency_valid': (finding) =>
     finding.verdict === 'missing'
@@ -106,6 +129,7 @@ const advice: Readonly<Record<string, Words>> = {
     `The text says ${shown(finding)}, the ${(finding.source ?? 'price').replaceAll('_', ' ')} is ${expected(finding)}: correct the one that is wrong.`,
   'pricing.stable_between_details_and_rules': (finding) =>
     `Rate and rules name different amounts for ${fieldName(finding)}: ${quoted(finding.expected)} and then ${shown(finding)}.`,
+  'pricing.matches_expected': (finding) => loadOwn(finding),
 }
 
 /** Falls back to the reason of the check, so that a finding of any rule set can be shown. */

@@ -45,4 +45,4 @@ export const row = (field: CapabilityField, tp: Words, sabre: Words, checks: str
 /** Checks that read all words of a rate, and those that read each text that speaks of it. */
 export const rateTexts =
   'rate_description.not_cut_off rate_description.inclusions_named rate_description.no_stale_period rate_description.no_placeholder'
-export const bothTexts = `meal_plans.text_agrees meal_plans.covers_all_guests cancellation_policy.text_agrees pricing.text_price_agrees pricing.mandatory_fees_in_total pricing.tax_inclusion_stated ${rateTexts}`
+export const bothTexts = `meal_plans.text_agrees meal_plans.covers_all_guests cancellation_policy.text_agrees pricing.text_price_agrees pricing.mandatory_fees_in_total pricing.tax_inclusion_stated meal_plans.matches_expected cancellation_policy.matches_expected ${rateTexts}`

@@ -2,8 +2,8 @@
 import { bothTexts, type Capability, rateTexts, row } from './capability-row.ts'
 
 const penalty =
-  '!cancellation_policy.penalty_present cancellation_policy.text_agrees rate_description.rate_and_rules_agree'
-const deposit = 'cancellation_policy.guarantee_agrees'
+  '!cancellation_policy.penalty_present cancellation_policy.text_agrees rate_description.rate_and_rules_agree cancellation_policy.matches_expected'
+const deposit = 'cancellation_policy.guarantee_agrees cancellation_policy.matches_expected'
 
 export const offerCapabilities: readonly Capability[] = [
   row(
@@ -25,63 +25,63 @@ export const offerCapabilities: readonly Capability[] = [
     'rate_category',
     'details sometimes',
     'details sometimes',
-    'rate_description.category_matches_name rate_description.not_a_copy',
+    'rate_description.category_matches_name rate_description.not_a_copy rate_description.matches_expected_name',
     'OpenTravel RPT; Travelport RateCategory; Sabre RatePlanType',
   ),
   row(
     'rate_name',
     'details yes',
     'details yes',
-    `!rate_description.name_present rate_description.category_matches_name rate_description.not_a_copy ${bothTexts}`,
+    `!rate_description.name_present rate_description.category_matches_name rate_description.not_a_copy ${bothTexts} rate_description.matches_expected_name rate_description.has_expected_phrases room_description.matches_expected_room`,
     'Travelport RoomRateDescription Rate; Sabre RatePlanName',
   ),
   row(
     'rate_description',
     'rules yes',
     'details yes',
-    `!rate_description.description_present rate_description.not_a_copy ${bothTexts}`,
+    `!rate_description.description_present rate_description.not_a_copy ${bothTexts} rate_description.matches_expected_name rate_description.has_expected_phrases room_description.matches_expected_room`,
     'Travelport RoomRateDescription Rate description, rules only; Sabre RatePlanDescription',
   ),
   row(
     'room_rate_description',
     'details yes',
     'details yes',
-    `!room_description.present room_description.bed_text_agrees room_description.smoking_text_agrees room_description.distinct_from_other_rooms rate_description.not_a_copy ${bothTexts}`,
+    `!room_description.present room_description.bed_text_agrees room_description.smoking_text_agrees room_description.distinct_from_other_rooms rate_description.not_a_copy ${bothTexts} rate_description.matches_expected_name room_description.matches_expected_room`,
     'Travelport RoomRateDescription Room or Description; Sabre RoomDescription',
   ),
   row(
     'room_detail',
     'rules sometimes',
     'details sometimes',
-    `room_description.present room_description.bed_text_agrees room_description.smoking_text_agrees rate_description.not_a_copy ${bothTexts}`,
+    `room_description.present room_description.bed_text_agrees room_description.smoking_text_agrees rate_description.not_a_copy ${bothTexts} rate_description.matches_expected_name room_description.matches_expected_room`,
     'Travelport RoomRateDescription Room detail, rules only; Sabre AdditionalDetails of the room, RoomDescription Name',
   ),
   row(
     'room_view',
     'details sometimes',
     'details sometimes',
-    '!room_description.view_known room_description.distinct_from_other_rooms',
+    '!room_description.view_known room_description.distinct_from_other_rooms room_description.matches_expected_room',
     'OpenTravel RVT; Travelport RoomView; Sabre RoomViewCode',
   ),
   row(
     'beds',
     'details yes',
     'details yes',
-    '!room_description.bed_type_present room_description.bed_text_agrees room_description.distinct_from_other_rooms room_description.code_agrees',
+    '!room_description.bed_type_present room_description.bed_text_agrees room_description.distinct_from_other_rooms room_description.code_agrees room_description.matches_expected_beds',
     'OpenTravel RMA and BED; Travelport BedTypes; Sabre BedTypeOptions',
   ),
   row(
     'beds.quantity',
     'details sometimes',
     'details yes',
-    '!room_description.bed_quantity_present room_description.bed_text_agrees room_description.code_agrees',
+    '!room_description.bed_quantity_present room_description.bed_text_agrees room_description.code_agrees room_description.matches_expected_beds',
     'Travelport BedTypes Quantity, often absent; Sabre BedType Count',
   ),
   row(
     'adults_count',
     'details sometimes',
     'details yes',
-    'room_description.occupancy_covers_guests',
+    'room_description.occupancy_covers_guests room_description.matches_expected_room',
     'Travelport RateMatchIndicator AdultCount; Sabre Room Adults',
   ),
   row(
@@ -95,21 +95,21 @@ export const offerCapabilities: readonly Capability[] = [
     'breakfast',
     'details yes',
     'details yes',
-    '!meal_plans.breakfast_known meal_plans.text_agrees meal_plans.code_agrees rate_description.inclusions_named rate_description.not_a_copy',
+    '!meal_plans.breakfast_known meal_plans.text_agrees meal_plans.code_agrees rate_description.inclusions_named rate_description.not_a_copy meal_plans.matches_expected',
     'Travelport MealPlans Breakfast; Sabre MealsIncluded Breakfast or BreakFast, else MealPlanCode',
   ),
   row(
     'lunch',
     'details yes',
     'details yes',
-    '!meal_plans.other_meals_known meal_plans.text_agrees meal_plans.code_agrees rate_description.inclusions_named',
+    '!meal_plans.other_meals_known meal_plans.text_agrees meal_plans.code_agrees rate_description.inclusions_named meal_plans.matches_expected',
     'Travelport MealPlans Lunch; Sabre MealsIncluded',
   ),
   row(
     'dinner',
     'details yes',
     'details yes',
-    '!meal_plans.other_meals_known meal_plans.text_agrees meal_plans.code_agrees rate_description.inclusions_named',
+    '!meal_plans.other_meals_known meal_plans.text_agrees meal_plans.code_agrees rate_description.inclusions_named meal_plans.matches_expected',
     'Travelport MealPlans Dinner; Sabre MealsIncluded',
   ),
   row(
@@ -123,49 +123,49 @@ export const offerCapabilities: readonly Capability[] = [
     'smoking',
     'details yes',
     'details sometimes',
-    '!room_description.smoking_known room_description.smoking_text_agrees room_description.distinct_from_other_rooms',
+    '!room_description.smoking_known room_description.smoking_text_agrees room_description.distinct_from_other_rooms room_description.matches_expected_room',
     'Travelport SmokingRoomIndicator; Sabre NonSmoking, absent is unknown',
   ),
   row(
     'refundable',
     'details yes',
     'details yes',
-    '!cancellation_policy.refundable_known cancellation_policy.deadline_present cancellation_policy.text_agrees cancellation_policy.guarantee_agrees rate_description.not_a_copy rate_description.rate_and_rules_agree',
+    '!cancellation_policy.refundable_known cancellation_policy.deadline_present cancellation_policy.text_agrees cancellation_policy.guarantee_agrees rate_description.not_a_copy rate_description.rate_and_rules_agree cancellation_policy.matches_expected',
     'Travelport CancelInfo NonRefundableStayIndicator; Sabre CancelPenalty Refundable',
   ),
   row(
     'other_fees',
     'details sometimes',
     'details sometimes',
-    'pricing.mandatory_fees_in_total',
+    'pricing.mandatory_fees_in_total pricing.matches_expected',
     'Travelport ExtraFeesIncluded; Sabre AdditionalFeesInclusive, else the rate disclaimer; never a fault alone',
   ),
   row(
     'rate_change_indicator',
     'details yes',
     'details sometimes',
-    '!pricing.change_flagged pricing.nights_sum_to_stay',
+    '!pricing.change_flagged pricing.nights_sum_to_stay pricing.matches_expected',
     'Travelport RateChangeIndicator; Sabre has none, it is told by the amounts of Rates.Rate',
   ),
   row(
     'cancellation_until',
     'details sometimes',
     'details sometimes',
-    'cancellation_policy.deadline_present cancellation_policy.deadline_computable cancellation_policy.offset_agrees cancellation_policy.deadline_before_arrival cancellation_policy.text_agrees rate_description.rate_and_rules_agree',
+    'cancellation_policy.deadline_present cancellation_policy.deadline_computable cancellation_policy.offset_agrees cancellation_policy.deadline_before_arrival cancellation_policy.text_agrees rate_description.rate_and_rules_agree cancellation_policy.matches_expected',
     'Travelport CancelInfo CancelDeadline; Sabre CancelPenalty AbsoluteDeadline',
   ),
   row(
     'cancellation_deadline',
     'details yes',
     'details yes',
-    '!cancellation_policy.deadline_present cancellation_policy.deadline_computable',
+    '!cancellation_policy.deadline_present cancellation_policy.deadline_computable cancellation_policy.matches_expected',
     'S2§5: always required',
   ),
   row(
     'cancellation_deadline_offset',
     'details sometimes',
     'details sometimes',
-    'cancellation_policy.deadline_present cancellation_policy.deadline_computable cancellation_policy.offset_agrees cancellation_policy.text_agrees cancellation_policy.deadline_before_arrival',
+    'cancellation_policy.deadline_present cancellation_policy.deadline_computable cancellation_policy.offset_agrees cancellation_policy.text_agrees cancellation_policy.deadline_before_arrival cancellation_policy.matches_expected',
     'Travelport CancelInfo OffsetUnitMultiplier; Sabre Deadline OffsetTimeUnit',
   ),
   row(
@@ -200,14 +200,14 @@ export const offerCapabilities: readonly Capability[] = [
     'cancellation_info',
     'rules sometimes',
     'details sometimes',
-    'cancellation_policy.text_agrees cancellation_policy.penalty_present cancellation_policy.no_show_stated',
+    'cancellation_policy.text_agrees cancellation_policy.penalty_present cancellation_policy.no_show_stated cancellation_policy.matches_expected',
     'Travelport HotelRuleItem Cancellation; Sabre PenaltyDescription',
   ),
   row(
     'guarantee_type',
     'details yes',
     'details yes',
-    '!cancellation_policy.guarantee_present cancellation_policy.guarantee_agrees rate_description.rate_and_rules_agree',
+    '!cancellation_policy.guarantee_present cancellation_policy.guarantee_agrees rate_description.rate_and_rules_agree cancellation_policy.matches_expected',
     'Travelport GuaranteeInfo GuaranteeType; Sabre Guarantee GuaranteeType',
   ),
   row(
@@ -250,7 +250,7 @@ export const offerCapabilities: readonly Capability[] = [
     'gds_promotion_field',
     'rules sometimes',
     'details sometimes',
-    `meal_plans.text_agrees ${rateTexts}`,
+    `meal_plans.text_agrees ${rateTexts} rate_description.has_expected_phrases meal_plans.matches_expected`,
     'Travelport HotelRuleItem Promotional; Sabre RatePlanInclusions',
   ),
   row(
@@ -271,7 +271,7 @@ export const offerCapabilities: readonly Capability[] = [
     'rate_comment',
     'rules sometimes',
     'details sometimes',
-    bothTexts,
+    `${bothTexts} rate_description.matches_expected_name rate_description.has_expected_phrases`,
     'Travelport RoomRateDescription Rate comment; Sabre AdditionalDetail 14, 20, 32 and others without a field',
   ),
   row(

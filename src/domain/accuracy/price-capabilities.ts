@@ -1,7 +1,7 @@
 // The capability table's rows of what it costs: currency, amounts, taxes, fees, commission. A lookup table.
 import { type Capability, row } from './capability-row.ts'
 
-const taxes = '!pricing.tax_inclusion_stated pricing.sum_agrees pricing.text_price_agrees'
+const taxes = '!pricing.tax_inclusion_stated pricing.sum_agrees pricing.text_price_agrees pricing.matches_expected'
 const fees = 'pricing.mandatory_fees_in_total pricing.sum_agrees'
 
 export const priceCapabilities: readonly Capability[] = [
@@ -9,42 +9,42 @@ export const priceCapabilities: readonly Capability[] = [
     'commission_type',
     'details yes',
     'details yes',
-    '!rate_description.commission_known pricing.commission_value_present',
+    '!rate_description.commission_known pricing.commission_value_present rate_description.matches_expected_name',
     'Travelport Commission Indicator; Sabre Commission Type of the flat RateInfos, by RateKey',
   ),
   row(
     'commission_value',
     'details yes',
     'details yes',
-    '!pricing.commission_value_present',
+    '!pricing.commission_value_present rate_description.matches_expected_name',
     'Travelport Commission Percent or CommissionAmount; Sabre Percent or Amount',
   ),
   row(
     'currency',
     'details yes',
     'details yes',
-    '!pricing.currency_valid pricing.currency_is_propertys pricing.text_price_agrees',
+    '!pricing.currency_valid pricing.currency_is_propertys pricing.text_price_agrees pricing.matches_expected',
     'ISO 4217; Travelport the letters before each amount; Sabre CurrencyCode of RateInfo, never of ConvertedRateInfo',
   ),
   row(
     'rate_base',
     'details sometimes',
     'details sometimes',
-    'pricing.text_price_agrees pricing.plausible',
+    'pricing.text_price_agrees pricing.plausible pricing.matches_expected',
     'Travelport HotelRateByDate; Sabre Rates.Rate of the first night',
   ),
   row(
     'nightly_rates',
     'details sometimes',
     'details sometimes',
-    'pricing.nights_sum_to_stay pricing.change_flagged pricing.plausible pricing.text_price_agrees',
+    'pricing.nights_sum_to_stay pricing.change_flagged pricing.plausible pricing.text_price_agrees pricing.matches_expected',
     'Travelport HotelRateByDate; Sabre Rates.Rate',
   ),
   row(
     'rate_total',
     'details yes',
     'details yes',
-    'pricing.total_present pricing.sum_agrees',
+    'pricing.total_present pricing.sum_agrees pricing.matches_expected',
     'Travelport Total; Sabre AmountAfterTax',
   ),
   row(
@@ -65,7 +65,7 @@ export const priceCapabilities: readonly Capability[] = [
     'total',
     'details yes',
     'details yes',
-    '!pricing.total_present pricing.sum_agrees pricing.plausible pricing.mandatory_fees_in_total pricing.text_price_agrees pricing.stable_between_details_and_rules',
+    '!pricing.total_present pricing.sum_agrees pricing.plausible pricing.mandatory_fees_in_total pricing.text_price_agrees pricing.stable_between_details_and_rules pricing.matches_expected',
     'Travelport Total; Sabre ApproxTotalPrice',
   ),
   row('total_fees', 'rules sometimes', 'details sometimes', fees, 'Travelport TaxDetails; Sabre Fees.Amount'),
@@ -96,7 +96,7 @@ export const priceCapabilities: readonly Capability[] = [
     'price_base',
     'details yes',
     'details yes',
-    'pricing.sum_agrees pricing.nights_sum_to_stay pricing.plausible pricing.stable_between_details_and_rules',
+    'pricing.sum_agrees pricing.nights_sum_to_stay pricing.plausible pricing.stable_between_details_and_rules pricing.matches_expected',
     'Travelport Base, may be that of one night; Sabre AmountBeforeTax',
   ),
   row('price_base_from', 'details no', 'details no', '', 'Travelport search only: RateInfo MinimumAmount'),

@@ -1,6 +1,11 @@
 // Rule set 1: every check that a score is made of. Numbers stand in storage for ever; a changed weight is a new version.
-// The numbers of the checks against a property's own records (12, 13, 24, 25, 31, 42, 56) stay free.
+// Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
+import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
+import { expectedMealChecks } from './checks/expected-meals.ts'
+import { expectedPriceChecks } from './checks/expected-price.ts'
+import { expectedRateNameChecks } from './checks/expected-rate-name.ts'
+import { expectedRoomChecks } from './checks/expected-room.ts'
 import { mealPlanChecks } from './checks/meal-plans.ts'
 import { pricingChecks } from './checks/pricing.ts'
 import { rateDescriptionChecks } from './checks/rate-description.ts'
@@ -11,10 +16,15 @@ export const ruleSet: { version: 1; checks: readonly Check[] } = {
   version: 1,
   checks: [
     ...rateDescriptionChecks,
+    ...expectedRateNameChecks,
     ...roomDescriptionChecks,
+    ...expectedRoomChecks,
     ...mealPlanChecks,
+    ...expectedMealChecks,
     ...cancellationPolicyChecks,
+    ...expectedCancellationChecks,
     ...pricingChecks,
+    ...expectedPriceChecks,
   ],
 }
 

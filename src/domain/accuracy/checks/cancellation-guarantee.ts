@@ -16,8 +16,8 @@ export const guaranteePresent = (rate: Rate, reading: Reading): Judgement => {
   return inWords ? pass('guarantee_type') : absent('guarantee_type', rate, reading, 'guarantee, deposit or prepayment')
 }
 
-type Kind = PaymentSaid['kind']
-const kindOf = (type: string): Kind | null => {
+export type Kind = PaymentSaid['kind']
+export const kindOf = (type: string): Kind | null => {
   if (/^pre-?pa/i.test(type)) return 'prepaid'
   if (/^dep/i.test(type)) return 'deposit'
   return /^gua?r/i.test(type) ? 'guarantee' : null

@@ -1,0 +1,154 @@
+// The room and its beds against the property's own data.
+import type { Bed, Rate } from '../../rate.ts'
+import { countWords } from '../../value-words.ts'
+import { absent, check, isOldMessage, pass, rulesUnread, unknown } from '../judgement.ts'
+import { smokingIn } from '../neighbours.ts'
+import { bedKindOf, sameBed } from '../text/beds.ts'
+import { readOccupancy } from '../text/occupancy.ts'
+import { hasPhrase } from '../text/phrases.ts'
+import { namesIn } from '../text/same-name.ts'
+import { remembered, type RateText, rooms, type TextField, textsOf } from '../texts.ts'
+import type { Check, Reading } from '../verdict.ts'
+import { comparing, differing, type Part, saying } from './expected-parts.ts'
+
+const field = 'room_rate_description'
+const aboutRoom: readonly TextField[] = ['room_rate_description', 'room_detail']
+const roomTexts = (rate: Rate): RateText[] => textsOf(rate, aboutRoom)
+
+/** A room's text that the GDS shortens may lose its end, but a room that it names is named at its beginning. */
+const name: Part = (rate, expected, reading) => {
+  if (expected.room_name === null) return null
+  const texts = roomTexts(rate)
+  const [first] = texts
+  if (!first) return absent(field, rate, reading, expected.room_name)
+  if (texts.some(({ text }) => namesIn(text, expected.room_name ?? ''))) return pass(first.field)
+  if (isOldMessage(rate, reading) || (first.field !== field && rulesUnread(reading))) return unknown(field)
+  return saying(first, { start: 0, end: first.text.length }, expected.room_name, expected)
+}
+
+/** The same view under two numbers of the list. */
+const sameViews: Readonly<Record<string, string>> = { 26: '5' }
+const view: Part = (rate, expected, reading) => {
+  const meant = expected.room_view
+  if (meant === null) return null
+  const words = `${meant.value ?? meant.code}`
+  const shown = rate.room_view
+  if (shown === null || shown.value === null) return absent('room_view', rate, reading, words)
+  const [one, other] = [shown.code, meant.code].map((code) => sameViews[code] ?? code)
+  return one === other ? pass('room_view') : differing('room_view', shown.value, words, expected)
+}
+
+const smokingWords = (smoking: boolean) => (smoking ? 'a smoking room' : 'a non-smoking room')
+const smoking: Part = (rate, expected, reading) => {
+  const meant = expected.smoking
+  if (meant === null) return null
+  if (typeof rate.smoking === 'boolean')
+    return rate.smoking === meant
+      ? pass('smoking')
+      : differing('smoking', smokingWords(rate.smoking), smokingWords(meant), expected)
+  for (const each of textsOf(rate, rooms)) {
+    const said = smokingIn(each.text, reading)
+    if (said) return said.smoking === meant ? pass(each.field) : saying(each, said, smokingWords(meant), expected)
+  }
+  return absent('smoking', rate, reading, smokingWords(meant))
+}
+
+const occupancyIn = remembered(readOccupancy)
+const taken = new Set(['available'])
+const refused = new Set(['notavailable', 'maximumexceeded'])
+/** No GDS carries the greatest occupancy itself: its words may, and its answer for the asked guests has to fit. */
+const occupancy: Part = (rate, expected, reading) => {
+  const most = expected.greatest_occupancy
+  if (most === null) return null
+  const words = `at most ${countWords(most, 'guest')}`
+  for (const each of textsOf(rate, rooms)) {
+    const said = occupancyIn(each.text, reading)
+    if (said && said.guests !== most) return saying(each, said, words, expected)
+  }
+  const { stay } = reading
+  if (!stay) return unknown('adults_count')
+  const guests = stay.adults + stay.children
+  const status = rate.adults_match?.status.toLowerCase()
+  const answers = reading.gds === 'travel_port' ? status !== undefined : rate.adults_count !== null
+  if (!answers) return unknown('adults_count')
+  const [offers, refuses] =
+    reading.gds === 'travel_port'
+      ? [taken.has(status ?? ''), refused.has(status ?? '')]
+      : [(rate.adults_count ?? 0) >= stay.adults, (rate.adults_count ?? 0) < stay.adults]
+  if (guests > most && offers && stay.adults > most)
+    return differing('adults_count', `offered for ${countWords(stay.adults, 'adult')}`, words, expected)
+  if (guests <= most && refuses)
+    return differing('adults_count', `not offered for ${countWords(guests, 'guest')}`, words, expected)
+  return offers || refuses ? pass('adults_count') : unknown('adults_count')
+}
+
+const phrases: Part = (rate, expected, reading) => {
+  if (expected.room_phrases.length === 0) return null
+  const texts = roomTexts(rate)
+  const lacking = expected.room_phrases.filter((phrase) => !texts.some(({ text }) => hasPhrase(text, phrase)))
+  if (lacking.length === 0) return pass(field)
+  const wanted = lacking.map((phrase) => `“${phrase}”`).join(', ')
+  if (rulesUnread(reading)) return unknown('room_detail')
+  const [first] = texts
+  return first ? { verdict: 'missing', field: first.field, expected: wanted } : absent(field, rate, reading, wanted)
+}
+
+const knownBeds = (beds: readonly Bed[]) => beds.filter(({ code, type }) => type !== null && code !== '248')
+const bedWords = (lists: readonly (readonly Bed[])[]) =>
+  lists
+    .map((beds) => beds.map(({ type, quantity }) => `${quantity ? `${quantity} ` : ''}${type ?? 'bed'}`).join(' + '))
+    .join(' or ')
+
+const isBed = (shown: Bed, meant: Bed): boolean => {
+  const [kind, wanted] = [bedKindOf(shown.type), bedKindOf(meant.type)]
+  const [quantity, count] = [shown.quantity === 0 ? null : shown.quantity, meant.quantity]
+  if (kind && wanted) return sameBed({ kind, quantity }, { kind: wanted, quantity: count })
+  const sameType = shown.type !== null && shown.type.toLowerCase() === meant.type?.toLowerCase()
+  return sameType && (quantity === null || count === null || quantity === count)
+}
+
+/** Every bed of one list is one of the other, and none is left over. */
+const sameBeds = (shown: readonly Bed[], meant: readonly Bed[]): boolean => {
+  const left = [...meant]
+  for (const bed of shown) {
+    const at = left.findIndex((each) => isBed(bed, each))
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return left.length === 0
+}
+
+/** Travelport has one list and no place for alternatives: hotels put them there side by side. */
+const sideBySide = (shown: readonly Bed[], meant: readonly (readonly Bed[])[], reading: Reading): boolean =>
+  reading.gds === 'travel_port' &&
+  meant.length > 1 &&
+  shown.every((bed) => meant.some((beds) => beds.length === 1 && beds[0] !== undefined && isBed(bed, beds[0])))
+
+const beds: Part = (rate, expected, reading) => {
+  const meant = expected.beds.filter((list) => list.length > 0)
+  if (meant.length === 0) return null
+  const shown = [rate.beds, ...rate.bed_alternatives].map(knownBeds).filter((list) => list.length > 0)
+  if (shown.length === 0) return absent('beds', rate, reading, bedWords(meant))
+  const agrees = shown.some((list) => meant.some((each) => sameBeds(list, each)) || sideBySide(list, meant, reading))
+  return agrees ? pass('beds') : differing('beds', bedWords(shown), bedWords(meant), expected)
+}
+
+export const expectedRoomChecks: readonly Check[] = [
+  check(
+    24,
+    'room_description.matches_expected_room',
+    5,
+    {
+      reason: 'A guest who gets another room than the one shown moves out or is paid back.',
+      source: 'own data of the property',
+    },
+    comparing(field, [name, view, smoking, occupancy, phrases]),
+  ),
+  check(
+    25,
+    'room_description.matches_expected_beds',
+    5,
+    { reason: 'The bed is what a guest chose the room for.', source: 'own data of the property' },
+    comparing('beds', [beds]),
+  ),
+]
