@@ -1,0 +1,94 @@
+// The answer to a message: Success, Success with Warnings, or Errors, in the schema of OpenTravel or of AlpineBits' profile.
+import type { OwnProblem } from '../../domain/own-data/orders.ts'
+import type { Heading, Notification } from './notification.ts'
+import { type Fault, type Remark, remark } from './remarks.ts'
+import { openTravel } from './xml.ts'
+
+export type Answer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
+
+/** Refusals from outside of the message: of its hotel, of a token, or of a server that cannot work now. */
+export const refusal = (fault: Fault, words: string, path: string | null = null): Remark => remark(fault, path, words)
+/** What the own data refused of the orders: a plan that is not there, a tie, a value out of bounds. */
+export const errorsOf = (problems: readonly OwnProblem[]): Remark[] =>
+  problems.map(({ place, words }) => remark('rule', place.path ?? null, words))
+/** As the message was read: what remains is to apply its orders. */
+export const answerOf = (notification: Notification): Answer =>
+  'errors' in notification ? { errors: notification.errors } : { warnings: notification.warnings }
+
+const mostErrors = 99
+/** `now` is a moment as ISO 8601 writes it. */
+export const answerNotification = (heading: Heading, answer: Answer, now: string): string => {
+  if (heading.kind === null) return unrecognised(heading, answer, now)
+  const root = `${heading.root?.replace(/RQ$/, '')}RS`
+  const alpine = heading.profile === 'alpinebits'
+  const body =
+    'errors' in answer
+      ? `<Errors>${answer.errors
+          .slice(0, mostErrors)
+          .map((each) => errorOf(each, alpine))
+          .join('')}</Errors>`
+      : `<Success/>${warningsOf(answer.warnings, alpine)}`
+  return document(
+    root,
+    `${heading.echo_token === null || alpine ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))}${shared(heading, now)}`,
+    body,
+  )
+}
+
+const document = (root: string, attributes: string, body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${openTravel}"${attributes}>${body}</${root}>\n`
+const shared = ({ version }: Heading, now: string) =>
+  attribute('TimeStamp', now) +
+  attribute('Version', version !== null && /^\d{1,9}(\.\d{1,9})?$/.test(version) ? version : '1.000')
+
+/** AlpineBits knows two types: 11 advises, 13 is everything that failed. */
+const errorOf = ({ type, code, path, words }: Remark, alpine: boolean) =>
+  alpine
+    ? `<Error${attribute('Type', '13')}${code === null ? '' : attribute('Code', code)}>${text(spoken(path, words))}</Error>`
+    : `<Error${attribute('Type', type)}${attribute('ShortText', short(words))}${code === null ? '' : attribute('Code', code)}` +
+      `${attribute('Status', 'NotProcessed')}${path === null ? '' : attribute('Tag', path)}>${text(spoken(path, words))}</Error>`
+
+const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
+  warnings.length === 0
+    ? ''
+    : `<Warnings>${warnings
+        .map(
+          ({ type, path, words }) =>
+            `<Warning${attribute('Type', type)}${alpine || path === null ? '' : attribute('Tag', path)}>${text(spoken(path, words))}</Warning>`,
+        )
+        .join('')}</Warnings>`
+
+/** A message whose kind nobody knows has no answer of its own. */
+const unrecognised = (heading: Heading, answer: Answer, now: string) => {
+  const errors = 'errors' in answer ? answer.errors : []
+  const words = errors.map((each) => spoken(each.path, each.words)).join(' ')
+  const malformed = heading.root === null || errors.some(({ type }) => type === '12')
+  const echo = heading.echo_token === null ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))
+  const said = `${attribute('Status', 'NotProcessed')}${attribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
+  return document('OTA_ErrorRS', `${echo}${shared(heading, now)}${said}${attribute('ErrorMessage', words)}`, '')
+}
+
+const spoken = (path: string | null, words: string) => (path === null ? words : `${path}: ${words}`)
+const short = (words: string) => (words.length > 64 ? `${words.slice(0, 63)}…` : words)
+const attribute = (name: string, value: string) => ` ${name}="${text(value)}"`
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': ' ',
+  '\n': ' ',
+  '\r': ' ',
+}
+/** Words may hold what a message said: it is escaped, and what XML cannot hold is left out. */
+const text = (words: string) =>
+  [...words]
+    .filter(isHeld)
+    .map((each) => escapes[each] ?? each)
+    .join('')
+const isHeld = (character: string) => {
+  const code = character.codePointAt(0) ?? 0
+  return (
+    character in escapes || (code >= 0x20 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff)
+  )
+}

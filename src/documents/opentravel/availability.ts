@@ -1,0 +1,111 @@
+// OTA_HotelAvailNotifRQ and OTA_HotelInvCountNotifRQ: what is open, closed or limited; how many rooms are left is not kept.
+import { everyDay } from '../../domain/own-data/records.ts'
+import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { refuse, warn } from './remarks.ts'
+import { dated, limit, limitsIn, type Scope } from './restrictions.ts'
+import { roomIn, type Taking } from './taking.ts'
+import { daysOfWeek, periodIn, wholeIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+const open = { kind: 'closed', put: null } as const
+const closed = { kind: 'closed', put: { nights: null, weekdays: everyDay } } as const
+const notKept = 'How many rooms are left is not kept, only whether there are any.'
+
+export const readAvailability = (to: Taking, root: Element, completeSet: boolean): void => {
+  const messages = every(one(root, 'AvailStatusMessages'), 'AvailStatusMessage')
+  if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no AvailStatusMessage.')
+  const controls = messages.map((message) => one(message, 'StatusApplicationControl'))
+  const scopes = controls.map((control) => scopeIn(to, control))
+  if (completeSet) emptyWhole(to, root, scopes)
+  for (const [index, message] of messages.entries()) {
+    const scope = scopes[index]
+    pass(message, 'LocatorID', 'Override', 'BookingThreshold')
+    passWhole(one(message, 'UniqueID'))
+    if (!scope) {
+      if (!completeSet) refuse(to.remarks, 'missing', message, 'It has no StatusApplicationControl.')
+      continue
+    }
+    const limits = [...limitsIn(to, message), ...limitOf(to, message, controls[index])]
+    limit(to, message, scope, limits, 'change')
+  }
+}
+
+export const readInventory = (to: Taking, root: Element, completeSet: boolean): void => {
+  const inventories = every(one(root, 'Inventories'), 'Inventory')
+  if (inventories.length === 0) refuse(to.remarks, 'missing', root, 'It has no Inventory.')
+  const controls = inventories.map((inventory) => one(inventory, 'StatusApplicationControl'))
+  const scopes = controls.map((control) => scopeIn(to, control))
+  if (completeSet) emptyWhole(to, root, scopes)
+  for (const [index, inventory] of inventories.entries()) {
+    const scope = scopes[index]
+    const counts = every(one(inventory, 'InvCounts'), 'InvCount').filter(
+      (count) => attribute(count, 'CountType') === definite,
+    )
+    const first = counts[0]
+    if (!scope) {
+      if (!completeSet || first) refuse(to.remarks, 'missing', inventory, 'It has no StatusApplicationControl.')
+      continue
+    }
+    const count = first ? wholeIn(to.remarks, first, 'Count', 0, 999_999) : 0
+    if (!first && (inventory.children.some(({ name }) => name === 'InvCounts') || !to.alpine)) {
+      warn(to.remarks, inventory, 'It does not say how many rooms are free (CountType 2) and is not taken.')
+      continue
+    }
+    if (first && count !== null && count > 0) warn(to.remarks, first, notKept)
+    limit(to, inventory, scope, oneRoom(to, inventory, controls[index], count !== null && count > 0), 'change')
+  }
+}
+/** Free to be sold, in OpenTravel's list of counts (INV). */
+const definite = '2'
+
+const scopeIn = (to: Taking, control: Element | undefined): Scope | null => {
+  if (!control) return null
+  pass(control, 'RatePlanCodeType', 'Override')
+  const plan_code = attribute(control, 'RatePlanCode')
+  if (plan_code !== null && yesNo(to.remarks, control, 'AllRateCode') === true)
+    refuse(to.remarks, 'rule', control, 'It names a plan and says that it is of all plans.')
+  if (plan_code !== null && !to.plans.has(plan_code)) {
+    to.plans.add(plan_code)
+    to.orders.push({ do: 'need', kind: 'plans', place: { path: pathOf(control) }, code: plan_code })
+  }
+  pass(control, 'AllRateCode')
+  const room_code = roomIn(to, control)
+  return { plan_code, room_code, ...dated(periodIn(to.remarks, control)), weekdays: daysOfWeek(to.remarks, control) }
+}
+
+/** Of the rooms that a complete set names, whatever was closed before opens; then it closes what it names. */
+const emptyWhole = (to: Taking, root: Element, scopes: readonly (Scope | null)[]) => {
+  const of = new Map(
+    scopes.flatMap((scope) => (scope ? [[JSON.stringify([scope.plan_code, scope.room_code]), scope]] : [])),
+  )
+  for (const { plan_code, room_code } of of.values())
+    to.orders.push({
+      do: 'clear',
+      kind: 'restrictions',
+      place: { path: pathOf(root) },
+      plan_code,
+      room_code,
+      first_night: null,
+      last_night: null,
+      restriction: 'closed',
+    })
+  warn(to.remarks, root, 'It is a complete set: rooms that it does not name stay as they are.')
+}
+
+const limitOf = (to: Taking, message: Element, control: Element | undefined) => {
+  const how = attribute(message, 'BookingLimitMessageType') ?? 'SetLimit'
+  if (how === 'RemoveLimit') return [open]
+  const left = wholeIn(to.remarks, message, 'BookingLimit', 0, 999_999)
+  if (left === null) return []
+  if (how !== 'SetLimit') return warn(to.remarks, message, `A limit by ${how} is not taken.`) ?? []
+  if (left > 0) warn(to.remarks, message, notKept, 'BookingLimit')
+  return oneRoom(to, message, control, left > 0)
+}
+/** One single room that is taken does not close the others of its kind. */
+const oneRoom = (to: Taking, at: Element, control: Element | undefined, isFree: boolean) => {
+  const isSingle = control?.attributes['InvTypeCode'] !== undefined && control.attributes['InvCode'] !== undefined
+  if (isFree) return [open]
+  return isSingle
+    ? (warn(to.remarks, at, 'That one single room is not free does not close the others and is not taken.') ?? [])
+    : [closed]
+}

@@ -1,0 +1,165 @@
+// Taxes, fees and mandatory supplements. Own taxes hold for the whole hotel: what differs between rates or plans is not taken.
+import { taxKinds } from '../../domain/codes/tax-kinds.ts'
+import type { OwnTax } from '../../domain/own-data/records.ts'
+import { attribute, every, one, passWhole, pathOf } from './elements.ts'
+import { englishOf } from './descriptions.ts'
+import { refuse, warn } from './remarks.ts'
+import type { SaidTax, Taking } from './taking.ts'
+import { amountIn, currencyIn, dayIn, periodIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+/** OpenTravel charge types (CHG), for how often something is paid. */
+const chargedPer: Readonly<Record<string, OwnTax['per']>> = {
+  1: 'night',
+  4: 'stay',
+  7: 'person',
+  12: 'stay',
+  18: 'stay',
+  19: 'night',
+  20: 'person',
+  21: 'person_night',
+  26: 'stay',
+}
+const perOf = (unit: string | null, frequency: string | null): OwnTax['per'] | undefined => {
+  if (frequency === null) return unit === null ? 'night' : unit === '7' ? 'person_night' : (chargedPer[unit] ?? 'night')
+  const often = chargedPer[frequency]
+  if (unit !== '7' && unit !== '20' && unit !== '21') return often
+  return often === 'night' || often === 'person_night' ? 'person_night' : often && 'person'
+}
+
+export const readTaxes = (to: Taking, holder: Element, currency: string | null, priced: 'before' | 'after'): void => {
+  for (const tax of every(one(holder, 'Taxes'), 'Tax')) charge(to, tax, currency, priced === 'after', null)
+}
+/** Fees that a guest may decline are not part of what is paid. */
+export const readFees = (to: Taking, fees: Element | undefined, currency: string | null, plan_code: string): void => {
+  for (const fee of every(fees, 'Fee')) {
+    if (yesNo(to.remarks, fee, 'MandatoryInd') === false) {
+      warn(to.remarks, fee, 'A fee that a guest may decline is not taken.')
+      passWhole(fee)
+    } else charge(to, fee, currency, false, plan_code)
+  }
+}
+
+const charge = (to: Taking, each: Element, outer: string | null, included: boolean, plan_code: string | null) => {
+  const code = attribute(each, 'Code')
+  const name =
+    englishOf([...every(each, 'TaxDescription'), ...every(each, 'Description')]) ??
+    (code === null ? null : (taxKinds[code]?.name ?? `Tax ${code}`))
+  const value = valueIn(to, each, outer)
+  const type = attribute(each, 'Type')
+  const per =
+    value && 'percent' in value ? 'stay' : perOf(attribute(each, 'ChargeUnit'), attribute(each, 'ChargeFrequency'))
+  if (value === null) return
+  if (name === null || per === undefined || type === 'Cumulative') {
+    warn(to.remarks, each, 'It has no name or is charged in a way that own taxes do not know, and is not taken.')
+    return
+  }
+  const first_night = dayIn(to.remarks, each, 'EffectiveDate')
+  const last_night = dayIn(to.remarks, each, 'ExpireDate')
+  const said = type === null ? included : type === 'Inclusive'
+  to.taxes.push({
+    at: each,
+    plan_code,
+    kind: 'tax',
+    record: { name, code, value, per, included: said, first_night, last_night },
+  })
+}
+
+const valueIn = (to: Taking, each: Element, outer: string | null): OwnTax['value'] | null => {
+  const percent = amountIn(to.remarks, each, 'Percent')
+  if (percent !== null && /[1-9]/.test(percent)) return { percent }
+  const amount = amountIn(to.remarks, each, 'Amount')
+  if (amount === null || !/[1-9]/.test(amount)) return null
+  const currency = currencyIn(to.remarks, each) ?? outer
+  return currency === null
+    ? refuse(to.remarks, 'missing', each, 'No CurrencyCode is given here or further out.')
+    : { amount, currency }
+}
+
+type Supplement = { name: string | null; mandatory: boolean; per: OwnTax['per'] | null; isConditional: boolean }
+/** AlpineBits says a supplement once without days, and then its amounts by days. */
+export const readSupplements = (
+  to: Taking,
+  supplements: Element | undefined,
+  currency: string | null,
+  plan_code: string,
+): void => {
+  const known = new Map<string, Supplement>()
+  for (const each of every(supplements, 'Supplement')) {
+    const code = attribute(each, 'InvCode') ?? attribute(each, 'SupplementType') ?? ''
+    const type = attribute(each, 'ChargeTypeCode')
+    const before = known.get(code)
+    const said: Supplement = {
+      name: englishOf(every(each, 'Description').filter(isTitle)) ?? before?.name ?? null,
+      mandatory: yesNo(to.remarks, each, 'MandatoryIndicator') ?? before?.mandatory ?? false,
+      per: type === null ? (before?.per ?? null) : (chargedPer[type] ?? null),
+      isConditional: before?.isConditional === true || each.children.some(({ name }) => name !== 'Description'),
+    }
+    known.set(code, said)
+    const value = valueIn(to, each, currency)
+    if (value === null && said.mandatory && !said.isConditional) passText(each)
+    if (value === null) continue
+    const name = said.name ?? (code === '' ? null : code)
+    const added = yesNo(to.remarks, each, 'AddToBasicRateIndicator')
+    attribute(each, 'InvType')
+    if (
+      !said.mandatory ||
+      said.isConditional ||
+      said.per === null ||
+      name === null ||
+      each.attributes['AgeQualifyingCode'] !== undefined
+    ) {
+      warn(to.remarks, each, 'A supplement that not every guest pays in a known way is not taken.')
+      passWhole(each)
+      continue
+    }
+    const record = { name, code: null, value, per: said.per, included: added === false, ...periodIn(to.remarks, each) }
+    to.taxes.push({ at: each, plan_code, kind: 'supplement', record })
+  }
+}
+const isTitle = (description: Element) => (attribute(description, 'Name') ?? 'title') === 'title'
+const passText = (supplement: Element) => {
+  for (const name of ['InvType', 'AddToBasicRateIndicator']) attribute(supplement, name)
+}
+
+/** Puts what holds everywhere in the message; the rest is told. */
+export const settleTaxes = (to: Taking): void => {
+  for (const [name, said] of grouped(to.taxes, ({ record }) => record.name)) {
+    const first = said[0]
+    if (!first) continue
+    const values = new Set(said.map(({ record }) => JSON.stringify(record)))
+    const of = (plan: string) =>
+      JSON.stringify([
+        ...new Set(said.filter(({ plan_code }) => plan_code === plan).map(({ record }) => JSON.stringify(record))),
+      ])
+    const isPlans = said.every(({ plan_code }) => plan_code !== null)
+    const isSame = isPlans ? new Set([...to.plans].map(of)).size <= 1 : values.size === 1
+    const isOneValue = isPlans ? valuesByDays(said) : true
+    if (!isSame || !isOneValue) {
+      warn(
+        to.remarks,
+        first.at,
+        `${name} differs between rates or plans; own taxes hold for the whole hotel, so it is not taken.`,
+      )
+      continue
+    }
+    if (isPlans) warn(to.remarks, first.at, `${name} is taken for the whole hotel: own taxes hold for every plan.`)
+    for (const each of values) {
+      const at = said.find(({ record }) => JSON.stringify(record) === each)
+      if (at) to.orders.push({ do: 'put', kind: 'taxes', place: { path: pathOf(at.at) }, record: at.record })
+    }
+  }
+}
+const valuesByDays = (said: readonly SaidTax[]) => {
+  const byDays = grouped(said, ({ record }) => `${record.first_night} ${record.last_night}`)
+  return [...byDays.values()].every((each) => new Set(each.map(({ record }) => JSON.stringify(record))).size === 1)
+}
+const grouped = (said: readonly SaidTax[], by: (each: SaidTax) => string): Map<string, SaidTax[]> => {
+  const groups = new Map<string, SaidTax[]>()
+  for (const each of said) {
+    const group = groups.get(by(each))
+    if (group) group.push(each)
+    else groups.set(by(each), [each])
+  }
+  return groups
+}

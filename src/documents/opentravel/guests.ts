@@ -1,0 +1,125 @@
+// Prices by number of guests: base amounts of adults, what one adult more costs, and bands of children's ages.
+import type { Decimal } from '../../domain/money.ts'
+import type { ChildBand } from '../../domain/own-data/records.ts'
+import { attribute, every, one, pass, pathOf } from './elements.ts'
+import { refuse, warn } from './remarks.ts'
+import type { Taking } from './taking.ts'
+import { amountIn, currencyIn, wholeIn } from './values.ts'
+import type { Element } from './xml.ts'
+
+export type BaseAmount = {
+  at: Element
+  adults: number | null
+  amount: Decimal
+  tax: 'before' | 'after'
+  currency: string | null
+  per_person: boolean | null
+}
+const adult = '10'
+const child = '8'
+const infant = '7'
+
+/** OpenTravel charge types (CHG) of a price a night: true is per person. */
+const chargeTypes: Readonly<Record<string, boolean>> = { 1: false, 7: true, 19: false, 21: true, 25: false, 31: false }
+
+/** What the amounts of this element are a price of; undefined where that is no price a night. */
+export const perPersonIn = (to: Taking, element: Element | undefined): boolean | null | undefined => {
+  const type = attribute(element, 'Type')
+  if (!element || type === null) return null
+  return (
+    chargeTypes[type] ??
+    (warn(to.remarks, element, `A price of type ${type} is no price a night and not taken.`), undefined)
+  )
+}
+
+export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
+  every(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').flatMap((base) => {
+    const per_person = perPersonIn(to, base)
+    if (per_person === undefined) return []
+    const age = attribute(base, 'AgeQualifyingCode') ?? adult
+    if (age !== adult) return warn(to.remarks, base, `A base price of guests of age group ${age} is not taken.`) ?? []
+    const after = amountIn(to.remarks, base, 'AmountAfterTax')
+    const amount = after ?? amountIn(to.remarks, base, 'AmountBeforeTax')
+    if (amount === null) {
+      if (to.remarks.errors.length === 0)
+        refuse(to.remarks, 'missing', base, 'It has neither AmountAfterTax nor AmountBeforeTax.')
+      return []
+    }
+    pass(base, 'DecimalPlaces')
+    if (!/[1-9]/.test(amount)) return warn(to.remarks, base, 'A price of nothing is no price and not taken.') ?? []
+    const adults = wholeIn(to.remarks, base, 'NumberOfGuests', 1, 99)
+    return [
+      {
+        at: base,
+        adults,
+        amount,
+        tax: after === null ? 'before' : 'after',
+        currency: currencyIn(to.remarks, base),
+        per_person,
+      },
+    ]
+  })
+
+export type Additions = { extra_adult: Decimal | null; children: ChildBand[] }
+type Band = { at: Element; from: number; most: number | null; amount: Decimal }
+
+/** null: the rate says nothing of further guests. */
+export const additionsIn = (to: Taking, rate: Element, currency: string | null): Additions | null => {
+  const group = one(rate, 'AdditionalGuestAmounts')
+  if (!group) return null
+  let extra_adult: Decimal | null = null
+  const bands: Band[] = []
+  for (const each of every(group, 'AdditionalGuestAmount')) {
+    pass(each, 'MaxAdditionalGuests', 'DecimalPlaces')
+    const amount = amountIn(to.remarks, each, 'Amount')
+    if (amount === null) {
+      if (each.attributes['Percent'] === undefined) refuse(to.remarks, 'missing', each, 'It has no Amount.')
+      else warn(to.remarks, each, 'A share for further guests is not taken.')
+      continue
+    }
+    const other = currencyIn(to.remarks, each)
+    if (other !== null && currency !== null && other !== currency)
+      refuse(to.remarks, 'rule', each, `Further guests pay in ${other} and the rate is in ${currency}.`)
+    const age = attribute(each, 'AgeQualifyingCode')
+    const from = wholeIn(to.remarks, each, 'MinAge', 0, 999)
+    const most = wholeIn(to.remarks, each, 'MaxAge', 0, 999)
+    if (age === adult || (age === null && from === null && most === null)) {
+      if (extra_adult !== null && extra_adult !== amount)
+        refuse(to.remarks, 'rule', each, `One adult more costs ${extra_adult} and ${amount}.`)
+      extra_adult = amount
+    } else if (age === null || age === child || age === infant)
+      bands.push({ at: each, from: from ?? 0, most: most ?? (age === infant ? 1 : null), amount })
+    else warn(to.remarks, each, `Guests of age group ${age} are not taken.`)
+  }
+  return { extra_adult, children: childBands(to, bands) }
+}
+
+const oldestChild = 17
+const greatestAge = 20
+/**
+ * In AlpineBits a child is younger than MaxAge; plain OpenTravel calls it the greatest age that still counts.
+ * Bands that touch (3 to 6, 6 to 10) can only be meant in the first way.
+ */
+const childBands = (to: Taking, bands: Band[]): ChildBand[] => {
+  const below =
+    to.alpine ||
+    bands.some(({ most }) => bands.some((other) => other.most !== most && other.from === most && other.from > 0))
+  const sorted = bands
+    .map(({ at, from, most, amount }) => {
+      const last = most === null ? Math.max(oldestChild, from) : Math.min(below ? most - 1 : most, greatestAge)
+      if (last < from) refuse(to.remarks, 'value', at, `No child is from ${from} to ${last} years old.`)
+      return { at, from_age: from, to_age: last, amount }
+    })
+    .toSorted((a, b) => a.from_age - b.from_age)
+  for (const [index, band] of sorted.entries()) {
+    const before = sorted[index - 1]
+    if (before && before.to_age >= band.from_age)
+      refuse(
+        to.remarks,
+        'rule',
+        band.at,
+        `Children of ${band.from_age} have two prices: see also ${pathOf(before.at)}.`,
+      )
+  }
+  return sorted.map(({ at: _, ...band }) => band)
+}

@@ -1,0 +1,59 @@
+// Which meals a rate includes, by OpenTravel's meal plan codes, by single flags, or by the letters of a board.
+import { mealPlans } from '../../domain/codes/meal-plans.ts'
+import { attribute } from './elements.ts'
+import { refuse, warn } from './remarks.ts'
+import type { Taking } from './taking.ts'
+import { yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+export type Meals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
+const unsaid: Meals = { breakfast: null, lunch: null, dinner: null }
+const none: Meals = { breakfast: false, lunch: false, dinner: false }
+
+/** What several codes together say: one that includes a meal is enough. */
+const either = (a: boolean | null, b: boolean | null) =>
+  a === true || b === true ? true : a === null || b === null ? null : false
+
+export const mealsIn = (to: Taking, included: Element): Meals => {
+  const codes = (attribute(included, 'MealPlanCodes') ?? '').split(/\s+/).filter((code) => code !== '')
+  let meals: Meals | null = null
+  for (const code of codes) {
+    const plan = mealPlans[code]
+    if (!plan) warn(to.remarks, included, `The meal plan code ${code} is not known and not taken.`)
+    else
+      meals = {
+        breakfast: meals ? either(meals.breakfast, plan.breakfast) : plan.breakfast,
+        lunch: meals ? either(meals.lunch, plan.lunch) : plan.lunch,
+        dinner: meals ? either(meals.dinner, plan.dinner) : plan.dinner,
+      }
+  }
+  const indicator = yesNo(to.remarks, included, 'MealPlanIndicator')
+  const flags: Meals = {
+    breakfast: yesNo(to.remarks, included, 'Breakfast'),
+    lunch: yesNo(to.remarks, included, 'Lunch'),
+    dinner: yesNo(to.remarks, included, 'Dinner'),
+  }
+  const coded = meals ?? (indicator === false ? none : unsaid)
+  for (const meal of ['breakfast', 'lunch', 'dinner'] as const)
+    if (flags[meal] !== null && coded[meal] !== null && flags[meal] !== coded[meal])
+      refuse(
+        to.remarks,
+        'rule',
+        included,
+        `Of ${meal} its code says ${coded[meal] ? 'included' : 'not included'} and its flag the opposite.`,
+      )
+  if (indicator === false && (Object.values(coded).includes(true) || Object.values(flags).includes(true)))
+    refuse(to.remarks, 'rule', included, 'It names meals, and says that none are included.')
+  return {
+    breakfast: flags.breakfast ?? coded.breakfast,
+    lunch: flags.lunch ?? coded.lunch,
+    dinner: flags.dinner ?? coded.dinner,
+  }
+}
+
+/** Boards as European systems write them: room only, breakfast, half board, full board, all included. */
+const boards: Readonly<Record<string, string>> = { RO: '14', OV: '14', SC: '15', BB: '3', HB: '12', FB: '10', AI: '1' }
+export const mealsOfBoard = (code: string): Meals | null => {
+  const plan = mealPlans[boards[code.toUpperCase()] ?? '']
+  return plan ? { breakfast: plan.breakfast, lunch: plan.lunch, dinner: plan.dinner } : null
+}

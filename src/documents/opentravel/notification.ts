@@ -1,0 +1,145 @@
+// A message of the property's own rates by OpenTravel, AlpineBits' profile included: orders with warnings, or errors and nothing.
+import type { OwnOrder } from '../../domain/own-data/orders.ts'
+import { readAvailability, readInventory } from './availability.ts'
+import { settleTaxes } from './charges.ts'
+import { attribute, every, leftOver, one, pass, passWhole } from './elements.ts'
+import { readRateAmounts } from './rate-amounts.ts'
+import { readRatePlans } from './rate-plans.ts'
+import { staticRate } from './rates.ts'
+import { type Remark, refuse, remark, remarks, type Remarks, warningsOf, warnOf } from './remarks.ts'
+import { type Taking, taking } from './taking.ts'
+import { type Element, openTravel, parseXml } from './xml.ts'
+
+export type NotificationKind = 'rate_plans' | 'rate_amounts' | 'availability' | 'inventory'
+/** What of the message its answer needs; null where it did not say, or could not be read so far. */
+export type Heading = {
+  /** Name of the root without namespace. */
+  root: string | null
+  kind: NotificationKind | null
+  /** AlpineBits' answers are a narrow subset of OpenTravel's. */
+  profile: 'opentravel' | 'alpinebits'
+  hotel_code: string | null
+  hotel_name: string | null
+  chain_code: string | null
+  echo_token: string | null
+  version: string | null
+}
+export type Notification = Heading & ({ orders: OwnOrder[]; warnings: Remark[] } | { errors: Remark[] })
+
+const kinds: Readonly<Record<string, { kind: NotificationKind; body: string }>> = {
+  OTA_HotelRatePlanNotifRQ: { kind: 'rate_plans', body: 'RatePlans' },
+  OTA_HotelRateAmountNotifRQ: { kind: 'rate_amounts', body: 'RateAmountMessages' },
+  OTA_HotelAvailNotifRQ: { kind: 'availability', body: 'AvailStatusMessages' },
+  OTA_HotelInvCountNotifRQ: { kind: 'inventory', body: 'Inventories' },
+}
+
+/** Bytes are read in the encoding that they claim; a text has been decoded already. */
+export const readNotification = (xml: string | Uint8Array): Notification => {
+  const parsed = parseXml(xml)
+  const heading = headingOf(parsed.root)
+  if ('why' in parsed) return { ...heading, errors: [remark('malformed', null, parsed.why)] }
+  const { root } = parsed
+  const said = remarks()
+  if (!openTravelRoot(said, root, heading) || !heading.kind) return { ...heading, errors: said.errors }
+  const to = taking(said, heading.profile === 'alpinebits')
+  checkHotel(to, root, heading.hotel_code)
+  const unique = one(root, 'UniqueID')
+  const completeSet = attribute(unique, 'Instance')?.toLowerCase() === 'completeset'
+  passWhole(unique)
+  if (heading.kind === 'rate_plans') readRatePlans(to, root, completeSet)
+  else if (heading.kind === 'rate_amounts') readRateAmounts(to, root)
+  else if (heading.kind === 'availability') readAvailability(to, root, completeSet)
+  else readInventory(to, root, completeSet)
+  settleTaxes(to)
+  if (said.errors.length > 0) return { ...heading, errors: said.errors }
+  warnOf(said, leftOver(root))
+  return { ...heading, orders: to.orders, warnings: warningsOf(said) }
+}
+
+const openTravelRoot = (said: Remarks, root: Element, { kind }: Heading): boolean => {
+  if (root.name.startsWith('{')) refuse(said, 'malformed', root, `It is not of the namespace ${openTravel}.`)
+  else if (!kind)
+    refuse(said, 'not_implemented', root, `${root.name} is not taken: send ${Object.keys(kinds).join(', ')}.`)
+  passWhole(one(root, 'POS'))
+  pass(root, ...markers)
+  return said.errors.length === 0
+}
+/** Marks of the message that say nothing of rates. */
+const markers = [
+  'EchoToken',
+  'TimeStamp',
+  'Target',
+  'TargetName',
+  'Version',
+  'TransactionIdentifier',
+  'SequenceNmbr',
+  'TransactionStatusCode',
+].concat(['RetransmissionIndicator', 'CorrelationID', 'PrimaryLangID', 'AltLangID', 'MessageContentCode'])
+const hotelMarkers = [
+  'ChainCode',
+  'ChainName',
+  'BrandCode',
+  'BrandName',
+  'HotelCode',
+  'HotelName',
+  'HotelCityCode',
+  'HotelCodeContext',
+  'AreaID',
+]
+
+const said = (element: Element | null | undefined, name: string) => element?.attributes[name]?.trim() || null
+const headingOf = (root: Element | null): Heading => {
+  const known = root ? kinds[root.name] : undefined
+  const body = known && root?.children.find(({ name }) => name === known.body)
+  const refs = body?.children.flatMap(({ children }) => children.filter(({ name }) => name === 'HotelRef')) ?? []
+  return {
+    root: root?.name.replace(/^\{.*\}/, '') ?? null,
+    kind: known?.kind ?? null,
+    profile: root && isAlpine(root, body) ? 'alpinebits' : 'opentravel',
+    hotel_code: said(body, 'HotelCode') ?? said(refs[0], 'HotelCode'),
+    hotel_name: said(body, 'HotelName') ?? said(refs[0], 'HotelName'),
+    chain_code: said(body, 'ChainCode') ?? said(refs[0], 'ChainCode'),
+    echo_token: said(root, 'EchoToken'),
+    version: said(root, 'Version'),
+  }
+}
+
+/** One message is of one hotel. */
+const checkHotel = (to: Taking, root: Element, hotel_code: string | null) => {
+  for (const body of root.children) {
+    if (!Object.values(kinds).some((each) => each.body === body.name)) continue
+    pass(body, ...hotelMarkers)
+    for (const plan of body.children)
+      for (const ref of every(plan, 'HotelRef')) {
+        pass(ref, ...hotelMarkers)
+        const code = attribute(ref, 'HotelCode')
+        if (code !== null && code !== hotel_code)
+          refuse(to.remarks, 'hotel_code', ref, `It is of the hotel ${code}, and the message of ${hotel_code}.`)
+      }
+  }
+}
+
+const isPlain = new Set(['Version', 'TimeStamp'])
+/** AlpineBits has no mark of its own in a message: it has few attributes, and habits that plain OpenTravel does not have. */
+const isAlpine = (root: Element, body: Element | undefined): boolean => {
+  if (!Object.keys(root.attributes).every((name) => isPlain.has(name))) return false
+  if (root.children.some(({ name, attributes }) => name === 'UniqueID' && attributes['Instance'] === 'CompleteSet'))
+    return true
+  if (root.name === 'OTA_HotelInvCountNotifRQ') return true
+  return body?.children.some((each) => each.attributes['BookingThreshold'] !== undefined || isAlpinePlan(each)) ?? false
+}
+const isAlpinePlan = (plan: Element): boolean => {
+  if (plan.attributes['RatePlanNotifType'] === 'Full') return true
+  const inside = (name: string) =>
+    plan.children.filter((each) => each.name === name).flatMap(({ children }) => children)
+  const common = staticRate(inside('Rates'))
+  const type = common?.children
+    .flatMap(({ children }) => children)
+    .find(({ attributes }) => attributes['Type'] !== undefined)?.attributes['Type']
+  return (
+    type === '7' ||
+    type === '25' ||
+    inside('BookingRules').some(({ attributes }) => attributes['CodeContext'] === 'ROOMTYPE') ||
+    inside('Supplements').some(({ attributes }) => /^(ALPINEBITS|EXTRA$)/.test(attributes['InvType'] ?? ''))
+  )
+}

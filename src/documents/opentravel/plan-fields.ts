@@ -1,0 +1,152 @@
+// What a message says of a plan itself: name, meals, policies, commission, category, derivation. A plan has one of each.
+import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
+import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import type { OwnCancellation, OwnDerivation } from '../../domain/own-data/records.ts'
+import { englishOf } from './descriptions.ts'
+import { attribute, every, one, pass, textOf } from './elements.ts'
+import { mealsIn, type Meals } from './meals.ts'
+import { cancellationIn, commissionIn, type Secured, securedIn } from './policies.ts'
+import { warn } from './remarks.ts'
+import type { Taking } from './taking.ts'
+import { currencyIn, signedIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+export type PlanFields = Partial<Omit<OwnWritten['plans'], 'code'>>
+type Said<T> = { at: Element; value: T }
+
+/** What all say; where rates of a plan differ in it, nobody knows which a booking code shows. */
+const agreed = <T>(to: Taking, what: string, said: readonly Said<T | null>[]): T | null => {
+  const known = said.filter(({ value }) => value !== null)
+  const first = known[0]
+  const other = known.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first?.value))
+  if (other) return warn(to.remarks, other.at, `The ${what} differs within the plan and is not taken.`)
+  return first?.value ?? null
+}
+
+/** Fields that rates carry; `rates` may belong to several messages about one plan. */
+export const fieldsOfRates = (
+  to: Taking,
+  rates: readonly Element[],
+  rules: readonly Element[],
+  currency: string | null,
+  board: Said<Meals>[] = [],
+): PlanFields => {
+  const meals: Said<Meals>[] = [...board]
+  const cancellations: Said<OwnCancellation | null>[] = []
+  const secured: Said<Secured>[] = []
+  const cancellationOf = (at: Element | undefined, outer: string | null) => {
+    if (at) cancellations.push({ at, value: cancellationIn(to, at, outer) })
+  }
+  const securedOf = (policies: readonly Element[], outer: string | null) => {
+    for (const at of policies) secured.push({ at, value: securedIn(to, at, outer) })
+  }
+  for (const rate of rates) {
+    const outer = currencyIn(to.remarks, rate) ?? currency
+    const included = one(rate, 'MealsIncluded')
+    if (included) meals.push({ at: included, value: mealsIn(to, included) })
+    cancellationOf(one(rate, 'CancelPolicies'), outer)
+    securedOf(every(one(rate, 'GuaranteePolicies'), 'GuaranteePolicy'), outer)
+    securedOf(every(one(rate, 'PaymentPolicies'), 'GuaranteePayment'), outer)
+  }
+  for (const rule of rules) {
+    cancellationOf(one(rule, 'CancelPenalties'), currency)
+    securedOf(every(one(rule, 'AcceptableGuarantees'), 'AcceptableGuarantee'), currency)
+    securedOf(every(one(rule, 'RequiredPaymts'), 'GuaranteePayment'), currency)
+  }
+  const meal = (name: keyof Meals) =>
+    agreed(
+      to,
+      name,
+      meals.map(({ at, value }) => ({ at, value: value[name] })),
+    )
+  const fields: PlanFields = {}
+  const [breakfast, lunch, dinner] = [meal('breakfast'), meal('lunch'), meal('dinner')]
+  if (meals.length > 0) Object.assign(fields, { breakfast, lunch, dinner })
+  const cancellation = withRules(to, rules, agreed(to, 'cancellation', cancellations))
+  const guarantee = agreed(
+    to,
+    'guarantee',
+    secured.map(({ at, value }) => ({ at, value: value.guarantee })),
+  )
+  const deposit = agreed(
+    to,
+    'deposit',
+    secured.map(({ at, value }) => ({ at, value: value.deposit })),
+  )
+  if (cancellation) fields.cancellation = cancellation
+  if (guarantee) fields.guarantee = guarantee
+  if (deposit) fields.deposit = deposit
+  return fields
+}
+
+const notSaid: OwnCancellation = { refundable: null, offset: null, unit: null, drop_time: null, penalty: null }
+const refunds: Readonly<Record<string, boolean>> = {
+  IsRefundable: true,
+  IsCancelable: true,
+  NotRefundable: false,
+  NotCancelable: false,
+}
+const withRules = (to: Taking, rules: readonly Element[], cancellation: OwnCancellation | null) => {
+  const said = rules.flatMap((rule) =>
+    every(one(rule, 'AddtionalRules'), 'AdditionalRule').flatMap((at) => {
+      const value = refunds[at.attributes['AdditionalRule'] ?? '']
+      if (value === undefined) return []
+      pass(at, 'AdditionalRule')
+      return [{ at, value }]
+    }),
+  )
+  const refundable = agreed(to, 'refund', said)
+  return refundable === null ? cancellation : { ...(cancellation ?? notSaid), refundable }
+}
+
+export const fieldsOfPlan = (
+  to: Taking,
+  plan: Element,
+  rules: readonly Element[],
+  currency: string | null,
+): PlanFields => {
+  const fields: PlanFields = {}
+  const descriptions = every(plan, 'Description')
+  for (const each of descriptions) pass(each, 'Name')
+  const title = descriptions.find((each) => /title|name/i.test(attribute(each, 'Name') ?? '')) ?? descriptions[0]
+  const name = title ? englishOf([title]) : null
+  if (name !== null) fields.name = name
+  const category = attribute(plan, 'RatePlanType')
+  if (category !== null && rateCategoryNames[category]) fields.category = category
+  else if (category !== null) warn(to.remarks, plan, `The category ${category} is not of the list and not taken.`)
+  const commission = commissionIn(to, plan, currency)
+  if (commission !== null) fields.commission = commission
+  const derived = derivedIn(to, plan)
+  if (derived) fields.derived = derived
+  const offices = rules.flatMap((rule) =>
+    every(one(rule, 'Viewerships'), 'Viewership').flatMap((each) =>
+      every(one(each, 'ViewershipCodes'), 'ViewershipCode').map(textOf),
+    ),
+  )
+  if (offices.length > 0) fields.points_of_sale = [...new Set(offices.filter((office) => office !== ''))]
+  return fields
+}
+
+const towards = (value: string, up: boolean) =>
+  up || !/[1-9]/.test(value) ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
+/** A share is off the base, an amount is added to it, unless AdjustUpIndicator says otherwise. */
+const derivedIn = (to: Taking, plan: Element): OwnDerivation | null => {
+  const from_plan_code = attribute(plan, 'BaseRatePlanCode')
+  if (from_plan_code === null) return null
+  const isUp = yesNo(to.remarks, plan, 'AdjustUpIndicator')
+  const percent = signedIn(to.remarks, plan, 'AdjustedPercentage')
+  const amount = signedIn(to.remarks, plan, 'AdjustedAmount')
+  if (percent !== null && /[1-9]/.test(percent))
+    return { from_plan_code, change: { percent: towards(percent, isUp ?? false) }, round_to: null }
+  if (amount !== null) return { from_plan_code, change: { amount: towards(amount, isUp ?? true) }, round_to: null }
+  if (percent !== null) return { from_plan_code, change: { percent: '0' }, round_to: null }
+  return warn(to.remarks, plan, `By how much it differs from ${from_plan_code} is not said, so that is not taken.`)
+}
+
+/** What New resets where it says nothing: only what the profile can say at all. */
+export const unsaidFields = (alpine: boolean): PlanFields => {
+  const spoken = { name: null, breakfast: null, lunch: null, dinner: null, category: null }
+  return alpine
+    ? spoken
+    : { ...spoken, cancellation: notSaid, guarantee: null, deposit: null, commission: null, derived: null }
+}

@@ -1,0 +1,123 @@
+// Cancellation, guarantee, deposit and commission, in the words of OpenTravel's policies.
+import type { OwnCancellation, OwnPlan } from '../../domain/own-data/records.ts'
+import { attribute, every, one, pass, passWhole } from './elements.ts'
+import { refuse, warn } from './remarks.ts'
+import type { Taking } from './taking.ts'
+import { amountIn, currencyIn, wholeIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+type Penalty = OwnCancellation['penalty']
+/** Nights, a share or an amount; a share of some nights is not one of them. */
+const worthIn = (to: Taking, element: Element | undefined, outer: string | null): Penalty => {
+  if (!element) return null
+  const nights = wholeIn(to.remarks, element, 'NmbrOfNights', 0, 365)
+  const percent = amountIn(to.remarks, element, 'Percent')
+  const amount = amountIn(to.remarks, element, 'Amount')
+  const isWhole = percent === null || !/[1-9]/.test(percent) || /^100(\.0*)?$/.test(percent)
+  if (nights && isWhole) return { nights }
+  if (nights) return warn(to.remarks, element, `${percent} per cent of ${nights} nights is not taken.`)
+  if (amount !== null && /[1-9]/.test(amount)) {
+    const currency = currencyIn(to.remarks, element) ?? outer
+    return currency === null
+      ? refuse(to.remarks, 'missing', element, 'No CurrencyCode is given here or further out.')
+      : { amount, currency }
+  }
+  const basis = attribute(element, 'BasisType')
+  if (basis !== null && basis !== 'FullStay' && percent !== null)
+    return warn(to.remarks, element, `A share of ${basis} is not taken.`)
+  return percent === null ? null : { percent }
+}
+
+const hours: Readonly<Record<string, number>> = { Hour: 1, Day: 24, Week: 168 }
+type Deadline = Pick<OwnCancellation, 'offset' | 'unit' | 'drop_time'>
+const noDeadline: Deadline = { offset: null, unit: null, drop_time: null }
+
+const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null => {
+  if (!element) return noDeadline
+  const at = attribute(element, 'OffsetDropTime') ?? 'BeforeArrival'
+  const unit = attribute(element, 'OffsetTimeUnit')
+  const count = wholeIn(to.remarks, element, 'OffsetUnitMultiplier', 0, 400)
+  const absolute = attribute(element, 'AbsoluteDeadline')
+  const drop_time = /^(\d\d:\d\d)(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(absolute ?? '')?.[1] ?? null
+  if (
+    at !== 'BeforeArrival' ||
+    (absolute !== null && drop_time === null) ||
+    (unit !== null && hours[unit] === undefined)
+  )
+    return warn(to.remarks, element, 'A deadline that is not some days or hours before arrival is not taken.')
+  if (unit === null && count !== null) return refuse(to.remarks, 'missing', element, 'An offset needs OffsetTimeUnit.')
+  if (unit === null && drop_time === null) return noDeadline
+  if (unit === 'Hour') return { offset: count ?? 0, unit: 'hour', drop_time: null }
+  return { offset: count ?? 0, unit: unit === 'Week' ? 'week' : 'day', drop_time }
+}
+
+/** One of several steps: the first that costs something, which is until when a guest cancels free of charge. */
+export const cancellationIn = (to: Taking, policies: Element, currency: string | null): OwnCancellation | null => {
+  pass(policies, 'CancelPolicyIndicator')
+  const steps = every(policies, 'CancelPenalty').flatMap((step) => {
+    pass(step, 'PolicyCode', 'ConfirmClassCode')
+    if (
+      ['Start', 'End', 'Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun', 'RoomTypeCode'].some(
+        (name) => step.attributes[name] !== undefined,
+      )
+    ) {
+      warn(to.remarks, step, 'A penalty for some days or rooms only is not taken.')
+      passWhole(step)
+      return []
+    }
+    const bound = yesNo(to.remarks, step, 'NonRefundable')
+    const deadline = deadlineIn(to, one(step, 'Deadline'))
+    const penalty = worthIn(to, one(step, 'AmountPercent'), currency)
+    if (deadline === null) return []
+    const refundable = bound === null ? (deadline.offset === null ? null : true) : !bound
+    return [{ at: step, cancellation: { refundable, ...deadline, penalty } }]
+  })
+  const before = ({ cancellation: { offset, unit } }: (typeof steps)[number]) =>
+    offset === null ? -1 : offset * (hours[unit === 'hour' ? 'Hour' : unit === 'week' ? 'Week' : 'Day'] ?? 24)
+  const sorted = steps.toSorted((a, b) => before(b) - before(a))
+  for (const { at } of sorted.slice(1))
+    warn(to.remarks, at, 'A further step of the penalty is not taken: only until when it is free of charge.')
+  return sorted[0]?.cancellation ?? null
+}
+
+const guarantees: Readonly<Record<string, NonNullable<OwnPlan['guarantee']>>> = {
+  GuaranteeRequired: 'guarantee',
+  GuaranteesRequired: 'guarantee',
+  'CC/DC/Voucher': 'guarantee',
+  Profile: 'guarantee',
+  Deposit: 'deposit',
+  DepositRequired: 'deposit',
+  PrePay: 'prepayment',
+  PrepayRequired: 'prepayment',
+  None: 'none',
+  GuaranteesNotRequired: 'none',
+}
+export type Secured = { guarantee: OwnPlan['guarantee']; deposit: OwnPlan['deposit'] }
+/** From GuaranteePolicy, AcceptableGuarantee or GuaranteePayment: whichever a system writes. */
+export const securedIn = (to: Taking, policy: Element, currency: string | null): Secured => {
+  const type = attribute(policy, 'GuaranteeType') ?? attribute(policy, 'GuaranteePolicyType')
+  const guarantee = type === null ? null : (guarantees[type] ?? null)
+  if (type !== null && guarantee === null) warn(to.remarks, policy, `The guarantee ${type} is not taken.`)
+  pass(policy, 'Type')
+  const deposit = worthIn(to, one(policy, 'AmountPercent'), currency)
+  return { guarantee: guarantee ?? (deposit === null ? null : 'deposit'), deposit }
+}
+
+export const commissionIn = (to: Taking, plan: Element, outer: string | null): OwnPlan['commission'] => {
+  const commission = one(plan, 'Commission')
+  const isPaid = yesNo(to.remarks, plan, 'IsCommissionable')
+  const status = attribute(commission, 'StatusType')
+  const percent = amountIn(to.remarks, commission, 'Percent')
+  const flat = one(commission, 'FlatCommission')
+  const amount = amountIn(to.remarks, flat, 'Amount')
+  const isNone = isPaid === false || status === 'Non-paying'
+  if (commission && isNone && ((percent !== null && /[1-9]/.test(percent)) || amount !== null))
+    return refuse(to.remarks, 'rule', commission, 'A commission is given, and it is said that none is paid.')
+  if (isNone) return 'none'
+  if (percent !== null) return { percent }
+  if (amount === null) return null
+  const currency = currencyIn(to.remarks, flat) ?? currencyIn(to.remarks, commission) ?? outer
+  return currency === null
+    ? refuse(to.remarks, 'missing', plan, 'No CurrencyCode is given for the commission.')
+    : { amount, currency }
+}

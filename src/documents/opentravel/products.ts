@@ -1,0 +1,78 @@
+// Sellable products of a plan: the rooms that it sells, with beds, view and occupancy, and the board.
+import { bedKindNames } from '../../domain/codes/bed-types.ts'
+import { roomViewNames } from '../../domain/codes/room-views.ts'
+import type { OwnBed } from '../../domain/own-data/records.ts'
+import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import { englishOf } from './descriptions.ts'
+import { attribute, every, one, pass, pathOf } from './elements.ts'
+import { mealsOfBoard, type Meals } from './meals.ts'
+import { refuse, warn } from './remarks.ts'
+import type { Taking } from './taking.ts'
+import { wholeIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+export type Products = { rooms: string[]; boards: string[]; meals: Meals | null }
+
+export const readProducts = (to: Taking, plan: Element): Products => {
+  const found: Products = { rooms: [], boards: [], meals: null }
+  for (const product of every(one(plan, 'SellableProducts'), 'SellableProduct')) {
+    pass(product, 'InvNotifType', 'InvStatusType', 'OrderSequence', 'RPH', 'IsRoom', 'InvCodeApplication')
+    const code = attribute(product, 'InvTypeCode') ?? attribute(product, 'InvCode')
+    const type = attribute(product, 'InvType') ?? 'ROOM'
+    if (code === null) refuse(to.remarks, 'missing', product, 'It has neither InvTypeCode nor InvCode.')
+    else if (type === 'BOARD') {
+      found.boards.push(code)
+      const meals = mealsOfBoard(code)
+      one(product, 'GuestRoom')
+      if (meals) found.meals = meals
+      else warn(to.remarks, product, `The board ${code} is not known: which meals it holds is not taken.`)
+    } else if (type === 'ROOM' || one(product, 'GuestRoom')) {
+      attribute(product, 'InvCode')
+      found.rooms.push(code)
+      readRoom(to, product, code)
+    } else warn(to.remarks, product, `A product of type ${type} is not taken.`)
+  }
+  return found
+}
+
+type Said = Partial<Omit<OwnWritten['rooms'], 'code'>>
+const readRoom = (to: Taking, product: Element, code: string) => {
+  const guestRoom = one(product, 'GuestRoom')
+  const room = one(guestRoom, 'Room')
+  const name = englishOf([...every(product, 'Description'), ...every(guestRoom, 'Description')])
+  const beds = bedsIn(to, room, one(guestRoom, 'Quantities'))
+  const view = attribute(room, 'RoomViewCode')
+  const nonSmoking = yesNo(to.remarks, room, 'NonSmoking')
+  const occupancy = every(guestRoom, 'Occupancy').find(
+    (each) => (attribute(each, 'AgeQualifyingCode') ?? '10') === '10',
+  )
+  const most = wholeIn(to.remarks, occupancy, 'MaxOccupancy', 1, 99)
+  if (room && view !== null && !roomViewNames[view])
+    warn(to.remarks, room, `The view ${view} is not of the list and not taken.`)
+  const said: Said = {
+    ...(name === null ? {} : { name }),
+    ...(beds === null ? {} : { beds }),
+    ...(view === null || !roomViewNames[view] ? {} : { view }),
+    ...(nonSmoking === null ? {} : { smoking: !nonSmoking }),
+    ...(most === null ? {} : { greatest_occupancy: most }),
+  }
+  if (to.rooms.has(code) && Object.keys(said).length === 0) return
+  to.rooms.add(code)
+  to.orders.push({ do: 'put', kind: 'rooms', place: { path: pathOf(product) }, record: { code, ...said } })
+}
+
+const twin = '8'
+/** One code is that bed, as often as the room has beds. How many of which of several codes stand there is not said. */
+const bedsIn = (to: Taking, room: Element | undefined, quantities: Element | undefined): OwnBed[][] | null => {
+  const codes = (attribute(room, 'BedTypeCode') ?? '').split(/\s+/).filter((code) => code !== '')
+  const count = wholeIn(to.remarks, quantities, 'StandardNumBeds', 1, 20)
+  const [code] = codes
+  if (!room || code === undefined) return null
+  if (codes.some((each) => !bedKindNames[each]))
+    return warn(to.remarks, room, `The beds ${codes.join(' ')} are not all of the list and not taken.`)
+  if (codes.length > 1 && count !== codes.length)
+    return warn(to.remarks, room, 'How many of which beds stand in the room is not said, so they are not taken.')
+  if (codes.length === 1 && count === null && code === twin)
+    return warn(to.remarks, room, 'How many twin beds stand in the room is not said, so they are not taken.')
+  return [codes.map((each) => ({ code: each, quantity: codes.length === 1 ? (count ?? 1) : 1 }))]
+}

@@ -1,0 +1,78 @@
+// OTA_HotelRateAmountNotifRQ: amounts for plans, rooms and days. Delta unless it says otherwise; Overlay; Remove.
+import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { emptied } from './emptied.ts'
+import { fieldsOfRates } from './plan-fields.ts'
+import { readRates } from './rates.ts'
+import { refuse } from './remarks.ts'
+import { roomIn, type Taking } from './taking.ts'
+import { currencyIn, daysOfWeek, periodIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+export const readRateAmounts = (to: Taking, root: Element): void => {
+  const how = attribute(root, 'NotifType') ?? 'Delta'
+  pass(root, 'NotifScopeType')
+  if (!['Delta', 'Overlay', 'Remove'].includes(how))
+    refuse(to.remarks, 'value', root, `NotifType="${how}" is not known.`)
+  const messages = every(one(root, 'RateAmountMessages'), 'RateAmountMessage')
+  if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no RateAmountMessage.')
+  const ratesOf = new Map<string, Element[]>()
+  for (const message of messages) {
+    const control = one(message, 'StatusApplicationControl')
+    pass(message, 'LocatorID')
+    pass(control, 'RatePlanCodeType', 'Override')
+    const code = attribute(control, 'RatePlanCode')
+    if (!control || code === null || yesNo(to.remarks, control, 'AllRateCode')) {
+      refuse(to.remarks, 'missing', control ?? message, 'It does not say of which RatePlanCode.')
+      continue
+    }
+    if (!to.plans.has(code)) {
+      to.plans.add(code)
+      const place = { path: pathOf(control) }
+      to.orders.push(
+        how === 'Overlay'
+          ? { do: 'put', kind: 'plans', place, record: { code } }
+          : { do: 'need', kind: 'plans', place, code },
+      )
+    }
+    const rates = every(one(message, 'Rates'), 'Rate')
+    for (const rate of rates) passWhole(one(rate, 'UniqueID'))
+    const known = ratesOf.get(code)
+    if (known) known.push(...rates)
+    else ratesOf.set(code, rates)
+    readMessage(to, control, rates, how, code)
+  }
+  for (const [code, rates] of ratesOf) {
+    const fields = fieldsOfRates(to, rates, [], null)
+    if (Object.keys(fields).length > 0 && how !== 'Remove')
+      to.orders.push({ do: 'put', kind: 'plans', place: { path: pathOf(root) }, record: { code, ...fields } })
+  }
+}
+
+const readMessage = (to: Taking, control: Element, rates: readonly Element[], how: string, plan_code: string): void => {
+  const period = periodIn(to.remarks, control)
+  const weekdays = daysOfWeek(to.remarks, control)
+  const room = roomIn(to, control)
+  const around = {
+    plan_code,
+    currency: currencyIn(to.remarks, control),
+    period,
+    weekdays,
+    rooms: [room],
+    element: null,
+  }
+  const before = to.orders
+  to.orders = []
+  const spoken = readRates(to, rates, around)
+  const made = to.orders
+  to.orders = before
+  if (how === 'Remove') {
+    for (const order of made) if (order.kind === 'rooms') before.push(order)
+    const days = spoken.length > 0 ? spoken : [{ ...period, weekdays, room_code: room, adults: [] }]
+    before.push(...emptied(control, plan_code, days, 'days'))
+    return
+  }
+  if (rates.length === 0) refuse(to.remarks, 'missing', control, 'It has no Rate.')
+  for (const order of made) if (order.kind === 'rooms') before.push(order)
+  before.push(...emptied(control, plan_code, spoken, how === 'Delta' ? 'adults' : 'days'))
+  for (const order of made) if (order.kind !== 'rooms') before.push(order)
+}

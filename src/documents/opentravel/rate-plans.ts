@@ -1,0 +1,166 @@
+// OTA_HotelRatePlanNotifRQ: plans with their rates, rules and products; New, Overlay, Delta and Remove.
+import { everyDay } from '../../domain/own-data/records.ts'
+import { readFees, readSupplements } from './charges.ts'
+import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
+import { emptied } from './emptied.ts'
+import { fieldsOfPlan, fieldsOfRates, unsaidFields } from './plan-fields.ts'
+import { type Products, readProducts } from './products.ts'
+import { readRates, staticRate } from './rates.ts'
+import { refuse, warn } from './remarks.ts'
+import { dated, limit, limitsIn } from './restrictions.ts'
+import { nameRoom, roomIn, type Taking } from './taking.ts'
+import { currencyIn, daysOfWeek, type Period, periodIn } from './values.ts'
+import type { Element } from './xml.ts'
+
+type How = 'New' | 'Overlay' | 'Delta' | 'Remove'
+/** Full is AlpineBits' word for a plan that is sent whole. */
+const hows: Readonly<Record<string, How>> = {
+  New: 'New',
+  Full: 'New',
+  Overlay: 'Overlay',
+  Delta: 'Delta',
+  Remove: 'Remove',
+}
+
+export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): void => {
+  const seen = new Map<string, How>()
+  const plans = every(one(root, 'RatePlans'), 'RatePlan')
+  if (plans.length === 0) refuse(to.remarks, 'missing', root, 'It has no RatePlan.')
+  for (const plan of plans) {
+    const type = attribute(plan, 'RatePlanNotifType')
+    const how = type === null ? (completeSet ? 'New' : 'Overlay') : hows[type]
+    if (how === undefined) refuse(to.remarks, 'value', plan, `RatePlanNotifType="${type}" is not known.`)
+    else readPlan(to, plan, how, seen, completeSet)
+  }
+  for (const offer of every(one(root, 'Offers'), 'Offer')) tellOffer(to, offer)
+  if (completeSet)
+    warn(to.remarks, root, 'It is a complete set: plans that it does not name are kept until Remove names them.')
+}
+
+const tellOffer = (to: Taking, offer: Element) => {
+  warn(to.remarks, offer, 'An offer is not part of the own prices and not taken.')
+  passWhole(offer)
+}
+
+const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, completeSet: boolean): void => {
+  pass(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
+  if (attribute(plan, 'RatePlanStatusType') === 'Deactivated')
+    warn(to.remarks, plan, 'That a plan is not active is not taken: close or remove it.')
+  passWhole(one(plan, 'UniqueID'))
+  if (how === 'Remove') return removePlan(to, plan, seen)
+  if (completeSet && plan.children.length === 0 && attribute(plan, 'RatePlanCode') === null) return
+  const products = readProducts(to, plan)
+  const code = codeOf(to, plan, products)
+  if (code === null) return
+  const before = seen.get(code)
+  if (before === 'Remove') refuse(to.remarks, 'rule', plan, `The message removes ${code} and also says what it is.`)
+  if (before !== undefined && before !== how)
+    refuse(to.remarks, 'rule', plan, `${code} is ${before} further up and ${how} here.`)
+  seen.set(code, how)
+  to.plans.add(code)
+  const currency = currencyIn(to.remarks, plan)
+  const rules = every(one(plan, 'BookingRules'), 'BookingRule')
+  const rates = every(one(plan, 'Rates'), 'Rate')
+  const board = products.meals ? [{ at: plan, value: products.meals }] : []
+  const fields = { ...fieldsOfRates(to, rates, rules, currency, board), ...fieldsOfPlan(to, plan, rules, currency) }
+  const place = { path: pathOf(plan) }
+  const isFirst = before === undefined
+  if (how === 'Delta') {
+    if (isFirst) to.orders.push({ do: 'need', kind: 'plans', place, code })
+    if (Object.keys(fields).length > 0) to.orders.push({ do: 'put', kind: 'plans', place, record: { code, ...fields } })
+  } else
+    to.orders.push({
+      do: 'put',
+      kind: 'plans',
+      place,
+      record: { code, ...(how === 'New' && isFirst ? unsaidFields(to.alpine) : {}), ...fields },
+    })
+  if (how === 'New' && isFirst && attribute(plan, 'RatePlanNotifScopeType') !== 'RatePlanOnly')
+    for (const kind of ['prices', 'restrictions'] as const)
+      to.orders.push({ do: 'clear', kind, place, plan_code: code, first_night: null, last_night: null })
+  const period = periodIn(to.remarks, plan)
+  readPrices(to, plan, rates, how, { code, currency, period, rooms: products.rooms })
+  readRules(to, rules, how, code, period)
+  readFees(to, one(plan, 'RatePlanLevelFee'), currency, code)
+  readSupplements(to, one(plan, 'Supplements'), currency, code)
+  for (const offer of every(one(plan, 'Offers'), 'Offer')) tellOffer(to, offer)
+}
+
+type Of = { code: string; currency: string | null; period: Period; rooms: readonly string[] }
+const readPrices = (
+  to: Taking,
+  plan: Element,
+  rates: readonly Element[],
+  how: How,
+  { code, currency, period, rooms }: Of,
+): void => {
+  if (rates.length === 0) return
+  const before = to.orders
+  to.orders = []
+  const around = {
+    plan_code: code,
+    currency,
+    period,
+    weekdays: everyDay,
+    rooms: rooms.length > 0 ? rooms : [null],
+    element: plan,
+  }
+  const spoken = readRates(to, rates, around)
+  const made = to.orders
+  to.orders = before
+  for (const order of made) if (order.kind === 'rooms') before.push(order)
+  if (how !== 'New')
+    for (const order of emptied(plan, code, spoken, how === 'Delta' ? 'adults' : 'days')) before.push(order)
+  for (const order of made) if (order.kind !== 'rooms') before.push(order)
+  if (staticRate(rates) !== undefined && rates.length === 1 && !to.alpine)
+    warn(to.remarks, plan, 'Its only rate has no amount, so no price is taken.')
+}
+
+const removePlan = (to: Taking, plan: Element, seen: Map<string, How>): void => {
+  const code = attribute(plan, 'RatePlanCode')
+  if (code === null) refuse(to.remarks, 'missing', plan, 'It has no RatePlanCode.')
+  else if (attribute(plan, 'Start') !== null || attribute(plan, 'End') !== null)
+    refuse(to.remarks, 'not_implemented', plan, 'A plan is removed whole, not for some days: close these days instead.')
+  else if (seen.has(code)) refuse(to.remarks, 'rule', plan, `The message says twice what ${code} is.`)
+  else {
+    seen.set(code, 'Remove')
+    pass(plan, 'CurrencyCode')
+    to.orders.push({ do: 'remove', kind: 'plans', place: { path: pathOf(plan) }, record: { code } })
+  }
+}
+
+/** Where a system sends products instead of a code, the plan is called after them: `DBL-HB`. */
+const codeOf = (to: Taking, plan: Element, { rooms, boards }: Products): string | null => {
+  const code = attribute(plan, 'RatePlanCode')
+  if (code !== null) return code
+  const made = [...rooms, ...boards].join('-')
+  if (made === '')
+    return refuse(to.remarks, 'missing', plan, 'It has neither a RatePlanCode nor products to be called after.')
+  warn(to.remarks, plan, `It has no RatePlanCode and is called ${made} after its products.`)
+  return made
+}
+
+const readRules = (to: Taking, rules: readonly Element[], how: How, plan_code: string, period: Period): void => {
+  const filled = rules.flatMap((rule) => {
+    const limits = limitsIn(to, rule)
+    const info = one(rule, 'InventoryInfo')
+    const code = attribute(rule, 'Code')
+    if (code !== null && attribute(rule, 'CodeContext') !== 'ROOMTYPE')
+      return warn(to.remarks, rule, `A rule of ${code} is not taken: only CodeContext ROOMTYPE names a room.`) ?? []
+    const room_code = code === null ? roomIn(to, info) : nameRoom(to, code, rule)
+    const scope = {
+      plan_code,
+      room_code,
+      ...dated(periodIn(to.remarks, rule, period)),
+      weekdays: daysOfWeek(to.remarks, rule),
+    }
+    return limits.length > 0 ? [{ rule, scope, limits }] : []
+  })
+  if (how === 'Overlay')
+    for (const {
+      rule,
+      scope: { weekdays: _, ...where },
+    } of filled)
+      to.orders.push({ do: 'clear', kind: 'restrictions', place: { path: pathOf(rule) }, ...where })
+  for (const { rule, scope, limits } of filled) limit(to, rule, scope, limits, how === 'Delta' ? 'change' : 'fill')
+}

@@ -1,0 +1,162 @@
+// Rates of a plan or an amount message: prices a night by room, days, weekdays and number of adults.
+import type { Decimal } from '../../domain/money.ts'
+import type { Weekdays } from '../../domain/own-data/records.ts'
+import { attribute, one, passWhole } from './elements.ts'
+import { type Additions, additionsIn, type BaseAmount, baseAmounts, perPersonIn } from './guests.ts'
+import { readFees, readTaxes } from './charges.ts'
+import { refuse, warn } from './remarks.ts'
+import { nameRoom, roomIn, sayPrice, sayRestriction, type Taking } from './taking.ts'
+import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
+import { always } from './restrictions.ts'
+import type { Element } from './xml.ts'
+
+/** What stands around the rates and holds where a rate itself says nothing. */
+export type Around = {
+  plan_code: string
+  currency: string | null
+  period: Period
+  weekdays: Weekdays
+  /** Rooms of a rate that names none; null: every room of the plan. */
+  rooms: readonly (string | null)[]
+  element: Element | null
+}
+/** Days on which a rate speaks, whatever it says: what an Overlay empties first. */
+export type Spoken = Period & { room_code: string | null; weekdays: Weekdays; adults: (number | null)[] }
+
+type Static = {
+  currency: string | null
+  per_person: boolean | null
+  nights: number | null
+  additions: Additions | null
+}
+const noStatic: Static = { currency: null, per_person: null, nights: null, additions: null }
+
+/** In AlpineBits the first rate has neither days, room nor amounts: it says what all that follow have in common. */
+export const staticRate = (rates: readonly Element[]): Element | undefined => {
+  const first = rates[0]
+  if (
+    !first ||
+    ['Start', 'End', 'Duration', 'InvTypeCode', 'InvCode'].some((name) => first.attributes[name] !== undefined)
+  )
+    return undefined
+  const amounts = first.children.filter(({ name }) => name === 'BaseByGuestAmts').flatMap(({ children }) => children)
+  const isPriced = amounts.some(
+    (each) => each.attributes['AmountAfterTax'] !== undefined || each.attributes['AmountBeforeTax'] !== undefined,
+  )
+  return isPriced ? undefined : first
+}
+
+export const readRates = (to: Taking, rates: readonly Element[], around: Around): Spoken[] => {
+  const common = staticRate(rates)
+  const shared = common ? readStatic(to, common, around.currency) : noStatic
+  return rates.flatMap((rate) => (rate === common ? [] : readRate(to, rate, around, shared)))
+}
+
+const readStatic = (to: Taking, rate: Element, outer: string | null): Static => {
+  const base = one(one(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt')
+  const currency = currencyIn(to.remarks, rate) ?? currencyIn(to.remarks, base)
+  return {
+    currency,
+    per_person: perPersonIn(to, base) ?? null,
+    nights: nightsIn(to, rate),
+    additions: additionsIn(to, rate, currency ?? outer),
+  }
+}
+
+/** For how many nights an amount is; undefined where it is for the whole stay. */
+const nightsIn = (to: Taking, rate: Element): number | null => {
+  const unit = attribute(rate, 'RateTimeUnit')
+  const count = wholeIn(to.remarks, rate, 'UnitMultiplier', 1, 999)
+  if (unit === null || unit === 'Day') return count
+  if (unit === 'Week') return (count ?? 1) * 7
+  warn(to.remarks, rate, `A price for each ${unit} is no price a night and not taken.`)
+  return 0
+}
+
+const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Spoken[] => {
+  if (attribute(rate, 'Duration') !== null) {
+    warn(to.remarks, rate, 'A price for stays of one length is not taken.')
+    passWhole(rate)
+    return []
+  }
+  const days = { ...periodIn(to.remarks, rate, around.period), weekdays: daysOfWeek(to.remarks, rate, around.weekdays) }
+  const named = roomIn(to, rate)
+  const rooms = named === null ? around.rooms : [named]
+  for (const room of rooms) if (room !== null && around.element) nameRoom(to, room, around.element)
+  const outer = currencyIn(to.remarks, rate) ?? shared.currency ?? around.currency
+  const nights = nightsIn(to, rate) ?? shared.nights ?? 1
+  const amounts = adultsOf(to, rate, baseAmounts(to, rate))
+  const currencies = new Set(amounts.map(({ currency }) => currency ?? outer))
+  const additions = additionsIn(to, rate, [...currencies][0] ?? outer) ?? shared.additions
+  const minimum_nights = wholeIn(to.remarks, rate, 'MinLOS', 0, 365) || null
+  for (const room of rooms) restrictRate(to, rate, { ...days, plan_code: around.plan_code, room_code: room })
+  readFees(to, one(rate, 'Fees'), outer, around.plan_code)
+  for (const base of amounts) readTaxes(to, base.at, base.currency ?? outer, base.tax)
+  const most = Math.max(0, ...amounts.map(({ adults }) => adults ?? 0))
+  if (additions?.extra_adult != null && most === 0 && amounts.length > 0)
+    warn(to.remarks, rate, 'What one adult more costs is not taken: more than how many is not said.')
+  for (const { at, adults, amount, tax, currency: own, per_person } of nights === 0 ? [] : amounts) {
+    const currency = own ?? outer
+    const night = dividedBy(amount, nights)
+    if (currency === null) refuse(to.remarks, 'missing', at, 'No CurrencyCode is given here or further out.')
+    else if (night === null)
+      warn(to.remarks, at, `${amount} for ${nights} nights is no whole price a night and not taken.`)
+    else
+      for (const room_code of rooms)
+        sayPrice(to, rate, {
+          plan_code: around.plan_code,
+          room_code,
+          ...days,
+          adults,
+          per_person: per_person ?? shared.per_person ?? false,
+          extra_adult: adults === most && most > 0 ? share(to, at, additions?.extra_adult ?? null, nights) : null,
+          children: (additions?.children ?? []).map((band) => ({
+            ...band,
+            amount: share(to, at, band.amount, nights) ?? band.amount,
+          })),
+          currency,
+          amount: night,
+          tax,
+          minimum_nights,
+        })
+  }
+  const adults = amounts.map((base) => base.adults)
+  return amounts.length === 0 ? [] : rooms.map((room_code) => ({ ...days, room_code, adults }))
+}
+
+/** Without a number of guests an amount is for each number that the rate allows, where it says which. */
+const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[] => {
+  if (amounts.length === 0 || amounts.some(({ adults }) => adults !== null)) return amounts
+  const least = wholeIn(to.remarks, rate, 'MinGuestApplicable', 1, 99)
+  const most = wholeIn(to.remarks, rate, 'MaxGuestApplicable', 1, 99)
+  if (most === null) return amounts
+  const counts = Array.from({ length: Math.max(0, most - (least ?? 1) + 1) }, (_, index) => (least ?? 1) + index)
+  if (counts.length === 0) refuse(to.remarks, 'value', rate, `No number of guests is from ${least} to ${most}.`)
+  return amounts.flatMap((base) => counts.map((adults) => ({ ...base, adults })))
+}
+
+type Placed = Period & { weekdays: Weekdays; plan_code: string; room_code: string | null }
+const restrictRate = (to: Taking, rate: Element, { first_night, last_night, ...placed }: Placed) => {
+  const days = { first_night: first_night ?? always.first_night, last_night: last_night ?? always.last_night }
+  const nights = wholeIn(to.remarks, rate, 'MaxLOS', 0, 365)
+  if (nights) sayRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
+  const status = attribute(rate, 'Status')
+  if (status === 'Close') sayRestriction(to, rate, { ...placed, ...days, kind: 'closed', nights: null })
+  else if (status !== null && status !== 'Open') warn(to.remarks, rate, `Status ${status} is not taken.`)
+}
+
+/** To a hundredth of a cent exactly, or null: a rounded price would not be the hotel's. */
+const dividedBy = (amount: Decimal, nights: number): Decimal | null => {
+  if (nights === 1) return amount
+  const [whole = '0', rest = ''] = amount.split('.')
+  const scaled = BigInt(whole + rest.slice(0, 4).padEnd(4, '0'))
+  if (scaled % BigInt(nights) !== 0n) return null
+  const digits = (scaled / BigInt(nights)).toString().padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '')
+}
+const share = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {
+  const night = amount === null ? null : dividedBy(amount, nights)
+  if (amount !== null && night === null)
+    refuse(to.remarks, 'value', at, `${amount} for ${nights} nights is no whole price a night.`)
+  return night
+}

@@ -1,0 +1,69 @@
+// What is wrong with a message and what of it is not taken, in OpenTravel's own types and codes with words and a path.
+import { type LeftOver, pathOf } from './elements.ts'
+import type { Element } from './xml.ts'
+
+/** `type` is of OpenTravel's list EWT, `code` of its list ERR: null where none of the list says it. */
+export type Remark = { type: string; code: string | null; path: string | null; words: string }
+export type Remarks = { errors: Remark[]; warnings: Map<string, Remark & { count: number }> }
+
+/** Kinds of faults by what the lists call them; the numbers are theirs. */
+const faults = {
+  malformed: ['12', null],
+  not_implemented: ['2', null],
+  missing: ['10', '321'],
+  value: ['3', '320'],
+  date: ['3', '15'],
+  period: ['3', '404'],
+  currency: ['3', '61'],
+  rate_code: ['3', '249'],
+  hotel_code: ['3', '392'],
+  rule: ['3', null],
+} as const
+export type Fault = keyof typeof faults
+
+/** An answer holds no more than 99 errors. */
+const mostErrors = 99
+export const remarks = (): Remarks => ({ errors: [], warnings: new Map() })
+export const remark = (fault: Fault, path: string | null, words: string): Remark => ({
+  type: faults[fault][0],
+  code: faults[fault][1],
+  path,
+  words,
+})
+
+/** Nothing of the message is taken once this was called. */
+export const refuse = (to: Remarks, fault: Fault, at: Element, words: string): null => {
+  if (to.errors.length < mostErrors) to.errors.push(remark(fault, pathOf(at), words))
+  return null
+}
+
+const mostWarnings = 200
+/** Like ones at like places are one warning with their number. Advisory, in the words of the list. */
+export const warn = (to: Remarks, at: Element, words: string, attribute: string | null = null): null => {
+  const path = pathOf(at) + (attribute === null ? '' : attribute === '#text' ? '/text()' : `/@${attribute}`)
+  const key = `${path.replace(/\[\d+\]/g, '')} ${words}`
+  const known = to.warnings.get(key)
+  if (known) known.count += 1
+  else if (to.warnings.size < mostWarnings) to.warnings.set(key, { type: '11', code: null, path, words, count: 1 })
+  else {
+    const rest = to.warnings.get('') ?? { type: '11', code: null, path: null, words: 'More is not taken.', count: 0 }
+    to.warnings.set('', { ...rest, count: rest.count + 1 })
+  }
+  return null
+}
+
+export const warnOf = (to: Remarks, left: Iterable<LeftOver>): void => {
+  for (const { element, attribute } of left)
+    warn(
+      to,
+      element,
+      `${attribute === null || attribute === '#text' ? element.name : attribute} is not taken.`,
+      attribute,
+    )
+}
+
+export const warningsOf = ({ warnings }: Remarks): Remark[] =>
+  [...warnings.values()].map(({ count, words, ...rest }) => ({
+    ...rest,
+    words: count === 1 ? words : `${words} So it is at ${count} places, this is the first.`,
+  }))

@@ -1,0 +1,194 @@
+// What a rule or a status message closes or limits: lengths of stay, days of arrival and departure, open and closed.
+import type { OwnRestriction, Weekdays } from '../../domain/own-data/records.ts'
+import { everyDay } from '../../domain/own-data/records.ts'
+import type { Day } from '../../domain/stay.ts'
+import { attribute, every, one, pass, pathOf } from './elements.ts'
+import { refuse, warn } from './remarks.ts'
+import { sayRestriction, type Taking } from './taking.ts'
+import { otherDays, type Period, wholeIn, weekdaysIn, yesNo } from './values.ts'
+import type { Element } from './xml.ts'
+
+type Kind = OwnRestriction['kind']
+/** `put` holds from now on; without it the restriction ends. */
+type Limit = { kind: Kind; put: { nights: number | null; weekdays: Weekdays } | null }
+export type Scope = {
+  plan_code: string | null
+  room_code: string | null
+  first_night: Day
+  last_night: Day
+  weekdays: Weekdays
+}
+/** Own restrictions have days: a rule without any holds on all of these. */
+export const always = { first_night: '2000-01-01', last_night: '2099-12-31' }
+export const dated = ({ first_night, last_night }: Period) => ({
+  first_night: first_night ?? always.first_night,
+  last_night: last_night ?? always.last_night,
+})
+
+/** `change`: only what is named, so each restriction empties its own days first; else the caller has emptied them. */
+export const limit = (
+  to: Taking,
+  at: Element,
+  scope: Scope,
+  limits: readonly Limit[],
+  how: 'change' | 'fill',
+): void => {
+  const { weekdays: days, ...where } = scope
+  if (how === 'change')
+    for (const kind of new Set(limits.map((each) => each.kind)))
+      to.orders.push({
+        do: 'clear',
+        kind: 'restrictions',
+        place: { path: pathOf(at) },
+        ...where,
+        ...(days.includes(false) ? { weekdays: days } : {}),
+        restriction: kind,
+      })
+  for (const { kind, put } of limits) {
+    if (!put) continue
+    const weekdays = days.map((day, index) => day && put.weekdays[index] === true) as unknown as Weekdays
+    if (weekdays.includes(true)) sayRestriction(to, at, { ...where, weekdays, kind, nights: put.nights })
+  }
+}
+
+export const limitsIn = (to: Taking, element: Element): Limit[] => {
+  const limits = [
+    ...lengthsIn(to, one(element, 'LengthsOfStay')),
+    ...daysIn(to, one(element, 'DOW_Restrictions')),
+    ...statusIn(to, one(element, 'RestrictionStatus')),
+  ]
+  const nightsOf = (kind: Kind) => limits.find((each) => each.kind === kind)?.put?.nights
+  const [least, most] = [nightsOf('minimum_nights'), nightsOf('maximum_nights')]
+  if (least && most && least > most)
+    refuse(to.remarks, 'rule', element, `At least ${least} nights and at most ${most}.`)
+  return limits
+}
+const ends = (kind: Kind): Limit => ({ kind, put: null })
+const holds = (kind: Kind, nights: number | null = null, weekdays = everyDay): Limit => ({
+  kind,
+  put: { nights, weekdays },
+})
+
+const messages: Readonly<Record<string, 'least' | 'most' | 'fixed' | 'no least' | 'no most'>> = {
+  SetMinLOS: 'least',
+  MinLOS: 'least',
+  SetForwardMinStay: 'least',
+  SetMaxLOS: 'most',
+  MaxLOS: 'most',
+  SetForwardMaxStay: 'most',
+  FixedLOS: 'fixed',
+  RemoveMinLOS: 'no least',
+  RemoveForwardMinStay: 'no least',
+  RemoveMaxLOS: 'no most',
+  RemoveForwardMaxStay: 'no most',
+}
+const units: Readonly<Record<string, number>> = { Day: 1, Week: 7 }
+
+const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
+  if (!lengths) return []
+  pass(lengths, 'ArrivalDateBased', 'FixedPatternLength')
+  const pattern: { at: Element; nights: number; open: boolean }[] = []
+  const limits = every(lengths, 'LengthOfStay').flatMap((each): Limit[] => {
+    const type = attribute(each, 'MinMaxMessageType')
+    const unit = attribute(each, 'TimeUnit') ?? 'Day'
+    const times = units[unit]
+    if (type === 'FullPatternLOS') return patternIn(to, each, pattern)
+    const does = type === null ? undefined : messages[type]
+    if (does === undefined || times === undefined)
+      return warn(to.remarks, each, `A length of stay by ${type ?? 'nothing'} and ${unit} is not taken.`) ?? []
+    if (does === 'no least') return [ends('minimum_nights')]
+    if (does === 'no most') return [ends('maximum_nights')]
+    const time = wholeIn(to.remarks, each, 'Time', 0, 365)
+    if (time === null) {
+      if (attribute(each, 'Time') === null) refuse(to.remarks, 'missing', each, 'It has no Time.')
+      return []
+    }
+    if (type?.includes('Forward'))
+      warn(to.remarks, each, `${type} is taken for all stays of these nights, not only for arrivals.`)
+    const nights = Math.min(time * times, 365)
+    const [least, most] =
+      nights === 0
+        ? [ends('minimum_nights'), ends('maximum_nights')]
+        : [holds('minimum_nights', nights), holds('maximum_nights', nights)]
+    return does === 'least' ? [least] : does === 'most' ? [most] : [least, most]
+  })
+  return [...limits, ...fromPattern(to, pattern)]
+}
+
+type Length = { at: Element; nights: number; open: boolean }
+/** Written as `NYYYN` or one length at a time. */
+const patternIn = (to: Taking, each: Element, pattern: Length[]): [] => {
+  const letters = attribute(one(each, 'LOS_Pattern'), 'FullPatternLOS')
+  if (letters !== null && !/^[YN]+$/.test(letters))
+    refuse(to.remarks, 'value', each, `'${letters}' is no pattern of Y and N.`)
+  if (letters !== null)
+    for (const [index, letter] of [...letters].entries())
+      pattern.push({ at: each, nights: index + 1, open: letter === 'Y' })
+  else {
+    const nights = wholeIn(to.remarks, each, 'Time', 1, 365)
+    const open = yesNo(to.remarks, each, 'OpenStatusIndicator')
+    if (nights === null || open === null)
+      refuse(to.remarks, 'missing', each, 'A length of a pattern needs Time and OpenStatusIndicator.')
+    else pattern.push({ at: each, nights, open })
+  }
+  return []
+}
+
+/** Lengths in one row become the shortest and the longest; a pattern that ends open has no longest. None: nobody may arrive. */
+const fromPattern = (to: Taking, pattern: readonly Length[]): Limit[] => {
+  const first = pattern[0]
+  if (!first) return []
+  const open = pattern
+    .filter((each) => each.open)
+    .map(({ nights }) => nights)
+    .toSorted((a, b) => a - b)
+  const least = open[0]
+  const most = open.at(-1)
+  if (least === undefined || most === undefined)
+    return [holds('closed_to_arrival'), ends('minimum_nights'), ends('maximum_nights')]
+  const between = pattern
+    .filter((each) => !each.open && each.nights > least && each.nights < most)
+    .map(({ nights }) => nights)
+  if (between.length > 0)
+    warn(
+      to.remarks,
+      first.at,
+      `That stays of ${between.join(', ')} nights are closed is not taken: ${least} to ${most} nights are.`,
+    )
+  const last = Math.max(...pattern.map(({ nights }) => nights))
+  return [
+    ends('closed_to_arrival'),
+    holds('minimum_nights', least),
+    most === last ? ends('maximum_nights') : holds('maximum_nights', most),
+  ]
+}
+
+const daysIn = (to: Taking, rule: Element | undefined): Limit[] => {
+  const named: [string, Kind][] = [
+    ['AvailableDaysOfWeek', 'closed'],
+    ['ArrivalDaysOfWeek', 'closed_to_arrival'],
+    ['DepartureDaysOfWeek', 'closed_to_departure'],
+  ]
+  return named.flatMap(([name, kind]) => {
+    const days = weekdaysIn(to.remarks, one(rule, name))
+    if (!days) return []
+    return days.includes(false) ? [holds(kind, null, otherDays(days))] : [ends(kind)]
+  })
+}
+
+const restricted: Readonly<Record<string, Kind>> = {
+  Master: 'closed',
+  Arrival: 'closed_to_arrival',
+  Departure: 'closed_to_departure',
+}
+const statusIn = (to: Taking, status: Element | undefined): Limit[] => {
+  if (!status) return []
+  const named = attribute(status, 'Restriction') ?? 'Master'
+  const kind = restricted[named]
+  const said = attribute(status, 'Status')
+  if (said === null) return []
+  if (kind && (said === 'Open' || said === 'RemoveCloseOnly')) return [ends(kind)]
+  if (kind && said === 'Close') return [holds(kind)]
+  if (kind && said === 'ClosedOnArrival') return [holds('closed_to_arrival')]
+  return warn(to.remarks, status, `Status ${said} of ${named} is not taken.`) ?? []
+}

@@ -1,0 +1,129 @@
+// The only place that knows saxes here: the bytes or text of a message becomes one tree of elements, or words of why not.
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
+
+export type Element = {
+  /** Local name; with its namespace in braces where that is not OpenTravel's. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly Element[]
+  readonly text: string
+  readonly parent: Element | null
+  /** Among the elements of its name, from 1. */
+  readonly index: number
+  /** What has been asked for so far: the rest is told as not taken. */
+  readonly asked: Set<string>
+}
+
+export const openTravel = 'http://www.opentravel.org/OTA/2003/05'
+export const greatestBytes = 10 * 1024 * 1024
+export const greatestDepth = 64
+const greatestAttributes = 100
+const ofTheParser = new Set(['http://www.w3.org/2000/xmlns/', 'http://www.w3.org/2001/XMLSchema-instance'])
+
+/** `root` is as much of the first element as was understood: enough to answer in the right message. */
+export type Parsed = { root: Element } | { root: Element | null; why: string }
+class Malformed extends Error {}
+
+type Growing = Element & { children: Growing[]; text: string; counts: Map<string, number> | null }
+const childless: Growing[] = []
+
+export const parseXml = (source: string | Uint8Array): Parsed => {
+  let root: Growing | null = null
+  try {
+    const text = textOf(source)
+    const stack: Growing[] = []
+    const parser = new SaxesParser({ xmlns: true, position: true })
+    parser.on('doctype', () => {
+      throw new Malformed('A document type is refused.')
+    })
+    parser.on('opentag', (tag) => {
+      const parent = stack.at(-1) ?? null
+      if (stack.length >= greatestDepth) throw new Malformed(`Elements nest deeper than ${greatestDepth}.`)
+      const name = tag.uri === openTravel ? tag.local : `{${tag.uri}}${tag.local}`
+      const element: Growing = {
+        name,
+        attributes: attributesOf(tag.attributes, name),
+        children: childless,
+        text: '',
+        parent,
+        index: parent ? countIn(parent, name) : 1,
+        asked: new Set(),
+        counts: null,
+      }
+      if (parent) {
+        if (parent.children === childless) parent.children = [element]
+        else parent.children.push(element)
+      } else root ??= element
+      stack.push(element)
+    })
+    const addText = (more: string) => {
+      const element = stack.at(-1)
+      if (element && (element.text !== '' || more.trim() !== '')) element.text += more
+    }
+    parser.on('text', addText)
+    parser.on('cdata', addText)
+    parser.on('closetag', () => {
+      const element = stack.pop()
+      if (element && element.text !== '') element.text = element.text.trim()
+    })
+    parser.write(text).close()
+    if (!root) throw new Malformed('There is no element.')
+    return { root }
+  } catch (error) {
+    if (error instanceof Malformed) return { root, why: error.message }
+    return { root, why: `Not well-formed XML: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+const countIn = (parent: Growing, name: string) => {
+  parent.counts ??= new Map()
+  const index = (parent.counts.get(name) ?? 0) + 1
+  parent.counts.set(name, index)
+  return index
+}
+
+const attributesOf = (given: Record<string, SaxesAttributeNS>, element: string) => {
+  const attributes: Record<string, string> = Object.create(null)
+  let count = 0
+  for (const name in given) {
+    const attribute = given[name]
+    count += 1
+    if (count > greatestAttributes) throw new Malformed(`${element} has more than ${greatestAttributes} attributes.`)
+    if (attribute && !ofTheParser.has(attribute.uri)) attributes[name] = attribute.value
+  }
+  return attributes
+}
+
+/** The encodings in which systems of hotels write; names as a declaration may give them. */
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+  'utf-16': 'utf-16le',
+}
+const declaredIn = (start: string) => /^\uFEFF?<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1]
+
+const textOf = (source: string | Uint8Array): string => {
+  const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength
+  if (size > greatestBytes) throw new Malformed(`The message is larger than ${greatestBytes / 1024 / 1024} MB.`)
+  if (typeof source === 'string') {
+    // Somebody has decoded it already: lost characters would become part of names.
+    if (source.includes('\uFFFD'))
+      throw new Malformed('Characters were lost: the text is not in the encoding it was read as.')
+    return source
+  }
+  const [first, second] = source
+  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  const declared = declaredIn(
+    Buffer.from(source.buffer, source.byteOffset, Math.min(size, 200)).toString('latin1').replace(/^ï»¿/, ''),
+  )
+  const encoding = marked ?? encodings[(declared ?? 'utf-8').toLowerCase()]
+  if (encoding === undefined) throw new Malformed(`The encoding ${declared} is not read: send UTF-8.`)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(source)
+  } catch {
+    throw new Malformed(`The bytes are not ${declared ?? encoding}, as the message claims.`)
+  }
+}
