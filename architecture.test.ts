@@ -25,7 +25,7 @@ const house: Record<string, [files: string, imports: string]> = {
   ],
   'server/config': ['server/config.ts', 'domain'],
   'server/features': [
-    'server/features/<feature>/{routes,service,data,jobs,wire,planning,asking,rules,storing,tokens,<same>.test,<same>-*.test}.ts',
+    'server/features/<feature>/{routes,service,data,jobs,wire,planning,asking,rules,judging,storing,tokens,forms,taking,writing,importing,publishing,<same>.test,<same>-*.test}.ts',
     'server/platform server/tables server/workers contract domain gds documents',
   ],
   'server/platform': ['server/platform/*.ts', 'server/config server/workers contract domain'],
@@ -40,7 +40,7 @@ const house: Record<string, [files: string, imports: string]> = {
   'web/paths': ['web/paths.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
-    'web/features/<feature>/{XxPage.tsx,Parts.tsx,hooks.ts,queries.ts,words.ts}',
+    'web/features/<feature>/{XxPage.tsx,XxSection.tsx,XxForm.tsx,XxOutcome.tsx,Fields.tsx,Parts.tsx,hooks.ts,queries.ts,values{,.test}.ts,progress{,.test}.ts,issues.ts,{,field-,list-}words.ts}',
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': ['web/parts/{*.ts,Xx.tsx}', 'web/paths web/ui web/lib contract domain'],
@@ -71,7 +71,7 @@ const reserved: { what: RegExp; only: RegExp }[] = [
   },
   {
     what: /^server\/features\/.*\/(data|storing)\.ts$/,
-    only: /\/(service|planning|asking|rules|tokens|data|storing)\.ts$/,
+    only: /\/(service|planning|asking|rules|judging|tokens|forms|taking|writing|importing|publishing|data|storing)\.ts$/,
   },
   { what: /^@electric-sql\/pglite/, only: /^server\/platform\/(database|embedded)\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },

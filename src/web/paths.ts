@@ -5,6 +5,20 @@ type OfRate = {
   code?: string | undefined
 }
 
+export const ownSections = [
+  'overview',
+  'rooms',
+  'plans',
+  'codes',
+  'prices',
+  'taxes',
+  'restrictions',
+  'import',
+  'versions',
+  'connection',
+] as const
+export type OwnSection = (typeof ownSections)[number]
+
 export const paths = {
   home: { to: '/' },
   login: { to: '/login' },
@@ -33,5 +47,9 @@ export const paths = {
       params: { hotelId: String(hotelId), code },
       search: true,
     }) as const,
+  ownHotels: { to: '/own-data' },
+  /** A section of the property's own data; `edit` opens the form of a record, or `new`. */
+  ownData: (hotelId: number, section: OwnSection = 'overview', search: { edit?: string; job?: number } = {}) =>
+    ({ to: '/own-data/$hotelId/$section', params: { hotelId: String(hotelId), section }, search }) as const,
   backToDashboard: { to: '/dashboard', search: true },
 } as const

@@ -136,6 +136,28 @@ const bookingCode = createRoute({
   component: lazyRouteComponent(() => import('./features/dashboard/BookingCodePage.tsx'), 'BookingCodePage'),
 })
 
+const ownHotels = createRoute({
+  getParentRoute: () => inside,
+  path: '/own-data',
+  validateSearch: searchOf({ name: text, page: whole }),
+  component: lazyRouteComponent(() => import('./features/own-data/OwnHotelsPage.tsx'), 'OwnHotelsPage'),
+})
+const ownData = createRoute({
+  getParentRoute: () => inside,
+  path: '/own-data/$hotelId/$section',
+  validateSearch: searchOf({
+    find: text,
+    plan: whole,
+    room: whole,
+    page: whole,
+    sort_by: text,
+    sort_direction: oneOf(directions),
+    edit: text,
+    job: whole,
+  }),
+  component: lazyRouteComponent(() => import('./features/own-data/OwnDataPage.tsx'), 'OwnDataPage'),
+})
+
 const rateSearch = {
   validateSearch: searchOf({
     hotel_id: whole,
@@ -195,6 +217,8 @@ const tree = root.addChildren([
     dashboard,
     hotel,
     bookingCode,
+    ownHotels,
+    ownData,
     rates,
     ratesTab,
     hotelSearch,

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { profileQuery } from '../features/auth/queries.ts'
-import { isAgent, lockOf } from '../parts/account.ts'
+import { isAgent, lockOf, readsOwnData } from '../parts/account.ts'
 import { Footer } from './Footer.tsx'
 import { Keys } from './Keys.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -49,6 +49,7 @@ export const MainLayout = () => {
       </a>
       <Sidebar
         agent={isAgent(profile)}
+        ownData={readsOwnData(profile)}
         locked={lockOf(profile) !== undefined}
         open={open}
         collapsed={collapsed && !open}

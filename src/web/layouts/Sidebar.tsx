@@ -1,5 +1,6 @@
 // The navigation at the left, per kind of user; entries do nothing while the account is locked. S1§2, S1§4
 import {
+  IconClipboardList,
   IconAlertCircle,
   IconChartBar,
   IconDeviceDesktop,
@@ -20,7 +21,7 @@ type Entry = {
   label: string
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   at: (pathname: string) => boolean
-  link: (typeof paths)['dashboard' | 'rateCheck' | 'otaView' | 'hotelSearch' | 'issues' | 'mailbook']
+  link: (typeof paths)['dashboard' | 'ownHotels' | 'rateCheck' | 'otaView' | 'hotelSearch' | 'issues' | 'mailbook']
 }
 const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
@@ -41,9 +42,11 @@ const forOthers: Entry[] = [
   rateCheck,
   { label: 'OTA View', icon: IconDeviceDesktop, at: under('/hotel/ota-view'), link: paths.otaView },
 ]
+const ownData: Entry = { label: 'Own Data', icon: IconClipboardList, at: under('/own-data'), link: paths.ownHotels }
 
 type SidebarProps = {
   agent: boolean
+  ownData: boolean
   locked: boolean
   open: boolean
   collapsed: boolean
@@ -52,7 +55,16 @@ type SidebarProps = {
   onContact: () => void
 }
 
-export const Sidebar = ({ agent, locked, open, collapsed, onClose, onCollapse, onContact }: SidebarProps) => {
+export const Sidebar = ({
+  agent,
+  ownData: withOwnData,
+  locked,
+  open,
+  collapsed,
+  onClose,
+  onCollapse,
+  onContact,
+}: SidebarProps) => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const Collapse = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -67,32 +79,34 @@ export const Sidebar = ({ agent, locked, open, collapsed, onClose, onCollapse, o
           </button>
         )}
       </div>
-      {(agent ? forAgents : forOthers).map(({ label, icon: Icon, at, link }) => {
-        const inside = (
-          <>
-            <Icon size={18} stroke={1.6} aria-hidden />
-            <span>{label}</span>
-          </>
-        )
-        return locked ? (
-          <span key={label} className="navi" role="link" aria-disabled="true" aria-label={label}>
-            {inside}
-          </span>
-        ) : (
-          <Link
-            key={label}
-            {...link}
-            className="navi"
-            aria-label={label}
-            title={collapsed ? label : undefined}
-            aria-current={at(pathname) ? 'page' : undefined}
-            activeProps={{}}
-            onClick={onClose}
-          >
-            {inside}
-          </Link>
-        )
-      })}
+      {[...(agent ? forAgents : forOthers), ...(withOwnData ? [ownData] : [])].map(
+        ({ label, icon: Icon, at, link }) => {
+          const inside = (
+            <>
+              <Icon size={18} stroke={1.6} aria-hidden />
+              <span>{label}</span>
+            </>
+          )
+          return locked ? (
+            <span key={label} className="navi" role="link" aria-disabled="true" aria-label={label}>
+              {inside}
+            </span>
+          ) : (
+            <Link
+              key={label}
+              {...link}
+              className="navi"
+              aria-label={label}
+              title={collapsed ? label : undefined}
+              aria-current={at(pathname) ? 'page' : undefined}
+              activeProps={{}}
+              onClick={onClose}
+            >
+              {inside}
+            </Link>
+          )
+        },
+      )}
       {!agent && (
         <button type="button" className="navi" aria-label="Contact" onClick={onContact}>
           <IconMessageCircle size={18} stroke={1.6} aria-hidden />

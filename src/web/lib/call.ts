@@ -22,13 +22,28 @@ type Options = {
   signal?: AbortSignal
   /** The same key and body never start the same work twice. */
   idempotency_key?: string
+  /** Sent as it is, instead of a body of JSON. */
+  file?: { type: string; content: Blob }
 }
 
 export const call = async <const E extends Endpoint>(
   e: E,
   sent: Sent<E>,
-  { signal, idempotency_key }: Options = {},
+  options: Options = {},
 ): Promise<z.output<E['answer']>> => {
+  const response = await answerOf(e, sent, options)
+  return (await response.json().catch(() => undefined)) ?? null
+}
+
+/** The same where the answer is a file. */
+export const callForFile = async <const E extends Endpoint>(e: E, sent: Sent<E>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (await answerOf(e, sent, {})).arrayBuffer())
+
+const answerOf = async <E extends Endpoint>(
+  e: E,
+  sent: Sent<E>,
+  { signal, idempotency_key, file }: Options,
+): Promise<Response> => {
   const { body } = sent as { body?: unknown }
   const gds = selectedGds()
   const headers = new Headers({ accept: 'application/json', 'app-token': meta('app-token') })
@@ -36,18 +51,20 @@ export const call = async <const E extends Endpoint>(
   if (e.gds && gds) headers.set('gds-name', gds)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (file) headers.set('content-type', file.type)
   const response = await fetch(addressOf(e, sent), {
     method: e.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file.content }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
   })
-  const answer = await response?.json().catch(() => undefined)
-  if (response?.ok) return answer ?? null
+  if (response?.ok) return response
+  const refusal = await response?.json().catch(() => undefined)
   if (response) leave(response.status, e.path)
-  throw new ApiError(response?.status ?? 0, answer)
+  throw new ApiError(response?.status ?? 0, refusal)
 }
 
 /** What the server wrote into the page when it sent it. */

@@ -7,6 +7,12 @@ import { type GdsName, gdsList } from '../../domain/gds.ts'
 type Who = Pick<Profile, 'role' | 'is_admin'>
 export const isAgent = ({ role, is_admin }: Who): boolean => role === 'travel_agent' && !is_admin
 
+/** The property's own data is read by the people of the hotels; employees change nothing. */
+export const readsOwnData = ({ role, is_admin, is_demo }: Who & Pick<Profile, 'is_demo'>): boolean =>
+  !is_demo && (is_admin || role !== 'travel_agent')
+export const writesOwnData = (who: Who & Pick<Profile, 'is_demo'>): boolean =>
+  readsOwnData(who) && (who.is_admin || who.role !== 'employee')
+
 /** All GDS for admins and demo users, otherwise the person's own; an agent's only with complete credentials. */
 export const gdsChoicesOf = (
   profile: Who & Pick<Profile, 'is_demo' | 'gds' | 'gds_selectable'>,

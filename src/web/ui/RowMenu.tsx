@@ -3,7 +3,8 @@ import { IconDots } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Popup } from './Popup.tsx'
 
-export type RowAction = { label: string; link: LinkProps }
+/** Leads somewhere, or does something here. */
+export type RowAction = { label: string; link: LinkProps } | { label: string; run: () => void }
 
 export const RowMenu = ({ label, actions }: { label: string; actions: readonly RowAction[] }) => (
   <Popup
@@ -16,11 +17,24 @@ export const RowMenu = ({ label, actions }: { label: string; actions: readonly R
     )}
   >
     {() =>
-      actions.map((action) => (
-        <Link key={action.label} role="menuitem" tabIndex={-1} className="menu-item" {...action.link}>
-          {action.label}
-        </Link>
-      ))
+      actions.map((action) =>
+        'link' in action ? (
+          <Link key={action.label} role="menuitem" tabIndex={-1} className="menu-item" {...action.link}>
+            {action.label}
+          </Link>
+        ) : (
+          <button
+            key={action.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu-item"
+            onClick={action.run}
+          >
+            {action.label}
+          </button>
+        ),
+      )
     }
   </Popup>
 )

@@ -9,25 +9,36 @@ type TagsInputProps = {
   max: number
   disabled?: boolean
   error?: string | undefined
+  /** Whole phrases, kept as they are typed; only Enter and leaving add them. */
+  phrases?: boolean
   onChange: (values: readonly string[]) => void
 }
 
 const codesIn = (text: string) => text.split(',').map((part) => part.trim().toUpperCase())
+const phraseIn = (text: string) => [text.trim().replaceAll(/\s+/g, ' ')]
 
-export const TagsInput = ({ label, values, max, disabled = false, error, onChange }: TagsInputProps) => {
+export const TagsInput = ({
+  label,
+  values,
+  max,
+  disabled = false,
+  error,
+  phrases = false,
+  onChange,
+}: TagsInputProps) => {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [full, setFull] = useState(false)
   const message = full ? `Max values reached: ${max}` : error
 
   const add = (text: string) => {
-    const together = [...new Set([...values, ...codesIn(text).filter(Boolean)])]
+    const together = [...new Set([...values, ...(phrases ? phraseIn : codesIn)(text).filter(Boolean)])]
     setFull(together.length > max)
     setTyped('')
     if (together.length > values.length) onChange(together.slice(0, max))
   }
   const type = (text: string) => {
-    if (text.includes(',')) return add(text)
+    if (!phrases && text.includes(',')) return add(text)
     setFull(text !== '' && values.length >= max)
     setTyped(text)
   }
@@ -62,8 +73,8 @@ export const TagsInput = ({ label, values, max, disabled = false, error, onChang
           value={typed}
           disabled={disabled}
           autoComplete="off"
-          autoCapitalize="characters"
-          placeholder={values.length < max ? 'Add code' : ''}
+          autoCapitalize={phrases ? 'off' : 'characters'}
+          placeholder={values.length >= max ? '' : phrases ? 'Add phrase' : 'Add code'}
           aria-invalid={message !== undefined}
           aria-describedby={message === undefined ? undefined : `${id}-error`}
           onChange={({ target }) => type(target.value)}

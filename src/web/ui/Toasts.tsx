@@ -2,7 +2,9 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-type Toast = { id: number; kind: 'success' | 'error'; message: string }
+/** What can be done about what was just said: 'Undo'. */
+type Action = { label: string; run: () => void }
+type Toast = { id: number; kind: 'success' | 'error'; message: string; action?: Action | undefined }
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -11,13 +13,13 @@ const keep = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 const hide = (id: number) => keep(toasts.filter((toast) => toast.id !== id))
-const show = (kind: Toast['kind'], message: string, ms: number) => {
+const show = (kind: Toast['kind'], message: string, ms: number, action?: Action) => {
   last += 1
-  keep([...toasts.filter((toast) => toast.message !== message), { id: last, kind, message }])
+  keep([...toasts.filter((toast) => toast.message !== message), { id: last, kind, message, action }])
   setTimeout(hide, ms, last)
 }
 
-export const showSuccess = (message: string, ms = 5000): void => show('success', message, ms)
+export const showSuccess = (message: string, ms = 5000, action?: Action): void => show('success', message, ms, action)
 export const showError = (message: string, ms = 5000): void => show('error', message, ms)
 
 const listen = (listener: () => void) => {
@@ -59,10 +61,22 @@ export const Toasts = () => {
   )
 }
 
-const ToastCard = ({ toast: { id, kind, message } }: { toast: Toast }) => (
+const ToastCard = ({ toast: { id, kind, message, action } }: { toast: Toast }) => (
   <div className="toast" data-kind={kind}>
     {kind === 'error' ? <IconAlertTriangle size={16} stroke={1.8} aria-hidden /> : <IconCheck size={16} aria-hidden />}
     <span>{message}</span>
+    {action && (
+      <button
+        type="button"
+        className="text-button toast-action"
+        onClick={() => {
+          hide(id)
+          action.run()
+        }}
+      >
+        {action.label}
+      </button>
+    )}
     <button type="button" className="icon-button" aria-label="Dismiss message" onClick={() => hide(id)}>
       <IconX size={14} aria-hidden />
     </button>

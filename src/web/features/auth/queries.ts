@@ -5,7 +5,7 @@ import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { settleGds } from '../../lib/gds.ts'
 import { logIn, logOut } from '../../lib/session.ts'
-import { gdsChoicesOf, isAgent, lockOf } from '../../parts/account.ts'
+import { gdsChoicesOf, isAgent, lockOf, readsOwnData } from '../../parts/account.ts'
 import { paths } from '../../paths.ts'
 
 // Loaded beside the first page and not before it: the schemas are half as heavy as the browser's React.
@@ -61,5 +61,6 @@ export const detourOf = (profile: Profile, pathname: string) => {
   }
   if (statePages.includes(pathname)) return '/'
   if (!profile.is_admin && pathname.startsWith('/admin')) return '/'
-  return isAgent(profile) && pathname.startsWith('/dashboard') ? '/search/hotel' : undefined
+  if (isAgent(profile) && /^\/(dashboard|own-data)/.test(pathname)) return '/search/hotel'
+  return pathname.startsWith('/own-data') && !readsOwnData(profile) ? '/' : undefined
 }

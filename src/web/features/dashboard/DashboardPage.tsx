@@ -61,7 +61,7 @@ export const DashboardPage = () => {
         <Reasons
           reasons={sentencesAwaited ? undefined : overview?.reasons}
           none={nothing ? words.noData : words.noReasons}
-          sentenceOf={(check) => rules?.checks.find(({ id }) => id === check)?.reason}
+          sentenceOf={(check) => rules?.checks.find((known) => known.check === check)?.reason}
         />
       </div>
       <CriterionTiles summary={overview?.summary} />

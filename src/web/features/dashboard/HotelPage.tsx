@@ -1,6 +1,6 @@
 // /dashboard/hotels/{hotelId}: a hotel and its booking codes. S1§2
 import './dashboard.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { BookingCodeRow } from '../../../contract/dashboard.ts'
@@ -8,10 +8,12 @@ import { addDays } from '../../../domain/stay.ts'
 import { agoText } from '../../lib/format.ts'
 import { rememberDates } from '../../lib/session.ts'
 import { Accuracy } from '../../parts/Accuracy.tsx'
+import { readsOwnData } from '../../parts/account.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { Actions, accuracyColumns, HotelCard, NameLink, WindowInput } from './Parts.tsx'
 import { bookingCodesQuery, datesOf, defaultDates, overviewQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -39,6 +41,7 @@ export const HotelPage = () => {
   const search = route.useSearch()
   const filter = route.useNavigate()
   const navigate = useNavigate()
+  const { data: profile } = useSuspenseQuery(profileQuery)
   const dates = datesOf(search)
   const sorting = { by: search.codes_by ?? 'rate_plan', direction: search.codes_direction ?? 'asc' } as const
   const { data: overview } = useQuery(overviewQuery({ ...dates, hotel_id: hotelId }))
@@ -56,6 +59,11 @@ export const HotelPage = () => {
   return (
     <>
       <HotelCard hotel={hotel}>
+        {readsOwnData(profile) && (
+          <LinkButton variant="default" {...paths.ownData(hotelId)}>
+            {words.ownData}
+          </LinkButton>
+        )}
         <LinkButton {...paths.hotelRates(hotelId)}>{words.rateCheck}</LinkButton>
       </HotelCard>
       <section className="card" aria-labelledby="codes">

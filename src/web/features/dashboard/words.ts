@@ -21,6 +21,7 @@ export const words = {
   searchesOf: (code: string) => `Booking Code: ${code}`,
   noData: 'No data to display for selected dates',
   rateCheck: 'Rate Check',
+  ownData: 'Own Data',
   close: 'Close',
   lastRead: 'Last read',
   bookingCodes: 'Booking codes',

@@ -1,5 +1,6 @@
 // What does not change with a hotel. S1§7
 import { queryOptions } from '@tanstack/react-query'
+import { accuracy } from '../../../contract/accuracy.ts'
 import { reference } from '../../../contract/reference.ts'
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
@@ -17,7 +18,7 @@ export const gdsStatesQuery = queryOptions({
 /** The checks with their reasons, by id. */
 export const ruleSetQuery = queryOptions({
   queryKey: ['rule-set'],
-  queryFn: async ({ signal }) => (await call(reference.ruleSet, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await call(accuracy.ruleSet, {}, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
   meta: { anyGds: true, quiet: true },
 })

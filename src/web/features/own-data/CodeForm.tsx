@@ -1,0 +1,19 @@
+// Which plan and room a booking code is, of one GDS or both.
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { gdsList } from '../../../domain/gds.ts'
+import { ChoiceField, TextField } from './Fields.tsx'
+import { fieldWords as words } from './field-words.ts'
+import { choicesOf } from './Parts.tsx'
+
+export const CodeForm = ({ own }: { own: OwnOverview }) => (
+  <div className="own-fields">
+    <TextField name="pattern" label={words.pattern} description={words.patternNote} placeholder="A1KBAR" />
+    <ChoiceField
+      name="gds_id"
+      label={words.gds}
+      data={[{ value: '', label: words.both }, ...gdsList.map(({ id, label }) => ({ value: String(id), label }))]}
+    />
+    <ChoiceField name="plan_id" label={words.plan} data={choicesOf(own.plans, words.choosePlan)} />
+    <ChoiceField name="room_id" label={words.room} data={choicesOf(own.rooms, words.anyRoom)} />
+  </div>
+)

@@ -1,0 +1,83 @@
+// Which plan and room each booking code is: what is known, and what is proposed for the rest.
+import { useQuery } from '@tanstack/react-query'
+import type { CodeProposal, OwnOverview } from '../../../contract/own-data.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { noOwnData } from '../../../domain/own-data/records.ts'
+import { codeFor } from '../../../domain/own-data/speaking.ts'
+import { labelOfGds } from '../../lib/gds.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { useMayWrite } from './hooks.ts'
+import { listWords } from './list-words.ts'
+import { codeOf, Records } from './Parts.tsx'
+import { ProposalsSection } from './ProposalsSection.tsx'
+import { proposalsQuery } from './queries.ts'
+import { codeWords } from './words.ts'
+
+/** The newest booking codes by the record that speaks for them. */
+const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeProposal[]) => {
+  const matches = new Map<number, string[]>()
+  for (const { gds_id, rate_plan } of shown) {
+    const gds = gdsNameOf(gds_id)
+    const code = gds && codeFor({ ...noOwnData, codes }, rate_plan, gds)
+    if (code) matches.set(code.id, [...(matches.get(code.id) ?? []), rate_plan])
+  }
+  return matches
+}
+
+export const CodesSection = ({ own }: { own: OwnOverview }) => {
+  const { data: shown } = useQuery(proposalsQuery(own.hotel_id))
+  const mayWrite = useMayWrite()
+  const matches = matchesOf(own, shown ?? [])
+  const planOf = (code: { plan_id: number }) => codeOf(own.plans, code.plan_id)
+  const roomOf = (code: { room_id: number | null }) => codeOf(own.rooms, code.room_id, listWords.anyRoom)
+  return (
+    <div className="own-stack">
+      <ProposalsSection own={own} shown={shown} mayWrite={mayWrite} />
+      <Records
+        kind="codes"
+        hotel={own.hotel_id}
+        rows={own.codes}
+        head={listWords.pattern}
+        first="pattern"
+        sorts={{
+          pattern: (code) => code.pattern,
+          plan: planOf,
+          room: roomOf,
+          matches: (code) => matches.get(code.id)?.length ?? 0,
+        }}
+        textOf={(code) => `${code.pattern} ${planOf(code)} ${roomOf(code)} ${matches.get(code.id)?.join(' ') ?? ''}`}
+        nameOf={(code) => code.pattern}
+        kept={['gds_id', 'plan_id']}
+        columns={[
+          {
+            head: listWords.gds,
+            card: listWords.gds,
+            cell: ({ gds_id }) => (gds_id === null ? listWords.both : labelOfGds(gds_id)),
+          },
+          { head: listWords.plan, card: listWords.plan, sort: 'plan', cell: planOf },
+          { head: listWords.room, card: listWords.room, sort: 'room', cell: roomOf },
+          {
+            head: listWords.matches,
+            card: listWords.matches,
+            sort: 'matches',
+            cell: (code) => <Matches codes={matches.get(code.id) ?? []} loaded={shown !== undefined} />,
+          },
+        ]}
+        form={() => <CodeForm own={own} />}
+      />
+    </div>
+  )
+}
+
+const mostShown = 4
+const Matches = ({ codes, loaded }: { codes: readonly string[]; loaded: boolean }) => {
+  if (!loaded) return <span className="skeleton short" />
+  if (codes.length === 0) return <span className="muted">{codeWords.noMatch}</span>
+  const first = [...new Set(codes)].toSorted().slice(0, mostShown).join(', ')
+  return (
+    <span className="num" title={codes.join(', ')}>
+      {first}
+      {codes.length > mostShown && <span className="muted"> · {codeWords.matches(codes.length)}</span>}
+    </span>
+  )
+}

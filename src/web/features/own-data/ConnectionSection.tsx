@@ -1,0 +1,147 @@
+// Where another system of the property sends its OpenTravel messages, and with which tokens.
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OwnOverview, ownData } from '../../../contract/own-data.ts'
+import { base } from '../../../contract/endpoint.ts'
+import { useCheckedForm } from '../../lib/form.ts'
+import { agoText, instantDay } from '../../lib/format.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { useMayWrite } from './hooks.ts'
+import { Question } from './Parts.tsx'
+import { createToken, revokeToken, tokensQuery } from './queries.ts'
+import { connectionWords as words, words as shared } from './words.ts'
+
+export const ConnectionSection = ({ own }: { own: OwnOverview }) => {
+  const mayWrite = useMayWrite()
+  return (
+    <div className="own-stack">
+      <section className="card own-connection" aria-labelledby="own-connection">
+        <h2 id="own-connection">{words.title}</h2>
+        <p className="muted">{words.note}</p>
+        <dl className="own-facts">
+          <dt>{words.address}</dt>
+          <dd>
+            <code>{`${window.location.origin}${base}/ota`}</code>
+          </dd>
+          <dt>{words.method}</dt>
+          <dd>{words.methodText}</dd>
+          <dt>{words.messages}</dt>
+          <dd className="own-element">{words.messageNames}</dd>
+        </dl>
+      </section>
+      {mayWrite ? <Tokens hotel={own.hotel_id} /> : <p className="muted">{shared.readOnly}</p>}
+    </div>
+  )
+}
+
+type Made = { name: string; token: string; address: string }
+
+const Tokens = ({ hotel }: { hotel: number }) => {
+  const client = useQueryClient()
+  const { data } = useQuery(tokensQuery(hotel))
+  const create = useMutation(createToken(client, hotel))
+  const revoke = useMutation(revokeToken(client, hotel))
+  const [made, setMade] = useState<Made>()
+  const [turn, setTurn] = useState(0)
+  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const { errors, props } = useCheckedForm(
+    async () => ownData.createToken.body,
+    async (body) => {
+      setMade(await create.mutateAsync(body))
+      setTurn(turn + 1)
+    },
+  )
+  return (
+    <section className="card" aria-labelledby="own-tokens">
+      <div className="table-bar">
+        <h2 id="own-tokens">{words.tokens}</h2>
+        <span className="muted num">{data?.length}</span>
+        <span className="muted small">{words.tokensNote}</span>
+      </div>
+      <form key={turn} className="own-token-form" {...props}>
+        <TextInput
+          name="name"
+          label={words.name}
+          placeholder={words.namePlaceholder}
+          error={errors.name}
+          autoComplete="off"
+        />
+        <Button type="submit" loading={create.isPending}>
+          {words.create}
+        </Button>
+      </form>
+      {data?.length === 0 && <p className="own-pad muted">{words.noTokens}</p>}
+      <ul className="own-tokens">
+        {data?.map((token) => (
+          <li key={token.id}>
+            <span className="row-name">{token.name}</span>
+            <span className="row-note num">
+              {words.created} {instantDay(token.created_at)} · {words.used}:{' '}
+              {token.used_at === null ? words.never : agoText(token.used_at)}
+            </span>
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={words.question(token.name)}
+              onClick={() => setAsked(token)}
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {made && <NewToken made={made} onClose={() => setMade(undefined)} />}
+      {asked && (
+        <Question
+          title={words.question(asked.name)}
+          text={words.explain}
+          deed={words.doRevoke}
+          busy={revoke.isPending}
+          onDo={() =>
+            revoke.mutate(asked.id, {
+              onSuccess: () => {
+                showSuccess(words.revoked(asked.name))
+                setAsked(undefined)
+              },
+            })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+const NewToken = ({ made, onClose }: { made: Made; onClose: () => void }) => {
+  const copy = async () => {
+    await navigator.clipboard.writeText(made.token)
+    showSuccess(words.copied)
+  }
+  return (
+    <Dialog title={words.onceTitle} onClose={onClose}>
+      <p className="muted">{words.once}</p>
+      <div className="row own-token">
+        <TextInput
+          readOnly
+          aria-label={made.name}
+          value={made.token}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+      <dl className="own-facts">
+        <dt>{words.address}</dt>
+        <dd>
+          <code>{made.address}</code>
+        </dd>
+      </dl>
+      <div className="own-form-foot">
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </Dialog>
+  )
+}

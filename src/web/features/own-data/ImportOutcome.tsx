@@ -1,0 +1,165 @@
+// How an import goes on and how it ended: progress, problems by their place, or what changed.
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ImportReport } from '../../../contract/own-data.ts'
+import type { Job } from '../../../contract/jobs.ts'
+import { ownKinds } from '../../../domain/own-data/records.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { useListed, useUndo } from './hooks.ts'
+import { ownKey, reportOf } from './queries.ts'
+import { importWords as words, sectionNames } from './words.ts'
+
+type OutcomeProps = { job: Job; hotel: number; onImport?: () => void }
+
+export const ImportOutcome = ({ job, hotel, onImport }: OutcomeProps) => {
+  const client = useQueryClient()
+  const report = job.status === 'done' ? reportOf(job.result) : undefined
+  const version = report?.version ?? null
+  useEffect(() => {
+    if (version !== null) void client.invalidateQueries({ queryKey: ownKey(hotel) })
+  }, [client, hotel, version])
+  return (
+    <section className="card own-outcome" aria-live="polite">
+      {(job.status === 'queued' || job.status === 'running') && <Running job={job} />}
+      {job.status === 'failed' && (
+        <p className="miss" role="alert">
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          {words.failed}: {job.error?.message}
+        </p>
+      )}
+      {report && report.problems.length > 0 && <Problems problems={report.problems} />}
+      {report && report.problems.length === 0 && (
+        <Changes report={report} hotel={hotel} {...(onImport && { onImport })} />
+      )}
+    </section>
+  )
+}
+
+const Running = ({ job: { progress } }: { job: Job }) => (
+  <div className="own-running">
+    <label>
+      {words.running(progress.step)}
+      <progress max={Math.max(1, progress.total)} value={progress.total > 1 ? progress.done : undefined} />
+    </label>
+  </div>
+)
+
+type Problem = ImportReport['problems'][number]
+const Problems = ({ problems }: { problems: readonly Problem[] }) => {
+  const { table } = useListed({
+    rows: problems.map((problem, at) => ({ ...problem, at })),
+    textOf: ({ words: said }) => said,
+    sorts: { at: ({ at }) => at, row: ({ row }) => row, column: ({ column }) => column },
+    first: 'at',
+  })
+  const inXml = problems.some(({ path }) => path !== null)
+  const inSheets = problems.some(({ sheet }) => sheet !== null)
+  return (
+    <>
+      <div className="own-outcome-head">
+        <p className="miss">
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          {words.problems(problems.length)}
+        </p>
+        <p className="muted small">{words.problemsNote}</p>
+      </div>
+      <div className="own-list">
+        <DataTable
+          label={words.table}
+          keyOf={({ at }) => at}
+          cardHead={(problem) => problem.words}
+          columns={[
+            ...(inSheets ? [{ head: words.sheet, card: words.sheet, cell: ({ sheet }: Problem) => sheet ?? '-' }] : []),
+            ...(inXml
+              ? [
+                  {
+                    head: words.path,
+                    card: words.path,
+                    cell: ({ path }: Problem) => <code className="own-element">{path ?? '-'}</code>,
+                  },
+                ]
+              : [
+                  {
+                    head: words.row,
+                    card: words.row,
+                    sort: 'row' as const,
+                    cell: ({ row }: Problem) => <span className="num">{row ?? '-'}</span>,
+                  },
+                  {
+                    head: words.column,
+                    card: words.column,
+                    sort: 'column' as const,
+                    cell: ({ column }: Problem) => column ?? '-',
+                  },
+                ]),
+            { head: words.problem, cell: ({ words: said }: Problem) => said },
+          ]}
+          {...table}
+          empty=""
+        />
+      </div>
+    </>
+  )
+}
+
+const Changes = ({ report, hotel, onImport }: { report: ImportReport; hotel: number; onImport?: () => void }) => {
+  const { undo, undoing } = useUndo(hotel)
+  const { version } = report
+  const changed = ownKinds.flatMap((kind) => {
+    const counts = report.counts[kind]
+    return counts && counts.added + counts.changed + counts.removed > 0 ? [{ kind, ...counts }] : []
+  })
+  return (
+    <>
+      <div className="own-outcome-head">
+        <p className="row">
+          <IconCheck size={16} aria-hidden />
+          <b>{version === null ? (changed.length > 0 ? words.checked : words.nothing) : words.imported(version)}</b>
+        </p>
+        {version !== null && (
+          <Button variant="default" size="xs" h={32} loading={undoing} onClick={() => undo(version)}>
+            {words.undo}
+          </Button>
+        )}
+        {version === null && changed.length > 0 && onImport && (
+          <Button size="xs" h={32} onClick={onImport}>
+            {words.runNow}
+          </Button>
+        )}
+      </div>
+      {changed.length > 0 && (
+        <div className="table-scroll">
+          <table className="t">
+            <caption className="sr">{words.changed}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.kind}</th>
+                <th scope="col" className="right">
+                  {words.added}
+                </th>
+                <th scope="col" className="right">
+                  {words.changedCount}
+                </th>
+                <th scope="col" className="right">
+                  {words.removed}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map(({ kind, added, changed: other, removed }) => (
+                <tr key={kind}>
+                  <td>{sectionNames[kind]}</td>
+                  <td className="right num">{added}</td>
+                  <td className="right num">{other}</td>
+                  <td className="right num">{removed}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+// /own-data/{hotelId}/{section}: what the property itself says it sells.
+import './own-data.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { countText } from '../../lib/format.ts'
+import { type OwnSection, ownSections, paths } from '../../paths.ts'
+import { NotFound } from '../../ui/ErrorPage.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { defaultDates, overviewQuery } from '../dashboard/queries.ts'
+import { CodesSection } from './CodesSection.tsx'
+import { ConnectionSection } from './ConnectionSection.tsx'
+import { sectionRoute, useMayWrite } from './hooks.ts'
+import { ImportSection } from './ImportSection.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
+import { PlansSection } from './PlansSection.tsx'
+import { PricesSection } from './PricesSection.tsx'
+import { ownOverviewQuery } from './queries.ts'
+import { RestrictionsSection } from './RestrictionsSection.tsx'
+import { RoomsSection } from './RoomsSection.tsx'
+import { TaxesSection } from './TaxesSection.tsx'
+import { VersionsSection } from './VersionsSection.tsx'
+import { sectionNames, words } from './words.ts'
+
+const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
+  overview: OverviewSection,
+  rooms: RoomsSection,
+  plans: PlansSection,
+  codes: CodesSection,
+  prices: PricesSection,
+  taxes: TaxesSection,
+  restrictions: RestrictionsSection,
+  import: ImportSection,
+  versions: VersionsSection,
+  connection: ConnectionSection,
+}
+
+export const OwnDataPage = () => {
+  const params = sectionRoute.useParams()
+  const hotel = Number(params.hotelId)
+  const section = ownSections.find((name) => name === params.section)
+  return section && Number.isSafeInteger(hotel) ? <Shown key={hotel} hotel={hotel} section={section} /> : <NotFound />
+}
+
+const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
+  const mayWrite = useMayWrite()
+  const { data: own } = useQuery(ownOverviewQuery(hotel))
+  const { data: dashboard } = useQuery(overviewQuery({ ...defaultDates(), hotel_id: hotel }))
+  const name = dashboard?.data.hotels[0]?.name
+  const Section = pages[section]
+  return (
+    <>
+      <div className="own-head">
+        <PageTitle>{name === undefined ? words.title : words.titleOf(name)}</PageTitle>
+        {own ? <Judging own={own} /> : <p>&nbsp;</p>}
+      </div>
+      {!mayWrite && <p className="muted own-read-only">{words.readOnly}</p>}
+      <nav className="own-sections" aria-label={words.sections}>
+        {ownSections.map((each) => (
+          <Link
+            key={each}
+            {...paths.ownData(hotel, each)}
+            activeProps={{}}
+            aria-current={each === section ? 'page' : undefined}
+          >
+            {sectionNames[each]}
+            {own && countOf(own, each) !== undefined && (
+              <span className="num">{countText(countOf(own, each) ?? 0)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {own ? <Section key={section} own={own} /> : <div className="card own-waiting" aria-busy />}
+    </>
+  )
+}
+
+const countOf = (own: OwnOverview, section: OwnSection) => {
+  if (section === 'prices') return own.prices_count
+  if (section === 'restrictions') return own.restrictions_count
+  return section === 'rooms' || section === 'plans' || section === 'codes' || section === 'taxes'
+    ? own[section].length
+    : undefined
+}
+
+/** Whether the readings are judged by what was saved; when they have been, whatever shows them is asked anew. */
+const Judging = ({ own: { hotel_id, version, judging } }: { own: OwnOverview }) => {
+  const client = useQueryClient()
+  const before = useRef(judging)
+  const [seen] = useState(version)
+  useEffect(() => {
+    if (before.current === 'running' && judging === 'current')
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => first !== 'own-data' && first !== 'profile',
+      })
+    before.current = judging
+  }, [client, judging])
+  if (version === 0) return <p role="status">&nbsp;</p>
+  return (
+    <p className="muted" role="status">
+      {judging === 'running' ? (
+        words.judgingNow(version)
+      ) : (
+        <>
+          {seen !== version ? words.judgedAgain(version) : words.judged(version)}{' '}
+          <Link className="link" {...paths.hotelRates(hotel_id)}>
+            {words.seeRates}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

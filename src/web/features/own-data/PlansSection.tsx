@@ -1,0 +1,46 @@
+// The rate plans of a property.
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
+import type { OwnRecord } from '../../../domain/own-data/records.ts'
+import { cancellationText, derivedText, guaranteeNames, mealsText, shareText } from '../../parts/own-records.ts'
+import { listWords as words } from './list-words.ts'
+import { Records } from './Parts.tsx'
+import { PlanForm } from './PlanForm.tsx'
+
+type Plan = OwnRecord['plans']
+
+export const PlansSection = ({ own }: { own: OwnOverview }) => (
+  <Records
+    kind="plans"
+    hotel={own.hotel_id}
+    rows={own.plans}
+    head={words.plan}
+    first="code"
+    sorts={{ code: (plan) => plan.code, category: (plan) => categoryOf(plan) }}
+    textOf={(plan) => `${plan.code} ${plan.name ?? ''} ${categoryOf(plan)}`}
+    nameOf={(plan) => plan.code}
+    noteOf={(plan) => plan.name ?? ''}
+    columns={[
+      { head: words.meals, card: words.meals, cell: mealsText },
+      { head: words.cancellation, card: words.cancellation, cell: cancellationText },
+      {
+        head: words.guarantee,
+        card: words.guarantee,
+        cell: (plan) => plan.guarantee && guaranteeNames[plan.guarantee],
+      },
+      { head: words.commission, right: true, cell: (plan) => shareText(plan.commission) },
+      { head: words.category, sort: 'category', cell: categoryOf },
+      {
+        head: words.prices,
+        card: words.prices,
+        cell: (plan) => (plan.derived ? derivedText(plan.derived) : words.ownPrices),
+      },
+      { head: words.seenBy, cell: seenBy },
+    ]}
+    form={(record) => <PlanForm others={own.plans.filter(({ id }) => id !== record?.id)} />}
+  />
+)
+
+const categoryOf = ({ category }: Plan) => (category === null ? '-' : (rateCategoryNames[category] ?? category))
+const seenBy = ({ corporate_codes, points_of_sale }: Plan) =>
+  [...corporate_codes, ...points_of_sale].join(', ') || words.everybody

@@ -1,0 +1,45 @@
+// What a plan costs in a room on some nights.
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { ChildrenFields, ChoiceField, CurrencyField, NightsFields, NumberField, WeekdayFields } from './Fields.tsx'
+import { fieldWords as words } from './field-words.ts'
+import { choicesOf } from './Parts.tsx'
+
+export const PriceForm = ({ own }: { own: OwnOverview }) => (
+  <>
+    <div className="own-fields">
+      <ChoiceField name="plan_id" label={words.plan} data={choicesOf(own.plans, words.choosePlan)} />
+      <ChoiceField name="room_id" label={words.room} data={choicesOf(own.rooms, words.everyRoom)} />
+    </div>
+    <NightsFields open />
+    <div className="own-fields">
+      <NumberField name="amount" label={words.price} placeholder="120.00" />
+      <CurrencyField name="currency" />
+      <ChoiceField
+        name="per_person"
+        label={words.perRoom}
+        data={[
+          { value: 'no', label: words.aRoom },
+          { value: 'yes', label: words.aPerson },
+        ]}
+      />
+      <ChoiceField
+        name="tax"
+        label={words.tax}
+        data={[
+          { value: 'after', label: words.after },
+          { value: 'before', label: words.before },
+        ]}
+      />
+    </div>
+    <fieldset className="own-group">
+      <legend>{words.more}</legend>
+      <WeekdayFields />
+      <div className="own-fields">
+        <NumberField name="adults" label={words.adults} placeholder={words.adultsAny} />
+        <NumberField name="extra_adult" label={words.extraAdult} />
+        <NumberField name="minimum_nights" label={words.minimumNights} />
+      </div>
+    </fieldset>
+    <ChildrenFields />
+  </>
+)

@@ -1,0 +1,23 @@
+// What is closed, or limited to a number of nights.
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { restrictionNames } from '../../parts/own-records.ts'
+import { ChoiceField, NightsFields, NumberField, WeekdayFields } from './Fields.tsx'
+import { fieldWords as words } from './field-words.ts'
+import { choicesOf } from './Parts.tsx'
+
+export const RestrictionForm = ({ own }: { own: OwnOverview }) => (
+  <>
+    <div className="own-fields">
+      <ChoiceField
+        name="kind"
+        label={words.restriction}
+        data={Object.entries(restrictionNames).map(([value, label]) => ({ value, label }))}
+      />
+      <NumberField name="nights" label={words.nights} description={words.nightsNote} />
+      <ChoiceField name="plan_id" label={words.plan} data={choicesOf(own.plans, words.everyPlan)} />
+      <ChoiceField name="room_id" label={words.room} data={choicesOf(own.rooms, words.everyRoom)} />
+    </div>
+    <NightsFields open={false} />
+    <WeekdayFields />
+  </>
+)

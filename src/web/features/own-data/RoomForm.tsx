@@ -1,0 +1,20 @@
+// What one room is: its beds, view, smoking, guests, and what its description must say.
+import { roomViewNames } from '../../../domain/codes/room-views.ts'
+import { BedsFields, ChoiceField, listOf, NumberField, TagsField, TextField, YesNoField } from './Fields.tsx'
+import { fieldWords as words } from './field-words.ts'
+
+export const RoomForm = () => (
+  <>
+    <div className="own-fields">
+      <TextField name="code" label={words.code} placeholder="DBL" />
+      <TextField name="name" label={words.roomName} placeholder="Double room" />
+    </div>
+    <BedsFields />
+    <div className="own-fields">
+      <ChoiceField name="view" label={words.view} data={listOf(roomViewNames)} />
+      <YesNoField name="smoking" label={words.smoking} yes={words.smokingYes} no={words.smokingNo} />
+      <NumberField name="greatest_occupancy" label={words.guests} />
+    </div>
+    <TagsField name="phrases" label={words.phrases} phrases />
+  </>
+)

@@ -1,0 +1,34 @@
+// The rooms of a property.
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { bedsText, viewText, yesNoText } from '../../parts/own-records.ts'
+import { listWords as words } from './list-words.ts'
+import { Records } from './Parts.tsx'
+import { RoomForm } from './RoomForm.tsx'
+
+export const RoomsSection = ({ own }: { own: OwnOverview }) => (
+  <Records
+    kind="rooms"
+    hotel={own.hotel_id}
+    rows={own.rooms}
+    head={words.room}
+    first="code"
+    sorts={{ code: (room) => room.code, guests: (room) => room.greatest_occupancy }}
+    textOf={(room) => `${room.code} ${room.name ?? ''} ${bedsText(room.beds)}`}
+    nameOf={(room) => room.code}
+    noteOf={(room) => room.name ?? ''}
+    columns={[
+      { head: words.beds, card: words.beds, cell: (room) => bedsText(room.beds) },
+      { head: words.view, card: words.view, cell: (room) => viewText(room.view) },
+      { head: words.smoking, card: words.smoking, cell: (room) => yesNoText(room.smoking) },
+      {
+        head: words.guests,
+        card: words.guests,
+        sort: 'guests',
+        right: true,
+        cell: (room) => <span className="num">{room.greatest_occupancy ?? '-'}</span>,
+      },
+      { head: words.phrases, right: true, cell: (room) => <span className="num">{room.phrases.length || '-'}</span> },
+    ]}
+    form={() => <RoomForm />}
+  />
+)

@@ -1,0 +1,31 @@
+// The taxes and fees of a property.
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { nightsText, taxKindText, taxText, yesNoText } from '../../parts/own-records.ts'
+import { listWords as words } from './list-words.ts'
+import { Records } from './Parts.tsx'
+import { TaxForm } from './TaxForm.tsx'
+
+export const TaxesSection = ({ own }: { own: OwnOverview }) => (
+  <Records
+    kind="taxes"
+    hotel={own.hotel_id}
+    rows={own.taxes}
+    head={words.name}
+    first="name"
+    sorts={{ name: (tax) => tax.name, nights: (tax) => tax.first_night }}
+    textOf={(tax) => `${tax.name} ${taxKindText(tax.code)}`}
+    nameOf={(tax) => tax.name}
+    columns={[
+      { head: words.kind, card: words.kind, cell: (tax) => taxKindText(tax.code) },
+      { head: words.value, card: words.value, cell: taxText },
+      { head: words.included, card: words.included, cell: (tax) => yesNoText(tax.included) },
+      {
+        head: words.nights,
+        card: words.nights,
+        sort: 'nights',
+        cell: (tax) => <span className="num">{nightsText(tax.first_night, tax.last_night)}</span>,
+      },
+    ]}
+    form={() => <TaxForm />}
+  />
+)

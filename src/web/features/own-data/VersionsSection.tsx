@@ -1,0 +1,104 @@
+// Every change of the own data: who, when, in what way, and the way back.
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnOverview, OwnVersion } from '../../../contract/own-data.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { sectionRoute, useMayWrite, useUndo } from './hooks.ts'
+import { Counts, Question } from './Parts.tsx'
+import { versionsQuery } from './queries.ts'
+import { versionWords as words } from './words.ts'
+
+const columns: Column<OwnVersion, 'version'>[] = [
+  { head: words.version, cell: ({ version }) => <span className="row-name num">{version}</span> },
+  {
+    head: words.at,
+    card: words.at,
+    cell: ({ at }) => (
+      <>
+        <span className="num">{instantDay(at)}</span>
+        <div className="row-note num">{instantTime(at)}</div>
+      </>
+    ),
+  },
+  { head: words.author, card: words.author, cell: ({ author }) => author },
+  { head: words.source, card: words.source, cell: ({ source }) => words.sources[source] },
+  {
+    head: words.summary,
+    cell: ({ summary, counts }) => (
+      <>
+        {summary}
+        <Counts label={words.summary} counts={counts} />
+      </>
+    ),
+  },
+]
+
+export const VersionsSection = ({ own }: { own: OwnOverview }) => {
+  const search = sectionRoute.useSearch()
+  const filter = sectionRoute.useNavigate()
+  const mayWrite = useMayWrite()
+  const [asked, setAsked] = useState<number>()
+  const { data, isPlaceholderData } = useQuery(versionsQuery(own.hotel_id, search.page))
+  const { undo, undoing } = useUndo(own.hotel_id)
+  const undoButton = (row: OwnVersion) =>
+    mayWrite && (
+      <span className="own-undo">
+        <Button
+          variant="default"
+          size="compact-xs"
+          disabled={!row.undoable}
+          aria-label={`${words.doUndo(row.version)}${row.undoable ? '' : `: ${words.notUndoable}`}`}
+          onClick={() => setAsked(row.version)}
+        >
+          {row.undoable ? words.undo : words.notUndoable}
+        </Button>
+      </span>
+    )
+  return (
+    <section className="card own-versions" aria-labelledby="own-versions">
+      <div className="table-bar">
+        <h2 id="own-versions">{words.title}</h2>
+        <span className="muted num">{data?.meta.total}</span>
+      </div>
+      <div className="own-list">
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={data?.data}
+          keyOf={({ version }) => version}
+          cardHead={(row) => (
+            <>
+              <span className="row-name num">
+                {words.version} {row.version}
+              </span>
+              <div>{row.summary}</div>
+              <Counts label={words.summary} counts={row.counts} />
+            </>
+          )}
+          menu={undoButton}
+          old={isPlaceholderData}
+          sorting={{ by: 'version', direction: 'desc' }}
+          onSort={() => undefined}
+          paging={data?.meta}
+          onPage={(page) => filter({ search: { ...search, page } })}
+          empty={words.none}
+        />
+      </div>
+      {asked !== undefined && (
+        <Question
+          title={words.question(asked)}
+          text={words.explain}
+          deed={words.doUndo(asked)}
+          busy={undoing}
+          onDo={() => {
+            undo(asked, words.undone(asked))
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
