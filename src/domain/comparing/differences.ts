@@ -1,5 +1,8 @@
 // Both GDS side by side: which rate of one is which rate of the other, and where they differ.
-import type { RateField } from '../rate.ts'
+import type { CallState } from '../accuracy/verdict.ts'
+import type { GdsName } from '../gds.ts'
+import type { Rate, RateField } from '../rate.ts'
+import type { Day } from '../stay.ts'
 
 /** `plan_and_room`: by the own data; `code`: the same booking code; `words`: by texts, beds and price; in the order of trust. */
 export const pairings = ['plan_and_room', 'code', 'words'] as const
@@ -22,4 +25,12 @@ export type Pair = {
   plan: string | null
   room: string | null
   differences: FieldDifference[]
+}
+
+/** One reading as far as it is compared; `rules` says of each rate how the call for its rules went. */
+export type ComparedReading = {
+  gds: GdsName
+  check_in: Day
+  rates: readonly Rate[]
+  rules: readonly CallState[]
 }

@@ -1,0 +1,261 @@
+// What a field of a rate says in people's words, and whether two GDS say the same by it.
+import { carriedBy, isSaid } from '../accuracy/capabilities.ts'
+import { datesOfOffset } from '../accuracy/checks/deadlines.ts'
+import type { CallState } from '../accuracy/verdict.ts'
+import type { GdsName } from '../gds.ts'
+import { compare, isDecimal } from '../money.ts'
+import type { Bed, Coded, GdsMoment, Rate, RateField, ThreeState } from '../rate.ts'
+import { addDays, type Day, daysBetween } from '../stay.ts'
+import { countWords, guaranteeWord, momentWords, offsetWords, yesOrNo } from '../value-words.ts'
+import type { FieldDifference } from './differences.ts'
+import { holdsWords, plainWords, sameText } from './text-values.ts'
+
+export type Speaker = { gds: GdsName; check_in: Day; rate: Rate; rules: CallState }
+/** `null` from `same`: the two speak of different things, and nothing can be said. */
+type Compared = {
+  field: RateField
+  words(by: Speaker): string | null
+  same?(a: Speaker, b: Speaker, words: readonly [string, string]): boolean | null
+}
+
+const flag = (field: RateField, of: (rate: Rate) => ThreeState | null): Compared => ({
+  field,
+  words: ({ rate }) => (typeof of(rate) === 'boolean' ? yesOrNo(of(rate) === true) : null),
+})
+const coded = (field: RateField, of: (rate: Rate) => Coded | null): Compared => ({
+  field,
+  words: ({ rate }) => of(rate)?.value ?? null,
+  same: (a, b) => of(a.rate)?.code === of(b.rate)?.code,
+})
+type MoneyField = 'total' | 'taxes' | 'rate_base' | 'extra_adult_amount' | 'extra_adult_rollaway_amount'
+const money = (field: MoneyField): Compared => ({
+  field,
+  words: ({ rate }) => {
+    const [amount, currency] = [rate[field], rate.other_currencies[field] ?? rate.currency]
+    return amount === null ? null : [currency, amount].filter(Boolean).join(' ')
+  },
+  same: (a, b) => {
+    const currencies = [a, b].map(({ rate }) => rate.other_currencies[field] ?? rate.currency)
+    return sameAmount(a.rate[field], b.rate[field]) && currencies[0] === currencies[1]
+  },
+})
+const sameAmount = (a: string | null, b: string | null) =>
+  a !== null && b !== null && (isDecimal(a) && isDecimal(b) ? compare(a, b) === 0 : a === b)
+
+const text = (field: 'rate_description' | 'room_detail'): Compared => ({
+  field,
+  words: ({ rate }) => rate[field],
+  same: (a, b) => sameText(a.rate[field], b.rate[field]),
+})
+/** One of the two may say more: the name with the terms below it, the guarantee with its cards. */
+const withinText = (field: 'rate_name' | 'cancellation_info' | 'credit_card_deposit_guarantee'): Compared => ({
+  field,
+  words: ({ rate }) => (field === 'rate_name' ? (rate.rate_name?.split('\n')[0] ?? null) : rate[field]),
+  same: (a, b, [left, right]) => sameText(left, right) || holdsWords(left, right) || holdsWords(right, left),
+})
+
+const bedWords = (beds: readonly Bed[]): string | null =>
+  beds.some(({ type }) => type !== null)
+    ? beds.map(({ type, quantity }) => [quantity, type].filter((each) => each !== null).join(' ')).join(' + ')
+    : null
+const alternatives = ({ beds, bed_alternatives }: Rate): string[] =>
+  [beds, ...bed_alternatives].flatMap((each) => bedWords(each) ?? [])
+/** A GDS that lists one of several beds, or does not count them, says nothing else. */
+const sameBeds = (a: Rate, b: Rate): boolean =>
+  [a.beds, ...a.bed_alternatives].some((left) => [b.beds, ...b.bed_alternatives].some((right) => alike(left, right)))
+const alike = (left: readonly Bed[], right: readonly Bed[]): boolean => {
+  const counts = [left, right].every((beds) => beds.every(({ quantity }) => quantity !== null))
+  const keys = (beds: readonly Bed[]) =>
+    beds
+      .map(({ type, quantity }) => `${type}${counts ? ` ${quantity}` : ''}`)
+      .toSorted()
+      .join('+')
+  return keys(left) === keys(right)
+}
+
+const instantOf = ({ local, offset }: GdsMoment) => (offset === null ? null : Date.parse(`${local}${offset}`))
+const sameMoment = (a: GdsMoment, b: GdsMoment): boolean => {
+  const [left, right] = [instantOf(a), instantOf(b)]
+  return left === null || right === null ? a.local.slice(0, 16) === b.local.slice(0, 16) : left === right
+}
+const deadlineDays = ({ rate, check_in }: Speaker): readonly Day[] | null => {
+  const { cancellation_until: until, cancellation_deadline: deadline, cancellation_deadline_offset: offset } = rate
+  if (until !== null) return deadline && [deadline.local.slice(0, 10)]
+  return offset && datesOfOffset(offset, check_in)
+}
+/** A deadline and an offset are the same when they can fall on the same day at the hotel. */
+const sameDeadline = (a: Speaker, b: Speaker): boolean => {
+  const [left, right] = [a.rate, b.rate].map(({ cancellation_until, cancellation_deadline }) =>
+    cancellation_until === null ? null : cancellation_deadline,
+  )
+  if (left && right) return sameMoment(left, right)
+  const days = deadlineDays(b)
+  return deadlineDays(a)?.some((day) => days?.includes(day)) === true
+}
+
+const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | null => {
+  const [nights, percent, amount] = [rate[`${of}_nights`], rate[`${of}_percent`], rate[`${of}_amount`]]
+  if (nights !== null) return countWords(nights, 'night')
+  if (percent !== null) return `${Number(percent)} per cent`
+  if (amount === null || (isDecimal(amount) && compare(amount, '0') === 0)) return null
+  return `${rate.other_currencies[`${of}_amount`] ?? rate.currency} ${amount}`
+}
+/** A night and an amount may be the same money: only equal kinds can differ. */
+const kindOf = (words: string) => (/night/.test(words) ? 'nights' : /per cent/.test(words) ? 'percent' : 'amount')
+const samePart = (_a: Speaker, _b: Speaker, [left, right]: readonly [string, string]): boolean | null => {
+  if (kindOf(left) !== kindOf(right)) return null
+  return kindOf(left) === 'amount'
+    ? sameAmount(left.slice(4), right.slice(4)) && left.slice(0, 3) === right.slice(0, 3)
+    : left === right
+}
+
+const nightly = ({ rate }: Speaker): string | null =>
+  rate.nightly_rates.length === 0
+    ? null
+    : rate.nightly_rates
+        .map(({ from, to, amount }) => `${daysBetween(from, to)} × ${rate.currency} ${amount}`)
+        .join(', ')
+const nights = (rate: Rate) =>
+  rate.nightly_rates.flatMap(({ from, to, amount }) =>
+    Array.from({ length: Math.min(400, Math.max(0, daysBetween(from, to))) }, (_, at) => ({
+      day: addDays(from, at),
+      amount,
+    })),
+  )
+
+const commission = ({ rate }: Speaker): string | null => {
+  const { commission_type: type, commission_value: value } = rate
+  if (type === null || type === 'unknown') return null
+  if (/^(?:false|none)$/i.test(type)) return 'none'
+  if (/variable/i.test(`${type} ${value}`)) return 'variable'
+  const number = value?.replace(/\s?%$/, '') ?? null
+  if (number === null || !isDecimal(number)) return 'yes'
+  return /amount|flat/i.test(type) ? `${rate.currency} ${number}` : `${Number(number)} per cent`
+}
+const sameCommission = (_a: Speaker, _b: Speaker, [left, right]: readonly [string, string]): boolean | null => {
+  if (left === right) return true
+  if (left === 'none' || right === 'none') return false
+  const percents = [left, right].every((words) => words.endsWith('per cent'))
+  return percents ? false : null
+}
+
+/** Sabre writes Mastercard twice, and both are one card. */
+const cards = ({ accepted_payment }: Rate) =>
+  [...new Set(accepted_payment.map((card) => (card === 'IK' || card === 'MC' ? 'CA' : card)))].toSorted()
+const guarantee = (rate: Rate) =>
+  guaranteeWord(rate.guarantee_type ?? '')
+    .replace(/^prepayment$/i, 'Deposit')
+    .toLowerCase()
+const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '))
+const roomWords = ({ rate }: Speaker) => [rate.room_rate_description, rate.room_detail, rate.rate_name].join(' ')
+
+const clockWords = (hours: string) => hours.replaceAll(/\btimes?\b/gi, ' ')
+
+/** What both GDS mean by the same field. Fees, base and promotions are counted differently and are compared in the total. */
+const compared: readonly Compared[] = [
+  withinText('rate_name'),
+  coded('rate_category', ({ rate_category }) => rate_category),
+  { field: 'corporate_codes', words: ({ rate }) => listed(rate.corporate_codes.toSorted()) },
+  text('rate_description'),
+  {
+    field: 'room_rate_description',
+    words: ({ rate }) => rate.room_rate_description,
+    // Rules put the plan's name into the text of the room and the room's words into its detail.
+    same: (a, b, [left, right]) =>
+      sameText(left, right) || holdsWords(roomWords(a), right) || holdsWords(roomWords(b), left),
+  },
+  text('room_detail'),
+  coded('room_view', ({ room_view }) => room_view),
+  {
+    field: 'beds',
+    words: ({ rate }) => alternatives(rate).join(' or ') || null,
+    same: (a, b) => sameBeds(a.rate, b.rate),
+  },
+  { field: 'adults_count', words: ({ rate }) => (rate.adults_count === null ? null : String(rate.adults_count)) },
+  flag('smoking', ({ smoking }) => smoking),
+  flag('breakfast', ({ breakfast }) => breakfast),
+  flag('lunch', ({ lunch }) => lunch),
+  flag('dinner', ({ dinner }) => dinner),
+  {
+    field: 'meal_plans',
+    words: ({ rate }) => listed(rate.meal_plans.map(({ code, value }) => value ?? code).toSorted()),
+  },
+  flag('refundable', ({ refundable }) => refundable),
+  {
+    field: 'cancellation_deadline',
+    words: ({ rate }) => {
+      if (rate.cancellation_until !== null)
+        return momentWords((rate.cancellation_deadline ?? rate.cancellation_until).local)
+      return rate.cancellation_deadline_offset && offsetWords(rate.cancellation_deadline_offset)
+    },
+    same: sameDeadline,
+  },
+  { field: 'cancel_penalty_amount', words: ({ rate }) => part(rate, 'cancel_penalty'), same: samePart },
+  withinText('cancellation_info'),
+  {
+    field: 'guarantee_type',
+    words: ({ rate }) => rate.guarantee_type && guaranteeWord(rate.guarantee_type),
+    same: (a, b) => guarantee(a.rate) === guarantee(b.rate),
+  },
+  { field: 'deposit_amount', words: ({ rate }) => part(rate, 'deposit'), same: samePart },
+  withinText('credit_card_deposit_guarantee'),
+  { field: 'accepted_payment', words: ({ rate }) => listed(cards(rate)) },
+  { field: 'commission_value', words: commission, same: sameCommission },
+  { field: 'currency', words: ({ rate }) => rate.currency },
+  flag('rate_change_indicator', ({ rate_change_indicator }) => rate_change_indicator),
+  money('rate_base'),
+  {
+    field: 'nightly_rates',
+    words: nightly,
+    same: (a, b) => {
+      const right = new Map(nights(b.rate).map(({ day, amount }) => [day, amount]))
+      const left = nights(a.rate)
+      return left.length === right.size && left.every(({ day, amount }) => sameAmount(amount, right.get(day) ?? null))
+    },
+  },
+  money('taxes'),
+  money('total'),
+  money('extra_adult_amount'),
+  money('extra_adult_rollaway_amount'),
+  {
+    field: 'checkin_checkout',
+    words: ({ rate }) => rate.checkin_checkout,
+    same: (_a, _b, [left, right]) => sameText(clockWords(left), clockWords(right)),
+  },
+]
+
+/** A combined field is carried where one of its parts is; a call that was not made leaves nothing to compare. */
+const isCarried = (field: RateField, { gds }: Speaker) => carriedBy(field, gds).carried !== 'no'
+const isUnread = (field: RateField, { gds, rules }: Speaker) =>
+  carriedBy(field, gds).call === 'rules' && gds === 'travel_port' && rules !== 'read'
+
+export const differencesOf = (left: Speaker, right: Speaker): FieldDifference[] =>
+  compared.flatMap(({ field, words, same }): FieldDifference[] => {
+    const sides = [left, right].map((by) => ({
+      carried: isCarried(field, by),
+      said: isCarried(field, by) && isHeard(field, by) ? words(by) : null,
+      unread: isUnread(field, by) && words(by) === null,
+    }))
+    const [a, b] = sides
+    if (!a || !b || (a.said === null && b.said === null)) return []
+    if ((a.unread || isUnheard(field, left)) && a.said === null) return []
+    if ((b.unread || isUnheard(field, right)) && b.said === null) return []
+    const about = { field, left: a.said, right: b.said, left_carried: a.carried, right_carried: b.carried }
+    if (a.said === null) return [{ ...about, kind: 'only_right' }]
+    if (b.said === null) return [{ ...about, kind: 'only_left' }]
+    const equal = same ? same(left, right, [a.said, b.said]) : plainWords(a.said) === plainWords(b.said)
+    return equal === null ? [] : [{ ...about, kind: equal ? 'same' : 'different' }]
+  })
+
+/** Until the rules are read, a name stands in for the description, and the details' room text for that of the rules. */
+const standIns: ReadonlySet<RateField> = new Set<RateField>(['rate_description', 'room_detail'])
+const isUnheard = (field: RateField, { gds, rules }: Speaker) =>
+  standIns.has(field) && gds === 'travel_port' && rules !== 'read'
+const combined: ReadonlySet<RateField> = new Set<RateField>([
+  'cancel_penalty_amount',
+  'deposit_amount',
+  'commission_value',
+  'cancellation_deadline',
+])
+const isHeard = (field: RateField, by: Speaker): boolean =>
+  !isUnheard(field, by) && (combined.has(field) || isSaid(by.rate, field))
