@@ -1,0 +1,43 @@
+// One cell of a table: what it can hold, its text, and how a text is written so that no spreadsheet program runs it.
+export type Cell = string | number | boolean | Date | null
+/** What is wrong with a cell, in words that say what to write instead. */
+export type Wrong = { wrong: string }
+export const wrong = (words: string): Wrong => ({ wrong: words })
+export const isWrong = (read: unknown): read is Wrong => typeof read === 'object' && read !== null && 'wrong' in read
+
+/** A cell that is not empty, and what else its row says. */
+export type Filled = { text: string; cell: Exclude<Cell, null>; currency: string | null }
+/** What stands in a cell and what it means, both ways. */
+export type Codec<T> = {
+  read: (filled: Filled) => T | Wrong
+  write: (value: T, currency: string | null) => Cell
+}
+
+/** The most that a cell of a spreadsheet can hold. */
+export const longestCell = 32_767
+
+// White space at an end would be lost, and a quote before all this would be taken for ours.
+const inDanger = (text: string) => /^'*[=+\-@\s]/.test(text) || /\s$/.test(text)
+const isGuarded = (text: string) => /^'+[=+\-@\s]/.test(text) || /^'[^]*\s$/.test(text)
+export const guarded = (text: string): string => (inDanger(text) ? `'${text}` : text)
+export const unguarded = (text: string): string => (isGuarded(text) ? text.slice(1) : text.trim())
+
+export const textOf = (cell: Cell): string => {
+  if (cell === null) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'not a date' : cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  return typeof cell === 'number' ? String(cell) : unguarded(cell)
+}
+export const isBlank = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '')
+
+/** Shows what was written, short enough for a line. */
+export const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
+
+const faults = /^#(REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
+export const faultIn = (filled: Filled): Wrong | null => {
+  if (filled.text.length > longestCell) return wrong(`This is too long: at most ${longestCell} characters.`)
+  if (faults.test(filled.text)) return wrong(`The formula in this cell fails (${filled.text}). Write the value itself.`)
+  if (filled.text.includes('\0') || /\uFFFD|[\uD800-\uDFFF]/u.test(filled.text))
+    return wrong('This holds characters that cannot be read. Write it again.')
+  return null
+}

@@ -1,0 +1,42 @@
+// What a file gives: its orders and what is wrong with it, up to as many as a person reads.
+import type { OwnOrder, OwnProblem, Place } from '../../domain/own-data/orders.ts'
+
+export type SheetsRead = { orders: OwnOrder[]; problems: OwnProblem[] }
+export const mostProblems = 500
+export const mostBytes = 10_000_000
+export const mostRows = 200_000
+export const mostColumns = 1_000
+
+export type Findings = {
+  orders: OwnOrder[]
+  problems: OwnProblem[]
+  say: (place: Place, words: string) => void
+  /** Nothing more is worth reading. */
+  full: () => boolean
+}
+export const noFindings = (): Findings => {
+  const orders: OwnOrder[] = []
+  const problems: OwnProblem[] = []
+  return {
+    orders,
+    problems,
+    say: (place, words) => {
+      if (problems.length < mostProblems) problems.push({ place, words })
+    },
+    full: () => problems.length >= mostProblems,
+  }
+}
+/** With one problem there are no orders. */
+export const result = ({ orders, problems }: Findings): SheetsRead => ({
+  orders: problems.length > 0 ? [] : orders,
+  problems,
+})
+export const onlyProblem = (words: string, place: Place = {}): SheetsRead => ({
+  orders: [],
+  problems: [{ place, words }],
+})
+
+/** A file as a whole that cannot be read, in words for the person who sent it. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+}

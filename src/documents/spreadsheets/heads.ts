@@ -1,0 +1,59 @@
+// The first row of a table: which table it is, and which column stands where.
+import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
+import { type Cell, isBlank, shown, textOf } from './cells.ts'
+import type { Findings } from './findings.ts'
+import { tables } from './tables.ts'
+
+export const removing = 'Remove'
+/** Spaces, capitals and the mark of needed columns do not matter. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const columnNames = (kind: OwnKind) => [...tables[kind].columns.map(({ name }) => name), removing]
+const neededNames = (kind: OwnKind) => tables[kind].columns.flatMap(({ name, needed }) => (needed ? [name] : []))
+
+export const knownColumns = (kind: OwnKind, head: readonly string[]): number => {
+  const names = new Set(head.map(plainName))
+  return columnNames(kind).filter((name) => names.has(plainName(name))).length
+}
+const missingIn = (kind: OwnKind, head: readonly string[]) => {
+  const names = new Set(head.map(plainName))
+  return neededNames(kind).filter((name) => !names.has(plainName(name)))
+}
+
+/** The table that a head most likely is: the most columns known, then the fewest that miss; null where none is like it. */
+export const kindOfHead = (head: readonly string[]): OwnKind | null => {
+  const ranked = ownKinds
+    .map((kind) => ({ kind, known: knownColumns(kind, head), missing: missingIn(kind, head).length }))
+    .toSorted((a, b) => b.known - a.known || a.missing - b.missing)
+  const [best] = ranked
+  return best && (best.known >= 2 || (best.known === 1 && best.missing === 0)) ? best.kind : null
+}
+export const kindOfTitle = (title: string): OwnKind | null =>
+  ownKinds.find((kind) => plainName(tables[kind].title) === plainName(title) || kind === plainName(title)) ?? null
+
+/** Where each column stands, by its name; what stands at no place was not found. */
+export const readHead = (
+  kind: OwnKind,
+  sheet: string,
+  cells: readonly Cell[],
+  findings: Findings,
+): Map<string, number> => {
+  const names = columnNames(kind)
+  const places = new Map<string, number>()
+  for (const [index, cell] of cells.entries()) {
+    if (isBlank(cell)) continue
+    const written = textOf(cell)
+    const name = names.find((candidate) => plainName(candidate) === plainName(written))
+    const place = { sheet, row: 1, column: written.slice(0, 100) }
+    if (name === undefined)
+      findings.say(place, `${shown(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
+    else if (places.has(name)) findings.say(place, `The column ${name} stands here twice. Delete one of the two.`)
+    else places.set(name, index)
+  }
+  for (const name of neededNames(kind))
+    if (!places.has(name))
+      findings.say(
+        { sheet, row: 1, column: name },
+        `The column ${name} is missing. Add it to the first row, as in the template.`,
+      )
+  return places
+}

@@ -1,0 +1,189 @@
+// Files made to do harm, or damaged on their way: always an answer in words, never a crash, a hang or half an import.
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { everyDay, noOwnData, type OwnData } from '../../domain/own-data/records.ts'
+import { readSheets, writeTemplate } from './sheets.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const own: OwnData = {
+  ...noOwnData,
+  rooms: [
+    {
+      id: 1,
+      code: '007',
+      name: 'King',
+      beds: [[{ code: '3', quantity: 1 }]],
+      view: '16',
+      smoking: false,
+      greatest_occupancy: 2,
+      phrases: ['wifi'],
+    },
+  ],
+  plans: [],
+  restrictions: [
+    {
+      id: 2,
+      plan_id: null,
+      room_id: 1,
+      first_night: '2026-12-24',
+      last_night: '2026-12-26',
+      weekdays: everyDay,
+      kind: 'closed',
+      nights: null,
+    },
+  ],
+}
+
+/** The same random numbers in each run. */
+const randomOf = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
+  return seed / 4_294_967_296
+}
+const mutated = (bytes: Uint8Array, random: () => number): Uint8Array => {
+  const copy = Uint8Array.from(bytes)
+  const at = () => Math.floor(random() * copy.length)
+  const kind = Math.floor(random() * 4)
+  if (kind === 0) return copy.slice(0, at())
+  if (kind === 1) for (let n = 0; n < 8; n++) copy[at()] = Math.floor(random() * 256)
+  if (kind === 2) copy.copyWithin(at(), at(), at())
+  if (kind === 3) copy[Math.max(0, copy.length - 1 - Math.floor(random() * 900))] = 0xff
+  return copy
+}
+
+type Part = { name: string; data: Uint8Array; says?: number }
+/** A zip file as one likes, with false sizes too. */
+const zipOf = (parts: readonly Part[]): Uint8Array => {
+  const [files, directory]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const { name, data, says } of parts) {
+    const packed = deflateRawSync(data)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt32LE(says ?? data.length, 22)
+    local.writeUInt16LE(name.length, 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(packed.length, 20)
+    central.writeUInt32LE(says ?? data.length, 24)
+    central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(offset, 42)
+    files.push(local, Buffer.from(name), packed)
+    directory.push(central, Buffer.from(name))
+    offset += 30 + name.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, ...directory, end])
+}
+const relations = (type: string, target: string) =>
+  bytesOf(
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`,
+  )
+const workbookOf = (sheet: string, says?: number): Uint8Array =>
+  zipOf([
+    {
+      name: '[Content_Types].xml',
+      data: bytesOf('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    },
+    { name: '_rels/.rels', data: relations('officeDocument', 'xl/workbook.xml') },
+    {
+      name: 'xl/workbook.xml',
+      data: bytesOf('<workbook xmlns:r="r"><sheets><sheet name="Rooms" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    },
+    { name: 'xl/_rels/workbook.xml.rels', data: relations('worksheet', 'worksheets/sheet1.xml') },
+    { name: 'xl/worksheets/sheet1.xml', data: bytesOf(sheet), ...(says === undefined ? {} : { says }) },
+  ])
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const head =
+  '<row r="1"><c r="A1" t="inlineStr"><is><t>Room code</t></is></c><c r="B1" t="inlineStr"><is><t>Room name</t></is></c></row>'
+
+const onlyWords = async (format: 'csv' | 'xlsx', bytes: Uint8Array) => {
+  const started = performance.now()
+  const { orders, problems } = await readSheets(format, bytes)
+  expect(performance.now() - started).toBeLessThan(4_000)
+  expect(orders).toEqual([])
+  expect(problems).toHaveLength(1)
+  return problems[0]?.words
+}
+
+describe.each(['csv', 'xlsx'] as const)('damaged %s', (format) => {
+  test('400 files', async () => {
+    const whole = await writeTemplate({ format, own })
+    const random = randomOf(7)
+    for (let n = 0; n < 400; n++) {
+      const { orders, problems } = await readSheets(format, mutated(whole, random))
+      expect(orders.length === 0 || problems.length === 0).toBe(true)
+      for (const { words } of problems) expect(words).toMatch(/\.$/)
+    }
+  }, 60_000)
+})
+
+test('a workbook that we made by hand is read', async () => {
+  const rows =
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>007</t></is></c><c r="B2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>'
+  const { orders, problems } = await readSheets('xlsx', workbookOf(sheetOf(head + rows)))
+  expect(problems).toEqual([])
+  expect(orders).toEqual([
+    { do: 'put', kind: 'rooms', place: { sheet: 'Rooms', row: 2 }, record: { code: '007', name: 'ab' } },
+  ])
+})
+test('a small file that unpacks to 200 MB is refused before it is unpacked', async () => {
+  const bomb = workbookOf(sheetOf(head + ' '.repeat(205_000_000)))
+  expect(bomb.length).toBeLessThan(400_000)
+  expect(await onlyWords('xlsx', bomb)).toBe(
+    'This XLSX file unpacks to too much. Send only the tables of the template.',
+  )
+})
+test('one that lies about its size is stopped', async () => {
+  const sheet = sheetOf(head + '<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(200_000))
+  expect(await onlyWords('xlsx', workbookOf(sheet, 1_000))).toMatch(/damaged/)
+  expect(await onlyWords('xlsx', workbookOf(sheet, 0))).toMatch(/damaged/)
+})
+test('entities are not unfolded', async () => {
+  const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${sheetOf(head + '<row r="2"><c r="A2" t="inlineStr"><is><t>&b;</t></is></c></row>')}`
+  const { orders } = await readSheets('xlsx', workbookOf(bomb))
+  expect(JSON.stringify(orders)).not.toContain('aaaa')
+})
+test('far too many columns and rows', async () => {
+  expect(await onlyWords('xlsx', workbookOf(sheetOf(`${head}<row r="2"><c r="ZZZ2"><v>1</v></c></row>`)))).toMatch(
+    /damaged|columns/,
+  )
+  expect(await onlyWords('xlsx', workbookOf(sheetOf(`${head}<row r="2"><c r="AMA2"><v>1</v></c></row>`)))).toMatch(
+    /columns/,
+  )
+  expect(await onlyWords('csv', bytesOf(`Room code,Room name${',x'.repeat(2_000)}\r\n`))).toMatch(/columns/)
+  expect(await onlyWords('csv', bytesOf(`Room code,Room name\r\n${'1,2\r\n'.repeat(200_001)}`))).toMatch(/200000 rows/)
+})
+test('files that are something else', async () => {
+  expect(await onlyWords('xlsx', new Uint8Array())).toBe('This file is empty.')
+  expect(await onlyWords('xlsx', bytesOf('Room code;Room name'))).toMatch(/not an XLSX file/)
+  expect(await onlyWords('xlsx', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toMatch(/password/)
+  expect(await onlyWords('csv', await writeTemplate({ format: 'xlsx', own }))).toMatch(/XLSX|not a text file/)
+  expect(await onlyWords('csv', new Uint8Array(10_000_001))).toMatch(/10 MB/)
+  expect(
+    await onlyWords(
+      'xlsx',
+      await writeXlsx({
+        sheets: [{ name: 'Rooms', rows: [['Room code']] }],
+        encryption: { password: 'x', spinCount: 1 },
+      }),
+    ),
+  ).toMatch(/password/)
+})
+test('quotes without an end, and one line of 9 MB', async () => {
+  expect(await onlyWords('csv', bytesOf(`Room code,Room name\r\n1,"${'x\r\n'.repeat(900_000)}`))).toMatch(/quotes/)
+  expect(await onlyWords('csv', bytesOf('x'.repeat(9_000_000)))).toMatch(/quotes|not the head/)
+  expect(await onlyWords('csv', bytesOf('"'.repeat(9_000_000)))).toMatch(/quotes|not the head/)
+})
+test('at most 500 problems are told', async () => {
+  const { orders, problems } = await readSheets('csv', bytesOf(`Room code,Smoking\r\n${'1,perhaps\r\n'.repeat(2_000)}`))
+  expect([orders.length, problems.length]).toEqual([0, 500])
+})

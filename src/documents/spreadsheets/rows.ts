@@ -1,0 +1,105 @@
+// The rows of one table, one after the other, as orders; what is wrong is said with row and column.
+import { isCurrency } from '../../domain/codes/currencies.ts'
+import type { OwnOrder, OwnWritten, Place } from '../../domain/own-data/orders.ts'
+import type { OwnKind } from '../../domain/own-data/records.ts'
+import { type Cell, faultIn, type Filled, isBlank, isWrong, textOf } from './cells.ts'
+import type { Findings } from './findings.ts'
+import { readHead, removing } from './heads.ts'
+import { type TableOf, tables } from './tables.ts'
+import { yesNo } from './wordings.ts'
+
+type Say = (column: string | undefined, words: string) => void
+const filledOf = (cell: Exclude<Cell, null>, currency: string | null): Filled => ({
+  cell,
+  text: textOf(cell),
+  currency,
+})
+
+/** One reader for each table; it is given the rows under the head, whose number is 2. */
+export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: readonly Cell[], findings: Findings) => {
+  const places = readHead(kind, sheet, head, findings)
+  const table: TableOf<K> = tables[kind]
+  const columns = table.columns.flatMap((column) => {
+    const index = places.get(column.name)
+    return index === undefined ? (column.empty ? [{ column, index: -1 }] : []) : [{ column, index }]
+  })
+  const named = new Map<string, number>()
+  const unnamed = (index: number) => index >= head.length || isBlank(head[index] ?? null)
+
+  const currencyOf = (cells: readonly Cell[]) => {
+    const text = textOf(cells[places.get('Currency') ?? -1] ?? null).toUpperCase()
+    return isCurrency(text) ? text : null
+  }
+  const removes = (cells: readonly Cell[], say: Say): boolean => {
+    const cell = cells[places.get(removing) ?? -1] ?? null
+    if (cell === null || isBlank(cell) || cell === '-') return false
+    const read = yesNo.read(filledOf(cell, null))
+    if (isWrong(read)) say(removing, read.wrong)
+    return read === true
+  }
+  const partOf = (
+    { column, index }: (typeof columns)[number],
+    cells: readonly Cell[],
+    currency: string | null,
+    say: Say,
+  ) => {
+    const cell = cells[index] ?? null
+    if (cell === null || isBlank(cell)) {
+      if (column.needed) say(column.name, `This may not be empty. ${column.help} Write for example ${column.example}.`)
+      return column.empty
+    }
+    if (typeof cell === 'string' && cell.trim() === '-') {
+      if (!column.cleared)
+        say(column.name, `This cannot be made empty. ${column.help} Write for example ${column.example}.`)
+      return column.cleared
+    }
+    const filled = filledOf(cell, currency)
+    const read = faultIn(filled) ?? column.read(filled)
+    if (!isWrong(read)) return read
+    say(column.name, read.wrong)
+    return undefined
+  }
+
+  return (row: number, cells: readonly Cell[]) => {
+    if (cells.every(isBlank)) return
+    const place: Place = { sheet, row }
+    let wrongs = 0
+    const say: Say = (column, words) => {
+      wrongs += 1
+      findings.say(column === undefined ? place : { ...place, column }, words)
+    }
+    const stray = cells.findIndex((cell, index) => !isBlank(cell) && unnamed(index))
+    if (stray >= 0) say(`column ${stray + 1}`, 'This column has no name in the first row. Name it, or empty its cells.')
+    const remove = removes(cells, say)
+    const currency = currencyOf(cells)
+    let naming: Partial<OwnWritten[K]> = {}
+    let record: Partial<OwnWritten[K]> = {}
+    for (const at of columns) {
+      if (remove && !at.column.names) continue
+      const part = partOf(at, cells, currency, say)
+      if (part === undefined) continue
+      record = table.join ? table.join(record, part) : { ...record, ...part }
+      if (at.column.names) naming = { ...naming, ...part }
+    }
+    checkTogether(record, remove, say)
+    if (wrongs > 0) return
+    const key = JSON.stringify(naming)
+    const before = named.get(key)
+    if (before !== undefined) return say(undefined, `Row ${before} is about the same record. Delete one of the two.`)
+    named.set(key, row)
+    // Needed columns are filled, or there was a problem, so the record names itself.
+    findings.orders.push({ do: remove ? 'remove' : 'put', kind, place, record } as unknown as OwnOrder)
+  }
+}
+
+/** What only several cells together say. */
+const checkTogether = (record: Partial<OwnWritten[OwnKind]>, remove: boolean, say: Say) => {
+  const first = 'first_night' in record ? record.first_night : null
+  const last = 'last_night' in record ? record.last_night : null
+  if (first && last && first > last)
+    say('Last night', `The last night is before the first, ${first}. Write a later day.`)
+  if (remove || !('kind' in record)) return
+  const counted = record.kind === 'minimum_nights' || record.kind === 'maximum_nights'
+  if (counted && !('nights' in record && record.nights))
+    say('Nights', 'How many nights is missing. Write a number such as 3.')
+}

@@ -1,0 +1,116 @@
+// Own data as CSV and XLSX: files to orders, and own data to files that are filled and sent back.
+import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import { type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
+import { type Cell, textOf } from './cells.ts'
+import { readCsv, writeCsv } from './csv.ts'
+import { mostBytes, mostColumns, noFindings, onlyProblem, result, type SheetsRead, UnreadableFile } from './findings.ts'
+import { kindOfHead, kindOfTitle, removing } from './heads.ts'
+import { rowReader } from './rows.ts'
+import { ownTables } from '../../domain/own-data/columns.ts'
+import { asNumber } from './numbers.ts'
+import { currencyIn, type TableOf, tables } from './tables.ts'
+import { writtenRecords } from './written.ts'
+import { rowsOf, sheetNames } from './xlsx-reading.ts'
+import { headOf, helpTitle, type SheetColumn, type SheetToWrite, writeWorkbook } from './xlsx-writing.ts'
+
+export type SheetFormat = 'csv' | 'xlsx'
+const allTitles = ownKinds.map((kind) => tables[kind].title).join(', ')
+
+const readCsvFile = (bytes: Uint8Array): SheetsRead => {
+  const findings = noFindings()
+  const [head = [], ...rows] = readCsv(bytes)
+  if (head.length > mostColumns) throw new UnreadableFile(`This file has more than ${mostColumns} columns.`)
+  const kind = kindOfHead(head)
+  if (!kind)
+    return onlyProblem(`The first row is not the head of a table. Take the template of one of these: ${allTitles}.`, {
+      row: 1,
+    })
+  const read = rowReader(kind, tables[kind].title, head, findings)
+  for (const [index, cells] of rows.entries()) {
+    if (findings.full()) break
+    read(index + 2, cells)
+  }
+  return result(findings)
+}
+
+const readWorkbook = async (bytes: Uint8Array): Promise<SheetsRead> => {
+  const findings = noFindings()
+  const seen = new Map<OwnKind, string>()
+  for (const [index, name] of (await sheetNames(bytes)).entries()) {
+    if (name === helpTitle) continue
+    let read: ReturnType<typeof rowReader> | null = null
+    for await (const { row, cells } of rowsOf(bytes, index)) {
+      if (findings.full()) break
+      if (read) {
+        read(row, cells)
+        continue
+      }
+      const kind = kindOfTitle(name) ?? kindOfHead(cells.map(textOf))
+      const place = { sheet: name, row }
+      const other = kind && seen.get(kind)
+      if (!kind || other !== undefined || row !== 1) {
+        findings.say(
+          place,
+          kind
+            ? other === undefined
+              ? 'The head of the table must stand in row 1.'
+              : `The sheet ${other} is the same table. Send one of the two.`
+            : `This sheet is none of the tables. Name it as one of these, or delete it: ${allTitles}.`,
+        )
+        break
+      }
+      seen.set(kind, name)
+      read = rowReader(kind, name, cells, findings)
+    }
+  }
+  if (seen.size === 0 && findings.problems.length === 0)
+    return onlyProblem(`This file holds none of the tables. They are ${allTitles}.`)
+  return result(findings)
+}
+
+/** Everything of a file or, where something is wrong with it, all that is wrong. Never throws for what a file holds. */
+export const readSheets = async (format: SheetFormat, bytes: Uint8Array): Promise<SheetsRead> => {
+  if (bytes.length === 0) return onlyProblem('This file is empty.')
+  if (bytes.length > mostBytes) return onlyProblem('This file is greater than 10 MB. Send it in parts.')
+  try {
+    return format === 'csv' ? readCsvFile(bytes) : await readWorkbook(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return onlyProblem(error.message)
+    // The reader of the format throws many kinds of errors for damaged files; their words are for programmers.
+    return onlyProblem('This file is damaged. Open it in your spreadsheet program and save it again.')
+  }
+}
+
+const columnsOf = <K extends OwnKind>(kind: K): SheetColumn[] => {
+  const remove = ownTables[kind].columns.find(({ name }) => name === removing)
+  return [...tables[kind].columns, ...(remove ? [{ ...remove, shows: 'text' as const }] : [])]
+}
+/** In XLSX amounts are numbers, so that one can reckon with them, where they come back as they were. */
+const rowsToWrite = <K extends OwnKind>(kind: K, records: readonly OwnWritten[K][], format: SheetFormat): Cell[][] => {
+  const table: TableOf<K> = tables[kind]
+  return records.map((record) =>
+    table.columns.map((column) => {
+      const cell = column.write(record)
+      const isAmount = format === 'xlsx' && column.shows === 'amount' && typeof cell === 'string'
+      return isAmount ? (asNumber(cell, currencyIn(record)) ?? cell) : cell
+    }),
+  )
+}
+const sheetOf = (kind: OwnKind, own: OwnData | null, format: SheetFormat): SheetToWrite => ({
+  title: tables[kind].title,
+  about: tables[kind].about,
+  columns: columnsOf(kind),
+  rows: own ? rowsToWrite(kind, writtenRecords(own, kind), format) : [],
+})
+
+/** All tables, or the named one; CSV holds a single table, the rooms unless another is named. */
+export const writeTemplate = async (wanted: {
+  format: SheetFormat
+  table?: OwnKind | undefined
+  own: OwnData | null
+}): Promise<Uint8Array> => {
+  const { format, table, own } = wanted
+  if (format === 'xlsx') return writeWorkbook((table ? [table] : ownKinds).map((kind) => sheetOf(kind, own, format)))
+  const { columns, rows } = sheetOf(table ?? 'rooms', own, format)
+  return writeCsv([columns.map(headOf), ...rows])
+}

@@ -1,0 +1,278 @@
+// The tables: how each column of a kind becomes a field of a record, and back.
+import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
+import { roomViewNames } from '../../domain/codes/room-views.ts'
+import { taxKinds } from '../../domain/codes/tax-kinds.ts'
+import type { GdsId } from '../../domain/gds.ts'
+import { type OwnColumn, ownTables } from '../../domain/own-data/columns.ts'
+import type { OwnWritten } from '../../domain/own-data/orders.ts'
+import {
+  everyDay,
+  type OwnKind,
+  type OwnPlan,
+  type OwnPrice,
+  type OwnRestriction,
+  type OwnTax,
+} from '../../domain/own-data/records.ts'
+import { type Cell, type Codec, type Filled, isWrong, type Wrong } from './cells.ts'
+import { day, weekdays } from './days.ts'
+import { amount, count } from './numbers.ts'
+import { beds, children } from './occupants.ts'
+import { commission, cost, deadline, derivation, nothingSaid, taxValue } from './terms.ts'
+import { bookingCode, choice, code, currency, listed, several, text, yesNo } from './wordings.ts'
+
+/** `empty` is what an empty cell says, where it says something; `cleared` is what `-` says, where one may write it. */
+type Column<R> = OwnColumn & {
+  read: (filled: Filled) => Partial<R> | Wrong
+  write: (record: R) => Cell
+  empty?: Partial<R>
+  cleared?: Partial<R>
+  /** Date and amount cells get their own format. */
+  shows: 'text' | 'day' | 'amount' | 'number'
+}
+export type Table<R> = {
+  title: string
+  about: string
+  columns: readonly Column<R>[]
+  /** Where two columns tell of one field; otherwise the later part holds. */
+  join?: (before: Partial<R>, part: Partial<R>) => Partial<R>
+}
+export type TableOf<K extends OwnKind> = Table<OwnWritten[K]>
+
+export const currencyIn = (record: object) =>
+  'currency' in record && typeof record.currency === 'string' ? record.currency : null
+
+const of = <K extends OwnKind>(kind: K) => {
+  type R = OwnWritten[K]
+  const named = (name: string): OwnColumn => {
+    const found = ownTables[kind].columns.find((column) => column.name === name)
+    if (!found) throw new Error(`The table ${kind} has no column ${name}`)
+    return found
+  }
+  const part = <F extends keyof R>(field: F, value: R[F]): Partial<R> => {
+    const made: Partial<R> = {}
+    made[field] = value
+    return made
+  }
+  return {
+    named,
+    part,
+    /** `without` is the value of a record of which nothing is said here; undefined: it always says something. */
+    field: <F extends keyof R>(
+      name: string,
+      field: F,
+      codec: Codec<NonNullable<R[F]>>,
+      without?: R[F],
+      shows: Column<R>['shows'] = 'text',
+    ): Column<R> => {
+      const column = named(name)
+      const nothing = without === undefined ? undefined : part(field, without)
+      return {
+        ...column,
+        shows,
+        read: (filled) => {
+          const value = codec.read(filled)
+          return isWrong(value) ? value : part(field, value)
+        },
+        write: (record) => {
+          const value = record[field]
+          return value === null || value === undefined ? null : codec.write(value, currencyIn(record))
+        },
+        ...(nothing && column.names ? { empty: nothing } : {}),
+        ...(nothing && !column.needed ? { cleared: nothing } : {}),
+      }
+    },
+  }
+}
+
+const rooms = of('rooms')
+const plans = of('plans')
+const codes = of('codes')
+const prices = of('prices')
+const taxes = of('taxes')
+const restrictions = of('restrictions')
+
+const phrases = several('|', { texts: 50, characters: 200 })
+const shortCodes = several(',', { texts: 50, characters: 20 })
+const nights = count(1, 365)
+const categories = listed(rateCategoryNames, 'category')
+const taxNames = Object.fromEntries(Object.entries(taxKinds).map(([number, { name }]) => [number, name]))
+
+const gds = choice<GdsId | 0>([
+  [1, 'Travelport', 'travel port', '1', '1G', '1P', '1V', 'Galileo', 'Worldspan', 'Apollo'],
+  [2, 'Sabre', '2', '1S', '1W'],
+  [0, 'both', 'all'],
+])
+const gdsColumn: Column<OwnWritten['codes']> = {
+  ...codes.named('GDS'),
+  shows: 'text',
+  read: (filled) => {
+    const found = gds.read(filled)
+    return isWrong(found) ? found : { gds_id: found === 0 ? null : found }
+  },
+  write: ({ gds_id }) => gds.write(gds_id ?? 0, null),
+  empty: { gds_id: null },
+  cleared: { gds_id: null },
+}
+
+/** Two columns of one field: what either says stands beside what the other says. */
+const cancellation: Column<OwnWritten['plans']>[] = [
+  {
+    ...plans.named('Cancellation'),
+    shows: 'text',
+    read: (filled) => {
+      const found = deadline.read(filled)
+      return isWrong(found) ? found : { cancellation: { ...nothingSaid, ...found } }
+    },
+    write: (plan) => deadline.write(plan.cancellation, null),
+    cleared: { cancellation: nothingSaid },
+  },
+  {
+    ...plans.named('Penalty'),
+    shows: 'text',
+    read: (filled) => {
+      const penalty = cost.read(filled)
+      return isWrong(penalty) ? penalty : { cancellation: { ...nothingSaid, penalty } }
+    },
+    write: ({ cancellation: { penalty } }) => (penalty === null ? null : cost.write(penalty, null)),
+    cleared: { cancellation: nothingSaid },
+  },
+]
+
+const joined: NonNullable<TableOf<'plans'>['join']> = (before, part) => {
+  if (!before.cancellation || !part.cancellation) return { ...before, ...part }
+  const said = Object.entries(part.cancellation).filter(([, value]) => value !== null)
+  return { ...before, cancellation: { ...before.cancellation, ...Object.fromEntries(said) } }
+}
+
+export const tables: { [K in OwnKind]: TableOf<K> } = {
+  rooms: {
+    ...ownTables.rooms,
+    columns: [
+      rooms.field('Room code', 'code', code(40)),
+      rooms.field('Room name', 'name', text(200), null),
+      rooms.field('Beds', 'beds', beds, []),
+      rooms.field('View', 'view', listed(roomViewNames, 'view'), null),
+      rooms.field('Smoking', 'smoking', yesNo, null),
+      rooms.field('Greatest occupancy', 'greatest_occupancy', count(1, 99), null, 'number'),
+      rooms.field('Phrases', 'phrases', phrases, []),
+    ],
+  },
+  plans: {
+    ...ownTables.plans,
+    join: joined,
+    columns: [
+      plans.field('Plan code', 'code', code(40)),
+      plans.field('Plan name', 'name', text(200), null),
+      plans.field('Phrases', 'phrases', phrases, []),
+      plans.field('Breakfast', 'breakfast', yesNo, null),
+      plans.field('Lunch', 'lunch', yesNo, null),
+      plans.field('Dinner', 'dinner', yesNo, null),
+      ...cancellation,
+      plans.field(
+        'Guarantee',
+        'guarantee',
+        choice<NonNullable<OwnPlan['guarantee']>>([
+          ['guarantee', 'guarantee', 'guaranteed', 'credit card'],
+          ['deposit', 'deposit'],
+          ['prepayment', 'prepayment', 'prepaid', 'prepay'],
+          ['none', 'none', 'no'],
+        ]),
+        null,
+      ),
+      plans.field('Deposit', 'deposit', cost, null),
+      plans.field('Commission', 'commission', commission, null),
+      plans.field('Category', 'category', categories, null),
+      plans.field('Corporate codes', 'corporate_codes', shortCodes, []),
+      plans.field('Points of sale', 'points_of_sale', shortCodes, []),
+      plans.field('Derived from', 'derived', derivation, null),
+    ],
+  },
+  codes: {
+    ...ownTables.codes,
+    columns: [
+      gdsColumn,
+      codes.field('Booking code', 'pattern', bookingCode),
+      codes.field('Plan code', 'plan_code', code(40)),
+      codes.field('Room code', 'room_code', code(40), null),
+    ],
+  },
+  prices: {
+    ...ownTables.prices,
+    columns: [
+      prices.field('Plan code', 'plan_code', code(40)),
+      prices.field('Room code', 'room_code', code(40), null),
+      prices.field('First night', 'first_night', day, null, 'day'),
+      prices.field('Last night', 'last_night', day, null, 'day'),
+      prices.field('Weekdays', 'weekdays', weekdays, everyDay),
+      prices.field('Adults', 'adults', count(1, 99), null, 'number'),
+      prices.field('Per person', 'per_person', yesNo, false),
+      prices.field('Amount', 'amount', amount, undefined, 'amount'),
+      prices.field('Currency', 'currency', currency),
+      prices.field(
+        'Taxes',
+        'tax',
+        choice<OwnPrice['tax']>([
+          ['after', 'included', 'including', 'incl', 'incl.', 'after tax', 'after', 'gross', 'inklusive'],
+          [
+            'before',
+            'not included',
+            'excluded',
+            'excluding',
+            'excl',
+            'excl.',
+            'before tax',
+            'before',
+            'net',
+            'exklusive',
+          ],
+        ]),
+      ),
+      prices.field('Extra adult', 'extra_adult', amount, null, 'amount'),
+      prices.field('Children', 'children', children, []),
+      prices.field('Minimum nights', 'minimum_nights', nights, null, 'number'),
+    ],
+  },
+  taxes: {
+    ...ownTables.taxes,
+    columns: [
+      taxes.field('Tax name', 'name', text(200)),
+      taxes.field('Kind', 'code', listed(taxNames, 'kind'), null),
+      taxes.field('Value', 'value', taxValue),
+      taxes.field(
+        'Per',
+        'per',
+        choice<OwnTax['per']>([
+          ['stay', 'stay', 'per stay', 'booking'],
+          ['night', 'night', 'per night', 'room and night'],
+          ['person', 'person', 'per person', 'person and stay'],
+          ['person_night', 'person and night', 'person night', 'per person and night', 'per person per night'],
+        ]),
+      ),
+      taxes.field('Included', 'included', yesNo),
+      taxes.field('First night', 'first_night', day, null, 'day'),
+      taxes.field('Last night', 'last_night', day, null, 'day'),
+    ],
+  },
+  restrictions: {
+    ...ownTables.restrictions,
+    columns: [
+      restrictions.field('Plan code', 'plan_code', code(40), null),
+      restrictions.field('Room code', 'room_code', code(40), null),
+      restrictions.field('First night', 'first_night', day, undefined, 'day'),
+      restrictions.field('Last night', 'last_night', day, undefined, 'day'),
+      restrictions.field('Weekdays', 'weekdays', weekdays, everyDay),
+      restrictions.field(
+        'Restriction',
+        'kind',
+        choice<OwnRestriction['kind']>([
+          ['closed', 'closed', 'close', 'stop sell', 'stop sale'],
+          ['closed_to_arrival', 'closed to arrival', 'CTA', 'no arrival'],
+          ['closed_to_departure', 'closed to departure', 'CTD', 'no departure'],
+          ['minimum_nights', 'minimum nights', 'min nights', 'minimum stay', 'MLOS', 'min stay'],
+          ['maximum_nights', 'maximum nights', 'max nights', 'maximum stay', 'max stay'],
+        ]),
+      ),
+      restrictions.field('Nights', 'nights', nights, null, 'number'),
+    ],
+  },
+}
