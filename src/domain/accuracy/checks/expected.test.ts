@@ -1,0 +1,53 @@
+// The seven checks against own data together: what agrees costs nothing, and what is not loaded counts nowhere.
+import { expect, test } from 'vitest'
+import { adviceFor } from '../advice.ts'
+import { cleanOwn, ownReadingOf } from '../clean-own.ts'
+import { cleanDetails, cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
+import { scoreRate } from '../score.ts'
+import { ids, judgedBy, sabre } from './expected-rows.ts'
+
+test('own data that agrees takes nothing from a clean rate, in both depths and both GDS', () => {
+  for (const [rate, reading] of [
+    [cleanRate(), {}],
+    [cleanDetails(), detailsOnly],
+    [cleanRate({ guarantee_type: 'GUAR', commission_type: 'Percentage' }), sabre],
+  ] as const) {
+    const score = scoreRate(rate, ownReadingOf([rate], cleanOwn(), reading))
+    expect(score.findings).toEqual([])
+    for (const id of Object.values(ids)) expect(['pass', 'unknown']).toContain(score.verdicts[id])
+  }
+})
+
+test('without own data for a code the score is what it was: seven checks that do not apply', () => {
+  const rate = cleanRate({ total: '430.00', rate_name: 'TEST' })
+  const without = scoreRate(rate, readingOf([rate]))
+  expect(scoreRate(rate, ownReadingOf([rate], cleanOwn({ codes: [] })))).toEqual(without)
+  for (const id of Object.values(ids)) expect(without.verdicts[id]).toBe('not_applicable')
+})
+
+test.each([
+  [
+    'name',
+    { rate_name: 'ADVANCE SAVER' },
+    'Load “Best Flexible Rate” as rate name, as the hotel has it, instead of “ADVANCE SAVER”.',
+  ],
+  [
+    'phrases',
+    { rate_description: 'WIFI' },
+    'Add to the rate description what the hotel wants to be read there: “buffet breakfast”.',
+  ],
+  [
+    'room',
+    { room_rate_description: 'STANDARD KING' },
+    'Name the room in its description as “Deluxe Room”: “STANDARD KING” stands there.',
+  ],
+  [
+    'meals',
+    { breakfast: false },
+    'Load breakfast in the price, as the hotel sells it, instead of “breakfast not in the price”.',
+  ],
+  ['pricing', { currency: 'USD' }, 'Load “EUR” as currency, as the hotel has it, instead of “USD”.'],
+] as const)('advice on %s reads as a person would write it', (name, changes, sentence) => {
+  const { finding } = judgedBy(name, cleanRate(changes), cleanOwn())
+  expect(finding && adviceFor(finding)).toBe(sentence)
+})
