@@ -2,36 +2,40 @@
 import type { Element } from './xml.ts'
 
 const wholly = '*'
+/** Elements are asked for few things: looking through a list is quicker than a set of each. */
+const ask = (element: Element, name: string) => {
+  if (!element.asked.includes(name)) element.asked.push(name)
+}
 
 /** An attribute, trimmed; empty is as good as absent. */
 export const attribute = (element: Element | undefined, name: string): string | null => {
   if (!element) return null
-  element.asked.add(name)
+  ask(element, name)
   const value = element.attributes[name]?.trim()
   return value === undefined || value === '' ? null : value
 }
 /** The first child of a name; further ones are told as not taken. */
 export const one = (element: Element | undefined, name: string): Element | undefined => {
   const found = element?.children.find((child) => child.name === name)
-  found?.asked.add('')
+  if (found) ask(found, '')
   return found
 }
 export const every = (element: Element | undefined, name: string): Element[] => {
   const found = element?.children.filter((child) => child.name === name) ?? []
-  for (const child of found) child.asked.add('')
+  for (const child of found) ask(child, '')
   return found
 }
 export const textOf = (element: Element): string => {
-  element.asked.add('').add('#text')
+  ask(element, '#text')
   return element.text
 }
 /** What carries no value for us: markers, times, names of the sender. */
 export const pass = (element: Element | undefined, ...names: string[]): void => {
-  for (const name of names) element?.asked.add(name)
+  if (element) for (const name of names) ask(element, name)
 }
 /** Everything in it has been told or taken already. */
 export const passWhole = (element: Element | undefined): void => {
-  element?.asked.add('').add(wholly)
+  if (element) ask(element, wholly)
 }
 
 /** `/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[2]`. */
@@ -46,11 +50,11 @@ const isEmpty = (element: Element): boolean =>
 export type LeftOver = { element: Element; attribute: string | null }
 /** What was never asked for, below an element that was. */
 export function* leftOver(element: Element): Generator<LeftOver> {
-  if (element.asked.has(wholly)) return
+  if (element.asked.includes(wholly)) return
   for (const name in element.attributes)
-    if (!element.asked.has(name) && element.attributes[name]?.trim() !== '') yield { element, attribute: name }
-  if (element.text !== '' && !element.asked.has('#text')) yield { element, attribute: '#text' }
+    if (!element.asked.includes(name) && element.attributes[name]?.trim() !== '') yield { element, attribute: name }
+  if (element.text !== '' && !element.asked.includes('#text')) yield { element, attribute: '#text' }
   for (const child of element.children)
-    if (child.asked.size > 0) yield* leftOver(child)
+    if (child.asked.length > 0) yield* leftOver(child)
     else if (!isEmpty(child)) yield { element: child, attribute: null }
 }

@@ -11,7 +11,7 @@ export type Taking = {
   orders: OwnOrder[]
   rooms: Set<string>
   /** What was said of a record, by what names it. */
-  said: Map<string, string>
+  said: Map<string, Sayable>
   taxes: SaidTax[]
   /** Plans of the message that are not taken away: a fee of the hotel must hold for all of them. */
   plans: Set<string>
@@ -46,38 +46,21 @@ export const roomIn = (to: Taking, element: Element | undefined): string | null 
   return null
 }
 
-type Sayable = 'prices' | 'restrictions'
-/** Puts a record; the same again is nothing new, and another value of the same is a contradiction. */
-export const say = <K extends Sayable>(
-  to: Taking,
-  kind: K,
-  at: Element,
-  name: unknown[],
-  record: OwnWritten[K],
-): void => {
-  const key = `${kind} ${JSON.stringify(name)}`
-  const value = JSON.stringify(record)
+type Sayable = OwnWritten['prices'] | OwnWritten['restrictions']
+/** Puts a record; another value of the same is a contradiction. */
+const say = (to: Taking, kind: 'prices' | 'restrictions', at: Element, key: string, record: Sayable): void => {
   const known = to.said.get(key)
-  if (known === undefined) {
-    to.said.set(key, value)
-    to.orders.push({ do: 'put', kind, place: { path: pathOf(at) }, record } as unknown as OwnOrder)
-  } else if (known !== value) {
-    refuse(to.remarks, 'rule', at, `The message says two things of the same days: ${known} and ${value}.`)
+  if (known && JSON.stringify(known) !== JSON.stringify(record)) {
+    refuse(to.remarks, 'rule', at, 'It says something else than further up of the same plan, room, days and guests.')
+    return
   }
+  to.said.set(key, record)
+  to.orders.push({ do: 'put', kind, place: { path: pathOf(at) }, record } as OwnOrder)
 }
+type Placed = Pick<OwnWritten['prices'], 'room_code' | 'first_night' | 'last_night' | 'weekdays'>
+const keyOf = (of: Placed, plan: string | null, rest: string | number | null) =>
+  `${plan ?? '-'}\n${of.room_code ?? '-'}\n${of.first_night} ${of.last_night} ${of.weekdays} ${rest}`
 export const sayPrice = (to: Taking, at: Element, record: OwnWritten['prices']): void =>
-  say(
-    to,
-    'prices',
-    at,
-    [record.plan_code, record.room_code, record.first_night, record.last_night, record.weekdays, record.adults],
-    record,
-  )
+  say(to, 'prices', at, keyOf(record, record.plan_code, record.adults), record)
 export const sayRestriction = (to: Taking, at: Element, record: OwnWritten['restrictions']): void =>
-  say(
-    to,
-    'restrictions',
-    at,
-    [record.plan_code, record.room_code, record.first_night, record.last_night, record.weekdays, record.kind],
-    record,
-  )
+  say(to, 'restrictions', at, keyOf(record, record.plan_code, record.kind), record)

@@ -11,7 +11,7 @@ export type Element = {
   /** Among the elements of its name, from 1. */
   readonly index: number
   /** What has been asked for so far: the rest is told as not taken. */
-  readonly asked: Set<string>
+  readonly asked: string[]
 }
 
 export const openTravel = 'http://www.opentravel.org/OTA/2003/05'
@@ -47,7 +47,7 @@ export const parseXml = (source: string | Uint8Array): Parsed => {
         text: '',
         parent,
         index: parent ? countIn(parent, name) : 1,
-        asked: new Set(),
+        asked: [],
         counts: null,
       }
       if (parent) {
@@ -75,15 +75,21 @@ export const parseXml = (source: string | Uint8Array): Parsed => {
   }
 }
 
+const fewChildren = 8
+/** Few are looked through; many are counted, or a hostile list of them would take its square of time. */
 const countIn = (parent: Growing, name: string) => {
-  parent.counts ??= new Map()
+  if (parent.children.length < fewChildren) return parent.children.filter((child) => child.name === name).length + 1
+  if (parent.counts === null) {
+    parent.counts = new Map()
+    for (const child of parent.children) parent.counts.set(child.name, child.index)
+  }
   const index = (parent.counts.get(name) ?? 0) + 1
   parent.counts.set(name, index)
   return index
 }
 
 const attributesOf = (given: Record<string, SaxesAttributeNS>, element: string) => {
-  const attributes: Record<string, string> = Object.create(null)
+  const attributes: Record<string, string> = {}
   let count = 0
   for (const name in given) {
     const attribute = given[name]

@@ -1,0 +1,129 @@
+// Damaged and hostile messages: always an error in words, never an order, and never a long wait.
+import { expect, test } from 'vitest'
+import { readNotification } from './notification.ts'
+import { greatestBytes } from './xml.ts'
+
+const namespace = 'http://www.opentravel.org/OTA/2003/05'
+const rates =
+  '<Rates><Rate InvTypeCode="DBL" Start="2026-01-01" End="2026-01-31"><BaseByGuestAmts><BaseByGuestAmt NumberOfGuests="2" AmountAfterTax="120.00"/></BaseByGuestAmts></Rate></Rates>'
+const plan = (inside: string, attributes = 'RatePlanCode="BAR" CurrencyCode="EUR"') =>
+  `<RatePlan ${attributes}>${inside}</RatePlan>`
+const message = (body: string, head = '') =>
+  `${head}<OTA_HotelRatePlanNotifRQ xmlns="${namespace}" EchoToken="7" Version="1.0"><RatePlans HotelCode="H1">${body}</RatePlans></OTA_HotelRatePlanNotifRQ>`
+const good = message(plan(rates))
+
+const refusedFor = (xml: string | Uint8Array, words: RegExp) => {
+  const read = readNotification(xml)
+  expect('orders' in read).toBe(false)
+  if ('errors' in read) expect(read.errors.map((each) => each.words).join('\n')).toMatch(words)
+}
+const ordersOf = (xml: string | Uint8Array) => {
+  const read = readNotification(xml)
+  return 'orders' in read ? read.orders : read.errors
+}
+
+test('the message that the damaged ones are made of is read', () => {
+  expect(ordersOf(good)).toHaveLength(4)
+})
+
+test('cut anywhere it gives an error and never an order', () => {
+  const long = message(
+    Array.from({ length: 40 }, (_, index) => plan(rates, `RatePlanCode="P${index}" CurrencyCode="EUR"`)).join('\n'),
+  )
+  for (let end = 0; end < long.length; end += 97) {
+    const read = readNotification(Buffer.from(long.slice(0, end)))
+    expect('errors' in read && read.errors[0]?.type).toBe('12')
+  }
+  const cut = readNotification(long.slice(0, 3000))
+  expect([cut.kind, cut.echo_token, cut.hotel_code]).toEqual(['rate_plans', '7', 'H1'])
+})
+
+test('document types and entities', () => {
+  refusedFor(`<!DOCTYPE x>${good}`, /document type is refused/)
+  refusedFor(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>${good}`, /document type is refused/)
+  refusedFor(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`, /document type is refused/)
+  refusedFor(message(plan(rates, 'RatePlanCode="&xxe;" CurrencyCode="EUR"')), /Not well-formed/)
+  expect(JSON.stringify(ordersOf(message(plan(rates, 'RatePlanCode="A&amp;B&#x26;" CurrencyCode="EUR"'))))).toContain(
+    '"A&B&"',
+  )
+})
+
+test('too deep, too large, too many', () => {
+  refusedFor(message(`${'<TPA_Extensions>'.repeat(100)}${'</TPA_Extensions>'.repeat(100)}`), /deeper than 64/)
+  refusedFor(`${good}${' '.repeat(greatestBytes)}`, /larger than 10 MB/)
+  refusedFor(Buffer.alloc(greatestBytes + 1, 32), /larger than 10 MB/)
+  refusedFor(
+    message(plan(rates, `RatePlanCode="A" ${Array.from({ length: 101 }, (_, index) => `A${index}="1"`).join(' ')}`)),
+    /more than 100 attributes/,
+  )
+})
+
+test('many elements by turns take no square of time', () => {
+  const start = performance.now()
+  readNotification(message(plan('<A/><B/><C/>'.repeat(60_000))))
+  expect(performance.now() - start).toBeLessThan(5000)
+})
+
+test('attributes twice, tags crossed, a second root', () => {
+  refusedFor(message(plan(rates, 'RatePlanCode="A" RatePlanCode="B"')), /Not well-formed/)
+  refusedFor(`${good}${good}`, /Not well-formed/)
+  refusedFor(good.replace('</Rate>', '</Rates>'), /Not well-formed/)
+  refusedFor('', /Not well-formed|no element/)
+  refusedFor('{"a":1}', /Not well-formed/)
+})
+
+test('namespaces: a prefix is the same message, another namespace is none, a foreign element is not ours', () => {
+  const prefixed = good.replaceAll(/<(\/?)(\w)/g, '<$1o:$2').replace('xmlns=', 'xmlns:o=')
+  expect(ordersOf(prefixed)).toEqual(ordersOf(good))
+  refusedFor(good.replace(namespace, 'urn:other'), /not of the namespace/)
+  refusedFor(good.replace(` xmlns="${namespace}"`, ''), /not of the namespace/)
+  refusedFor(good.replace('<Rates>', '<q:Rates>').replace('</Rates>', '</q:Rates>'), /Not well-formed/)
+  const foreign = readNotification(message(plan(`<Rates xmlns="urn:x">${rates}</Rates>`)))
+  expect(
+    'orders' in foreign && [foreign.orders.filter(({ kind }) => kind === 'prices'), foreign.warnings.length],
+  ).toEqual([[], 1])
+})
+
+test('encodings: as the message claims, with or without a byte order mark', () => {
+  const named = (encoding: string) =>
+    message(
+      plan(`<Description Name="title"><Text>Frühstück €</Text></Description>${rates}`),
+      `<?xml version="1.0" encoding="${encoding}"?>`,
+    )
+  const nameIn = (xml: string | Uint8Array) => JSON.stringify(ordersOf(xml)).match(/"name":"([^"]*)"/)?.[1]
+  expect(nameIn(Buffer.from(named('UTF-8')))).toBe('Frühstück €')
+  expect(nameIn(`\uFEFF${named('UTF-8')}`)).toBe('Frühstück €')
+  expect(nameIn(Buffer.from(`\uFEFF${named('UTF-8')}`))).toBe('Frühstück €')
+  expect(nameIn(Buffer.from(`\uFEFF${named('UTF-16')}`, 'utf16le'))).toBe('Frühstück €')
+  expect(nameIn(Buffer.from(named('ISO-8859-1').replace(' €', ''), 'latin1'))).toBe('Frühstück')
+  refusedFor(Buffer.from(named('UTF-8').replace(' €', ''), 'latin1'), /are not UTF-8/)
+  refusedFor(Buffer.from(named('EBCDIC-XX')), /encoding EBCDIC-XX is not read/)
+  refusedFor(named('UTF-8').replace('€', '\uFFFD'), /Characters were lost/)
+})
+
+test('CDATA, comments and instructions say what text says', () => {
+  const named = (text: string) =>
+    message(plan(`<Description Name="title"><Text Language="en">${text}</Text></Description>`))
+  expect(JSON.stringify(ordersOf(named('Best <![CDATA[<Rate> & more]]><!-- not this --> here')))).toContain(
+    '"name":"Best <Rate> & more here"',
+  )
+})
+
+test('names of objects are names like others', () => {
+  const read = readNotification(
+    message(
+      plan(
+        `<constructor a="1"/><__proto__ b="2"/>${rates}`,
+        'RatePlanCode="__proto__" CurrencyCode="EUR" toString="x"',
+      ),
+    ),
+  )
+  expect('orders' in read && read.orders.map((order) => ('record' in order ? order.record : null))).toContainEqual({
+    code: '__proto__',
+  })
+  expect('orders' in read && read.warnings.map(({ words }) => words)).toEqual([
+    'toString is not taken.',
+    'constructor is not taken.',
+    '__proto__ is not taken.',
+  ])
+})
