@@ -108,7 +108,7 @@ const head =
 const onlyWords = async (format: 'csv' | 'xlsx', bytes: Uint8Array) => {
   const started = performance.now()
   const { orders, problems } = await readSheets(format, bytes)
-  expect(performance.now() - started).toBeLessThan(4_000)
+  expect(performance.now() - started).toBeLessThan(10_000)
   expect(orders).toEqual([])
   expect(problems).toHaveLength(1)
   return problems[0]?.words

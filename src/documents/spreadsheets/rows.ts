@@ -72,14 +72,14 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
     if (stray >= 0) say(`column ${stray + 1}`, 'This column has no name in the first row. Name it, or empty its cells.')
     const remove = removes(cells, say)
     const currency = currencyOf(cells)
-    let naming: Partial<OwnWritten[K]> = {}
-    let record: Partial<OwnWritten[K]> = {}
+    const naming: Partial<OwnWritten[K]> = {}
+    const record: Partial<OwnWritten[K]> = {}
     for (const at of columns) {
       if (remove && !at.column.names) continue
       const part = partOf(at, cells, currency, say)
       if (part === undefined) continue
-      record = table.join ? table.join(record, part) : { ...record, ...part }
-      if (at.column.names) naming = { ...naming, ...part }
+      Object.assign(record, table.join ? table.join(record, part) : part)
+      if (at.column.names) Object.assign(naming, part)
     }
     checkTogether(record, remove, say)
     if (wrongs > 0) return

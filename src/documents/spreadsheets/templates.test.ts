@@ -91,7 +91,7 @@ test('all parts are well-formed; the head stays in sight; no cell holds a formul
   const rooms = parts.get('xl/worksheets/sheet2.xml') ?? ''
   expect(rooms).toContain('state="frozen"')
   expect([...parts.values()].join('')).not.toMatch(/<f[ >]/)
-  const style = /<c r="A900" s="(\d+)"/.exec(rooms)?.[1]
+  const style = /<c r="A400" s="(\d+)"/.exec(rooms)?.[1]
   const formats = [...(parts.get('xl/styles.xml') ?? '').matchAll(/<cellXfs[^]*?<\/cellXfs>/g)].flatMap(([all]) => [
     ...all.matchAll(/<xf [^>]*numFmtId="(\d+)"/g),
   ])

@@ -27,7 +27,7 @@ export type SheetToWrite = {
 
 export const helpTitle = 'How to fill'
 /** So many empty rows are formatted ahead. */
-const readyRows = 1_000
+const readyRows = 500
 const formats = { text: '@', day: 'yyyy-mm-dd', amount: '0.00', number: '0' } as const
 const headStyle: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
