@@ -12,10 +12,10 @@ const message = (body: string, head = '') =>
   `${head}<OTA_HotelRatePlanNotifRQ xmlns="${namespace}" EchoToken="7" Version="1.0"><RatePlans HotelCode="H1">${body}</RatePlans></OTA_HotelRatePlanNotifRQ>`
 const good = message(plan(rates))
 
-const refusedFor = (xml: string | Uint8Array, words: RegExp) => {
+/** The words of the refusal; of a message that is read, that it was. */
+const whyNot = (xml: string | Uint8Array) => {
   const read = readNotification(xml)
-  expect('orders' in read).toBe(false)
-  if ('errors' in read) expect(read.errors.map((each) => each.words).join('\n')).toMatch(words)
+  return 'errors' in read ? read.errors.map((each) => each.words).join('\n') : 'It was read.'
 }
 const ordersOf = (xml: string | Uint8Array) => {
   const read = readNotification(xml)
@@ -39,23 +39,28 @@ test('cut anywhere it gives an error and never an order', () => {
 })
 
 test('document types and entities', () => {
-  refusedFor(`<!DOCTYPE x>${good}`, /document type is refused/)
-  refusedFor(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>${good}`, /document type is refused/)
-  refusedFor(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`, /document type is refused/)
-  refusedFor(message(plan(rates, 'RatePlanCode="&xxe;" CurrencyCode="EUR"')), /Not well-formed/)
+  expect(whyNot(`<!DOCTYPE x>${good}`)).toMatch(/document type is refused/)
+  expect(whyNot(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>${good}`)).toMatch(
+    /document type is refused/,
+  )
+  expect(whyNot(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`)).toMatch(/document type is refused/)
+  expect(whyNot(message(plan(rates, 'RatePlanCode="&xxe;" CurrencyCode="EUR"')))).toMatch(/Not well-formed/)
   expect(JSON.stringify(ordersOf(message(plan(rates, 'RatePlanCode="A&amp;B&#x26;" CurrencyCode="EUR"'))))).toContain(
     '"A&B&"',
   )
 })
 
 test('too deep, too large, too many', () => {
-  refusedFor(message(`${'<TPA_Extensions>'.repeat(100)}${'</TPA_Extensions>'.repeat(100)}`), /deeper than 64/)
-  refusedFor(`${good}${' '.repeat(greatestBytes)}`, /larger than 10 MB/)
-  refusedFor(Buffer.alloc(greatestBytes + 1, 32), /larger than 10 MB/)
-  refusedFor(
-    message(plan(rates, `RatePlanCode="A" ${Array.from({ length: 101 }, (_, index) => `A${index}="1"`).join(' ')}`)),
-    /more than 100 attributes/,
+  expect(whyNot(message(`${'<TPA_Extensions>'.repeat(100)}${'</TPA_Extensions>'.repeat(100)}`))).toMatch(
+    /deeper than 64/,
   )
+  expect(whyNot(`${good}${' '.repeat(greatestBytes)}`)).toMatch(/larger than 10 MB/)
+  expect(whyNot(Buffer.alloc(greatestBytes + 1, 32))).toMatch(/larger than 10 MB/)
+  expect(
+    whyNot(
+      message(plan(rates, `RatePlanCode="A" ${Array.from({ length: 101 }, (_, index) => `A${index}="1"`).join(' ')}`)),
+    ),
+  ).toMatch(/more than 100 attributes/)
 })
 
 test('many elements by turns take no square of time', () => {
@@ -65,19 +70,19 @@ test('many elements by turns take no square of time', () => {
 })
 
 test('attributes twice, tags crossed, a second root', () => {
-  refusedFor(message(plan(rates, 'RatePlanCode="A" RatePlanCode="B"')), /Not well-formed/)
-  refusedFor(`${good}${good}`, /Not well-formed/)
-  refusedFor(good.replace('</Rate>', '</Rates>'), /Not well-formed/)
-  refusedFor('', /Not well-formed|no element/)
-  refusedFor('{"a":1}', /Not well-formed/)
+  expect(whyNot(message(plan(rates, 'RatePlanCode="A" RatePlanCode="B"')))).toMatch(/Not well-formed/)
+  expect(whyNot(`${good}${good}`)).toMatch(/Not well-formed/)
+  expect(whyNot(good.replace('</Rate>', '</Rates>'))).toMatch(/Not well-formed/)
+  expect(whyNot('')).toMatch(/Not well-formed|no element/)
+  expect(whyNot('{"a":1}')).toMatch(/Not well-formed/)
 })
 
 test('namespaces: a prefix is the same message, another namespace is none, a foreign element is not ours', () => {
   const prefixed = good.replaceAll(/<(\/?)(\w)/g, '<$1o:$2').replace('xmlns=', 'xmlns:o=')
   expect(ordersOf(prefixed)).toEqual(ordersOf(good))
-  refusedFor(good.replace(namespace, 'urn:other'), /not of the namespace/)
-  refusedFor(good.replace(` xmlns="${namespace}"`, ''), /not of the namespace/)
-  refusedFor(good.replace('<Rates>', '<q:Rates>').replace('</Rates>', '</q:Rates>'), /Not well-formed/)
+  expect(whyNot(good.replace(namespace, 'urn:other'))).toMatch(/not of the namespace/)
+  expect(whyNot(good.replace(` xmlns="${namespace}"`, ''))).toMatch(/not of the namespace/)
+  expect(whyNot(good.replace('<Rates>', '<q:Rates>').replace('</Rates>', '</q:Rates>'))).toMatch(/Not well-formed/)
   const foreign = readNotification(message(plan(`<Rates xmlns="urn:x">${rates}</Rates>`)))
   expect(
     'orders' in foreign && [foreign.orders.filter(({ kind }) => kind === 'prices'), foreign.warnings.length],
@@ -96,9 +101,9 @@ test('encodings: as the message claims, with or without a byte order mark', () =
   expect(nameIn(Buffer.from(`\uFEFF${named('UTF-8')}`))).toBe('Frühstück €')
   expect(nameIn(Buffer.from(`\uFEFF${named('UTF-16')}`, 'utf16le'))).toBe('Frühstück €')
   expect(nameIn(Buffer.from(named('ISO-8859-1').replace(' €', ''), 'latin1'))).toBe('Frühstück')
-  refusedFor(Buffer.from(named('UTF-8').replace(' €', ''), 'latin1'), /are not UTF-8/)
-  refusedFor(Buffer.from(named('EBCDIC-XX')), /encoding EBCDIC-XX is not read/)
-  refusedFor(named('UTF-8').replace('€', '\uFFFD'), /Characters were lost/)
+  expect(whyNot(Buffer.from(named('UTF-8').replace(' €', ''), 'latin1'))).toMatch(/are not UTF-8/)
+  expect(whyNot(Buffer.from(named('EBCDIC-XX')))).toMatch(/encoding EBCDIC-XX is not read/)
+  expect(whyNot(named('UTF-8').replace('€', '\uFFFD'))).toMatch(/Characters were lost/)
 })
 
 test('CDATA, comments and instructions say what text says', () => {

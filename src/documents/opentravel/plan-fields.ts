@@ -61,7 +61,9 @@ export const fieldsOfRates = (
     )
   const fields: PlanFields = {}
   const [breakfast, lunch, dinner] = [meal('breakfast'), meal('lunch'), meal('dinner')]
-  if (meals.length > 0) Object.assign(fields, { breakfast, lunch, dinner })
+  if (breakfast !== null) fields.breakfast = breakfast
+  if (lunch !== null) fields.lunch = lunch
+  if (dinner !== null) fields.dinner = dinner
   const cancellation = withRules(to, rules, agreed(to, 'cancellation', cancellations))
   const guarantee = agreed(
     to,
@@ -75,6 +77,7 @@ export const fieldsOfRates = (
   )
   if (cancellation) fields.cancellation = cancellation
   if (guarantee) fields.guarantee = guarantee
+  else if (deposit && secured.every(({ value }) => value.guarantee === null)) fields.guarantee = 'deposit'
   if (deposit) fields.deposit = deposit
   return fields
 }

@@ -100,7 +100,7 @@ export const securedIn = (to: Taking, policy: Element, currency: string | null):
   if (type !== null && guarantee === null) warn(to.remarks, policy, `The guarantee ${type} is not taken.`)
   pass(policy, 'Type')
   const deposit = worthIn(to, one(policy, 'AmountPercent'), currency)
-  return { guarantee: guarantee ?? (deposit === null ? null : 'deposit'), deposit }
+  return { guarantee, deposit }
 }
 
 export const commissionIn = (to: Taking, plan: Element, outer: string | null): OwnPlan['commission'] => {
