@@ -23,6 +23,9 @@ create table own_versions (
   source    text        not null check (source in ('form', 'file', 'opentravel', 'rate', 'proposal', 'undo')),
   summary   text        not null,
   changes   jsonb       not null,
+  -- How many of each kind were added, changed and removed; and the ids of all of them, to see what a later version touched too.
+  counts    jsonb       not null,
+  touched   integer[]   not null,
   primary key (tenant_id, hotel_id, version),
   foreign key (tenant_id, user_id) references users (tenant_id, id)
 );

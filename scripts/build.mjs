@@ -11,6 +11,7 @@ const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
   'reading-thread': 'src/server/workers/reading-thread.ts',
+  'own-documents-thread': 'src/server/workers/own-documents-thread.ts',
   sandbox: 'src/sandbox/main.ts',
 }
 

@@ -5,8 +5,11 @@ import type { Actor } from '../domain/accounts.ts'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** Who may call it at all, or `anyone` without a token; which rows they then reach is the service's business. */
-  may: readonly Actor[] | 'anyone'
+  /**
+   * Who may call it at all, or `anyone` without a token; which rows they then reach is the service's business. `property`:
+   * not a person but the system of one property, by a token of its own and without an App-Token.
+   */
+  may: readonly Actor[] | 'anyone' | 'property'
   /** Whether it answers an account that is not confirmed (412) or has not paid (402, 426). S1§8 */
   openTo?: readonly ('unconfirmed' | 'unpaid')[]
   /** Whether the answer depends on the Gds-Name header: absent is then 422, one that the caller does not hold is 403. */
@@ -20,6 +23,10 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The body as the bytes that were sent, of one of these media types and at most so many; without it JSON of 1 MB. */
+  takes?: { types: readonly [string, ...string[]]; limit: number }
+  /** The media types of an answer that is a file or a text of its own; without it JSON. */
+  gives?: readonly [string, ...string[]]
   answer: z.ZodType
 }
 

@@ -1,171 +1,22 @@
 // The property's own data: rooms, plans, booking codes, prices, taxes, restrictions; imports, versions, proposals, tokens.
 import { z } from 'zod'
-import { isCurrency } from '../domain/codes/currencies.ts'
-import type { OwnRecord } from '../domain/own-data/records.ts'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant } from './values.ts'
+import { gdsCode, ownInput, ownOutput } from './own-values.ts'
+import { Instant } from './values.ts'
 
-const code = z.string().trim().min(1, 'Field is required').max(40, 'At most 40 characters')
-const name = z.string().trim().max(200, 'At most 200 characters').nullable().default(null)
-const phrases = z.array(z.string().trim().min(1).max(200)).max(50, 'At most 50 phrases').default([])
-const flag = z.boolean().nullable().default(null)
-const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
-const signed = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00 or -10.00')
-const percent = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'Use a number such as 12.5')
-const currency = z.string().refine((text) => isCurrency(text), 'Use a currency of ISO 4217, such as EUR')
-const nights = z.number().int().min(1).max(365)
-const money = z.strictObject({ amount, currency })
-const share = z.strictObject({ percent })
-const listed = z
-  .string()
-  .regex(/^\d{1,3}$/, 'Choose one of the list')
-  .nullable()
-  .default(null)
-const weekdays = z
-  .tuple([z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean()])
-  .default([true, true, true, true, true, true, true])
-const first = Day.nullable().default(null)
-const days = { first_night: first, last_night: first }
-const Of = z.number().int().min(1)
-
-const room = z.object({
-  code,
-  name,
-  beds: z
-    .array(
-      z
-        .array(z.strictObject({ code: z.string().regex(/^\d{1,3}$/), quantity: z.number().int().min(1).max(20) }))
-        .min(1)
-        .max(10),
-    )
-    .max(10)
-    .default([]),
-  view: listed,
-  smoking: flag,
-  greatest_occupancy: z.number().int().min(1).max(99).nullable().default(null),
-  phrases,
-})
-const plan = z.object({
-  code,
-  name,
-  phrases,
-  breakfast: flag,
-  lunch: flag,
-  dinner: flag,
-  cancellation: z
-    .strictObject({
-      refundable: z.boolean().nullable(),
-      offset: z.number().int().min(0).max(400).nullable(),
-      unit: z.enum(['hour', 'day', 'week']).nullable(),
-      drop_time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:00')
-        .nullable(),
-      penalty: z.union([z.strictObject({ nights }), share, money]).nullable(),
-    })
-    .default({ refundable: null, offset: null, unit: null, drop_time: null, penalty: null }),
-  guarantee: z.enum(['guarantee', 'deposit', 'prepayment', 'none']).nullable().default(null),
-  deposit: z
-    .union([z.strictObject({ nights }), share, money])
-    .nullable()
-    .default(null),
-  commission: z
-    .union([share, money, z.literal('none')])
-    .nullable()
-    .default(null),
-  category: listed,
-  corporate_codes: z.array(z.string().trim().min(1).max(20)).max(50).default([]),
-  points_of_sale: z.array(z.string().trim().min(1).max(20)).max(50).default([]),
-  derived: z
-    .strictObject({
-      from_plan_code: code,
-      change: z.union([
-        z.strictObject({ percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/) }),
-        z.strictObject({ amount: signed }),
-      ]),
-      round_to: z.enum(['1', '0.1', '0.01', '5', '10']).nullable(),
-    })
-    .nullable()
-    .default(null),
-})
-const gdsCode = z.object({
-  gds_id: z
-    .union([z.literal(1), z.literal(2)])
-    .nullable()
-    .default(null),
-  pattern: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9?*]{1,40}$/, 'Use letters and digits, ? for one character and * for any number'),
-  plan_id: Of,
-  room_id: Of.nullable().default(null),
-})
-const price = z.object({
-  plan_id: Of,
-  room_id: Of.nullable().default(null),
-  ...days,
-  weekdays,
-  adults: z.number().int().min(1).max(99).nullable().default(null),
-  per_person: z.boolean().default(false),
-  extra_adult: amount.nullable().default(null),
-  children: z
-    .array(
-      z.strictObject({ from_age: z.number().int().min(0).max(20), to_age: z.number().int().min(0).max(20), amount }),
-    )
-    .max(10)
-    .default([]),
-  currency,
-  amount,
-  tax: z.enum(['before', 'after']),
-  minimum_nights: nights.nullable().default(null),
-})
-const tax = z.object({
-  name: z.string().trim().min(1, 'Field is required').max(200),
-  code: listed,
-  value: z.union([share, money]),
-  per: z.enum(['stay', 'night', 'person', 'person_night']),
-  included: z.boolean(),
-  ...days,
-})
-const restriction = z.object({
-  plan_id: Of.nullable().default(null),
-  room_id: Of.nullable().default(null),
-  first_night: Day,
-  last_night: Day,
-  weekdays,
-  kind: z.enum(['closed', 'closed_to_arrival', 'closed_to_departure', 'minimum_nights', 'maximum_nights']),
-  nights: nights.nullable().default(null),
-})
-
-const id = { id: z.number().int() }
-/** What a form sends, and with its id what is answered. */
-export const ownInput = {
-  rooms: room,
-  plans: plan,
-  codes: gdsCode,
-  prices: price,
-  taxes: tax,
-  restrictions: restriction,
-}
-export const ownOutput = {
-  rooms: room.extend(id),
-  plans: plan.extend(id),
-  codes: gdsCode.extend(id),
-  prices: price.extend(id),
-  taxes: tax.extend(id),
-  restrictions: restriction.extend(id),
-}
-ownOutput satisfies { [K in keyof OwnRecord]: z.ZodType<OwnRecord[K]> }
+export { ownInput, ownOutput }
 
 const readers = ['employee', 'manager', 'owner', 'admin'] as const
 const writers = ['manager', 'owner', 'admin'] as const
 const onHotel = z.object({ id: Id })
 const onBehalf = { user_id: Id.optional() }
 const asked = z.object(onBehalf)
+
+const tenMegabytes = 10 * 1024 * 1024
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** List, create, change and delete of one kind; PATCH takes what changes and leaves the rest. */
 const kindOf = <K extends keyof typeof ownInput>(kind: K, path: string) => {
@@ -223,6 +74,8 @@ export const ImportReport = z.object({
   version: z.number().int().nullable(),
   counts: z.record(z.enum(ownKinds), z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
   problems: z.array(ImportProblem),
+  /** What of a message was not taken, though the rest of it was. */
+  warnings: z.array(ImportProblem),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -296,6 +149,7 @@ export const ownData = {
     may: writers,
     idempotent: true,
     status: 202,
+    takes: { types: ['text/csv', 'application/xml', 'text/xml', xlsx], limit: tenMegabytes },
     params: onHotel,
     query: z.object({ ...onBehalf, name: z.string().max(200).optional(), dry_run: z.literal('1').optional() }),
     answer: z.object({ data: Job }),
@@ -305,6 +159,7 @@ export const ownData = {
     method: 'GET',
     path: '/own-data/template',
     may: readers,
+    gives: ['text/csv; charset=utf-8', xlsx],
     query: z.object({
       format: z.enum(['csv', 'xlsx']),
       table: z.enum(ownKinds).optional(),
@@ -386,5 +241,17 @@ export const ownData = {
     params: onHotel.extend({ token_id: z.string().max(64) }),
     query: asked,
     answer: z.null(),
+  }),
+  /**
+   * An OpenTravel message of the property's own system: OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ or
+   * OTA_HotelAvailNotifRQ, as XML or as AlpineBits sends it (parts `action` and `request`). Answers the message's NotifRS.
+   */
+  ota: endpoint({
+    method: 'POST',
+    path: '/ota',
+    may: 'property',
+    takes: { types: ['text/xml', 'application/xml', 'multipart/form-data'], limit: tenMegabytes },
+    gives: ['text/xml; charset=utf-8'],
+    answer: z.string(),
   }),
 }

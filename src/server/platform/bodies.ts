@@ -1,4 +1,4 @@
-// Reads JSON bodies: bounded in size and depth, and only text that the database can hold.
+// Reads bodies: JSON, bounded in size and depth and only text that the database can hold; bytes where an endpoint takes them.
 import type { FastifyInstance } from 'fastify'
 import { bodyLimit } from './gate.ts'
 import { Refusal } from './refusal.ts'
@@ -17,6 +17,13 @@ export const readBodies = (app: FastifyInstance) => {
       throw new Refusal('unreadable', 'The body is not readable JSON', { cause })
     }
   })
+}
+
+/** What an endpoint takes beside JSON arrives as the bytes that were sent; its route bounds them, the gate keeps others out. */
+export const readBytesOf = (app: FastifyInstance, types: readonly string[]) => {
+  for (const type of types)
+    if (!app.hasContentTypeParser(type))
+      app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
 }
 
 /** Counts brackets outside of strings: cheap, and before JSON.parse builds anything. */

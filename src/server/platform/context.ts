@@ -20,6 +20,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Who calls: the person, what their tenant has paid for, the GDS that they hold, and the hash of the token shown. */
 export type Caller = { person: Person; account: Account; gds: GdsId[]; token: string }
 
+/** A property's own system, known by its token: whose hotel it speaks of, and who made the token. */
+export type PropertyCaller = { hotel_id: number; name: string; person: Person }
+
 export type Context = {
   db: Database
   config: Config
@@ -37,6 +40,10 @@ export type Context = {
   questions: Turns
   /** Whose token it is, from the Authorization header. */
   whoIs(authorization: string | undefined): Promise<Caller | undefined>
+  /** Whose property token it is: as a bearer, or as the password of basic authentication. */
+  whichProperty(authorization: string | undefined): Promise<PropertyCaller | undefined>
+  /** In the transaction that changes own data: the newest readings of the hotel are judged again soon after. */
+  judgeAgainSoon(tx: Transaction, of: { tenant_id: number; hotel_id: number; by: Person }): Promise<unknown>
   /** Refuses with 503 while the disk under the embedded database is nearly full. */
   room(): Promise<void>
 }

@@ -5,21 +5,22 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { actorOf, standingOf } from '../../domain/accounts.ts'
 import { gdsIdOf, gdsNames } from '../../domain/gds.ts'
 import { todayIn } from '../../domain/stay.ts'
-import type { Caller, Context } from './context.ts'
-import { refuseFlood } from './attempts.ts'
+import type { Caller, Context, PropertyCaller } from './context.ts'
+import { countFailure, refuseFlood } from './attempts.ts'
 import { Refusal } from './refusal.ts'
 
 export const bodyLimit = 1024 * 1024
 
 /** Answers who calls, or nobody where the endpoint is for anyone. All of it happens before the body is read. */
 export const admit = async (context: Context, e: Endpoint, request: FastifyRequest): Promise<Caller | undefined> => {
-  checkEnvelope(request)
+  checkEnvelope(e, request)
   if (!same(request.headers['app-token'], context.config.appToken))
     throw new Refusal('forbidden', 'The App-Token header is missing or unknown', { reason: 'app_token' })
   if (e.may === 'anyone') {
     await refuseFlood(context, request.ip)
     return undefined
   }
+  if (e.may === 'property') throw new Error(`${e.path} is for properties, not for persons`)
   const caller = await context.whoIs(request.headers.authorization)
   if (!caller) throw new Refusal('unauthenticated', 'Log in to continue')
   const { person, account } = caller
@@ -33,13 +34,39 @@ export const admit = async (context: Context, e: Endpoint, request: FastifyReque
   return caller
 }
 
-/** Length and type are judged by the headers alone; a body that is longer than it says is cut off while it is read. */
-const checkEnvelope = ({ headers }: FastifyRequest) => {
-  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw new Refusal('too_large', 'At most 1 MB can be sent')
-  const carries = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-  if (carries && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new Refusal('unsupported', 'Send JSON: Content-Type: application/json')
+/** The property whose token was sent. Wrong ones are counted like wrong passwords: who tries many is refused. */
+export const admitProperty = async (
+  context: Context,
+  e: Endpoint,
+  request: FastifyRequest,
+): Promise<PropertyCaller> => {
+  checkEnvelope(e, request)
+  await refuseFlood(context, request.ip)
+  const property = await context.whichProperty(request.headers.authorization)
+  if (property) return property
+  await countFailure(context, request.ip)
+  throw new Refusal('unauthenticated', 'The token of the property is missing or unknown')
 }
+
+const json: NonNullable<Endpoint['takes']> = { types: ['application/json'], limit: bodyLimit }
+export const tooLarge = (limit: number) => `At most ${limit / 1024 / 1024} MB can be sent`
+/** What an endpoint wants to be sent, said to who sent something else. */
+export const wantedWords = (types: readonly string[]) =>
+  types[0] === 'application/json' ? 'Send JSON: Content-Type: application/json' : `Send one of ${types.join(', ')}`
+
+/** Length and type are judged by the headers alone; a body that is longer than it says is cut off while it is read. */
+const checkEnvelope = ({ takes = json }: Endpoint, { headers }: FastifyRequest) => {
+  if (Number(headers['content-length'] ?? 0) > takes.limit) throw new Refusal('too_large', tooLarge(takes.limit))
+  const carries = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+  if (!carries) return
+  if (!takes.types.includes(mediaTypeOf(headers))) throw new Refusal('unsupported', wantedWords(takes.types))
+  if (takes !== json && (headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new Refusal('unsupported', 'Send the body without a Content-Encoding')
+}
+
+/** `text/xml` of `Text/XML; charset=utf-8`. */
+export const mediaTypeOf = (headers: FastifyRequest['headers']) =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 const same = (given: string | string[] | undefined, wanted: string) => {
   const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]

@@ -5,16 +5,17 @@ import { base, type Endpoint, type Received } from '../../contract/endpoint.ts'
 import { type RefusalBody, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Person } from '../../domain/accounts.ts'
 import type { GdsName } from '../../domain/gds.ts'
-import { holdsUnstorable } from './bodies.ts'
-import type { Caller, Context } from './context.ts'
+import { holdsUnstorable, readBytesOf } from './bodies.ts'
+import type { Caller, Context, PropertyCaller } from './context.ts'
 import { isOutage } from './failures.ts'
-import { admit, gdsNamed } from './gate.ts'
+import { admit, admitProperty, bodyLimit, gdsNamed, mediaTypeOf, tooLarge } from './gate.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    property: PropertyCaller | undefined
   }
   interface FastifyInstance {
     /** What is mounted: the permission tests and the OpenAPI page are made from it. */
@@ -22,15 +23,28 @@ declare module 'fastify' {
   }
 }
 
-type User<E extends Endpoint> = E extends { may: 'anyone' } ? undefined : Person
+type User<E extends Endpoint> = E extends { may: 'anyone' | 'property' } ? undefined : Person
+type Property<E extends Endpoint> = E extends { may: 'property' } ? PropertyCaller : undefined
+/** What was sent to an endpoint that takes bytes, and the media type that it was sent as. */
+export type SentBytes = { type: string; bytes: Uint8Array }
+type Bytes<E extends Endpoint> = E extends { takes: object } ? SentBytes : undefined
 type Gds<E extends Endpoint> = E extends { gds: 'needed' }
   ? GdsName
   : E extends { gds: 'optional' }
     ? GdsName | undefined
     : undefined
-/** What a handler receives: the parsed parts, who asks, and the GDS that the header names. */
-export type Asked<E extends Endpoint> = Received<E> & { user: User<E>; gds: Gds<E>; request: FastifyRequest }
-type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['answer']> | Accepted<z.input<E['answer']>>>
+/** What a handler receives: the parsed parts, who asks, the GDS that the header names, and the bytes where it takes them. */
+export type Asked<E extends Endpoint> = Received<E> & {
+  user: User<E>
+  property: Property<E>
+  gds: Gds<E>
+  sent: Bytes<E>
+  request: FastifyRequest
+}
+type Answer<E extends Endpoint> = z.input<E['answer']>
+type Handler<E extends Endpoint> = (
+  asked: Asked<E>,
+) => Promise<E extends { gives: object } ? AsIs<Answer<E>> : Answer<E> | Accepted<Answer<E>>>
 /** Refuses ids that are well-formed and out of reach, before the other fields are judged: 404 comes before 422. */
 export type Scope = (asked: { ids: Record<string, number>; user: Person; request: FastifyRequest }) => Promise<unknown>
 
@@ -41,6 +55,13 @@ export const accepted = <A>(body: A): Accepted<A> => ({ [acceptance]: body })
 const isAccepted = (answer: unknown): answer is Accepted<unknown> =>
   typeof answer === 'object' && answer !== null && acceptance in answer
 
+const asItIs = Symbol('as it is')
+type AsIs<A> = { [asItIs]: A; type: string; name: string | undefined }
+/** An answer that is no JSON: a text, or a file under a name of ASCII letters, digits, dots and dashes. */
+export const asIs = <A>(body: A, type: string, name?: string): AsIs<A> => ({ [asItIs]: body, type, name })
+const isAsIs = (answer: unknown): answer is AsIs<unknown> =>
+  typeof answer === 'object' && answer !== null && asItIs in answer
+
 export const mount = <const E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -49,27 +70,40 @@ export const mount = <const E extends Endpoint>(
   scope?: Scope,
 ) => {
   app.endpoints.push(e)
+  if (e.takes) readBytesOf(app, e.takes.types)
   const schemas = { params: e.params, query: e.query, body: e.body && strict(e.body) }
   app.route({
     method: e.method,
     url: base + e.path,
+    ...(e.takes && { bodyLimit: e.takes.limit }),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      request.caller = await admit(context, e, request)
+      if (e.may === 'property') request.property = await admitProperty(context, e, request)
+      else request.caller = await admit(context, e, request)
     },
     handler: async (request, reply) => {
       const user = request.caller?.person
       const received = await receive(e, schemas, request, user && scope && ((ids) => scope({ ids, user, request })))
       if (e.method !== 'GET') await context.room()
-      const asked = { ...received, user, gds: e.gds && gdsNamed(request), request } as Asked<E>
-      const work = async () => {
-        const answer = await handle(asked)
+      const { property } = request
+      const sent = e.takes && { type: mediaTypeOf(request.headers), bytes: request.body }
+      const asked = {
+        ...received,
+        user,
+        property,
+        sent,
+        gds: e.gds && gdsNamed(request),
+        request,
+      } as unknown as Asked<E>
+      const work = async (): Promise<Done> => {
+        const answer: unknown = await handle(asked)
+        if (isAsIs(answer)) return { status: e.status ?? 200, body: e.answer.parse(answer[asItIs]), as: answer }
         if (!isAccepted(answer))
           return { status: e.status === 202 || !e.status ? 200 : e.status, body: e.answer.parse(answer) } // 202 says that work goes on
         if (e.status !== 202 && !e.mayGoOn) throw new Error(`${e.method} ${e.path} does not say that it may go on`)
         return { status: 202, body: e.answer.parse(answer[acceptance]) }
       }
-      const done = e.idempotent && user ? await once(context, user, request, reply, work) : await work()
+      const done: Done = e.idempotent && user ? await once(context, user, request, reply, work) : await work()
       return send(reply, done)
     },
   })
@@ -78,8 +112,14 @@ export const mount = <const E extends Endpoint>(
 /** Bodies name exactly what they may carry; an unknown key is a mistake or an attempt. */
 const strict = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
-const send = (reply: FastifyReply, { status, body }: { status: number; body: unknown }) =>
-  status === 204 ? reply.code(204).send() : reply.code(status).send(body)
+type Done = { status: number; body: unknown; as?: { type: string; name: string | undefined } }
+const send = (reply: FastifyReply, { status, body, as }: Done) => {
+  if (as) reply.type(as.type)
+  if (as?.name) reply.header('content-disposition', `attachment; filename="${as.name.replaceAll(/[^\w.-]/g, '-')}"`)
+  return status === 204 ? reply.code(204).send() : reply.code(status).send(body)
+}
+
+const isBytes = (body: unknown): body is Uint8Array => body instanceof Uint8Array && body.length > 0
 
 type Schemas = Partial<Record<'params' | 'query' | 'body', z.ZodType | undefined>>
 const isId = (field: string) => /^(id|\w+_id)$/.test(field)
@@ -100,6 +140,7 @@ const receive = async (
     if (read?.success) received[part] = read.data
     else for (const issue of read?.error.issues ?? []) addIssue(errors, issue)
   }
+  if (e.takes && !isBytes(request.body)) errors.set('body', ['Field is required'])
   if (lacksGds(e, request)) errors.set('gds-name', ['Name the GDS in the Gds-Name header'])
   if (errors.size === 0) return received
   if (scope && ![...errors.keys()].some(isId)) await scope(idsOf(e, request))
@@ -127,6 +168,7 @@ const codes = Object.keys(refusals) as RefusalCode[]
 /** Fastify's own errors (unreadable JSON, too large a body) carry their status; what carries none is our bug. */
 export const answerRefusals = (app: FastifyInstance) => {
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('property', undefined)
   app.decorate('endpoints', [])
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -143,7 +185,8 @@ export const answerRefusals = (app: FastifyInstance) => {
       return reply.code(503).header('retry-after', 2).send({ code: 'unavailable', message, request_id: request.id })
     }
     const code = codes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
-    if (code) return reply.code(refusals[code]).send({ code, message: wordsFor[code] ?? 'The request cannot be read' })
+    const words = code === 'too_large' ? tooLarge(request.routeOptions.bodyLimit ?? bodyLimit) : code && wordsFor[code]
+    if (code) return reply.code(refusals[code]).send({ code, message: words ?? 'The request cannot be read' })
     request.log.error({ err: error, request: request.id }, 'a call failed')
     const body: RefusalBody = { code: 'internal', message: 'Something went wrong', request_id: request.id } // S1§8
     return reply.code(500).send(body)
@@ -151,6 +194,5 @@ export const answerRefusals = (app: FastifyInstance) => {
 }
 const wordsFor: Partial<Record<RefusalCode, string>> = {
   unreadable: 'The body is not readable JSON',
-  too_large: 'At most 1 MB can be sent',
   unsupported: 'Send JSON: Content-Type: application/json',
 }

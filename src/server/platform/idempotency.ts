@@ -30,7 +30,7 @@ export const once = async (
     })
   const place: Place = { tenant: user.tenant_id, user: user.id, path: request.url.split('?')[0] ?? '', key }
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.query ?? null, request.body ?? null]))
+    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.query ?? null, bodyOf(request)]))
     .digest('hex')
   const taken = await reserve(context, place, hash)
   if ('row' in taken) {
@@ -46,6 +46,10 @@ export const once = async (
   await keep(context, place, done)
   return done
 }
+
+/** Bytes that were sent stand by their own hash. */
+const bodyOf = ({ body }: FastifyRequest): unknown =>
+  body instanceof Uint8Array ? createHash('sha256').update(body).digest('hex') : (body ?? null)
 
 /** The calls with a key that run now, and what the same call had begun when its process died. */
 const calls = new WeakMap<object, { place: Place; begun: Begun | null }>()

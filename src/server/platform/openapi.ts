@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { base, type Endpoint } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { gdsNames } from '../../domain/gds.ts'
+import { tooLarge } from './gate.ts'
 
 export const serveDescription = (app: FastifyInstance) => {
   let text: string | undefined
@@ -31,6 +32,8 @@ const describe = (endpoints: readonly Endpoint[]) => {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         app: { type: 'apiKey', in: 'header', name: 'App-Token' },
+        property: { type: 'http', scheme: 'bearer', description: 'The token of a property' },
+        basic: { type: 'http', scheme: 'basic', description: 'The token of a property as the password' },
       },
       schemas: { Refusal: refusalSchema },
     },
@@ -84,12 +87,13 @@ const operation = (e: Endpoint) => {
       e.may !== 'anyone' ||
       !['unauthenticated', 'payment_required', 'activation_required', 'upgrade_required'].includes(code),
   )
-  const success = { description: 'Done', ...(e.status !== 204 && { content: json(schemaOf(e.answer, 'output')) }) }
+  const content = e.gives ? typed(e.gives) : json(schemaOf(e.answer, 'output'))
+  const success = { description: 'Done', ...(e.status !== 204 && { content }) }
   return {
     operationId: operationName(e),
     tags: [e.path.split('/')[1]],
-    description: e.may === 'anyone' ? 'For anyone.' : `For ${e.may.join(', ')}.`,
-    security: e.may === 'anyone' ? [{ app: [] }] : [{ app: [], bearer: [] }],
+    description: `For ${forWhom(e)}.`,
+    security: securityOf(e),
     parameters: [
       ...parametersOf(e.params, 'path'),
       ...parametersOf(e.query, 'query'),
@@ -97,6 +101,9 @@ const operation = (e: Endpoint) => {
       ...(e.idempotent ? [header('Idempotency-Key', false, { type: 'string', maxLength: 255 })] : []),
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
+    ...(e.takes && {
+      requestBody: { required: true, description: tooLarge(e.takes.limit), content: typed(e.takes.types) },
+    }),
     responses: {
       ...Object.fromEntries(successesOf(e).map((status) => [status, success])),
       ...Object.fromEntries(mayRefuse.map(([code, status]) => refusal(status, code))),
@@ -104,11 +111,17 @@ const operation = (e: Endpoint) => {
   }
 }
 const json = (schema: object) => ({ 'application/json': { schema } })
+/** Bytes of one of these media types: a schema would say nothing of them. */
+const typed = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
+const forWhom = ({ may }: Endpoint) =>
+  may === 'anyone' ? 'anyone' : may === 'property' ? 'the system of a property, by its own token' : may.join(', ')
+const securityOf = ({ may }: Endpoint) =>
+  may === 'anyone' ? [{ app: [] }] : may === 'property' ? [{ property: [] }, { basic: [] }] : [{ app: [], bearer: [] }]
 
 const pageOf = (endpoints: readonly Endpoint[]) => {
   const rows = endpoints.map((e) => {
     const notes = [e.gds && `Gds-Name ${e.gds}`, e.idempotent && 'Idempotency-Key'].filter(Boolean).join(', ')
-    const cells = [e.method, `${base}${e.path}`, e.may === 'anyone' ? 'anyone' : e.may.join(', '), notes]
+    const cells = [e.method, `${base}${e.path}`, forWhom(e), notes]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rateproof API</title>

@@ -1,0 +1,220 @@
+// Reads own data: the whole of a hotel, what touches a stay, pages of one kind, and its versions. Whose it is comes first.
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ownData as contract } from '../../../contract/own-data.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { OwnChange } from '../../../domain/own-data/orders.ts'
+import type { GdsId } from '../../../domain/gds.ts'
+import { noOwnData, type OwnData, type OwnKind, type OwnRecord, ownKinds } from '../../../domain/own-data/records.ts'
+import type { Rate } from '../../../domain/rate.ts'
+import { addDays, type Day } from '../../../domain/stay.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { iso, rowsOf } from '../../platform/statements.ts'
+import { type OwnCounts, otaMessages, type OwnSource } from '../../tables/own-data.ts'
+
+export type { OwnCounts, OwnSource } from '../../tables/own-data.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+
+/** Own data belongs to a tenant and a hotel: two tenants that watch one hotel know nothing of each other's. */
+export type Of = { tenant_id: number; hotel_id: number }
+/** Nights that are asked about, both inclusive. */
+export type Nights = { first: Day; last: Day }
+
+const ofHotel = ({ tenant_id, hotel_id }: Of) => sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`
+
+export const findVersion = async (db: Database | Transaction, of: Of): Promise<number> =>
+  (
+    await rowsOf<{ version: number }>(
+      db,
+      sql`select version from own_versions where ${ofHotel(of)} order by version desc limit 1`,
+    )
+  )[0]?.version ?? 0
+
+/** A departure may be closed on the day after the last night. */
+const touching = ({ first, last }: Nights) =>
+  sql`and (kind in ('rooms', 'plans', 'codes')
+    or ((first_night is null or first_night <= ${addDays(last, 1)}::date) and (last_night is null or last_night >= ${first}::date)))`
+
+type Row = { version: number; kind: OwnKind | null; id: number; fields: object }
+
+/** Records and their version in one statement, so that they belong together; of some nights only what touches them. */
+export const loadOwnData = async (db: Database | Transaction, of: Of, nights: Nights | null): Promise<OwnData> => {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select v.version, r.kind, r.id, r.fields
+      from (select coalesce(max(version), 0)::int version from own_versions where ${ofHotel(of)}) v
+        left join (select kind, id, fields from own_records where ${ofHotel(of)} ${nights ? touching(nights) : sql``}) r on true
+      order by r.id`,
+  )
+  const records = Object.fromEntries(ownKinds.map((kind) => [kind, [] as unknown[]])) as Record<OwnKind, unknown[]>
+  for (const { kind, id, fields } of rows) if (kind) records[kind].push({ ...fields, id })
+  return { ...noOwnData, ...(records as unknown as OwnData), version: rows[0]?.version ?? 0 }
+}
+
+/** Records are of one kind and of a hotel in reach; to everybody else they look like missing ones. */
+export const findRecordPlace = async (
+  db: Database,
+  person: Person,
+  kind: OwnKind,
+  id: number,
+): Promise<Of | undefined> =>
+  (
+    await rowsOf<Of>(
+      db,
+      sql`select r.tenant_id, r.hotel_id from own_records r join hotels on hotels.id = r.hotel_id
+        where r.id = ${id} and r.kind = ${kind} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
+    )
+  )[0]
+
+type Page = { page: number; length: number; sort_direction: 'asc' | 'desc' }
+
+export const listRecords = async <K extends OwnKind>(db: Database, of: Of, kind: K, query: Page) => {
+  const rows = await rowsOf<Pick<Row, 'id' | 'fields'>>(
+    db,
+    sql`select id, fields from own_records where ${ofHotel(of)} and kind = ${kind}
+      order by id ${sql.raw(query.sort_direction)} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+  return rows.map(({ id, fields }) => ({ ...fields, id }) as OwnRecord[K])
+}
+
+export const countRecords = async (db: Database, of: Of): Promise<Record<OwnKind, number>> => {
+  const rows = await rowsOf<{ kind: OwnKind; n: number }>(
+    db,
+    sql`select kind, count(*)::int n from own_records where ${ofHotel(of)} group by kind`,
+  )
+  const none = Object.fromEntries(ownKinds.map((kind) => [kind, 0])) as Record<OwnKind, number>
+  return { ...none, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) }
+}
+
+export type VersionRow = {
+  version: number
+  at: string
+  user_id: number
+  actor_id: number
+  user_name: string
+  actor_name: string
+  source: OwnSource
+  summary: string
+  counts: OwnCounts
+  undoable: boolean
+}
+
+const nameOf = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
+const versions = (of: Of, rest: ReturnType<typeof sql>) => sql`
+  select v.version, ${iso(sql`v.at`)} "at", v.user_id, v.actor_id, ${nameOf('u')} user_name, ${nameOf('a')} actor_name, v.source, v.summary,
+    v.counts, not exists (select from own_versions later where later.tenant_id = v.tenant_id
+      and later.hotel_id = v.hotel_id and later.version > v.version and later.touched && v.touched) undoable
+  from own_versions v join users u on u.id = v.user_id join users a on a.id = v.actor_id
+  where v.tenant_id = ${of.tenant_id} and v.hotel_id = ${of.hotel_id} ${rest}`
+
+type VersionQuery = z.output<typeof contract.versions.query>
+export const listVersions = (db: Database, of: Of, { sort_direction, length, page }: VersionQuery) =>
+  rowsOf<VersionRow>(
+    db,
+    versions(of, sql`order by v.version ${sql.raw(sort_direction)} limit ${length} offset ${(page - 1) * length}`),
+  )
+
+export const findVersionRow = async (db: Database, of: Of, version: number) =>
+  (await rowsOf<VersionRow>(db, versions(of, sql`and v.version = ${version}`)))[0]
+
+export const findChanges = async (db: Database | Transaction, of: Of, version: number) =>
+  (
+    await rowsOf<{ changes: OwnChange[] }>(
+      db,
+      sql`select changes from own_versions where ${ofHotel(of)} and version = ${version}`,
+    )
+  )[0]?.changes
+
+/** Whether readings of the hotel wait to be judged against newer own data. */
+export const isBeingJudged = async (db: Database, { tenant_id, hotel_id }: Of): Promise<boolean> =>
+  (
+    await rowsOf<{ id: number }>(
+      db,
+      sql`select id::int from jobs where kind = 'judging' and status in ('queued', 'running')
+        and (subject->>'tenant_id')::int = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id} limit 1`,
+    )
+  ).length > 0
+
+export const findOtaMessage = async (db: Database | Transaction, { tenant_id, hotel_id }: Of, echo_token: string) =>
+  (
+    await db
+      .select({ sha256: otaMessages.sha256, answer: otaMessages.answer })
+      .from(otaMessages)
+      .where(
+        and(
+          eq(otaMessages.tenant_id, tenant_id),
+          eq(otaMessages.hotel_id, hotel_id),
+          eq(otaMessages.echo_token, echo_token),
+        ),
+      )
+  )[0]
+
+/** By which codes a message may name a hotel: those of both GDS. */
+export const listPropertyIds = async (db: Database, hotel_id: number): Promise<string[]> =>
+  (await rowsOf<{ property_id: string }>(db, sql`select property_id from gds_hotels where hotel_id = ${hotel_id}`)).map(
+    ({ property_id }) => property_id,
+  )
+
+type TokenRow = { id: string; name: string; created_at: string; used_at: string | null }
+export const listTokens = (db: Database, { tenant_id, hotel_id }: Of) =>
+  rowsOf<TokenRow>(
+    db,
+    sql`select left(hash, 16) id, name, ${iso(sql`created_at`)} created_at, ${iso(sql`used_at`)} used_at from tokens
+      where kind = 'property' and tenant_id = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id}
+      order by tokens.created_at desc, hash`,
+  )
+
+type HolderRow = Person & { hotel_id: number; name: string; used_at: string | null }
+/** Who made a property's token and for which hotel; nobody where they are not active any more. */
+export const findTokenHolder = async (db: Database, hash: string, now: string) => {
+  const [row] = await rowsOf<HolderRow>(
+    db,
+    sql`select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, (t.subject->>'hotel_id')::int hotel_id, t.name,
+        ${iso(sql`t.used_at`)} used_at
+      from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+      where t.hash = ${hash} and t.kind = 'property' and t.expires_at > ${now} and u.status <> 'inactive'`,
+  )
+  if (!row) return undefined
+  const { hotel_id, name, used_at, ...person } = row
+  return { hotel_id, name, used_at, person }
+}
+
+/** One booking code as a reading shows it: what proposals and 'take as expected' are made from. */
+export type ShownRow = {
+  gds_id: GdsId
+  rate_plan: string
+  fields: Partial<Rate>
+  check_in: Day
+  nights: number
+  adults: number
+  children: number
+  corporate_codes: string[]
+  rate_category_codes: string[]
+}
+const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
+
+const readingsLookedAt = 12
+const mostCodes = 2_000
+/** Each booking code of the newest readings of both GDS once, as the newest of them shows it. */
+export const listShown = (db: Database, { tenant_id, hotel_id }: Of, today: Day) =>
+  rowsOf<ShownRow>(
+    db,
+    sql`select distinct on (c.gds_id, r.rate_plan) ${shownColumns}
+      from (select *, row_number() over (partition by gds_id order by created_at desc, id desc) place from checkups
+          where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and latest and check_in >= ${today}::date) c
+        join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
+      where c.place <= ${readingsLookedAt}
+      order by c.gds_id, r.rate_plan, c.created_at desc, r.position limit ${mostCodes}`,
+  )
+
+/** A stored rate of the person's own tenant, of a hotel that they reach. */
+export const findShownRate = async (db: Database, person: Person, id: number) =>
+  (
+    await rowsOf<ShownRow & { hotel_id: number }>(
+      db,
+      sql`select ${shownColumns}, c.hotel_id
+        from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+          join hotels on hotels.id = c.hotel_id
+        where r.id = ${id} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
+    )
+  )[0]

@@ -1,0 +1,155 @@
+// The OpenTravel endpoint: a token for one property, answers in the message's own schema, and repeats that change nothing.
+import { expect, test } from 'vitest'
+import { hotels } from '../../testing/people.ts'
+import { testHotels, testServer } from '../../testing/test-server.ts'
+
+const { ask, query } = testServer()
+const own = `/hotels/${hotels.own}/own-data`
+const property = testHotels[0]?.gds[0]?.property_id ?? ''
+
+const newToken = async (name = 'PMS') => {
+  const { status, body } = await ask('owner', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name } })
+  expect(status).toBe(201)
+  return body.data
+}
+type Options = { token?: string; type?: string; headers?: Record<string, string>; ip?: string }
+const publish = (body: string, { token, type = 'text/xml', headers, ip }: Options) =>
+  ask('nobody', 'POST /ota', {
+    body,
+    headers: { 'app-token': '', 'content-type': type, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(ip && { ip }),
+  })
+type Message = { type?: string; code?: string; hotel?: string; echo?: string; inside?: string }
+const message = ({ type = 'New', code = 'PUB', hotel = property, echo, inside = '' }: Message = {}) =>
+  `<?xml version="1.0"?><OTA_HotelRatePlanNotifRQ xmlns="http://www.opentravel.org/OTA/2003/05" Version="1.0"${echo ? ` EchoToken="${echo}"` : ''}><RatePlans HotelCode="${hotel}"><RatePlan RatePlanNotifType="${type}" CurrencyCode="EUR" RatePlanCode="${code}">${inside}</RatePlan></RatePlans></OTA_HotelRatePlanNotifRQ>`
+const part = (name: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+const state = async () => (await ask('owner', `GET ${own}`)).body.data
+const codes = async () => (await state()).plans.map(({ code }: { code: string }) => code)
+
+test('a token is shown once, listed by its name, seen in use, and dead once it is revoked', async () => {
+  const { token, address, id, used_at } = await newToken('Front office')
+  expect([token, address, used_at]).toEqual([
+    expect.stringMatching(/^[\w-]{43}$/),
+    expect.stringMatching(/\/api\/ota$/),
+    null,
+  ])
+  const [{ hash }] = (await query(`select hash from tokens where kind = 'property'`)) as [{ hash: string }]
+  expect(hash).not.toContain(token)
+  expect((await publish(message(), { token })).status).toBe(200)
+  const listed = (await ask('owner', `GET /hotels/${hotels.own}/ota-tokens`)).body.data
+  expect(listed).toEqual([{ id, name: 'Front office', created_at: expect.any(String), used_at: expect.any(String) }])
+  expect((await ask('other_tenant_owner', `DELETE /hotels/${hotels.foreign}/ota-tokens/${id}`)).status).toBe(404)
+  expect((await ask('owner', `DELETE /hotels/${hotels.own}/ota-tokens/${id}`)).status).toBe(204)
+  expect((await publish(message(), { token })).status).toBe(401)
+  expect((await ask('owner', `DELETE /hotels/${hotels.own}/ota-tokens/${id}`)).status).toBe(404)
+})
+
+test('401: no token, a wrong one, a person’s, and one whose maker is gone from the hotel or the product', async () => {
+  expect((await publish(message(), {})).status).toBe(401)
+  expect((await publish(message(), { token: 'x'.repeat(43) })).status).toBe(401)
+  expect((await publish(message(), { token: 'owner'.padEnd(32, '.') })).status).toBe(401)
+  const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Mine' } })
+  const { token } = made.body.data
+  expect((await publish(message(), { token })).status).toBe(200)
+  await query(`delete from user_hotels where user_id = 3 and hotel_id = ${hotels.own}`)
+  expect((await publish(message(), { token })).status).toBe(401)
+  await query(`insert into user_hotels (tenant_id, user_id, hotel_id) values (2, 3, ${hotels.own})`)
+  await query(`update users set status = 'inactive' where id = 3`)
+  expect((await publish(message(), { token })).status).toBe(401)
+  await query(`update users set status = 'active' where id = 3`)
+  expect((await publish(message(), { token })).status).toBe(200)
+})
+
+test('floods of wrong tokens are refused before they are looked up', async () => {
+  const ip = '203.0.113.77'
+  for (let n = 0; n < 100; n++) await publish('<a/>', { token: `wrong${n}`.padEnd(43, 'x'), ip })
+  const { token } = await newToken()
+  expect(await publish(message(), { token, ip })).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.anything() },
+  })
+})
+
+test('a message makes a version in the name of who made the token, and answers its NotifRS', async () => {
+  const { token } = await newToken('Night audit')
+  const answer = await publish(message({ code: 'ANSWERED', echo: 'e1' }), { token })
+  expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
+  expect(answer.body).toMatch(/<OTA_HotelRatePlanNotifRS[^>]* EchoToken="e1"[^>]*><Success\/>/)
+  expect(await codes()).toContain('ANSWERED')
+  const [version] = (await ask('owner', `GET ${own}/versions`)).body.data
+  expect(version).toMatchObject({
+    source: 'opentravel',
+    author: 'Owner Tester',
+    summary: expect.stringMatching(/^Night audit: OTA_HotelRatePlanNotifRQ: /),
+  })
+})
+
+test('the same EchoToken: the same message is answered the same and changes nothing, another one is an error', async () => {
+  const { token } = await newToken()
+  const one = message({ code: 'ECHO', echo: 'again' })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => publish(one, { token })))
+  const { version } = await state()
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect((await publish(one, { token })).body).toBe(answers[0]?.body)
+  expect((await state()).version).toBe(version)
+  const other = await publish(message({ code: 'OTHER', echo: 'again' }), { token })
+  expect([other.status, other.body]).toEqual([200, expect.stringContaining('<Errors>')])
+  expect(await codes()).not.toContain('OTHER')
+})
+
+test('another hotel, Delta before New, and what is no message are errors with status 200, and change nothing', async () => {
+  const { token } = await newToken()
+  const { version } = await state()
+  const ours = [property, property.toLowerCase(), String(hotels.own)]
+  for (const body of [
+    message({ hotel: 'ELSEWHERE' }),
+    message({ hotel: '' }),
+    message({
+      type: 'Delta',
+      code: 'NOT-THERE',
+      inside:
+        '<Rates><Rate InvTypeCode="DBL" Start="2027-01-01" End="2027-01-02"><BaseByGuestAmts><BaseByGuestAmt NumberOfGuests="1" AmountAfterTax="90"/></BaseByGuestAmts></Rate></Rates>',
+    }),
+    '<OTA_PingRQ xmlns="http://www.opentravel.org/OTA/2003/05"/>',
+    message().slice(0, 200),
+    `<!DOCTYPE x [<!ENTITY y "z">]>${message().replace(/^<\?xml[^>]*>/, '')}`,
+    message({ inside: '<a>'.repeat(70) + '</a>'.repeat(70) }),
+  ]) {
+    const answer = await publish(body, { token })
+    expect([answer.status, answer.body]).toEqual([200, expect.stringMatching(/<Errors>|OTA_ErrorRS/)])
+    expect(answer.body).not.toContain('<Success')
+  }
+  expect((await state()).version).toBe(version)
+  for (const hotel of ours) expect((await publish(message({ hotel }), { token })).body).toContain('<Success')
+})
+
+test('an AlpineBits client: parts of a form, and the token as the password of basic authentication', async () => {
+  const { token } = await newToken()
+  const send = (parts: string, password = token) =>
+    publish(`${parts}--b--\r\n`, {
+      type: 'multipart/form-data; boundary=b',
+      headers: {
+        authorization: `Basic ${Buffer.from(`pms:${password}`).toString('base64')}`,
+        'x-alpinebits-clientprotocolversion': '2020-10',
+      },
+    })
+  const request = part('request', message({ code: 'ALPINE' }))
+  const taken = await send(part('action', 'OTA_HotelRatePlanNotif:RatePlans') + request)
+  expect([taken.status, taken.body]).toEqual([200, expect.stringContaining('<Success')])
+  expect(await codes()).toContain('ALPINE')
+  expect(await send(part('action', 'OTA_Read:GuestRequests') + request)).toMatchObject({
+    status: 400,
+    body: { message: 'ERROR:unknown or missing action' },
+  })
+  expect((await send(request)).status).toBe(400)
+  expect((await send(part('action', 'OTA_HotelRatePlanNotif:RatePlans'))).status).toBe(400)
+  expect(
+    (await send(part('action', 'OTA_HotelRatePlanNotif:RatePlans') + request, 'wrong'.padEnd(43, 'x'))).status,
+  ).toBe(401)
+})
+
+test('413 and 415 without looking at the token; compressed bodies are refused', async () => {
+  expect((await publish('x'.repeat(10 * 1024 * 1024 + 1), {})).status).toBe(413)
+  expect((await publish('{}', { type: 'application/json' })).status).toBe(415)
+  expect((await publish(message(), { headers: { 'content-encoding': 'gzip' } })).status).toBe(415)
+})

@@ -1,0 +1,89 @@
+// POST /ota: an OpenTravel message of the property's own system is taken whole or refused in its own words, with status 200.
+import { createHash } from 'node:crypto'
+import { type Answer, answerNotification, refusal } from '../../../documents/opentravel/answer.ts'
+import type { Heading } from '../../../documents/opentravel/notification.ts'
+import { changeWords } from '../../../domain/own-data/change-words.ts'
+import type { Context, PropertyCaller } from '../../platform/context.ts'
+import type { SentBytes } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { workOutDocument } from '../../workers/own-documents-desk.ts'
+import type { From } from '../audit/service.ts'
+import { findOtaMessage, listPropertyIds, loadOwnData } from './data.ts'
+import { insertOtaMessage } from './storing.ts'
+import { ofWriting, type Writing, writeWorkedOut } from './writing.ts'
+
+type Request = From & { headers: Record<string, string | string[] | undefined> }
+const nobody: Heading = {
+  root: null,
+  kind: null,
+  profile: 'opentravel',
+  hotel_code: null,
+  hotel_name: null,
+  chain_code: null,
+  echo_token: null,
+  version: null,
+}
+const longestEcho = 128
+const mostTries = 5
+
+/** Answers the message's NotifRS as text. */
+export const takeMessage = async (
+  context: Context,
+  property: PropertyCaller,
+  sent: SentBytes,
+  request: Request,
+): Promise<string> => {
+  const { hotel_id, person, name } = property
+  const bytes = await messageIn(sent, request)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const hotel_codes = [String(hotel_id), ...(await listPropertyIds(context.db, hotel_id))]
+  const writing = { person, actor: person, hotel_id, source: 'opentravel', from: request } as const
+  for (let tries = 0; tries < mostTries; tries++) {
+    const own = await loadOwnData(context.db, ofWriting(writing), null)
+    const result = await workOutDocument({ format: 'xml', bytes, own, hotel_codes })
+    const heading = result.heading ?? nobody
+    const echo_token = heading.echo_token?.slice(0, longestEcho) ?? null
+    const say = (answer: Answer) => answerNotification(heading, answer, new Date(context.now()).toISOString())
+    const before = echo_token === null ? undefined : await findOtaMessage(context.db, ofWriting(writing), echo_token)
+    if (before?.sha256 === sha256) return before.answer
+    if (before) return say({ errors: [refusal('rule', 'This EchoToken came with another message before.')] })
+    if ('errors' in result) return say({ errors: result.errors })
+    const answer = say({ warnings: result.warnings })
+    const summary: Writing['summary'] = (changes) => `${name}: ${heading.root ?? 'Message'}: ${changeWords(changes)}`
+    const also: Writing['also'] = async (tx) => {
+      if (echo_token === null) return
+      if (!(await insertOtaMessage(tx, { ...ofWriting(writing), echo_token, sha256, answer }))) throw new Repeated()
+    }
+    const written = await writeWorkedOut(context, { ...writing, summary, also }, own.version, result.changes).catch(
+      (error: unknown) => {
+        if (!(error instanceof Repeated)) throw error
+      },
+    )
+    if (written) return answer
+  }
+  throw new Refusal('unavailable', 'The own data changed again and again. Send the message once more', {
+    retryAfter: 5,
+  })
+}
+
+/** The same message was taken in the same moment: it is answered as that one was. */
+class Repeated extends Error {}
+
+const takenActions = /^OTA_Hotel(RatePlan|RateAmount|Avail|InvCount)Notif(:|$)/
+
+/** XML as it is; of an AlpineBits client the part `request`, with an `action` that says what it is. */
+const messageIn = async ({ type, bytes }: SentBytes, { headers }: Request): Promise<Uint8Array> => {
+  if (type !== 'multipart/form-data') return bytes
+  const parts = await new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': String(headers['content-type']) },
+  })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new Refusal('unreadable', 'The parts of the body cannot be read', { cause })
+    })
+  const [action, message] = [parts.get('action'), parts.get('request')]
+  if (typeof action !== 'string' || !takenActions.test(action.trim()))
+    throw new Refusal('unreadable', 'ERROR:unknown or missing action') // the words of AlpineBits
+  if (message === null) throw new Refusal('unreadable', 'The part request is missing')
+  return typeof message === 'string' ? Buffer.from(message) : new Uint8Array(await message.arrayBuffer())
+}
