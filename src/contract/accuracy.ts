@@ -76,6 +76,7 @@ export type Judgement = z.infer<typeof Judgement>
 export const RateJudgement = Judgement.omit({ price_wrong_rates: true }).extend({
   verdicts: z.record(z.string(), z.enum(verdicts)),
 })
+export type RateJudgement = z.infer<typeof RateJudgement>
 
 export const accuracy = {
   ruleSet: endpoint({
@@ -119,14 +120,14 @@ export const accuracy = {
     query: asked,
     answer: z.object({ data: z.array(RateJudgement) }),
   }),
-  /** Judges all newest readings of a hotel again, by the rule set and own data of now; asks no GDS and costs no query. */
+  /** Judges all newest readings of a hotel again, by the rule set and own data of now; asks no GDS and costs no query. `all`: older ones too. */
   judgeAgain: endpoint({
     method: 'POST',
     path: '/hotels/:id/judgements',
     may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
     status: 202,
     params: onId,
-    query: asked,
+    query: asked.extend({ readings: z.enum(['newest', 'all']).default('newest') }),
     answer: z.object({ data: Job }),
   }),
 }

@@ -1,7 +1,6 @@
-// What does not change with a hotel: GDS, rate categories, highlighted phrases, the rule set. S2§3, S2§7
+// What does not change with a hotel: GDS, rate categories, highlighted phrases. S2§3, S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { criteria } from '../domain/accuracy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { GdsName, Instant } from './values.ts'
 
@@ -38,26 +37,5 @@ export const reference = {
     path: '/highlighted-phrases',
     may: actors,
     answer: z.object({ data: z.array(z.string()) }),
-  }),
-  ruleSet: endpoint({
-    method: 'GET',
-    path: '/accuracy/rule-set',
-    may: actors,
-    answer: z.object({
-      data: z.object({
-        version: z.number().int(),
-        checks: z.array(
-          z.object({
-            id: z.string(),
-            number: z.number().int(),
-            criterion: z.enum(criteria),
-            weight: z.union([z.literal(5), z.literal(3), z.literal(1)]),
-            decisive: z.boolean(),
-            reason: z.string(),
-            source: z.string(),
-          }),
-        ),
-      }),
-    }),
   }),
 }

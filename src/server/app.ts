@@ -5,14 +5,19 @@ import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import { defaultLimits, type Limits } from '../gds/gds.ts'
 import type { Config, Sabre, Travelport } from './config.ts'
+import { judgeAgainSoon } from './features/accuracy/jobs.ts'
+import { accuracyRoutes } from './features/accuracy/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { createWhoIs } from './features/auth/service.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
+import { comparisonRoutes } from './features/comparisons/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { tokenFor } from './features/gds-credentials/service.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { ownDataRoutes } from './features/own-data/routes.ts'
+import { createWhichProperty } from './features/own-data/service.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
@@ -27,7 +32,7 @@ import { servePages, setSafeHeaders } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
 import type { Sealing } from './platform/sealing.ts'
 import { sharedPlaces } from './platform/shared-places.ts'
-import { createReadingWorker } from './workers/reading.ts'
+import { createReadingWorker } from './workers/reading-worker.ts'
 import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
 
@@ -90,6 +95,8 @@ export const buildApp = async ({
     }),
     questions: places ? takeSharedTurns(1, places) : takeTurns(1),
     whoIs: createWhoIs({ db, now }),
+    whichProperty: createWhichProperty({ db, now }),
+    judgeAgainSoon: (tx, of) => judgeAgainSoon(context, tx, of),
     room: config.databaseUrl ? async () => {} : roomIn(config.folder),
   }
   answerRefusals(app)
@@ -108,6 +115,9 @@ export const buildApp = async ({
   hotelRoutes(app, context)
   checkupRoutes(app, context)
   dashboardRoutes(app, context)
+  accuracyRoutes(app, context)
+  comparisonRoutes(app, context)
+  ownDataRoutes(app, context)
   jobRoutes(app, context)
   serveDescription(app)
   await servePages(app, { folder: pages, appToken: config.appToken })

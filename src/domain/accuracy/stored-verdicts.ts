@@ -23,14 +23,24 @@ export const verdictLetters = (judged: Readonly<Record<string, Verdict>>): strin
 /** What is stored: the letters, or in older rows the numbers of the checks by their letter. */
 export type StoredVerdicts = string | Readonly<Record<string, readonly number[]>>
 
-/** By the ids of checks, those that this program knows. */
-export const storedVerdicts = (stored: StoredVerdicts): Record<string, Verdict> => {
-  const judged: Record<string, Verdict> = {}
+/** By the numbers of the checks, those of other rule sets too. */
+export const numberedVerdicts = (stored: StoredVerdicts): Map<number, Verdict> => {
+  const judged = new Map<number, Verdict>()
   const add = (number: number, letter: string) => {
-    const [id, verdict] = [checkByNumber(number)?.id, verdictOf.get(letter)]
-    if (id !== undefined && verdict !== undefined) judged[id] = verdict
+    const verdict = verdictOf.get(letter)
+    if (verdict !== undefined) judged.set(number, verdict)
   }
   if (typeof stored === 'string') for (const [at, letter] of [...stored].entries()) add(at + 1, letter)
   else for (const [letter, numbers] of Object.entries(stored)) for (const number of numbers) add(number, letter)
+  return judged
+}
+
+/** By the ids of checks, those that this program knows. */
+export const storedVerdicts = (stored: StoredVerdicts): Record<string, Verdict> => {
+  const judged: Record<string, Verdict> = {}
+  for (const [number, verdict] of numberedVerdicts(stored)) {
+    const id = checkByNumber(number)?.id
+    if (id !== undefined) judged[id] = verdict
+  }
   return judged
 }

@@ -36,3 +36,7 @@ export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, 
   c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rules_read, c.rule_set, c.own_version,
   ${iso(sql`coalesce(c.judged_at, c.ended_at)`)} judged_at, c.rates_count,
   c.live, c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
+
+/** Whoever changes what is known of a hotel in a tenant does it one after the other, each waiting for the whole of the one before. */
+export const holdHotel = (tx: Transaction, { tenant_id, hotel_id }: { tenant_id: number; hotel_id: number }) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${tenant_id}, ${hotel_id})`)

@@ -58,6 +58,7 @@ export const checkups = pgTable('checkups', {
   base_id: bigint({ mode: 'number' }),
   rules_read: integer().notNull().default(0),
   live: boolean(),
+  read_on: date(),
   created_at: instant().notNull().default(sql`now()`),
   ended_at: instant(),
 })
@@ -87,6 +88,21 @@ export const checkupRates = pgTable('checkup_rates', {
   findings: jsonb().$type<Finding[]>().notNull(),
   verdicts: jsonb().$type<Record<string, Verdict>>().notNull(),
   expected: jsonb().$type<Expected>(),
+  counted: boolean().notNull().default(true),
+})
+
+export const earlierJudgements = pgTable('earlier_judgements', {
+  id: id(),
+  tenant_id: integer().notNull(),
+  checkup_id: bigint({ mode: 'number' }).notNull(),
+  rule_set: integer().notNull(),
+  own_version: integer().notNull(),
+  judged_at: instant().notNull(),
+  price_wrong_rates: integer().notNull(),
+  applicable: integer().notNull(),
+  ...weights(),
+  /** By place, of the rates whose judgement differs from the next newer one. */
+  rates: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
 export const evidence = pgTable('evidence', {

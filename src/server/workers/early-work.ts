@@ -7,7 +7,7 @@ import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { ownSide } from '../../domain/own-data/own-side.ts'
 import { type Exchange, type OnPage, pointOfSaleOf } from '../../gds/gds.ts'
-import type { EvidenceRow, ReadingOrder, ReadingResult } from './reading.ts'
+import type { AskedOf, EvidenceRow, ReadingOrder, ReadingResult } from './reading.ts'
 import { cleanText, storedFields } from './scored-rows.ts'
 import { zoneAt } from './time-zones.ts'
 
@@ -67,12 +67,20 @@ export const workEarly = (order: ReadingOrder): Early => {
 }
 
 export const aboutOf = (
-  { account, stay, time_zone, currency, today, own }: ReadingOrder,
+  { account, ...order }: Pick<ReadingOrder, 'account' | 'stay' | 'time_zone' | 'currency' | 'today' | 'own'>,
+  property_texts: readonly string[],
+  before_rules: ReadonlyMap<string, Rate>,
+  calls: ReadingResult['calls'],
+): Omit<Reading, 'rates'> =>
+  readingOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
+
+export const readingOf = (
+  { gds, point_of_sale, stay, time_zone, currency, today, own }: AskedOf,
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,
   calls: ReadingResult['calls'],
 ): Omit<Reading, 'rates'> => ({
-  gds: account.gds,
+  gds,
   stay,
   calls,
   time_zone,
@@ -80,12 +88,16 @@ export const aboutOf = (
   today,
   property_texts,
   before_rules,
-  own: own && ownSide(own, { gds: account.gds, stay, time_zone, point_of_sale: pointOfSaleOf(account) }),
+  own: own && ownSide(own, { gds, stay, time_zone, point_of_sale }),
 })
 
 /** Whether what was judged by the first of several pages was judged by the whole answer. */
-export const isSame = (by: Early['by'], { calls, time_zone, property_texts }: Reading) =>
+export const isSame = (
+  by: Early['by'],
+  { calls, time_zone, property_texts, own }: Reading,
+): by is Omit<Reading, 'rates'> =>
   by !== null &&
+  by.own?.data === own?.data &&
   by.calls.details === calls.details &&
   by.calls.rules === calls.rules &&
   by.time_zone === time_zone &&

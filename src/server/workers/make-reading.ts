@@ -1,8 +1,9 @@
 // One reading from a GDS, made in the thread: asks what the order wants, judges every rate, and hands over rows, sums and evidence.
-import { scoreRate } from '../../domain/accuracy/score.ts'
-import { type CallState, callStates, type Reading } from '../../domain/accuracy/verdict.ts'
+import { type Ahead, scoreRate } from '../../domain/accuracy/score.ts'
+import { type CallState, callStates, type Reading, type Score } from '../../domain/accuracy/verdict.ts'
 import type { Outcome } from '../../domain/gds.ts'
 import { failureOf, hostsWords } from '../../domain/notices.ts'
+import type { Rate } from '../../domain/rate.ts'
 import { newIn } from '../../gds/asking.ts'
 import type { Asked, AskedRules, GdsClient } from '../../gds/gds.ts'
 import { isVendorsSilence } from '../../gds/host-words.ts'
@@ -141,7 +142,7 @@ const noQueries: Queries = { rate_details: 0, rate_rules: 0, hotel_details: 0 }
 
 type Marks = { early?: Early; counted?: readonly boolean[] }
 
-/** Every rate by the calls that were made for it. Without `counted` the day counts the checks of all of them. */
+/** Without `counted` the day counts the checks of all rates. */
 const judged = (
   order: ReadingOrder,
   { rates, rules, before_rules }: RatesWithRules,
@@ -151,14 +152,21 @@ const judged = (
 ) => {
   const calls = { ...made, rules: rules.length > 0 ? callOf(rules) : made.rules }
   const reading: Reading = { ...aboutOf(order, property_texts, before_rules, calls), rates }
-  const by = Object.fromEntries(callStates.map((state) => [state, { ...reading, calls: { ...calls, rules: state } }]))
-  const ahead = early && isSame(early.by, reading) ? early.judged : undefined
-  const scores = rates.map((rate, at) => scoreRate(rate, by[rules[at] ?? calls.rules] ?? reading, ahead?.get(rate)))
+  const ahead = early && isSame(early.by, reading) ? early : undefined
+  if (ahead?.by) reading.own = ahead.by.own // it has worked out already what it expects
+  const scores = scoresOf(reading, rules, ahead?.judged)
   return {
     calls,
     rules_read: rules.filter((state) => state === 'read').length,
-    ...scoredRows(rates, { scores, rules, counted, ...(early && { fields: early.fields }) }),
+    ...scoredRows(reading, { scores, rules, counted, ...(early && { fields: early.fields }) }),
   }
+}
+
+/** Every rate by the calls that were made for it. */
+export const scoresOf = (reading: Reading, rules: readonly CallState[], ahead?: ReadonlyMap<Rate, Ahead>): Score[] => {
+  const { calls, rates } = reading
+  const by = Object.fromEntries(callStates.map((state) => [state, { ...reading, calls: { ...calls, rules: state } }]))
+  return rates.map((rate, at) => scoreRate(rate, by[rules[at] ?? calls.rules] ?? reading, ahead?.get(rate)))
 }
 
 /** Failed where one failed, read where none is unread. */

@@ -2,8 +2,9 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { createGdsClient } from '../../gds/client.ts'
 import type { Limits, TokenAnswer, TokenSource } from '../../gds/gds.ts'
+import { judgeAgain } from './judging.ts'
 import { makeReading } from './make-reading.ts'
-import type { FromThread, ReadingOrder, ToThread } from './reading.ts'
+import type { FromThread, JudgingOrder, ReadingOrder, ToThread } from './reading.ts'
 
 /** Of each asking: how it is ended, and who waits for the token that was asked for. */
 type Running = { cancel: AbortController; takeToken: ((token: TokenAnswer) => void) | undefined }
@@ -34,6 +35,15 @@ const work = async (port: MessagePort, id: number, order: ReadingOrder, limits: 
   }
 }
 
+const judge = (id: number, order: JudgingOrder) => {
+  const say = (message: FromThread) => parentPort?.postMessage(message, [])
+  try {
+    say({ id, judged: judgeAgain(order) })
+  } catch (error) {
+    say({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
 const givenUp: TokenAnswer = { outcome: 'timeout', text: 'The asking was given up.' }
 
 parentPort?.on('message', (message: ToThread) => {
@@ -42,5 +52,6 @@ parentPort?.on('message', (message: ToThread) => {
   else if ('cancel' in message) {
     asking?.cancel.abort()
     asking?.takeToken?.(givenUp)
-  } else if (parentPort) void work(parentPort, message.id, message.order, message.limits)
+  } else if ('judge' in message) judge(message.id, message.judge)
+  else if (parentPort) void work(parentPort, message.id, message.order, message.limits)
 })

@@ -1,20 +1,13 @@
-// The server's side of the reading thread: starts it when it is first needed, again when it died, and finds each answer its asker.
-import { Worker } from 'node:worker_threads'
+// What is said between the server and its reading thread: orders to ask a GDS or to judge again, and what came of them.
 import type { CallState } from '../../domain/accuracy/verdict.ts'
-import type { HostMessage, Outcome } from '../../domain/gds.ts'
+import type { StoredVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
+import type { GdsName, HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
+import type { Expected } from '../../domain/own-data/expected.ts'
 import type { OwnData } from '../../domain/own-data/records.ts'
 import type { Rate } from '../../domain/rate.ts'
 import type { Stay } from '../../domain/stay.ts'
-import {
-  defaultLimits,
-  type GdsAccount,
-  type Limits,
-  pointOfSaleOf,
-  type PropertyRef,
-  type TokenAnswer,
-} from '../../gds/gds.ts'
-import { takeTurns } from './turns.ts'
+import type { GdsAccount, Limits, PropertyRef, TokenAnswer } from '../../gds/gds.ts'
 
 export type CheckupMode = 'full' | 'hotel_details_only'
 
@@ -125,12 +118,67 @@ export type ReadingResult = {
   base: ReadingResult | null
 }
 
+/** Whom and what an asking was about, without the account that asked. */
+export type AskedOf = Pick<ReadingOrder, 'stay' | 'time_zone' | 'currency' | 'today' | 'own'> & {
+  gds: GdsName
+  point_of_sale: string
+}
+/** A stored reading, and by what it is judged now. `today` is the day at the hotel on which it was read. */
+export type JudgingOrder = AskedOf & {
+  details: CallState
+  rules: CallState
+  property_texts: readonly string[]
+  /** By what it was judged so far. */
+  rule_set: number
+  own_version: number
+  /** JSON of what stands beside the score so far. */
+  beside: string
+  /** JSON of `StoredRate[]`, in the order of the answer: read by this thread, not by the one that serves. */
+  rates: string
+}
+
+export type RateJudgement = WeightColumns & {
+  applicable: number
+  wrong: number
+  missing: number
+  price_wrong: boolean
+  findings: unknown[]
+  verdicts: StoredVerdicts
+}
+export type StoredRate = RateJudgement & {
+  id: number
+  position: number
+  rate_plan: string
+  rules: CallState
+  /** Whether the day of reading counts its checks. */
+  counted: boolean
+  fields: Partial<Rate>
+  /** What Details alone said of it; null where its rules were not joined. */
+  before: Partial<Rate> | null
+  expected: Expected | null
+}
+
+/** What judging again changes. The JSON texts go into the database as they are. */
+export type JudgedAgain = Pick<
+  ReadingResult,
+  'rule_set' | 'own_version' | 'beside' | 'weights' | 'rates_count' | 'price_wrong_rates'
+> & {
+  /** Rows of checkup_rates that differ, by `id`. */
+  rates: string
+  /** By place the judgements that are replaced; null where all verdicts, weights and findings stand and the rule set too. */
+  earlier: string | null
+  /** `[{check_number, passed, wrong, missing}]` to be added to the day of reading. */
+  checks: string
+}
+
 export type ToThread =
   | { id: number; order: ReadingOrder; limits: Limits }
+  | { id: number; judge: JudgingOrder }
   | { id: number; cancel: true }
   | { id: number; token: TokenAnswer }
 export type FromThread =
   | { id: number; result: ReadingResult }
+  | { id: number; judged: JudgedAgain | undefined }
   | { id: number; error: string }
   | { id: number; done: number; total: number }
   /** The thread has no database: it asks for a token that all servers share. One question at a time for each asking. */
@@ -157,131 +205,7 @@ export type AskOptions = {
 }
 export type ReadingWorker = {
   ask(order: ReadingOrder, options: AskOptions): Promise<ReadingResult>
+  /** Undefined where the reading stays as it is judged. */
+  judge(order: JudgingOrder): Promise<JudgedAgain | undefined>
   close(): Promise<void>
-}
-
-/** An account may have this many askings in flight: twenty a second of six pages and 1.5 s each, and a few more. Others wait in line. */
-export const mostInFlight = 32
-/** A thread that is silent for this long after an asking's own limit hangs, and is replaced. */
-const graceMs = 15_000
-
-const lineOf = (account: GdsAccount) =>
-  `${account.gds} ${account.endpoint} ${account.username} ${pointOfSaleOf(account)}`
-
-/** From the bundle the compiled thread lies beside it; from the sources tsx has to read the thread too. */
-const startThread = (): Worker => {
-  const here = import.meta.url
-  if (!here.endsWith('.ts')) return new Worker(new URL('./reading-thread.js', here))
-  const entry = JSON.stringify(new URL('./reading-thread.ts', here).href)
-  return new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${entry})))`, { eval: true })
-}
-
-type Waiting = {
-  resolve(result: ReadingResult): void
-  reject(error: Error): void
-  timer: NodeJS.Timeout
-  account: GdsAccount
-  onProgress: AskOptions['onProgress']
-}
-
-/** Rules are asked code by code, so an asking of many takes its time. */
-export const longestOf = ({ rules }: ReadingOrder, limits: Limits) =>
-  limits.whole_ms + (rules ? rules.rate_plans.length * limits.first_byte_ms : 0)
-
-const send = (message: ToThread, to: Worker) => to.postMessage(message, [])
-
-type Means = { limits?: Limits; turns?: Turns; giveToken: GiveToken }
-
-export const createReadingWorker = ({
-  limits = defaultLimits,
-  turns = takeTurns(mostInFlight),
-  giveToken,
-}: Means): ReadingWorker => {
-  const waiting = new Map<number, Waiting>()
-  let thread: Worker | undefined
-  let lastId = 0
-
-  const settle = (message: FromThread) => {
-    const asker = waiting.get(message.id)
-    if (!asker) return
-    if ('wants_token' in message) return void answerToken(message.id, asker.account, message.refused)
-    if ('done' in message) return asker.onProgress?.(message.done, message.total)
-    waiting.delete(message.id)
-    clearTimeout(asker.timer)
-    if (waiting.size === 0) thread?.unref()
-    if ('result' in message) asker.resolve(message.result)
-    else asker.reject(new Error(message.error))
-  }
-
-  const answerToken = async (id: number, account: GdsAccount, refused: string | null) => {
-    const at = thread
-    const token = await giveToken(account, refused).catch((error: unknown): TokenAnswer => {
-      return { outcome: 'unreachable', text: error instanceof Error ? error.message : String(error) }
-    })
-    if (at) send({ id, token }, at)
-  }
-
-  /** Whoever waited for a thread that is gone is told so; the next asking starts another. */
-  const lose = (lost: Worker, error: string) => {
-    if (thread !== lost) return
-    thread = undefined
-    for (const id of waiting.keys()) settle({ id, error })
-  }
-
-  const running = (): Worker => {
-    if (thread) return thread
-    const started = startThread()
-    started.on('message', settle)
-    started.on('error', (error) => lose(started, `The reading thread failed: ${error.message}`))
-    started.on('exit', () => lose(started, 'The reading thread ended'))
-    thread = started
-    return started
-  }
-
-  const askNow = (order: ReadingOrder, { signal, onProgress }: AskOptions) =>
-    new Promise<ReadingResult>((resolve, reject) => {
-      const at = running()
-      const id = ++lastId
-      const timer = setTimeout(() => {
-        lose(at, 'The reading thread was silent for too long')
-        void at.terminate()
-      }, longestOf(order, limits) + graceMs)
-      const cancel = () => send({ id, cancel: true }, at)
-      signal.addEventListener('abort', cancel, { once: true })
-      const done = () => signal.removeEventListener('abort', cancel)
-      waiting.set(id, {
-        resolve: (result) => (done(), resolve(result)),
-        reject: (error) => (done(), reject(error)),
-        timer,
-        account: order.account,
-        onProgress,
-      })
-      at.ref()
-      send({ id, order, limits }, at)
-    })
-
-  return {
-    ask: (order, options) => {
-      const { signal, onStep, onTurn } = options
-      let waited = false
-      const onWait = () => {
-        waited = true
-        onStep?.('waiting')
-      }
-      const work = async () => {
-        if (waited) {
-          onStep?.('asking')
-          await onTurn?.()
-        }
-        return askNow(order, options)
-      }
-      return turns.inTurn(lineOf(order.account), signal, work, onWait)
-    },
-    close: async () => {
-      const last = thread
-      thread = undefined
-      for (const id of waiting.keys()) settle({ id, error: 'The server stops' })
-      await last?.terminate()
-    },
-  }
 }

@@ -1,7 +1,8 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
+import { besideOf } from '../../domain/accuracy/beside.ts'
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import { type CallState, criteria, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
+import { type CallState, criteria, type Reading, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { verdictLetters } from '../../domain/accuracy/stored-verdicts.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
@@ -9,7 +10,15 @@ import type { ListedField, ReadingResult, WeightColumns } from './reading.ts'
 
 type Rows = Pick<
   ReadingResult,
-  'rates' | 'entries' | 'checks' | 'rates_count' | 'price_wrong_rates' | 'weights' | 'rule_set'
+  | 'rates'
+  | 'entries'
+  | 'checks'
+  | 'rates_count'
+  | 'price_wrong_rates'
+  | 'weights'
+  | 'rule_set'
+  | 'own_version'
+  | 'beside'
 >
 
 /** What belongs to each rate, in their order. */
@@ -22,7 +31,8 @@ type Judged = {
   fields?: ReadonlyMap<Rate, string>
 }
 
-export const scoredRows = (rates: readonly Rate[], { scores, rules, counted, fields }: Judged): Rows => {
+export const scoredRows = (reading: Reading, { scores, rules, counted, fields }: Judged): Rows => {
+  const { rates, own } = reading
   const sums = rollUp(scores)
   const days = new Map<number, CheckDay>()
   for (const [at, { verdicts }] of scores.entries())
@@ -30,20 +40,18 @@ export const scoredRows = (rates: readonly Rate[], { scores, rules, counted, fie
   const rows: string[] = []
   const entries = scores.map((score, position) => {
     const rate = rates[position] ?? emptyRate('')
-    const wrong = score.findings.filter(({ verdict }) => verdict === 'wrong').length
-    const columns = {
-      rate_plan: rate.rate_plan,
-      ...columnsOf(score.criteria),
-      wrong,
-      missing: score.findings.length - wrong,
-      rules: rules[position] ?? 'not_made',
-    }
+    const { price_wrong, findings, verdicts, ...weights } = judgementOf(score)
+    const columns = { rate_plan: rate.rate_plan, ...weights, rules: rules[position] ?? 'not_made' }
+    const expected = own?.expectedOf(rate.rate_plan)
+    const isCounted = counted?.[position] !== false
     const row = {
       position,
       ...columns,
-      price_wrong: isPriceWrong(score),
-      findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
-      verdicts: verdictLetters(score.verdicts),
+      price_wrong,
+      findings,
+      verdicts,
+      counted: isCounted,
+      ...(expected && { expected }),
     }
     rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
     return { ...columns, ...listedOf(rate) }
@@ -56,6 +64,21 @@ export const scoredRows = (rates: readonly Rate[], { scores, rules, counted, fie
     price_wrong_rates: sums.price_wrong,
     weights: columnsOf(sums.criteria),
     rule_set: ruleSet.version,
+    own_version: own?.data.version ?? 0,
+    beside: databaseJson(besideOf(reading)),
+  }
+}
+
+/** How one rate was judged, as its row holds it. */
+export const judgementOf = (score: Score) => {
+  const wrong = score.findings.filter(({ verdict }) => verdict === 'wrong').length
+  return {
+    ...columnsOf(score.criteria),
+    wrong,
+    missing: score.findings.length - wrong,
+    price_wrong: isPriceWrong(score),
+    findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
+    verdicts: verdictLetters(score.verdicts),
   }
 }
 
@@ -102,7 +125,7 @@ export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): Re
 })
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
-const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
+export const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
   const columns = { applicable: 0 } as ReadingResult['weights']
   for (const [n, name] of criteria.entries()) {
     const { passed, counted, applicable } = weights[name]

@@ -9,6 +9,7 @@ import { failureOf } from '../../../domain/notices.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { holdHotel } from '../../platform/statements.ts'
 import { areDetailsWhole } from '../../workers/read-rules.ts'
 import type { ReadingResult } from '../../workers/reading.ts'
 import { nothingAsked } from '../../workers/scored-rows.ts'
@@ -16,7 +17,7 @@ import { type From, recordAudit } from '../audit/service.ts'
 import { askGds } from '../gds-credentials/service.ts'
 import { hotelOfCheckup } from '../hotels/service.ts'
 import { cancelled, closeJob, errorOf, jobNow, openJob, runJob, sayProgress, sayStep } from '../jobs/service.ts'
-import type { Young } from './data.ts'
+import { findOwnVersion, type Young } from './data.ts'
 import { type Plan, planOf, type Question } from './planning.ts'
 import {
   type Asking,
@@ -26,7 +27,6 @@ import {
   fillGlobalId,
   fillTimeZone,
   hasQueriesLeft,
-  holdHotel,
   insertCheckup,
   insertEvidence,
   insertRates,
@@ -180,21 +180,25 @@ const replacesOlder = (
   (outcome !== 'partial' || areDetailsWhole(missing))
 
 /** All or nothing: rates, evidence, roll-ups, usage, and the job's end. */
-const store = ({ db }: Context, plan: Resting, begun: Begun, result: ReadingResult): Promise<Refusal | Stored> =>
-  db.transaction(async (tx) => {
+const store = (context: Context, plan: Resting, begun: Begun, result: ReadingResult): Promise<Refusal | Stored> =>
+  context.db.transaction(async (tx) => {
     const { asking, young } = plan
     const refusal = refusalOf(result)
     if (!(await closeJob(tx, begun.job_id, refusal && errorOf(refusal)))) {
       await abandonCheckups(tx, [begun.checkup_id])
       return cancelled()
     }
-    await holdHotel(tx, asking)
+    const { hotel_id, person } = asking
+    await holdHotel(tx, { tenant_id: person.tenant_id, hotel_id })
     const { checkup_id: id } = begun
     const base_id = result.base ? await storeBase(tx, plan, result.base) : (young?.root_id ?? null)
     const from = result.base ? base_id : young?.id
     const old = replacesOlder(plan, result) ? await retireOlder(tx, asking, young?.root_id ?? id) : undefined
     const { latest, ids } = await storeReading(tx, plan, id, result, { base_id, from: from ?? null })
     if (latest) await moveDayScores(tx, asking, result, old)
+    // Own data that changed while the GDS was asked has not seen this reading when it had the others judged again.
+    if (latest && (await findOwnVersion(tx, person.tenant_id, hotel_id)) > result.own_version)
+      await context.judgeAgainSoon(tx, { tenant_id: person.tenant_id, hotel_id, by: asking.actor })
     return refusal ?? { result, ids }
   })
 

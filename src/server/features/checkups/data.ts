@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
 import type { GdsId, HostMessage, Outcome } from '../../../domain/gds.ts'
 import type { Rate } from '../../../domain/rate.ts'
-import type { Database } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
 import { checkupColumns, iso, rowsOf, weightList } from '../../platform/statements.ts'
 import type { CheckupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -155,3 +155,13 @@ export const listCodes = (db: Database, tenant_id: number, checkup_id: number) =
         where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by rate_plan, position) r
       order by position`,
   )
+
+/** The version of the own data of a hotel at this moment. */
+export const findOwnVersion = async (tx: Transaction, tenant_id: number, hotel_id: number): Promise<number> =>
+  (
+    await rowsOf<{ version: number }>(
+      tx,
+      sql`select version from own_versions where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}
+        order by version desc limit 1`,
+    )
+  )[0]?.version ?? 0

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ReadingOrder } from '../../workers/reading.ts'
 import { findAccount } from '../gds-credentials/service.ts'
 import { getHotel } from '../hotels/service.ts'
+import { ownDataFor } from '../own-data/service.ts'
 import { rateCategories } from '../reference/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import type { Asking } from './storing.ts'
@@ -52,9 +53,12 @@ export const planOf = async (context: Context, user: Person, body: Question, gds
     global_id: sold?.global_id ?? null,
   }
   const point_of_sale = pointOfSaleOf(account)
+  const { tenant_id } = person
+  const nights = { first: stay.check_in, last: addDays(stay.check_out, -1) }
+  const own = mode === 'full' ? await ownDataFor(context.db, tenant_id, hotel_id, nights) : null
   return {
     asking: { actor: user, person, hotel_id, gds: gdsIdOf(gds), mode, stay, point_of_sale, at, today },
-    order: { account, mode, property, stay, today, time_zone: hotel.time_zone, currency: hotel.currency, own: null },
+    order: { account, mode, property, stay, today, time_zone: hotel.time_zone, currency: hotel.currency, own },
     gds_hotel_id: sold?.id ?? 0,
     knowsZone: hotel.time_zone !== null,
     property_texts: hotel.property?.descriptions.map(({ text }) => text) ?? [],

@@ -51,22 +51,18 @@ export const hasQueriesLeft = async (
 const periodOf = (at: string) => sql`date_trunc('month', ${at.slice(0, 10)}::date)::date`
 
 export const insertCheckup = async (tx: Transaction, asking: Asking, rule_set: number): Promise<number> => {
-  const { actor, person, hotel_id, gds, mode, stay, point_of_sale, at } = asking
+  const { actor, person, hotel_id, gds, mode, stay, point_of_sale, at, today } = asking
   const [row] = await rowsOf<{ id: number }>(
     tx,
     sql`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
-        corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at)
+        corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at, read_on)
       values (${person.tenant_id}, ${person.id}, ${actor.id}, ${hotel_id}, ${gds}, ${mode}, ${stay.check_in}, ${nightsOf(stay)},
         ${stay.adults}, ${stay.children}, ${listOf(stay.corporate_codes, 'text')}, ${listOf(stay.rate_category_codes, 'text')},
-        ${point_of_sale}, 'running', ${rule_set}, ${at})
+        ${point_of_sale}, 'running', ${rule_set}, ${at}, ${today})
       returning id::int`,
   )
   return row?.id ?? 0
 }
-
-/** Of two readings of a hotel that end at once, the second waits here for the whole of the first. */
-export const holdHotel = (tx: Transaction, { person, hotel_id }: Asking) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${person.tenant_id}, ${hotel_id})`)
 
 type Sums = Record<string, number>
 const sums = ['rates_count', 'price_wrong_rates', 'applicable', ...weightColumns]
@@ -142,6 +138,7 @@ const rateColumns = [
   ['findings', 'jsonb'],
   ['verdicts', 'jsonb'],
   ['expected', 'jsonb'],
+  ['counted', 'boolean'],
 ] as const
 const names = sql.raw(rateColumns.map(([name]) => name).join(', '))
 const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))

@@ -55,7 +55,7 @@ export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
   ...availableOf(row, row.gds_id),
   verdicts: storedVerdicts(row.verdicts),
   findings: row.findings.flatMap(findingOf),
-  expected: row.expected,
+  expected: row.expected && { ...row.expected, version: row.own_version }, // a newer version says the same of it
   beside: besideOf(row),
   rule_set: row.rule_set,
   own_version: row.own_version,

@@ -14,6 +14,8 @@ export type JobRow = {
   total: number
   step: string
   subject: Record<string, number>
+  /** What came of it, where it is stored nowhere else. */
+  result: unknown
   error: JobError | null
 }
 export type NewJob = {
@@ -39,12 +41,42 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
   return idOf(rows) ?? 0
 }
 
+/** The job of this kind and subject that the person opened and nobody works on yet, or a new one that waits. */
+export const insertQueued = async (tx: Transaction, { by, kind, step, total, subject }: NewJob): Promise<number> => {
+  const about = JSON.stringify(subject)
+  const waiting = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id::int from jobs where tenant_id = ${by.tenant_id} and user_id = ${by.id} and kind = ${kind}
+      and status = 'queued' and subject = ${about}::jsonb limit 1`,
+  )
+  const rows =
+    waiting.length > 0
+      ? waiting
+      : await rowsOf<{ id: number }>(
+          tx,
+          sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
+            values (${by.tenant_id}, ${by.id}, ${kind}, 'queued', ${step}, ${total}, ${about}::jsonb, ${lease})
+            returning id::int`,
+        )
+  return idOf(rows) ?? 0
+}
+
+/** False for one that is worked on, was cancelled, or was never opened after all. */
+export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
+  idOf(
+    await rowsOf<{ id: number }>(
+      tx,
+      sql`update jobs set status = 'running', lease_until = ${lease} where id = ${id} and status = 'queued' returning id::int`,
+    ),
+  ) !== undefined
+
 /** Ends a job that still runs; undefined when it had been cancelled or given up. */
-export const endJob = async (tx: Transaction, id: number, error: JobError | null) =>
+export const endJob = async (tx: Transaction, id: number, error: JobError | null, result: unknown = null) =>
   idOf(
     await rowsOf<{ id: number }>(
       tx,
       sql`update jobs set status = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb,
+          result = ${result === null ? null : JSON.stringify(result)}::jsonb,
           done = case when ${error === null} then total else done end, ended_at = now(), lease_until = null
         where id = ${id} and ${open} returning id::int`,
     ),
@@ -54,7 +86,7 @@ export const findJob = async (db: Database | Transaction, user: Person, id: numb
   (
     await rowsOf<JobRow>(
       db,
-      sql`select id::int, kind, status, done, total, step, subject, error from jobs
+      sql`select id::int, kind, status, done, total, step, subject, result, error from jobs
         where id = ${id} and tenant_id = ${user.tenant_id} and user_id = ${user.id}`,
     )
   )[0]
@@ -63,9 +95,9 @@ export const setStep = (db: Database, id: number, step: string) =>
   db.execute(sql`update jobs set step = ${step} where id = ${id} and ${open}`)
 
 /** Never backwards: what was said late may arrive after what was said later. */
-export const setProgress = (db: Database, id: number, done: number, total: number) =>
+export const setProgress = (db: Database, id: number, done: number, total: number, step: string) =>
   db.execute(
-    sql`update jobs set done = ${done}, total = ${total}, step = 'rules' where id = ${id} and ${open} and done < ${done}`,
+    sql`update jobs set done = ${done}, total = ${total}, step = ${step} where id = ${id} and ${open} and done < ${done}`,
   )
 
 export const renewLeases = (db: Database, ids: readonly number[]) =>

@@ -10,12 +10,14 @@ import {
   endJob,
   findJob,
   insertJob,
+  insertQueued,
   type JobError,
   type JobRow,
   type NewJob,
   renewLeases,
   setProgress,
   setStep,
+  startQueued,
 } from './data.ts'
 
 type Running = { cancel: AbortController; ended: Promise<void> }
@@ -34,13 +36,22 @@ const lookEvery = 1_000
 
 export const openJob = (tx: Transaction, job: NewJob) => insertJob(tx, job)
 
+/** Opens a job that waits until its work begins, or answers the one that waits for the same: who comes later joins it. */
+export const queueJob = (tx: Transaction, job: NewJob) => insertQueued(tx, job)
+/** Whether the work of a waiting job may begin. */
+export const beginJob = (tx: Transaction, id: number) => startQueued(tx, id)
+
 /** In the transaction that stores what the job did. False: it was cancelled or given up before, so nothing may be stored. */
-export const closeJob = async (tx: Transaction, id: number, error: JobError | null): Promise<boolean> =>
-  (await endJob(tx, id, error)) !== undefined
+export const closeJob = async (
+  tx: Transaction,
+  id: number,
+  error: JobError | null,
+  result: unknown = null,
+): Promise<boolean> => (await endJob(tx, id, error, result)) !== undefined
 
 export const sayStep = ({ db }: Context, id: number, step: string) => setStep(db, id, step)
-export const sayProgress = ({ db }: Context, id: number, done: number, total: number) =>
-  setProgress(db, id, done, total)
+export const sayProgress = ({ db }: Context, id: number, done: number, total: number, step = 'rules') =>
+  setProgress(db, id, done, total, step)
 
 /** Runs the work of an opened job; its lease is renewed until the work has ended. The work itself closes the job. */
 export const runJob = async <T>(
@@ -120,10 +131,12 @@ export const awaitJob = async (context: Context, user: Person, id: number, wait:
 export const jobNow = async (context: Context, user: Person, id: number): Promise<Job> =>
   shownJob(context, await getJob(context, user, id))
 
-/** The result is read when it is asked for: it is stored once, where it belongs. */
-const shownJob = async (context: Context, { id, status, done, total, step, subject, error }: JobRow): Promise<Job> => {
+/** The result of a reading is read when it is asked for: it is stored once, where it belongs. Others are kept with the job. */
+const shownJob = async (context: Context, job: JobRow): Promise<Job> => {
+  const { id, status, done, total, step, subject, error } = job
   const { tenant_id = 0, checkup_id = 0 } = subject
-  const result = status === 'done' ? { data: await hotelOfCheckup(context, tenant_id, checkup_id) } : null
+  const hasResult = status === 'done' && checkup_id !== 0
+  const result = hasResult ? { data: await hotelOfCheckup(context, tenant_id, checkup_id) } : job.result
   return { id, status, progress: { done, total, step }, result, error }
 }
 

@@ -1,6 +1,5 @@
 // What does not change with a hotel. S2§3, S2§7
 import type { Person } from '../../../domain/accounts.ts'
-import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import { type GdsId, type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import type { ReferenceRow } from '../../../gds/gds.ts'
@@ -60,19 +59,3 @@ export const keepTables = async (
 }
 
 export const highlightedPhrases = async ({ db }: Context) => ({ data: await listPhrases(db) })
-
-/** What a score is made of, for people to look up. */
-export const currentRuleSet = async () => ({
-  data: {
-    version: ruleSet.version,
-    checks: ruleSet.checks.map(({ id, number, criterion, weight, decisive, reason, source }) => ({
-      id,
-      number,
-      criterion,
-      weight,
-      decisive,
-      reason,
-      source,
-    })),
-  },
-})

@@ -1,0 +1,378 @@
+// The score explained and judged again: tasks that mend it, both judgements after a newer rule set, and sums that hold.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { runDue } from '../../platform/schedule.ts'
+import { people } from '../../testing/people.ts'
+import { steer } from '../../testing/test-sandbox.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { judging } from './jobs.ts'
+
+const server = testServer({ sandbox: true })
+const { ask, query, context } = server
+const gds = steer(server.sandbox)
+const today = todayIn('Europe/Warsaw', Date.now())
+const sabre = { 'gds-name': 'sabre' }
+
+const search = async (hotel_id: number, from: number, headers = {}) => {
+  const body = { hotel_id, start_date: addDays(today, from), end_date: addDays(today, from + 2) }
+  const answer = await ask('owner', 'POST /checkups', { body, headers })
+  expect(answer.status).toBe(201)
+  return answer.body.data
+}
+/** Answers the job when it has ended. */
+const judge = async (hotel_id: number, more = '') => {
+  const answer = await ask('owner', `POST /hotels/${hotel_id}/judgements${more}`)
+  expect(answer.status).toBe(202)
+  const job = await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)
+  return job.body.data
+}
+
+const weights = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5', 'applicable']
+const summed = (of: string) => weights.map((column) => `sum(${of}.${column})::int ${column}`).join(', ')
+const days = () =>
+  query(`select hotel_id, gds_id, check_in::text, rates, price_wrong_rates, ${weights.join(', ')}
+    from day_scores where rates > 0 order by 1, 2, 3`)
+const daysOfRates = () =>
+  query(`select c.hotel_id, c.gds_id, c.check_in::text, count(*)::int rates,
+      count(*) filter (where r.price_wrong)::int price_wrong_rates, ${summed('r')}
+    from checkups c join checkup_rates r on r.checkup_id = c.id where c.latest group by 1, 2, 3 order by 1, 2, 3`)
+const unequalReadings = () =>
+  query(`select c.id from checkups c join checkup_rates r on r.checkup_id = c.id group by c.id
+    having ${weights.map((column) => `sum(r.${column}) <> max(c.${column})`).join(' or ')}
+      or count(*) filter (where r.price_wrong) <> max(c.price_wrong_rates)`)
+const checkDays = () =>
+  query(`select hotel_id, gds_id, check_number, sum(passed)::int passed, sum(wrong)::int wrong, sum(missing)::int missing
+    from check_days group by 1, 2, 3 having sum(passed) + sum(wrong) + sum(missing) > 0 order by 1, 2, 3`)
+/** A letter at the place of each check's number, of the rates that the day counts. */
+const checkDaysOfRates = () =>
+  query(`select c.hotel_id, c.gds_id, n check_number,
+      count(*) filter (where substr(r.verdicts#>>'{}', n, 1) = 'p')::int passed,
+      count(*) filter (where substr(r.verdicts#>>'{}', n, 1) = 'w')::int wrong,
+      count(*) filter (where substr(r.verdicts#>>'{}', n, 1) = 'm')::int missing
+    from checkups c join checkup_rates r on r.checkup_id = c.id and r.counted, generate_series(1, 80) n
+    where substr(r.verdicts#>>'{}', n, 1) in ('p', 'w', 'm') group by 1, 2, 3 order by 1, 2, 3`)
+const sumsHold = async () => {
+  expect(await days()).toEqual(await daysOfRates())
+  expect(await unequalReadings()).toEqual([])
+  expect(await checkDays()).toEqual(await checkDaysOfRates())
+}
+const stored = (id: number) =>
+  query(`select position, findings, verdicts, expected, wrong, missing, price_wrong, ${weights.join(', ')}
+    from checkup_rates where checkup_id = ${id} order by position`)
+
+describe('nothing is known that was not known', () => {
+  let ids: number[]
+  beforeAll(async () => {
+    const details = await search(2, 10)
+    const rules = (await search(2, 12)).checkup
+    const codes = (await ask('owner', `GET /hotels/2?checkup_rate_id=${details.rates[0].id}`)).body.data.rates
+    if (codes.length < 3) throw new Error('a hotel with few rates proves little')
+    const job = (await ask('owner', `POST /checkups/${rules.id}/rules`, { body: {} })).body.data
+    await ask('owner', `GET /jobs/${job.id}?wait=20`)
+    const priced = await search(2, 14, sabre)
+    const one = { rate_plans: [priced.rates[0].rate_plan] }
+    const confirmed = (await ask('owner', `POST /checkups/${priced.checkup.id}/rules`, { body: one })).body.data
+    await ask('owner', `GET /jobs/${confirmed.id}?wait=20`)
+    ids = (await query('select id::int from checkups where latest order by id')).map(({ id }) => Number(id))
+  })
+
+  test('judging again changes nothing, of details, rules and confirmed prices alike', async () => {
+    expect(ids).toHaveLength(3)
+    await sumsHold()
+    const before = await Promise.all(ids.map(stored))
+    const job = await judge(2, '?readings=all')
+    expect(job).toMatchObject({ status: 'done', result: null, error: null })
+    expect(await Promise.all(ids.map(stored))).toEqual(before)
+    expect(await query('select 1 from earlier_judgements')).toEqual([])
+    await sumsHold()
+  })
+
+  test('no GDS is asked and nothing is counted', async () => {
+    const [calls, usage] = [gds.calls().length, await query('select count(*)::int n from usage_events')]
+    await judge(2)
+    expect(gds.calls()).toHaveLength(calls)
+    expect(await query('select count(*)::int n from usage_events')).toEqual(usage)
+  })
+})
+
+describe('a reading that an older rule set judged', () => {
+  let id: number
+  let rate: number
+  beforeAll(async () => {
+    const { checkup, rates } = await search(1, 30)
+    id = checkup.id
+    rate = rates[0].id
+    // Rule set 0 knew another check 1, and gave the first rate one lost point more.
+    await query(`update checkups set rule_set = 0, p1 = p1 - 3, judged_at = '2026-01-02T03:04:05Z' where id = ${id}`)
+    await query(`update checkup_rates set p1 = p1 - 3, wrong = wrong + 1, verdicts = to_jsonb('w' || substr(verdicts#>>'{}', 2)),
+      findings = findings || '[{"number":1,"verdict":"wrong","field":"rate_name"}]' where id = ${rate}`)
+    await query(`update day_scores set p1 = p1 - 3 where hotel_id = 1 and check_in = '${addDays(today, 30)}'`)
+    await query(`update check_days set passed = passed - 1, wrong = wrong + 1 where hotel_id = 1 and check_number = 1`)
+    await sumsHold()
+  })
+
+  test('is found by itself, and both judgements are shown', async () => {
+    const was = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
+    expect([was.rule_set, was.verdicts['rate_description.name_present']]).toEqual([0, 'wrong'])
+    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
+    expect(await runDue(context(), [judging], new AbortController().signal)).toEqual(['judging'])
+
+    const is = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
+    expect([is.rule_set, is.verdicts['rate_description.name_present']]).toEqual([ruleSet.version, 'pass'])
+    expect(is.findings).toHaveLength(was.findings.length - 1)
+
+    const judgements = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
+    expect(judgements.map((each: { rule_set: number }) => each.rule_set)).toEqual([ruleSet.version, 0])
+    expect(judgements[1].judged_at).toBe('2026-01-02T03:04:05.000Z')
+    expect(judgements[0].summary.rate_description).toBeGreaterThan(judgements[1].summary.rate_description)
+
+    const ofRate = (await ask('owner', `GET /checkup-rates/${rate}/judgements`)).body.data
+    expect(ofRate.map((each: { rule_set: number }) => each.rule_set)).toEqual([ruleSet.version, 0])
+    expect(ofRate[0].verdicts).toEqual(is.verdicts)
+    expect(ofRate[1].verdicts).toEqual(was.verdicts)
+    expect(ofRate[1].summary).toEqual(was.summary)
+    await sumsHold()
+  })
+
+  test('a rate that was judged the same shows the same in both', async () => {
+    const [other] = await query(`select id::int from checkup_rates where checkup_id = ${id} and id <> ${rate} limit 1`)
+    const both = (await ask('owner', `GET /checkup-rates/${Number(other?.id)}/judgements`)).body.data
+    expect(both).toHaveLength(2)
+    expect(both[1].verdicts).toEqual(both[0].verdicts)
+  })
+
+  test('is judged once: then nothing is left to do', async () => {
+    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
+    await runDue(context(), [judging], new AbortController().signal)
+    expect(await query(`select outcome from schedule where name = 'judging'`)).toEqual([{ outcome: '0 readings' }])
+    expect(await query(`select count(*)::int n from earlier_judgements`)).toEqual([{ n: 1 }])
+  })
+})
+
+describe('own data that changes', () => {
+  const ofHotel = '(tenant_id, hotel_id'
+  /** As the page of own data does it: records, a version and the job in one transaction. */
+  const load = async (statements: string[], fails = false) => {
+    const { db } = context()
+    const [row] = await query('select coalesce(max(version), 0) + 1 version from own_versions where hotel_id = 1')
+    const version = Number(row?.version)
+    const by = {
+      id: people.owner,
+      tenant_id: 2,
+      role: 'owner',
+      is_admin: false,
+      is_demo: false,
+      status: 'active',
+    } as const
+    let job = 0
+    const writing = db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(statement)
+      await tx.execute(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, changes, counts, touched)
+          values (2, 1, ${version}, now(), 2, 2, 'form', 'Plan', '[]', '{}', '{}')`)
+      job = Number(await context().judgeAgainSoon(tx, { tenant_id: 2, hotel_id: 1, by }))
+      if (fails) throw new Error('undone')
+    })
+    if (fails) await expect(writing).rejects.toThrow('undone')
+    else await writing
+    return { job, version }
+  }
+  const plan = JSON.stringify({
+    code: 'BAR',
+    name: 'Entirely another name',
+    phrases: [],
+    breakfast: null,
+    lunch: null,
+    dinner: null,
+    cancellation: { refundable: null, offset: null, unit: null, drop_time: null, penalty: null },
+    guarantee: null,
+    deposit: null,
+    commission: null,
+    category: null,
+    corporate_codes: [],
+    points_of_sale: [],
+    derived: null,
+  })
+  const records = (pattern: string) => [
+    `insert into own_records ${ofHotel}, kind, fields) values (2, 1, 'plans', '${plan}')`,
+    `insert into own_records ${ofHotel}, kind, fields) select 2, 1, 'codes',
+      json_build_object('gds_id', null, 'pattern', '${pattern}', 'plan_id', max(id), 'room_id', null) from own_records`,
+  ]
+  let rate: { id: number; rate_plan: string }
+
+  test('has the newest readings judged soon after, with what it expects beside each rate', async () => {
+    const { rates, checkup } = await search(1, 40)
+    rate = rates[0]
+    const { job, version } = await load(records(rate.rate_plan))
+    const ended = (await ask('owner', `GET /jobs/${job}?wait=20`)).body.data
+    expect(ended.status).toBe('done')
+    const { data } = (await ask('owner', `GET /checkup-rates/${rate.id}`)).body
+    expect(data).toMatchObject({
+      own_version: version,
+      expected: { rate_name: 'Entirely another name', plan: { code: 'BAR' }, room: null },
+      verdicts: { 'rate_description.matches_expected_name': 'wrong' },
+    })
+    const other = (await ask('owner', `GET /checkup-rates/${rates[1].id}`)).body.data
+    expect(other).toMatchObject({ own_version: version, expected: null })
+    const judgements = (await ask('owner', `GET /checkups/${checkup.id}/judgements`)).body.data
+    expect(judgements.map(({ own_version }: { own_version: number }) => own_version)).toEqual([version, 0])
+    await sumsHold()
+  })
+
+  test('takes part in the next reading from the first', async () => {
+    const { checkup } = await search(1, 50)
+    const [row] = await query(`select max(version) version from own_versions where hotel_id = 1`)
+    expect(checkup.own_version).toBe(Number(row?.version))
+    const [expected] = await query(
+      `select count(*)::int n from checkup_rates where checkup_id = ${checkup.id} and expected is not null`,
+    )
+    expect(expected).toEqual({ n: 1 })
+    await sumsHold()
+  })
+
+  test('that is corrected at once leaves no judgement of the minutes between', async () => {
+    const [reading] = await query(`select checkup_id::int id from checkup_rates where id = ${rate.id}`)
+    const id = Number(reading?.id)
+    const before = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
+    const first = (await ask('owner', `GET /checkup-rates/${rate.id}/judgements`)).body.data
+    const { job, version } = await load(['delete from own_records where hotel_id = 1'])
+    await ask('owner', `GET /jobs/${job}?wait=20`)
+    const after = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
+    expect(after.map(({ own_version }: { own_version: number }) => own_version)).toEqual([version, 0])
+    expect(after[1]).toEqual(before[1])
+    const ofRate = (await ask('owner', `GET /checkup-rates/${rate.id}/judgements`)).body.data
+    expect(ofRate[1]).toEqual(first[1])
+    expect(ofRate[0].verdicts).toEqual(first[1].verdicts)
+    const { data } = (await ask('owner', `GET /checkup-rates/${rate.id}`)).body
+    expect([data.expected, data.own_version]).toEqual([null, version])
+    await sumsHold()
+    const again = await load(records(rate.rate_plan))
+    await ask('owner', `GET /jobs/${again.job}?wait=20`)
+  })
+
+  test('that was undone leaves no job and no judgement', async () => {
+    const jobs = await query('select count(*)::int n from jobs')
+    await load(records('NEVER*'), true)
+    await judge(1) // takes its turn after it
+    expect(await query('select count(*)::int n from jobs')).toEqual([{ n: Number(jobs[0]?.n) + 1 }])
+    await sumsHold()
+  })
+
+  test('while a reading is on its way has that one judged again too', async () => {
+    await gds.latency(700)
+    const asking = search(1, 60)
+    await new Promise((later) => setTimeout(later, 350))
+    const { version } = await load([])
+    const { checkup } = await asking
+    await gds.latency(0)
+    await judge(1)
+    const [row] = await query(`select own_version from checkups where id = ${checkup.id}`)
+    expect(row).toEqual({ own_version: version })
+    await sumsHold()
+  })
+})
+
+describe('an answer of several pages', () => {
+  test('is judged ahead page by page as it is judged again as a whole', async () => {
+    const code = await query(`insert into own_records (tenant_id, hotel_id, kind, fields)
+      select tenant_id, 3, kind, fields from own_records where kind = 'plans' returning id`)
+    const fields = { gds_id: null, pattern: '*', plan_id: Number(code[0]?.id), room_id: null }
+    await query(
+      `insert into own_records (tenant_id, hotel_id, kind, fields) values (2, 3, 'codes', '${JSON.stringify(fields)}')`,
+    )
+    await query(`insert into own_versions (tenant_id, hotel_id, version, at, user_id, actor_id, source, summary, changes, counts, touched)
+      values (2, 3, 1, now(), 2, 2, 'form', 'Plan', '[]', '{}', '{}')`)
+    const { checkup } = await search(3, 20)
+    expect(checkup.own_version).toBe(1)
+    expect(checkup.rates_count).toBeGreaterThan(100)
+    const [named] = await query(`select count(*)::int n from checkup_rates where checkup_id = ${checkup.id}
+      and expected is not null and substr(verdicts#>>'{}', 12, 1) <> 'n'`)
+    expect(named).toEqual({ n: checkup.rates_count })
+    const before = await stored(checkup.id)
+    await judge(3)
+    expect(await stored(checkup.id)).toEqual(before)
+    expect(await query(`select 1 from earlier_judgements where checkup_id = ${checkup.id}`)).toEqual([])
+    await sumsHold()
+  })
+})
+
+describe('tasks', () => {
+  test('lead from the score to what it becomes, in the order of what they bring', async () => {
+    const { body } = await ask('owner', 'GET /hotels/2/tasks', { headers: {} })
+    const { summary, basis, tasks, beside } = body.data
+    expect(basis.rates).toBeGreaterThan(3)
+    expect(tasks.length).toBeGreaterThan(3)
+    expect(new Set(tasks.map(({ key }: { key: string }) => key)).size).toBe(tasks.length)
+    const steps = tasks.map(({ becomes }: { becomes: number }) => becomes)
+    expect(steps).toEqual(steps.toSorted((a: number, b: number) => a - b))
+    expect(steps[0]).toBeGreaterThanOrEqual(summary.all)
+    expect(steps.at(-1)).toBe(100)
+    for (const task of tasks)
+      expect([task.advice.length > 5, task.rates.length > 0, task.gds_id]).toEqual([true, true, 1])
+    expect(Array.isArray(beside)).toBe(true)
+    const lost = await query(`select sum(q1 + q2 + q3 + q4 + q5)::int q, sum(rates)::int rates from day_scores
+      where hotel_id = 2 and gds_id = 1 and check_in >= '${today}'`)
+    expect(basis.rates).toBe(lost[0]?.rates)
+  })
+
+  test('of one rate are those of its findings', async () => {
+    const [row] =
+      await query(`select r.id::int, r.wrong + r.missing n from checkup_rates r join checkups c on c.id = r.checkup_id
+      where c.latest and c.hotel_id = 2 order by 2 desc limit 1`)
+    const { body } = await ask('owner', `GET /checkup-rates/${Number(row?.id)}/tasks`)
+    expect(body.data.tasks).toHaveLength(Number(row?.n))
+    expect(body.data.tasks.at(-1).becomes).toBe(100)
+  })
+
+  test('of a window hold only its days', async () => {
+    const window = `start_date=${addDays(today, 12)}&end_date=${addDays(today, 12)}`
+    const { body } = await ask('owner', `GET /hotels/2/tasks?${window}`)
+    const checkIns = body.data.tasks.flatMap(({ rates }: { rates: { check_in: string }[] }) =>
+      rates.map((r) => r.check_in),
+    )
+    expect([...new Set(checkIns)]).toEqual([addDays(today, 12)])
+    expect((await ask('owner', `GET /hotels/2/tasks?start_date=${today}&end_date=${addDays(today, -1)}`)).status).toBe(
+      422,
+    )
+  })
+})
+
+describe('who may see it', () => {
+  test('what is out of reach looks like what is missing', async () => {
+    const [rate] = await query(`select r.id::int, r.checkup_id::int from checkup_rates r limit 1`)
+    const lines = [
+      `GET /checkups/${Number(rate?.checkup_id)}/judgements`,
+      `GET /checkup-rates/${Number(rate?.id)}/judgements`,
+      `GET /checkup-rates/${Number(rate?.id)}/tasks`,
+      'GET /hotels/2/tasks',
+      'POST /hotels/2/judgements',
+    ]
+    for (const line of lines) {
+      expect((await ask('nobody', line)).status).toBe(401)
+      expect((await ask('other_tenant_owner', line)).status).toBe(404)
+    }
+    expect((await ask('demo', 'POST /hotels/1/judgements')).status).toBe(403)
+  })
+
+  test('a supervisor does it for somebody below them, and it is put down', async () => {
+    const answer = await ask('owner', `POST /hotels/1/judgements?user_id=${people.employee}`)
+    expect(answer.status).toBe(202)
+    const [entry] = await query(`select actor_id, user_id, subject from audit_log where action = 'hotel.judged'`)
+    expect(entry).toEqual({ actor_id: people.owner, user_id: people.employee, subject: 'hotel 1' })
+    await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)
+  })
+})
+
+test('the rule set says of every check what it costs, why, from where, and how each GDS carries its fields', async () => {
+  const { data } = (await ask('owner', 'GET /accuracy/rule-set')).body
+  expect([data.version, data.checks.length]).toEqual([ruleSet.version, ruleSet.checks.length])
+  for (const check of data.checks) {
+    expect(check.reason.length).toBeGreaterThan(10)
+    expect(check.source.length).toBeGreaterThan(1)
+    for (const { travel_port, sabre: atSabre } of check.fields)
+      for (const words of [travel_port, atSabre])
+        expect(words).toMatch(/^(no|(yes|sometimes), in the (details|rules))$/)
+  }
+  expect(data.words.length).toBeGreaterThan(5)
+  expect(data.beside.length).toBeGreaterThan(5)
+})

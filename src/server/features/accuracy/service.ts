@@ -1,0 +1,174 @@
+// The score explained: what mends it, and how readings were judged before.
+import type { z } from 'zod'
+import type { accuracy, Judgement, RateJudgement, Tasks } from '../../../contract/accuracy.ts'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { adviceFor } from '../../../domain/accuracy/advice.ts'
+import type { Beside } from '../../../domain/accuracy/beside-kinds.ts'
+import type { PlacedFinding } from '../../../domain/accuracy/cause.ts'
+import { mendableOf } from '../../../domain/accuracy/mending.ts'
+import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
+import { summaryOf } from '../../../domain/accuracy/summary.ts'
+import { mendingOf, tasksOf } from '../../../domain/accuracy/tasks.ts'
+import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type WeightColumns, weightColumns, weightsOf } from '../../platform/statements.ts'
+import { type From, recordAudit } from '../audit/service.ts'
+import { besideFact } from '../checkups/wire.ts'
+import { coverageOf } from '../hotels/wire.ts'
+import { jobNow } from '../jobs/service.ts'
+import { needHotel, onBehalfOf } from '../users/service.ts'
+import {
+  findJudgement,
+  findRate,
+  findZone,
+  listEarlier,
+  listEarlierOfRate,
+  listFound,
+  listNewest,
+  type NewestReading,
+  type RateFound,
+} from './data.ts'
+import { judgeAgainSoon } from './jobs.ts'
+import { judgementOf, knownFindings, rateJudgementOf } from './wire.ts'
+
+const notFound = () => new Refusal('not_found', 'Not found')
+
+export const judgementsOf = async (
+  context: Context,
+  user: Person,
+  id: number,
+  user_id?: number,
+): Promise<Judgement[]> => {
+  const now = await findJudgement(context.db, await onBehalfOf(context, user, user_id), id)
+  if (!now) throw notFound()
+  return [now, ...(await listEarlier(context.db, now.tenant_id, id))].map(judgementOf)
+}
+
+/** A rate that a replaced judgement does not name was judged as by the next newer one. */
+export const judgementsOfRate = async (
+  context: Context,
+  user: Person,
+  id: number,
+  user_id?: number,
+): Promise<RateJudgement[]> => {
+  const now = await findRate(context.db, await onBehalfOf(context, user, user_id), id)
+  if (!now) throw notFound()
+  const earlier = await listEarlierOfRate(context.db, now.tenant_id, now.checkup_id, now.position)
+  let newer = now
+  const judged = [rateJudgementOf(now)]
+  for (const { judged: its, ...by } of earlier) {
+    newer = { ...newer, ...its, ...by }
+    judged.push(rateJudgementOf(newer))
+  }
+  return judged
+}
+
+/** Opens the job, or joins the one that waits; for somebody else it is put down who did it. */
+export const judgeHotelAgain = async (
+  context: Context,
+  user: Person,
+  { hotel_id, user_id, older }: { hotel_id: number; user_id: number | undefined; older: boolean },
+  from: From,
+): Promise<Job> => {
+  const person = await onBehalfOf(context, user, user_id)
+  await needHotel(context, person, hotel_id)
+  const { tenant_id } = person
+  const id = await context.db.transaction(async (tx) => {
+    const job = await judgeAgainSoon(context, tx, { tenant_id, hotel_id, by: user, older })
+    const at = context.now()
+    if (person.id !== user.id)
+      await recordAudit(tx, { at, by: user, of: person, action: 'hotel.judged', subject: `hotel ${hotel_id}`, from })
+    return job
+  })
+  return jobNow(context, user, id)
+}
+
+type Asked = z.output<typeof accuracy.tasks.query> & { hotel_id: number }
+
+export const tasksOfHotel = async (
+  context: Context,
+  user: Person,
+  { hotel_id, user_id, start_date, end_date }: Asked,
+  gds: GdsName | undefined,
+): Promise<Tasks> => {
+  const person = await onBehalfOf(context, user, user_id)
+  await needHotel(context, person, hotel_id)
+  const from = start_date ?? todayIn(await findZone(context.db, hotel_id), context.now())
+  const to = end_date ?? null
+  if (to !== null && to < from) {
+    const errors = { end_date: ['Select a date from the first one on'] }
+    throw new Refusal('invalid', 'Check the fields below', { errors })
+  }
+  const ids = gds ? [gdsIdOf(gds)] : gdsList.map(({ id }) => id)
+  const readings = await listNewest(context.db, { person, hotel_id, gds: ids, from, to })
+  const found = await listFound(
+    context.db,
+    person.tenant_id,
+    readings.map(({ id }) => id),
+  )
+  const sums = summed(readings)
+  return {
+    summary: summaryOf(weightsOf(sums)),
+    basis: {
+      rates: sums.rates_count,
+      price_wrong_rates: sums.price_wrong_rates,
+      coverage: coverageOf(sums),
+      last_read_at: readings.reduce<string | null>(
+        (last, { created_at }) => (last && last > created_at ? last : created_at),
+        null,
+      ),
+    },
+    tasks: mended(found, sums),
+    beside: readings.flatMap(({ id, gds_id, beside }) =>
+      (beside as Beside[]).map((fact) => ({ ...besideFact(fact), gds_id, checkup_id: id })),
+    ),
+  }
+}
+
+export const tasksOfRate = async (context: Context, user: Person, id: number, user_id?: number) => {
+  const rate = await findRate(context.db, await onBehalfOf(context, user, user_id), id)
+  if (!rate) throw notFound()
+  return { summary: summaryOf(weightsOf(rate)), tasks: mended([rate], rate) }
+}
+
+const sumColumns = [...weightColumns, 'applicable', 'rates_count', 'price_wrong_rates'] as const
+const summed = (readings: readonly NewestReading[]) =>
+  Object.fromEntries(
+    sumColumns.map((column) => [column, readings.reduce((sum, row) => sum + row[column], 0)]),
+  ) as Record<(typeof sumColumns)[number], number>
+
+/** In the order of what they bring, with the score that all of `sums` has after each. Rates without a finding only stand in the sums. */
+const mended = (rows: readonly RateFound[], sums: WeightColumns): Tasks['tasks'] => {
+  const placed: PlacedFinding[] = []
+  const rates = rows.map((row) => {
+    const findings = knownFindings(row.findings)
+    const { id: rate_id, rate_plan, gds_id, check_in, plan, room } = row
+    for (const finding of findings) placed.push({ rate_id, rate_plan, gds_id, check_in, plan, room, finding })
+    return mendableOf(rate_id, storedVerdicts(row.verdicts), findings)
+  })
+  const tasks = tasksOf(placed, adviceFor)
+  const { steps } = mendingOf([...rates, restOf(rates, sums)], tasks)
+  const byKey = new Map(tasks.map((task) => [task.key, task]))
+  return steps.flatMap(({ key, to }) => {
+    const task = byKey.get(key)
+    return task ? [{ ...task, becomes: to }] : []
+  })
+}
+
+type Mendable = ReturnType<typeof mendableOf>
+/** What the sums hold beside these rates, as one rate without findings. */
+const restOf = (rates: readonly Mendable[], sums: WeightColumns): Mendable => {
+  const rest = mendableOf(0, {}, [])
+  for (const [criterion, { passed, counted }] of Object.entries(weightsOf(sums)) as [
+    keyof Mendable['criteria'],
+    { passed: number; counted: number },
+  ][]) {
+    const known = rates.map(({ criteria }) => criteria[criterion])
+    rest.criteria[criterion].passed = passed - known.reduce((sum, each) => sum + each.passed, 0)
+    rest.criteria[criterion].counted = counted - known.reduce((sum, each) => sum + each.counted, 0)
+  }
+  return rest
+}
