@@ -1,0 +1,121 @@
+// Both GDS side by side over HTTP: one click asks both, and two stored readings are held against each other.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rateCalls } from '../../testing/rate-calls.ts'
+import { steer } from '../../testing/test-sandbox.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const server = testServer({
+  sandbox: true,
+  limits: { connect_ms: 1_000, first_byte_ms: 2_000, call_ms: 3_000, whole_ms: 6_000 },
+})
+const { query, ask } = server
+const gds = steer(server.sandbox)
+const { allWell, checkupOf, ended, nextStay, one, usageOf, used } = rateCalls(server, gds)
+beforeEach(allWell)
+
+type Told = { kind: string }
+type Pair = { left: unknown; right: unknown; differences: Told[]; same: number }
+type Who = Parameters<typeof ask>[0]
+const compare = (body: object, who: Who = 'owner', headers: Record<string, string> = {}) =>
+  ask(who, 'POST /comparisons', { body: { hotel_id: 3, ...body }, headers })
+const show = (left: number, right: number, who: Who = 'owner') =>
+  ask(who, `GET /comparisons?left=${left}&right=${right}`)
+const search = async (stay: object, gdsName: string) =>
+  (await ask('owner', 'POST /checkups', { body: { hotel_id: 3, ...stay }, headers: { 'gds-name': gdsName } })).body.data
+
+describe('asking both', () => {
+  test('is one job with two readings, one query each, and its result names both', async () => {
+    const before = await used()
+    const answer = await compare(nextStay())
+    expect(answer.status).toBe(202)
+    const job = await ended(answer)
+    expect(job).toMatchObject({ status: 'done', error: null, progress: { done: 2, total: 2 } })
+    const { left, right, failed } = job.result
+    expect(failed).toEqual([])
+    expect(await checkupOf(left)).toMatchObject({ gds_id: 1, status: 'complete', hotel_id: 3 })
+    expect(await checkupOf(right)).toMatchObject({ gds_id: 2, status: 'complete', hotel_id: 3 })
+    for (const id of [left, right]) expect(await usageOf(id)).toEqual([{ kind: 'rate_details', counted: true, n: 1 }])
+    expect((await used()) - before).toBe(2)
+    const { status, body } = await show(left, right)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ left: { id: left, gds_id: 1 }, right: { id: right, gds_id: 2 } })
+    expect(body.data.pairs.filter(({ by }: { by: string }) => by === 'code').length).toBeGreaterThan(10)
+  })
+
+  test('the same key asks once', async () => {
+    const stay = nextStay()
+    const headers = { 'idempotency-key': `compare-${stay.start_date}` }
+    const [first, again] = [await compare(stay, 'owner', headers), await compare(stay, 'owner', headers)]
+    expect(again.body.data.id).toBe(first.body.data.id)
+    await ended(first)
+    const [made] = await query(`select count(*)::int n from checkups where check_in = '${stay.start_date}'`)
+    expect(made?.n).toBe(2)
+  })
+
+  test('when one GDS fails the other reading stands, and the job says which failed', async () => {
+    await gds.fail({ kind: 'http_503', count: 9, gds: 'sabre' })
+    const job = await ended(await compare(nextStay()))
+    expect(job.status).toBe('done')
+    expect(job.result).toMatchObject({ left: expect.any(Number), right: null })
+    expect(job.result.failed).toEqual([{ gds_id: 2, message: expect.stringMatching(/^Sabre: /) }])
+    expect(await checkupOf(job.result.left)).toMatchObject({ status: 'complete' })
+  })
+})
+
+describe('refusals, before a GDS is asked', () => {
+  const trace = async () => [gds.calls().length, await one('select count(*)::int n from jobs')]
+  test.each([
+    ['an account without one of the two', 'other_tenant_owner', 4, 403, 'gds_not_held', /^Sabre is not part/],
+    ['an agent without credentials of their own', 'travel_agent', 3, 422, 'gds_not_configured', /is not configured$/],
+    ['a hotel that one of the two does not sell', 'owner', 2, 422, 'not_sold', /^Sabre does not sell this hotel$/],
+  ] as const)('%s', async (_, who, hotel_id, status, code, message) => {
+    await query('delete from gds_hotels where hotel_id = 2 and gds_id = 2')
+    const before = await trace()
+    const answer = await compare({ ...nextStay(), hotel_id }, who)
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(message) } })
+    expect(await trace()).toEqual(before)
+  })
+  test('a day that is over, and a hotel out of reach', async () => {
+    expect((await compare({ start_date: '2020-01-01', end_date: '2020-01-02' })).status).toBe(422)
+    expect((await compare({ ...nextStay(), hotel_id: 4 })).status).toBe(404)
+  })
+})
+
+describe('two stored readings', () => {
+  test('are told in the same order whichever is named first; everything agreeing is counted', async () => {
+    const stay = nextStay()
+    const [inTravelport, inSabre] = [await search(stay, 'travel_port'), await search(stay, 'sabre')]
+    const [one_way, other_way] = [
+      await show(inTravelport.checkup.id, inSabre.checkup.id),
+      await show(inSabre.checkup.id, inTravelport.checkup.id),
+    ]
+    expect(one_way.status).toBe(200)
+    expect(other_way.body).toEqual(one_way.body)
+    const { pairs } = one_way.body.data
+    expect(pairs.filter(({ left }: { left: unknown }) => left !== null)).toHaveLength(inTravelport.rates.length)
+    expect(pairs.filter(({ right }: { right: unknown }) => right !== null)).toHaveLength(inSabre.rates.length)
+    const both = pairs.filter(({ left, right }: Pair) => left !== null && right !== null)
+    expect(both.length).toBeGreaterThan(10)
+    expect(both.every(({ same }: Pair) => same > 5)).toBe(true)
+    expect(pairs.flatMap(({ differences }: Pair) => differences).filter(({ kind }: Told) => kind === 'same')).toEqual(
+      [],
+    )
+  })
+
+  test('of another stay, of one GDS twice, of another tenant or unknown are not found', async () => {
+    const [stay, other] = [nextStay(), nextStay()]
+    const left = (await search(stay, 'travel_port')).checkup.id
+    const right = (await search(stay, 'sabre')).checkup.id
+    const later = (await search(other, 'sabre')).checkup.id
+    for (const [a, b] of [
+      [left, later],
+      [left, left],
+      [right, right],
+      [left, 999_999],
+    ] as const)
+      expect((await show(a, b)).status).toBe(404)
+    expect((await show(left, right, 'other_tenant_owner')).status).toBe(404)
+    expect((await show(left, right, 'employee')).status).toBe(404)
+    expect((await show(left, right, 'admin')).status).toBe(200)
+  })
+})

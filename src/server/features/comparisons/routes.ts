@@ -1,0 +1,23 @@
+// Which service answers which endpoint; nothing is decided here.
+import type { FastifyInstance } from 'fastify'
+import { comparisons } from '../../../contract/comparisons.ts'
+import type { Context } from '../../platform/context.ts'
+import { accepted, mount } from '../../platform/http.ts'
+import { scopeOfHotel } from '../users/service.ts'
+import { createComparison, getComparison } from './service.ts'
+
+export const comparisonRoutes = (app: FastifyInstance, context: Context) => {
+  mount(
+    app,
+    context,
+    comparisons.create,
+    async ({ body, user, request }) => {
+      const asked = { held: request.caller?.gds ?? [], from: request }
+      return accepted({ data: await createComparison(context, user, body, asked) })
+    },
+    scopeOfHotel(context),
+  )
+  mount(app, context, comparisons.show, async ({ query, user }) => ({
+    data: await getComparison(context, user, query),
+  }))
+}

@@ -1,0 +1,35 @@
+// From two stored readings to the contract: entries, pairs, and the fields in which they differ.
+import type { Comparison } from '../../../contract/comparisons.ts'
+import type { ComparedReading, Pair } from '../../../domain/comparing/differences.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { emptyRate } from '../../../domain/rate.ts'
+import { type CheckupRow, checkupOf, entryOf } from '../hotels/wire.ts'
+import type { StoredRate } from './data.ts'
+
+export type Side = { checkup: CheckupRow; rates: readonly StoredRate[] }
+
+const wholeRate = ({ rate_plan, fields }: StoredRate) => ({ ...emptyRate(rate_plan), ...fields })
+
+export const comparedOf = ({ checkup, rates }: Side): ComparedReading => ({
+  gds: gdsNameOf(checkup.gds_id) ?? 'travel_port',
+  check_in: checkup.check_in,
+  rates: rates.map(wholeRate),
+  rules: rates.map(({ rules }) => rules),
+})
+
+const entryAt = ({ checkup, rates }: Side, at: number | null) => {
+  const stored = at === null ? undefined : rates[at]
+  return stored ? entryOf({ ...wholeRate(stored), ...stored }, checkup) : null
+}
+
+export const comparisonOf = (left: Side, right: Side, pairs: readonly Pair[]): Comparison => ({
+  left: checkupOf(left.checkup),
+  right: checkupOf(right.checkup),
+  pairs: pairs.map(({ differences, ...pair }) => ({
+    ...pair,
+    left: entryAt(left, pair.left),
+    right: entryAt(right, pair.right),
+    differences: differences.filter(({ kind }) => kind !== 'same'),
+    same: differences.filter(({ kind }) => kind === 'same').length,
+  })),
+})
