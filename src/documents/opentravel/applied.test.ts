@@ -1,0 +1,113 @@
+// What messages do to own data that are there already: how Overlay, Delta and status messages differ once they are applied.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyOrders } from '../../domain/own-data/apply.ts'
+import { noOwnData, type OwnData } from '../../domain/own-data/records.ts'
+import { base, plan, plans, rate, rates, root } from './messages-for-tests.ts'
+import { readNotification } from './notification.ts'
+
+let id = 0
+const nextId = () => ++id
+const after = (own: OwnData, xml: string): OwnData | string => {
+  const read = readNotification(xml)
+  if ('errors' in read) return read.errors.map(({ words }) => words).join(' ')
+  const applied = applyOrders(own, read.orders, nextId)
+  return 'own' in applied ? applied.own : applied.problems.map(({ place, words }) => `${place.path} ${words}`).join(' ')
+}
+const own = (before: OwnData, xml: string): OwnData => {
+  const data = after(before, xml)
+  if (typeof data === 'string') throw new Error(data)
+  return data
+}
+const night = (amount: number, more: string, guests = 2) =>
+  rate(base(`NumberOfGuests="${guests}" AmountAfterTax="${amount}"`), `InvTypeCode="DBL" ${more}`)
+const january = 'Start="2026-01-01" End="2026-01-31"'
+const rules =
+  '<BookingRules><BookingRule Start="2026-01-01" End="2026-01-31"><LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS" Time="2"/></LengthsOfStay></BookingRule></BookingRules>'
+const first = own(
+  noOwnData,
+  plan(`${rules}${rates(night(100, january) + night(80, january, 1))}`, 'RatePlanNotifType="New"'),
+)
+const prices = ({ prices: all }: OwnData) =>
+  all
+    .map(
+      ({ first_night, last_night, weekdays, adults, amount }) =>
+        `${first_night}..${last_night} ${weekdays.map(Number).join('')} ${adults}: ${amount}`,
+    )
+    .toSorted()
+const every = '1111111'
+
+test('an Overlay replaces all prices of its days and leaves the days around them', () => {
+  const changed = own(
+    first,
+    plan(rates(night(130, 'Start="2026-01-10" End="2026-01-12"')), 'RatePlanNotifType="Overlay"'),
+  )
+  expect(prices(changed)).toEqual([
+    `2026-01-01..2026-01-09 ${every} 1: 80`,
+    `2026-01-01..2026-01-09 ${every} 2: 100`,
+    `2026-01-10..2026-01-12 ${every} 2: 130`,
+    `2026-01-13..2026-01-31 ${every} 1: 80`,
+    `2026-01-13..2026-01-31 ${every} 2: 100`,
+  ])
+  expect(changed.restrictions).toEqual(first.restrictions)
+})
+
+test('an Overlay of weekends leaves the other days of the week', () => {
+  const changed = own(first, plan(rates(night(130, `${january} Fri="1" Sat="1"`)), 'RatePlanNotifType="Overlay"'))
+  expect(prices(changed)).toEqual([
+    '2026-01-01..2026-01-31 0000110 2: 130',
+    '2026-01-01..2026-01-31 1111001 1: 80',
+    '2026-01-01..2026-01-31 1111001 2: 100',
+  ])
+})
+
+test('a Delta replaces only the prices for as many guests as it names', () => {
+  const changed = own(first, plan(rates(night(130, january)), 'RatePlanNotifType="Delta"'))
+  expect(prices(changed)).toEqual([`2026-01-01..2026-01-31 ${every} 1: 80`, `2026-01-01..2026-01-31 ${every} 2: 130`])
+})
+
+test('a Delta of a plan that is not there is refused with its place', () => {
+  const refused = after(noOwnData, plan(rates(night(130, january)), 'RatePlanNotifType="Delta"'))
+  expect(refused).toMatch(/^\/OTA_HotelRatePlanNotifRQ\/RatePlans\[1\]\/RatePlan\[1\] .*BAR/)
+})
+
+test('New forgets what it does not say; Remove leaves nothing of the plan', () => {
+  const renewed = own(first, plan(rates(night(90, 'Start="2026-02-01" End="2026-02-02"')), 'RatePlanNotifType="New"'))
+  expect([prices(renewed), renewed.restrictions]).toEqual([[`2026-02-01..2026-02-02 ${every} 2: 90`], []])
+  const removed = own(first, plan('', 'RatePlanNotifType="Remove"'))
+  expect([removed.plans, removed.prices, removed.restrictions, removed.rooms.length]).toEqual([[], [], [], 1])
+})
+
+test('closed and opened again, a plan keeps its shortest stay', () => {
+  const status = (limit: number) =>
+    root(
+      'OTA_HotelAvailNotifRQ',
+      `<AvailStatusMessages HotelCode="H"><AvailStatusMessage BookingLimit="${limit}"><StatusApplicationControl Start="2026-01-05" End="2026-01-06" RatePlanCode="BAR"/></AvailStatusMessage></AvailStatusMessages>`,
+    )
+  const closed = own(first, status(0))
+  expect(closed.restrictions.map(({ kind, first_night }) => [kind, first_night])).toEqual([
+    ['minimum_nights', '2026-01-01'],
+    ['closed', '2026-01-05'],
+  ])
+  expect(own(closed, status(3)).restrictions).toEqual(first.restrictions)
+})
+
+test('whatever a message became on its way, it is read or refused, and never thrown at', () => {
+  const good = plans(
+    `<RatePlan RatePlanCode="A" CurrencyCode="EUR" RatePlanNotifType="New">${rules}${rates(night(1, january))}</RatePlan>`,
+  )
+  const change = fc.tuple(
+    fc.nat(good.length),
+    fc.nat(6),
+    fc.constantFrom('', '"', '<', '&', '0', '9999-12-31', '-', ' ', '/>', '\u0000', '\uFFFF', 'é'),
+  )
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      let xml = good
+      for (const [at, length, put] of changes) xml = xml.slice(0, at) + put + xml.slice(at + length)
+      const read = readNotification(xml)
+      expect('errors' in read ? read.errors.length > 0 : Array.isArray(read.orders)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
