@@ -185,41 +185,44 @@ test('the order of independent orders does not matter', () => {
   )
 })
 
-test('forty thousand prices are applied in well under two seconds', () => {
-  const many = Array.from({ length: 40_000 }, (_, index): OwnOrder => {
+const nightsOfMany = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
     const night = addDays('2026-12-01', index % 365)
     return {
-      do: 'put',
-      kind: 'prices',
-      record: {
-        plan_code: `P${Math.floor(index / 365) % 11}`,
-        room_code: `R${Math.floor(index / 365 / 11)}`,
-        first_night: night,
-        last_night: night,
-        weekdays: everyDay,
-        adults: null,
-        currency: 'EUR',
-        amount: `${100 + (index % 90)}.00`,
-        tax: 'after',
-      },
+      plan_code: `P${Math.floor(index / 365) % 11}`,
+      room_code: `R${Math.floor(index / 365 / 11)}`,
+      first_night: night,
+      last_night: night,
+      weekdays: everyDay,
+      adults: null,
+      currency: 'EUR',
+      amount: `${100 + (index % 90)}.00`,
+      tax: 'after' as const,
     }
   })
+
+test('eight times the prices take no more than a few times eight times as long', () => {
   const codes = Array.from({ length: 11 }, (_, index) => index)
   const own = applied(noOwnData, [
     ...codes.map((each): OwnOrder => ({ do: 'put', kind: 'plans', record: { code: `P${each}` } })),
     ...codes.map((each): OwnOrder => ({ do: 'put', kind: 'rooms', record: { code: `R${each}` } })),
   ])
-  const at = Date.now()
-  const full = applied(own, many)
-  const first = Date.now() - at
-  const clears = many.map(
-    (order): OwnOrder =>
-      ({ ...(order as OwnOrder & { do: 'put'; kind: 'prices' }).record, do: 'clear', kind: 'prices' }) as OwnOrder,
-  )
-  const again = applyOrders(full, [...clears, ...many], nextId)
-  const second = Date.now() - at - first
-  expect(full.prices).toHaveLength(40_000)
+  const puts = nightsOfMany(40_000).map((record): OwnOrder => ({ do: 'put', kind: 'prices', record }))
+  const time = (count: number) => {
+    const times = [1, 2].map(() => {
+      const at = Date.now()
+      expect(applied(own, puts.slice(0, count)).prices).toHaveLength(count)
+      return Date.now() - at
+    })
+    return Math.max(1, Math.min(...times))
+  }
+  // Comparing each with each would be 64 times; a busy machine may double what is measured.
+  expect(time(40_000) / time(5_000)).toBeLessThan(32)
+
+  const full = applied(own, puts)
+  const clears = nightsOfMany(5_000).map(({ plan_code, room_code, first_night, last_night }): OwnOrder => {
+    return { do: 'clear', kind: 'prices', plan_code, room_code, first_night, last_night }
+  })
+  const again = applyOrders(full, [...clears, ...puts], nextId)
   expect('changes' in again && again.changes).toEqual([])
-  expect(first).toBeLessThan(2_000)
-  expect(second).toBeLessThan(4_000)
 })

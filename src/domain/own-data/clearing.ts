@@ -19,11 +19,14 @@ export type Cleared = Period & {
 export const clearDays = (draft: Draft, cleared: Cleared, nextId: () => number): number[] => {
   const { kind, plan, room } = cleared
   const plans = plan === undefined ? [...draft.rows.plans.keys()] : [plan]
-  return plans.flatMap((each) =>
-    (room === undefined ? draft.roomsOf(kind, each) : [room])
-      .flatMap((of) => draft.placed(kind, each, of))
-      .flatMap((id) => cut(draft, id, cleared, nextId)),
-  )
+  const left: number[] = []
+  for (const each of plans)
+    for (const of of room === undefined ? draft.roomsOf(kind, each) : [room])
+      for (const id of draft.placed(kind, each, of)) {
+        const record = draft.rows[kind].get(id)
+        if (record && isCut(record, cleared)) left.push(...cut(draft, record, cleared, nextId))
+      }
+  return left
 }
 
 const undated = ({ first_night, last_night }: Period) => first_night === null && last_night === null
@@ -32,19 +35,21 @@ const isMeant = (record: OwnRecord[Dated], { adults, restriction }: Cleared) =>
     ? adults === undefined || record.adults === adults
     : restriction === undefined || record.kind === restriction
 
-const cut = (draft: Draft, id: number, cleared: Cleared, nextId: () => number): number[] => {
+const isCut = (record: OwnRecord[Dated], cleared: Cleared) => {
+  if (lastOf(record) < firstOf(cleared) || firstOf(record) > lastOf(cleared)) return false
+  if (!isMeant(record, cleared) || (undated(record) && !undated(cleared))) return false
+  return record.weekdays.some((on, day) => on && (cleared.weekdays ?? everyDay)[day])
+}
+
+const cut = (draft: Draft, record: OwnRecord[Dated], cleared: Cleared, nextId: () => number): number[] => {
   const { kind } = cleared
-  const record = draft.rows[kind].get(id)
-  if (!record || !isMeant(record, cleared) || (undated(record) && !undated(cleared))) return []
-  if (lastOf(record) < firstOf(cleared) || firstOf(record) > lastOf(cleared)) return []
   const days = cleared.weekdays ?? everyDay
   const others = record.weekdays.map((on, day) => on && !days[day]) as unknown as Weekdays
-  if (!record.weekdays.some((on, day) => on && days[day])) return []
   const pieces = [
     ...without(record, cleared).map((piece) => ({ ...record, ...piece })),
     { ...record, ...overlap(record, cleared), weekdays: others },
   ].filter(hasNight)
-  draft.remove(kind, id)
+  draft.remove(kind, record.id)
   return pieces.flatMap((piece) => keep(draft, kind, piece as OwnRecord[Dated], nextId))
 }
 
