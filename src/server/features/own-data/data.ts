@@ -10,10 +10,11 @@ import type { Rate } from '../../../domain/rate.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { iso, rowsOf } from '../../platform/statements.ts'
-import { type OwnCounts, otaMessages, type OwnSource } from '../../tables/own-data.ts'
+import { otaMessages } from '../../tables/own-data.ts'
 
 export type { OwnCounts, OwnSource } from '../../tables/own-data.ts'
 import { hotelsInReachOf } from '../users/service.ts'
+import type { VersionRow } from './wire.ts'
 
 /** Own data belongs to a tenant and a hotel: two tenants that watch one hotel know nothing of each other's. */
 export type Of = { tenant_id: number; hotel_id: number }
@@ -84,19 +85,6 @@ export const countRecords = async (db: Database, of: Of): Promise<Record<OwnKind
   )
   const none = Object.fromEntries(ownKinds.map((kind) => [kind, 0])) as Record<OwnKind, number>
   return { ...none, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) }
-}
-
-export type VersionRow = {
-  version: number
-  at: string
-  user_id: number
-  actor_id: number
-  user_name: string
-  actor_name: string
-  source: OwnSource
-  summary: string
-  counts: OwnCounts
-  undoable: boolean
 }
 
 const nameOf = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
