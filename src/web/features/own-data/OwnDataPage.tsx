@@ -49,6 +49,13 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   const { data: dashboard } = useQuery(overviewQuery({ ...defaultDates(), hotel_id: hotel }))
   const name = dashboard?.data.hotels[0]?.name
   const Section = pages[section]
+  const sections = useRef<HTMLElement>(null)
+  // On a phone the section may stand outside the line of sections.
+  useEffect(() => {
+    const line = sections.current
+    const at = line?.querySelector<HTMLElement>('[aria-current]')
+    if (line && at) line.scrollLeft = at.offsetLeft - line.offsetLeft - (line.clientWidth - at.offsetWidth) / 2
+  }, [section, own])
   return (
     <>
       <div className="own-head">
@@ -56,7 +63,7 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
         {own ? <Judging own={own} /> : <p>&nbsp;</p>}
       </div>
       {!mayWrite && <p className="muted own-read-only">{words.readOnly}</p>}
-      <nav className="own-sections" aria-label={words.sections}>
+      <nav ref={sections} className="own-sections" aria-label={words.sections}>
         {ownSections.map((each) => (
           <Link
             key={each}

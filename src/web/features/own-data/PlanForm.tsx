@@ -42,15 +42,15 @@ export const PlanForm = ({ others }: PlanFormProps) => (
     </fieldset>
     <fieldset className="own-group">
       <legend>{words.payment}</legend>
-      <div className="own-fields">
+      <div className="own-amounts">
         <ChoiceField
           name="guarantee"
           label={words.guarantee}
           data={[{ value: '', label: words.notSaid }, ...choices(guaranteeNames)]}
         />
+        <AmountField name="deposit" label={words.deposit} kinds={['nights', 'percent', 'amount']} />
+        <AmountField name="commission" label={words.commission} kinds={['percent', 'amount', 'none']} />
       </div>
-      <AmountField name="deposit" label={words.deposit} kinds={['nights', 'percent', 'amount']} />
-      <AmountField name="commission" label={words.commission} kinds={['percent', 'amount', 'none']} />
     </fieldset>
     <fieldset className="own-group">
       <legend>{words.who}</legend>

@@ -26,7 +26,7 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
       {
         head: words.guarantee,
         card: words.guarantee,
-        cell: (plan) => plan.guarantee && guaranteeNames[plan.guarantee],
+        cell: (plan) => (plan.guarantee === null ? '-' : guaranteeNames[plan.guarantee]),
       },
       { head: words.commission, right: true, cell: (plan) => shareText(plan.commission) },
       { head: words.category, sort: 'category', cell: categoryOf },

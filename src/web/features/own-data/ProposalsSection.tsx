@@ -18,9 +18,11 @@ type Choice = { plan_id: number | null; room_id: number | null }
 const keyOf = ({ gds_id, rate_plan }: CodeProposal) => `${gds_id} ${rate_plan}`
 /** From here on a proposal is called sure. */
 const sureFrom = 0.8
+const atOnce = 50
 
 export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [shownAtMost, setShownAtMost] = useState(atOnce)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const { mutate: confirm, isPending } = useMutation(confirmProposals(useQueryClient(), own.hotel_id))
   const open = shown?.filter(({ known_by }) => known_by === null)
@@ -93,7 +95,7 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
         <>
           <p className="own-pad muted small">{words.proposalsNote}</p>
           <ul className="own-proposals">
-            {open.map((one) => (
+            {open.slice(0, shownAtMost).map((one) => (
               <li key={keyOf(one)} data-ticked={ticked.has(keyOf(one)) || undefined}>
                 {mayWrite && (
                   <input
@@ -139,6 +141,13 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
               </li>
             ))}
           </ul>
+          {open.length > shownAtMost && (
+            <div className="own-more">
+              <Button variant="default" size="xs" onClick={() => setShownAtMost(shownAtMost + atOnce)}>
+                {words.showMore(Math.min(atOnce, open.length - shownAtMost), open.length)}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </section>

@@ -117,6 +117,7 @@ export const overviewWords = {
 
 export const codeWords = {
   loading: 'Loading booking codes …',
+  showMore: (more: number, all: number) => `Show ${more} more of ${all}`,
   searchRates: 'Search for rates',
   proposals: 'Booking codes that are not known yet',
   proposalsNote: 'Of the newest readings. Look at each plan and room, correct them, tick and confirm.',

@@ -1,0 +1,204 @@
+// The property's own data: filled in, confirmed, imported, undone; and only read by employees.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { enter } from './people.ts'
+
+/** Hotels of the demo world that no other journey says anything of. */
+const [filled, imported, shown] = [3, 4, 5]
+const address = (hotel: number, section: string) => `/own-data/${hotel}/${section}`
+const dialog = (page: Page) => page.getByRole('dialog')
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const upload = (page: Page, name: string, text: string) =>
+  page
+    .getByLabel('Choose a file', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const importIt = async (page: Page) => page.getByRole('button', { name: 'Import', exact: true }).click()
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+test('an owner begins: room, plan and price by form, booking codes by proposal, and takes one back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, 'owner')
+  await page.goto(`/dashboard/hotels/${filled}`)
+  await page.getByRole('main').getByRole('link', { name: 'Own Data' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Tell what you sell, and every rate is compared with it' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Add the first room' }).click()
+
+  await save(page)
+  await expect(dialog(page).getByText('Field is required')).toBeVisible()
+  await expect(dialog(page).getByLabel('Code')).toBeFocused()
+  await dialog(page).getByLabel('Code').fill('DBL')
+  await dialog(page).getByLabel(/^Name/).fill('Double room')
+  await dialog(page).getByLabel('Bed', { exact: true }).selectOption({ label: 'Double' })
+  await dialog(page).getByLabel('Phrases').fill('free wifi')
+  await dialog(page).getByLabel('Phrases').press('Enter')
+  await page.reload()
+  await expect(dialog(page).getByText('What you typed before is here again.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Code')).toHaveValue('DBL')
+  await expect(dialog(page).getByRole('button', { name: 'Remove free wifi' })).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Room DBL has been saved')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(table(page, 'Rooms').getByRole('row', { name: /DBL.*Double/ })).toBeVisible()
+
+  await section(page, 'Plans').click()
+  await page.getByRole('button', { name: 'Add plan' }).click()
+  await dialog(page).getByLabel('Code', { exact: true }).fill('BAR')
+  await dialog(page).getByLabel(/^Name/).fill('Best available rate')
+  await dialog(page).getByLabel('Refundable').selectOption('yes')
+  await dialog(page).getByLabel('Penalty').selectOption('nights')
+  await dialog(page).getByLabel('How many nights').fill('1')
+  await save(page)
+  await expect(table(page, 'Plans').getByRole('row', { name: /BAR.*then 1 night/ })).toBeVisible()
+
+  await section(page, 'Prices').click()
+  await page.getByRole('button', { name: 'Add price' }).click()
+  await dialog(page).getByLabel('Plan').selectOption({ label: 'BAR · Best available rate' })
+  await dialog(page).getByLabel('First night').fill('1.3.2027')
+  await dialog(page).getByLabel('Price').fill('much')
+  await dialog(page).getByLabel('Currency').fill('eur')
+  await save(page)
+  await expect(dialog(page).getByText('Use an amount such as 120.00')).toBeVisible()
+  await expect(dialog(page).getByLabel('Price')).toBeFocused()
+  await dialog(page).getByLabel('Price').fill('120,50')
+  await save(page)
+  await expect(table(page, 'Prices').getByRole('row', { name: /BAR.*From 01\.03\.2027.*EUR.120\.50/ })).toBeVisible()
+
+  await section(page, 'Booking codes').click()
+  const first = page.locator('.own-proposals li').first()
+  const code = (await first.locator('.row-name').innerText()).trim()
+  await first.getByRole('combobox', { name: /^Plan of/ }).selectOption({ label: 'BAR · Best available rate' })
+  await expect(first.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Confirm 1 booking code' }).click()
+  await expect(page.getByText('1 booking code confirmed')).toBeVisible()
+  await expect(table(page, 'Booking codes').getByRole('row', { name: new RegExp(`${code}.*BAR`) })).toBeVisible()
+
+  await section(page, 'Versions').click()
+  const versions = table(page, 'Versions')
+  await expect(versions.getByRole('row', { name: /Demo Owner.*Confirmed codes/ })).toBeVisible()
+  await versions.getByRole('button', { name: 'Undo version 4' }).click()
+  await dialog(page).getByRole('button', { name: 'Undo version 4' }).click()
+  await expect(page.getByText('Version 4 has been undone')).toBeVisible()
+  await section(page, 'Booking codes').click()
+  await expect(page.getByText('There are no booking codes yet.')).toBeVisible()
+
+  await section(page, 'Prices').click()
+  await page.getByRole('button', { name: 'Actions for BAR · Every room' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('There are no prices yet.')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(table(page, 'Prices').getByRole('row', { name: /BAR.*EUR.120\.50/ })).toBeVisible()
+  await expect(page.getByText(/have been judged again by version \d+/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('a file with a wrong cell changes nothing and says where it is; a right one can be undone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enter(page, 'owner')
+  await page.goto(address(imported, 'import'))
+  await page.getByLabel('Format').selectOption('csv')
+  await page.getByLabel('Table').selectOption('rooms')
+  const [given] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Empty template' }).click(),
+  ])
+  const template = Buffer.concat(await (await given.createReadStream()).toArray()).toString('utf8')
+  const [head = ''] = template.replace(/^\ufeff/, '').split(/\r?\n/)
+  const separator = head.includes(';') ? ';' : ','
+  const heads = head.split(separator)
+  const line = (values: Record<string, string>) => heads.map((name) => values[name] ?? '').join(separator)
+  const codeHead = heads.find((name) => /code/i.test(name)) ?? ''
+  const guests = heads.find((name) => /occupancy|guests/i.test(name)) ?? ''
+
+  const wrong = [head, line({ [codeHead]: 'DBL' }), line({ [codeHead]: 'SGL', [guests]: 'many' })].join('\n')
+  await upload(page, 'rooms.csv', wrong)
+  await importIt(page)
+  await expect(page.getByText('Nothing was imported: 1 problem')).toBeVisible()
+  const problem = table(page, 'Problems').getByRole('row').nth(1)
+  await expect(problem.getByRole('cell', { name: '3', exact: true })).toBeVisible()
+  await expect(problem.getByRole('cell', { name: guests, exact: true })).toBeVisible()
+  await expect(section(page, 'Rooms')).toHaveText(/Rooms\s*0/)
+  await page.reload()
+  await expect(page.getByText('Nothing was imported: 1 problem')).toBeVisible()
+
+  await upload(page, 'rooms.csv', wrong.replace('many', '1'))
+  await importIt(page)
+  await expect(page.getByText('Imported as version 1')).toBeVisible()
+  await expect(section(page, 'Rooms')).toHaveText(/Rooms\s*2/)
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(section(page, 'Rooms')).toHaveText(/Rooms\s*0/)
+})
+
+test('a token is shown once, copied and revoked', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, 'manager')
+  await page.goto(address(1, 'connection'))
+  await page.getByLabel('Name').fill('Property system')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const token = await dialog(page).getByRole('textbox').inputValue()
+  expect(token.length).toBeGreaterThan(30)
+  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+  await dialog(page).getByRole('button', { name: 'I have copied it' }).click()
+  await page.reload()
+  await expect(page.getByText('Property system')).toBeVisible()
+  await expect(page.getByText(token)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke the token Property system?' }).click()
+  await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(page.getByText('There are no tokens yet.')).toBeVisible()
+})
+
+test('an employee reads and changes nothing; an agent has no own data', async ({ page, browser }) => {
+  await enter(page, 'employee')
+  await page.goto('/own-data')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Own Data' })).toBeVisible()
+  const hotel = page.locator('.row-name').first()
+  await expect(hotel.or(page.getByRole('heading', { name: /^Own Data: / })).first()).toBeVisible()
+  if (await hotel.isVisible()) await hotel.click()
+  await expect(page.getByText('You can read this. Owners and managers can change it.').first()).toBeVisible()
+  for (const name of ['Rooms', 'Plans', 'Prices', 'Versions', 'Import', 'Connection']) {
+    await section(page, name).click()
+    await expect(section(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('button', { name: /^(Add|Save|Undo|Import|Create|Delete|Confirm)/ })).toHaveCount(0)
+  }
+  const agent = await browser.newPage()
+  await enter(agent, 'agent')
+  await agent.goto(address(1, 'rooms'))
+  await expect(agent).toHaveURL(/\/search\/hotel/)
+  await agent.close()
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`sections and forms are sound at every width, ${theme}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await enter(page, 'owner')
+    for (const path of [
+      'overview',
+      'codes',
+      'rooms?edit=new',
+      'plans?edit=new',
+      'prices?edit=new',
+      'import',
+      'versions',
+    ])
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address(shown, path))
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        if (path.includes('edit')) await expect(dialog(page)).toBeVisible()
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([path, width, wider]).toEqual([path, width, 0])
+        const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${width} px ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    await context.close()
+  })
