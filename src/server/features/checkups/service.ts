@@ -9,8 +9,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { checkupOf } from '../hotels/wire.ts'
 import { giveUpJobs } from '../jobs/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
+import { begin, conduct } from './asking.ts'
 import { countCheckups, findRate, listCheckups, listEvidence } from './data.ts'
-import { abandonCheckups } from './storing.ts'
+import { type Plan, planOf, type Question } from './planning.ts'
+import { abandonCheckups, hasQueriesLeft } from './storing.ts'
 import { evidenceOf, rateOf } from './wire.ts'
 
 export const pageOfCheckups = async (
@@ -50,3 +52,24 @@ export const giveUpAbandoned = ({ db }: Context, all: boolean): Promise<void> =>
     const ids = subjects.flatMap(({ checkup_id }) => (checkup_id === undefined ? [] : [checkup_id]))
     if (ids.length > 0) await abandonCheckups(tx, ids)
   })
+
+export type PlannedReading = Plan
+/** Refuses as POST /checkups does; nothing is asked yet. */
+export const planReading = (context: Context, user: Person, body: Question, gds: GdsName): Promise<PlannedReading> =>
+  planOf(context, user, body, gds)
+
+/** Refuses a demo that has fewer queries left than all of these readings need. */
+export const needQueries = ({ db }: Context, plans: readonly PlannedReading[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const asking = plans[0]?.asking
+    if (!asking?.person.is_demo || asking.actor.is_admin) return
+    if (!(await hasQueriesLeft(tx, asking.person.tenant_id, asking.at, plans.length)))
+      throw new Refusal('upgrade_required', `This demo has fewer than ${plans.length} queries left`)
+  })
+
+/** One reading as a part of larger work; `ended` answers a refusal where the GDS failed or somebody cancelled. */
+export const beginReading = async (context: Context, plan: PlannedReading) => {
+  const begun = await begin(context, plan.asking, { kind: 'checkup', queries: 1, total: 1 })
+  const ended = conduct(context, begun, async () => plan).then((end) => (end instanceof Refusal ? end : null))
+  return { ...begun, ended }
+}
