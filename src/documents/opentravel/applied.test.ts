@@ -66,6 +66,14 @@ test('a Delta replaces only the prices for as many guests as it names', () => {
   expect(prices(changed)).toEqual([`2026-01-01..2026-01-31 ${every} 1: 80`, `2026-01-01..2026-01-31 ${every} 2: 130`])
 })
 
+test('what one part of an Overlay fills, another of the same days does not empty', () => {
+  const message = (guests: number, amount: number) =>
+    `<RateAmountMessage><StatusApplicationControl ${january} RatePlanCode="BAR" InvTypeCode="DBL"/>${rates(rate(base(`NumberOfGuests="${guests}" AmountAfterTax="${amount}" CurrencyCode="EUR"`), january))}</RateAmountMessage>`
+  const body = `<RateAmountMessages HotelCode="H">${message(1, 70)}${message(2, 90)}</RateAmountMessages>`
+  const changed = own(first, root('OTA_HotelRateAmountNotifRQ', body, 'Version="1" NotifType="Overlay"'))
+  expect(prices(changed)).toEqual([`2026-01-01..2026-01-31 ${every} 1: 70`, `2026-01-01..2026-01-31 ${every} 2: 90`])
+})
+
 test('a Delta of a plan that is not there is refused with its place', () => {
   const refused = after(noOwnData, plan(rates(night(130, january)), 'RatePlanNotifType="Delta"'))
   expect(refused).toMatch(/^\/OTA_HotelRatePlanNotifRQ\/RatePlans\[1\]\/RatePlan\[1\] .*BAR/)

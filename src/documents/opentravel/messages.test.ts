@@ -38,9 +38,9 @@ test('New replaces the plan with all its prices and restrictions', () => {
       kind: 'plans',
       record: { ...record, guarantee: null, deposit: null, commission: null, derived: null },
     },
+    room,
     { do: 'clear', kind: 'prices', ...all },
     { do: 'clear', kind: 'restrictions', ...all },
-    room,
     put,
   ])
 })

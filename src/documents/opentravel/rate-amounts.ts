@@ -4,7 +4,7 @@ import { emptied } from './emptied.ts'
 import { fieldsOfRates } from './plan-fields.ts'
 import { readRates } from './rates.ts'
 import { refuse } from './remarks.ts'
-import { roomIn, type Taking } from './taking.ts'
+import { inOrder, roomIn, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, periodIn, yesNo } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -41,6 +41,7 @@ export const readRateAmounts = (to: Taking, root: Element): void => {
     else ratesOf.set(code, rates)
     readMessage(to, control, rates, how, code)
   }
+  inOrder(to)
   for (const [code, rates] of ratesOf) {
     const fields = fieldsOfRates(to, rates, [], null)
     if (Object.keys(fields).length > 0 && how !== 'Remove')
@@ -60,19 +61,16 @@ const readMessage = (to: Taking, control: Element, rates: readonly Element[], ho
     rooms: [room],
     element: null,
   }
-  const before = to.orders
-  to.orders = []
-  const spoken = readRates(to, rates, around)
-  const made = to.orders
-  to.orders = before
   if (how === 'Remove') {
-    for (const order of made) if (order.kind === 'rooms') before.push(order)
+    const before = to.orders
+    to.orders = []
+    const spoken = readRates(to, rates, around)
+    to.orders = [...before, ...to.orders.filter(({ kind }) => kind === 'rooms')]
     const days = spoken.length > 0 ? spoken : [{ ...period, weekdays, room_code: room, adults: [] }]
-    before.push(...emptied(control, plan_code, days, 'days'))
+    to.orders.push(...emptied(control, plan_code, days, 'days'))
     return
   }
   if (rates.length === 0) refuse(to.remarks, 'missing', control, 'It has no Rate.')
-  for (const order of made) if (order.kind === 'rooms') before.push(order)
-  before.push(...emptied(control, plan_code, spoken, how === 'Delta' ? 'adults' : 'days'))
-  for (const order of made) if (order.kind !== 'rooms') before.push(order)
+  const spoken = readRates(to, rates, around)
+  to.orders.push(...emptied(control, plan_code, spoken, how === 'Delta' ? 'adults' : 'days'))
 }

@@ -8,7 +8,7 @@ import { type Products, readProducts } from './products.ts'
 import { readRates, staticRate } from './rates.ts'
 import { refuse, warn } from './remarks.ts'
 import { dated, limit, limitsIn } from './restrictions.ts'
-import { nameRoom, roomIn, type Taking } from './taking.ts'
+import { inOrder, nameRoom, roomIn, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -32,6 +32,7 @@ export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): 
     if (how === undefined) refuse(to.remarks, 'value', plan, `RatePlanNotifType="${type}" is not known.`)
     else readPlan(to, plan, how, seen, completeSet)
   }
+  inOrder(to)
   for (const offer of every(one(root, 'Offers'), 'Offer')) tellOffer(to, offer)
   if (completeSet)
     warn(to.remarks, root, 'It is a complete set: plans that it does not name are kept until Remove names them.')
@@ -95,8 +96,6 @@ const readPrices = (
   { code, currency, period, rooms }: Of,
 ): void => {
   if (rates.length === 0) return
-  const before = to.orders
-  to.orders = []
   const around = {
     plan_code: code,
     currency,
@@ -106,12 +105,7 @@ const readPrices = (
     element: plan,
   }
   const spoken = readRates(to, rates, around)
-  const made = to.orders
-  to.orders = before
-  for (const order of made) if (order.kind === 'rooms') before.push(order)
-  if (how !== 'New')
-    for (const order of emptied(plan, code, spoken, how === 'Delta' ? 'adults' : 'days')) before.push(order)
-  for (const order of made) if (order.kind !== 'rooms') before.push(order)
+  if (how !== 'New') to.orders.push(...emptied(plan, code, spoken, how === 'Delta' ? 'adults' : 'days'))
   if (staticRate(rates) !== undefined && rates.length === 1 && !to.alpine)
     warn(to.remarks, plan, 'Its only rate has no amount, so no price is taken.')
 }

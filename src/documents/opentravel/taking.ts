@@ -64,3 +64,9 @@ export const sayPrice = (to: Taking, at: Element, record: OwnWritten['prices']):
   say(to, 'prices', at, keyOf(record, record.plan_code, record.adults), record)
 export const sayRestriction = (to: Taking, at: Element, record: OwnWritten['restrictions']): void =>
   say(to, 'restrictions', at, keyOf(record, record.plan_code, record.kind), record)
+
+const rank = ({ do: does, kind }: OwnOrder) => (kind === 'plans' || kind === 'rooms' ? 0 : does === 'clear' ? 1 : 2)
+/** Plans and rooms first, then all that is emptied, then what fills it: one part of a message never empties another. */
+export const inOrder = (to: Taking): void => {
+  to.orders = to.orders.toSorted((a, b) => rank(a) - rank(b))
+}
