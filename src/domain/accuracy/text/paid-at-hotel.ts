@@ -18,5 +18,6 @@ export const readPaidAtHotel = (text: string): Span | null => {
   if (!/tax|levy|dirham/i.test(text)) return null
   const match = after.exec(text) ?? before.exec(text)
   if (!match || /\bincl\w*\b|\bwaived\b|\bno\b/i.test(match[0])) return null
-  return spanOf(match)
+  const span = spanOf(match)
+  return /\b(?:no|without|free of)\s*$/i.test(text.slice(0, span.start)) ? null : span
 }
