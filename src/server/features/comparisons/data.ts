@@ -1,11 +1,11 @@
 // Reads two stored readings and their rates, to be held against each other.
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Rate } from '../../../domain/rate.ts'
 import type { Database } from '../../platform/context.ts'
 import { checkupColumns, rowsOf, weightList } from '../../platform/statements.ts'
-import type { CheckupRow, EntryRow } from '../hotels/wire.ts'
+import type { CheckupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
+import type { StoredRate } from './wire.ts'
 
 /** A whole reading of a hotel in the person's reach; an administrator reaches every tenant's. */
 export const findReading = async (db: Database, person: Person, id: number) =>
@@ -17,19 +17,6 @@ export const findReading = async (db: Database, person: Person, id: number) =>
           and ${person.is_admin ? sql`true` : sql`c.tenant_id = ${person.tenant_id}`} and ${hotelsInReachOf(person)}`,
     )
   )[0]
-
-export type StoredRate = Omit<EntryRow, keyof Listed> & { fields: Partial<Rate> }
-type Listed = Pick<
-  EntryRow,
-  | 'corporate_codes'
-  | 'corporate_id'
-  | 'rate_category'
-  | 'rate_name'
-  | 'room_rate_description'
-  | 'room_detail'
-  | 'total'
-  | 'currency'
->
 
 /** In the order of the answer. */
 export const listWholeRates = (db: Database, { tenant_id, id }: Pick<CheckupRow, 'tenant_id' | 'id'>) =>
