@@ -66,7 +66,7 @@ const judgeNights = (rate: Rate, expected: Expected, price: ExpectedPrice, readi
   const at = shown.nights.findIndex(
     (amount, index) => amount !== null && !within(amount, price.per_night[index] ?? amount, unit),
   )
-  if (at < 0) return pass(shown.field)
+  if (at < 0) return judgeFirst(rate, expected, price) ?? pass(shown.field)
   const withTax = isWithTax(rate, shown, price)
   const untaxed = price.taxes.length === 0
   // A night after tax cannot be held against one before it, unless there is no tax.
@@ -79,6 +79,13 @@ const judgeNights = (rate: Rate, expected: Expected, price: ExpectedPrice, readi
     `${inCurrency(price, price.per_night[at] ?? '')} on ${night}`,
     expected,
   )
+}
+
+/** The first night again, as a field of its own, beside nights that agree. */
+const judgeFirst = (rate: Rate, expected: Expected, price: ExpectedPrice): Judgement | null => {
+  const [shown, meant] = [amountOf(rate, 'rate_base'), price.per_night[0]]
+  if (shown === null || meant === undefined || within(shown, meant, minorUnit(price.currency))) return null
+  return differing('rate_base', inCurrency(price, shown), inCurrency(price, meant), expected)
 }
 
 /** The base of the stay; Travelport's may be that of one night. */

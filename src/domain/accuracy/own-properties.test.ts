@@ -1,0 +1,210 @@
+// The properties that accuracy promises, with the property's own data taking part in the score.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OwnData, OwnPlan, OwnPrice, OwnRoom } from '../own-data/records.ts'
+import { emptyRate, type Rate, type RateField } from '../rate.ts'
+import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownReadingOf } from './clean-own.ts'
+import { cleanDetails, cleanRate, detailsOnly } from './clean-rate.ts'
+import { judgeAhead, scoreRate, scoreReading } from './score.ts'
+import { criteria, type Reading, type Score } from './verdict.ts'
+
+const fractionOf = (score: Score): number => {
+  const sums = criteria.map((criterion) => score.criteria[criterion])
+  const counted = sums.reduce((sum, each) => sum + each.counted, 0)
+  return counted === 0 ? 0 : sums.reduce((sum, each) => sum + each.passed, 0) / counted
+}
+const scoreOf = (rate: Rate, own: OwnData, changes: Partial<Reading> = {}) =>
+  scoreRate(rate, ownReadingOf([rate], own, changes))
+
+/** Own data that says less, or something else, than the clean rate shows. */
+const roomLike: fc.Arbitrary<OwnRoom> = fc
+  .record(
+    {
+      name: fc.constantFrom(null, 'Standard Room'),
+      beds: fc.constantFrom(
+        [],
+        [[{ code: '5', quantity: 1 }]],
+        [[{ code: '8', quantity: 2 }], [{ code: '3', quantity: 1 }]],
+      ),
+      view: fc.constantFrom(null, '11'),
+      smoking: fc.constantFrom(null, true),
+      greatest_occupancy: fc.constantFrom(null, 1, 4),
+      phrases: fc.constantFrom([], ['rain shower']),
+    },
+    { requiredKeys: [] },
+  )
+  .map((changes) => ({ ...cleanRoom, ...changes }))
+const planLike: fc.Arbitrary<OwnPlan> = fc
+  .record(
+    {
+      name: fc.constantFrom(null, 'Advance Saver'),
+      phrases: fc.constantFrom([], ['late check-out']),
+      breakfast: fc.constantFrom(null, false),
+      dinner: fc.constantFrom(null, true),
+      cancellation: fc.record({
+        refundable: fc.constantFrom(true, false, null),
+        offset: fc.constantFrom(0, 1, 2, null),
+        unit: fc.constantFrom('day' as const, 'hour' as const, 'week' as const),
+        drop_time: fc.constantFrom('18:00', null),
+        penalty: fc.constantFrom({ nights: 1 }, { percent: '50' }, { amount: '119.00', currency: 'EUR' }, null),
+      }),
+      guarantee: fc.constantFrom('guarantee' as const, 'deposit' as const, 'none' as const, null),
+      deposit: fc.constantFrom(null, { nights: 1 }),
+      commission: fc.constantFrom('none' as const, { percent: '8' }, null),
+      category: fc.constantFrom(null, '4'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((changes) => ({ ...cleanPlan, ...changes }))
+const priceLike: fc.Arbitrary<OwnPrice> = fc
+  .record(
+    {
+      amount: fc.constantFrom('119.00', '99.00', '144.58'),
+      tax: fc.constantFrom('before' as const, 'after' as const),
+      currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+      minimum_nights: fc.constantFrom(null, 5),
+      adults: fc.constantFrom(null, 1, 2),
+    },
+    { requiredKeys: [] },
+  )
+  .map((changes) => ({ ...cleanPrice, ...changes }))
+const ownLike: fc.Arbitrary<OwnData> = fc
+  .record({ room: roomLike, plan: planLike, price: fc.option(priceLike), taxed: fc.boolean() })
+  .map(({ room, plan, price, taxed }) =>
+    cleanOwn({ rooms: [room], plans: [plan], ...(price ? { prices: [price] } : {}), ...(taxed ? {} : { taxes: [] }) }),
+  )
+
+const removable = (Object.keys(emptyRate('')) as RateField[]).filter((field) => field !== 'rate_plan')
+const without = (rate: Rate, fields: readonly RateField[]): Rate => {
+  const empty = emptyRate(rate.rate_plan)
+  return fields.reduce((left, field) => ({ ...left, [field]: empty[field] }), rate)
+}
+const several = fc.subarray(removable, { maxLength: 12 })
+
+const other: Partial<Rate> = {
+  rate_name: 'WEEKEND SAVER',
+  rate_description: 'ROOM ONLY',
+  room_rate_description: 'STANDARD ROOM 1 QUEEN BED',
+  room_view: { code: '11', value: 'Ocean' },
+  beds: [{ code: '86', type: 'Queen', quantity: 1 }],
+  breakfast: false,
+  dinner: true,
+  smoking: true,
+  refundable: false,
+  cancellation_until: { local: '2026-12-08T18:00:00', offset: null },
+  cancel_penalty_nights: 3,
+  guarantee_type: 'Deposit',
+  commission_value: '8',
+  currency: 'USD',
+  total: '500.00',
+  rate_base: '150.00',
+  nightly_rates: [{ from: '2026-12-10', to: '2026-12-13', amount: '150.00' }],
+}
+const spoilt = fc.subarray(Object.keys(other) as RateField[], { maxLength: 6 })
+const spoiling = (rate: Rate, fields: readonly RateField[]): Rate =>
+  fields.reduce((left, field) => ({ ...left, [field]: other[field] }), rate)
+
+test('0 to 100, twice the same, in any order of rates, and judged ahead of them', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(several, spoilt), { maxLength: 5 }),
+      ownLike,
+      fc.constantFrom('travel_port' as const, 'sabre' as const),
+      fc.boolean(),
+      (changed, own, gds, deep) => {
+        const rates = changed.map(([gone, wrong]) => without(spoiling(cleanRate(), wrong), gone))
+        const changes: Partial<Reading> = { gds, ...(deep ? {} : detailsOnly) }
+        const reading = ownReadingOf(rates, own, changes)
+        const scores = scoreReading(reading)
+        expect(scoreReading(ownReadingOf(rates, own, changes))).toEqual(scores)
+        expect(scoreReading(ownReadingOf(rates.toReversed(), own, changes)).toReversed()).toEqual(scores)
+        const { rates: _, ...about } = reading
+        const ahead = judgeAhead(rates, about)
+        expect(rates.map((rate, at) => scoreRate(rate, reading, ahead[at]))).toEqual(scores)
+        for (const { accuracy, coverage, findings } of scores) {
+          expect(accuracy === null || (accuracy >= 0 && accuracy <= 100)).toBe(true)
+          expect(coverage >= 0 && coverage <= 100).toBe(true)
+          expect(findings.length === 0 || (accuracy ?? 100) < 100).toBe(true)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a spoilt field of the clean rate is found wherever own data speaks of it, and never raises the score', () => {
+  const clean = scoreOf(cleanRate(), cleanOwn())
+  expect(clean.findings).toEqual([])
+  fc.assert(
+    fc.property(fc.subarray(Object.keys(other) as RateField[], { minLength: 1 }), (wrong) => {
+      const score = scoreOf(spoiling(cleanRate(), wrong), cleanOwn())
+      expect(score.findings.some(({ source }) => source === 'own data, version 3')).toBe(true)
+      expect(fractionOf(score)).toBeLessThan(fractionOf(clean))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('mending a field to the expected value never lowers the score', () => {
+  fc.assert(
+    fc.property(several, spoilt, fc.constantFrom(...removable), (gone, wrong, field) => {
+      const broken = without(
+        spoiling(cleanRate(), wrong),
+        gone.filter((each) => each !== field),
+      )
+      const mended = { ...broken, [field]: cleanRate()[field] }
+      const [before, after] = [scoreOf(broken, cleanOwn()), scoreOf(mended, cleanOwn())]
+      // Consistent with all others: what remains is not wrong beside the mended field.
+      fc.pre(after.findings.every(({ verdict }) => verdict === 'missing'))
+      expect(fractionOf(after)).toBeGreaterThanOrEqual(fractionOf(before) - 1e-9)
+    }),
+    { numRuns: 800 },
+  )
+})
+
+test('mending never makes a check against own data worse, whatever else is wrong', () => {
+  const rank = { wrong: 0, missing: 0, unknown: 1, not_applicable: 1, pass: 2 } as const
+  const own = ['name', 'phrases', 'room', 'beds', 'meals', 'cancellation', 'pricing'] as const
+  const ids = Object.keys(scoreOf(cleanRate(), cleanOwn()).verdicts).filter((id) => /expected/.test(id))
+  expect(ids).toHaveLength(own.length)
+  fc.assert(
+    fc.property(spoilt, fc.constantFrom(...(Object.keys(other) as RateField[])), (wrong, field) => {
+      const broken = spoiling(cleanRate(), [...wrong, field])
+      const [before, after] = [broken, { ...broken, [field]: cleanRate()[field] }].map((rate) =>
+        scoreOf(rate, cleanOwn()),
+      )
+      for (const id of ids)
+        expect(rank[after?.verdicts[id] ?? 'wrong']).toBeGreaterThanOrEqual(rank[before?.verdicts[id] ?? 'pass'])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** Own data that contradicts nothing: parts of it are not said. */
+const silentOwn = fc
+  .tuple(
+    fc.subarray(['name', 'view', 'smoking', 'greatest_occupancy'] as const),
+    fc.subarray(['name', 'breakfast', 'guarantee', 'commission', 'category'] as const),
+    fc.boolean(),
+  )
+  .map(([ofRoom, ofPlan, priced]) => {
+    const nothing = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]))
+    const own = cleanOwn({
+      rooms: [{ ...cleanRoom, ...nothing(ofRoom) }],
+      plans: [{ ...cleanPlan, ...nothing(ofPlan) }],
+    })
+    return priced ? own : { ...own, prices: [] }
+  })
+
+test('deleting a field of a rate in which nothing is wrong never raises its score', () => {
+  fc.assert(
+    fc.property(several, fc.constantFrom(...removable), fc.boolean(), silentOwn, (gone, field, deep, own) => {
+      const [start, changes] = deep ? [cleanRate(), {}] : [cleanDetails(), detailsOnly]
+      const rate = without(start, gone)
+      const score = scoreOf(rate, own, changes)
+      fc.pre(score.findings.every(({ verdict }) => verdict === 'missing'))
+      expect(fractionOf(scoreOf(without(rate, [field]), own, changes))).toBeLessThanOrEqual(fractionOf(score) + 1e-9)
+    }),
+    { numRuns: 400 },
+  )
+})
