@@ -19,7 +19,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { createWhichProperty } from './features/own-data/service.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
-import { readBodies } from './platform/bodies.ts'
+import { cutSlowBodies, readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { createCounters } from './platform/counters.ts'
 import { roomIn } from './platform/disk.ts'
@@ -70,8 +70,8 @@ export const buildApp = async ({
     routerOptions: { maxParamLength: 200 },
     bodyLimit,
     trustProxy: config.publicUrl ? ['loopback', 'uniquelocal'] : false, // who calls, where a proxy stands before us
-    // Slow senders are cut off: headers within 5 s, the whole request within 10 s, looked at every second.
-    requestTimeout: 10_000,
+    // Slow senders are cut off: headers within 5 s, looked at every second; bodies as cutSlowBodies says.
+    requestTimeout: 70_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -101,6 +101,7 @@ export const buildApp = async ({
   }
   answerRefusals(app)
   readBodies(app)
+  cutSlowBodies(app)
   setSafeHeaders(app)
   await app.register(compress, {
     threshold: 1024,

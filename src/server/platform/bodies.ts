@@ -19,6 +19,17 @@ export const readBodies = (app: FastifyInstance) => {
   })
 }
 
+/** Milliseconds that a body may take after its headers: an upload of many megabytes on a slow line, and everything else. */
+const within = { upload: 60_000, other: 10_000 }
+
+export const cutSlowBodies = (app: FastifyInstance) =>
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const ms = (routeOptions.bodyLimit ?? bodyLimit) > bodyLimit ? within.upload : within.other
+    const cut = () => raw.complete === false && raw.socket.destroy()
+    const timer = setTimeout(cut, ms).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+
 /** What an endpoint takes beside JSON arrives as the bytes that were sent; its route bounds them, the gate keeps others out. */
 export const readBytesOf = (app: FastifyInstance, types: readonly string[]) => {
   for (const type of types)

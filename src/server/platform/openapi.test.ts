@@ -26,6 +26,14 @@ test('carries the fields that validate, with their bounds', async () => {
   expect(id).toMatchObject({ name: 'id', in: 'path', required: true })
 })
 
+test('names the types of bodies and answers that are no JSON, and who needs another token', async () => {
+  const { paths } = await description()
+  const sent = paths['/hotels/{id}/own-data/import'].post.requestBody
+  expect([Object.keys(sent.content)[0], sent.description]).toEqual(['text/csv', 'At most 10 MB can be sent'])
+  expect(Object.keys(paths['/own-data/template'].get.responses['200'].content)[0]).toBe('text/csv; charset=utf-8')
+  expect(paths['/ota'].post.security).toEqual([{ property: [] }, { basic: [] }])
+})
+
 const successes = ({ responses }: { responses: object }) => Object.keys(responses).filter((status) => status < '300')
 
 test('says every status of success: work that may go on, and what it costs before it is done', async () => {
