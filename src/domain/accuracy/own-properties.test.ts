@@ -180,6 +180,7 @@ test('mending never makes a check against own data worse, whatever else is wrong
   )
 })
 
+const nothing = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]))
 /** Own data that contradicts nothing: parts of it are not said. */
 const silentOwn = fc
   .tuple(
@@ -188,7 +189,6 @@ const silentOwn = fc
     fc.boolean(),
   )
   .map(([ofRoom, ofPlan, priced]) => {
-    const nothing = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]))
     const own = cleanOwn({
       rooms: [{ ...cleanRoom, ...nothing(ofRoom) }],
       plans: [{ ...cleanPlan, ...nothing(ofPlan) }],

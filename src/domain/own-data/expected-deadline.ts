@@ -20,7 +20,7 @@ export const deadlineOf = (
     return { cancellation_deadline_offset: offset, cancellation_deadline: null }
   return {
     cancellation_deadline_offset: offset,
-    cancellation_deadline: momentOf(offset, cancellation, checkIn, timeZone),
+    cancellation_deadline: momentIn(offset, cancellation, checkIn, timeZone),
   }
 }
 
@@ -32,6 +32,18 @@ const offsetOf = ({ offset, unit }: OwnCancellation): DeadlineOffset | null => {
     time_unit: unit === 'hour' ? 'Hour' : 'Day',
     drop_time: 'BeforeArrival',
   }
+}
+
+const moments = new Map<string, GdsMoment | null>()
+/** Remembered: the rates of a reading share few terms, and the clock of a zone is slow to read. */
+const momentIn: typeof momentOf = (offset, cancellation, checkIn, timeZone) => {
+  const key = [offset.unit_multiplier, offset.time_unit, cancellation.drop_time, checkIn, timeZone].join('|')
+  let moment = moments.get(key)
+  if (moment === undefined) {
+    if (moments.size > 1_000) moments.clear()
+    moments.set(key, (moment = momentOf(offset, cancellation, checkIn, timeZone)))
+  }
+  return moment
 }
 
 /** Hours count back from the start of the arrival day, as those of a GDS do; days end at their drop time. */

@@ -1,0 +1,26 @@
+// The same stay gives the same deadlines and verdicts on servers in four time zones, over both daylight-saving changes.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../platform/places.ts'
+
+const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Warsaw']
+
+const judgedIn = (zone: string) => {
+  const args = ['--import', 'tsx', join(projectRoot, 'src/server/testing/judge-corpus.ts')]
+  const done = spawnSync(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(done.stderr)
+  return JSON.parse(done.stdout) as { zone: number; judged: number; digest: string }
+}
+
+test('servers in four time zones judge alike', { timeout: 120_000 }, () => {
+  const judged = zones.map(judgedIn)
+  // The processes really stood in different zones: minutes from UTC in July.
+  expect(judged.map(({ zone }) => zone)).toEqual([0, 240, -540, -120])
+  expect(new Set(judged.map(({ digest }) => digest)).size).toBe(1)
+  expect(judged[0]?.judged).toBe(4_096)
+})
