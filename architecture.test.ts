@@ -11,7 +11,7 @@ const features =
 /** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again. */
 const house: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
-  contract: ['contract/{endpoint,paging,refusals,values,checkup-values,<feature>}{,.test}.ts', 'domain'],
+  contract: ['contract/{endpoint,paging,refusals,values,checkup-values,own-values,<feature>}{,.test}.ts', 'domain'],
   gds: ['gds/**/*.ts', 'domain'],
   sandbox: ['sandbox/**/*.ts', 'domain'],
   documents: ['documents/**/*.ts', 'domain'],

@@ -1,6 +1,7 @@
 // Who gets which status from every call: derived from the contract by the order of the gate, and how each call is made.
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor } from '../../domain/accounts.ts'
+import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { emailOf, hotels, password, type Somebody, type Who } from './people.ts'
 
 /** The columns of the permission table, and the person of the tests who stands in each. */
@@ -21,9 +22,19 @@ export const columns = {
 export type Column = keyof typeof columns
 
 /** Rows that the calls are about: readings and jobs of each person's own tenant. */
-export type Rows = { checkup(who: Who): number; rate(who: Who): number; job(who: Who): number }
+export type Rows = {
+  checkup(who: Who): number
+  /** The same stay in Sabre. */
+  inSabre(who: Who): number
+  rate(who: Who): number
+  job(who: Who): number
+  /** A record of own data, the number of a version that can be undone, and the token of a property: each person has their own. */
+  own(kind: OwnKind, who: Who): number
+  version(who: Who): number
+  token(who: Who): string
+}
 /** `scoped`: the call names something of the first tenant, so another tenant's owner gets 404. */
-export type Call = { path: string; scoped: boolean; body?: unknown }
+export type Call = { path: string; scoped: boolean; body?: unknown; headers?: Record<string, string> }
 
 /** Another tenant's owner asks for what belongs to the first one. */
 const whose = (who: Who): Who => (who === 'other_tenant_owner' ? 'owner' : who)
@@ -49,6 +60,9 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /booking-codes': () => ofHotel(`/booking-codes?hotel_id=${hotels.own}`),
   'GET /booking-codes/:booking_code': () => ofHotel(`/booking-codes/A1KBAR?hotel_id=${hotels.own}`),
   'GET /checkups': () => ofHotel(`/checkups?hotel_id=${hotels.own}`),
+  'POST /comparisons': () => ({ path: '/comparisons', scoped: true, body: { hotel_id: hotels.own, ...dates } }),
+  'GET /comparisons': (who, rows) =>
+    ofHotel(`/comparisons?left=${rows.checkup(whose(who))}&right=${rows.inSabre(whose(who))}`),
   'POST /checkups': () => ({ path: '/checkups', scoped: true, body: { hotel_id: hotels.own, ...dates } }),
   'GET /rates': () => ofHotel(`/rates?${oneRate}`),
   'GET /rates/rules': () => ofHotel(`/rates/rules?${oneRate}`),
@@ -59,8 +73,103 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   }),
   'GET /checkup-rates/:id': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}`),
   'GET /checkup-rates/:id/evidence': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/evidence`),
+  'GET /hotels/:id/tasks': () => ofHotel(`/hotels/${hotels.own}/tasks`),
+  'GET /checkup-rates/:id/tasks': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/tasks`),
+  'GET /checkups/:id/judgements': (who, rows) => ofHotel(`/checkups/${rows.checkup(whose(who))}/judgements`),
+  'GET /checkup-rates/:id/judgements': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/judgements`),
+  'POST /hotels/:id/judgements': () => ofHotel(`/hotels/${hotels.own}/judgements`),
   'GET /jobs/:id': (who, rows) => ofHotel(`/jobs/${rows.job(whose(who))}`),
   'DELETE /jobs/:id': (who, rows) => ofHotel(`/jobs/${rows.job(whose(who))}`),
+}
+
+const ownPaths = {
+  rooms: 'own-rooms',
+  plans: 'own-plans',
+  codes: 'gds-codes',
+  prices: 'own-prices',
+  taxes: 'own-taxes',
+  restrictions: 'own-restrictions',
+} as const satisfies Record<OwnKind, string>
+/** A new record of each kind that goes with those that the tests have, and what a change of one names. */
+const ownBodies: Record<OwnKind, (plan_id: number, name: string) => { made: object; changed: object }> = {
+  rooms: (_, code) => ({ made: { code }, changed: { name: 'Another name' } }),
+  plans: (_, code) => ({ made: { code }, changed: { name: 'Another name' } }),
+  codes: (plan_id, pattern) => ({ made: { pattern, plan_id }, changed: { gds_id: 2 } }),
+  prices: (plan_id) => ({
+    made: { plan_id, first_night: future(5), last_night: future(6), currency: 'EUR', amount: '90', tax: 'after' },
+    changed: { amount: '95' },
+  }),
+  taxes: (_, name) => ({
+    made: { name, value: { percent: '5' }, per: 'stay', included: true },
+    changed: { included: true },
+  }),
+  restrictions: (plan_id) => ({
+    made: { plan_id, first_night: future(5), last_night: future(6), kind: 'closed' },
+    changed: { last_night: future(50) },
+  }),
+}
+const ofOwn = (kind: OwnKind): typeof calls => {
+  const path = ownPaths[kind]
+  const bodies = (who: Who, rows: Rows) => ownBodies[kind](rows.own('plans', who), `NEW${who.replaceAll('_', '')}`)
+  return {
+    [`GET /hotels/:id/${path}`]: () => ofHotel(`/hotels/${hotels.own}/${path}`),
+    [`POST /hotels/:id/${path}`]: (who, rows) => ({
+      ...ofHotel(`/hotels/${hotels.own}/${path}`),
+      body: bodies(who, rows).made,
+    }),
+    [`PATCH /${path}/:id`]: (who, rows) => ({
+      ...ofHotel(`/${path}/${rows.own(kind, whose(who))}`),
+      body: bodies(who, rows).changed,
+    }),
+    [`DELETE /${path}/:id`]: (who, rows) => ofHotel(`/${path}/${rows.own(kind, whose(who))}`),
+  }
+}
+const own = `/hotels/${hotels.own}/own-data`
+Object.assign(calls, ...ownKinds.map(ofOwn), {
+  'GET /hotels/:id/own-data': () => ofHotel(own),
+  'POST /hotels/:id/own-data/import': () => ({
+    ...ofHotel(`${own}/import`),
+    headers: { 'content-type': 'text/csv' },
+    body: 'Room code\nDBL\n',
+  }),
+  'GET /own-data/template': () => listed('/own-data/template?format=csv&table=rooms'),
+  'GET /hotels/:id/own-data/versions': () => ofHotel(`${own}/versions`),
+  'POST /hotels/:id/own-data/versions/:version/undo': (who, rows) =>
+    ofHotel(`${own}/versions/${rows.version(whose(who))}/undo`),
+  'GET /hotels/:id/gds-codes/proposals': () => ofHotel(`/hotels/${hotels.own}/gds-codes/proposals`),
+  'POST /hotels/:id/gds-codes/proposals': (who, rows) => ({
+    ...ofHotel(`/hotels/${hotels.own}/gds-codes/proposals`),
+    body: { codes: [{ gds_id: 1, pattern: 'CONFIRM', plan_id: rows.own('plans', who) }] },
+  }),
+  'POST /checkup-rates/:id/expect': (who, rows) => ({
+    ...ofHotel(`/checkup-rates/${rows.rate(whose(who))}/expect`),
+    body: {},
+  }),
+  'GET /hotels/:id/ota-tokens': () => ofHotel(`/hotels/${hotels.own}/ota-tokens`),
+  'POST /hotels/:id/ota-tokens': () => ({ ...ofHotel(`/hotels/${hotels.own}/ota-tokens`), body: { name: 'PMS' } }),
+  'DELETE /hotels/:id/ota-tokens/:token_id': (who, rows) =>
+    ofHotel(`/hotels/${hotels.own}/ota-tokens/${rows.token(whose(who))}`),
+  'POST /ota': () => ({ path: '/ota', scoped: false, headers: { 'content-type': 'text/xml' }, body: '<OTA_PingRQ/>' }),
+} satisfies typeof calls)
+
+/** Calls that the design's table does not name, and the one of it that is for the same people; `undo` makes a version. */
+export const likeRows: Record<string, string> = {
+  'GET /hotels/:id/own-restrictions': 'GET /hotels/:id/own-rooms',
+  'POST /hotels/:id/own-restrictions': 'POST /hotels/:id/own-rooms',
+  'PATCH /own-restrictions/:id': 'PATCH /own-rooms/:id',
+  'DELETE /own-restrictions/:id': 'DELETE /own-rooms/:id',
+  'GET /hotels/:id/own-data': 'GET /hotels/:id/own-rooms',
+  'GET /hotels/:id/own-data/versions': 'GET /hotels/:id/own-rooms',
+  'POST /hotels/:id/own-data/versions/:version/undo': 'POST /hotels/:id/own-rooms',
+  'GET /hotels/:id/ota-tokens': 'PATCH /own-rooms/:id',
+  'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',
+  'DELETE /hotels/:id/ota-tokens/:token_id': 'DELETE /own-rooms/:id',
+  'GET /hotels/:id/tasks': 'GET /hotels/:id',
+  'GET /checkup-rates/:id/tasks': 'GET /checkup-rates/:id',
+  'GET /checkups/:id/judgements': 'GET /checkup-rates/:id',
+  'GET /checkup-rates/:id/judgements': 'GET /checkup-rates/:id',
+  'GET /comparisons': 'GET /checkup-rates/:id',
+  'POST /comparisons': 'POST /checkups/:id/rules',
 }
 
 /** Who types the right password where nobody is logged in. */
@@ -86,6 +195,7 @@ const actorsOf: Partial<Record<Column, Actor>> = {
 /** The order of the gate, as a rule over what the endpoint says of itself. */
 export const expectedOf = (e: Endpoint, column: Column, { scoped }: Pick<Call, 'scoped'>): number => {
   const success = e.status ?? 200
+  if (e.may === 'property') return 401 // none of them is the system of a property
   if (e.may === 'anyone') return column === 'inactive' ? 403 : success // who logs in by the password of a closed account
   if (column === 'anonymous' || column === 'revoked_token' || column === 'inactive') return 401
   if (column === 'unconfirmed') return e.openTo?.includes('unconfirmed') ? success : 412
