@@ -21,7 +21,7 @@ const roomLike: fc.Arbitrary<OwnRoom> = fc
   .record(
     {
       name: fc.constantFrom(null, 'Standard Room'),
-      beds: fc.constantFrom(
+      beds: fc.constantFrom<OwnRoom['beds'][]>(
         [],
         [[{ code: '5', quantity: 1 }]],
         [[{ code: '8', quantity: 2 }], [{ code: '3', quantity: 1 }]],
@@ -29,7 +29,7 @@ const roomLike: fc.Arbitrary<OwnRoom> = fc
       view: fc.constantFrom(null, '11'),
       smoking: fc.constantFrom(null, true),
       greatest_occupancy: fc.constantFrom(null, 1, 4),
-      phrases: fc.constantFrom([], ['rain shower']),
+      phrases: fc.constantFrom<string[][]>([], ['rain shower']),
     },
     { requiredKeys: [] },
   )
@@ -38,7 +38,7 @@ const planLike: fc.Arbitrary<OwnPlan> = fc
   .record(
     {
       name: fc.constantFrom(null, 'Advance Saver'),
-      phrases: fc.constantFrom([], ['late check-out']),
+      phrases: fc.constantFrom<string[][]>([], ['late check-out']),
       breakfast: fc.constantFrom(null, false),
       dinner: fc.constantFrom(null, true),
       cancellation: fc.record({

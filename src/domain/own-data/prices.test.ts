@@ -157,37 +157,37 @@ test.each<[string, OwnData, string | null, Partial<Stay>?]>([
   expect(words === null || price === null).toBe(true)
 })
 
-const from = (code: string, id: number, derived: OwnPlan['derived']): OwnPlan => ({ ...cleanPlan, id, code, derived })
+const planOf = (code: string, id: number, derived: OwnPlan['derived']): OwnPlan => ({ ...cleanPlan, id, code, derived })
 const derive = (
   from_plan_code: string,
   change: NonNullable<OwnPlan['derived']>['change'],
   round_to: string | null,
 ) => ({ from_plan_code, change, round_to })
 test.each<[string, OwnPlan[], string[] | string]>([
-  ['10 per cent less', [from('B', 2, derive('FLEX', { percent: '-10' }, null))], ['107.99', '107.99']],
-  ['rounded to whole units', [from('B', 2, derive('FLEX', { percent: '-10' }, '1'))], ['108.00', '108.00']],
-  ['rounded to fives, half up', [from('B', 2, derive('FLEX', { amount: '-17.49' }, '5'))], ['105.00', '105.00']],
-  ['rounded to tens', [from('B', 2, derive('flex', { amount: '5.01' }, '10'))], ['130.00', '130.00']],
-  ['an amount more', [from('B', 2, derive('FLEX', { amount: '12.50' }, null))], ['132.49', '132.49']],
+  ['10 per cent less', [planOf('B', 2, derive('FLEX', { percent: '-10' }, null))], ['107.99', '107.99']],
+  ['rounded to whole units', [planOf('B', 2, derive('FLEX', { percent: '-10' }, '1'))], ['108.00', '108.00']],
+  ['rounded to fives, half up', [planOf('B', 2, derive('FLEX', { amount: '-17.49' }, '5'))], ['105.00', '105.00']],
+  ['rounded to tens', [planOf('B', 2, derive('flex', { amount: '5.01' }, '10'))], ['130.00', '130.00']],
+  ['an amount more', [planOf('B', 2, derive('FLEX', { amount: '12.50' }, null))], ['132.49', '132.49']],
   [
     'derived from a derived plan',
-    [from('B', 2, derive('C', { percent: '10' }, '0.1')), from('C', 3, derive('FLEX', { amount: '0.01' }, null))],
+    [planOf('B', 2, derive('C', { percent: '10' }, '0.1')), planOf('C', 3, derive('FLEX', { amount: '0.01' }, null))],
     ['132.00', '132.00'],
   ],
-  ['of itself', [from('B', 2, derive('B', { percent: '10' }, null))], 'plans are derived in a circle: B, B'],
+  ['of itself', [planOf('B', 2, derive('B', { percent: '10' }, null))], 'plans are derived in a circle: B, B'],
   [
     'in a circle',
-    [from('B', 2, derive('C', { percent: '10' }, null)), from('C', 3, derive('B', { percent: '10' }, null))],
+    [planOf('B', 2, derive('C', { percent: '10' }, null)), planOf('C', 3, derive('B', { percent: '10' }, null))],
     'plans are derived in a circle: B, C, B',
   ],
   [
     'from a plan that is not there',
-    [from('B', 2, derive('X', { percent: '10' }, null))],
+    [planOf('B', 2, derive('X', { percent: '10' }, null))],
     'plan B is derived from X, which is not loaded',
   ],
   [
     'less than nothing',
-    [from('B', 2, derive('FLEX', { amount: '-200' }, null))],
+    [planOf('B', 2, derive('FLEX', { amount: '-200' }, null))],
     'the price of plan B would be less than nothing',
   ],
 ])('a derived price: %s', (_, plans, expected) => {
@@ -196,7 +196,7 @@ test.each<[string, OwnPlan[], string[] | string]>([
   expect(price?.per_night ?? no_price).toEqual(expected)
 })
 test('a price of its own speaks before the derived one', () => {
-  const plan = from('B', 2, derive('FLEX', { percent: '-10' }, null))
+  const plan = planOf('B', 2, derive('FLEX', { percent: '-10' }, null))
   const own = { ...prices({}, { plan_id: 2, ...on('2026-12-11'), amount: '77.00' }), plans: [plan, cleanPlan] }
   expect(answer(own, {}, plan).price?.per_night).toEqual(['90.00', '77.00'])
 })

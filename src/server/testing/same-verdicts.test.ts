@@ -10,7 +10,7 @@ const judgedIn = (zone: string) => {
   const args = ['--import', 'tsx', join(projectRoot, 'src/server/testing/judge-corpus.ts')]
   const done = spawnSync(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, TZ: zone },
+    env: { TZ: zone },
     encoding: 'utf8',
   })
   if (done.status !== 0) throw new Error(done.stderr)
