@@ -8,7 +8,8 @@ import { labelOfGds } from '../../lib/gds.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useMayWrite } from './hooks.ts'
 import { listWords } from './list-words.ts'
-import { codeOf, Records } from './Parts.tsx'
+import { codeOf } from './Parts.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { ProposalsSection } from './ProposalsSection.tsx'
 import { proposalsQuery } from './queries.ts'
 import { codeWords } from './words.ts'
@@ -33,7 +34,7 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
   return (
     <div className="own-stack">
       <ProposalsSection own={own} shown={shown} mayWrite={mayWrite} />
-      <Records
+      <RecordsSection
         kind="codes"
         hotel={own.hotel_id}
         rows={own.codes}

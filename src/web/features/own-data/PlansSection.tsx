@@ -4,13 +4,13 @@ import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import type { OwnRecord } from '../../../domain/own-data/records.ts'
 import { cancellationText, derivedText, guaranteeNames, mealsText, shareText } from '../../parts/own-records.ts'
 import { listWords as words } from './list-words.ts'
-import { Records } from './Parts.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { PlanForm } from './PlanForm.tsx'
 
 type Plan = OwnRecord['plans']
 
 export const PlansSection = ({ own }: { own: OwnOverview }) => (
-  <Records
+  <RecordsSection
     kind="plans"
     hotel={own.hotel_id}
     rows={own.plans}
@@ -26,16 +26,31 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
       {
         head: words.guarantee,
         card: words.guarantee,
-        cell: (plan) => (plan.guarantee === null ? '-' : guaranteeNames[plan.guarantee]),
+        cell: (plan) => (
+          <>
+            {plan.guarantee === null ? '-' : guaranteeNames[plan.guarantee]}
+            {plan.commission !== null && (
+              <div className="row-note">{words.commissionOf(shareText(plan.commission))}</div>
+            )}
+          </>
+        ),
       },
-      { head: words.commission, right: true, cell: (plan) => shareText(plan.commission) },
-      { head: words.category, sort: 'category', cell: categoryOf },
+      {
+        head: words.category,
+        card: words.category,
+        sort: 'category',
+        cell: (plan) => (
+          <>
+            {categoryOf(plan)}
+            <div className="row-note">{seenBy(plan)}</div>
+          </>
+        ),
+      },
       {
         head: words.prices,
         card: words.prices,
         cell: (plan) => (plan.derived ? derivedText(plan.derived) : words.ownPrices),
       },
-      { head: words.seenBy, cell: seenBy },
     ]}
     form={(record) => <PlanForm others={own.plans.filter(({ id }) => id !== record?.id)} />}
   />

@@ -5,7 +5,8 @@ import { moneyText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-records.ts'
 import { sectionRoute } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
-import { codeOf, PlanAndRoomFilter, Records } from './Parts.tsx'
+import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { ownRowsQuery } from './queries.ts'
 
@@ -21,7 +22,7 @@ export const PricesSection = ({ own }: { own: OwnOverview }) => {
   const roomOf = (price: { room_id: number | null }) => codeOf(own.rooms, price.room_id, words.everyRoom)
   const last = data?.at(-1)
   return (
-    <Records
+    <RecordsSection
       kind="prices"
       hotel={own.hotel_id}
       rows={rows}

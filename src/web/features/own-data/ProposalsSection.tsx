@@ -1,21 +1,21 @@
 // The booking codes that no record speaks for: what each most likely is and why, to be corrected, ticked and confirmed.
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CodeProposal, OwnOverview } from '../../../contract/own-data.ts'
-import { labelOfGds } from '../../lib/gds.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
-import { choicesOf, codeOf } from './Parts.tsx'
+import { choicesOf } from './Parts.tsx'
+import { type Choice, ProposalForm } from './ProposalForm.tsx'
 import { confirmProposals } from './queries.ts'
 import { codeWords as words } from './words.ts'
 
 type ProposalsProps = { own: OwnOverview; shown: readonly CodeProposal[] | undefined; mayWrite: boolean }
-type Choice = { plan_id: number | null; room_id: number | null }
 
 const keyOf = ({ gds_id, rate_plan }: CodeProposal) => `${gds_id} ${rate_plan}`
+const textOf = (one: CodeProposal) => `${one.rate_plan} ${one.rate_name ?? ''} ${one.room ?? ''}`.toLowerCase()
 /** From here on a proposal is called sure. */
 const sureFrom = 0.8
 const atOnce = 50
@@ -25,7 +25,11 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
   const [shownAtMost, setShownAtMost] = useState(atOnce)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const { mutate: confirm, isPending } = useMutation(confirmProposals(useQueryClient(), own.hotel_id))
-  const open = shown?.filter(({ known_by }) => known_by === null)
+  const [wanted, setWanted] = useState('')
+  const open = shown
+    ?.filter(({ known_by }) => known_by === null)
+    .toSorted((a, b) => b.confidence - a.confidence || a.rate_plan.localeCompare(b.rate_plan))
+  const found = open?.filter((one) => textOf(one).includes(wanted.trim().toLowerCase())) ?? []
   const choiceOf = (one: CodeProposal): Choice => chosen[keyOf(one)] ?? one
   const sure = open?.filter((one) => one.confidence >= sureFrom && choiceOf(one).plan_id !== null) ?? []
   const tickedOnes = open?.filter((one) => ticked.has(keyOf(one))) ?? []
@@ -36,10 +40,13 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
     else next.delete(keyOf(one))
     setTicked(next)
   }
-  const choose = (one: CodeProposal, part: Partial<Choice>) => {
-    const { plan_id, room_id } = choiceOf(one)
-    setChosen({ ...chosen, [keyOf(one)]: { plan_id, room_id, ...part } })
-    tick(one, true)
+  const choose = (ones: readonly CodeProposal[], part: Partial<Choice>) => {
+    const made = ones.map((one) => {
+      const { plan_id, room_id } = choiceOf(one)
+      return [keyOf(one), { plan_id, room_id, ...part }] as const
+    })
+    setChosen({ ...chosen, ...Object.fromEntries(made) })
+    setTicked(new Set([...ticked, ...ones.map(keyOf)]))
   }
   const send = () => {
     const codes = tickedOnes.flatMap((one) => {
@@ -93,58 +100,58 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
         ))}
       {open && open.length > 0 && (
         <>
-          <p className="own-pad muted small">{words.proposalsNote}</p>
+          <div className="own-pad own-proposals-bar">
+            <TextInput
+              type="search"
+              size="xs"
+              aria-label={words.filter}
+              placeholder={words.filter}
+              value={wanted}
+              onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+            />
+            {mayWrite && wanted !== '' && (
+              <Button variant="default" size="xs" onClick={() => setTicked(new Set([...ticked, ...found.map(keyOf)]))}>
+                {words.tickFound(found.length)}
+              </Button>
+            )}
+            {mayWrite && tickedOnes.length > 1 && (
+              <>
+                <NativeSelect
+                  size="xs"
+                  aria-label={words.planOfAll}
+                  value=""
+                  data={choicesOf(own.plans, words.planOfAll)}
+                  onChange={({ currentTarget }) => choose(tickedOnes, { plan_id: Number(currentTarget.value) || null })}
+                />
+                <NativeSelect
+                  size="xs"
+                  aria-label={words.roomOfAll}
+                  value=""
+                  data={choicesOf(own.rooms, words.roomOfAll)}
+                  onChange={({ currentTarget }) => choose(tickedOnes, { room_id: Number(currentTarget.value) || null })}
+                />
+              </>
+            )}
+            <span className="muted small">{words.proposalsNote}</span>
+          </div>
           <ul className="own-proposals">
-            {open.slice(0, shownAtMost).map((one) => (
-              <li key={keyOf(one)} data-ticked={ticked.has(keyOf(one)) || undefined}>
-                {mayWrite && (
-                  <input
-                    type="checkbox"
-                    aria-label={words.tick(one.rate_plan)}
-                    checked={ticked.has(keyOf(one))}
-                    onChange={({ currentTarget }) => tick(one, currentTarget.checked)}
-                  />
-                )}
-                <div className="own-proposal-code">
-                  <span className="row-name num">{one.rate_plan}</span>{' '}
-                  <span className="tag">{labelOfGds(one.gds_id)}</span>
-                  <div className="row-note">{[one.rate_name, one.room].filter(Boolean).join(' · ') || '-'}</div>
-                </div>
-                <div className="own-proposal-choice">
-                  {mayWrite ? (
-                    <>
-                      <NativeSelect
-                        size="xs"
-                        aria-label={words.planOf(one.rate_plan)}
-                        value={choiceOf(one).plan_id ?? ''}
-                        data={choicesOf(own.plans, words.choosePlan)}
-                        onChange={({ currentTarget }) => choose(one, { plan_id: Number(currentTarget.value) || null })}
-                      />
-                      <NativeSelect
-                        size="xs"
-                        aria-label={words.roomOf(one.rate_plan)}
-                        value={choiceOf(one).room_id ?? ''}
-                        data={choicesOf(own.rooms, words.anyRoom)}
-                        onChange={({ currentTarget }) => choose(one, { room_id: Number(currentTarget.value) || null })}
-                      />
-                    </>
-                  ) : (
-                    <span>
-                      {codeOf(own.plans, one.plan_id)} · {codeOf(own.rooms, one.room_id, words.anyRoom)}
-                    </span>
-                  )}
-                </div>
-                <div className="own-proposal-why">
-                  <span className="num">{one.plan_id === null ? words.notSure : words.sure(one.confidence)}</span>
-                  <div className="row-note">{one.reasons.join(', ')}</div>
-                </div>
-              </li>
+            {found.slice(0, shownAtMost).map((one) => (
+              <ProposalForm
+                key={keyOf(one)}
+                own={own}
+                one={one}
+                choice={choiceOf(one)}
+                ticked={ticked.has(keyOf(one))}
+                mayWrite={mayWrite}
+                onTick={(on) => tick(one, on)}
+                onChoose={(part) => choose([one], part)}
+              />
             ))}
           </ul>
-          {open.length > shownAtMost && (
+          {found.length > shownAtMost && (
             <div className="own-more">
               <Button variant="default" size="xs" onClick={() => setShownAtMost(shownAtMost + atOnce)}>
-                {words.showMore(Math.min(atOnce, open.length - shownAtMost), open.length)}
+                {words.showMore(Math.min(atOnce, found.length - shownAtMost), found.length)}
               </Button>
             </div>
           )}

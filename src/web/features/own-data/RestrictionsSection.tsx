@@ -4,7 +4,8 @@ import type { OwnOverview } from '../../../contract/own-data.ts'
 import { nightsText, restrictionText, weekdaysText } from '../../parts/own-records.ts'
 import { sectionRoute } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
-import { codeOf, PlanAndRoomFilter, Records } from './Parts.tsx'
+import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { ownRowsQuery } from './queries.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
 
@@ -18,7 +19,7 @@ export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
   const planOf = (one: { plan_id: number | null }) => codeOf(own.plans, one.plan_id, words.everyPlan)
   const roomOf = (one: { room_id: number | null }) => codeOf(own.rooms, one.room_id, words.everyRoom)
   return (
-    <Records
+    <RecordsSection
       kind="restrictions"
       hotel={own.hotel_id}
       rows={rows}

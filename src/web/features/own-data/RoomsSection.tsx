@@ -2,11 +2,11 @@
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { bedsText, viewText, yesNoText } from '../../parts/own-records.ts'
 import { listWords as words } from './list-words.ts'
-import { Records } from './Parts.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { RoomForm } from './RoomForm.tsx'
 
 export const RoomsSection = ({ own }: { own: OwnOverview }) => (
-  <Records
+  <RecordsSection
     kind="rooms"
     hotel={own.hotel_id}
     rows={own.rooms}

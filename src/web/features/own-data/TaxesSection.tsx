@@ -2,11 +2,11 @@
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { nightsText, taxKindText, taxText, yesNoText } from '../../parts/own-records.ts'
 import { listWords as words } from './list-words.ts'
-import { Records } from './Parts.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { TaxForm } from './TaxForm.tsx'
 
 export const TaxesSection = ({ own }: { own: OwnOverview }) => (
-  <Records
+  <RecordsSection
     kind="taxes"
     hotel={own.hotel_id}
     rows={own.taxes}

@@ -1,7 +1,7 @@
 // The words of the pages of own data.
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { OwnSection } from '../../paths.ts'
-import { counted } from '../../lib/format.ts'
+import { counted, countText } from '../../lib/format.ts'
 
 export const sectionNames: Record<OwnSection, string> = {
   overview: 'Overview',
@@ -123,6 +123,10 @@ export const codeWords = {
   proposalsNote: 'Of the newest readings. Look at each plan and room, correct them, tick and confirm.',
   allKnown: 'Every booking code of the newest readings is known.',
   noReadings: 'Nothing was read in a GDS yet. Search for rates first; the booking codes then stand here.',
+  filter: 'Filter by code, rate or room',
+  tickFound: (count: number) => `Tick the ${countText(count)} found`,
+  planOfAll: 'Plan of all ticked',
+  roomOfAll: 'Room of all ticked',
   tick: (code: string) => `Tick ${code}`,
   tickSure: (count: number) => `Tick the ${counted(count, 'sure one')}`,
   untick: 'Untick all',
