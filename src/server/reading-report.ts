@@ -53,6 +53,7 @@ export const reportOf = (message: string, answer: Answer, asked: Asked): Report 
     time_zone: zoneAt(property?.latitude, property?.longitude),
     currency: property?.currency ?? null,
     rates,
+    whole: true,
     own: null,
     property_texts: property?.descriptions.map(({ text }) => text) ?? [],
   })

@@ -10,7 +10,7 @@ import { wordsOf } from './neighbours.ts'
 import type { Reading } from './verdict.ts'
 
 /** Half an answer and a hotel that sells nothing say nothing of one rate. */
-const isWhole = ({ calls, rates }: Reading) => calls.details === 'read' && rates.length > 0
+const isWhole = ({ whole, calls, rates }: Reading) => whole && calls.details === 'read' && rates.length > 0
 
 type Shown = { rate: Rate; expected: Expected }
 const shownOf = ({ rates, own }: Reading): Shown[] =>

@@ -175,9 +175,11 @@ describe('by the own data', () => {
   ])('%s: nothing', (_, data) => {
     expect(told(ownReadingOf([cleanRate()], data), 'not_loaded')).toEqual([])
   })
-  test('an answer that failed, or without any rate, proves nothing', () => {
+  test('an answer that failed, lacks a page, or is without any rate, proves nothing', () => {
     const failed: Partial<Reading> = { calls: { details: 'failed', rules: 'not_made' } }
     expect(told(ownReadingOf([cleanRate()], own(), failed), 'not_loaded')).toEqual([])
+    expect(told(ownReadingOf([cleanRate()], own()), 'not_loaded')).not.toEqual([])
+    expect(told(ownReadingOf([cleanRate()], own(), { whole: false }), 'not_loaded')).toEqual([])
     expect(told(ownReadingOf([], own()), 'not_loaded')).toEqual([])
   })
   test('a negotiated plan that is closed while the public can book the room', () => {

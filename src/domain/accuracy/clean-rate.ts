@@ -82,6 +82,7 @@ export const readingOf = (rates: readonly Rate[], changes: Partial<Reading> = {}
   rates,
   property_texts: ['QUIET HOTEL NEAR THE PARK WITH 80 ROOMS'],
   before_rules: null,
+  whole: true,
   own: null,
   ...changes,
 })

@@ -66,6 +66,8 @@ export type Reading = {
   property_texts: readonly string[]
   /** Amounts and texts of the Details answer, by booking code, when a Rules answer was joined to it. */
   before_rules: ReadonlyMap<string, Rate> | null
+  /** Whether every page came: half an answer proves nothing of what is not in it. */
+  whole: boolean
   /** null where the property has loaded nothing: checks against it are then not applicable. */
   own: OwnSide | null
 }

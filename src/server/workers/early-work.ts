@@ -83,6 +83,7 @@ export const readingOf = (
   gds,
   stay,
   calls,
+  whole: true,
   time_zone,
   currency,
   today,

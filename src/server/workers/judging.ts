@@ -9,6 +9,7 @@ import type { Expected } from '../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import { readingOf } from './early-work.ts'
 import { scoresOf } from './make-reading.ts'
+import { areDetailsWhole } from './read-rules.ts'
 import type { JudgedAgain, JudgingOrder, RateJudgement, StoredRate } from './reading.ts'
 import { columnsOf, databaseJson, judgementOf } from './scored-rows.ts'
 
@@ -57,13 +58,13 @@ export const judgeAgain = (order: JudgingOrder): JudgedAgain | undefined => {
 }
 
 const restored = (order: JudgingOrder, stored: readonly StoredRate[]): Reading => {
-  const { details, rules, property_texts } = order
+  const { details, rules, missing, property_texts } = order
   const before = new Map<string, Rate>()
   for (const row of stored)
     if (row.before && !before.has(row.rate_plan))
       before.set(row.rate_plan, { ...emptyRate(row.rate_plan), ...row.before })
   const rates = stored.map(({ rate_plan, fields }) => ({ ...emptyRate(rate_plan), ...fields }))
-  return { ...readingOf(order, property_texts, before, { details, rules }), rates }
+  return { ...readingOf(order, property_texts, before, { details, rules }), whole: areDetailsWhole(missing), rates }
 }
 
 /** As it will be read again: without what is undefined, and with no character that cannot be stored. */

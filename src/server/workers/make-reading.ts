@@ -8,7 +8,7 @@ import { newIn } from '../../gds/asking.ts'
 import type { Asked, AskedRules, GdsClient } from '../../gds/gds.ts'
 import { isVendorsSilence } from '../../gds/host-words.ts'
 import { aboutOf, type Early, evidenceOf, isSame, textsOf, workEarly, zoneOf } from './early-work.ts'
-import { addRules, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
+import { addRules, areDetailsWhole, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
 import type { Queries, ReadingOrder, ReadingResult, RulesOrder, YoungDetails } from './reading.ts'
 import { cleaned, nothingAsked, scoredRows } from './scored-rows.ts'
 
@@ -97,7 +97,13 @@ const resultOfRules = (
   const answered = codes.filter(({ outcome }) => !failureOf(outcome)).length
   return {
     ...nothingAsked(missing.length > 0 ? 'partial' : 'rates', cleaned([...young.messages, ...asked.messages])),
-    ...judged(order, joined, young.property_texts, { details: 'read', rules: 'not_made' }, { counted: joined.now }),
+    ...judged(
+      order,
+      joined,
+      young.property_texts,
+      { details: 'read', rules: 'not_made' },
+      { missing, counted: joined.now },
+    ),
     of_account: accountIn(asked),
     missing: cleaned(missing),
     time_zone: order.time_zone,
@@ -126,7 +132,10 @@ const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails,
   const made = asked.exchanges.length > 0 ? 1 : 0
   return {
     ...nothingAsked(asked.outcome, cleaned(asked.messages)),
-    ...judged({ ...order, time_zone }, addRules(young, [], []), young.property_texts, asked.calls, { early }),
+    ...judged({ ...order, time_zone }, addRules(young, [], []), young.property_texts, asked.calls, {
+      missing: asked.missing,
+      early,
+    }),
     of_account: asked.of_account ?? worksFor(asked.outcome, hostsWords(asked.messages)),
     missing: cleaned(asked.missing),
     property: cleaned(asked.property),
@@ -140,7 +149,7 @@ const resultOfDetails = (order: ReadingOrder, asked: Asked, young: YoungDetails,
 
 const noQueries: Queries = { rate_details: 0, rate_rules: 0, hotel_details: 0 }
 
-type Marks = { early?: Early; counted?: readonly boolean[] }
+type Marks = { missing: readonly string[]; early?: Early; counted?: readonly boolean[] }
 
 /** Without `counted` the day counts the checks of all rates. */
 const judged = (
@@ -148,10 +157,11 @@ const judged = (
   { rates, rules, before_rules }: RatesWithRules,
   property_texts: readonly string[],
   made: ReadingResult['calls'],
-  { early, counted }: Marks,
+  { missing, early, counted }: Marks,
 ) => {
   const calls = { ...made, rules: rules.length > 0 ? callOf(rules) : made.rules }
-  const reading: Reading = { ...aboutOf(order, property_texts, before_rules, calls), rates }
+  const about = aboutOf(order, property_texts, before_rules, calls)
+  const reading: Reading = { ...about, whole: areDetailsWhole(missing), rates }
   const ahead = early && isSame(early.by, reading) ? early : undefined
   if (ahead?.by) reading.own = ahead.by.own // it has worked out already what it expects
   const scores = scoresOf(reading, rules, ahead?.judged)

@@ -127,6 +127,8 @@ export type AskedOf = Pick<ReadingOrder, 'stay' | 'time_zone' | 'currency' | 'to
 export type JudgingOrder = AskedOf & {
   details: CallState
   rules: CallState
+  /** What it lacks, in words. */
+  missing: readonly string[]
   property_texts: readonly string[]
   /** By what it was judged so far. */
   rule_set: number

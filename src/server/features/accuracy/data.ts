@@ -57,6 +57,7 @@ export type StoredReading = {
   read_on: string
   time_zone: string | null
   currency: string | null
+  missing: string[]
   property_texts: string[] | null
   rates: string
 }
@@ -67,7 +68,7 @@ export const findReading = async (db: Database, tenant_id: number, id: number): 
     await rowsOf<StoredReading>(
       db,
       sql`select c.gds_id, c.latest, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes,
-          c.point_of_sale, c.calls, c.rule_set, c.own_version, c.judged_at::text, c.beside::text,
+          c.point_of_sale, c.calls, c.missing, c.rule_set, c.own_version, c.judged_at::text, c.beside::text,
           coalesce(c.read_on, (c.created_at at time zone coalesce(h.time_zone, 'UTC'))::date)::text read_on, h.time_zone,
           g.currency, jsonb_path_query_array(d.fields, '$.descriptions[*].text') property_texts,
           (select coalesce(jsonb_agg(to_jsonb(x) order by x.position), '[]')::text from (

@@ -78,6 +78,7 @@ const orderOf = async (
     own: await ownDataFor(db, tenant_id, hotel_id, { first: check_in, last: addDays(check_out, -1) }),
     details: calls.details ?? 'read',
     rules: calls.rules ?? 'not_made',
+    missing: stored.missing,
     property_texts: stored.property_texts ?? [],
     rule_set: stored.rule_set,
     own_version: stored.own_version,
