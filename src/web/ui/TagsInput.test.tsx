@@ -41,3 +41,15 @@ test('Backspace in the empty field takes the last one back', async () => {
   await type('A,B,{Backspace}')
   expect(sent).toEqual(['A'])
 })
+
+test('phrases keep their letters and commas; Enter adds them', async () => {
+  const Phrases = () => {
+    const [values, setValues] = useState<readonly string[]>([])
+    sent = values
+    return <TagsInput label="Phrases" max={3} phrases values={values} onChange={setValues} />
+  }
+  render(<Phrases />)
+  await userEvent.type(screen.getByLabelText('Phrases'), 'Free  wifi, everywhere{Enter}24 sqm')
+  await userEvent.tab()
+  expect(sent).toEqual(['Free wifi, everywhere', '24 sqm'])
+})
