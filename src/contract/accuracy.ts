@@ -120,11 +120,11 @@ export const accuracy = {
     query: asked,
     answer: z.object({ data: z.array(RateJudgement) }),
   }),
-  /** Judges all newest readings of a hotel again, by the rule set and own data of now; asks no GDS and costs no query. `all`: older ones too. */
+  /** Judges all newest readings of a hotel again, by the rule set and own data of now; asks no GDS and costs no query. `all`: older ones too. For those who may import own data: it has no quota. */
   judgeAgain: endpoint({
     method: 'POST',
     path: '/hotels/:id/judgements',
-    may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
+    may: ['manager', 'owner', 'admin'],
     status: 202,
     params: onId,
     query: asked.extend({ readings: z.enum(['newest', 'all']).default('newest') }),

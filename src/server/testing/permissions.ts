@@ -168,6 +168,7 @@ export const likeRows: Record<string, string> = {
   'GET /checkup-rates/:id/tasks': 'GET /checkup-rates/:id',
   'GET /checkups/:id/judgements': 'GET /checkup-rates/:id',
   'GET /checkup-rates/:id/judgements': 'GET /checkup-rates/:id',
+  'POST /hotels/:id/judgements': 'POST /hotels/:id/own-data/import',
   'GET /comparisons': 'GET /checkup-rates/:id',
   'POST /comparisons': 'POST /checkups/:id/rules',
 }
