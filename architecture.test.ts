@@ -25,7 +25,7 @@ const house: Record<string, [files: string, imports: string]> = {
   ],
   'server/config': ['server/config.ts', 'domain'],
   'server/features': [
-    'server/features/<feature>/{routes,service,data,jobs,wire,planning,asking,rules,judging,storing,tokens,forms,taking,writing,importing,publishing,<same>.test,<same>-*.test}.ts',
+    'server/features/<feature>/{routes,service,data,jobs,wire,planning,asking,rules,judging,storing,tokens,forms,taking,pricing,writing,importing,publishing,<same>.test,<same>-*.test}.ts',
     'server/platform server/tables server/workers contract domain gds documents',
   ],
   'server/platform': ['server/platform/*.ts', 'server/config server/workers contract domain'],

@@ -4,8 +4,8 @@ import { ownKinds } from '../domain/own-data/records.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { gdsCode, ownInput, ownOutput } from './own-values.ts'
-import { Instant } from './values.ts'
+import { gdsCode, ownInput, ownOutput, priceGrid } from './own-values.ts'
+import { Day, Instant } from './values.ts'
 
 export { ownInput, ownOutput }
 
@@ -19,7 +19,7 @@ const tenMegabytes = 10 * 1024 * 1024
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** List, create, change and delete of one kind; PATCH takes what changes and leaves the rest. */
-const kindOf = <K extends keyof typeof ownInput>(kind: K, path: string) => {
+const kindOf = <K extends keyof typeof ownInput, Q extends z.ZodRawShape>(kind: K, path: string, more: Q) => {
   const rows = ownOutput[kind]
   return {
     list: endpoint({
@@ -27,7 +27,7 @@ const kindOf = <K extends keyof typeof ownInput>(kind: K, path: string) => {
       path: `/hotels/:id/${path}`,
       may: readers,
       params: onHotel,
-      query: listQuery(['id'], 100).extend(onBehalf),
+      query: listQuery(['id'], 100).extend(onBehalf).extend(more),
       answer: z.object({ data: z.array(rows), meta: Meta }),
     }),
     create: endpoint({
@@ -53,12 +53,22 @@ const kindOf = <K extends keyof typeof ownInput>(kind: K, path: string) => {
       method: 'DELETE',
       path: `/${path}/:id`,
       may: writers,
-      status: 204,
       params: onHotel,
       query: asked,
-      answer: z.null(),
+      /** The version that the deleting is: what is undone to have the record back. */
+      answer: z.object({ data: z.object({ version: z.number().int() }) }),
     }),
   }
+}
+
+/** Prices are many: they are narrowed and sorted where they are stored. `from` and `to` leave those that touch these nights. */
+const ofPrices = {
+  sort_by: z.enum(['id', 'plan', 'room', 'nights', 'price']).default('id'),
+  plan_id: Id.optional(),
+  room_id: Id.optional(),
+  find: z.string().max(100).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 }
 
 /** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */
@@ -125,6 +135,15 @@ export const OwnOverview = z.object({
 })
 export type OwnOverview = z.infer<typeof OwnOverview>
 
+/** Whose own data of a hotel there is: one person of each company that has the hotel. */
+export const OwnHolder = z.object({
+  user_id: z.number().int(),
+  name: z.string(),
+  company: z.string(),
+  version: z.number().int(),
+})
+export type OwnHolder = z.infer<typeof OwnHolder>
+
 const OtaToken = z.object({ id: z.string(), name: z.string(), created_at: Instant, used_at: Instant.nullable() })
 
 export const ownData = {
@@ -136,12 +155,32 @@ export const ownData = {
     query: asked,
     answer: z.object({ data: OwnOverview }),
   }),
-  rooms: kindOf('rooms', 'own-rooms'),
-  plans: kindOf('plans', 'own-plans'),
-  codes: kindOf('codes', 'gds-codes'),
-  prices: kindOf('prices', 'own-prices'),
-  taxes: kindOf('taxes', 'own-taxes'),
-  restrictions: kindOf('restrictions', 'own-restrictions'),
+  /** For administrators, who must say whose data they mean; others see their own company. */
+  holders: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-data/holders',
+    may: readers,
+    params: onHotel,
+    answer: z.object({ data: z.array(OwnHolder) }),
+  }),
+  rooms: kindOf('rooms', 'own-rooms', {}),
+  plans: kindOf('plans', 'own-plans', {}),
+  codes: kindOf('codes', 'gds-codes', {}),
+  prices: kindOf('prices', 'own-prices', ofPrices),
+  taxes: kindOf('taxes', 'own-taxes', {}),
+  restrictions: kindOf('restrictions', 'own-restrictions', {}),
+  /** One season's prices of many plans and rooms as one version; an amount of null takes the price of just this season away. */
+  grid: endpoint({
+    method: 'PUT',
+    path: '/hotels/:id/own-prices/grid',
+    may: writers,
+    params: onHotel,
+    query: asked,
+    body: priceGrid,
+    answer: z.object({
+      data: z.object({ version: z.number().int(), added: z.number(), changed: z.number(), removed: z.number() }),
+    }),
+  }),
   /** The file as it is: text/csv, application/xml, text/xml, or the type of xlsx; up to 10 MB. `dry_run=1` only reports. */
   import: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ const code = z.string().trim().min(1, 'Field is required').max(40, 'At most 40 c
 const name = z.string().trim().max(200, 'At most 200 characters').nullable().default(null)
 const phrases = z.array(z.string().trim().min(1).max(200)).max(50, 'At most 50 phrases').default([])
 const flag = z.boolean().nullable().default(null)
-const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
+export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
 const signed = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00 or -10.00')
 const percent = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'Use a number such as 12.5')
 const currency = z.string().refine((text) => isCurrency(text), 'Use a currency of ISO 4217, such as EUR')
@@ -119,6 +119,19 @@ const price = z.object({
   amount,
   tax: z.enum(['before', 'after']),
   minimum_nights: nights.nullable().default(null),
+})
+/** Prices of one season: what they have in common, and for each plan and room an amount, which is judged cell by cell. */
+export const priceGrid = z.object({
+  ...days,
+  weekdays,
+  adults: price.shape.adults,
+  per_person: price.shape.per_person,
+  currency,
+  tax: price.shape.tax,
+  cells: z
+    .array(z.strictObject({ plan_id: Of, room_id: Of.nullable(), amount: z.string().max(40).nullable() }))
+    .min(1)
+    .max(5_000),
 })
 const tax = z.object({
   name: z.string().trim().min(1, 'Field is required').max(200),

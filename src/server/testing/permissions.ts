@@ -127,6 +127,11 @@ const ofOwn = (kind: OwnKind): typeof calls => {
 const own = `/hotels/${hotels.own}/own-data`
 Object.assign(calls, ...ownKinds.map(ofOwn), {
   'GET /hotels/:id/own-data': () => ofHotel(own),
+  'GET /hotels/:id/own-data/holders': () => ofHotel(`${own}/holders`),
+  'PUT /hotels/:id/own-prices/grid': (who, rows) => ({
+    ...ofHotel(`/hotels/${hotels.own}/own-prices/grid`),
+    body: { currency: 'EUR', tax: 'after', cells: [{ plan_id: rows.own('plans', who), room_id: null, amount: '90' }] },
+  }),
   'POST /hotels/:id/own-data/import': () => ({
     ...ofHotel(`${own}/import`),
     headers: { 'content-type': 'text/csv' },
@@ -160,6 +165,8 @@ export const likeRows: Record<string, string> = {
   'DELETE /own-restrictions/:id': 'DELETE /own-rooms/:id',
   'GET /hotels/:id/own-data': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/own-data/versions': 'GET /hotels/:id/own-rooms',
+  'GET /hotels/:id/own-data/holders': 'GET /hotels/:id/own-rooms',
+  'PUT /hotels/:id/own-prices/grid': 'POST /hotels/:id/own-rooms',
   'POST /hotels/:id/own-data/versions/:version/undo': 'POST /hotels/:id/own-rooms',
   'GET /hotels/:id/ota-tokens': 'PATCH /own-rooms/:id',
   'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',

@@ -9,7 +9,7 @@ import { noOwnData, type OwnData, type OwnKind, type OwnRecord, ownKinds } from 
 import type { Rate } from '../../../domain/rate.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { iso, rowsOf } from '../../platform/statements.ts'
+import { containing, iso, rowsOf } from '../../platform/statements.ts'
 import { otaMessages } from '../../tables/own-data.ts'
 
 export type { OwnCounts, OwnSource } from '../../tables/own-data.ts'
@@ -35,6 +35,8 @@ export const findVersion = async (db: Database | Transaction, of: Of): Promise<n
 const touching = ({ first, last }: Nights) =>
   sql`and (kind in ('rooms', 'plans', 'codes')
     or ((first_night is null or first_night <= ${addDays(last, 1)}::date) and (last_night is null or last_night >= ${first}::date)))`
+
+const nameOf = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
 
 type Row = { version: number; kind: OwnKind | null; id: number; fields: object }
 
@@ -78,6 +80,66 @@ export const listRecords = async <K extends OwnKind>(db: Database, of: Of, kind:
   return rows.map(({ id, fields }) => ({ ...fields, id }) as OwnRecord[K])
 }
 
+type PriceQuery = Page & {
+  sort_by: 'id' | 'plan' | 'room' | 'nights' | 'price'
+  plan_id?: number | undefined
+  room_id?: number | undefined
+  find?: string | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+}
+const priceOrders: Record<PriceQuery['sort_by'], readonly string[]> = {
+  id: [],
+  plan: ['plan', 'room', 'r.first_night'],
+  room: ['room', 'plan', 'r.first_night'],
+  nights: ['r.first_night', 'plan', 'room'],
+  price: [`(r.fields->>'amount')::numeric`],
+}
+/** Prices by what they say; one of every room is a price of the room that is asked for. Answers how many there are beside the page. */
+export const listPrices = async (db: Database, of: Of, query: PriceQuery) => {
+  const { plan_id, room_id, find, from, to } = query
+  const direction = query.sort_direction
+  const order = [...priceOrders[query.sort_by], 'r.id'].map(
+    (each) => `${each} ${direction} nulls ${direction === 'asc' ? 'first' : 'last'}`,
+  )
+  const narrow = [
+    plan_id !== undefined && sql`and r.fields->'plan_id' = to_jsonb(${plan_id}::int)`,
+    room_id !== undefined && sql`and r.fields->'room_id' in (to_jsonb(${room_id}::int), 'null'::jsonb)`,
+    from !== undefined && sql`and (r.last_night is null or r.last_night >= ${from}::date)`,
+    to !== undefined && sql`and (r.first_night is null or r.first_night <= ${to}::date)`,
+    find !== undefined &&
+      sql`and concat_ws(' ', p.fields->>'code', p.fields->>'name', m.fields->>'code', m.fields->>'name', r.fields->>'amount',
+        to_char(r.first_night, 'DD.MM.YYYY'), to_char(r.last_night, 'DD.MM.YYYY')) ilike ${containing(find)}`,
+  ].map((each) => each || sql``)
+  const rows = await rowsOf<Pick<Row, 'id' | 'fields'> & { n: number }>(
+    db,
+    sql`with named as (select id, fields, lower(fields->>'code') code from own_records where ${ofHotel(of)} and kind in ('plans', 'rooms'))
+      select r.id, r.fields, count(*) over ()::int n, p.code plan, m.code room
+      from own_records r join named p on p.id = (r.fields->>'plan_id')::int left join named m on m.id = (r.fields->>'room_id')::int
+      where r.tenant_id = ${of.tenant_id} and r.hotel_id = ${of.hotel_id} and r.kind = 'prices' ${sql.join(narrow, sql` `)}
+      order by ${sql.raw(order.join(', '))} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+  return {
+    rows: rows.map(({ id, fields }) => ({ ...fields, id }) as OwnRecord['prices']),
+    total: rows[0]?.n ?? (query.page > 1 ? (await countRecords(db, of)).prices : 0),
+  }
+}
+
+/** Of each company that has the hotel its owner, or else a manager; only the person's own company but for administrators. */
+export const listHolders = (db: Database, person: Person, hotel_id: number) =>
+  rowsOf<{ user_id: number; name: string; company: string; version: number }>(
+    db,
+    sql`select user_id, name, company, version from (
+        select distinct on (u.tenant_id) u.id user_id, ${nameOf('u')} name, t.name company,
+          coalesce((select max(version) from own_versions v where v.tenant_id = u.tenant_id and v.hotel_id = ${hotel_id}), 0)::int version
+        from users u join tenants t on t.id = u.tenant_id
+          join user_hotels uh on uh.tenant_id = u.tenant_id and uh.user_id = u.id and uh.hotel_id = ${hotel_id}
+        where u.role in ('owner', 'manager') and not u.is_admin and u.status <> 'inactive'
+          ${person.is_admin ? sql`` : sql`and u.tenant_id = ${person.tenant_id}`}
+        order by u.tenant_id, u.role = 'owner' desc, u.id) each
+      order by company, user_id`,
+  )
+
 export const countRecords = async (db: Database, of: Of): Promise<Record<OwnKind, number>> => {
   const rows = await rowsOf<{ kind: OwnKind; n: number }>(
     db,
@@ -87,7 +149,6 @@ export const countRecords = async (db: Database, of: Of): Promise<Record<OwnKind
   return { ...none, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) }
 }
 
-const nameOf = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
 const versions = (of: Of, rest: ReturnType<typeof sql>) => sql`
   select v.version, ${iso(sql`v.at`)} "at", v.user_id, v.actor_id, ${nameOf('u')} user_name, ${nameOf('a')} actor_name, v.source, v.summary,
     v.counts, not exists (select from own_versions later where later.tenant_id = v.tenant_id

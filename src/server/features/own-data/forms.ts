@@ -17,11 +17,11 @@ import { isRefused, type Refused, type Writing, writeOwnData, type Written } fro
 
 /** Who sends the form, for whom, and from where. */
 export type Sender = { user: Person; user_id: number | undefined; from: From }
-const inWords = (changes: readonly OwnChange[]) => capital(changeWords(changes))
+export const inWords = (changes: readonly OwnChange[]) => capital(changeWords(changes))
 type Errors = Record<string, string[]>
 type Body = Record<string, unknown>
 
-const invalid = (errors: Errors) => new Refusal('invalid', 'Check the fields below', { errors })
+export const invalid = (errors: Errors) => new Refusal('invalid', 'Check the fields below', { errors })
 export const notFound = () => new Refusal('not_found', 'Not found')
 
 export const writingOf = async (
@@ -71,12 +71,13 @@ export const changeRecord = async <K extends OwnKind>(
 
 export const removeRecord = async (context: Context, sender: Sender, { id, kind }: { id: number; kind: OwnKind }) => {
   const writing = await writingAbout(context, sender, kind, id)
-  await writeForm(context, writing, kind, (own) => ({
+  const { written } = await writeForm(context, writing, kind, (own) => ({
     do: 'remove',
     kind,
     id,
     record: byCodes(own, recordOf(own, kind, id)),
   }))
+  return { version: written.version }
 }
 
 /** Refuses a record out of reach with the body of a missing one. */

@@ -81,7 +81,9 @@ describe('forms', () => {
       const listed = await ask('owner', `GET ${own}/${path}`)
       expect(listed.body.data).toContainEqual({ ...record, ...change })
       expect(listed.body.meta.total).toBe(listed.body.data.length)
-      expect((await ask('owner', `DELETE /${path}/${record.id}`)).status).toBe(204)
+      const version = (await ask('owner', `GET ${own}/own-data`)).body.data.version + 1
+      const deleted = await ask('owner', `DELETE /${path}/${record.id}`)
+      expect(deleted).toMatchObject({ status: 200, body: { data: { version } } })
       expect((await ask('owner', `DELETE /${path}/${record.id}`)).status).toBe(404)
     }
     const renamed = await ask('owner', `PATCH /own-rooms/${room.id}`, { body: { code: fresh('TWIN') } })

@@ -8,7 +8,8 @@ import { onBehalfOf, scopeOfHotel } from '../users/service.ts'
 import { changeRecord, confirmCodes, createRecord, needRecord, removeRecord, undoVersion } from './forms.ts'
 import { importFile } from './importing.ts'
 import { takeMessage } from './publishing.ts'
-import { ofAsked, overviewOf, pageOf, pageOfVersions, templateFor } from './service.ts'
+import { writeGrid } from './pricing.ts'
+import { holdersOf, ofAsked, overviewOf, pageOf, pageOfPrices, pageOfVersions, templateFor } from './service.ts'
 import { needShownRate, proposals, takeAsExpected } from './taking.ts'
 import { createToken, removeToken, tokensOf } from './tokens.ts'
 
@@ -69,6 +70,23 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     },
     scope,
   )
+  mount(
+    app,
+    context,
+    ownData.holders,
+    async ({ params, user }) => ({ data: await holdersOf(context, user, params.id) }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    ownData.grid,
+    async ({ params, query, body, user, request }) => {
+      const sender = { user, user_id: query.user_id, from: request }
+      return { data: await writeGrid(context, sender, params.id, body) }
+    },
+    scope,
+  )
   mountTaking(app, context, scope)
   mountTokens(app, context, scope)
 }
@@ -85,8 +103,12 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
     app,
     context,
     list,
-    async ({ params, query, user }) =>
-      pageOf(context, await ofAsked(context, user, params.id, query.user_id), ofKind, query),
+    async ({ params, query, user }) => {
+      const of = await ofAsked(context, user, params.id, query.user_id)
+      // Prices can be sorted by more than the others: their query holds theirs.
+      if (kind === 'prices') return (await pageOfPrices(context, of, query as never)) as never
+      return pageOf(context, of, ofKind, query)
+    },
     scope,
   )
   mount(
@@ -114,8 +136,8 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
     context,
     remove,
     async ({ params, query, user, request }) => {
-      await removeRecord(context, { user, user_id: query.user_id, from: request }, { id: params.id, kind: ofKind })
-      return null
+      const sender = { user, user_id: query.user_id, from: request }
+      return { data: await removeRecord(context, sender, { id: params.id, kind: ofKind }) }
     },
     ofRecord,
   )

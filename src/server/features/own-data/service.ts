@@ -11,6 +11,8 @@ import {
   countRecords,
   findVersion,
   isBeingJudged,
+  listHolders,
+  listPrices,
   listRecords,
   listVersions,
   loadOwnData,
@@ -94,6 +96,17 @@ export const pageOf = async <K extends OwnKind>({ db }: Context, of: Of, kind: K
   const [data, counts] = await Promise.all([listRecords(db, of, kind, query), countRecords(db, of)])
   return { data, meta: metaOf(query, counts[kind]) }
 }
+
+export const pageOfPrices = async (
+  { db }: Context,
+  of: Of,
+  query: z.output<(typeof contract)['prices']['list']['query']>,
+) => {
+  const { rows, total } = await listPrices(db, of, query)
+  return { data: rows, meta: metaOf(query, total) }
+}
+
+export const holdersOf = ({ db }: Context, person: Person, hotel_id: number) => listHolders(db, person, hotel_id)
 
 export const pageOfVersions = async ({ db }: Context, of: Of, query: z.output<typeof contract.versions.query>) => {
   const [rows, total] = await Promise.all([listVersions(db, of, query), findVersion(db, of)])
