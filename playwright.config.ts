@@ -17,7 +17,12 @@ const { platform, sabre } = sandboxAccounts
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  // Screens only look, so two files of them run at once; journeys tell the sandbox to fail and go one after the other, before them.
+  projects: [
+    { name: 'journeys', testIgnore: 'screens*.spec.ts', workers: 1 },
+    { name: 'screens', testMatch: 'screens*.spec.ts', dependencies: ['journeys'] },
+  ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
