@@ -1,9 +1,15 @@
 // The JSON side of the sandbox, for tests and people: faults on demand, latency, limits, tokens, mending, what it was asked.
 import type { GdsName } from '../domain/gds.ts'
+import { addDays, daysBetween, isDay } from '../domain/stay.ts'
 import { type Failure, type FailureKind, failureKinds } from './fault-plan.ts'
+import { loadableFields } from './loading.ts'
+import { ratePlanNotification } from './own-data/notification.ts'
+import { rateSheet } from './own-data/sheet.ts'
 import type { State } from './state.ts'
+import { findBySabreId, findHotel, sandboxHotels } from './world/hotels.ts'
 
-export type ControlAnswer = { status: number; body: unknown }
+/** A body that has a type of its own is a text; all others are JSON. */
+export type ControlAnswer = { status: number; body: unknown } | { status: number; body: string; type: string }
 type Json = Record<string, unknown>
 
 const ok = (body: unknown): ControlAnswer => ({ status: 200, body })
@@ -17,6 +23,16 @@ const wholeOf = (value: unknown, otherwise: number): number | null => {
 const wholeOrNull = (value: unknown): number | null | undefined =>
   value === null || value === undefined ? null : (wholeOf(value, -1) ?? undefined)
 const isKind = (value: unknown): value is FailureKind => failureKinds.some((kind) => kind === value)
+const isSold = (property: { property_id: string; chain_code: string }) =>
+  (findHotel(property) ?? findBySabreId(property.property_id))?.chain_code === property.chain_code
+const hotelOf = (property_id: string, chain_code: string | null) => {
+  const found = sandboxHotels.filter(
+    (hotel) =>
+      (hotel.property_id === property_id || hotel.sabre?.property_id === property_id) &&
+      (chain_code === null || hotel.chain_code === chain_code),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
 const isGds = (value: unknown): value is GdsName => value === 'travel_port' || value === 'sabre'
 
 const jsonOf = (body: string): Json | null => {
@@ -86,10 +102,54 @@ const logOf = ({ log }: State, since: string | null): ControlAnswer => {
     : wrong('since is the number of an entry')
 }
 
+/** Either id, and the name of the hotel's chain. */
+const propertyOf = (json: Json) => {
+  const [property_id, chain_code] = [textOf(json['property_id']), textOf(json['chain_code'])]
+  return property_id === null || chain_code === null ? null : { property_id, chain_code }
+}
+/** `{property_id, chain_code, rate_plan?, check?}`; with `field`, `text` and `gds?` these words are loaded into the rate beside it. */
+const mend = (json: Json, state: State): ControlAnswer => {
+  const property = propertyOf(json)
+  if (!property) return wrong('property_id and chain_code are needed')
+  const [rate_plan, text, gds] = [textOf(json['rate_plan']), textOf(json['text']), json['gds'] ?? null]
+  const field = loadableFields.find((each) => each === json['field'])
+  const loads = json['field'] !== undefined || text !== null
+  if (loads && (!field || text === null || rate_plan === null))
+    return wrong(`rate_plan, text and field are needed; field is one of ${loadableFields.join(', ')}`)
+  if (gds !== null && !isGds(gds)) return wrong('gds is travel_port or sabre')
+  if (field && text !== null && rate_plan !== null) state.load({ ...property, rate_plan, gds, field, text })
+  else state.mend({ ...property, rate_plan, check: textOf(json['check']) })
+  return ok({ mended: state.mended })
+}
+/** `{property_id, chain_code, differs?}` */
+const differ = (json: Json, state: State): ControlAnswer => {
+  const property = propertyOf(json)
+  if (!property || !isSold(property)) return wrong('property_id and chain_code are those of no hotel')
+  state.differ(property, json['differs'] !== false)
+  return ok({})
+}
+/** `property_id`, `chain_code?`, `format` json or ota, `first` and `last`: nights, a year from today where nothing is said. */
+const ownData = (query: URLSearchParams, state: State): ControlAnswer => {
+  const hotel = hotelOf(query.get('property_id') ?? '', query.get('chain_code'))
+  const first = query.get('first') ?? state.today()
+  const last = query.get('last') ?? addDays(first, 364)
+  const format = query.get('format') ?? 'json'
+  if (!hotel) return wrong('property_id is that of no hotel, or of several: give chain_code too')
+  if (!isDay(first) || !isDay(last) || last < first || daysBetween(first, last) > mostNights)
+    return wrong(`first and last are days, at most ${mostNights} apart`)
+  const sheet = rateSheet(hotel, { first, last }, state.today())
+  if (format === 'json') return ok(sheet)
+  return format === 'ota'
+    ? { status: 200, body: ratePlanNotification(hotel, sheet), type: 'application/xml' }
+    : wrong('format is json or ota')
+}
+const mostNights = 800
+
 export const control = (method: string, address: string, body: string, state: State): ControlAnswer => {
   const [path = '', query] = address.split('?')
   const route = `${method} ${path}`
   if (route === 'GET /_sandbox/log') return logOf(state, new URLSearchParams(query).get('since'))
+  if (route === 'GET /_sandbox/own-data') return ownData(new URLSearchParams(query), state)
   const json = jsonOf(body)
   if (!json) return wrong('The body is a JSON object')
   switch (route) {
@@ -112,12 +172,10 @@ export const control = (method: string, address: string, body: string, state: St
       return rateKeys(json, state)
     case 'POST /_sandbox/rate-limit':
       return rateLimit(json, state)
-    case 'POST /_sandbox/mend': {
-      const [property_id, chain_code] = [textOf(json['property_id']), textOf(json['chain_code'])]
-      if (property_id === null || chain_code === null) return wrong('property_id and chain_code are needed')
-      state.mend({ property_id, chain_code, rate_plan: textOf(json['rate_plan']), check: textOf(json['check']) })
-      return ok({ mended: state.mended })
-    }
+    case 'POST /_sandbox/mend':
+      return mend(json, state)
+    case 'POST /_sandbox/own-differences':
+      return differ(json, state)
     case 'POST /_sandbox/reset':
       state.reset()
       return ok({})

@@ -63,7 +63,29 @@ const neglect: Record<Care, { share: number; least: number; most: number; habits
   neglected: { share: 0.95, least: 4, most: 9, habits: 4, pairs: 3 },
 }
 
-type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also'> & { lay(rate: SandboxRate): boolean }
+/** What a spoilt part may also differ in from what the hotel itself has loaded. */
+const ownChecks: Partial<Record<Part, readonly string[]>> = {
+  rate_text: [
+    'rate_description.matches_expected_name',
+    'rate_description.has_expected_phrases',
+    'meal_plans.matches_expected',
+    'cancellation_policy.matches_expected',
+  ],
+  room_text: ['room_description.matches_expected_room'],
+  beds: ['room_description.matches_expected_beds'],
+  view: ['room_description.matches_expected_room'],
+  smoking: ['room_description.matches_expected_room'],
+  guests: ['room_description.matches_expected_room'],
+  meals: ['meal_plans.matches_expected'],
+  cancel: ['cancellation_policy.matches_expected'],
+  guarantee: ['cancellation_policy.matches_expected'],
+  price: ['pricing.matches_expected'],
+  category: ['rate_description.matches_expected_name'],
+  commission: ['rate_description.matches_expected_name'],
+  comment: ['rate_description.has_expected_phrases'],
+}
+
+type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also' | 'parts'> & { lay(rate: SandboxRate): boolean }
 /** Who loads a hotel into two GDS makes other mistakes in each. */
 const seed = (hotel: SandboxHotel, gds: GdsName, what: string) =>
   `${worldSeed}/defects/${gds === 'sabre' ? 'sabre/' : ''}${hotel.chain_code}${hotel.property_id}/${what}`
@@ -189,12 +211,12 @@ const lay = (
   if (rate !== whole) for (const each of left) each.lay(rate)
   return {
     rate,
-    labels: left.map(({ check, how, depth, also }) => ({
+    labels: left.map(({ check, how, depth, also, parts }) => ({
       rate_plan: rate.code,
       check,
       how,
       depth: gds === 'sabre' ? 'details' : depth, // Sabre has one answer for both
-      also,
+      also: [...also, ...parts.flatMap((part) => ownChecks[part] ?? [])],
     })),
   }
 }

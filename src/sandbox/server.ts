@@ -52,7 +52,9 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
   if (path.startsWith('/_sandbox/')) {
     if (!isLocal(request)) return plain(response, 403, 'Only from this machine')
     const answer = control(request.method ?? '', request.url ?? '', body, state)
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    const [type, text] =
+      'type' in answer ? [answer.type, answer.body] : ['application/json', JSON.stringify(answer.body)]
+    response.writeHead(answer.status, { 'content-type': type }).end(text)
     return
   }
   if (/^\/v\d/.test(path)) return serveSabre(request, response, path, body, state)
@@ -62,9 +64,10 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
   return serveTravelport(service, request, response, body, state)
 }
 
-/** Port 0 takes any free one. `today` is the world's day; today in UTC when it is not given. */
-export const startSandbox = async (options: { port: number; today?: () => Day }): Promise<Sandbox> => {
-  const state = makeState(options.today ?? (() => todayIn('UTC', Date.now())))
+type Options = { port: number; today?: () => Day; differs?: boolean }
+/** Port 0 takes any free one. `today` is the world's day, in UTC when it is not given; `differs`: every hotel from its own data. */
+export const startSandbox = async (options: Options): Promise<Sandbox> => {
+  const state = makeState(options.today ?? (() => todayIn('UTC', Date.now())), options.differs)
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     serve(request, response, state).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return response.destroy()

@@ -2,8 +2,10 @@
 import type { GdsName } from '../domain/gds.ts'
 import type { Day, Stay } from '../domain/stay.ts'
 import { type CallLog, makeCallLog } from './call-log.ts'
+import { differingRates } from './differences/plant.ts'
 import { type FaultPlan, makeFaultPlan } from './fault-plan.ts'
 import { type Mended, plantedRates } from './planting.ts'
+import { type Loaded, withLoaded } from './loading.ts'
 import { makeRateLimit, type RateLimit } from './rate-limit.ts'
 import { makeReferences, type References } from './references.ts'
 import { makeRateKeys, type RateKeys } from './sabre/rate-keys.ts'
@@ -23,6 +25,10 @@ export type State = {
   /** Of Travelport where nothing else is said. */
   rates(hotel: SandboxHotel, stay: Stay, gds?: GdsName): readonly SandboxRate[]
   mend(mended: Mended): void
+  /** From now on the hotel shows rates that agree with themselves and differ from its own data; with `false` no longer. */
+  differ(property: Pick<Mended, 'property_id' | 'chain_code'>, differs: boolean): void
+  /** Words that were loaded into a field of a rate, in place of what stands there. */
+  load(loaded: Loaded): void
   /** Everything as it was, apart from tokens and keys that were given: they stay good. */
   reset(): void
 }
@@ -37,9 +43,13 @@ const inOwnName = (mended: Mended): Mended => {
   return hotel?.chain_code === mended.chain_code ? { ...mended, property_id: hotel.property_id } : mended
 }
 
-export const makeState = (today: () => Day): State => {
+/** `everywhere`: every hotel differs from its own data. */
+export const makeState = (today: () => Day, everywhere = false): State => {
   const made = new Map<string, readonly SandboxRate[]>()
   const mended: Mended[] = []
+  const loaded: Loaded[] = []
+  const differing = new Set<string>()
+  const nameOf = ({ chain_code, property_id }: Pick<Mended, 'property_id' | 'chain_code'>) => chain_code + property_id
   const log = makeCallLog()
   const plan = makeFaultPlan()
   const limit = makeRateLimit(Date.now)
@@ -63,7 +73,11 @@ export const makeState = (today: () => Day): State => {
         made.set(key, known)
         return known
       }
-      const rates = plantedRates(hotel, stay, today(), mended, gds).map(({ rate }) => rate)
+      const { planted } =
+        everywhere || differing.has(nameOf(hotel))
+          ? differingRates(hotel, stay, today(), mended, gds)
+          : { planted: plantedRates(hotel, stay, today(), mended, gds) }
+      const rates = planted.map(({ rate }) => withLoaded(rate, hotel, gds, loaded))
       made.set(key, rates)
       const [oldest] = made.keys()
       if (made.size > keptStays && oldest !== undefined) made.delete(oldest)
@@ -73,8 +87,21 @@ export const makeState = (today: () => Day): State => {
       mended.push(inOwnName(what))
       made.clear()
     },
+    differ(property, differs) {
+      const name = nameOf(inOwnName({ ...property, rate_plan: null, check: null }))
+      if (differs) differing.add(name)
+      else differing.delete(name)
+      made.clear()
+    },
+    load(words) {
+      const { property_id } = inOwnName({ ...words, check: null })
+      loaded.push({ ...words, property_id })
+      made.clear()
+    },
     reset() {
       mended.length = 0
+      loaded.length = 0
+      differing.clear()
       made.clear()
       plan.reset()
       limit.reset()

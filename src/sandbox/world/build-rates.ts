@@ -1,11 +1,12 @@
 // All clean rates of one hotel for one stay: every fact of structure and words agrees, every field that a host should send is there.
-import { daysBetween, nightsOf, type Stay } from '../../domain/stay.ts'
+import { type Day, daysBetween, nightsOf, type Stay } from '../../domain/stay.ts'
 import { eventOn } from './calendar.ts'
+import type { City } from './cities.ts'
 import { isWeekendNight, nightsBetween } from './clock.ts'
 import { bookingCode, type Dialect, sellingOf, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
 import { amountText, spoken } from './money.ts'
-import { breakfastPrice, extraAdult, nightPrice, resortFee, rollaway, taxOf } from './prices.ts'
+import { breakfastPrice, extraAdult, nightPrice, percentOfFlexible, resortFee, rollaway, taxOf } from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
 import type { SandboxRate, TaxEntry } from './rate-shape.ts'
 import type { RoomType } from './room-types.ts'
@@ -13,7 +14,7 @@ import { sabreFactsOf } from './sabre-facts.ts'
 import { cancelOf, cancelWords, guaranteeOf, guaranteeWords, includedWords, mealsOf, mealWords } from './terms.ts'
 
 /** Cheaper than this no plan is sold for the nights of an event, negotiated ones neither. */
-const eventFloor = 0.85
+export const eventFloor = 0.85
 
 /** Whether the plan is sold for this stay at all, apart from how many rooms are left. */
 export const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: string): boolean => {
@@ -23,16 +24,37 @@ export const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: s
   return (
     ahead >= (plan.days_ahead ?? 0) &&
     nights.length >= (plan.nights ?? 1) &&
-    (!plan.weekend || nights.some(isWeekendNight)) &&
+    (!plan.weekend || isWeekendNight(stay.check_in)) &&
     (plan.factor >= eventFloor || !hotel.lively || !nights.some((night) => eventOn(hotel.city, night))) &&
     (plan.corporate ? stay.corporate_codes.includes(plan.corporate) : category)
   )
 }
 
-const pricesOf = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: Stay, dialect: Dialect) => {
-  const { decimals, tax } = hotel.city
+/** What one rate is made of. Who changes a part gets a rate that agrees with itself in every field and word. */
+export type Offer = {
+  hotel: SandboxHotel
+  /** Currency and taxes. */
+  city: City
+  dialect: Dialect
+  room: RoomType
+  plan: RatePlan
+  /** Minor units. */
+  nightPrice(day: Day, adults: number): number
+}
+export const offerOf = (hotel: SandboxHotel, room: RoomType, plan: RatePlan): Offer => ({
+  hotel,
+  city: hotel.city,
+  dialect: sellingOf(hotel).dialect,
+  room,
+  plan,
+  nightPrice: (day, adults) => nightPrice(hotel, room, plan, day, adults),
+})
+
+const pricesOf = (offer: Offer, stay: Stay) => {
+  const { hotel, dialect } = offer
+  const { decimals, tax } = offer.city
   const nights = nightsBetween(stay.check_in, stay.check_out)
-  const amounts = nights.map((day) => nightPrice(hotel, room, plan, day, stay.adults))
+  const amounts = nights.map((day) => offer.nightPrice(day, stay.adults))
   const nightly: { from: string; to: string; base: string }[] = []
   for (const [index, day] of nights.entries()) {
     const base = amountText(amounts[index] ?? 0, decimals)
@@ -46,8 +68,8 @@ const pricesOf = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: Sta
   const fee = dialect.resort_fee ? resortFee(hotel) * nights.length : 0
   return { nightly, base, first: amounts[0] ?? 0, tax: taxed, fee, total: base + taxed + fee }
 }
-const taxLines = (hotel: SandboxHotel, dialect: Dialect): TaxEntry[] => {
-  const { tax, decimals } = hotel.city
+const taxLines = ({ hotel, city, dialect }: Offer): TaxEntry[] => {
+  const { tax, decimals } = city
   const line = { code: tax.code, percent: tax.percent, amount: null, term: 'PerNight', frequency: 'Daily' }
   if (!dialect.resort_fee) return [line]
   const fee = amountText(resortFee(hotel), decimals)
@@ -66,10 +88,10 @@ const roomWords = (hotel: SandboxHotel, room: RoomType, dialect: Dialect) => {
     ),
   }
 }
-const mealOffer = (hotel: SandboxHotel, plan: RatePlan, dialect: Dialect) =>
+const mealOffer = ({ hotel, city, plan, dialect }: Offer) =>
   plan.meals === 'room_only' && dialect.breakfast_offer
     ? worded(
-        `{BKFST} AVAILABLE AT ${spoken(hotel.city.currency, breakfastPrice(hotel), hotel.city.decimals)} PER PERSON`,
+        `{BKFST} AVAILABLE AT ${spoken(city.currency, breakfastPrice(hotel), city.decimals)} PER PERSON`,
         dialect,
       )
     : mealWords(plan, dialect)
@@ -79,16 +101,17 @@ const commissionOf = (plan: RatePlan, dialect: Dialect): SandboxRate['commission
     ? { indicator: 'false', percent: null }
     : { indicator: 'true', percent: dialect.variable_commission ? 'Variable' : plan.commission }
 
-const buildRate = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: Stay): SandboxRate => {
-  const { dialect } = sellingOf(hotel)
-  const { decimals, currency } = hotel.city
+export const buildRate = (offer: Offer, stay: Stay): SandboxRate => {
+  const { hotel, room, plan, dialect } = offer
+  const { decimals, currency } = offer.city
   const text = (minor: number) => amountText(minor, decimals)
-  const price = pricesOf(hotel, room, plan, stay, dialect)
+  const price = pricesOf(offer, stay)
   const words = roomWords(hotel, room, dialect)
   const name = worded(plan.name, dialect)
   const cancel = cancelWords(plan.cancel, dialect)
-  const taxes = taxLines(hotel, dialect)
+  const taxes = taxLines(offer)
   const sent = dialect.taxes
+  const adult = Math.round((extraAdult(hotel) * percentOfFlexible(plan)) / 100)
   const fee = dialect.resort_fee
     ? `RESORT FEE ${spoken(currency, resortFee(hotel), decimals)} PER NIGHT INCLUDED IN TOTAL`
     : null
@@ -125,7 +148,7 @@ const buildRate = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: St
     taxes: sent === 'lines' ? taxes : [],
     cancel: cancelOf(plan, stay, hotel, dialect),
     guarantee,
-    extra: { adult: text(extraAdult(hotel)), child: text(0), rollaway: text(rollaway(hotel)), crib: text(0) },
+    extra: { adult: text(adult), child: text(0), rollaway: text(rollaway(hotel)), crib: text(0) },
     smoking: 'false',
     beds: room.beds.map((bed) => ({ ...bed })),
     meals: mealsOf(plan),
@@ -133,10 +156,10 @@ const buildRate = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: St
     rules: {
       room_detail: [words.long],
       room_rate: [`${name} ${room.name}`],
-      rate_description: [`${name} ${mealOffer(hotel, plan, dialect)} ${cancel}`],
+      rate_description: [`${name} ${mealOffer(offer)} ${cancel}`],
       rate_comment: [
         `TOTAL TAX/SURCH/FEE - ${text(price.tax + price.fee)} P/STAY`,
-        `EXTRA ADULT ${spoken(currency, extraAdult(hotel), decimals)} PER NIGHT`,
+        `EXTRA ADULT ${spoken(currency, adult, decimals)} PER NIGHT`,
         ...(fee ? [fee] : []),
         ...(dialect.city_tax_text
           ? [`CITY TAX ${currency} ${decimals === 0 ? '200' : '2.50'} PER PERSON PER NIGHT PAYABLE AT HOTEL`]
@@ -149,7 +172,7 @@ const buildRate = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, stay: St
         taxes,
       },
     },
-    sabre: sabreFactsOf(hotel, room, plan, stay, price),
+    sabre: sabreFactsOf(offer, stay, price),
   }
 }
 
@@ -178,5 +201,5 @@ export const buildRates = (
   const open = rooms.filter((room) => room.guests >= stay.adults + stay.children && isOpen(room))
   return plans
     .filter((plan) => isSold(hotel, plan, stay, today))
-    .flatMap((plan) => open.map((room) => buildRate(hotel, room, plan, stay)))
+    .flatMap((plan) => open.map((room) => buildRate(offerOf(hotel, room, plan), stay)))
 }

@@ -37,18 +37,32 @@ const standardPrice = (hotel: SandboxHotel, dialect: Dialect, day: Day) => {
   return price
 }
 
-/** Minor units. More than two guests pay the extra adult amount each. */
+/** What the other plans are counted from. */
+export const flexiblePlan = 'BAR'
+/** The smallest step of a price, in minor units: whole units, or tens where there are no cents. */
+export const priceStep = (hotel: SandboxHotel): number => (hotel.city.decimals === 0 ? 10 : 100)
+/** Per cent of the flexible price; without fractions. */
+export const percentOfFlexible = (plan: RatePlan): number => Math.round(plan.factor * 100)
+
+/** Minor units of the flexible plan. More than two guests pay the extra adult amount each. */
+export const flexiblePrice = (hotel: SandboxHotel, room: RoomType, day: Day, adults: number): number => {
+  const step = priceStep(hotel)
+  const price = standardPrice(hotel, sellingOf(hotel).dialect, day) * room.factor
+  const whole = Math.round(step === 10 ? price / 10 : price) * step
+  return whole + Math.max(0, adults - 2) * extraAdult(hotel)
+}
+/** Minor units: that part of the flexible price, rounded half up to a whole step. */
 export const nightPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan, day: Day, adults: number): number => {
-  const { dialect } = sellingOf(hotel)
-  const price = standardPrice(hotel, dialect, day) * room.factor * plan.factor
-  const extra = Math.max(0, adults - 2) * extraAdult(hotel)
-  return (hotel.city.decimals === 0 ? Math.round(price / 10) * 10 : Math.round(price) * 100) + extra
+  const flexible = flexiblePrice(hotel, room, day, adults)
+  if (plan.code === flexiblePlan) return flexible
+  const step = priceStep(hotel)
+  return Math.floor((flexible * percentOfFlexible(plan)) / (100 * step) + 0.5) * step
 }
 const share = (hotel: SandboxHotel, part: number) => {
   const whole = Math.max(1, Math.round((hotel.city.price * sellingOf(hotel).dialect.price * part) / 5) * 5)
   return hotel.city.decimals === 0 ? whole : whole * 100
 }
-/** Minor units for a night. */
+/** Minor units for a night, of the flexible plan. */
 export const extraAdult = (hotel: SandboxHotel): number => share(hotel, 0.22)
 export const rollaway = (hotel: SandboxHotel): number => share(hotel, 0.15)
 export const breakfastPrice = (hotel: SandboxHotel): number => share(hotel, 0.12)

@@ -1,22 +1,18 @@
 // The sums of a stay as Sabre tells them: before tax, taxes, after tax, and fees that only the last total has.
 import type { Stay } from '../../domain/stay.ts'
-import type { SandboxHotel } from './hotels.ts'
+import type { Offer } from './build-rates.ts'
 import { amountText } from './money.ts'
-import type { RatePlan } from './rate-plans.ts'
 import type { SabreFacts } from './rate-shape.ts'
-import type { RoomType } from './room-types.ts'
 
 /** Minor units, for the whole stay. */
 export type StayPrice = { base: number; tax: number; fee: number; total: number }
 
 export const sabreFactsOf = (
-  hotel: SandboxHotel,
-  room: RoomType,
-  plan: RatePlan,
+  { city, room, plan }: Pick<Offer, 'city' | 'room' | 'plan'>,
   stay: Stay,
   price: StayPrice,
 ): SabreFacts => {
-  const { tax, decimals } = hotel.city
+  const { tax, decimals } = city
   const text = (minor: number) => amountText(minor, decimals)
   const fee = price.fee === 0 ? null : text(price.fee)
   return {

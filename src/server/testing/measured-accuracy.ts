@@ -1,4 +1,5 @@
 // Measures the findings: the product's own readings of the sandbox's hotels, each verdict beside what was planted there.
+import type { Beside } from '../../domain/accuracy/beside-kinds.ts'
 import { checkByNumber } from '../../domain/accuracy/rule-set.ts'
 import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
 import type { Verdict } from '../../domain/accuracy/verdict.ts'
@@ -8,6 +9,8 @@ import { addDays, type Day, type Stay } from '../../domain/stay.ts'
 import { createGdsClient } from '../../gds/client.ts'
 import { defaultLimits, type GdsAccount, type SabreAccount, type TokenSource } from '../../gds/gds.ts'
 import { fetchToken } from '../../gds/sabre/token.ts'
+import type { BesideLabel } from '../../sandbox/differences/beside.ts'
+import { differingRates } from '../../sandbox/differences/plant.ts'
 import { availabilityOf } from '../../sandbox/inventory.ts'
 import { type Label, plantedRates } from '../../sandbox/planting.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
@@ -15,6 +18,7 @@ import { specialHotels } from '../../sandbox/specials.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
 import { makeReading } from '../workers/make-reading.ts'
+import { ownDataOf } from './own-sheets.ts'
 import type { ReadingResult } from '../workers/reading.ts'
 
 export type Depth = 'details' | 'rules'
@@ -67,15 +71,26 @@ export type MeasuredRate = {
   found: readonly Found[]
   labels: Label[]
 }
-export type MeasuredReading = { gds: GdsName; depth: Depth; hotel: SandboxHotel; rates: MeasuredRate[] }
+export type MeasuredReading = {
+  gds: GdsName
+  depth: Depth
+  hotel: SandboxHotel
+  rates: MeasuredRate[]
+  /** What stands beside the score, and what of it was planted. */
+  beside: Beside[]
+  besideDue: BesideLabel[]
+}
+/** Whether the property's own data takes part, and whether the hotels show defects or differ from their own data. */
+export type World = { own: boolean; shows: 'defects' | 'differences' }
 export type Measuring = {
   sandbox: Sandbox
   /** Of both depths where there are two; throws where the reading is not whole or lacks a rate that the hotel sells. */
   read(question: Question): Promise<MeasuredReading[]>
 }
 
-export const startMeasuring = async (today: Day): Promise<Measuring> => {
-  const sandbox = await startSandbox({ port: 0, today: () => today })
+const plain: World = { own: false, shows: 'defects' }
+export const startMeasuring = async (today: Day, { own, shows }: World = plain): Promise<Measuring> => {
+  const sandbox = await startSandbox({ port: 0, today: () => today, differs: shows === 'differences' })
   const accounts: Record<GdsName, GdsAccount> = {
     sabre: { gds: 'sabre', endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform },
     travel_port: { gds: 'travel_port', endpoint: sandbox.endpoint, ...sandboxAccounts.platform },
@@ -87,18 +102,21 @@ export const startMeasuring = async (today: Day): Promise<Measuring> => {
     sandbox,
     read: async ({ gds, hotel, stay }) => {
       const { property_id, chain_code, city } = hotel
-      const planted = plantedRates(hotel, stay, today, [], gds)
+      const { planted, beside: besideDue } =
+        shows === 'differences'
+          ? differingRates(hotel, stay, today, [], gds)
+          : { planted: plantedRates(hotel, stay, today, [], gds), beside: [] }
       const account = accounts[gds]
       const order = {
         account,
         mode: 'full',
-        rules: { rate_plans: planted.map(({ rate }) => rate.code), details: null },
+        rules: { rate_plans: [...new Set(planted.map(({ rate }) => rate.code))], details: null },
         property: gds === 'sabre' ? { chain_code, property_id: '', ...hotel.sabre } : { chain_code, property_id },
         stay,
         today,
         time_zone: city.time_zone,
         currency: city.currency,
-        own: null,
+        own: own ? ownDataOf(hotel, stay, today) : null,
       } as const
       const client = createGdsClient(account, defaultLimits, tokens)
       const last = await makeReading(client, order, never, () => undefined)
@@ -107,7 +125,8 @@ export const startMeasuring = async (today: Day): Promise<Measuring> => {
         const depth = depthsOf(gds)[at] ?? 'rules'
         const failed = result.outcome !== 'rates' || result.missing.length > 0
         if (failed) throw new Error([gds, hotel.name, result.outcome, ...result.missing].join(' '))
-        return { gds, depth, hotel, rates: besideLabels(result, planted, hotel) }
+        const beside = JSON.parse(result.beside) as Beside[]
+        return { gds, depth, hotel, rates: besideLabels(result, planted, hotel), beside, besideDue }
       })
     },
   }
@@ -127,7 +146,9 @@ const besideLabels = (
   hotel: SandboxHotel,
 ): MeasuredRate[] => {
   const rows = JSON.parse(result.rates) as Row[]
-  const [read, sold] = [rows.map(({ rate_plan }) => rate_plan), planted.map(({ rate }) => rate.code)]
+  // A code that is sent twice is one rate, with its first words.
+  const sold = [...new Set(planted.map(({ rate }) => rate.code))]
+  const read = [...new Set(rows.map(({ rate_plan }) => rate_plan))]
   if (read.toSorted().join() !== sold.toSorted().join()) throw new Error(`${hotel.name} sells ${sold}, read ${read}`)
   const labels = new Map(planted.map((each) => [each.rate.code, each.labels]))
   return rows.map(({ rate_plan, fields, findings, verdicts }) => ({

@@ -1,0 +1,105 @@
+// Lays differences from the property's own data into the clean rates of a hotel, and says which one lies where.
+import type { GdsName } from '../../domain/gds.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import { cleanRates } from '../inventory.ts'
+import type { Label, Mended, Planted } from '../planting.ts'
+import { randomFrom } from '../random.ts'
+import { buildRate, offerOf } from '../world/build-rates.ts'
+import { sellingOf } from '../world/dialect.ts'
+import { type SandboxHotel, worldSeed } from '../world/hotels.ts'
+import type { SandboxRate } from '../world/rate-shape.ts'
+import { inSabreVoice } from '../world/sabre-voice.ts'
+import { besideFacts, type BesideLabel, type BesidePlanted } from './beside.ts'
+import type { Difference } from './difference.ts'
+import { mealAndTermDifferences } from './meals-and-terms.ts'
+import { nameAndRoomDifferences } from './names-and-rooms.ts'
+import { priceDifferences } from './prices.ts'
+
+export const differences: readonly Difference[] = [
+  ...nameAndRoomDifferences,
+  ...mealAndTermDifferences,
+  ...priceDifferences,
+]
+export type Differing = { planted: Planted[]; beside: BesideLabel[] }
+
+/** Of the rates; the others are as the hotel sells them. */
+const spoiltShare = 0.7
+/** Of the hotels, in each stay anew. */
+const besideShare = 0.6
+
+const seed = (hotel: SandboxHotel, gds: GdsName, what: string) =>
+  `${worldSeed}/differences/${gds}/${hotel.chain_code}${hotel.property_id}/${what}`
+const labelOf = (code: string, { check, how, depth, also }: Difference, gds: GdsName): Label => ({
+  rate_plan: code,
+  check,
+  how,
+  depth: gds === 'sabre' ? 'details' : depth,
+  also,
+})
+
+/** The same difference of a code in every stay that can carry it. */
+const differ = (rate: SandboxRate, hotel: SandboxHotel, stay: Stay, gds: GdsName): Planted => {
+  const { plans, rooms } = sellingOf(hotel)
+  const plan = plans.find(({ code }) => code === rate.plan)
+  const room = rooms.find(({ code }) => code === rate.room)
+  const random = randomFrom(seed(hotel, gds, rate.code))
+  if (!plan || !room || !random.chance(spoiltShare)) return { rate, labels: [] }
+  const offer = offerOf(hotel, room, plan)
+  for (const each of random.shuffled(differences.filter((one) => one.gds.includes(gds)))) {
+    const bent = each.bend(offer, stay)
+    if (!bent) continue
+    const other = buildRate(bent, stay)
+    each.edit?.(other, bent)
+    return { rate: other, labels: [labelOf(rate.code, each, gds)] }
+  }
+  return { rate, labels: [] }
+}
+
+/** A rate under the code of another, or at another price, differs in much from what the hotel expects of its code. */
+const besideLabel = (code: string, [fact]: readonly BesideLabel[]): Label[] =>
+  fact?.kind === 'wrong_code' || fact?.kind === 'above_public'
+    ? [{ rate_plan: code, check: `beside.${fact.kind}`, how: fact.kind, depth: 'details', also: ownChecks }]
+    : []
+const ownChecks = [...new Set(differences.map(({ check }) => check))]
+
+const nothing = (rates: readonly SandboxRate[]): BesidePlanted => ({ rates: [...rates], labels: [], touched: [] })
+
+/** A hotel that loads into a GDS something else than it sells, though each rate agrees with itself. */
+export const differingRates = (
+  hotel: SandboxHotel,
+  asked: Stay,
+  today: Day,
+  mended: readonly Mended[],
+  gds: GdsName,
+): Differing => {
+  const stay = gds === 'sabre' && asked.children > 0 ? { ...asked, children: 0 } : asked
+  const clean = cleanRates(hotel, stay, today)
+  const random = randomFrom(seed(hotel, gds, `${stay.check_in}/${stay.check_out}`))
+  const facts = random.chance(besideShare) ? random.shuffled(besideFacts) : []
+  let beside = nothing(clean)
+  for (const fact of facts) {
+    const laid = fact.plant(clean, { hotel, stay, guests: asked.adults + asked.children, random })
+    if (!laid) continue
+    beside = laid
+    break
+  }
+  const touched = new Set(beside.touched)
+  const planted = beside.rates.map((rate): Planted => {
+    const laid = touched.has(rate.code)
+      ? { rate, labels: besideLabel(rate.code, beside.labels) }
+      : differ(rate, hotel, stay, gds)
+    const [label] = laid.labels
+    const isMended =
+      label !== undefined &&
+      mended.some(
+        (each) =>
+          each.property_id === hotel.property_id &&
+          each.chain_code === hotel.chain_code &&
+          (each.rate_plan ?? rate.code) === rate.code &&
+          (each.check ?? label.check) === label.check,
+      )
+    const shown = isMended ? { rate, labels: [] } : laid
+    return { ...shown, rate: gds === 'sabre' ? inSabreVoice(shown.rate) : shown.rate }
+  })
+  return { planted, beside: beside.labels }
+}

@@ -1,0 +1,79 @@
+// Differences of the price: one night, the currency, taxes, before for after tax, a derived price that was rounded otherwise.
+import { addDays, type Day, nightsOf } from '../../domain/stay.ts'
+import type { Offer } from '../world/build-rates.ts'
+import { flexiblePlan, flexiblePrice, percentOfFlexible, priceStep, taxOf } from '../world/prices.ts'
+import { type Difference, difference, withCity } from './difference.ts'
+
+const priced = 'pricing.matches_expected'
+
+const costing = (offer: Offer, change: (own: number, day: Day, adults: number) => number): Offer => ({
+  ...offer,
+  nightPrice: (day, adults) => change(offer.nightPrice(day, adults), day, adults),
+})
+/** Some coins to notice. */
+const steps = (offer: Offer) => 5 * priceStep(offer.hotel)
+const nightly = (how: string, at: (nights: number) => number, change: (own: number, offer: Offer) => number): Difference =>
+  difference('price of a night', priced, how, (offer, stay) => {
+    const changed = addDays(stay.check_in, at(nightsOf(stay)))
+    return costing(offer, (own, day) => (day === changed ? change(own, offer) : own))
+  })
+const taxed = (field: string, how: string, percent: (own: number) => number): Difference =>
+  difference(field, priced, how, (offer) => {
+    const { tax } = offer.city
+    return withCity(offer, { tax: { ...tax, percent: String(percent(Number(tax.percent))) } })
+  })
+const coin = (offer: Offer) => (offer.city.decimals === 0 ? 1 : 100)
+const whole = (minor: number, offer: Offer) => Math.round(minor / coin(offer)) * coin(offer)
+
+const leastSeen = 3
+
+export const priceDifferences: readonly Difference[] = [
+  nightly(
+    'the first night is dearer',
+    () => 0,
+    (own, offer) => own + steps(offer),
+  ),
+  nightly(
+    'the last night is cheaper',
+    (nights) => nights - 1,
+    (own, offer) => own - steps(offer),
+  ),
+  nightly(
+    'a night in the middle is dearer by a tenth',
+    (nights) => Math.floor(nights / 2),
+    (own, offer) => own + Math.max(coin(offer), whole(own / 10, offer)),
+  ),
+  difference('price of a night', priced, 'every night is of another season', (offer) =>
+    costing(offer, (own) => whole(own * 1.2, offer)),
+  ),
+  difference(
+    'currency',
+    priced,
+    'the same figures in another currency',
+    (offer) => (offer.city.decimals === 0 ? null : withCity(offer, { currency: offer.city.currency === 'EUR' ? 'GBP' : 'EUR' })),
+    { also: ['pricing.currency_is_propertys'] },
+  ),
+  taxed('tax', 'the tax of another year', (own) => own + 2),
+  taxed('tax', 'the tax is left out', () => 0),
+  difference('tax', priced, 'a fee that the hotel does not ask', (offer) =>
+    offer.dialect.resort_fee ? null : { ...offer, dialect: { ...offer.dialect, resort_fee: true } },
+  ),
+  difference('tax', priced, 'a fee that the hotel asks is left out', (offer) =>
+    offer.dialect.resort_fee ? { ...offer, dialect: { ...offer.dialect, resort_fee: false } } : null,
+  ),
+  difference('before or after tax', priced, 'prices with tax are loaded as if they were without', (offer) =>
+    costing(offer, (own) => own + taxOf(own, offer.city.tax.percent)),
+  ),
+  difference('derived price', priced, 'the derived price is not rounded', (offer, stay) => {
+    const { hotel, room, plan } = offer
+    if (plan.code === flexiblePlan) return null
+    const percent = percentOfFlexible(plan)
+    const exact = (day: Day, adults: number) => Math.round((flexiblePrice(hotel, room, day, adults) * percent) / 100)
+    const seen = exact(stay.check_in, stay.adults) - offer.nightPrice(stay.check_in, stay.adults)
+    // A coin is within what any price may be off.
+    return Math.abs(seen) <= leastSeen ? null : costing(offer, (_, day, adults) => exact(day, adults))
+  }),
+  difference('derived price', priced, 'derived by another per cent', (offer) =>
+    offer.plan.code === flexiblePlan ? null : costing(offer, (own) => whole(own * 0.97, offer)),
+  ),
+]
