@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compare, isDecimal, percentOf, proportion, rounded, subtract, sum, times, within } from './money.ts'
 
 test.each([
@@ -98,4 +98,45 @@ test('per cent, parts and rounding agree with whole fractions', () => {
       expect((share.top * step.bottom) % (share.bottom * step.top)).toBe(0n)
     }),
   )
+})
+
+const inMillionths = (text: string) => {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole + fraction.padEnd(6, '0'))
+  return text.startsWith('-') ? -value : value
+}
+
+describe('short amounts are computed by whole numbers, long ones by big integers', () => {
+  const amount = fc
+    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 0, max: 6 }))
+    .map(([negative, value, scale]) => {
+      const digits = value.toString().padStart(scale + 1, '0')
+      const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+      return `${negative && value > 0n ? '-' : ''}${text}`
+    })
+  const small = fc.tuple(amount, fc.integer({ min: 1, max: 12 })).map(([text, digits]) => {
+    const cut = text.slice(0, digits).replace(/\.$/, '')
+    return cut === '-' ? '-0' : cut
+  })
+  const any = fc.oneof(amount, small)
+  test('and say the same', () =>
+    fc.assert(
+      fc.property(any, any, any, (a, b, c) => {
+        const [x, y, z] = [a, b, c].map(inMillionths) as [bigint, bigint, bigint]
+        expect(inMillionths(sum([a, b, c]))).toBe(x + y + z)
+        expect(compare(a, b)).toBe(x === y ? 0 : x < y ? -1 : 1)
+        const apart = x < y ? y - x : x - y
+        const tolerance = c.replace('-', '')
+        expect(within(a, b, tolerance)).toBe(apart <= (z < 0n ? -z : z))
+      }),
+      { numRuns: 2_000 },
+    ))
+  test.each([
+    ['12.30', '0.01', '12.30'],
+    ['12.305', '0.01', '12.31'],
+    ['12', '0.01', '12.00'],
+    ['012.30', '0.01', '12.30'],
+    ['119', '1', '119'],
+    ['119.50', '5.00', '120.00'],
+  ])('%s by %s is %s', (value, unit, wanted) => expect(rounded(value, unit)).toBe(wanted))
 })

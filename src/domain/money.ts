@@ -9,17 +9,41 @@ const scaleOf = (text: Decimal) => {
   return point < 0 ? 0 : text.length - point - 1
 }
 const scaled = (text: Decimal, scale: number) => BigInt(text.replace('.', '') + '0'.repeat(scale - scaleOf(text)))
-const written = (value: bigint, scale: number): Decimal => {
-  const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
+const [minus, dot, zero] = ['-', '.', '0'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
+/** The same as a whole number where none of its digits is lost, else NaN: up to 15 digits are exact, and faster to compute with. */
+const units = (text: Decimal, scale: number): number => {
+  if (text.length + scale > 15) return Number.NaN
+  let [value, after] = [0, -1]
+  for (let at = text.charCodeAt(0) === minus ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === dot) after = 0
+    else if (code < zero || code > zero + 9) return Number.NaN
+    else {
+      value = value * 10 + (code - zero)
+      if (after >= 0) after++
+    }
+  }
+  for (let at = Math.max(0, after); at < scale; at++) value *= 10
+  return text.charCodeAt(0) === minus ? -value : value
+}
+const written = (value: bigint | number, scale: number): Decimal => {
+  const digits = (value < 0 ? -value : value).toString().padStart(scale + 1, '0')
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
-  return value < 0n ? `-${text}` : text
+  return value < 0 ? `-${text}` : text
 }
 
-const together = (terms: readonly Decimal[]) => Math.max(0, ...terms.map(scaleOf))
+const together = (terms: readonly Decimal[]) => {
+  let scale = 0
+  for (const term of terms) scale = Math.max(scale, scaleOf(term))
+  return scale
+}
 export const sum = (terms: readonly Decimal[]): Decimal => {
   const scale = together(terms)
+  let total = 0
+  for (const term of terms) total += units(term, scale)
+  if (Number.isSafeInteger(total)) return written(total, scale)
   return written(
-    terms.reduce((total, term) => total + scaled(term, scale), 0n),
+    terms.reduce((all, term) => all + scaled(term, scale), 0n),
     scale,
   )
 }
@@ -36,11 +60,16 @@ export const times = (a: Decimal, count: number): Decimal => {
 export const compare = (a: Decimal, b: Decimal): number => {
   if (a === b) return 0
   const scale = Math.max(scaleOf(a), scaleOf(b))
+  const apart = units(a, scale) - units(b, scale)
+  if (Number.isSafeInteger(apart)) return apart < 0 ? -1 : apart > 0 ? 1 : 0
   const difference = scaled(a, scale) - scaled(b, scale)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 /** Whether two amounts differ by at most `tolerance`. */
 export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
+  const scale = Math.max(scaleOf(a), scaleOf(b), scaleOf(tolerance))
+  const apart = Math.abs(units(a, scale) - units(b, scale)) - units(tolerance, scale)
+  if (Number.isSafeInteger(apart)) return apart <= 0
   const difference = subtract(a, b)
   return compare(difference.replace('-', ''), tolerance) <= 0
 }
@@ -68,4 +97,8 @@ export const proportion = (amount: Decimal, part: Decimal, whole: Decimal, unit:
   return written((negative ? -steps : steps) * scaled(unit, digits), digits)
 }
 /** To the nearest multiple of `unit`, a half away from zero: 12.35 by 0.1 is 12.4, 12.50 by 5 is 15. */
-export const rounded = (amount: Decimal, unit: Decimal): Decimal => proportion(amount, '1', '1', unit)
+export const rounded = (amount: Decimal, unit: Decimal): Decimal =>
+  isInUnits(amount, unit) ? amount : proportion(amount, '1', '1', unit)
+/** Most amounts have the digits of their coin already: there is nothing to round, and nothing to write anew. */
+const isInUnits = (amount: Decimal, unit: Decimal) =>
+  scaleOf(amount) === scaleOf(unit) && /^(?:1|0\.0*1)$/.test(unit) && /^(?:0|[1-9]\d*)(?:\.|$)/.test(amount)

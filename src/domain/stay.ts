@@ -12,8 +12,18 @@ export type Day = string
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+export const addDays = (day: Day, days: number): Day => {
+  const asked = `${day} ${days}`
+  let found = counted.get(asked)
+  if (found === undefined) {
+    found = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+    if (counted.size >= 2_000) counted.clear()
+    counted.set(asked, found)
+  }
+  return found
+}
+/** A reading asks for the same few nights thousands of times. */
+const counted = new Map<string, Day>()
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

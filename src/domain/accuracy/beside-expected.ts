@@ -8,24 +8,35 @@ import type { OwnSide, Reading } from './verdict.ts'
 /** One plan in one room (null: in rooms that the own data does not tell apart), and a code that would speak for it. */
 export type ExpectedPair = { plan: OwnPlan; room: OwnRoom | null; expected: Expected }
 
-/** Pairs with a price for every night that nothing closes and that the asker may see. */
-export const expectedPairs = (reading: Reading): ExpectedPair[] => {
+const made = new WeakMap<Reading, readonly ExpectedPair[]>()
+/** Pairs with a price for every night that nothing closes and that the asker may see; made once for each reading. */
+export const expectedPairs = (reading: Reading): readonly ExpectedPair[] => {
+  let pairs = made.get(reading)
+  if (!pairs) made.set(reading, (pairs = pairsOf(reading)))
+  return pairs
+}
+
+const pairsOf = (reading: Reading): ExpectedPair[] => {
   const { own, stay } = reading
   if (own === null || stay === null) return []
   const pairs = new Map<string, ExpectedPair>()
+  const [plans, rooms] = [byId(own.data.plans), byId(own.data.rooms)]
+  const count = daysBetween(stay.check_in, stay.check_out)
+  const nights = Array.from({ length: count }, (_, at) => addDays(stay.check_in, at))
   for (const code of own.data.codes) {
-    const plan = own.data.plans.find(({ id }) => id === code.plan_id)
-    const room = own.data.rooms.find(({ id }) => id === code.room_id) ?? null
+    const plan = plans.get(code.plan_id)
+    const room = (code.room_id === null ? null : rooms.get(code.room_id)) ?? null
     if (!plan || !isOfGds(code, reading) || pairs.has(`${plan.id} ${room?.id}`)) continue
-    if (!isOpenTo(plan, stay, own) || !takesGuests(room, stay) || isClosed(own.data, plan, room, stay)) continue
+    if (!isOpenTo(plan, stay, own) || !takesGuests(room, stay) || isClosed(own.data, { plan, room, stay, nights }))
+      continue
     const expected = spokenBy(code, own)
-    if (!expected || expected.price === null || expected.price.per_night.length !== nights(stay)) continue
+    if (!expected || expected.price === null || expected.price.per_night.length !== count) continue
     pairs.set(`${plan.id} ${room?.id}`, { plan, room, expected })
   }
   return [...pairs.values()]
 }
 
-const nights = ({ check_in, check_out }: Stay) => daysBetween(check_in, check_out)
+const byId = <T extends { id: number }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]))
 const isOfGds = ({ gds_id }: GdsCode, { gds }: Reading) => gds_id === null || gds_id === gdsIdOf(gds)
 
 const isOpenTo = (plan: OwnPlan, stay: Stay, { point_of_sale }: OwnSide): boolean => {
@@ -51,24 +62,24 @@ const isOn = (weekdays: Weekdays, day: Day) => weekdays[(new Date(`${day}T00:00:
 const covers = (restriction: OwnRestriction, day: Day) =>
   restriction.first_night <= day && day <= restriction.last_night && isOn(restriction.weekdays, day)
 
+type Sold = { plan: OwnPlan; room: OwnRoom | null; stay: Stay; nights: readonly Day[] }
 /** The strict reading of each limit: what could be closed is not expected. */
-const isClosed = (data: OwnData, plan: OwnPlan, room: OwnRoom | null, stay: Stay): boolean => {
-  const count = nights(stay)
-  const all = Array.from({ length: count }, (_, at) => addDays(stay.check_in, at))
+const isClosed = (data: OwnData, { plan, room, stay, nights }: Sold): boolean => {
+  const count = nights.length
   return data.restrictions.some((each) => {
     if (each.plan_id !== null && each.plan_id !== plan.id) return false
     if (each.room_id !== null && room !== null && each.room_id !== room.id) return false
     switch (each.kind) {
       case 'closed':
-        return all.some((day) => covers(each, day))
+        return nights.some((day) => covers(each, day))
       case 'closed_to_arrival':
         return covers(each, stay.check_in)
       case 'closed_to_departure':
         return covers(each, stay.check_out)
       case 'minimum_nights':
-        return each.nights !== null && count < each.nights && all.some((day) => covers(each, day))
+        return each.nights !== null && count < each.nights && nights.some((day) => covers(each, day))
       case 'maximum_nights':
-        return each.nights !== null && count > each.nights && all.some((day) => covers(each, day))
+        return each.nights !== null && count > each.nights && nights.some((day) => covers(each, day))
     }
   })
 }

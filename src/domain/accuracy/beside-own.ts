@@ -7,6 +7,7 @@ import { type ExpectedPair, expectedPairs } from './beside-expected.ts'
 import type { Beside } from './beside-kinds.ts'
 import { minorUnit } from './checks/amounts.ts'
 import { wordsOf } from './neighbours.ts'
+import { sameName } from './text/same-name.ts'
 import type { Reading } from './verdict.ts'
 
 /** Half an answer and a hotel that sells nothing say nothing of one rate. */
@@ -19,14 +20,19 @@ const shownOf = ({ rates, own }: Reading): Shown[] =>
     return expected ? [{ rate, expected }] : []
   })
 
+type Absent = { pair: ExpectedPair; pairs: readonly ExpectedPair[]; shown: readonly Shown[] }
 /** A code whose room nobody told stands for any room of its plan. */
-const speaksFor = ({ plan, room }: ExpectedPair, { expected }: Shown): boolean =>
-  expected.plan.id === plan.id && (room === null || expected.room === null || expected.room.id === room.id)
-
-const absentPairs = (reading: Reading): { pair: ExpectedPair; pairs: ExpectedPair[]; shown: Shown[] }[] => {
-  if (!isWhole(reading)) return []
+const absentPairs = (reading: Reading): Absent[] => {
+  if (reading.own === null || !isWhole(reading)) return []
   const [pairs, shown] = [expectedPairs(reading), shownOf(reading)]
-  return pairs.filter((pair) => !shown.some((each) => speaksFor(pair, each))).map((pair) => ({ pair, pairs, shown }))
+  const spoken = new Set<string>()
+  for (const { expected } of shown) {
+    spoken.add(`${expected.plan.id}`)
+    spoken.add(`${expected.plan.id} ${expected.room?.id ?? 'any'}`)
+  }
+  const isShown = ({ plan, room }: ExpectedPair) =>
+    spoken.has(room === null ? `${plan.id}` : `${plan.id} ${room.id}`) || spoken.has(`${plan.id} any`)
+  return pairs.filter((pair) => !isShown(pair)).map((pair) => ({ pair, pairs, shown }))
 }
 
 /** A room that several plans should show and none does is sold out, which is no fault of loading. */
@@ -78,8 +84,12 @@ const says = (text: string | null, name: string | null): boolean => {
   const [all, words] = [` ${wordsOf(text)} `, wordsOf(name)]
   return words !== '' && all.includes(` ${words} `)
 }
-const isNamed = ({ rate_name: name }: Rate, { plan, rate_name: wanted }: Expected): boolean =>
-  wordsOf(name) !== '' && wordsOf(name) === wordsOf(wanted ?? plan.name)
+/** A name may be shortened, and terms may follow on lines of their own. */
+const isNamed = ({ rate_name: name }: Rate, { plan, rate_name: wanted }: Expected): boolean => {
+  const meant = wanted ?? plan.name
+  if (name === null || meant === null || wordsOf(meant) === '') return false
+  return [name, ...name.split('\n')].some((line) => wordsOf(line) !== '' && sameName(line, meant))
+}
 const isRoom = (rate: Rate, { room, room_name }: Expected): boolean =>
   room !== null && [rate.room_detail, rate.room_rate_description].some((text) => says(text, room_name ?? room.name))
 

@@ -1,6 +1,6 @@
 // Beside the score: advice on the style of loaded texts, and static texts of the property that are surely out of date.
 import { fitFor } from '../loading/fit.ts'
-import { loadingFields } from '../loading/limits.ts'
+import { type LoadingField, loadingFields } from '../loading/limits.ts'
 import type { Beside } from './beside-kinds.ts'
 import { readForeign } from './text/foreign.ts'
 import { readPeriods, stalePeriod } from './text/periods.ts'
@@ -15,20 +15,23 @@ const facts =
   /\b(?:breakfast|bkfst|brkfst|dinner|lunch|half board|full board|room only|cancel\w*|cxl|non[- ]?ref\w*|refund\w*|prepay\w*|deposit)\b/i
 
 export const loadingStyle = (reading: Reading): Beside[] => {
-  const seen = new Set<string>()
-  return reading.rates.flatMap(({ rate_plan, ...rate }) =>
+  const seen = Object.fromEntries(loadingFields.map((field) => [field, new Set()])) as Record<LoadingField, Set<string>>
+  return reading.rates.flatMap((rate) =>
     loadingFields.flatMap((field): Beside[] => {
       const text = rate[field]
       // One text of a plan is told once: the first of its codes stands for all.
-      if (text === null || !/\p{L}/u.test(text) || seen.has(`${field} ${text}`)) return []
-      seen.add(`${field} ${text}`)
+      if (text === null || seen[field].has(text)) return []
+      seen[field].add(text)
+      if (!/\p{L}/u.test(text)) return []
       const expected = adviceOn(field, text, reading)
-      return expected === null ? [] : [{ kind: 'loading_style', rate_plan, field, shown: text.slice(0, 80), expected }]
+      return expected === null
+        ? []
+        : [{ kind: 'loading_style', rate_plan: rate.rate_plan, field, shown: text.slice(0, 80), expected }]
     }),
   )
 }
 
-const adviceOn = (field: (typeof loadingFields)[number], text: string, reading: Reading): string | null => {
+const adviceOn = (field: LoadingField, text: string, reading: Reading): string | null => {
   if (foreignIn(text, reading)) return 'write it in English'
   const { cut, limit, replaced } = fitFor(field, reading.gds, text)
   const letters = replaced.map(({ from }) => from).filter((letter) => (letter.codePointAt(0) ?? 0) > 126)

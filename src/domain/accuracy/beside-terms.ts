@@ -15,12 +15,14 @@ export const advancePurchaseInside = (reading: Reading): Beside[] => {
   const { stay, today } = reading
   if (stay === null) return []
   const ahead = daysBetween(today, stay.check_in)
-  return reading.rates.flatMap(({ rate_plan, ...rate }): Beside[] => {
-    for (const { field, text } of textsOf({ rate_plan, ...rate }, everything)) {
+  return reading.rates.flatMap((rate): Beside[] => {
+    for (const { field, text } of textsOf(rate, everything)) {
       const said = advanceIn(text, reading)
       if (said === null || said.days <= ahead) continue
       const expected = `${ahead} ${ahead === 1 ? 'day' : 'days'}`
-      return [{ kind: 'advance_purchase_inside', rate_plan, field, shown: `${said.days} days`, expected }]
+      return [
+        { kind: 'advance_purchase_inside', rate_plan: rate.rate_plan, field, shown: `${said.days} days`, expected },
+      ]
     }
     return []
   })

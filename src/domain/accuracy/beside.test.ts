@@ -22,6 +22,17 @@ test('a clean rate has nothing beside it, with own data and without', () => {
   expect(besideOf(readingOf([]))).toEqual([])
 })
 
+test('a fact that every rate has leaves room for the others, and a reading stays small', () => {
+  const rate_comment = 'CITY TAX EUR 2.50 PER PERSON PAYABLE AT HOTEL'
+  const rates = Array.from({ length: 165 }, (_, at) =>
+    cleanRate({ rate_plan: `A${100_000 + at}`, rate_comment, rate_name: 'CAFÉ RATE', refundable: true }),
+  )
+  const facts = besideOf(readingOf(rates, { property_texts: ['TBD'] }))
+  const count = (kind: BesideKind) => facts.filter((fact) => fact.kind === kind).length
+  expect([count('paid_at_hotel'), count('loading_style'), count('static_content')]).toEqual([20, 1, 1])
+  expect(facts.length).toBeLessThanOrEqual(60)
+})
+
 describe('advance purchase', () => {
   const soon = asking({ check_in: '2026-11-25', check_out: '2026-11-28' })
   test.each([

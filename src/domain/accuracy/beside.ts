@@ -20,5 +20,9 @@ const finders: Record<(typeof besideKinds)[number], (reading: Reading) => Beside
   static_content: staticContent,
 }
 
+/** Facts are stored with every reading: of one kind the first show what it is, and of all the weightiest kinds are kept. */
+const [mostOfKind, most] = [20, 60]
+
 /** In the order of their kinds, and within one in the order of the rates. */
-export const besideOf = (reading: Reading): Beside[] => besideKinds.flatMap((kind) => finders[kind](reading))
+export const besideOf = (reading: Reading): Beside[] =>
+  besideKinds.flatMap((kind) => finders[kind](reading).slice(0, mostOfKind)).slice(0, most)

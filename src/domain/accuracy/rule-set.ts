@@ -10,7 +10,7 @@ import { mealPlanChecks } from './checks/meal-plans.ts'
 import { pricingChecks } from './checks/pricing.ts'
 import { rateDescriptionChecks } from './checks/rate-description.ts'
 import { roomDescriptionChecks } from './checks/room-description.ts'
-import type { Check } from './verdict.ts'
+import type { Check, Reading, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: 1; checks: readonly Check[] } = {
   version: 1,
@@ -27,6 +27,26 @@ export const ruleSet: { version: 1; checks: readonly Check[] } = {
     ...expectedPriceChecks,
   ],
 }
+
+const withOwnData: ReadonlySet<Check> = new Set([
+  ...expectedRateNameChecks,
+  ...expectedRoomChecks,
+  ...expectedMealChecks,
+  ...expectedCancellationChecks,
+  ...expectedPriceChecks,
+])
+export const comparesOwnData = (check: Check): boolean => withOwnData.has(check)
+
+/** The checks that can say something, and the verdicts before they have: all ids at once, for an object that keeps its shape is filled faster. */
+export type Asked = { checks: readonly Check[]; verdicts: Readonly<Record<string, Verdict>> }
+const askedOf = (isAsked: (check: Check) => boolean): Asked => ({
+  checks: ruleSet.checks.filter(isAsked),
+  verdicts: Object.fromEntries(
+    ruleSet.checks.map((check) => [check.id, isAsked(check) ? 'unknown' : 'not_applicable'] as const),
+  ),
+})
+const [all, withoutOwn] = [askedOf(() => true), askedOf((check) => !comparesOwnData(check))]
+export const askedIn = ({ own }: Pick<Reading, 'own'>): Asked => (own === null ? withoutOwn : all)
 
 const byId = new Map<string, Check>(ruleSet.checks.map((each) => [each.id, each]))
 const byNumber = new Map(ruleSet.checks.map((each) => [each.number, each]))

@@ -1,6 +1,6 @@
 // From verdicts to a score: weighted fractions per criterion, decisive checks, coverage, findings. S1§3
 import type { Rate } from '../rate.ts'
-import { ruleSet } from './rule-set.ts'
+import { askedIn } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
 import {
   type Criterion,
@@ -9,7 +9,6 @@ import {
   type Judgement,
   type Reading,
   type Score,
-  type Verdict,
   type Weights,
 } from './verdict.ts'
 
@@ -19,10 +18,7 @@ const noWeights = (): Record<Criterion, Weights> => {
   return weights
 }
 
-/** All ids from the start: an object that keeps its shape is filled faster than one that grows. */
-const noVerdicts: Record<string, Verdict> = Object.fromEntries(ruleSet.checks.map(({ id }) => [id, 'unknown']))
-
-/** What the checks say of a rate before its neighbours are known, in the order of the rule set; null where one looks at them. */
+/** What the checks of `askedIn` say of a rate before its neighbours are known, in their order; null where one looks at them. */
 export type Ahead = readonly (Judgement | null)[]
 
 /** Judges rates while others of their reading are still to come. Nothing else of the reading may change afterwards. */
@@ -35,8 +31,9 @@ export const judgeAhead = (rates: readonly Rate[], about: Omit<Reading, 'rates'>
       return rates
     },
   }
+  const { checks } = askedIn(about)
   return rates.map((rate) =>
-    ruleSet.checks.map(({ judge }) => {
+    checks.map(({ judge }) => {
       looked = false
       const judgement = judge(rate, reading)
       return looked ? null : judgement
@@ -47,11 +44,12 @@ export const judgeAhead = (rates: readonly Rate[], about: Omit<Reading, 'rates'>
 /** Scores one rate of a reading. Never throws for what a GDS may have written. */
 export const scoreRate = (rate: Rate, reading: Reading, ahead?: Ahead): Score => {
   const weights = noWeights()
-  const verdicts = { ...noVerdicts }
+  const { checks, verdicts: before } = askedIn(reading)
+  const verdicts = { ...before }
   const findings: Finding[] = []
   const spoiled = new Set<Criterion>()
   let at = 0
-  for (const { id, criterion, weight, decisive, judge } of ruleSet.checks) {
+  for (const { id, criterion, weight, decisive, judge } of checks) {
     const judgement = ahead?.[at++] ?? judge(rate, reading)
     const { verdict } = judgement
     verdicts[id] = verdict

@@ -1,5 +1,5 @@
 // The verdicts of a rate as one text for storage: a letter at the place of each check's number, a tenth of their names' size.
-import { checkByNumber, checkOf, ruleSet } from './rule-set.ts'
+import { checkByNumber, ruleSet } from './rule-set.ts'
 import { type Verdict, verdicts } from './verdict.ts'
 
 const none = '-'
@@ -10,14 +10,16 @@ const letterOf = Object.fromEntries(verdicts.map((verdict) => [verdict, verdict.
 >
 const verdictOf = new Map(verdicts.map((verdict) => [letterOf[verdict], verdict]))
 
+const ids = Array.from({ length: places }, (_, at) => checkByNumber(at + 1)?.id)
+
 /** `p-wu…`: the first letters of the verdicts, by the numbers of their checks from 1 on. */
 export const verdictLetters = (judged: Readonly<Record<string, Verdict>>): string => {
-  const letters = Array.from({ length: places }, () => none)
-  for (const [id, verdict] of Object.entries(judged)) {
-    const number = checkOf(id)?.number
-    if (number !== undefined) letters[number - 1] = letterOf[verdict]
+  let letters = ''
+  for (const id of ids) {
+    const verdict = id === undefined ? undefined : judged[id]
+    letters += verdict === undefined ? none : letterOf[verdict]
   }
-  return letters.join('')
+  return letters
 }
 
 /** What is stored: the letters, or in older rows the numbers of the checks by their letter. */

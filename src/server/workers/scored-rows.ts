@@ -2,7 +2,7 @@
 import { besideOf } from '../../domain/accuracy/beside.ts'
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import { type CallState, criteria, type Reading, type Score, type Verdict } from '../../domain/accuracy/verdict.ts'
+import { type CallState, criteria, type Reading, type Score } from '../../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { verdictLetters } from '../../domain/accuracy/stored-verdicts.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
@@ -34,16 +34,15 @@ type Judged = {
 export const scoredRows = (reading: Reading, { scores, rules, counted, fields }: Judged): Rows => {
   const { rates, own } = reading
   const sums = rollUp(scores)
-  const days = new Map<number, CheckDay>()
-  for (const [at, { verdicts }] of scores.entries())
-    if (counted?.[at] !== false) for (const id in verdicts) count(days, id, verdicts[id])
+  const days: CheckDay[] = []
   const rows: string[] = []
   const entries = scores.map((score, position) => {
     const rate = rates[position] ?? emptyRate('')
-    const { price_wrong, findings, verdicts, ...weights } = judgementOf(score)
-    const columns = { rate_plan: rate.rate_plan, ...weights, rules: rules[position] ?? 'not_made' }
+    const { weights, wrong, missing, price_wrong, findings, verdicts } = partsOf(score)
+    const columns = { rate_plan: rate.rate_plan, ...weights, wrong, missing, rules: rules[position] ?? 'not_made' }
     const expected = own?.expectedOf(rate.rate_plan)
     const isCounted = counted?.[position] !== false
+    if (isCounted) countLetters(days, verdicts)
     const row = {
       position,
       ...columns,
@@ -59,7 +58,7 @@ export const scoredRows = (reading: Reading, { scores, rules, counted, fields }:
   return {
     rates: `[${rows.join(',')}]`,
     entries: cleaned(entries),
-    checks: databaseJson([...days.values()].toSorted((a, b) => a.check_number - b.check_number)),
+    checks: databaseJson(days.filter(({ passed, wrong, missing }) => passed + wrong + missing > 0)),
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
     weights: columnsOf(sums.criteria),
@@ -71,9 +70,14 @@ export const scoredRows = (reading: Reading, { scores, rules, counted, fields }:
 
 /** How one rate was judged, as its row holds it. */
 export const judgementOf = (score: Score) => {
-  const wrong = score.findings.filter(({ verdict }) => verdict === 'wrong').length
+  const { weights, ...judged } = partsOf(score)
+  return { ...weights, ...judged }
+}
+const partsOf = (score: Score) => {
+  let wrong = 0
+  for (const { verdict } of score.findings) if (verdict === 'wrong') wrong++
   return {
-    ...columnsOf(score.criteria),
+    weights: columnsOf(score.criteria),
     wrong,
     missing: score.findings.length - wrong,
     price_wrong: isPriceWrong(score),
@@ -152,12 +156,14 @@ const isEmpty = (value: unknown) => {
 }
 
 type CheckDay = { check_number: number; passed: number; wrong: number; missing: number }
-const count = (days: Map<number, CheckDay>, id: string, verdict: Verdict | undefined) => {
-  const check_number = checkOf(id)?.number
-  if (!verdict || check_number === undefined || verdict === 'unknown' || verdict === 'not_applicable') return
-  const day = days.get(check_number) ?? { check_number, passed: 0, wrong: 0, missing: 0 }
-  day[verdict === 'pass' ? 'passed' : verdict]++
-  days.set(check_number, day)
+const counters: Readonly<Record<string, 'passed' | 'wrong' | 'missing'>> = { p: 'passed', w: 'wrong', m: 'missing' }
+/** By the letters that are stored: the number of a check is its place. */
+const countLetters = (days: CheckDay[], verdicts: string) => {
+  for (let at = 0; at < verdicts.length; at++) {
+    const day = (days[at] ??= { check_number: at + 1, passed: 0, wrong: 0, missing: 0 })
+    const counter = counters[verdicts.charAt(at)]
+    if (counter) day[counter]++
+  }
 }
 
 /** JSON that jsonb takes: it knows neither U+0000 nor half a surrogate pair, and a GDS text may hold both. */

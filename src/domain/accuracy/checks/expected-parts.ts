@@ -3,7 +3,7 @@ import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { notApplicable, wrong } from '../judgement.ts'
 import type { RateText } from '../texts.ts'
-import type { Judgement, Reading, Span } from '../verdict.ts'
+import type { Judgement, Reading, Span, Verdict } from '../verdict.ts'
 
 /** What the property expects of this rate's code, or null where it has loaded nothing for it. */
 export const expectedOf = (rate: Rate, reading: Reading): Expected | null =>
@@ -14,7 +14,7 @@ export const sourceOf = ({ version }: Expected): string => `own data, version ${
 /** One field or one thing of a field; null: the property has not said, so nothing is compared. */
 export type Part = (rate: Rate, expected: Expected, reading: Reading) => Judgement | null
 
-const order = ['wrong', 'missing', 'pass', 'unknown'] as const
+const order: Readonly<Record<Verdict, number>> = { wrong: 0, missing: 1, pass: 2, unknown: 3, not_applicable: 4 }
 
 /** A wrong part before a missing one, both before those that agree; unknown only where nothing could be compared. */
 export const comparing =
@@ -22,13 +22,13 @@ export const comparing =
   (rate: Rate, reading: Reading): Judgement => {
     const expected = expectedOf(rate, reading)
     if (expected === null) return notApplicable(field)
-    const found = parts.flatMap((part) => part(rate, expected, reading) ?? [])
-    for (const verdict of order) {
-      const judgement = found.find((each) => each.verdict === verdict)
-      if (judgement?.verdict === 'missing') return { ...judgement, source: sourceOf(expected) }
-      if (judgement) return judgement
+    let first: Judgement | null = null
+    for (const part of parts) {
+      const found = part(rate, expected, reading)
+      if (found && (first === null || order[found.verdict] < order[first.verdict])) first = found
     }
-    return notApplicable(field)
+    if (first === null || first.verdict === 'not_applicable') return notApplicable(field)
+    return first.verdict === 'missing' ? { ...first, source: sourceOf(expected) } : first
   }
 
 export const differing = (field: RateField, shown: string, wanted: string, expected: Expected): Judgement =>

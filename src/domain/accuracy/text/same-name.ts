@@ -82,12 +82,26 @@ const compared = (shown: string, meant: string, cut: boolean): boolean => {
   if (full(left).length === 0 || full(right).length === 0) return left.join(' ') === right.join(' ')
   return agree(left, right, cut)
 }
-export const sameName = (shown: string, meant: string): boolean => compared(shown, meant, false)
+
+/** Rates share few names, and so do the answers of a hotel: each pair is compared once. */
+const once = (compare: (shown: string, meant: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (shown: string, meant: string): boolean => {
+    const pair = `${shown}\n\n${meant}`
+    let answer = known.get(pair)
+    if (answer === undefined) {
+      if (known.size >= 2_000) known.clear()
+      known.set(pair, (answer = compare(shown, meant)))
+    }
+    return answer
+  }
+}
+export const sameName = once((shown, meant) => compared(shown, meant, false))
 /** Whether the shown name is the beginning of the meant one. */
-export const beginsName = (shown: string, meant: string): boolean => compared(shown, meant, true)
+export const beginsName = once((shown, meant) => compared(shown, meant, true))
 
 /** Whether a text names it: every word of the name, in any order, perhaps shortened. */
-export const namesIn = (text: string, name: string): boolean => {
+export const namesIn = once((text, name) => {
   const [there, wanted] = [wordsOf(text), wordsOf(name)]
   const needed = full(wanted).length > 0 ? full(wanted) : wanted
   if (there.join('').includes(wanted.join(''))) return true
@@ -101,6 +115,6 @@ export const namesIn = (text: string, name: string): boolean => {
         (at > 0 && standsFor(one, needed.slice(at - 1)).length > 0),
     ),
   )
-}
+})
 /** Two letters of a long text stand for too many words, unless they have no vowel: JR, SR, KG. */
 const isClear = (word: string) => word.length > 2 || !/[AEIOUY]/.test(word)

@@ -3,11 +3,11 @@ import type { Judgement, RateJudgement, RuleSet } from '../../../contract/accura
 import { besideKinds } from '../../../domain/accuracy/beside-kinds.ts'
 import { capabilities } from '../../../domain/accuracy/capabilities.ts'
 import type { Carriage } from '../../../domain/accuracy/capability-row.ts'
-import { checkByNumber, ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import { checkByNumber, comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { besideTexts, scoreWords } from '../../../domain/accuracy/score-words.ts'
 import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import type { Check, Finding } from '../../../domain/accuracy/verdict.ts'
+import type { Finding } from '../../../domain/accuracy/verdict.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import { coverageOf } from '../hotels/wire.ts'
 
@@ -49,7 +49,6 @@ export const knownFindings = (findings: readonly NumberedFinding[]): Finding[] =
   })
 
 const carriedIn = ({ carried, call }: Carriage) => (carried === 'no' ? 'no' : `${carried}, in the ${call}`)
-const comparesOwnData = ({ id }: Check) => /\.(matches|has)_expected/.test(id)
 
 export const shownRuleSet = (): RuleSet => ({
   version: ruleSet.version,
