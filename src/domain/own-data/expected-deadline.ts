@@ -5,8 +5,8 @@ import { addDays, type Day, isDay } from '../stay.ts'
 import type { Expected } from './expected.ts'
 import type { OwnCancellation } from './records.ts'
 
-/** The last minute of a day, where no drop time is told. */
-const endOfDay = '23:59'
+/** Where no drop time is told: any time of that day will do, the last second at the latest. */
+const endOfDay = '23:59:59'
 const mostUnits = 10_000
 
 export const deadlineOf = (
@@ -16,7 +16,7 @@ export const deadlineOf = (
 ): Pick<Expected, 'cancellation_deadline_offset' | 'cancellation_deadline'> => {
   // Nothing can be cancelled without cost where the money never comes back.
   const offset = cancellation.refundable === false ? null : offsetOf(cancellation)
-  if (offset === null || checkIn === null || timeZone === null || !isDay(checkIn))
+  if (offset === null || checkIn === null || !isDay(checkIn))
     return { cancellation_deadline_offset: offset, cancellation_deadline: null }
   return {
     cancellation_deadline_offset: offset,
@@ -51,9 +51,9 @@ const momentOf = (
   offset: DeadlineOffset,
   { drop_time }: OwnCancellation,
   checkIn: Day,
-  timeZone: string,
+  timeZone: string | null,
 ): GdsMoment | null => {
   if (offset.time_unit === 'Hour') return cancellationDeadline(null, offset, checkIn, timeZone)
-  const local = `${addDays(checkIn, -offset.unit_multiplier)}T${drop_time ?? endOfDay}:00`
+  const local = `${addDays(checkIn, -offset.unit_multiplier)}T${drop_time === null ? endOfDay : `${drop_time}:00`}`
   return cancellationDeadline({ local, offset: null }, null, checkIn, timeZone)
 }

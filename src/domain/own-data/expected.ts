@@ -29,7 +29,7 @@ export type Expected = {
   refundable: boolean | null
   /** As a GDS would state it; null where only a drop time of the day is known. */
   cancellation_deadline_offset: DeadlineOffset | null
-  /** At the hotel; null where its time zone or the offset is not known. */
+  /** At the hotel, without an offset where its time zone is not known; 23:59:59 where no drop time is told. */
   cancellation_deadline: GdsMoment | null
   penalty: OwnCancellation['penalty']
   guarantee: OwnPlan['guarantee']

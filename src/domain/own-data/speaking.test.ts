@@ -147,7 +147,7 @@ test.each<[string, Partial<OwnCancellation>, string, string, GdsMoment | null]>(
     { drop_time: null },
     '2026-12-10',
     'Europe/Paris',
-    { local: '2026-12-09T23:59:00', offset: '+01:00' },
+    { local: '2026-12-09T23:59:59', offset: '+01:00' },
   ],
   [
     'hours from the start of the arrival day',

@@ -77,7 +77,7 @@ const judgeDeadlines = (said: readonly DeadlineSaid[], rate: Rate, reading: Read
   }
 }
 
-const datesSaid = ({ days, hours, date, time }: DeadlineSaid, checkIn: Day): Day[] | null => {
+export const datesSaid = ({ days, hours, date, time }: DeadlineSaid, checkIn: Day): Day[] | null => {
   // Midnight at the end of one day is the start of the next.
   const late = time === '24:00' || time === '00:00' ? [1, 0, -1] : [0]
   if (days !== null) return days > 400 ? null : late.map((shift) => addDays(checkIn, shift - days))
@@ -90,11 +90,11 @@ const datesSaid = ({ days, hours, date, time }: DeadlineSaid, checkIn: Day): Day
 }
 
 /** HH:MM; null for midnight and the minute before, by which systems write 'some time that day'. */
-const clockOf = (local: string): string | null => {
+export const clockOf = (local: string): string | null => {
   const time = local.slice(11, 16)
   return time === '00:00' || time === '23:59' || time === '' ? null : time
 }
-const sameTime = (said: string | null, shown: string | null) =>
+export const sameTime = (said: string | null, shown: string | null) =>
   said === null || shown === null || said === '24:00' || said === '00:00' || said === '23:59' || said === shown
 
 const judgePenalty = (said: PenaltySaid, rate: Rate): { agrees: boolean; expected: string } | null => {

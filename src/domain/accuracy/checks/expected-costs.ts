@@ -61,8 +61,14 @@ const nightsAsPercent = (count: number, percent: string, nights: number | null):
 }
 
 const sumOfNights = (price: ExpectedPrice | null, count: number) => price && sum(price.per_night.slice(0, count))
+/** An amount may be before or after taxes: it is wrong where it is neither, nor anything between. */
 const sameAmount = (shown: ShownCost, price: ExpectedPrice | null, meant: Decimal | null): boolean | null => {
   if (price === null || meant === null || shown.amount === null || !isDecimal(shown.amount)) return null
   if (shown.currency !== price.currency) return null
-  return within(shown.amount, meant, minorUnit(price.currency)) ? true : null
+  const unit = minorUnit(price.currency)
+  if (within(shown.amount, meant, unit)) return true
+  const taxesOf = (held: boolean) => sum(price.taxes.flatMap((tax) => (tax.included === held ? tax.amount : [])))
+  if (price.total !== null && compare(shown.amount, sum([meant, taxesOf(false), unit])) > 0) return false
+  const isLowest = price.tax === 'before' || price.taxes.some(({ included }) => included)
+  return isLowest && compare(sum([shown.amount, taxesOf(true), unit]), meant) < 0 ? false : null
 }
