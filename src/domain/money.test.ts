@@ -93,8 +93,8 @@ test('per cent, parts and rounding agree with whole fractions', () => {
       const apart = (share.top * exact.bottom - exact.top * share.bottom) * 2n * step.bottom
       const half = step.top * share.bottom * exact.bottom
       expect((apart < 0n ? -apart : apart) <= half).toBe(true)
-      if (apart === half) expect(exact.top > 0n).toBe(true)
-      if (apart === -half) expect(exact.top < 0n).toBe(true)
+      expect(apart !== half || exact.top > 0n).toBe(true)
+      expect(apart !== -half || exact.top < 0n).toBe(true)
       expect((share.top * step.bottom) % (share.bottom * step.top)).toBe(0n)
     }),
   )
