@@ -19,6 +19,10 @@ export const ownSections = [
 ] as const
 export type OwnSection = (typeof ownSections)[number]
 
+/** Why both GDS could not be asked. */
+export const compareRefusals = ['gds_not_held', 'gds_not_configured', 'not_sold'] as const
+export type CompareRefusal = (typeof compareRefusals)[number]
+
 export const paths = {
   home: { to: '/' },
   login: { to: '/login' },
@@ -51,5 +55,13 @@ export const paths = {
   /** A section of the property's own data; `edit` opens the form of a record, or `new`. */
   ownData: (hotelId: number, section: OwnSection = 'overview', search: { edit?: string; job?: number } = {}) =>
     ({ to: '/own-data/$hotelId/$section', params: { hotelId: String(hotelId), section }, search }) as const,
+  /** All checks with their reasons; at one of them when it is named. */
+  ruleSet: (check?: string) => ({ to: '/accuracy/rule-set', ...(check !== undefined && { hash: check }) }) as const,
+  /** Both GDS side by side: the work that asks them, or two readings. */
+  compare: (search: { job?: number; left?: number; right?: number; hotel_id?: number; why?: CompareRefusal }) =>
+    ({ to: '/hotel/compare', search }) as const,
+  /** What to mend at a hotel. */
+  toMend: (hotelId: number) =>
+    ({ to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) }, search: { tab: 'mend' } }) as const,
   backToDashboard: { to: '/dashboard', search: true },
 } as const

@@ -11,7 +11,7 @@ import {
 import { detourOf, homeOf, profileQuery } from './features/auth/queries.ts'
 import { count, day, oneOf, searchOf, text, whole } from './lib/search.ts'
 import { rememberedDates, token } from './lib/session.ts'
-import { paths } from './paths.ts'
+import { compareRefusals, paths } from './paths.ts'
 import { ErrorPage, NotFound, NotFoundPage } from './ui/ErrorPage.tsx'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -108,8 +108,13 @@ const dashboard = createRoute({
   },
   component: lazyRouteComponent(() => import('./features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 })
+const criteria = accuracies.filter((name) => name !== 'all')
 const hotelPageSearch = searchOf({
   ...window,
+  tab: oneOf(['mend']),
+  all: whole,
+  gds: oneOf(['travel_port', 'sabre']),
+  criterion: oneOf(criteria),
   rate_plan: text,
   codes_page: whole,
   codes_by: oneOf(['rate_plan', ...accuracies, 'last_read_at']),
@@ -156,6 +161,27 @@ const ownData = createRoute({
     job: whole,
   }),
   component: lazyRouteComponent(() => import('./features/own-data/OwnDataPage.tsx'), 'OwnDataPage'),
+})
+
+const compare = createRoute({
+  getParentRoute: () => inside,
+  path: '/hotel/compare',
+  validateSearch: searchOf({
+    job: whole,
+    left: whole,
+    right: whole,
+    hotel_id: whole,
+    why: oneOf(compareRefusals),
+    show: oneOf(['all', 'single']),
+    code: text,
+  }),
+  component: lazyRouteComponent(() => import('./features/comparisons/ComparePage.tsx'), 'ComparePage'),
+})
+const ruleSet = createRoute({
+  getParentRoute: () => inside,
+  path: '/accuracy/rule-set',
+  validateSearch: searchOf({ find: text }),
+  component: lazyRouteComponent(() => import('./features/accuracy/RuleSetPage.tsx'), 'RuleSetPage'),
 })
 
 const rateSearch = {
@@ -219,6 +245,8 @@ const tree = root.addChildren([
     bookingCode,
     ownHotels,
     ownData,
+    compare,
+    ruleSet,
     rates,
     ratesTab,
     hotelSearch,

@@ -7,6 +7,7 @@ export const Footer = () => (
     <Link {...paths.privacy}>Privacy policy</Link>
     <Link {...paths.cookies}>Cookies policy</Link>
     <Link {...paths.terms}>Terms</Link>
+    <Link {...paths.ruleSet()}>How accuracy is measured</Link>
     <span className="push">© {new Date().getFullYear()} Rateproof</span>
   </footer>
 )

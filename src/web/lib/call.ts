@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { base, type Endpoint, type Sent } from '../../contract/endpoint.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
+import type { GdsName } from '../../domain/gds.ts'
 import { selectedGds } from './gds.ts'
 import { logOut, token } from './session.ts'
 
@@ -22,6 +23,8 @@ type Options = {
   signal?: AbortSignal
   /** The same key and body never start the same work twice. */
   idempotency_key?: string
+  /** Another GDS than the selected one, or both. */
+  gds?: GdsName | 'both'
   /** Sent as it is, instead of a body of JSON. */
   file?: { type: string; content: Blob }
 }
@@ -42,13 +45,13 @@ export const callForFile = async <const E extends Endpoint>(e: E, sent: Sent<E>)
 const answerOf = async <E extends Endpoint>(
   e: E,
   sent: Sent<E>,
-  { signal, idempotency_key, file }: Options,
+  { signal, idempotency_key, gds: wanted, file }: Options,
 ): Promise<Response> => {
   const { body } = sent as { body?: unknown }
-  const gds = selectedGds()
+  const gds = wanted ?? selectedGds()
   const headers = new Headers({ accept: 'application/json', 'app-token': meta('app-token') })
   if (token()) headers.set('authorization', `Bearer ${token()}`)
-  if (e.gds && gds) headers.set('gds-name', gds)
+  if (e.gds && gds && gds !== 'both') headers.set('gds-name', gds)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (file) headers.set('content-type', file.type)

@@ -1,6 +1,8 @@
 // A lost point beside its field: what is the matter, what to do, what stood there and what should.
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Finding } from '../../contract/checkup-values.ts'
+import { paths } from '../paths.ts'
 import { peopleText } from './people-text.ts'
 import { criterionLabels, labelOf } from './rate-sections.ts'
 
@@ -29,6 +31,12 @@ export const checkText = ({ check, criterion, weight, decisive, verdict, source 
   return parts.join(' · ')
 }
 
+export const WhyLink = ({ check }: Pick<Finding, 'check'>) => (
+  <Link className="link" {...paths.ruleSet(check)}>
+    Why?<span className="sr"> About {check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')}</span>
+  </Link>
+)
+
 export const FindingNote = ({ finding }: { finding: Finding }) => (
   <div className="finding-note">
     <p>
@@ -50,6 +58,8 @@ export const FindingNote = ({ finding }: { finding: Finding }) => (
         )}
       </dl>
     )}
-    <p className="finding-source">{checkText(finding)}</p>
+    <p className="finding-source">
+      {checkText(finding)} · <WhyLink check={finding.check} />
+    </p>
   </div>
 )

@@ -2,7 +2,12 @@
 import type { CheckupRate, ExpectedRate } from '../../contract/checkup-values.ts'
 import { type ComparedPart, type FieldVerdict, comparedParts } from '../../domain/accuracy/checks/expected-fields.ts'
 import { minorUnit } from '../../domain/accuracy/checks/amounts.ts'
-import { type NightLine, nightLines, type TaxLineCompared, taxLines } from '../../domain/accuracy/checks/expected-lines.ts'
+import {
+  type NightLine,
+  nightLines,
+  type TaxLineCompared,
+  taxLines,
+} from '../../domain/accuracy/checks/expected-lines.ts'
 import { gdsNameOf } from '../../domain/gds.ts'
 import { isDecimal, sum, times, within } from '../../domain/money.ts'
 import type { RateField } from '../../domain/rate.ts'
@@ -23,6 +28,7 @@ export const ownCompared = (rate: CheckupRate, expected: ExpectedRate, asked: As
     calls: { details: rate.calls.details ?? 'not_made', rules: rate.calls.rules ?? 'not_made' },
     currency: null,
     rates: [rate],
+    whole: false,
     property_texts: [],
     before_rules: null,
     own: null,
@@ -38,16 +44,20 @@ export const ownCompared = (rate: CheckupRate, expected: ExpectedRate, asked: As
         : plainVerdict(field, rate, expected)
     return [[field, { words, verdict }]]
   })
+  const found = rate.findings.find(({ check }) => check === 'pricing.matches_expected')
   return {
     fields: Object.fromEntries(fields),
-    nights: expected.price ? nightLines(rate, expected.price, asked.stay.check_in) : [],
-    taxes: expected.price ? taxLines(rate, expected.price) : [],
+    nights: expected.price ? nightLines(rate, expected.price, asked.stay.check_in, found) : [],
+    taxes: expected.price ? taxLines(rate, expected.price, found) : [],
   }
 }
 
 const storedOf = ({ verdicts, findings }: CheckupRate) => ({
   verdicts,
-  findings: findings as { check: `${(typeof findings)[number]['criterion']}.${string}`; verdict: 'wrong' | 'missing' }[],
+  findings: findings as {
+    check: `${(typeof findings)[number]['criterion']}.${string}`
+    verdict: 'wrong' | 'missing'
+  }[],
 })
 
 const order = ['wrong', 'missing', 'pass', 'not_compared'] as const

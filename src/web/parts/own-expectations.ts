@@ -68,7 +68,9 @@ export const expectations: Partial<Record<RateField, Expectation>> = {
   },
   cancellation_deadline_offset: {
     words: (own) =>
-      own.refundable !== false && own.cancellation_deadline_offset ? offsetWords(own.cancellation_deadline_offset) : null,
+      own.refundable !== false && own.cancellation_deadline_offset
+        ? offsetWords(own.cancellation_deadline_offset)
+        : null,
     parts: ['deadline'],
     exactly: true,
   },

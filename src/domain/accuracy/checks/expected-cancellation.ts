@@ -97,6 +97,8 @@ const deposit: Part = (rate, expected, reading) => {
 /** 0.00 is no deposit. */
 const isNothing = (amount: string | null) => amount !== null && isDecimal(amount) && compare(amount, '0') === 0
 
+export const cancellationParts = { refundable, deadline, penalty, guarantee, deposit }
+
 export const expectedCancellationChecks: readonly Check[] = [
   check(
     42,

@@ -9,7 +9,7 @@ import { mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'
 const priced = (meal: Meal, included: boolean) => `${meal} ${included ? 'in the price' : 'not in the price'}`
 
 /** Flags and codes speak first; where they say nothing, the words do. */
-const meal =
+export const mealPart =
   (name: Meal): Part =>
   (rate, expected, reading) => {
     const meant = expected[name]
@@ -35,6 +35,6 @@ export const expectedMealChecks: readonly Check[] = [
       source: 'own data of the property',
       decisive: true,
     },
-    comparing('breakfast', [meal('breakfast'), meal('lunch'), meal('dinner')]),
+    comparing('breakfast', [mealPart('breakfast'), mealPart('lunch'), mealPart('dinner')]),
   ),
 ]

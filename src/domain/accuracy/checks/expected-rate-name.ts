@@ -103,6 +103,9 @@ const phrases: Part = (rate, expected, reading) => {
   return { verdict: 'missing', field, expected: wanted }
 }
 
+/** Also one by one, for screens that show each field with its verdict. */
+export const rateNameParts = { name, category, commission, phrases }
+
 export const expectedRateNameChecks: readonly Check[] = [
   check(
     12,

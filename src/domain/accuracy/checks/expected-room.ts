@@ -61,16 +61,19 @@ const occupancy: Part = (rate, expected, reading) => {
   const most = expected.greatest_occupancy
   if (most === null) return null
   const words = `at most ${countWords(most, 'guest')}`
+  let agreed: RateText['field'] | null = null
   for (const each of textsOf(rate, rooms)) {
     const said = occupancyIn(each.text, reading)
     if (said && said.guests !== most) return saying(each, said, words, expected)
+    if (said) agreed ??= each.field
   }
+  const silent = agreed === null ? unknown('adults_count') : pass(agreed)
   const { stay } = reading
-  if (!stay) return unknown('adults_count')
+  if (!stay) return silent
   const guests = stay.adults + stay.children
   const status = rate.adults_match?.status.toLowerCase()
   const answers = reading.gds === 'travel_port' ? status !== undefined : rate.adults_count !== null
-  if (!answers) return unknown('adults_count')
+  if (!answers) return silent
   const [offers, refuses] =
     reading.gds === 'travel_port'
       ? [taken.has(status ?? ''), refused.has(status ?? '')]
@@ -79,7 +82,9 @@ const occupancy: Part = (rate, expected, reading) => {
     return differing('adults_count', `offered for ${countWords(stay.adults, 'adult')}`, words, expected)
   if (guests <= most && refuses)
     return differing('adults_count', `not offered for ${countWords(guests, 'guest')}`, words, expected)
-  return offers || refuses ? pass('adults_count') : unknown('adults_count')
+  // How many children a bed takes beside its adults nobody asked.
+  if (guests > most && offers) return silent
+  return offers || refuses ? pass('adults_count') : silent
 }
 
 const phrases: Part = (rate, expected, reading) => {
@@ -132,6 +137,8 @@ const beds: Part = (rate, expected, reading) => {
   const agrees = shown.some((list) => meant.some((each) => sameBeds(list, each)) || sideBySide(list, meant, reading))
   return agrees ? pass('beds') : differing('beds', bedWords(shown), bedWords(meant), expected)
 }
+
+export const roomParts = { name, view, smoking, occupancy, phrases, beds }
 
 export const expectedRoomChecks: readonly Check[] = [
   check(

@@ -1,35 +1,24 @@
-// The pieces of the rate search that ask the server themselves: hotel, rate, rules, evidence, and whether the GDS can be asked.
+// The pieces of the rate search that ask the server themselves: hotel, rate, rules, and whether the GDS can be asked.
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { type GdsName, gdsList } from '../../../domain/gds.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { GdsNotice } from '../../parts/GdsNotice.tsx'
 import { type HotelChoice, HotelSelect } from '../../parts/HotelSelect.tsx'
-import { PriceCheck } from '../../parts/PriceCheck.tsx'
-import { RateHead } from '../../parts/RateHead.tsx'
 import { ReadingDepth } from '../../parts/ReadingDepth.tsx'
 import { firstDraft } from '../../parts/rate-search.ts'
-import { detailSections, ruleSections } from '../../parts/rate-sections.ts'
-import { RateSections } from '../../parts/RateSections.tsx'
-import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
-import { RateVerdict } from '../../parts/RateVerdict.tsx'
-import { RulesOffer } from '../../parts/RulesOffer.tsx'
 import { RulesProgress } from '../../parts/RulesProgress.tsx'
-import { isCheckedAgain, queriesForAll, readAllWords, rulesState } from '../../parts/rules-state.ts'
+import { queriesForAll, readAllWords } from '../../parts/rules-state.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { gdsStatesQuery } from '../reference/queries.ts'
 import type { useRules } from './hooks.ts'
-import { evidenceOf, highlightedPhrases, hotelChoices, rateDetails, readHotelDetails, rulesCost } from './queries.ts'
+import { hotelChoices, readHotelDetails, rulesCost } from './queries.ts'
 
-const EvidenceDialog = lazy(() =>
-  import('../../parts/EvidenceDialog.tsx').then((file) => ({ default: file.EvidenceDialog })),
-)
 const HotelDialog = lazy(() => import('../../parts/HotelDialog.tsx').then((file) => ({ default: file.HotelDialog })))
 const ReadAllDialog = lazy(() =>
   import('../../parts/ReadAllDialog.tsx').then((file) => ({ default: file.ReadAllDialog })),
@@ -51,8 +40,16 @@ export const GdsCondition = ({ gds, agent }: { gds: GdsName | undefined; agent: 
   )
 }
 
+type HotelHeaderProps = {
+  hotel?: Hotel
+  gds: GdsName | undefined
+  agent: boolean
+  /** Not for who has one GDS only, nor for a stay that has begun. */
+  both: { busy: boolean; ask: () => void } | undefined
+}
+
 /** The actions of a hotel stand at the right; an agent can change the hotel. S2§2 */
-export const HotelHeader = ({ hotel, gds, agent }: { hotel?: Hotel; gds: GdsName | undefined; agent: boolean }) => (
+export const HotelHeader = ({ hotel, gds, agent, both }: HotelHeaderProps) => (
   <div className="rate-header">
     <div>
       <PageTitle>{hotel?.name ?? 'Rate Check'}</PageTitle>
@@ -60,7 +57,12 @@ export const HotelHeader = ({ hotel, gds, agent }: { hotel?: Hotel; gds: GdsName
         {hotel ? hotelLine(hotel) : 'Whether a hotel’s rates are shown truthfully in the GDS'}
       </p>
     </div>
-    <div className="row">
+    <div className="row wrap">
+      {both && (
+        <Button variant="default" size="xs" h={32} loading={both.busy} onClick={both.ask}>
+          Compare both GDS (2 queries)
+        </Button>
+      )}
       {hotel && <HotelDetails hotel={hotel} gds={gds} />}
       {agent && (
         <Button component={Link} {...paths.hotelSearch} variant="default" size="xs" h={32}>
@@ -167,64 +169,3 @@ export const RulesOfAll = ({ hotel, checkup, rules }: { hotel: Hotel; checkup: C
     </ReadingDepth>
   )
 }
-
-type RatePanelProps = Omit<Parameters<typeof RateHead>[0], 'onEvidence'> & { evidence: boolean; rules: Rules }
-
-export const RatePanel = ({ evidence, rules, ...head }: RatePanelProps) => {
-  const { tab, entry, checkup, today } = head
-  const [evidenceOpen, setEvidenceOpen] = useState(false)
-  const {
-    data: rate,
-    error,
-    isPlaceholderData,
-  } = useQuery({ ...rateDetails(entry.id), placeholderData: keepPreviousData })
-  const { data: phrases = [] } = useQuery(highlightedPhrases)
-  const state = tab === 'details' ? 'read' : rulesState(entry, checkup, today)
-  return (
-    <>
-      <RateHead {...head} onEvidence={evidence ? () => setEvidenceOpen(true) : undefined} />
-      {evidenceOpen && <RateEvidence entry={entry} onClose={() => setEvidenceOpen(false)} />}
-      {state !== 'read' && (
-        <RulesOffer
-          state={state}
-          rate_plan={entry.rate_plan}
-          gds={labelOfGds(checkup.gds_id)}
-          old={rules.old}
-          checked={isCheckedAgain(checkup)}
-          busy={rules.running !== undefined}
-          why={rules.why}
-          onRead={() => rules.read(entry.rate_plan)}
-        />
-      )}
-      {tab === 'rules' && state === 'read' && isCheckedAgain(checkup) && checkup.from_date >= today && (
-        <PriceCheck busy={rules.running !== undefined} why={rules.why} onCheck={() => rules.read(entry.rate_plan)} />
-      )}
-      {state === 'read' && error && !rate && (
-        <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>
-      )}
-      {state === 'read' && !rate && !error && <RateSkeleton />}
-      {state === 'read' && rate && (
-        <Old old={isPlaceholderData}>
-          {tab === 'details' && <RateVerdict rate={rate} />}
-          <RateSections sections={tab === 'details' ? detailSections : ruleSections} rate={rate} phrases={phrases} />
-        </Old>
-      )}
-    </>
-  )
-}
-
-const RateEvidence = ({ entry, onClose }: { entry: RateEntry; onClose: () => void }) => {
-  const { data, error } = useQuery(evidenceOf(entry.id))
-  return (
-    <Suspense fallback={null}>
-      <EvidenceDialog rate_plan={entry.rate_plan} calls={data} error={error?.message} onClose={onClose} />
-    </Suspense>
-  )
-}
-
-/** What is still that of the rate before is greyed until its successor has arrived. */
-const Old = ({ old, children }: { old: boolean; children: ReactNode }) => (
-  <div className={old ? 'greyed' : undefined} aria-busy={old}>
-    {children}
-  </div>
-)

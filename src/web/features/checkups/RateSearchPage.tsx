@@ -2,9 +2,10 @@
 import './rate-search.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
 import { useSelectedGds } from '../../lib/gds.ts'
-import { isAgent } from '../../parts/account.ts'
+import { gdsChoicesOf, isAgent, readsOwnData } from '../../parts/account.ts'
 import { CodesPanel, CodesSkeleton } from '../../parts/CodesPanel.tsx'
 import { NoRates } from '../../parts/NoRates.tsx'
 import { useRatePlace, useTab } from '../../parts/rate-place.ts'
@@ -16,9 +17,12 @@ import { StayFilters } from '../../parts/StayFilters.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { useArrival, useChoices, useChosen, usePinned, useReading, useRules, useSearch } from './hooks.ts'
-import { GdsCondition, HotelHeader, HotelPicker, RatePanel, RulesOfAll } from './Parts.tsx'
+import { useArrival, useBoth, useChoices, useChosen, usePinned, useReading, useRules, useSearch } from './hooks.ts'
+import { RatePanel } from './PanelSection.tsx'
+import { GdsCondition, HotelHeader, HotelPicker, RulesOfAll } from './Parts.tsx'
 import { hotelReading, rateDetails } from './queries.ts'
+
+const ProbeSection = lazy(() => import('./ProbeSection.tsx').then((file) => ({ default: file.ProbeSection })))
 
 export const RateSearchPage = () => (useTab() ? <RateSearch /> : <NotFound />)
 
@@ -39,6 +43,7 @@ const RateSearch = () => {
   const { chosen, choose } = useChosen(hotel)
   const { draft, today } = search
   const rules = useRules(at, gds, hotel?.checkup ?? null)
+  const both = useBoth(hotel, draft)
   const choices = useChoices(gds, place.hotel, today, draft)
 
   const current = place.hotel ?? null
@@ -61,7 +66,12 @@ const RateSearch = () => {
 
   return (
     <>
-      <HotelHeader gds={gds} agent={agent} {...(hotel && { hotel })} />
+      <HotelHeader
+        gds={gds}
+        agent={agent}
+        both={hotel && gdsChoicesOf(profile).length > 1 && draft.start_date >= today ? both : undefined}
+        {...(hotel && { hotel })}
+      />
       <GdsCondition gds={gds} agent={agent} />
       <StayFilters
         {...choices}
@@ -119,6 +129,7 @@ const RateSearch = () => {
             )}
             {shown && (
               <RatePanel
+                hotel={shown.hotel}
                 tab={tab}
                 entry={shown.rate}
                 lost={place.code !== undefined && place.code !== shown.rate.rate_plan ? place.code : undefined}
@@ -128,7 +139,21 @@ const RateSearch = () => {
                 rules={rules}
                 otherStay={search.otherStay}
                 onRefresh={() => search.start(draftOf(shown.checkup))}
-              />
+              >
+                {readsOwnData(profile) && shown.checkup.own_version > 0 && (
+                  <Suspense fallback={null}>
+                    <ProbeSection
+                      checkup={shown.checkup}
+                      busy={running}
+                      onProbe={
+                        shown.checkup.from_date < today
+                          ? undefined
+                          : (corporate_codes) => search.start({ ...draftOf(shown.checkup), corporate_codes })
+                      }
+                    />
+                  </Suspense>
+                )}
+              </RatePanel>
             )}
           </div>
         </section>

@@ -1,10 +1,11 @@
 // What the rate search remembers while it is open: which reading it shows, what is filled in, and what is asked for. S2§2, S2§4
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Profile } from '../../../contract/auth.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
-import { jobs } from '../../../contract/jobs.ts'
+import { type Job, jobs } from '../../../contract/jobs.ts'
 import { type GdsName, gdsNameOf, gdsNames } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { ApiError, call } from '../../lib/call.ts'
@@ -25,6 +26,8 @@ import {
 import { rulesAsked, useRulesAsking } from '../../parts/rules-asking.ts'
 import { oldAt } from '../../parts/rules-state.ts'
 import { showError } from '../../ui/Toasts.tsx'
+import { compareRefusals, paths } from '../../paths.ts'
+import { askBoth } from '../comparisons/queries.ts'
 import { hotelOf, hotelReading, offeredDays, rateCategories } from './queries.ts'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -166,6 +169,25 @@ export const useRules = ({ place, go }: RatePlace, gds: GdsName | undefined, che
       if (checkup && of) asking.start(rulesAsked(of, checkup, rate_plan))
     },
     cancel: cancel.mutate,
+  }
+}
+
+/** Asks both GDS for what the filters hold; the page of the comparison follows it, or says why it cannot be. */
+export const useBoth = (hotel: Hotel | undefined, draft: Draft) => {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation(askBoth(useQueryClient()))
+  const refuse = (hotel_id: number) => (error: Error) => {
+    const why = compareRefusals.find((code) => error instanceof ApiError && error.code === code)
+    if (why) void navigate(paths.compare({ hotel_id, why }))
+    else showError(error.message)
+  }
+  return {
+    busy: isPending,
+    ask: () => {
+      if (!hotel) return
+      const onSuccess = ({ id: job }: Job) => void navigate(paths.compare({ job, hotel_id: hotel.id }))
+      mutate({ hotel: hotel.id, draft }, { onSuccess, onError: refuse(hotel.id) })
+    },
   }
 }
 

@@ -1,13 +1,15 @@
 // What the rate search reads. The asking itself is in parts/rate-asking.ts. S2§7
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Checkup, CheckupRate } from '../../../contract/checkup-values.ts'
 import { checkups } from '../../../contract/checkups.ts'
-import { hotels } from '../../../contract/hotels.ts'
+import { type Hotel, hotels } from '../../../contract/hotels.ts'
+import { ownData } from '../../../contract/own-data.ts'
 import { reference } from '../../../contract/reference.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { addMonths, calendarMonths, type Day } from '../../../domain/stay.ts'
 import { call } from '../../lib/call.ts'
 import { askOnce, endOf } from '../../parts/job-following.ts'
-import { readingKey } from '../../parts/rate-asking.ts'
+import { outdate, readingKey } from '../../parts/rate-asking.ts'
 import type { Place } from '../../parts/rate-search.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 
@@ -28,15 +30,72 @@ export const hotelReading = (gds: GdsName | undefined, place: Place) =>
     meta: { quiet: true },
   })
 
-/** A stored rate never changes. */
+/** What was read of a rate never changes; how it is judged does. */
 export const rateDetails = (id: number | undefined) =>
   queryOptions({
     queryKey: ['checkup-rate', id],
     queryFn: async ({ signal }) => (await call(checkups.rate, { params: { id: id ?? 0 }, query: {} }, { signal })).data,
     enabled: id !== undefined,
+    staleTime: minutes,
+    meta: { quiet: true, anyGds: true },
+  })
+
+/** Each field held against own data; the code for it comes only where there are some. */
+export const ownCompare = (rate: CheckupRate, { time_zone, today }: Hotel, checkup: Checkup) =>
+  queryOptions({
+    queryKey: ['own-compared', rate.id, rate.judged_at],
+    queryFn: async () => {
+      const { ownCompared } = await import('../../parts/own-compared.ts')
+      if (!rate.expected) throw new Error('Nothing is expected')
+      const { adults, children, corporate_codes } = checkup
+      const stay = {
+        check_in: checkup.from_date,
+        check_out: checkup.to_date,
+        adults,
+        children,
+        corporate_codes,
+        rate_category_codes: checkup.rate_category_codes.split('|').filter(Boolean),
+      }
+      return ownCompared(rate, rate.expected, { stay, time_zone, today })
+    },
+    enabled: rate.expected !== null && rate.checkup_id === checkup.id,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true, anyGds: true },
   })
+
+/** What the property has loaded, for what rests on it here. */
+export const ownOfHotel = (id: number) =>
+  queryOptions({
+    queryKey: ['own-data', id, 'here'],
+    queryFn: async ({ signal }) => (await call(ownData.overview, { params: { id }, query: {} }, { signal })).data,
+    meta: { quiet: true, anyGds: true },
+  })
+
+type Taken = { id: number; fields: string[] }
+/** What a rate shows becomes own data; done when the readings have been judged by it. */
+export const expectRate = (client: QueryClient, hotel: number) =>
+  mutationOptions({
+    mutationFn: async ({ id, fields }: Taken) => {
+      const { data } = await call(ownData.expect, { params: { id }, query: {}, body: { fields } })
+      await judgedAgain(hotel)
+      return data
+    },
+    onSuccess: ({ version }) => {
+      showSuccess(`Taken as expected: own data, version ${version}. The readings have been judged again.`)
+      outdate(client)
+      for (const key of ['checkup-rate', 'hotel-reading', 'own-data'])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
+  })
+
+/** Waits for it, but not for ever: a page that is opened later asks again. */
+const judgedAgain = async (hotel: number) => {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { data } = await call(ownData.overview, { params: { id: hotel }, query: {} })
+    if (data.judging === 'current') return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
 
 export const evidenceOf = (id: number) =>
   queryOptions({

@@ -1,7 +1,9 @@
-// /dashboard/hotels/{hotelId}: a hotel and its booking codes. S1§2
+// /dashboard/hotels/{hotelId}: a hotel, its booking codes, and what to mend. S1§2
 import './dashboard.css'
+import './page-tabs.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { z } from 'zod'
 import type { BookingCodeRow } from '../../../contract/dashboard.ts'
 import { addDays } from '../../../domain/stay.ts'
@@ -16,7 +18,9 @@ import { SearchInput } from '../../ui/SearchInput.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { Actions, accuracyColumns, HotelCard, NameLink, WindowInput } from './Parts.tsx'
 import { bookingCodesQuery, datesOf, defaultDates, overviewQuery } from './queries.ts'
-import { words } from './words.ts'
+import { mendWords, words } from './words.ts'
+
+const MendSection = lazy(() => import('./MendSection.tsx').then((file) => ({ default: file.MendSection })))
 
 type Row = z.output<typeof BookingCodeRow>
 type Sort = 'rate_plan' | keyof Row['summary'] | 'last_read_at'
@@ -56,6 +60,8 @@ export const HotelPage = () => {
     }),
   )
   const [hotel] = overview?.data.hotels ?? []
+  const mending = search.tab === 'mend'
+  const here = { to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) } } as const
   return (
     <>
       <HotelCard hotel={hotel}>
@@ -67,16 +73,40 @@ export const HotelPage = () => {
         <LinkButton {...paths.hotelRates(hotelId)}>{words.rateCheck}</LinkButton>
       </HotelCard>
       <section className="card" aria-labelledby="codes">
+        <nav className="page-tabs" aria-label={mendWords.sections}>
+          <Link
+            {...here}
+            search={{ ...search, tab: undefined }}
+            aria-current={mending ? undefined : 'page'}
+            activeProps={{}}
+          >
+            {words.codes}
+          </Link>
+          <Link
+            {...here}
+            search={{ ...search, tab: 'mend' }}
+            aria-current={mending ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {mendWords.tab}
+          </Link>
+        </nav>
         <div className="table-bar">
-          <h2 id="codes">{words.codes}</h2>
-          <span className="muted num">{data?.meta.total}</span>
-          <SearchInput
-            label={words.findCode}
-            value={search.rate_plan}
-            onSearch={(text) =>
-              filter({ search: { ...search, rate_plan: text?.toUpperCase(), codes_page: undefined } })
-            }
-          />
+          <h2 id="codes">{mending ? mendWords.tab : words.codes}</h2>
+          {mending ? (
+            <span className="push" />
+          ) : (
+            <>
+              <span className="muted num">{data?.meta.total}</span>
+              <SearchInput
+                label={words.findCode}
+                value={search.rate_plan}
+                onSearch={(text) =>
+                  filter({ search: { ...search, rate_plan: text?.toUpperCase(), codes_page: undefined } })
+                }
+              />
+            </>
+          )}
           <WindowInput
             value={dates}
             min={addDays(defaultDates().start_date, 1)} // S1§9
@@ -86,35 +116,41 @@ export const HotelPage = () => {
             }}
           />
         </div>
-        <DataTable
-          label={words.codes}
-          columns={columnsOf(hotelId)}
-          rows={data?.data}
-          keyOf={(row) => row.rate_plan}
-          cardHead={(row) => (
-            <div className="row between">
-              <div>{name(hotelId, row)}</div>
-              <Accuracy value={row.summary.all} strong />
-            </div>
-          )}
-          menu={(row) => (
-            <Actions
-              name={row.rate_plan}
-              hotelId={hotelId}
-              rateId={row.checkup_rate_id}
-              first={{ label: words.previousSearches, link: paths.bookingCode(hotelId, row.rate_plan) }}
-            />
-          )}
-          onOpen={(row) => navigate(paths.bookingCode(hotelId, row.rate_plan))}
-          old={isPlaceholderData}
-          sorting={sorting}
-          onSort={({ by, direction }) =>
-            filter({ search: { ...search, codes_by: by, codes_direction: direction, codes_page: undefined } })
-          }
-          paging={data?.meta}
-          onPage={(page) => filter({ search: { ...search, codes_page: page } })}
-          empty={words.noData}
-        />
+        {mending ? (
+          <Suspense fallback={<div className="mend-wait" />}>
+            <MendSection hotelId={hotelId} name={hotel?.name} dates={dates} />
+          </Suspense>
+        ) : (
+          <DataTable
+            label={words.codes}
+            columns={columnsOf(hotelId)}
+            rows={data?.data}
+            keyOf={(row) => row.rate_plan}
+            cardHead={(row) => (
+              <div className="row between">
+                <div>{name(hotelId, row)}</div>
+                <Accuracy value={row.summary.all} strong />
+              </div>
+            )}
+            menu={(row) => (
+              <Actions
+                name={row.rate_plan}
+                hotelId={hotelId}
+                rateId={row.checkup_rate_id}
+                first={{ label: words.previousSearches, link: paths.bookingCode(hotelId, row.rate_plan) }}
+              />
+            )}
+            onOpen={(row) => navigate(paths.bookingCode(hotelId, row.rate_plan))}
+            old={isPlaceholderData}
+            sorting={sorting}
+            onSort={({ by, direction }) =>
+              filter({ search: { ...search, codes_by: by, codes_direction: direction, codes_page: undefined } })
+            }
+            paging={data?.meta}
+            onPage={(page) => filter({ search: { ...search, codes_page: page } })}
+            empty={words.noData}
+          />
+        )}
       </section>
     </>
   )

@@ -70,3 +70,27 @@ export const bandWords = [
   [2, '1–20%'],
   [1, '0 or below'],
 ] as const
+
+/** The words of 'To mend'. */
+export const mendWords = {
+  tab: 'To mend',
+  sections: 'Sections of the hotel',
+  gds: 'GDS of the tasks',
+  bothGds: 'Both GDS',
+  criterion: 'Criterion',
+  allCriteria: 'All criteria',
+  copy: 'Copy as text',
+  copied: 'Copied',
+  cannotCopy: 'This browser does not allow copying here.',
+  noRates: 'No data to display for selected dates',
+  nothing: 'There is nothing to mend here.',
+  shown: 'Shown',
+  expected: 'Expected',
+  becomes: 'Score becomes',
+  open: 'Open a rate',
+  openRate: (code: string, day: string) => `Open a rate: ${code}, check-in ${day}`,
+  more: (count: number) => `and ${count} more`,
+  showAll: (count: number) => `Show all ${count}`,
+  beside: 'Beside the score',
+  notScored: 'These facts are not scored.',
+} as const

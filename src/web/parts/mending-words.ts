@@ -12,6 +12,9 @@ export const mendingWords = (from: number | null, tasks: readonly Step[]): strin
   const to = tasks[count - 1]?.becomes ?? null
   if (count === 0 || to === null) return null
   const all = tasks.length === count
-  const what = count === 1 ? (all ? 'Mend this one' : 'Mend the first') : `Mend ${all ? 'these' : 'the first'} ${numbers[count]}`
-  return from === null ? `${what} and the score becomes ${percentText(to)}` : `${what} and ${percentText(from)} becomes ${percentText(to)}`
+  const what =
+    count === 1 ? (all ? 'Mend this one' : 'Mend the first') : `Mend ${all ? 'these' : 'the first'} ${numbers[count]}`
+  return from === null
+    ? `${what} and the score becomes ${percentText(to)}`
+    : `${what} and ${percentText(from)} becomes ${percentText(to)}`
 }

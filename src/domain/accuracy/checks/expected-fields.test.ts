@@ -1,0 +1,88 @@
+// Field by field the comparison says the same as the checks, and no line of a price is held against another kind.
+import { expect, test } from 'vitest'
+import { cleanOwn, cleanPlan, cleanPrice, ownReadingOf } from '../clean-own.ts'
+import { cleanRate } from '../clean-rate.ts'
+import { scoreRate } from '../score.ts'
+import type { Rate } from '../../rate.ts'
+import type { OwnData } from '../../own-data/records.ts'
+import { comparedParts } from './expected-fields.ts'
+import { nightLines, taxLines } from './expected-lines.ts'
+
+const compared = (changes: Partial<Rate> = {}, own: OwnData = cleanOwn()) => {
+  const rate = cleanRate(changes)
+  const reading = ownReadingOf([rate], own)
+  const expected = reading.own?.expectedOf(rate.rate_plan)
+  if (!expected) throw new Error('nothing is expected')
+  const score = scoreRate(rate, reading)
+  return { rate, reading, expected, score, parts: comparedParts(rate, expected, { ...reading, own: null }, score) }
+}
+
+test('what agrees passes, and of what the property has not said nothing is told', () => {
+  const { parts } = compared()
+  for (const name of ['rate_name', 'beds', 'breakfast', 'refundable', 'deadline', 'penalty'] as const)
+    expect([name, parts[name].verdict]).toEqual([name, 'pass'])
+  expect(parts.deposit.verdict).toBe('not_compared')
+  expect(compared({}, cleanOwn({ plans: [{ ...cleanPlan, dinner: null }] })).parts.dinner.verdict).toBe('not_compared')
+})
+
+test('two faults of one check are both told, each at its field', () => {
+  const { parts } = compared({ refundable: false, cancel_penalty_nights: 3 })
+  expect(parts.refundable).toEqual({ verdict: 'wrong', field: 'refundable' })
+  expect(parts.penalty).toEqual({ verdict: 'wrong', field: 'cancel_penalty_nights' })
+  expect(parts.guarantee.verdict).toBe('pass')
+})
+
+const silent = { cancellation_until: null, cancellation_deadline: null, cancellation_deadline_offset: null }
+test('a field that the GDS carries and leaves empty is missing', () => {
+  expect(compared(silent).parts.deadline.verdict).toBe('missing')
+})
+
+test('a name that passed beside its neighbours passes here too', () => {
+  const { rate, reading, expected } = compared()
+  const stored = { verdicts: { 'rate_description.matches_expected_name': 'pass' as const }, findings: [] }
+  const cut = { ...rate, rate_name: 'Another name altogether' }
+  expect(comparedParts(cut, expected, { ...reading, own: null }, stored).rate_name.verdict).toBe('pass')
+})
+
+const priced = (changes: Partial<Rate> = {}, own?: OwnData) => {
+  const { rate, reading, expected, score } = compared(changes, own)
+  if (!expected.price || !reading.stay) throw new Error('no price is expected')
+  const found = score.findings.find(({ check }) => check === 'pricing.matches_expected')
+  const about = found && { field: found.field, shown: found.shown ?? null, expected: found.expected ?? null }
+  return { rate, price: expected.price, checkIn: reading.stay.check_in, found: about }
+}
+const nights = ({ rate, price, checkIn, found }: ReturnType<typeof priced>) => nightLines(rate, price, checkIn, found)
+const dearer = cleanOwn({ prices: [{ ...cleanPrice, amount: '99.00' }] })
+
+test('each night is held against its own price', () => {
+  const right = nights(priced())
+  expect(right.length).toBeGreaterThan(1)
+  expect(right.map(({ verdict }) => verdict)).toEqual(right.map(() => 'pass'))
+  const wrong = priced({}, dearer)
+  const [first, ...rest] = nights(wrong)
+  expect(first).toMatchObject({ night: wrong.checkIn, expected: '99.00', verdict: 'wrong' })
+  expect(rest.every(({ verdict }) => verdict === 'wrong')).toBe(true)
+})
+
+test('what the check of the price did not hold against each other is told, not judged', () => {
+  const { rate, price, checkIn } = priced({}, dearer)
+  const verdicts = (of: Rate) => [...new Set(nightLines(of, price, checkIn, undefined).map(({ verdict }) => verdict))]
+  expect(verdicts(rate)).toEqual(['not_compared'])
+  expect(verdicts({ ...rate, currency: 'PLN' })).toEqual(['not_compared'])
+})
+
+test('a tax is found by its code or its name; another amount is judged only where the check found it', () => {
+  const { rate, price } = priced()
+  const line = { code: null, name: 'service', amount: '17.95', percent: null, term: null, frequency: null }
+  const [vat, service] = taxLines({ ...rate, tax_lines: [line] }, price, undefined)
+  expect(vat).toMatchObject({ name: 'VAT', shown: null, verdict: 'not_compared' })
+  expect(service).toMatchObject({ name: 'Service', shown: '17.95', verdict: 'pass' })
+  const other = { ...rate, tax_lines: [{ ...line, amount: '20.00' }] }
+  expect(taxLines(other, price, undefined)[1]).toMatchObject({
+    shown: '20.00',
+    expected: '17.95',
+    verdict: 'not_compared',
+  })
+  const found = { field: 'tax_lines', shown: 'Service EUR 20.00', expected: 'Service EUR 17.95 for the stay' }
+  expect(taxLines(other, price, found).map(({ verdict }) => verdict)).toEqual(['not_compared', 'wrong'])
+})

@@ -1,0 +1,58 @@
+// The comparison with own data field by field: what screens show beside each value, in step with the verdicts that are stored.
+import type { Expected } from '../../own-data/expected.ts'
+import type { Rate, RateField } from '../../rate.ts'
+import type { Check, Finding, Reading, Verdict } from '../verdict.ts'
+import { cancellationParts } from './expected-cancellation.ts'
+import { mealPart } from './expected-meals.ts'
+import type { Part } from './expected-parts.ts'
+import { rateNameParts } from './expected-rate-name.ts'
+import { roomParts } from './expected-room.ts'
+
+export const fieldVerdicts = ['pass', 'wrong', 'missing', 'not_compared'] as const
+export type FieldVerdict = (typeof fieldVerdicts)[number]
+
+const parts = {
+  rate_name: ['rate_description.matches_expected_name', rateNameParts.name],
+  rate_category: ['rate_description.matches_expected_name', rateNameParts.category],
+  commission: ['rate_description.matches_expected_name', rateNameParts.commission],
+  plan_phrases: ['rate_description.has_expected_phrases', rateNameParts.phrases],
+  room_name: ['room_description.matches_expected_room', roomParts.name],
+  room_view: ['room_description.matches_expected_room', roomParts.view],
+  smoking: ['room_description.matches_expected_room', roomParts.smoking],
+  greatest_occupancy: ['room_description.matches_expected_room', roomParts.occupancy],
+  room_phrases: ['room_description.matches_expected_room', roomParts.phrases],
+  beds: ['room_description.matches_expected_beds', roomParts.beds],
+  breakfast: ['meal_plans.matches_expected', mealPart('breakfast')],
+  lunch: ['meal_plans.matches_expected', mealPart('lunch')],
+  dinner: ['meal_plans.matches_expected', mealPart('dinner')],
+  refundable: ['cancellation_policy.matches_expected', cancellationParts.refundable],
+  deadline: ['cancellation_policy.matches_expected', cancellationParts.deadline],
+  penalty: ['cancellation_policy.matches_expected', cancellationParts.penalty],
+  guarantee: ['cancellation_policy.matches_expected', cancellationParts.guarantee],
+  deposit: ['cancellation_policy.matches_expected', cancellationParts.deposit],
+} as const satisfies Record<string, readonly [Check['id'], Part]>
+export type ExpectedPart = keyof typeof parts
+/** `field`: that of the rate which was compared. */
+export type ComparedPart = { verdict: FieldVerdict; field: RateField | null }
+
+type Stored = { verdicts: Readonly<Record<string, Verdict>>; findings: readonly Pick<Finding, 'check' | 'verdict'>[] }
+
+export const comparedParts = (
+  rate: Rate,
+  expected: Expected,
+  reading: Reading,
+  stored: Stored,
+): Record<ExpectedPart, ComparedPart> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, [check, part]]) => {
+      const found = part(rate, expected, reading)
+      return [name, { verdict: inStep(found?.verdict, stored.verdicts[check]), field: found?.field ?? null }]
+    }),
+  ) as Record<ExpectedPart, ComparedPart>
+
+/** The stored verdict knew the neighbours of the rate: where it passed nothing is found here that it did not see. */
+const inStep = (found: Verdict | undefined, stored: Verdict | undefined): FieldVerdict => {
+  if (found === undefined || found === 'unknown' || found === 'not_applicable') return 'not_compared'
+  if (stored === undefined || stored === 'unknown' || stored === 'not_applicable') return 'not_compared'
+  return stored === 'pass' ? 'pass' : found
+}

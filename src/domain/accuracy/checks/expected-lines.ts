@@ -1,0 +1,42 @@
+// The expected price line by line beside what the GDS shows: each night, each tax.
+import { type Decimal, isDecimal, within } from '../../money.ts'
+import type { ExpectedPrice } from '../../own-data/expected.ts'
+import type { Rate } from '../../rate.ts'
+import { addDays, type Day } from '../../stay.ts'
+import { minorUnit } from './amounts.ts'
+import type { FieldVerdict } from './expected-fields.ts'
+import { isWithTax, nightsShown } from './expected-nights.ts'
+
+type Compared = { shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }
+export type NightLine = Compared & { night: Day }
+export type TaxLineCompared = Compared & { name: string; included: boolean }
+
+/** What the check of the price found: it has held like with like, where a line alone may be before tax or of one night. */
+export type PriceFound = { field: string; shown: string | null; expected: string | null } | undefined
+
+export const nightLines = (rate: Rate, price: ExpectedPrice, checkIn: Day, found: PriceFound): NightLine[] => {
+  const shown = rate.currency === price.currency ? nightsShown(rate, price, checkIn) : null
+  const nights = price.per_night.map((expected, at) => ({ night: addDays(checkIn, at), expected }))
+  const onNights = found !== undefined && found.field === 'nightly_rates'
+  const alike =
+    onNights && nights.some((each) => found.expected === `${price.currency} ${each.expected} on ${each.night}`)
+  return nights.map(({ night, expected }, at) => {
+    const amount = shown?.nights[at] ?? null
+    const agrees = amount !== null && within(amount, expected, minorUnit(price.currency))
+    const named = onNights && (found.shown?.endsWith(` on ${night}`) ?? false)
+    const verdict = agrees ? 'pass' : amount !== null && (alike || named) ? 'wrong' : 'not_compared'
+    return { night, shown: amount, expected, verdict }
+  })
+}
+
+export const taxLines = (rate: Rate, price: ExpectedPrice, found: PriceFound): TaxLineCompared[] =>
+  price.taxes.map(({ name, code, amount: expected, included }) => {
+    const line = rate.tax_lines.find(
+      (each) => (code !== null && each.code === code) || each.name?.trim().toLowerCase() === name.trim().toLowerCase(),
+    )
+    const shown = line?.amount ?? null
+    const known = shown !== null && isDecimal(shown) && rate.currency === price.currency
+    const agrees = known && within(shown, expected, minorUnit(price.currency))
+    const named = found?.field === 'tax_lines' && (found.expected?.startsWith(`${name} `) ?? false)
+    return { name, shown, expected, included, verdict: named ? 'wrong' : agrees ? 'pass' : 'not_compared' }
+  })

@@ -1,0 +1,59 @@
+// Both GDS side by side: asking both, following that work, and two readings held against each other.
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { comparisons } from '../../../contract/comparisons.ts'
+import { type Job, jobs } from '../../../contract/jobs.ts'
+import { call } from '../../lib/call.ts'
+import { gdsStatesKey } from '../../lib/gds.ts'
+import { outdate } from '../../parts/rate-asking.ts'
+import type { Draft } from '../../parts/rate-search.ts'
+
+const anyGds = { anyGds: true, quiet: true } as const
+
+type Asked = { hotel: number; draft: Draft }
+/** Two queries; the work goes on whoever looks, and its address finds it again. */
+export const askBoth = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ hotel, draft }: Asked): Promise<Job> => {
+      const body = {
+        ...draft,
+        hotel_id: hotel,
+        corporate_codes: [...draft.corporate_codes],
+        rate_category_codes: [...draft.rate_category_codes],
+      }
+      return (await call(comparisons.create, { body }, { idempotency_key: crypto.randomUUID() })).data
+    },
+    onSettled: () => {
+      outdate(client)
+      for (const key of [gdsStatesKey, ['hotel-reading']]) void client.invalidateQueries({ queryKey: key })
+    },
+    meta: { quiet: true },
+  })
+
+const runs = (job: Job | undefined) => job?.status === 'queued' || job?.status === 'running'
+export const comparisonJob = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['comparison-job', id],
+    queryFn: async ({ signal }) =>
+      (await call(jobs.one, { params: { id: id ?? 0 }, query: { wait: 1 } }, { signal })).data,
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data === undefined || runs(state.data) ? 300 : false),
+    meta: anyGds,
+  })
+
+/** What the job says when it has ended. */
+export type Compared = {
+  left: number | null
+  right: number | null
+  failed: { gds_id: number; message: string }[]
+}
+export const comparedOf = ({ status, result }: Job): Compared | undefined =>
+  status === 'done' ? (result as Compared) : undefined
+
+export const comparisonQuery = (left: number | undefined, right: number | undefined) =>
+  queryOptions({
+    queryKey: ['comparison', left, right],
+    queryFn: async ({ signal }) =>
+      (await call(comparisons.show, { query: { left: left ?? 0, right: right ?? 0 } }, { signal })).data,
+    enabled: left !== undefined && right !== undefined,
+    meta: anyGds,
+  })
