@@ -5,12 +5,14 @@ import { readBeds } from './text/beds.ts'
 import { familyOf } from './text/categories.ts'
 import { readSmoking } from './text/smoking.ts'
 import { everything, remembered, sameWords, type TextField } from './texts.ts'
-import type { Reading } from './verdict.ts'
+import type { OwnSide, Reading } from './verdict.ts'
 
 /** Those who carry the same text: how many, their names, and by trait and value (`refundable true`) who has it. */
 export type Bearers = {
   count: number
   names: Set<string>
+  /** Their booking codes. */
+  codes: Set<string>
   traits: Map<string, Map<string, Set<string>>>
   /** By the room's text: the rooms and totals for which these words sell it. */
   sold: Map<string, Sold[]>
@@ -42,11 +44,11 @@ const look = (reading: Reading): Neighbours => {
     const description = wordsOf(rate.rate_description)
     const room = roomKey(rate)
     if (description !== '') {
-      const bearers = add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate))
+      const bearers = add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate), rate.rate_plan)
       entry(bearers.sold, wordsOf(rate.room_rate_description), (): Sold[] => []).push(soldOf(rate))
     }
     // Every rate is one bearer of its room's words: the room has no name beside them.
-    if (room !== '') add(roomTexts, room, '', roomTraits(rate, reading))
+    if (room !== '') add(roomTexts, room, '', roomTraits(rate, reading), rate.rate_plan)
     if (rate.total !== null && isDecimal(rate.total) && /^\d*[1-9]|\.\d*[1-9]/.test(rate.total))
       entry(totals, sameRoom(rate), (): Decimal[] => []).push(rate.total)
   }
@@ -67,10 +69,18 @@ export const propertyWords = ({ property_texts }: Reading): ReadonlySet<string> 
   return known
 }
 
-const add = (map: Map<string, Bearers>, words: string, name: string, traits: Traits): Bearers => {
-  const bearers = entry(map, words, (): Bearers => ({ count: 0, names: new Set(), traits: new Map(), sold: new Map() }))
+const noBearers = (): Bearers => ({
+  count: 0,
+  names: new Set(),
+  codes: new Set(),
+  traits: new Map(),
+  sold: new Map(),
+})
+const add = (map: Map<string, Bearers>, words: string, name: string, traits: Traits, code: string): Bearers => {
+  const bearers = entry(map, words, noBearers)
   bearers.count += 1
   bearers.names.add(name)
+  bearers.codes.add(code)
   for (const [trait, value] of traits) entry(entry(bearers.traits, trait, newMap), value, newSet).add(name)
   return bearers
 }
@@ -97,6 +107,30 @@ export const isSoldTwice = (rate: Rate, { sold }: Bearers): boolean => {
         total !== mine.total && beds === mine.beds && alike(view, mine.view) && alike(smoking, mine.smoking),
     )
   )
+}
+
+type Owned = Record<'plan' | 'room', ReadonlySet<number | null>>
+const owned = new WeakMap<OwnSide, WeakMap<Bearers, Owned>>()
+const ownedBy = (bearers: Bearers, own: OwnSide): Owned => {
+  let known = owned.get(own)
+  if (!known) owned.set(own, (known = new WeakMap<Bearers, Owned>()))
+  let ids = known.get(bearers)
+  if (ids) return ids
+  const expected = [...bearers.codes].map((code) => own.expectedOf(code))
+  ids = {
+    plan: new Set(expected.map((each) => each?.plan.id ?? null)),
+    room: new Set(expected.map((each) => each?.room?.id ?? null)),
+  }
+  known.set(bearers, ids)
+  return ids
+}
+/** By the property's own data: whether all bearers are of the plan (or room) of this rate; null where it does not tell. */
+export const areOfOne = (kind: 'plan' | 'room', rate: Rate, bearers: Bearers, { own }: Reading): boolean | null => {
+  const mine = own?.expectedOf(rate.rate_plan)?.[kind]?.id
+  if (!own || mine === undefined) return null
+  const ids = ownedBy(bearers, own)[kind]
+  for (const id of ids) if (id !== null && id !== mine) return false
+  return ids.has(null) ? null : true
 }
 
 const newMap = () => new Map<string, Set<string>>()

@@ -69,6 +69,24 @@ const rows: Row[] = [
     'wrong',
     { field: 'room_detail', shown: 'MAX 4 GUESTS' },
   ],
+  [
+    'a child beside the adults that the room takes',
+    'room',
+    { children_match: { status: 'Available', value: '1' } },
+    room({ name: null, view: null, smoking: null, phrases: [] }),
+    'unknown',
+    {},
+    {
+      stay: {
+        check_in: '2026-12-10',
+        check_out: '2026-12-13',
+        adults: 2,
+        children: 1,
+        corporate_codes: [],
+        rate_category_codes: [],
+      },
+    },
+  ],
   ['a phrase of the room is missing', 'room', { room_detail: 'DESK' }, cleanOwn(), 'missing', { expected: '“30 sqm”' }],
   [
     'a code without a room has no room to compare',

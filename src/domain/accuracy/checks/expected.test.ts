@@ -1,9 +1,11 @@
 // The seven checks against own data together: what agrees costs nothing, and what is not loaded counts nowhere.
 import { expect, test } from 'vitest'
+import type { OwnData } from '../../own-data/records.ts'
+import type { Rate } from '../../rate.ts'
 import { adviceFor } from '../advice.ts'
-import { cleanOwn, ownReadingOf } from '../clean-own.ts'
+import { cleanOwn, cleanPlan, cleanRoom, ownReadingOf } from '../clean-own.ts'
 import { cleanDetails, cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
-import { scoreRate } from '../score.ts'
+import { scoreRate, scoreReading } from '../score.ts'
 import { ids, judgedBy, sabre } from './expected-rows.ts'
 
 test('own data that agrees takes nothing from a clean rate, in both depths and both GDS', () => {
@@ -50,4 +52,48 @@ test.each([
 ] as const)('advice on %s reads as a person would write it', (name, changes, sentence) => {
   const { finding } = judgedBy(name, cleanRate(changes), cleanOwn())
   expect(finding && adviceFor(finding)).toBe(sentence)
+})
+
+const twins = (second: Partial<Rate>) => {
+  const rates = [cleanRate(), cleanRate({ rate_plan: 'B1KRAC', rate_name: 'MEMBER SAVER', ...second })]
+  const judged = (codes: OwnData['codes']) => {
+    const rooms = [cleanRoom, { ...cleanRoom, id: 2, code: 'STE' }]
+    const plans = [cleanPlan, { ...cleanPlan, id: 2, code: 'MBR' }]
+    const scores = scoreReading(ownReadingOf(rates, cleanOwn({ codes, plans, rooms })))
+    return scores.map(({ verdicts }) => [
+      verdicts['rate_description.not_a_copy'],
+      verdicts['room_description.distinct_from_other_rooms'],
+    ])
+  }
+  const code = (id: number, pattern: string, plan_id: number, room_id: number | null) => ({
+    id,
+    gds_id: null,
+    pattern,
+    plan_id,
+    room_id,
+  })
+  return { judged, code }
+}
+test('own data tells which rates are of one plan and of one room', () => {
+  const { judged, code } = twins({})
+  const mine = code(1, 'A1KRAC', 1, 1)
+  // Both bearers are flagged.
+  expect(judged([mine, code(2, 'B1KRAC', 2, 1)])).toEqual([
+    ['wrong', 'pass'],
+    ['wrong', 'pass'],
+  ])
+  expect(judged([mine, code(2, 'B1KRAC', 1, 2)])).toEqual([
+    ['pass', 'wrong'],
+    ['pass', 'wrong'],
+  ])
+  expect(judged([mine])).toEqual([
+    ['unknown', 'pass'],
+    ['unknown', 'pass'],
+  ])
+})
+
+test('one plan is no copy of itself, although its rates differ', () => {
+  const { judged, code } = twins({ refundable: false })
+  expect(judged([code(1, '?1KRAC', 1, 1)]).map(([copy]) => copy)).toEqual(['pass', 'pass'])
+  expect(judged([]).map(([copy]) => copy)).toEqual(['wrong', 'wrong'])
 })

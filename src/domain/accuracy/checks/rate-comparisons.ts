@@ -3,10 +3,10 @@ import { compare } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { momentWords, offsetWords, yesOrNo } from '../../value-words.ts'
 import { notApplicable, pass, rulesUnread, unknown, wrong } from '../judgement.ts'
-import { differs, isSoldTwice, neighboursOf, planTraits, propertyWords, wordsOf } from '../neighbours.ts'
+import { areOfOne, differs, isSoldTwice, neighboursOf, planTraits, propertyWords, wordsOf } from '../neighbours.ts'
 import type { Judgement, Reading } from '../verdict.ts'
 
-/** One plan's text on several rooms is right; without a plan mapping only rates that surely differ can be judged. */
+/** One plan's text on several rooms is right; where own data names no plans only rates that surely differ can be judged. */
 export const notACopy = (rate: Rate, reading: Reading): Judgement => {
   const field = 'rate_description'
   const text = rate.rate_description
@@ -24,7 +24,13 @@ export const notACopy = (rate: Rate, reading: Reading): Judgement => {
   if (reading.gds === 'travel_port' && text === rate.rate_name) return notApplicable(field)
   const bearers = descriptions.get(words)
   if (!bearers || bearers.count < 2) return pass(field)
-  if (differs(planTraits(rate), bearers.traits, wordsOf(rate.rate_name)) || isSoldTwice(rate, bearers))
+  const isOnePlan = areOfOne('plan', rate, bearers, reading)
+  if (isOnePlan === true) return pass(field)
+  if (
+    isOnePlan === false ||
+    differs(planTraits(rate), bearers.traits, wordsOf(rate.rate_name)) ||
+    isSoldTwice(rate, bearers)
+  )
     return wrong(field, {
       ...shown,
       expected: 'words of its own',

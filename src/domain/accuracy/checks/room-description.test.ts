@@ -107,6 +107,14 @@ test.each<Case>([
     { adults_match: { status: 'Available', value: '1' }, adults_count: 1 },
   ],
   ['occupancy_covers_guests', 'not told', 'unknown', { adults_match: null }],
+  ['occupancy_covers_guests', 'a word of no list', 'unknown', { adults_match: { status: 'Pending', value: null } }],
+  [
+    'occupancy_covers_guests',
+    'nothing about the child that was asked for',
+    'unknown',
+    { children_match: null },
+    { stay: stay && { ...stay, children: 1 } },
+  ],
   ['occupancy_covers_guests', 'Sabre: room for both', 'pass', {}, sabre],
   ['occupancy_covers_guests', 'Sabre: room for one', 'wrong', { adults_count: 1 }, sabre],
   [

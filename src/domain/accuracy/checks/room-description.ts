@@ -2,7 +2,7 @@
 import type { Bed, Rate } from '../../rate.ts'
 import { countWords, guestAnswer, guestWords } from '../../value-words.ts'
 import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
-import { bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn } from '../neighbours.ts'
+import { areOfOne, bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn } from '../neighbours.ts'
 import { bedKindOf, sameBed } from '../text/beds.ts'
 import { rooms, textsOf } from '../texts.ts'
 import type { Check, Judgement, Reading } from '../verdict.ts'
@@ -105,7 +105,9 @@ const occupancyCoversGuests = (rate: Rate, reading: Reading): Judgement => {
           source: 'the asked stay',
         })
     }
-    return rate.adults_match === null ? unknown('adults_count') : pass('adults_count')
+    const isTaken = /^available$/i.test(rate.adults_match?.status ?? '')
+    const isSilent = stay !== null && stay.children > 0 && rate.children_match === null
+    return isTaken && !isSilent ? pass('adults_count') : unknown('adults_count')
   }
   if (!stay || rate.adults_count === null) return unknown('adults_count')
   if (rate.adults_count >= stay.adults) return stay.children > 0 ? unknown('adults_count') : pass('adults_count')
@@ -123,7 +125,9 @@ const distinctFromOtherRooms = (rate: Rate, reading: Reading): Judgement => {
   const same = neighboursOf(reading).roomTexts.get(key)
   const traits = roomTraits(rate, reading)
   if (!same || same.count < 2) return pass(field)
-  if (differs(traits, same.traits)) {
+  const isOneRoom = areOfOne('room', rate, same, reading)
+  if (isOneRoom === true) return pass(field)
+  if (isOneRoom === false || differs(traits, same.traits)) {
     const text = rate.room_rate_description ?? rate.room_detail ?? ''
     return wrong(rate.room_rate_description === null ? 'room_detail' : field, {
       span: { start: 0, end: text.length },
