@@ -48,7 +48,9 @@ export const Task = z.object({
   source: z.string().nullable(),
   advice: z.string(),
   rate_plans: z.array(z.string()),
+  /** Of the rates that it stands on the first 20, by check-in; `rates_count` says how many there are. */
   rates: z.array(z.object({ id: z.number().int(), rate_plan: z.string(), check_in: Day })),
+  rates_count: z.number().int(),
   lost: z.number().int(),
   /** The score when this and all tasks before it are mended. */
   becomes: z.number().nullable(),
@@ -57,9 +59,12 @@ export type Task = z.infer<typeof Task>
 export const Tasks = z.object({
   summary: Summary,
   basis: Basis,
-  /** In the order of what they bring. */
+  /** The first 100 in the order of what they bring; `tasks_count` says how many there are. */
   tasks: z.array(Task),
+  tasks_count: z.number().int(),
+  /** The first 100, the weightiest kinds before the others; `beside_count` says how many there are. */
   beside: z.array(BesideFact.extend({ gds_id: z.number().int(), checkup_id: z.number().int() })),
+  beside_count: z.number().int(),
 })
 export type Tasks = z.infer<typeof Tasks>
 

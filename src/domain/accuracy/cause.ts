@@ -37,7 +37,7 @@ export type Task = {
 /** A rate as far as mending it can be worked out: its weights, and what each finding costs. */
 export type Mendable = {
   rate_id: number
-  criteria: Record<Criterion, Weights>
+  criteria: Record<Criterion, Pick<Weights, 'passed' | 'counted'>>
   findings: readonly Finding[]
   /** Passed weight of each criterion before decisive checks took it away. */
   passed_before: Record<Criterion, number>

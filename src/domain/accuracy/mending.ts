@@ -10,18 +10,17 @@ export const mendableOf = (
   verdicts: Readonly<Record<string, Verdict>>,
   findings: readonly Finding[],
 ): Mendable => {
-  const counts = {} as Record<Criterion, Weights>
+  const counts = {} as Record<Criterion, Pick<Weights, 'passed' | 'counted'>>
   const passed_before = {} as Record<Criterion, number>
   const spoiled = new Set<Criterion>()
   for (const criterion of criteria) {
-    counts[criterion] = { passed: 0, counted: 0, applicable: 0 }
+    counts[criterion] = { passed: 0, counted: 0 }
     passed_before[criterion] = 0
   }
   for (const [id, verdict] of Object.entries(verdicts)) {
     const check = checkOf(id)
     if (!check || verdict === 'not_applicable') continue
     const sums = counts[check.criterion]
-    sums.applicable += check.weight
     if (verdict === 'unknown') continue
     sums.counted += check.weight
     if (verdict === 'pass') passed_before[check.criterion] += check.weight

@@ -307,8 +307,14 @@ describe('tasks', () => {
     expect(steps).toEqual(steps.toSorted((a: number, b: number) => a - b))
     expect(steps[0]).toBeGreaterThanOrEqual(summary.all)
     expect(steps.at(-1)).toBe(100)
-    for (const task of tasks)
-      expect([task.advice.length > 5, task.rates.length > 0, task.gds_id]).toEqual([true, true, 1])
+    for (const { advice, rates, rates_count, gds_id } of tasks)
+      expect([advice.length > 5, rates_count > 0, rates.length, gds_id]).toEqual([
+        true,
+        true,
+        Math.min(20, rates_count),
+        1,
+      ])
+    expect([body.data.tasks_count, body.data.beside_count]).toEqual([tasks.length, beside.length])
     expect(Array.isArray(beside)).toBe(true)
     const lost = await query(`select sum(q1 + q2 + q3 + q4 + q5)::int q, sum(rates)::int rates from day_scores
       where hotel_id = 2 and gds_id = 1 and check_in >= '${today}'`)

@@ -4,12 +4,14 @@ import type { accuracy, Judgement, RateJudgement, Tasks } from '../../../contrac
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { adviceFor } from '../../../domain/accuracy/advice.ts'
-import type { Beside } from '../../../domain/accuracy/beside-kinds.ts'
+import { type Beside, besideKinds } from '../../../domain/accuracy/beside-kinds.ts'
 import type { PlacedFinding } from '../../../domain/accuracy/cause.ts'
 import { mendableOf } from '../../../domain/accuracy/mending.ts'
+import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import { mendingOf, tasksOf } from '../../../domain/accuracy/tasks.ts'
+import { criteria, type Finding } from '../../../domain/accuracy/verdict.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
@@ -110,6 +112,7 @@ export const tasksOfHotel = async (
     readings.map(({ id }) => id),
   )
   const sums = summed(readings)
+  const tasks = mended(found, sums)
   return {
     summary: summaryOf(weightsOf(sums)),
     basis: {
@@ -121,10 +124,20 @@ export const tasksOfHotel = async (
         null,
       ),
     },
-    tasks: mended(found, sums),
-    beside: readings.flatMap(({ id, gds_id, beside }) =>
-      (beside as Beside[]).map((fact) => ({ ...besideFact(fact), gds_id, checkup_id: id })),
-    ),
+    tasks: tasks.slice(0, mostTasks),
+    tasks_count: tasks.length,
+    ...besideIn(readings),
+  }
+}
+
+/** Texts and facts may be as many as rates: what comes first is what a person can mend. */
+const [mostTasks, mostBeside] = [100, 100]
+const besideIn = (readings: readonly NewestReading[]): Pick<Tasks, 'beside' | 'beside_count'> => {
+  const facts = readings.flatMap((reading) => (reading.beside as Beside[]).map((fact) => ({ reading, fact })))
+  const first = besideKinds.flatMap((kind) => facts.filter(({ fact }) => fact.kind === kind)).slice(0, mostBeside)
+  return {
+    beside: first.map(({ reading: { id, gds_id }, fact }) => ({ ...besideFact(fact), gds_id, checkup_id: id })),
+    beside_count: facts.length,
   }
 }
 
@@ -147,15 +160,26 @@ const mended = (rows: readonly RateFound[], sums: WeightColumns): Tasks['tasks']
     const findings = knownFindings(row.findings)
     const { id: rate_id, rate_plan, gds_id, check_in, plan, room } = row
     for (const finding of findings) placed.push({ rate_id, rate_plan, gds_id, check_in, plan, room, finding })
-    return mendableOf(rate_id, storedVerdicts(row.verdicts), findings)
+    return mendableIn(row, findings)
   })
   const tasks = tasksOf(placed, adviceFor)
   const { steps } = mendingOf([...rates, restOf(rates, sums)], tasks)
   const byKey = new Map(tasks.map((task) => [task.key, task]))
   return steps.flatMap(({ key, to }) => {
     const task = byKey.get(key)
-    return task ? [{ ...task, becomes: to }] : []
+    if (!task) return []
+    return [{ ...task, rates: task.rates.slice(0, mostRates), rates_count: task.rates.length, becomes: to }]
   })
+}
+const mostRates = 20
+
+/** What a decisive check took away is only found in the verdicts; all else stands in the row's sums. */
+const mendableIn = (row: RateFound, findings: readonly Finding[]): Mendable => {
+  const isSpoiled = findings.some(({ check, verdict }) => verdict === 'wrong' && checkOf(check)?.decisive)
+  if (isSpoiled) return mendableOf(row.id, storedVerdicts(row.verdicts), findings)
+  const sums = weightsOf(row)
+  const passed = Object.fromEntries(criteria.map((criterion) => [criterion, sums[criterion].passed]))
+  return { rate_id: row.id, criteria: sums, findings, passed_before: passed as Mendable['passed_before'] }
 }
 
 type Mendable = ReturnType<typeof mendableOf>
