@@ -18,6 +18,7 @@ type Fact = {
   plant(rates: readonly SandboxRate[], site: { hotel: SandboxHotel; stay: Stay; guests: number; random: Random }): BesidePlanted | null
 }
 
+const pageSize = 30
 const ofRate = (kind: string, { code }: SandboxRate): BesideLabel => ({ kind, rate_plan: code, plan: null, room: null })
 const roomOf = (hotel: SandboxHotel, rate: SandboxRate): RoomType | undefined =>
   sellingOf(hotel).rooms.find(({ code }) => code === rate.room)
@@ -59,8 +60,10 @@ export const besideFacts: readonly Fact[] = [
   },
   {
     kind: 'wrong_code',
-    plant(rates, { random }) {
-      const [first] = random.shuffled(rates.filter(({ corporate }) => corporate === null))
+    plant(rates, { hotel, guests, random }) {
+      const [first] = random.shuffled(
+        rates.filter((rate) => rate.corporate === null && (roomOf(hotel, rate)?.guests ?? 0) >= guests),
+      )
       const second =
         first &&
         random
@@ -104,15 +107,21 @@ export const besideFacts: readonly Fact[] = [
         stay,
       )
       const changed = rates.map((each) => (each === dear ? rate : each))
-      return { rates: changed, labels: [ofRate('above_public', rate)], touched: [rate.code] }
+      const touched = inRoom(rates, rate.room).flatMap(({ plan: of, code }) => (of === flexiblePlan ? [code] : []))
+      return { rates: changed, labels: [ofRate('above_public', rate)], touched: [rate.code, ...touched] }
     },
   },
   {
     kind: 'duplicate_code',
     plant(rates, { random }) {
-      const [twice] = random.shuffled(rates)
+      // Across two pages the same code is a repeat of the answer, not of the hotel.
+      const [twice] = random.shuffled(rates.filter((_, at) => at % pageSize < pageSize - 1))
       if (!twice) return null
-      return { rates: [...rates, twice], labels: [ofRate('duplicate_code', twice)], touched: [twice.code] }
+      return {
+        rates: rates.flatMap((rate) => (rate === twice ? [rate, rate] : [rate])),
+        labels: [ofRate('duplicate_code', twice)],
+        touched: [twice.code],
+      }
     },
   },
 ]

@@ -19,8 +19,13 @@ const renamed = (how: string, name: string): Difference =>
       : null,
   )
 const rekinded = (how: string, category: string): Difference =>
-  difference('category', named, how, (offer) =>
-    ['12', '13', '24'].includes(offer.plan.category) ? withPlan(offer, { category }) : null,
+  difference(
+    'category',
+    named,
+    how,
+    (offer) => (['12', '13', '24'].includes(offer.plan.category) ? withPlan(offer, { category }) : null),
+    // The words of one plan under two kinds look like two plans.
+    { also: ['rate_description.not_a_copy'] },
   )
 const paid = (
   how: string,
@@ -83,9 +88,13 @@ export const nameAndRoomDifferences: readonly Difference[] = [
   rephrased('prior to arrival is put in other words', /PRIOR TO ARRIVAL/, 'BEFORE ARRIVAL'),
   rephrased('the day of arrival is put in other words', /DAY OF ARRIVAL/, 'ARRIVAL DAY'),
   rephrased('the charge of the full stay is left out', / ?FULL STAY CHARGED/, ''),
-  difference('room name', roomed, 'the room has the name of another category', (offer) =>
-    withRoom(offer, { name: offer.room.name.replace(/^\w+/, 'HERITAGE') }),
-  ),
+  difference('room name', roomed, 'the room has the name of another category', (offer) => {
+    const [first = ''] = offer.room.name.split(' ')
+    // A single room is named by its bed too.
+    return offer.room.bed_words.includes(first)
+      ? null
+      : withRoom(offer, { name: offer.room.name.replace(first, 'HERITAGE') })
+  }),
   difference('view', roomed, 'another view', (offer) => {
     const { views } = offer.city
     const [own, other] = [offer.room.view, offer.room.view + 1].map((view) => views[view % views.length])

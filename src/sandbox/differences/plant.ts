@@ -27,6 +27,8 @@ const spoiltShare = 0.7
 /** Of the hotels, in each stay anew. */
 const besideShare = 0.6
 
+const mostChildren = 2
+
 const seed = (hotel: SandboxHotel, gds: GdsName, what: string) =>
   `${worldSeed}/differences/${gds}/${hotel.chain_code}${hotel.property_id}/${what}`
 const labelOf = (code: string, { check, how, depth, also }: Difference, gds: GdsName): Label => ({
@@ -56,10 +58,12 @@ const differ = (rate: SandboxRate, hotel: SandboxHotel, stay: Stay, gds: GdsName
 }
 
 /** A rate under the code of another, or at another price, differs in much from what the hotel expects of its code. */
-const besideLabel = (code: string, [fact]: readonly BesideLabel[]): Label[] =>
-  fact?.kind === 'wrong_code' || fact?.kind === 'above_public'
+const besideLabel = (code: string, facts: readonly BesideLabel[]): Label[] => {
+  const fact = facts.find(({ rate_plan }) => rate_plan === code)
+  return fact?.kind === 'wrong_code' || fact?.kind === 'above_public'
     ? [{ rate_plan: code, check: `beside.${fact.kind}`, how: fact.kind, depth: 'details', also: ownChecks }]
     : []
+}
 const ownChecks = [...new Set(differences.map(({ check }) => check))]
 
 const nothing = (rates: readonly SandboxRate[]): BesidePlanted => ({ rates: [...rates], labels: [], touched: [] })
@@ -75,10 +79,12 @@ export const differingRates = (
   const stay = gds === 'sabre' && asked.children > 0 ? { ...asked, children: 0 } : asked
   const clean = cleanRates(hotel, stay, today)
   const random = randomFrom(seed(hotel, gds, `${stay.check_in}/${stay.check_out}`))
+  // Sabre is never told of children, so what is missed there is missed with any.
+  const guests = stay.adults + (gds === 'sabre' ? mostChildren : stay.children)
   const facts = random.chance(besideShare) ? random.shuffled(besideFacts) : []
   let beside = nothing(clean)
   for (const fact of facts) {
-    const laid = fact.plant(clean, { hotel, stay, guests: asked.adults + asked.children, random })
+    const laid = fact.plant(clean, { hotel, stay, guests, random })
     if (!laid) continue
     beside = laid
     break

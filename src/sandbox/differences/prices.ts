@@ -51,12 +51,17 @@ export const priceDifferences: readonly Difference[] = [
     priced,
     'the same figures in another currency',
     (offer) => (offer.city.decimals === 0 ? null : withCity(offer, { currency: offer.city.currency === 'EUR' ? 'GBP' : 'EUR' })),
-    { also: ['pricing.currency_is_propertys'] },
+    { also: ['pricing.currency_is_propertys', 'rate_description.not_a_copy'] },
   ),
   taxed('tax', 'the tax of another year', (own) => own + 2),
   taxed('tax', 'the tax is left out', () => 0),
-  difference('tax', priced, 'a fee that the hotel does not ask', (offer) =>
-    offer.dialect.resort_fee ? null : { ...offer, dialect: { ...offer.dialect, resort_fee: true } },
+  // Sabre names fees beside its price after tax, which a hotel need not have listed.
+  difference(
+    'tax',
+    priced,
+    'a fee that the hotel does not ask',
+    (offer) => (offer.dialect.resort_fee ? null : { ...offer, dialect: { ...offer.dialect, resort_fee: true } }),
+    { gds: ['travel_port'] },
   ),
   difference('tax', priced, 'a fee that the hotel asks is left out', (offer) =>
     offer.dialect.resort_fee ? { ...offer, dialect: { ...offer.dialect, resort_fee: false } } : null,
@@ -66,7 +71,8 @@ export const priceDifferences: readonly Difference[] = [
   ),
   difference('derived price', priced, 'the derived price is not rounded', (offer, stay) => {
     const { hotel, room, plan } = offer
-    if (plan.code === flexiblePlan) return null
+    // Where a night costs thousands, nobody counts cents.
+    if (plan.code === flexiblePlan || (offer.city.decimals === 2 && offer.city.price > 2_000)) return null
     const percent = percentOfFlexible(plan)
     const exact = (day: Day, adults: number) => Math.round((flexiblePrice(hotel, room, day, adults) * percent) / 100)
     const seen = exact(stay.check_in, stay.adults) - offer.nightPrice(stay.check_in, stay.adults)

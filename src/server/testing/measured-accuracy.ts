@@ -149,7 +149,9 @@ const besideLabels = (
   // A code that is sent twice is one rate, with its first words.
   const sold = [...new Set(planted.map(({ rate }) => rate.code))]
   const read = [...new Set(rows.map(({ rate_plan }) => rate_plan))]
-  if (read.toSorted().join() !== sold.toSorted().join()) throw new Error(`${hotel.name} sells ${sold}, read ${read}`)
+  const lost = sold.filter((code) => !read.includes(code))
+  const more = read.filter((code) => !sold.includes(code))
+  if (lost.length + more.length > 0) throw new Error(`${hotel.name}: not read ${lost}; not sold ${more}`)
   const labels = new Map(planted.map((each) => [each.rate.code, each.labels]))
   return rows.map(({ rate_plan, fields, findings, verdicts }) => ({
     rate: { ...emptyRate(rate_plan), ...fields },
