@@ -40,7 +40,7 @@ const house: Record<string, [files: string, imports: string]> = {
   'web/paths': ['web/paths.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
-    'web/features/<feature>/{XxPage.tsx,XxSection.tsx,XxForm.tsx,XxOutcome.tsx,Fields.tsx,Parts.tsx,hooks.ts,queries.ts,values{,.test}.ts,progress{,.test}.ts,issues.ts,{,field-,list-}words.ts}',
+    'web/features/<feature>/{XxPage.tsx,XxSection.tsx,XxForm.tsx,XxOutcome.tsx,Fields.tsx,Parts.tsx,hooks.ts,queries.ts,values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,field-,list-}words.ts}',
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': ['web/parts/{*.ts,Xx.tsx}', 'web/paths web/ui web/lib contract domain'],

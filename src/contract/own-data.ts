@@ -127,6 +127,16 @@ export const OwnOverview = z.object({
   codes: z.array(ownOutput.codes),
   taxes: z.array(ownOutput.taxes),
   prices_count: z.number().int(),
+  /** For which nights, weekdays and adults there are prices, at most 100. */
+  seasons: z.array(
+    z.object({
+      first_night: Day.nullable(),
+      last_night: Day.nullable(),
+      weekdays: ownOutput.prices.shape.weekdays,
+      adults: z.number().int().nullable(),
+      prices: z.number().int(),
+    }),
+  ),
   restrictions_count: z.number().int(),
   /** Booking codes of the newest readings that no record speaks for. */
   unknown_codes: z.number().int(),

@@ -159,6 +159,10 @@ const ownData = createRoute({
     sort_direction: oneOf(directions),
     edit: text,
     job: whole,
+    user_id: whole,
+    season: text,
+    propose: text,
+    shown: whole,
   }),
   component: lazyRouteComponent(() => import('./features/own-data/OwnDataPage.tsx'), 'OwnDataPage'),
 })

@@ -1,7 +1,7 @@
 // Reads own data: the whole of a hotel, what touches a stay, pages of one kind, and its versions. Whose it is comes first.
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ownData as contract } from '../../../contract/own-data.ts'
+import type { OwnOverview, ownData as contract } from '../../../contract/own-data.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnChange } from '../../../domain/own-data/orders.ts'
 import type { GdsId } from '../../../domain/gds.ts'
@@ -138,6 +138,17 @@ export const listHolders = (db: Database, person: Person, hotel_id: number) =>
           ${person.is_admin ? sql`` : sql`and u.tenant_id = ${person.tenant_id}`}
         order by u.tenant_id, u.role = 'owner' desc, u.id) each
       order by company, user_id`,
+  )
+
+type SeasonRow = z.input<typeof OwnOverview>['seasons'][number]
+/** Those of the most prices, in the order of their nights. */
+export const listSeasons = (db: Database, of: Of) =>
+  rowsOf<SeasonRow>(
+    db,
+    sql`select first_night::text, last_night::text, weekdays, adults, prices from (
+        select first_night, last_night, fields->'weekdays' weekdays, (fields->>'adults')::int adults, count(*)::int prices
+        from own_records where ${ofHotel(of)} and kind = 'prices' group by 1, 2, 3, 4 order by prices desc, first_night limit 100) each
+      order by first_night nulls first, last_night, adults nulls first, weekdays`,
   )
 
 export const countRecords = async (db: Database, of: Of): Promise<Record<OwnKind, number>> => {

@@ -6,7 +6,7 @@ import { noOwnData } from '../../../domain/own-data/records.ts'
 import { codeFor } from '../../../domain/own-data/speaking.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { useMayWrite } from './hooks.ts'
+import { useMayWrite, useOf } from './hooks.ts'
 import { listWords } from './list-words.ts'
 import { codeOf } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
@@ -26,7 +26,7 @@ const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeProposal[]) => {
 }
 
 export const CodesSection = ({ own }: { own: OwnOverview }) => {
-  const { data: shown } = useQuery(proposalsQuery(own.hotel_id))
+  const { data: shown } = useQuery(proposalsQuery(useOf()))
   const mayWrite = useMayWrite()
   const matches = matchesOf(own, shown ?? [])
   const planOf = (code: { plan_id: number }) => codeOf(own.plans, code.plan_id)
@@ -36,7 +36,6 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
       <ProposalsSection own={own} shown={shown} mayWrite={mayWrite} />
       <RecordsSection
         kind="codes"
-        hotel={own.hotel_id}
         rows={own.codes}
         head={listWords.pattern}
         first="pattern"

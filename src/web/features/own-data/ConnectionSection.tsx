@@ -2,18 +2,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OwnOverview, ownData } from '../../../contract/own-data.ts'
+import { ownData } from '../../../contract/own-data.ts'
 import { base } from '../../../contract/endpoint.ts'
 import { useCheckedForm } from '../../lib/form.ts'
 import { agoText, instantDay } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { useMayWrite } from './hooks.ts'
+import { useMayWrite, useOf } from './hooks.ts'
 import { Question } from './Parts.tsx'
 import { createToken, revokeToken, tokensQuery } from './queries.ts'
 import { connectionWords as words, words as shared } from './words.ts'
 
-export const ConnectionSection = ({ own }: { own: OwnOverview }) => {
+export const ConnectionSection = () => {
   const mayWrite = useMayWrite()
   return (
     <div className="own-stack">
@@ -31,18 +31,19 @@ export const ConnectionSection = ({ own }: { own: OwnOverview }) => {
           <dd className="own-element">{words.messageNames}</dd>
         </dl>
       </section>
-      {mayWrite ? <Tokens hotel={own.hotel_id} /> : <p className="muted">{shared.readOnly}</p>}
+      {mayWrite ? <Tokens /> : <p className="muted">{shared.readOnly}</p>}
     </div>
   )
 }
 
 type Made = { name: string; token: string; address: string }
 
-const Tokens = ({ hotel }: { hotel: number }) => {
+const Tokens = () => {
+  const of = useOf()
   const client = useQueryClient()
-  const { data } = useQuery(tokensQuery(hotel))
-  const create = useMutation(createToken(client, hotel))
-  const revoke = useMutation(revokeToken(client, hotel))
+  const { data } = useQuery(tokensQuery(of))
+  const create = useMutation(createToken(client, of))
+  const revoke = useMutation(revokeToken(client, of))
   const [made, setMade] = useState<Made>()
   const [turn, setTurn] = useState(0)
   const [asked, setAsked] = useState<{ id: string; name: string }>()

@@ -103,7 +103,8 @@ export const CurrencyField = ({ name }: { name: string }) => (
 const said = (day: string | null): day is string => day !== null && /^\d{4}-\d\d-\d\d$/.test(day)
 
 /** First and last night, typed or chosen in the calendar. */
-export const NightsFields = ({ open }: { open: boolean }) => {
+type NightsProps = { open: boolean; onDays?: (days: { first: string; last: string }) => void }
+export const NightsFields = ({ open, onDays }: NightsProps) => {
   const { values, errors } = use(FormFields)
   const [days, setDays] = useState({ first: values.first_night ?? '', last: values.last_night ?? '' })
   const [from, to] = [dayOf(days.first), dayOf(days.last)]
@@ -120,6 +121,7 @@ export const NightsFields = ({ open }: { open: boolean }) => {
       onBlur={() => {
         const day = dayOf(days[name])
         if (said(day)) setDays({ ...days, [name]: dayText(day) })
+        onDays?.(days)
       }}
     />
   )
@@ -132,7 +134,11 @@ export const NightsFields = ({ open }: { open: boolean }) => {
           label={words.calendar}
           value={undefined}
           dayText={dayText}
-          onChange={(range) => setDays({ first: dayText(range.from), last: dayText(range.to) })}
+          onChange={(range) => {
+            const chosen = { first: dayText(range.from), last: dayText(range.to) }
+            setDays(chosen)
+            onDays?.(chosen)
+          }}
         />
       </div>
       {said(from) && said(to) && to < from && <p className="field-error">{words.lastBeforeFirst}</p>}

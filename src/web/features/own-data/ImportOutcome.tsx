@@ -7,19 +7,20 @@ import type { ImportReport } from '../../../contract/own-data.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { useListed, useUndo } from './hooks.ts'
+import { useListed, useOf, useUndo } from './hooks.ts'
 import { ownKey, reportOf } from './queries.ts'
 import { importWords as words, sectionNames } from './words.ts'
 
-type OutcomeProps = { job: Job; hotel: number; onImport?: () => void }
+type OutcomeProps = { job: Job; onImport?: () => void }
 
-export const ImportOutcome = ({ job, hotel, onImport }: OutcomeProps) => {
+export const ImportOutcome = ({ job, onImport }: OutcomeProps) => {
+  const { hotel, user_id } = useOf()
   const client = useQueryClient()
   const report = job.status === 'done' ? reportOf(job.result) : undefined
   const version = report?.version ?? null
   useEffect(() => {
-    if (version !== null) void client.invalidateQueries({ queryKey: ownKey(hotel) })
-  }, [client, hotel, version])
+    if (version !== null) void client.invalidateQueries({ queryKey: ownKey({ hotel, user_id }) })
+  }, [client, hotel, user_id, version])
   return (
     <section className="card own-outcome" aria-live="polite">
       {(job.status === 'queued' || job.status === 'running') && <Running job={job} />}
@@ -30,9 +31,7 @@ export const ImportOutcome = ({ job, hotel, onImport }: OutcomeProps) => {
         </p>
       )}
       {report && report.problems.length > 0 && <Problems problems={report.problems} />}
-      {report && report.problems.length === 0 && (
-        <Changes report={report} hotel={hotel} {...(onImport && { onImport })} />
-      )}
+      {report && report.problems.length === 0 && <Changes report={report} {...(onImport && { onImport })} />}
     </section>
   )
 }
@@ -104,8 +103,8 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) => {
   )
 }
 
-const Changes = ({ report, hotel, onImport }: { report: ImportReport; hotel: number; onImport?: () => void }) => {
-  const { undo, undoing } = useUndo(hotel)
+const Changes = ({ report, onImport }: { report: ImportReport; onImport?: () => void }) => {
+  const { undo, undoing } = useUndo()
   const { version } = report
   const changed = ownKinds.flatMap((kind) => {
     const counts = report.counts[kind]

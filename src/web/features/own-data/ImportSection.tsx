@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { OwnOverview } from '../../../contract/own-data.ts'
 import { showError } from '../../ui/Toasts.tsx'
-import { sectionRoute, useMayWrite } from './hooks.ts'
+import { sectionRoute, useMayWrite, useOf } from './hooks.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { fileTypes, importFile, importJobQuery } from './queries.ts'
 import { TemplatesSection } from './TemplatesSection.tsx'
@@ -13,14 +12,14 @@ import { importWords as words, words as shared } from './words.ts'
 
 const largest = 10 * 1024 * 1024
 
-export const ImportSection = ({ own }: { own: OwnOverview }) => {
+export const ImportSection = () => {
   const mayWrite = useMayWrite()
-  const { job: jobId } = sectionRoute.useSearch()
+  const { job: jobId, user_id } = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const [file, setFile] = useState<File>()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useMutation(importFile(own.hotel_id))
+  const { mutate, isPending } = useMutation(importFile(useOf()))
   const job = useQuery({ ...importJobQuery(jobId ?? 0), enabled: jobId !== undefined })
   const running = isPending || job.data?.status === 'queued' || job.data?.status === 'running'
 
@@ -29,12 +28,12 @@ export const ImportSection = ({ own }: { own: OwnOverview }) => {
     if (!typeOf(given)) return showError(words.otherKind)
     if (given.size > largest) return showError(words.tooLarge)
     setFile(given)
-    void filter({ search: {}, replace: true })
+    void filter({ search: { user_id }, replace: true })
   }
   const send = (dry: boolean) => {
     const type = file && typeOf(file)
     if (!file || !type) return
-    mutate({ file, type, dry }, { onSuccess: ({ id }) => void filter({ search: { job: id } }) })
+    mutate({ file, type, dry }, { onSuccess: ({ id }) => void filter({ search: { job: id, user_id } }) })
   }
   return (
     <div className="own-stack">
@@ -92,9 +91,9 @@ export const ImportSection = ({ own }: { own: OwnOverview }) => {
         <p className="muted">{shared.readOnly}</p>
       )}
       {jobId !== undefined && job.data && (
-        <ImportOutcome job={job.data} hotel={own.hotel_id} {...(file && { onImport: () => send(false) })} />
+        <ImportOutcome job={job.data} {...(file && { onImport: () => send(false) })} />
       )}
-      <TemplatesSection hotel={own.hotel_id} />
+      <TemplatesSection />
     </div>
   )
 }

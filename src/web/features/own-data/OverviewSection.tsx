@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useMayWrite } from './hooks.ts'
+import { useMayWrite, useOwnPath } from './hooks.ts'
 import { lackingOf, stepsOf } from './progress.ts'
 import { overviewWords as words } from './words.ts'
 
@@ -23,6 +23,7 @@ export const OverviewSection = ({ own }: { own: OwnOverview }) => {
 }
 
 const Path = ({ own }: { own: OwnOverview }) => {
+  const pathTo = useOwnPath()
   const steps = stepsOf(own)
   const next = steps.find(({ done }) => !done)
   return (
@@ -35,7 +36,7 @@ const Path = ({ own }: { own: OwnOverview }) => {
               {done && <IconCheck size={13} stroke={2.4} />}
             </span>
             <span>
-              <Link className="row-name" {...paths.ownData(own.hotel_id, section)}>
+              <Link className="row-name" {...pathTo(section)}>
                 {words.steps[section].title}
               </Link>
               {done && <span className="sr">, {words.done}</span>}
@@ -50,6 +51,7 @@ const Path = ({ own }: { own: OwnOverview }) => {
 }
 
 const Lacking = ({ own }: { own: OwnOverview }) => {
+  const pathTo = useOwnPath()
   const lacking = lackingOf(own)
   return (
     <section className="card own-lacking" aria-labelledby="own-lacking">
@@ -58,10 +60,7 @@ const Lacking = ({ own }: { own: OwnOverview }) => {
       <ul>
         {lacking.map(({ section, says, of }) => (
           <li key={says}>
-            <Link
-              className="link"
-              {...paths.ownData(own.hotel_id, section, of.length === 1 && of[0] ? { edit: String(of[0].id) } : {})}
-            >
+            <Link className="link" {...pathTo(section, of.length === 1 && of[0] ? { edit: String(of[0].id) } : {})}>
               {says}
             </Link>
             <div className="row-note">{of.map(({ code }) => code).join(', ')}</div>
@@ -72,31 +71,34 @@ const Lacking = ({ own }: { own: OwnOverview }) => {
   )
 }
 
-const Beginnings = ({ hotel, mayWrite }: { hotel: number; mayWrite: boolean }) => (
-  <section className="card own-begin" aria-labelledby="own-begin">
-    <h2 id="own-begin">{words.emptyTitle}</h2>
-    <p className="muted">{words.empty}</p>
-    <ul>
-      {(['fill', 'upload', 'expect'] as const).map((way, at) => {
-        const { title, text, go } = words[way]
-        const link =
-          way === 'fill'
-            ? paths.ownData(hotel, 'rooms', { edit: 'new' })
-            : way === 'upload'
-              ? paths.ownData(hotel, 'import')
-              : paths.hotelRates(hotel)
-        return (
-          <li key={way}>
-            <h3>{title}</h3>
-            <p className="muted">{text}</p>
-            {mayWrite && (
-              <LinkButton size="xs" h={32} variant={at === 0 ? 'filled' : 'default'} {...link}>
-                {go}
-              </LinkButton>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  </section>
-)
+const Beginnings = ({ hotel, mayWrite }: { hotel: number; mayWrite: boolean }) => {
+  const pathTo = useOwnPath()
+  return (
+    <section className="card own-begin" aria-labelledby="own-begin">
+      <h2 id="own-begin">{words.emptyTitle}</h2>
+      <p className="muted">{words.empty}</p>
+      <ul>
+        {(['fill', 'upload', 'expect'] as const).map((way, at) => {
+          const { title, text, go } = words[way]
+          const link =
+            way === 'fill'
+              ? pathTo('rooms', { edit: 'new' })
+              : way === 'upload'
+                ? pathTo('import')
+                : paths.hotelRates(hotel)
+          return (
+            <li key={way}>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+              {mayWrite && (
+                <LinkButton size="xs" h={32} variant={at === 0 ? 'filled' : 'default'} {...link}>
+                  {go}
+                </LinkButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

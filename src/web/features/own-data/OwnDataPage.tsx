@@ -1,6 +1,6 @@
 // /own-data/{hotelId}/{section}: what the property itself says it sells.
 import './own-data.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { OwnOverview } from '../../../contract/own-data.ts'
@@ -8,10 +8,12 @@ import { countText } from '../../lib/format.ts'
 import { type OwnSection, ownSections, paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { profileQuery } from '../auth/queries.ts'
 import { defaultDates, overviewQuery } from '../dashboard/queries.ts'
 import { CodesSection } from './CodesSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
-import { sectionRoute, useMayWrite } from './hooks.ts'
+import { HolderBanner, HoldersSection } from './HoldersSection.tsx'
+import { sectionRoute, useMayWrite, useOf, useOwnPath } from './hooks.ts'
 import { ImportSection } from './ImportSection.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
@@ -38,14 +40,23 @@ const pages: Record<OwnSection, ComponentType<{ own: OwnOverview }>> = {
 
 export const OwnDataPage = () => {
   const params = sectionRoute.useParams()
+  const { user_id = '' } = sectionRoute.useSearch()
   const hotel = Number(params.hotelId)
   const section = ownSections.find((name) => name === params.section)
-  return section && Number.isSafeInteger(hotel) ? <Shown key={hotel} hotel={hotel} section={section} /> : <NotFound />
+  return section && Number.isSafeInteger(hotel) ? (
+    <Shown key={`${hotel} ${user_id}`} hotel={hotel} section={section} />
+  ) : (
+    <NotFound />
+  )
 }
 
 const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   const mayWrite = useMayWrite()
-  const { data: own } = useQuery(ownOverviewQuery(hotel))
+  const of = useOf()
+  const pathTo = useOwnPath()
+  const { is_admin } = useSuspenseQuery(profileQuery).data
+  const nobodyYet = is_admin && of.user_id === undefined
+  const { data: own } = useQuery({ ...ownOverviewQuery(of), enabled: !nobodyYet })
   const { data: dashboard } = useQuery(overviewQuery({ ...defaultDates(), hotel_id: hotel }))
   const name = dashboard?.data.hotels[0]?.name
   const Section = pages[section]
@@ -62,23 +73,25 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
         <PageTitle>{name === undefined ? words.title : words.titleOf(name)}</PageTitle>
         {own ? <Judging own={own} /> : <p>&nbsp;</p>}
       </div>
+      {is_admin && !nobodyYet && <HolderBanner of={of} />}
       {!mayWrite && <p className="muted own-read-only">{words.readOnly}</p>}
-      <nav ref={sections} className="own-sections" aria-label={words.sections}>
-        {ownSections.map((each) => (
-          <Link
-            key={each}
-            {...paths.ownData(hotel, each)}
-            activeProps={{}}
-            aria-current={each === section ? 'page' : undefined}
-          >
-            {sectionNames[each]}
-            {own && countOf(own, each) !== undefined && (
-              <span className="num">{countText(countOf(own, each) ?? 0)}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
-      {own ? <Section key={section} own={own} /> : <div className="card own-waiting" aria-busy />}
+      {nobodyYet ? (
+        <HoldersSection hotel={hotel} section={section} />
+      ) : (
+        <>
+          <nav ref={sections} className="own-sections" aria-label={words.sections}>
+            {ownSections.map((each) => (
+              <Link key={each} {...pathTo(each)} activeProps={{}} aria-current={each === section ? 'page' : undefined}>
+                {sectionNames[each]}
+                {own && countOf(own, each) !== undefined && (
+                  <span className="num">{countText(countOf(own, each) ?? 0)}</span>
+                )}
+              </Link>
+            ))}
+          </nav>
+          {own ? <Section key={section} own={own} /> : <div className="card own-waiting" aria-busy />}
+        </>
+      )}
     </>
   )
 }

@@ -12,7 +12,6 @@ type Plan = OwnRecord['plans']
 export const PlansSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection
     kind="plans"
-    hotel={own.hotel_id}
     rows={own.plans}
     head={words.plan}
     first="code"

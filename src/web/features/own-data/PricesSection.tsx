@@ -3,29 +3,48 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { moneyText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-records.ts'
-import { sectionRoute } from './hooks.ts'
+import { everyDay } from '../../../domain/own-data/records.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { GridSection } from './GridSection.tsx'
+import { seasonText } from './grid.ts'
+import { sectionRoute, useMayWrite, useOf, useOwnPath } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
 import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { ownRowsQuery } from './queries.ts'
+import { priceListQuery } from './queries.ts'
+import { gridWords } from './words.ts'
 
-export const PricesSection = ({ own }: { own: OwnOverview }) => {
-  const { plan, room } = sectionRoute.useSearch()
-  const { data } = useQuery(ownRowsQuery(own.hotel_id, 'prices'))
-  // A price of every room is one of the room that is asked for.
-  const rows = data?.filter(
-    (price) =>
-      (plan === undefined || price.plan_id === plan) && (room === undefined || (price.room_id ?? room) === room),
+/** Where there is no season yet: always, until somebody says when. */
+const firstSeason = () => seasonText({ first_night: null, last_night: null, weekdays: everyDay, adults: null })
+const sorts = ['plan', 'room', 'nights', 'price'] as const
+
+export const PricesSection = ({ own }: { own: OwnOverview }) =>
+  sectionRoute.useSearch().season === undefined ? <List own={own} /> : <GridSection own={own} />
+
+const List = ({ own }: { own: OwnOverview }) => {
+  const { plan, room, find, page, sort_by, sort_direction } = sectionRoute.useSearch()
+  const pathTo = useOwnPath()
+  const mayWrite = useMayWrite()
+  const { data, isPlaceholderData } = useQuery(
+    priceListQuery(useOf(), {
+      page,
+      find,
+      plan_id: plan,
+      room_id: room,
+      sort_by: sorts.find((sort) => sort === sort_by) ?? 'plan',
+      sort_direction: sort_direction ?? 'asc',
+    }),
   )
+  const rows = data?.data
   const planOf = (price: { plan_id: number }) => codeOf(own.plans, price.plan_id)
   const roomOf = (price: { room_id: number | null }) => codeOf(own.rooms, price.room_id, words.everyRoom)
-  const last = data?.at(-1)
+  const last = rows?.at(-1)
   return (
     <RecordsSection
       kind="prices"
-      hotel={own.hotel_id}
       rows={rows}
+      paged={{ meta: data?.meta, old: isPlaceholderData }}
       head={words.plan}
       first="plan"
       sorts={{
@@ -54,6 +73,16 @@ export const PricesSection = ({ own }: { own: OwnOverview }) => {
         'adults',
         'minimum_nights',
       ]}
+      besides={
+        <LinkButton
+          variant={mayWrite && own.prices_count === 0 ? 'filled' : 'default'}
+          size="xs"
+          h={32}
+          {...pathTo('prices', { season: own.seasons[0] ? seasonText(own.seasons[0]) : firstSeason() })}
+        >
+          {gridWords.open}
+        </LinkButton>
+      }
       filters={<PlanAndRoomFilter own={own} />}
       filtered={plan !== undefined || room !== undefined}
       columns={[

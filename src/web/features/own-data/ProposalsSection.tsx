@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { sectionRoute, useOf } from './hooks.ts'
 import { choicesOf } from './Parts.tsx'
 import { type Choice, ProposalForm } from './ProposalForm.tsx'
 import { confirmProposals } from './queries.ts'
@@ -22,10 +23,11 @@ const atOnce = 50
 
 export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [shownAtMost, setShownAtMost] = useState(atOnce)
+  const search = sectionRoute.useSearch()
+  const filter = sectionRoute.useNavigate()
+  const { propose: wanted = '', shown: shownAtMost = atOnce } = search
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
-  const { mutate: confirm, isPending } = useMutation(confirmProposals(useQueryClient(), own.hotel_id))
-  const [wanted, setWanted] = useState('')
+  const { mutate: confirm, isPending } = useMutation(confirmProposals(useQueryClient(), useOf()))
   const open = shown
     ?.filter(({ known_by }) => known_by === null)
     .toSorted((a, b) => b.confidence - a.confidence || a.rate_plan.localeCompare(b.rate_plan))
@@ -107,7 +109,12 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
               aria-label={words.filter}
               placeholder={words.filter}
               value={wanted}
-              onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+              onChange={({ currentTarget }) =>
+                void filter({
+                  search: { ...search, propose: currentTarget.value || undefined, shown: undefined },
+                  replace: true,
+                })
+              }
             />
             {mayWrite && wanted !== '' && (
               <Button variant="default" size="xs" onClick={() => setTicked(new Set([...ticked, ...found.map(keyOf)]))}>
@@ -150,7 +157,13 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
           </ul>
           {found.length > shownAtMost && (
             <div className="own-more">
-              <Button variant="default" size="xs" onClick={() => setShownAtMost(shownAtMost + atOnce)}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() =>
+                  void filter({ search: { ...search, shown: shownAtMost + atOnce }, replace: true, resetScroll: false })
+                }
+              >
                 {words.showMore(Math.min(atOnce, found.length - shownAtMost), found.length)}
               </Button>
             </div>

@@ -5,14 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { FormFields } from './Fields.tsx'
-import { useRecordForm } from './hooks.ts'
+import { useOf, useRecordForm } from './hooks.ts'
 import { saveRecord } from './queries.ts'
 import { blank, changesOf, type Flat, forms } from './values.ts'
 import { words } from './words.ts'
 
 type RecordFormProps<K extends OwnKind> = {
   kind: K
-  hotel: number
   record: OwnRecord[K] | null
   nameOf: (row: OwnRecord[K]) => string
   /** What a new record begins with, beside what every one does. */
@@ -24,8 +23,9 @@ type RecordFormProps<K extends OwnKind> = {
 }
 
 export const RecordForm = <K extends OwnKind>(props: RecordFormProps<K>) => {
-  const { kind, hotel, record, begin: more, kept = [], nameOf, form, onClose } = props
-  const { mutateAsync, isPending } = useMutation(saveRecord(useQueryClient(), hotel, kind))
+  const of = useOf()
+  const { kind, record, begin: more, kept = [], nameOf, form, onClose } = props
+  const { mutateAsync, isPending } = useMutation(saveRecord(useQueryClient(), of, kind))
   const fieldsOf = forms[kind].fields as (record: OwnRecord[K]) => Flat
   const fresh = { ...blank[kind], ...more }
   const initial = record ? fieldsOf(record) : fresh
@@ -40,7 +40,12 @@ export const RecordForm = <K extends OwnKind>(props: RecordFormProps<K>) => {
     if (!again.current) return onClose()
     checked.begin({ ...fresh, ...Object.fromEntries(Object.entries(typed).filter(([name]) => isKept(name, kept))) })
   }
-  const checked = useRecordForm({ name: `own-draft ${hotel} ${kind} ${record?.id ?? 'new'}`, kind, initial, send })
+  const checked = useRecordForm({
+    name: `own-draft ${of.hotel} ${of.user_id ?? ''} ${kind} ${record?.id ?? 'new'}`,
+    kind,
+    initial,
+    send,
+  })
   const { turn } = checked
   // The window gives the focus to its first button; people come to type.
   useEffect(() => {

@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
 import { countText } from '../../lib/format.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable, type Paging } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { sectionRoute, useListed, useMayWrite, useUndo } from './hooks.ts'
+import { sectionRoute, useListed, useMayWrite, useOf, useUndo } from './hooks.ts'
 import { removeRecord } from './queries.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Flat } from './values.ts'
@@ -17,8 +17,10 @@ import { sectionNames, words } from './words.ts'
 
 type RecordsProps<K extends OwnKind, Sort extends string> = {
   kind: K
-  hotel: number
+  /** All of them; of those that are filtered and sorted where they are stored, the page that is shown. */
   rows: readonly OwnRecord[K][] | undefined
+  /** What the server says of its page of the rows. */
+  paged?: { meta: Paging | undefined; old: boolean }
   /** The head of the first column, which names the record. */
   head: string
   headSort?: NoInfer<Sort>
@@ -34,18 +36,20 @@ type RecordsProps<K extends OwnKind, Sort extends string> = {
   /** What stays in the form when another is added after this one. */
   kept?: readonly string[]
   filters?: ReactNode
+  /** Beside adding one; where there are none yet it stands before it. */
+  besides?: ReactNode
   filtered?: boolean
   form: (record: OwnRecord[K] | null) => ReactNode
 }
 
 export const RecordsSection = <K extends OwnKind, Sort extends string>(props: RecordsProps<K, Sort>) => {
-  const { kind, hotel, rows, columns, sorts, first, textOf, nameOf, noteOf, filters, filtered = false } = props
+  const { kind, rows, paged, columns, sorts, first, textOf, nameOf, noteOf, filters, besides, filtered = false } = props
   const search = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const mayWrite = useMayWrite()
-  const { undo } = useUndo(hotel)
-  const { mutate: remove } = useMutation(removeRecord(useQueryClient(), hotel, kind, (version) => undo(version)))
-  const { found, table } = useListed({ rows, textOf, sorts, first })
+  const { undo } = useUndo()
+  const { mutate: remove } = useMutation(removeRecord(useQueryClient(), useOf(), kind, (version) => undo(version)))
+  const { found, table } = useListed({ rows, textOf, sorts, first, paged })
   const open = (edit: string | undefined) => void filter({ search: { ...search, edit } })
   const edited = rows?.find(({ id }) => String(id) === search.edit)
   const isNarrowed = filtered || search.find !== undefined
@@ -81,6 +85,7 @@ export const RecordsSection = <K extends OwnKind, Sort extends string>(props: Re
               onSearch={(find) => filter({ search: { ...search, find, page: undefined } })}
             />
             {filters}
+            {besides}
             {addButton}
           </>
         )}
@@ -110,7 +115,9 @@ export const RecordsSection = <K extends OwnKind, Sort extends string>(props: Re
             ) : (
               <>
                 {words.none(kind)}
-                <span className="own-empty-action">{addButton}</span>
+                <span className="own-empty-action">
+                  {besides} {addButton}
+                </span>
               </>
             )
           }

@@ -2,16 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { nightsText, restrictionText, weekdaysText } from '../../parts/own-records.ts'
-import { sectionRoute } from './hooks.ts'
+import { sectionRoute, useOf } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
 import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
-import { ownRowsQuery } from './queries.ts'
+import { restrictionsQuery } from './queries.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
 
 export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
   const { plan, room } = sectionRoute.useSearch()
-  const { data } = useQuery(ownRowsQuery(own.hotel_id, 'restrictions'))
+  const { data } = useQuery(restrictionsQuery(useOf()))
   const rows = data?.filter(
     (one) =>
       (plan === undefined || (one.plan_id ?? plan) === plan) && (room === undefined || (one.room_id ?? room) === room),
@@ -21,7 +21,6 @@ export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
   return (
     <RecordsSection
       kind="restrictions"
-      hotel={own.hotel_id}
       rows={rows}
       head={words.restriction}
       headSort="kind"

@@ -8,7 +8,6 @@ import { RoomForm } from './RoomForm.tsx'
 export const RoomsSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection
     kind="rooms"
-    hotel={own.hotel_id}
     rows={own.rooms}
     head={words.room}
     first="code"

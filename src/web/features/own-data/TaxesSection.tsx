@@ -8,7 +8,6 @@ import { TaxForm } from './TaxForm.tsx'
 export const TaxesSection = ({ own }: { own: OwnOverview }) => (
   <RecordsSection
     kind="taxes"
-    hotel={own.hotel_id}
     rows={own.taxes}
     head={words.name}
     first="name"

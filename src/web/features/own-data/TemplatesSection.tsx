@@ -5,17 +5,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { download, fileName } from '../../lib/download.ts'
+import { useOf } from './hooks.ts'
 import { template } from './queries.ts'
 import { importWords as words, sectionNames } from './words.ts'
 
-export const TemplatesSection = ({ hotel }: { hotel: number }) => {
+export const TemplatesSection = () => {
+  const of = useOf()
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
   const [table, setTable] = useState<OwnKind>('rooms')
   const { mutate, isPending } = useMutation({
     mutationFn: async (filled: boolean) => {
       const only = format === 'csv' ? table : undefined
-      const bytes = await template({ format, table: only, filled, hotel })
-      download(`${fileName('own-data', only ?? '', filled ? String(hotel) : 'template')}.${format}`, bytes)
+      const bytes = await template({ format, table: only, filled, of })
+      download(`${fileName('own-data', only ?? '', filled ? String(of.hotel) : 'template')}.${format}`, bytes)
     },
   })
   return (

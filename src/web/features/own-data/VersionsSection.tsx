@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnOverview, OwnVersion } from '../../../contract/own-data.ts'
+import type { OwnVersion } from '../../../contract/own-data.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { sectionRoute, useMayWrite, useUndo } from './hooks.ts'
+import { sectionRoute, useMayWrite, useOf, useUndo } from './hooks.ts'
 import { Counts, Question } from './Parts.tsx'
 import { versionsQuery } from './queries.ts'
 import { versionWords as words } from './words.ts'
@@ -35,13 +35,13 @@ const columns: Column<OwnVersion, 'version'>[] = [
   },
 ]
 
-export const VersionsSection = ({ own }: { own: OwnOverview }) => {
+export const VersionsSection = () => {
   const search = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const mayWrite = useMayWrite()
   const [asked, setAsked] = useState<number>()
-  const { data, isPlaceholderData } = useQuery(versionsQuery(own.hotel_id, search.page))
-  const { undo, undoing } = useUndo(own.hotel_id)
+  const { data, isPlaceholderData } = useQuery(versionsQuery(useOf(), search.page))
+  const { undo, undoing } = useUndo()
   const undoButton = (row: OwnVersion) =>
     mayWrite && (
       <span className="own-undo">

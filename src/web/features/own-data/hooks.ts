@@ -6,11 +6,12 @@ import { metaOf } from '../../../contract/paging.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import { useCheckedForm } from '../../lib/form.ts'
 import { writesOwnData } from '../../parts/account.ts'
-import type { Sorting } from '../../ui/DataTable.tsx'
+import type { Paging, Sorting } from '../../ui/DataTable.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
+import { type OwnSection, paths } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { checkedBy } from './issues.ts'
-import { undoVersion } from './queries.ts'
+import { type Of, undoVersion } from './queries.ts'
 import type { Flat } from './values.ts'
 import { words } from './words.ts'
 
@@ -18,9 +19,24 @@ export const sectionRoute = getRouteApi('/inside/own-data/$hotelId/$section')
 
 export const useMayWrite = (): boolean => writesOwnData(useSuspenseQuery(profileQuery).data)
 
+/** The hotel of the address, and for administrators whose own data of it is meant. */
+export const useOf = (): Of => {
+  const hotel = Number(sectionRoute.useParams().hotelId)
+  return { hotel, user_id: sectionRoute.useSearch().user_id }
+}
+
+/** The way to another section of the same own data. */
+export const useOwnPath = () => {
+  const { hotel, user_id } = useOf()
+  return (section: OwnSection, search: { edit?: string; season?: string } = {}) => ({
+    ...paths.ownData(hotel, section),
+    search: { ...search, user_id },
+  })
+}
+
 /** Undoes a version and says so. */
-export const useUndo = (hotel: number) => {
-  const { mutate, isPending } = useMutation(undoVersion(useQueryClient(), hotel))
+export const useUndo = () => {
+  const { mutate, isPending } = useMutation(undoVersion(useQueryClient(), useOf()))
   const undo = (version: number, said: string = words.undone) => mutate(version, { onSuccess: () => showSuccess(said) })
   return { undo, undoing: isPending }
 }
@@ -102,6 +118,8 @@ type Listed<Row, Sort extends string> = {
   sorts: Sorts<Row, Sort>
   first: NoInfer<Sort>
   length?: number
+  /** The rows are a page of the server, which filters and sorts. */
+  paged?: { meta: Paging | undefined; old: boolean } | undefined
 }
 const collator = new Intl.Collator('en', { numeric: true })
 const before = (a: string | number | null, b: string | number | null) => {
@@ -110,7 +128,14 @@ const before = (a: string | number | null, b: string | number | null) => {
 }
 
 /** The page of rows that the address names, of rows that are all here. */
-export const useListed = <Row, Sort extends string>({ rows, textOf, sorts, first, length = 50 }: Listed<Row, Sort>) => {
+export const useListed = <Row, Sort extends string>({
+  rows,
+  textOf,
+  sorts,
+  first,
+  length = 50,
+  paged,
+}: Listed<Row, Sort>) => {
   const search = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const by = (Object.keys(sorts) as Sort[]).find((sort) => sort === search.sort_by) ?? first
@@ -122,15 +147,15 @@ export const useListed = <Row, Sort extends string>({ rows, textOf, sorts, first
   const pages = Math.max(1, Math.ceil((sorted?.length ?? 0) / length))
   const page = Math.min(search.page ?? 1, pages)
   return {
-    found: sorted?.length,
+    found: paged ? paged.meta?.total : sorted?.length,
     table: {
-      rows: sorted?.slice((page - 1) * length, page * length),
-      old: false,
+      rows: paged ? rows : sorted?.slice((page - 1) * length, page * length),
+      old: paged?.old ?? false,
       sorting,
       onSort: (next: Sorting<Sort>) =>
         void filter({ search: { ...search, sort_by: next.by, sort_direction: next.direction, page: undefined } }),
       // Below one page the foot would only say again how many rows there are.
-      paging: sorted && metaOf({ page, length }, sorted.length),
+      paging: paged ? paged.meta : sorted && metaOf({ page, length }, sorted.length),
       onPage: (to: number) => void filter({ search: { ...search, page: to } }),
     },
   }

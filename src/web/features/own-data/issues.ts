@@ -1,7 +1,7 @@
 // What is wrong with a form of own data, in words and by the names of its fields.
 import { ownInput } from '../../../contract/own-data.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
-import { type Flat, forms } from './values.ts'
+import { type Flat, formPath, forms } from './values.ts'
 
 type Issue = {
   code?: string
@@ -38,6 +38,9 @@ export const checkedBy = (kind: OwnKind) => ({
     const record = forms[kind].read(flat as Flat)
     const read = ownInput[kind].safeParse(record)
     if (read.success) return { success: true as const, data: read.data as Record<string, unknown> }
-    return { success: false as const, error: { issues: read.error.issues.flatMap((issue) => issuesOf(issue, record)) } }
+    const placed = read.error.issues
+      .flatMap((issue) => issuesOf(issue, record))
+      .map(({ path, message }) => ({ path: kind === 'rooms' ? formPath(flat as Flat, path) : path, message }))
+    return { success: false as const, error: { issues: placed } }
   },
 })

@@ -11,6 +11,7 @@ const nothing: OwnOverview = {
   codes: [],
   taxes: [],
   prices_count: 0,
+  seasons: [],
   restrictions_count: 0,
   unknown_codes: 0,
   judging: 'current',

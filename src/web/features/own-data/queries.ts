@@ -3,34 +3,39 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { type ImportReport, ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
+import type { Sent } from '../../../contract/endpoint.ts'
 import { call, callForFile } from '../../lib/call.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
+import type { Season } from './grid.ts'
 import { words } from './words.ts'
 
+const behalf = ({ user_id }: Of) => ({ user_id })
 const anyGds = { anyGds: true } as const
-export const ownKey = (hotel: number) => ['own-data', hotel] as const
+/** A hotel, and for administrators whose own data of it. */
+export type Of = { hotel: number; user_id: number | undefined }
+export const ownKey = ({ hotel, user_id }: Of) => ['own-data', hotel, user_id ?? 0] as const
 
 /** Looked at again while the readings are being judged. */
-export const ownOverviewQuery = (hotel: number) =>
+export const ownOverviewQuery = (of: Of) =>
   queryOptions({
-    queryKey: [...ownKey(hotel), 'overview'],
+    queryKey: [...ownKey(of), 'overview'],
     queryFn: async ({ signal }) =>
-      (await call(ownData.overview, { params: { id: hotel }, query: {} }, { signal })).data,
+      (await call(ownData.overview, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.judging === 'running' ? 2_000 : false),
     meta: anyGds,
   })
 
 const most = 1_000
-/** Prices and restrictions come in pages; lists filter and sort all of them here. */
-export const ownRowsQuery = <K extends 'prices' | 'restrictions'>(hotel: number, kind: K) =>
+/** Restrictions come in pages; their list filters and sorts all of them here. */
+export const restrictionsQuery = (of: Of) =>
   queryOptions({
-    queryKey: [...ownKey(hotel), kind],
+    queryKey: [...ownKey(of), 'restrictions'],
     queryFn: async ({ signal }) => {
-      const rows: OwnRecord[K][] = []
+      const rows: OwnRecord['restrictions'][] = []
       for (let page = 1, last = 1; page <= last; page += 1) {
-        const query = { page, length: most, sort_direction: 'asc' as const }
-        const answer = await call(ownData[kind].list, { params: { id: hotel }, query }, { signal })
-        rows.push(...(answer.data as readonly unknown[] as OwnRecord[K][]))
+        const query = { page, length: most, sort_direction: 'asc' as const, ...behalf(of) }
+        const answer = await call(ownData.restrictions.list, { params: { id: of.hotel }, query }, { signal })
+        rows.push(...answer.data)
         last = answer.meta.last_page
       }
       return rows
@@ -38,67 +43,120 @@ export const ownRowsQuery = <K extends 'prices' | 'restrictions'>(hotel: number,
     meta: anyGds,
   })
 
-export const proposalsQuery = (hotel: number) =>
+export type PriceSort = 'plan' | 'room' | 'nights' | 'price'
+type PriceList = {
+  page?: number | undefined
+  find?: string | undefined
+  plan_id?: number | undefined
+  room_id?: number | undefined
+  sort_by: PriceSort
+  sort_direction: 'asc' | 'desc'
+}
+/** Prices are many: a page of them, filtered and sorted where they are stored. */
+export const priceListQuery = (of: Of, asked: PriceList) =>
   queryOptions({
-    queryKey: [...ownKey(hotel), 'proposals'],
-    queryFn: async ({ signal }) =>
-      (await call(ownData.proposals, { params: { id: hotel }, query: {} }, { signal })).data,
-    meta: anyGds,
-  })
-
-export const versionsQuery = (hotel: number, page: number | undefined) =>
-  queryOptions({
-    queryKey: [...ownKey(hotel), 'versions', page ?? 1],
-    queryFn: ({ signal }) => call(ownData.versions, { params: { id: hotel }, query: { page } }, { signal }),
+    queryKey: [...ownKey(of), 'prices', asked],
+    queryFn: ({ signal }) => {
+      const query = { ...asked, length: 50, ...behalf(of) }
+      return call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
+    },
     placeholderData: keepPreviousData,
     meta: anyGds,
   })
 
-export const tokensQuery = (hotel: number) =>
+/** Every price that touches these nights. */
+export const seasonPricesQuery = (of: Of, { first_night, last_night }: Pick<Season, 'first_night' | 'last_night'>) =>
   queryOptions({
-    queryKey: [...ownKey(hotel), 'tokens'],
-    queryFn: async () => (await call(ownData.tokens, { params: { id: hotel }, query: {} })).data,
+    queryKey: [...ownKey(of), 'prices', 'of nights', first_night, last_night],
+    queryFn: async ({ signal }) => {
+      const rows: OwnRecord['prices'][] = []
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const nights = { ...(first_night && { from: first_night }), ...(last_night && { to: last_night }) }
+        const query = { page, length: most, sort_direction: 'asc' as const, ...nights, ...behalf(of) }
+        const answer = await call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
+        rows.push(...answer.data)
+        last = answer.meta.last_page
+      }
+      return rows
+    },
+    placeholderData: keepPreviousData,
     meta: anyGds,
   })
 
-const renew = (client: QueryClient, hotel: number) => client.invalidateQueries({ queryKey: ownKey(hotel) })
+export const saveGrid = (client: QueryClient, of: Of) =>
+  mutationOptions({
+    mutationFn: async (body: Sent<typeof ownData.grid>['body']) =>
+      (await call(ownData.grid, { params: { id: of.hotel }, query: behalf(of), body })).data,
+    onSuccess: () => renew(client, of),
+  })
+
+/** Whose own data of a hotel an administrator may look at. */
+export const holdersQuery = (hotel: number) =>
+  queryOptions({
+    queryKey: ['own-data', hotel, 'holders'],
+    queryFn: async ({ signal }) => (await call(ownData.holders, { params: { id: hotel } }, { signal })).data,
+    meta: anyGds,
+  })
+
+export const proposalsQuery = (of: Of) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'proposals'],
+    queryFn: async ({ signal }) =>
+      (await call(ownData.proposals, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
+    meta: anyGds,
+  })
+
+export const versionsQuery = (of: Of, page: number | undefined) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'versions', page ?? 1],
+    queryFn: ({ signal }) =>
+      call(ownData.versions, { params: { id: of.hotel }, query: { page, ...behalf(of) } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })
+
+export const tokensQuery = (of: Of) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'tokens'],
+    queryFn: async () => (await call(ownData.tokens, { params: { id: of.hotel }, query: behalf(of) })).data,
+    meta: anyGds,
+  })
+
+const renew = (client: QueryClient, of: Of) => client.invalidateQueries({ queryKey: ownKey(of) })
 
 type Save = { id: number | null; body: Record<string, unknown> }
-export const saveRecord = (client: QueryClient, hotel: number, kind: OwnKind) =>
+export const saveRecord = (client: QueryClient, of: Of, kind: OwnKind) =>
   mutationOptions({
     mutationFn: ({ id, body }: Save) =>
       id === null
-        ? call(ownData[kind].create, { params: { id: hotel }, query: {}, body: body as never })
-        : call(ownData[kind].change, { params: { id }, query: {}, body }),
-    onSuccess: () => renew(client, hotel),
+        ? call(ownData[kind].create, { params: { id: of.hotel }, query: behalf(of), body: body as never })
+        : call(ownData[kind].change, { params: { id }, query: behalf(of), body }),
+    onSuccess: () => renew(client, of),
   })
 
-export const undoVersion = (client: QueryClient, hotel: number) =>
+export const undoVersion = (client: QueryClient, of: Of) =>
   mutationOptions({
-    mutationFn: (version: number) => call(ownData.undo, { params: { id: hotel, version }, query: {} }),
-    onSuccess: () => renew(client, hotel),
+    mutationFn: (version: number) => call(ownData.undo, { params: { id: of.hotel, version }, query: behalf(of) }),
+    onSuccess: () => renew(client, of),
   })
 
-/** Deletes at once and offers the way back: the newest version is then the deleting. */
-export const removeRecord = (client: QueryClient, hotel: number, kind: OwnKind, onUndo: (version: number) => void) =>
+/** Deletes at once and offers the way back: the version that the deleting is. */
+export const removeRecord = (client: QueryClient, of: Of, kind: OwnKind, onUndo: (version: number) => void) =>
   mutationOptions({
-    mutationFn: async ({ id }: { id: number; name: string }) => {
-      await call(ownData[kind].remove, { params: { id }, query: {} })
-      const { data } = await call(ownData.versions, { params: { id: hotel }, query: { length: 1 } })
-      return data[0]?.version
-    },
+    mutationFn: async ({ id }: { id: number; name: string }) =>
+      (await call(ownData[kind].remove, { params: { id }, query: behalf(of) })).data.version,
     onSuccess: (version, { name }) => {
-      const undo = version === undefined ? undefined : { label: words.undo, run: () => onUndo(version) }
-      showSuccess(words.removed(kind, name), 10_000, undo)
-      return renew(client, hotel)
+      showSuccess(words.removed(kind, name), 10_000, { label: words.undo, run: () => onUndo(version) })
+      return renew(client, of)
     },
   })
 
 type Confirmed = { gds_id: 1 | 2; pattern: string; plan_id: number; room_id: number | null }
-export const confirmProposals = (client: QueryClient, hotel: number) =>
+export const confirmProposals = (client: QueryClient, of: Of) =>
   mutationOptions({
-    mutationFn: (codes: Confirmed[]) => call(ownData.confirm, { params: { id: hotel }, query: {}, body: { codes } }),
-    onSuccess: () => renew(client, hotel),
+    mutationFn: (codes: Confirmed[]) =>
+      call(ownData.confirm, { params: { id: of.hotel }, query: behalf(of), body: { codes } }),
+    onSuccess: () => renew(client, of),
   })
 
 export const fileTypes: Record<string, string> = {
@@ -106,13 +164,13 @@ export const fileTypes: Record<string, string> = {
   xml: 'application/xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-type Sent = { file: File; type: string; dry: boolean }
-export const importFile = (hotel: number) =>
+type Upload = { file: File; type: string; dry: boolean }
+export const importFile = (of: Of) =>
   mutationOptions({
-    mutationFn: async ({ file, type, dry }: Sent) => {
-      const query = { name: file.name.slice(0, 200), ...(dry && { dry_run: '1' as const }) }
+    mutationFn: async ({ file, type, dry }: Upload) => {
+      const query = { ...behalf(of), name: file.name.slice(0, 200), ...(dry && { dry_run: '1' as const }) }
       const options = { idempotency_key: crypto.randomUUID(), file: { type, content: file } }
-      return (await call(ownData.import, { params: { id: hotel }, query }, options)).data
+      return (await call(ownData.import, { params: { id: of.hotel }, query }, options)).data
     },
   })
 
@@ -128,18 +186,19 @@ export const importJobQuery = (id: number) =>
 export const reportOf = (result: unknown): ImportReport | undefined =>
   (result as { data?: ImportReport } | null | undefined)?.data
 
-type Template = { format: 'csv' | 'xlsx'; table: OwnKind | undefined; filled: boolean; hotel: number }
-export const template = ({ format, table, filled, hotel }: Template): Promise<Uint8Array<ArrayBuffer>> =>
-  callForFile(ownData.template, { query: { format, table, ...(filled && { hotel_id: hotel }) } })
+type Template = { format: 'csv' | 'xlsx'; table: OwnKind | undefined; filled: boolean; of: Of }
+export const template = ({ format, table, filled, of }: Template): Promise<Uint8Array<ArrayBuffer>> =>
+  callForFile(ownData.template, { query: { format, table, ...(filled && { hotel_id: of.hotel, ...behalf(of) }) } })
 
-export const createToken = (client: QueryClient, hotel: number) =>
+export const createToken = (client: QueryClient, of: Of) =>
   mutationOptions({
     mutationFn: async (body: { name: string }) =>
-      (await call(ownData.createToken, { params: { id: hotel }, query: {}, body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(hotel), 'tokens'] }),
+      (await call(ownData.createToken, { params: { id: of.hotel }, query: behalf(of), body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(of), 'tokens'] }),
   })
-export const revokeToken = (client: QueryClient, hotel: number) =>
+export const revokeToken = (client: QueryClient, of: Of) =>
   mutationOptions({
-    mutationFn: (token_id: string) => call(ownData.removeToken, { params: { id: hotel, token_id }, query: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(hotel), 'tokens'] }),
+    mutationFn: (token_id: string) =>
+      call(ownData.removeToken, { params: { id: of.hotel, token_id }, query: behalf(of) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(of), 'tokens'] }),
   })

@@ -145,3 +145,17 @@ test('a day is typed in several ways and stays as it is where it is none', () =>
     'soon',
   ])
 })
+
+test('a bed is called wrong at its line, though lines without a bed stand before it', () => {
+  const flat = {
+    code: 'DBL',
+    'beds.0.0.code': '',
+    'beds.0.0.quantity': '1',
+    'beds.1.0.code': '',
+    'beds.1.0.quantity': '1',
+    'beds.1.1.code': '3',
+    'beds.1.1.quantity': 'two',
+  }
+  const read = checkedBy('rooms').safeParse(flat)
+  expect(!read.success && read.error.issues.map(({ path }) => path.join('.'))).toEqual(['beds.1.1.quantity'])
+})

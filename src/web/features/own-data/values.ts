@@ -85,6 +85,21 @@ const rooms: Form<OwnRecord['rooms']> = {
   }),
 }
 
+/** Under which line of the form a bed of the record stands: lines without a bed are not in the record. */
+export const formPath = (flat: Flat, path: readonly PropertyKey[]): PropertyKey[] => {
+  const [field, at, bed, ...rest] = path
+  if (field !== 'beds' || typeof at !== 'number') return [...path]
+  const lines = Array.from({ length: countIn(flat, 'beds', '0.code') }, (_, line) => ({
+    line,
+    beds: Array.from({ length: countIn(flat, `beds.${line}`, 'code') }, (__, place) => place).filter(
+      (place) => flat[`beds.${line}.${place}.code`] !== '',
+    ),
+  })).filter(({ beds }) => beds.length > 0)
+  const found = lines[at]
+  if (!found) return [...path]
+  return typeof bed === 'number' ? [field, found.line, found.beds[bed] ?? bed, ...rest] : [field, found.line]
+}
+
 const bedsIn = (flat: Flat, at: string) =>
   entries(flat, at, 'code', (bed) => ({
     code: flat[`${bed}.code`] ?? '',

@@ -1,0 +1,62 @@
+// An administrator acts on behalf: whose own data of the hotel it is, and that it is somebody else's.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { OwnHolder } from '../../../contract/own-data.ts'
+import { type OwnSection, paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { holdersQuery, type Of } from './queries.ts'
+import { holderWords as words } from './words.ts'
+
+export const HoldersSection = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
+  const { data } = useQuery(holdersQuery(hotel))
+  const navigate = useNavigate()
+  const pathTo = ({ user_id }: OwnHolder) => ({ ...paths.ownData(hotel, section), search: { user_id } })
+  const nameOf = (holder: OwnHolder) => (
+    <Link className="row-name" {...pathTo(holder)}>
+      {holder.name}
+    </Link>
+  )
+  return (
+    <section className="card own-holders" aria-labelledby="own-holders">
+      <div className="table-bar">
+        <h2 id="own-holders">{words.title}</h2>
+        <span className="muted small">{words.note}</span>
+      </div>
+      <DataTable
+        label={words.title}
+        columns={[
+          { head: words.person, cell: nameOf },
+          { head: words.company, card: words.company, cell: ({ company }) => company },
+          {
+            head: words.has,
+            card: words.has,
+            cell: ({ version }) => (version === 0 ? words.nothing : words.version(version)),
+          },
+        ]}
+        rows={data}
+        keyOf={({ user_id }) => user_id}
+        cardHead={nameOf}
+        onOpen={(holder) => navigate(pathTo(holder))}
+        old={false}
+        sorting={{ by: 'company', direction: 'asc' }}
+        onSort={() => undefined}
+        paging={undefined}
+        onPage={() => undefined}
+        empty={words.nobody}
+      />
+    </section>
+  )
+}
+
+export const HolderBanner = ({ of: { hotel, user_id } }: { of: Of }) => {
+  const { data } = useQuery(holdersQuery(hotel))
+  const holder = data?.find((each) => each.user_id === user_id)
+  return (
+    <p className="own-draft own-behalf" role="status">
+      {holder ? words.behalf(holder.name, holder.company) : words.behalfOf(user_id ?? 0)}
+      <Link className="link" {...paths.ownData(hotel)}>
+        {words.other}
+      </Link>
+    </p>
+  )
+}

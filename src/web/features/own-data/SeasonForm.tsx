@@ -1,0 +1,146 @@
+// The season that a table of prices is about, and what its prices have in common.
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { OwnOverview } from '../../../contract/own-data.ts'
+import { dayText } from '../../lib/format.ts'
+import { nightsText, weekdaysText } from '../../parts/own-records.ts'
+import { FormFields, NightsFields, WeekdayFields } from './Fields.tsx'
+import { fieldWords } from './field-words.ts'
+import { type Season, seasonText, type Terms } from './grid.ts'
+import { dayOf } from './values.ts'
+import { gridWords as words } from './words.ts'
+
+type SeasonFormProps = {
+  seasons: OwnOverview['seasons']
+  season: Season
+  onSeason: (season: Season) => void
+  terms: Terms
+  onTerms: (terms: Partial<Terms>) => void
+  currencyError: string | undefined
+  /** Employees choose a season and change nothing of its prices. */
+  mayWrite: boolean
+}
+
+export const SeasonForm = (props: SeasonFormProps) => {
+  const { seasons, season, onSeason, terms, onTerms, currencyError, mayWrite } = props
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const apply = (nights?: { first: string; last: string }) => {
+    if (!form.current) return
+    const flat = Object.fromEntries(new FormData(form.current)) as Record<string, string>
+    const read = seasonFrom({ ...flat, ...(nights && { first_night: nights.first, last_night: nights.last }) })
+    setErrors('errors' in read ? read.errors : {})
+    if ('season' in read && seasonText(read.season) !== seasonText(season)) onSeason(read.season)
+  }
+  const soon = () => void setTimeout(() => apply())
+  return (
+    <form ref={form} className="own-season" onSubmit={(event) => event.preventDefault()}>
+      {seasons.length > 0 && (
+        <NativeSelect
+          label={words.seasons}
+          className="own-seasons"
+          value={seasons.some((each) => seasonText(each) === seasonText(season)) ? seasonText(season) : ''}
+          data={[
+            { value: '', label: words.anotherSeason },
+            ...seasons.map((each) => ({
+              value: seasonText(each),
+              label: words.seasonText(
+                nightsText(each.first_night, each.last_night),
+                weekdaysText(each.weekdays),
+                each.adults,
+                each.prices,
+              ),
+            })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const chosen = seasons.find((each) => seasonText(each) === currentTarget.value)
+            if (chosen) onSeason(chosen)
+          }}
+        />
+      )}
+      <FormFields
+        key={seasonText(season)}
+        value={{
+          values: {
+            first_night: season.first_night ? dayText(season.first_night) : '',
+            last_night: season.last_night ? dayText(season.last_night) : '',
+            ...Object.fromEntries(season.weekdays.map((on, at) => [`weekdays.${at}`, on ? 'on' : ''])),
+          },
+          errors,
+        }}
+      >
+        <NightsFields open onDays={apply} />
+        <div onChange={soon}>
+          <WeekdayFields />
+          {errors.weekdays && <p className="field-error">{errors.weekdays}</p>}
+        </div>
+        <TextInput
+          name="adults"
+          label={words.adults}
+          placeholder={fieldWords.adultsAny}
+          defaultValue={season.adults ?? ''}
+          error={errors.adults}
+          inputMode="numeric"
+          autoComplete="off"
+          className="num own-narrow"
+          onBlur={() => apply()}
+        />
+      </FormFields>
+      <TextInput
+        label={fieldWords.currency}
+        placeholder="EUR"
+        maxLength={3}
+        autoComplete="off"
+        className="own-currency own-narrow"
+        disabled={!mayWrite}
+        value={terms.currency}
+        error={currencyError}
+        onChange={({ currentTarget }) => onTerms({ currency: currentTarget.value.toUpperCase() })}
+      />
+      <NativeSelect
+        label={fieldWords.perRoom}
+        disabled={!mayWrite}
+        value={terms.per_person ? 'yes' : 'no'}
+        data={[
+          { value: 'no', label: fieldWords.aRoom },
+          { value: 'yes', label: fieldWords.aPerson },
+        ]}
+        onChange={({ currentTarget }) => onTerms({ per_person: currentTarget.value === 'yes' })}
+      />
+      <NativeSelect
+        label={fieldWords.tax}
+        disabled={!mayWrite}
+        value={terms.tax}
+        data={[
+          { value: 'after', label: fieldWords.after },
+          { value: 'before', label: fieldWords.before },
+        ]}
+        onChange={({ currentTarget }) => onTerms({ tax: currentTarget.value === 'before' ? 'before' : 'after' })}
+      />
+    </form>
+  )
+}
+
+const isDay = (day: string | null) => day === null || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)))
+const whole = /^[1-9]\d?$/
+/** What was typed, as a season; or what is wrong with it, by the names of the fields. */
+const seasonFrom = (flat: Record<string, string>): { season: Season } | { errors: Record<string, string> } => {
+  const [first_night, last_night] = [dayOf(flat.first_night), dayOf(flat.last_night)]
+  const errors: Record<string, string> = {}
+  if (!isDay(first_night)) errors.first_night = words.notADay
+  if (!isDay(last_night)) errors.last_night = words.notADay
+  if (first_night && last_night && last_night < first_night) errors.last_night ??= words.lastBeforeFirst
+  const weekdays = Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
+  if (!weekdays.some(Boolean)) errors.weekdays = words.noDays
+  const adults = flat.adults?.trim() ?? ''
+  if (adults !== '' && !whole.test(adults)) errors.adults = words.notWhole
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    season: {
+      first_night,
+      last_night,
+      weekdays: weekdays as unknown as Season['weekdays'],
+      adults: adults === '' ? null : Number(adults),
+    },
+  }
+}
