@@ -42,7 +42,24 @@ export const row = (field: CapabilityField, tp: Words, sabre: Words, checks: str
   }
 }
 
-/** Checks that read all words of a rate, and those that read each text that speaks of it. */
-export const rateTexts =
-  'rate_description.not_cut_off rate_description.inclusions_named rate_description.no_stale_period rate_description.no_placeholder'
-export const bothTexts = `meal_plans.text_agrees meal_plans.covers_all_guests cancellation_policy.text_agrees pricing.text_price_agrees pricing.mandatory_fees_in_total pricing.tax_inclusion_stated meal_plans.matches_expected cancellation_policy.matches_expected ${rateTexts}`
+/** Checks that read words, by the texts that they take: all of them, those about the rate and room, and narrower choices. */
+const anyText =
+  'rate_description.not_cut_off rate_description.no_stale_period rate_description.no_placeholder cancellation_policy.guarantee_agrees cancellation_policy.no_show_stated pricing.text_price_agrees pricing.mandatory_fees_in_total pricing.tax_inclusion_stated'
+const describing =
+  'rate_description.commission_known pricing.extra_person_stated rate_description.matches_expected_name'
+const meals =
+  'meal_plans.text_agrees meal_plans.covers_all_guests rate_description.inclusions_named meal_plans.matches_expected'
+const cancelling =
+  'cancellation_policy.text_agrees cancellation_policy.penalty_present cancellation_policy.matches_expected'
+const room =
+  'room_description.bed_text_agrees room_description.smoking_text_agrees room_description.matches_expected_room'
+const phrases = 'rate_description.has_expected_phrases'
+export const texts = {
+  rate: `${anyText} ${describing} ${meals} ${cancelling} ${room} ${phrases}`,
+  room: `${anyText} ${describing} ${meals} ${cancelling} ${room}`,
+  comment: `${anyText} ${describing} ${meals} ${cancelling} ${phrases}`,
+  cancellation: `${anyText} ${cancelling}`,
+  guarantee: anyText,
+  promotion: `${anyText} ${meals} ${phrases}`,
+  labelled: `rate_description.no_stale_period rate_description.commission_known cancellation_policy.guarantee_present cancellation_policy.guarantee_agrees cancellation_policy.no_show_stated pricing.mandatory_fees_in_total pricing.tax_inclusion_stated pricing.sum_agrees pricing.nights_sum_to_stay pricing.change_flagged ${meals} ${cancelling} ${phrases}`,
+}

@@ -1,15 +1,14 @@
 // The capability table's rows of what it costs: currency, amounts, taxes, fees, commission. A lookup table.
 import { type Capability, row } from './capability-row.ts'
 
-const taxes = '!pricing.tax_inclusion_stated pricing.sum_agrees pricing.text_price_agrees pricing.matches_expected'
-const fees = 'pricing.mandatory_fees_in_total pricing.sum_agrees'
+const sums = 'pricing.sum_agrees pricing.change_flagged pricing.mandatory_fees_in_total'
 
 export const priceCapabilities: readonly Capability[] = [
   row(
     'commission_type',
     'details yes',
     'details yes',
-    '!rate_description.commission_known pricing.commission_value_present rate_description.matches_expected_name',
+    '!rate_description.commission_known pricing.commission_value_present rate_description.rate_and_rules_agree rate_description.matches_expected_name',
     'Travelport Commission Indicator; Sabre Commission Type of the flat RateInfos, by RateKey',
   ),
   row(
@@ -23,58 +22,77 @@ export const priceCapabilities: readonly Capability[] = [
     'currency',
     'details yes',
     'details yes',
-    '!pricing.currency_valid pricing.currency_is_propertys pricing.text_price_agrees pricing.matches_expected',
+    '!pricing.currency_valid pricing.currency_is_propertys pricing.text_price_agrees pricing.sum_agrees pricing.nights_sum_to_stay pricing.change_flagged pricing.plausible pricing.mandatory_fees_in_total pricing.stable_between_details_and_rules cancellation_policy.text_agrees cancellation_policy.matches_expected rate_description.matches_expected_name pricing.matches_expected',
     'ISO 4217; Travelport the letters before each amount; Sabre CurrencyCode of RateInfo, never of ConvertedRateInfo',
   ),
   row(
     'rate_base',
     'details sometimes',
     'details sometimes',
-    'pricing.text_price_agrees pricing.plausible pricing.matches_expected',
+    `pricing.text_price_agrees pricing.plausible pricing.stable_between_details_and_rules pricing.matches_expected ${sums}`,
     'Travelport HotelRateByDate; Sabre Rates.Rate of the first night',
   ),
   row(
     'nightly_rates',
     'details sometimes',
     'details sometimes',
-    'pricing.nights_sum_to_stay pricing.change_flagged pricing.plausible pricing.text_price_agrees pricing.matches_expected',
+    `pricing.nights_sum_to_stay pricing.text_price_agrees pricing.matches_expected ${sums}`,
     'Travelport HotelRateByDate; Sabre Rates.Rate',
   ),
   row(
     'rate_total',
     'details yes',
     'details yes',
-    'pricing.total_present pricing.sum_agrees pricing.matches_expected',
+    'pricing.total_present pricing.sum_agrees pricing.text_price_agrees pricing.mandatory_fees_in_total pricing.matches_expected',
     'Travelport Total; Sabre AmountAfterTax',
   ),
   row(
     'taxes',
     'rules yes',
     'details yes',
-    taxes,
+    `!pricing.tax_inclusion_stated pricing.text_price_agrees pricing.stable_between_details_and_rules pricing.matches_expected ${sums}`,
     'Travelport Tax, usually only in rules; Sabre Taxes.Amount, never the list',
+  ),
+  row(
+    'tax_lines',
+    'rules sometimes',
+    'details sometimes',
+    `pricing.tax_inclusion_stated pricing.text_price_agrees pricing.matches_expected ${sums}`,
+    'OpenTravel FTT; Travelport TaxDetails; Sabre Tax and TaxGroups, which do not add up',
   ),
   row(
     'surcharges',
     'rules sometimes',
     'details sometimes',
-    'pricing.sum_agrees',
+    `pricing.text_price_agrees pricing.stable_between_details_and_rules ${sums}`,
     'Travelport Surcharge; Sabre FeeGroup 16',
   ),
   row(
     'total',
     'details yes',
     'details yes',
-    '!pricing.total_present pricing.sum_agrees pricing.plausible pricing.mandatory_fees_in_total pricing.text_price_agrees pricing.stable_between_details_and_rules pricing.matches_expected',
+    `!pricing.total_present pricing.plausible pricing.text_price_agrees pricing.stable_between_details_and_rules rate_description.not_a_copy pricing.matches_expected ${sums}`,
     'Travelport Total; Sabre ApproxTotalPrice',
   ),
-  row('total_fees', 'rules sometimes', 'details sometimes', fees, 'Travelport TaxDetails; Sabre Fees.Amount'),
-  row('fees', 'rules sometimes', 'details sometimes', fees, 'Travelport TaxDetails; Sabre FeeGroups'),
+  row(
+    'total_fees',
+    'rules sometimes',
+    'details sometimes',
+    `pricing.text_price_agrees pricing.matches_expected ${sums}`,
+    'Travelport TaxDetails; Sabre Fees.Amount',
+  ),
+  row(
+    'fees',
+    'rules sometimes',
+    'details sometimes',
+    `pricing.text_price_agrees pricing.matches_expected ${sums}`,
+    'Travelport TaxDetails; Sabre FeeGroups',
+  ),
   row(
     'extra_adult_amount',
     'rules yes',
     'details sometimes',
-    '!pricing.extra_person_stated pricing.text_price_agrees',
+    '!pricing.extra_person_stated pricing.text_price_agrees pricing.stable_between_details_and_rules',
     'Travelport ExtraCharges ExtraAdultAmount; Sabre RoomExtra 196',
   ),
   row(
@@ -96,7 +114,7 @@ export const priceCapabilities: readonly Capability[] = [
     'price_base',
     'details yes',
     'details yes',
-    'pricing.sum_agrees pricing.nights_sum_to_stay pricing.plausible pricing.stable_between_details_and_rules pricing.matches_expected',
+    `pricing.nights_sum_to_stay pricing.plausible pricing.stable_between_details_and_rules pricing.matches_expected ${sums}`,
     'Travelport Base, may be that of one night; Sabre AmountBeforeTax',
   ),
   row('price_base_from', 'details no', 'details no', '', 'Travelport search only: RateInfo MinimumAmount'),

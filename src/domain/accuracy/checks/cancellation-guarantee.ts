@@ -1,11 +1,11 @@
 // Checks of the guarantee: told at all, and told alike by its type, the deposit and the words.
 import { compare, isDecimal } from '../../money.ts'
-import type { Rate } from '../../rate.ts'
+import type { Rate, RateField } from '../../rate.ts'
 import { guaranteeWord } from '../../value-words.ts'
 import { absent, notApplicable, pass, wrong } from '../judgement.ts'
 import { type PaymentSaid, readPayment } from '../text/payments.ts'
 import { everything, remembered, textsOf } from '../texts.ts'
-import type { Judgement, Reading } from '../verdict.ts'
+import type { Judgement, Reading, Span } from '../verdict.ts'
 
 const paymentIn = remembered(readPayment)
 const labelled = /guarantee|deposit/i
@@ -30,6 +30,14 @@ const deposit = (rate: Rate): boolean | null => {
   return rate.deposit_amount === null && rate.deposit_nights === null && rate.deposit_percent === null ? null : false
 }
 
+/** A prepayment that never comes back; one that is kept only late or under a condition is no contradiction. */
+const kept =
+  /\bnon[- ]?ref(?:undable|undbl|und)? (?:full )?pre-?payment\b|\bpre-?payment (?:is |of full stay )?(?:non[- ]?ref(?:undable|undbl|und)?|not refund(?:able|ed))\b(?!\W*(?:if|when|within|after|less|unless|once|from|for)\b)/i
+const keptIn = remembered((text: string) => {
+  const match = kept.exec(text)
+  return match && { start: match.index, end: match.index + match[0].length }
+})
+
 export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
   const field = 'guarantee_type'
   const type = guaranteeWord(rate.guarantee_type ?? '')
@@ -51,16 +59,20 @@ export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
   for (const { field: at, text } of textsOf(rate, everything, labelled)) {
     const said = paymentIn(text, reading)
     const against = said.find((each) => isAgainst(each.kind, kind))
-    if (against)
-      return wrong(at, {
-        ...(at === 'other_texts' ? {} : { span: { start: against.start, end: against.end } }),
-        shown: text.slice(against.start, against.end),
-        expected: type,
-        source: 'guarantee_type',
-      })
+    if (against) return differing(at, text, against, type, field)
+    const keeps = rate.refundable === true && kind === 'prepaid' ? keptIn(text, reading) : null
+    if (keeps) return differing(at, text, keeps, 'refundable', 'refundable')
   }
   return pass(field)
 }
+
+const differing = (at: RateField, text: string, { start, end }: Span, expected: string, source: string): Judgement =>
+  wrong(at, {
+    ...(at === 'other_texts' ? {} : { span: { start, end } }),
+    shown: text.slice(start, end),
+    expected,
+    source,
+  })
 
 /** Prepaid words against a mere guarantee, and 'no prepayment' against one that is asked. */
 const isAgainst = (said: Kind, kind: Kind): boolean => {

@@ -5,11 +5,11 @@ import type { Rate } from '../../rate.ts'
 import { addDays, type Day } from '../../stay.ts'
 import { minorUnit } from './amounts.ts'
 import type { FieldVerdict } from './expected-fields.ts'
-import { isWithTax, nightsShown } from './expected-nights.ts'
+import { nightsShown } from './expected-nights.ts'
 
 type Compared = { shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }
 export type NightLine = Compared & { night: Day }
-export type TaxLineCompared = Compared & { name: string; included: boolean }
+export type TaxLineCompared = Compared & { name: string; percent: Decimal | null; included: boolean }
 
 /** What the check of the price found: it has held like with like, where a line alone may be before tax or of one night. */
 export type PriceFound = { field: string; shown: string | null; expected: string | null } | undefined
@@ -38,5 +38,12 @@ export const taxLines = (rate: Rate, price: ExpectedPrice, found: PriceFound): T
     const known = shown !== null && isDecimal(shown) && rate.currency === price.currency
     const agrees = known && within(shown, expected, minorUnit(price.currency))
     const named = found?.field === 'tax_lines' && (found.expected?.startsWith(`${name} `) ?? false)
-    return { name, shown, expected, included, verdict: named ? 'wrong' : agrees ? 'pass' : 'not_compared' }
+    return {
+      name,
+      shown,
+      percent: line?.percent ?? null,
+      expected,
+      included,
+      verdict: named ? 'wrong' : agrees ? 'pass' : 'not_compared',
+    }
   })

@@ -54,6 +54,13 @@ test.each([
   expect(finding && adviceFor(finding)).toBe(sentence)
 })
 
+const code = (id: number, pattern: string, plan_id: number, room_id: number | null) => ({
+  id,
+  gds_id: null,
+  pattern,
+  plan_id,
+  room_id,
+})
 const twins = (second: Partial<Rate>) => {
   const rates = [cleanRate(), cleanRate({ rate_plan: 'B1KRAC', rate_name: 'MEMBER SAVER', ...second })]
   const judged = (codes: OwnData['codes']) => {
@@ -65,17 +72,10 @@ const twins = (second: Partial<Rate>) => {
       verdicts['room_description.distinct_from_other_rooms'],
     ])
   }
-  const code = (id: number, pattern: string, plan_id: number, room_id: number | null) => ({
-    id,
-    gds_id: null,
-    pattern,
-    plan_id,
-    room_id,
-  })
-  return { judged, code }
+  return judged
 }
 test('own data tells which rates are of one plan and of one room', () => {
-  const { judged, code } = twins({})
+  const judged = twins({})
   const mine = code(1, 'A1KRAC', 1, 1)
   // Both bearers are flagged.
   expect(judged([mine, code(2, 'B1KRAC', 2, 1)])).toEqual([
@@ -93,7 +93,7 @@ test('own data tells which rates are of one plan and of one room', () => {
 })
 
 test('one plan is no copy of itself, although its rates differ', () => {
-  const { judged, code } = twins({ refundable: false })
+  const judged = twins({ refundable: false })
   expect(judged([code(1, '?1KRAC', 1, 1)]).map(([copy]) => copy)).toEqual(['pass', 'pass'])
   expect(judged([]).map(([copy]) => copy)).toEqual(['wrong', 'wrong'])
 })
