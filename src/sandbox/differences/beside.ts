@@ -15,7 +15,12 @@ export type BesideLabel = { kind: string; rate_plan: string | null; plan: string
 export type BesidePlanted = { rates: SandboxRate[]; labels: BesideLabel[]; touched: string[] }
 type Fact = {
   kind: string
-  plant(rates: readonly SandboxRate[], site: { hotel: SandboxHotel; stay: Stay; guests: number; random: Random }): BesidePlanted | null
+  /** Only where negotiated rates are asked for. */
+  rare: boolean
+  plant(
+    rates: readonly SandboxRate[],
+    site: { hotel: SandboxHotel; stay: Stay; guests: number; random: Random },
+  ): BesidePlanted | null
 }
 
 const pageSize = 30
@@ -32,6 +37,7 @@ const inRoom = (rates: readonly SandboxRate[], room: string) => rates.filter((ra
 export const besideFacts: readonly Fact[] = [
   {
     kind: 'not_loaded',
+    rare: false,
     plant(rates, { hotel, guests, random }) {
       const [gone] = random.shuffled(
         rates.filter(
@@ -48,6 +54,7 @@ export const besideFacts: readonly Fact[] = [
   },
   {
     kind: 'last_room_closed',
+    rare: true,
     plant(rates, { hotel, guests, random }) {
       const open = rates.filter((rate) => rates.some((other) => other.room === rate.room && other.corporate === null))
       const [gone] = random.shuffled(
@@ -60,6 +67,7 @@ export const besideFacts: readonly Fact[] = [
   },
   {
     kind: 'wrong_code',
+    rare: false,
     plant(rates, { hotel, guests, random }) {
       const [first] = random.shuffled(
         rates.filter((rate) => rate.corporate === null && (roomOf(hotel, rate)?.guests ?? 0) >= guests),
@@ -79,6 +87,7 @@ export const besideFacts: readonly Fact[] = [
   },
   {
     kind: 'open_without_code',
+    rare: false,
     plant(rates, { hotel, stay }) {
       const plan = sellingOf(hotel).plans.find(({ corporate }) => corporate !== undefined)
       const room = sellingOf(hotel).rooms.find((each) => rates.some((rate) => rate.room === each.code))
@@ -89,6 +98,7 @@ export const besideFacts: readonly Fact[] = [
   },
   {
     kind: 'above_public',
+    rare: true,
     plant(rates, { hotel, stay }) {
       const { plans, rooms } = sellingOf(hotel)
       const flexible = plans.find(({ code }) => code === flexiblePlan)
@@ -113,6 +123,7 @@ export const besideFacts: readonly Fact[] = [
   },
   {
     kind: 'duplicate_code',
+    rare: false,
     plant(rates, { random }) {
       // Across two pages the same code is a repeat of the answer, not of the hotel.
       const [twice] = random.shuffled(rates.filter((_, at) => at % pageSize < pageSize - 1))

@@ -59,7 +59,8 @@ export const isFreeOfTerms = ({ plan }: Offer): boolean => !/REF|DEPOSIT|FLEX/.t
 
 /** Replaces words in every text of the rate. */
 export const retell = (rate: SandboxRate, from: RegExp, to: string): void => {
-  const told = (texts: readonly string[]) => texts.map((text) => text.replaceAll(from, to)).filter((text) => text !== '')
+  const told = (texts: readonly string[]) =>
+    texts.map((text) => text.replaceAll(from, to)).filter((text) => text !== '')
   rate.rate_texts = told(rate.rate_texts)
   rate.room_texts = told(rate.room_texts)
   const { rules } = rate

@@ -15,7 +15,11 @@ const served = (field: string, how: string, from: Meals, to: Meals, words: strin
     edit: (rate, { dialect }) => tell(rate, worded(words, dialect)),
   })
 
-const cancelled = (field: string, how: string, to: (own: CancelTerms, offer: Offer) => CancelTerms | null): Difference =>
+const cancelled = (
+  field: string,
+  how: string,
+  to: (own: CancelTerms, offer: Offer) => CancelTerms | null,
+): Difference =>
   difference(
     field,
     termed,
@@ -28,12 +32,18 @@ const cancelled = (field: string, how: string, to: (own: CancelTerms, offer: Off
   )
 const hourOf = (hour: number) => (hour === 12 ? 17 : hour - 2)
 const charged = (how: string, words: string, penalty: { nights: string | null; percent: string | null }): Difference =>
-  difference('penalty', termed, how, ({ plan, ...offer }) => (plan.cancel.kind === 'never' ? null : { ...offer, plan }), {
-    edit: (rate) => {
-      if (rate.cancel) rate.cancel = { ...rate.cancel, ...penalty }
-      retell(rate, /\bOR 1 (NT|NIGHT) /g, words)
+  difference(
+    'penalty',
+    termed,
+    how,
+    ({ plan, ...offer }) => (plan.cancel.kind === 'never' ? null : { ...offer, plan }),
+    {
+      edit: (rate) => {
+        if (rate.cancel) rate.cancel = { ...rate.cancel, ...penalty }
+        retell(rate, /\bOR 1 (NT|NIGHT) /g, words)
+      },
     },
-  })
+  )
 const guaranteed = (how: string, guarantee: Offer['plan']['guarantee']): Difference =>
   difference('guarantee', termed, how, (offer) =>
     offer.plan.guarantee === 'card' && isFreeOfTerms(offer) ? withPlan(offer, { guarantee }) : null,
@@ -59,7 +69,9 @@ export const mealAndTermDifferences: readonly Difference[] = [
   difference('lunch', fed, 'lunch is included', (offer) => (offer.plan.meals === 'room_only' ? offer : null), {
     edit: (rate) => {
       rate.meals = { breakfast: 'false', lunch: 'true', dinner: 'false', codes: [] }
-      rate.rules.rate_description = rate.rules.rate_description.map((text) => text.replace('ROOM ONLY', 'LUNCH INCLUDED'))
+      rate.rules.rate_description = rate.rules.rate_description.map((text) =>
+        text.replace('ROOM ONLY', 'LUNCH INCLUDED'),
+      )
       tell(rate, 'LUNCH INCLUDED')
       rate.sabre.meal_guests = rate.sabre.adults
     },

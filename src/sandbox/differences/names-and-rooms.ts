@@ -65,7 +65,9 @@ const bedChange = (how: string, beds: Offer['room']['beds'], bed_words: string):
       const same = JSON.stringify(offer.room.beds) === JSON.stringify(beds)
       // A name that tells the beds would contradict others, and one single bed may be called a twin.
       const isTold = /TWIN|SINGLE/.test(room.name)
-      return same || isTold || room.beds.length > 1 || offer.room.or ? null : { ...offer, room: { ...room, beds, bed_words } }
+      return same || isTold || room.beds.length > 1 || offer.room.or
+        ? null
+        : { ...offer, room: { ...room, beds, bed_words } }
     },
     // Codes of some hotels speak of the beds.
     { also: ['room_description.code_agrees'] },

@@ -66,6 +66,14 @@ const besideLabel = (code: string, facts: readonly BesideLabel[]): Label[] => {
 }
 const ownChecks = [...new Set(differences.map(({ check }) => check))]
 
+const copyLabel = (rate_plan: string): Label => ({
+  rate_plan,
+  check: 'beside.wrong_code',
+  how: 'its words stand under another code too',
+  depth: 'details',
+  also: ['rate_description.not_a_copy'],
+})
+
 const nothing = (rates: readonly SandboxRate[]): BesidePlanted => ({ rates: [...rates], labels: [], touched: [] })
 
 /** A hotel that loads into a GDS something else than it sells, though each rate agrees with itself. */
@@ -81,7 +89,9 @@ export const differingRates = (
   const random = randomFrom(seed(hotel, gds, `${stay.check_in}/${stay.check_out}`))
   // Sabre is never told of children, so what is missed there is missed with any.
   const guests = stay.adults + (gds === 'sabre' ? mostChildren : stay.children)
-  const facts = random.chance(besideShare) ? random.shuffled(besideFacts) : []
+  const drawn = random.chance(besideShare) ? random.shuffled(besideFacts) : []
+  // Few stays show what only negotiated rates can: there it comes first, more often than not.
+  const facts = random.chance(besideShare) ? drawn.toSorted((a, b) => Number(b.rare) - Number(a.rare)) : drawn
   let beside = nothing(clean)
   for (const fact of facts) {
     const laid = fact.plant(clean, { hotel, stay, guests, random })
@@ -90,6 +100,12 @@ export const differingRates = (
     break
   }
   const touched = new Set(beside.touched)
+  // The words of both plans stand under both codes then, and every bearer of them is one of a copy.
+  const swapped = new Set(
+    beside.labels.some(({ kind }) => kind === 'wrong_code')
+      ? beside.rates.flatMap(({ code, plan }) => (touched.has(code) ? [plan] : []))
+      : [],
+  )
   const planted = beside.rates.map((rate): Planted => {
     const laid = touched.has(rate.code)
       ? { rate, labels: besideLabel(rate.code, beside.labels) }
@@ -105,7 +121,8 @@ export const differingRates = (
           (each.check ?? label.check) === label.check,
       )
     const shown = isMended ? { rate, labels: [] } : laid
-    return { ...shown, rate: gds === 'sabre' ? inSabreVoice(shown.rate) : shown.rate }
+    const copied = swapped.has(rate.plan) ? [copyLabel(rate.code)] : []
+    return { rate: gds === 'sabre' ? inSabreVoice(shown.rate) : shown.rate, labels: [...shown.labels, ...copied] }
   })
   return { planted, beside: beside.labels }
 }

@@ -12,7 +12,11 @@ const costing = (offer: Offer, change: (own: number, day: Day, adults: number) =
 })
 /** Some coins to notice. */
 const steps = (offer: Offer) => 5 * priceStep(offer.hotel)
-const nightly = (how: string, at: (nights: number) => number, change: (own: number, offer: Offer) => number): Difference =>
+const nightly = (
+  how: string,
+  at: (nights: number) => number,
+  change: (own: number, offer: Offer) => number,
+): Difference =>
   difference('price of a night', priced, how, (offer, stay) => {
     const changed = addDays(stay.check_in, at(nightsOf(stay)))
     return costing(offer, (own, day) => (day === changed ? change(own, offer) : own))
@@ -50,7 +54,8 @@ export const priceDifferences: readonly Difference[] = [
     'currency',
     priced,
     'the same figures in another currency',
-    (offer) => (offer.city.decimals === 0 ? null : withCity(offer, { currency: offer.city.currency === 'EUR' ? 'GBP' : 'EUR' })),
+    (offer) =>
+      offer.city.decimals === 0 ? null : withCity(offer, { currency: offer.city.currency === 'EUR' ? 'GBP' : 'EUR' }),
     { also: ['pricing.currency_is_propertys', 'rate_description.not_a_copy'] },
   ),
   taxed('tax', 'the tax of another year', (own) => own + 2),

@@ -36,11 +36,7 @@ const policies = ({ guarantee, deposit, cancellation, breakfast, lunch, dinner }
       {},
       element('GuaranteePolicy', { GuaranteeType: guarantees[guarantee] }, deposit ? worth(deposit) : ''),
     ) +
-    element(
-      'CancelPolicies',
-      {},
-      element('CancelPenalty', { NonRefundable: !refundable }, deadline + worth(penalty)),
-    ) +
+    element('CancelPolicies', {}, element('CancelPenalty', { NonRefundable: !refundable }, deadline + worth(penalty))) +
     element('MealsIncluded', { Breakfast: breakfast, Lunch: lunch, Dinner: dinner })
   )
 }
@@ -67,7 +63,12 @@ const priceXml = (price: SheetPrice, inside: string) =>
             ? []
             : [element('AdditionalGuestAmount', { AgeQualifyingCode: 10, Amount: price.extra_adult })]),
           ...price.children.map(({ from_age, to_age, amount }) =>
-            element('AdditionalGuestAmount', { AgeQualifyingCode: 8, MinAge: from_age, MaxAge: to_age, Amount: amount }),
+            element('AdditionalGuestAmount', {
+              AgeQualifyingCode: 8,
+              MinAge: from_age,
+              MaxAge: to_age,
+              Amount: amount,
+            }),
           ),
         ].join(''),
       ) +

@@ -90,10 +90,7 @@ const roomWords = (hotel: SandboxHotel, room: RoomType, dialect: Dialect) => {
 }
 const mealOffer = ({ hotel, city, plan, dialect }: Offer) =>
   plan.meals === 'room_only' && dialect.breakfast_offer
-    ? worded(
-        `{BKFST} AVAILABLE AT ${spoken(city.currency, breakfastPrice(hotel), city.decimals)} PER PERSON`,
-        dialect,
-      )
+    ? worded(`{BKFST} AVAILABLE AT ${spoken(city.currency, breakfastPrice(hotel), city.decimals)} PER PERSON`, dialect)
     : mealWords(plan, dialect)
 
 const commissionOf = (plan: RatePlan, dialect: Dialect): SandboxRate['commission'] =>

@@ -1,7 +1,9 @@
 // Counts what was found of what was planted, by check: recall, precision, coverage, and whether they are good enough.
 import { ruleSet } from '../../domain/accuracy/rule-set.ts'
 import type { GdsName } from '../../domain/gds.ts'
-import type { Depth, MeasuredRate, MeasuredReading } from './measured-accuracy.ts'
+import type { Beside } from '../../domain/accuracy/beside-kinds.ts'
+import type { BesideLabel } from '../../sandbox/differences/beside.ts'
+import type { Depth, MeasuredRate, MeasuredReading, World } from './measured-accuracy.ts'
 
 type Caught = { due: number; caught: number }
 export type Count = Caught & {
@@ -15,7 +17,10 @@ export type Count = Caught & {
 export type Tally = {
   gds: GdsName
   depth: Depth
+  world: World
   counts: ReadonlyMap<string, Count>
+  /** What stands beside the score, by kind. */
+  beside: ReadonlyMap<string, Count>
   /** By `check: how`. */
   ways: Map<string, Caught>
   hotels: number
@@ -26,9 +31,20 @@ export type Tally = {
   invented: string[]
 }
 const noCount: Count = { due: 0, caught: 0, findings: 0, explained: 0, observed: 0, applicable: 0 }
-export const newTally = (gds: GdsName, depth: Depth): Tally => ({
+/** What only the asked rates and the property's own data together show. */
+export const besideMeasured = [
+  'not_loaded',
+  'wrong_code',
+  'open_without_code',
+  'above_public',
+  'last_room_closed',
+  'duplicate_code',
+] as const
+export const newTally = (gds: GdsName, depth: Depth, world: World = { own: false, shows: 'defects' }): Tally => ({
   gds,
   depth,
+  world,
+  beside: new Map(besideMeasured.map((kind) => [kind, { ...noCount }])),
   counts: new Map(ruleSet.checks.map(({ id }) => [id, { ...noCount }])),
   ways: new Map(),
   hotels: 0,
@@ -38,8 +54,11 @@ export const newTally = (gds: GdsName, depth: Depth): Tally => ({
   invented: [],
 })
 
-export const add = (tally: Tally, { hotel, rates }: MeasuredReading): void => {
+export const add = (tally: Tally, reading: MeasuredReading): void => {
+  const { hotel, rates } = reading
   tally.hotels += 1
+  // Among other defects nobody can say what should stand beside them.
+  if (tally.world.shows === 'differences' || hotel.care === 'clean') addBeside(tally, reading)
   for (const measured of rates) {
     tally.rates += 1
     if (measured.labels.length === 0) tally.clean += 1
@@ -47,6 +66,38 @@ export const add = (tally: Tally, { hotel, rates }: MeasuredReading): void => {
     addVerdicts(tally, measured)
     addPlanted(tally, measured, where)
     addFound(tally, measured, where)
+  }
+}
+
+const factOf = ({ kind, rate_plan, plan, room }: BesideLabel | Beside) =>
+  [kind, ...(rate_plan === null ? [plan, room] : [rate_plan])].join(' ')
+
+const addBeside = (tally: Tally, { hotel, rates, beside, besideDue }: MeasuredReading) => {
+  const differing = new Set(rates.flatMap(({ rate, labels }) => (labels.length > 0 ? [rate.rate_plan] : [])))
+  const found = new Map(beside.map((fact) => [factOf(fact), fact]))
+  const due = new Set(besideDue.map(factOf))
+  const where = `${tally.gds} ${tally.depth}, ${hotel.name}:`
+  for (const [kind, count] of tally.beside) {
+    count.applicable += 1
+    count.observed += 1
+    for (const fact of [...due].filter((each) => each.startsWith(`${kind} `))) {
+      count.due += 1
+      const way = tally.ways.get(`beside: ${kind}`) ?? { due: 0, caught: 0 }
+      tally.ways.set(`beside: ${kind}`, way)
+      way.due += 1
+      if (found.has(fact)) {
+        count.caught += 1
+        way.caught += 1
+      } else tally.missed.push(`${where} ${fact} is not told`)
+    }
+    for (const [words, fact] of found) {
+      if (fact.kind !== kind) continue
+      count.findings += 1
+      // A rate that is loaded with other terms may well be dearer than another, or open.
+      const isExplained = due.has(words) || [fact.rate_plan, fact.other].some((code) => differing.has(code ?? ''))
+      if (isExplained) count.explained += 1
+      else tally.invented.push(`${where} ${words} stands beside it, and nobody planted it`)
+    }
   }
 }
 
@@ -113,29 +164,41 @@ const sumOf = (counts: readonly Caught[]) =>
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 export type Totals = { structure: number | null; words: number | null; precision: number | null }
-export const totalsOf = ({ counts }: Tally): Totals => {
+/** Of checks alone, and of what stands beside the score. */
+export const totalsOf = ({ counts, beside }: Tally): Totals => {
   const of = (words: boolean) => {
-    const { due, caught } = sumOf([...counts].flatMap(([check, each]) => (isOfWords(check) === words ? [each] : [])))
+    const { due, caught } = sumOf([
+      ...[...counts].flatMap(([check, each]) => (isOfWords(check) === words ? [each] : [])),
+      ...(words ? [] : beside.values()),
+    ])
     return share(caught, due)
   }
-  const findings = [...counts.values()].reduce((sum, each) => sum + each.findings, 0)
-  const explained = [...counts.values()].reduce((sum, each) => sum + each.explained, 0)
+  const all = [...counts.values(), ...beside.values()]
+  const findings = all.reduce((sum, each) => sum + each.findings, 0)
+  const explained = all.reduce((sum, each) => sum + each.explained, 0)
   return { structure: of(false), words: of(true), precision: share(explained, findings) }
 }
 
+const isOfOwn = (check: string) => /\.(matches_expected\w*|has_expected_phrases)$/.test(check)
+
 const bars: Readonly<Record<keyof Totals, number>> = { structure: 1, words: 0.98, precision: 0.995 }
+/** Every difference from the own data is found and none invented; of words alone no difference is made. */
+const ownBars = { structure: 1, precision: 1 }
 /** What is not good enough, in words; empty where all is. `whole`: everything that this depth can show was planted. */
 export const shortfalls = (tally: Tally, whole: boolean): string[] => {
-  const name = `${tally.gds} ${tally.depth}`
+  const { world, depth, gds } = tally
+  const differs = world.shows === 'differences'
+  const name = `${gds} ${depth}, ${world.shows}${world.own ? ' with own data' : ''}`
   const totals = totalsOf(tally)
-  const low = (Object.keys(bars) as (keyof Totals)[]).flatMap((each) => {
+  const low = (Object.entries(differs ? ownBars : bars) as [keyof Totals, number][]).flatMap(([each, bar]) => {
     const measured = totals[each]
-    return measured !== null && measured >= bars[each] ? [] : [`${name}: ${each} ${measured} is below ${bars[each]}`]
+    return measured !== null && measured >= bar ? [] : [`${name}: ${each} ${measured} is below ${bar}`]
   })
-  const blind = [...tally.counts].flatMap(([check, { due, caught, applicable, observed }]) => {
+  const blind = [...tally.counts, ...tally.beside].flatMap(([check, { due, caught, applicable, observed }]) => {
     if (due > 0 && caught === 0) return [`${name}: ${check} never finds what is planted`]
-    if (!whole || tally.depth === 'details' || cannotFail[tally.gds][check] !== undefined) return []
-    if (due === 0) return [`${name}: ${check} has nothing planted`]
+    if (!whole || depth === 'details' || cannotFail[gds][check] !== undefined) return []
+    if (due === 0 && (isOfOwn(check) || tally.beside.has(check)) === differs)
+      return [`${name}: ${check} has nothing planted`]
     return applicable > 0 && observed === 0 ? [`${name}: ${check} is always unknown`] : []
   })
   return [...low, ...blind]

@@ -1,0 +1,85 @@
+// With the property's own data in play: differences planted in every own field are found, none is invented, and a clean hotel agrees with its own sheet.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyOrders } from '../../domain/own-data/apply.ts'
+import { noOwnData } from '../../domain/own-data/records.ts'
+import { gdsNames } from '../../domain/gds.ts'
+import { differences } from '../../sandbox/differences/plant.ts'
+import { rateSheet } from '../../sandbox/own-data/sheet.ts'
+import { sandboxHotels } from '../../sandbox/world/hotels.ts'
+import { add, besideMeasured, newTally, shortfalls } from './accuracy-tally.ts'
+import { depthsOf, type Measuring, questions, startMeasuring, type World } from './measured-accuracy.ts'
+import { ordersOfSheet, ownDataOfSheet } from './own-sheets.ts'
+
+const today = '2026-11-20'
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+describe.each(
+  gdsNames,
+)('%s: differences planted in every own field are found, all of them, and none is invented', (gds) => {
+  const world: World = { own: true, shows: 'differences' }
+  const tallies = depthsOf(gds).map((depth) => newTally(gds, depth, world))
+  let measuring: Measuring
+  beforeAll(async () => {
+    measuring = await startMeasuring(today, world)
+    for (const question of questions(gds, today, 5))
+      for (const reading of await measuring.read(question)) {
+        const tally = tallies.find(({ depth }) => depth === reading.depth)
+        if (tally) add(tally, reading)
+      }
+  }, 300_000)
+  afterAll(() => measuring.sandbox.stop())
+
+  test('every planted difference is found', () => {
+    expect(tallies.flatMap(({ missed }) => missed)).toEqual([])
+  })
+  test('nothing is found that nobody planted', () => {
+    expect(tallies.flatMap(({ invented }) => invented)).toEqual([])
+  })
+  test('every way to differ was planted and found, more than once', () => {
+    const ways = tallies.at(-1)?.ways
+    const wanted = differences.flatMap(({ check, how, gds: on }) => (on.includes(gds) ? [`${check}: ${how}`] : []))
+    const caughtOf = (way: string) => ways?.get(way)?.caught ?? 0
+    expect(wanted.filter((way) => caughtOf(way) < 2)).toEqual([])
+    expect(besideMeasured.filter((kind) => caughtOf(`beside: ${kind}`) < 2)).toEqual([])
+    expect(sum([...(ways?.values() ?? [])].map(({ due }) => due))).toBeGreaterThan(2_000)
+  })
+  test('the bars are held', () => {
+    expect(tallies.flatMap((tally) => shortfalls(tally, true))).toEqual([])
+  })
+})
+
+describe.each(gdsNames)('with own data, %s', (gds) => {
+  const world: World = { own: true, shows: 'defects' }
+  test('a clean hotel agrees with its own sheet, and other defects stay what they are', async () => {
+    const measuring = await startMeasuring(today, world)
+    const tallies = depthsOf(gds).map((depth) => newTally(gds, depth, world))
+    const unclean: string[] = []
+    let compared = 0
+    for (const question of questions(gds, today, 15))
+      for (const reading of await measuring.read(question)) {
+        const tally = tallies.find(({ depth }) => depth === reading.depth)
+        if (tally) add(tally, reading)
+        if (reading.hotel.care !== 'clean') continue
+        for (const { rate, found, verdicts } of reading.rates) {
+          if (verdicts.get('pricing.matches_expected') === 'pass') compared += 1
+          for (const { check, shown } of found)
+            unclean.push(`${reading.hotel.name} ${rate.rate_plan} ${check} ${shown}`)
+        }
+      }
+    await measuring.sandbox.stop()
+    expect(unclean).toEqual([])
+    expect(compared).toBeGreaterThan(300)
+    expect(tallies.flatMap(({ invented }) => invented)).toEqual([])
+    expect(tallies.flatMap((tally) => shortfalls(tally, false))).toEqual([])
+  }, 300_000)
+})
+
+test('the sheet of any hotel is taken by the one way in, and is what the readings are judged by', () => {
+  for (const hotel of sandboxHotels.filter((_, at) => at % 20 === 0)) {
+    const sheet = rateSheet(hotel, { first: today, last: '2026-12-31' }, today)
+    let id = 0
+    const applied = applyOrders(noOwnData, ordersOfSheet(sheet), () => ++id)
+    if ('problems' in applied) throw new Error(JSON.stringify(applied.problems[0]))
+    expect(applied.own).toEqual(ownDataOfSheet(sheet))
+  }
+})
