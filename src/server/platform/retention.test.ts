@@ -86,8 +86,11 @@ test('what only lies about goes when its time is over, and not before', async ()
   await query('delete from gds_accounts')
   await query(`insert into gds_accounts (key, gds_id, token_expires_at, updated_at)
     values ('old', 2, '${at(-25)}', '${at(-32)}'), ('new', 2, '${at(3)}', '${at(-32)}'), ('used', 1, null, '${at(-2)}')`)
+  await query(`insert into ota_messages (tenant_id, hotel_id, echo_token, sha256, answer, at)
+    values (2, 1, 'old', '', '', '${at(-400)}'), (2, 1, 'new', '', '', '${at(-390)}')`)
   const removed = await removeAfter(0)
-  expect(removed).toMatchObject({ idempotency_keys: 1, attempts: 1, jobs: 1, gds_accounts: 1 })
+  expect(removed).toMatchObject({ idempotency_keys: 1, attempts: 1, jobs: 1, gds_accounts: 1, ota_messages: 1 })
+  expect(await query('select echo_token from ota_messages')).toEqual([{ echo_token: 'new' }])
   for (const [table, column] of [
     ['tokens', 'hash'],
     ['idempotency_keys', 'key'],

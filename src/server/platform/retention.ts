@@ -1,11 +1,11 @@
-// What is kept no longer: answers of a GDS after 13 months, and what only lies about. A daily run, in small bites.
+// What is kept no longer: answers of a GDS and messages of a property after 13 months, and what only lies about. A daily run, in small bites.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import type { Task } from './schedule.ts'
 import { listOf, rowsOf } from './statements.ts'
 
 const day = 24 * 60 * 60
-const monthsOfEvidence = 13
+const monthsKept = 13
 /** So many rows of one transaction: none holds anybody up for long. */
 const [answers, rows] = [200, 5_000]
 
@@ -46,7 +46,7 @@ const takeBytes = (db: Database, cutoff: SQL, hashes: string[]) =>
   })
 
 const removeEvidence = async ({ db, now }: Context, signal: AbortSignal): Promise<number> => {
-  const cutoff = sql`(${new Date(now()).toISOString()}::timestamptz - ${monthsOfEvidence}::int * interval '1 month')`
+  const cutoff = sql`(${new Date(now()).toISOString()}::timestamptz - ${monthsKept}::int * interval '1 month')`
   let cursor: Cursor = { created_at: '-infinity', sha256: '' }
   let removed = 0
   while (!signal.aborted) {
@@ -68,6 +68,10 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
     idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(day)}` },
     attempts: { table: sql`attempts`, over: sql`window_at < ${before(day)}` },
     jobs: { table: sql`jobs`, over: sql`ended_at < ${before(30 * day)}` },
+    ota_messages: {
+      table: sql`ota_messages`,
+      over: sql`at < ${moment}::timestamptz - ${monthsKept}::int * interval '1 month'`,
+    },
     // Of credentials that were changed, or that nobody asks with any more.
     gds_accounts: {
       table: sql`gds_accounts`,

@@ -190,7 +190,7 @@ const restOf = (rates: readonly Mendable[], sums: WeightColumns): Mendable => {
     keyof Mendable['criteria'],
     { passed: number; counted: number },
   ][]) {
-    const known = rates.map(({ criteria }) => criteria[criterion])
+    const known = rates.map((rate) => rate.criteria[criterion])
     rest.criteria[criterion].passed = passed - known.reduce((sum, each) => sum + each.passed, 0)
     rest.criteria[criterion].counted = counted - known.reduce((sum, each) => sum + each.counted, 0)
   }

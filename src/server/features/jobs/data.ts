@@ -103,12 +103,16 @@ export const setProgress = (db: Database, id: number, done: number, total: numbe
 export const renewLeases = (db: Database, ids: readonly number[]) =>
   db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${open}`)
 
-/** Ends what no process works on any more, and says what it was about: jobs whose lease is over, or every open one of `all`. */
-export const endAbandoned = async (tx: Transaction, all: boolean, error: JobError) =>
+export const listKinds = (db: Database, ids: readonly number[]) =>
+  rowsOf<Pick<JobRow, 'id' | 'kind'>>(db, sql`select id::int, kind from jobs where id = any(${listOf(ids, 'integer')})`)
+
+/** Ends what no process works on any more, and says what it was about: jobs whose lease is over, or every open one of `all`. `errors`: by kind, '' for every other one. */
+export const endAbandoned = async (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
   (
     await rowsOf<Pick<JobRow, 'subject'>>(
       tx,
-      sql`update jobs set status = 'failed', error = ${JSON.stringify(error)}::jsonb, ended_at = now(), lease_until = null
+      sql`update jobs set status = 'failed', ended_at = now(), lease_until = null,
+          error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
         where ${open} and (${all} or lease_until < now()) returning subject`,
     )
   ).map(({ subject }) => subject)

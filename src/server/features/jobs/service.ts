@@ -1,6 +1,5 @@
 // Long work: its durable record, who waits for it, how it is cancelled, and what becomes of it when its process dies.
 import type { Job } from '../../../contract/jobs.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,6 +10,7 @@ import {
   findJob,
   insertJob,
   insertQueued,
+  listKinds,
   type JobError,
   type JobRow,
   type NewJob,
@@ -19,6 +19,9 @@ import {
   setStep,
   startQueued,
 } from './data.ts'
+import { cancelled, errorOf, interrupted, interruptions } from './wire.ts'
+
+export { cancelled, errorOf } from './wire.ts'
 
 type Running = { cancel: AbortController; ended: Promise<void> }
 type Desk = { running: Map<number, Running>; closing: AbortController; timer: NodeJS.Timeout | undefined }
@@ -81,19 +84,6 @@ export const runJob = async <T>(
   }
 }
 
-export const errorOf = ({ code, reason, message }: Refusal): JobError => ({
-  status: refusals[code],
-  code: reason,
-  message,
-})
-
-export const cancelled = () => new Refusal('conflict', 'This search was cancelled', { reason: 'cancelled' })
-export const interrupted = () =>
-  new Refusal('unavailable', 'The server stopped before this search was finished. Search again.', {
-    reason: 'interrupted',
-    retryAfter: 1,
-  })
-
 const getJob = async ({ db }: Context, user: Person, id: number): Promise<JobRow> => {
   const job = await findJob(db, user, id)
   if (!job) throw new Refusal('not_found', 'Not found')
@@ -142,19 +132,21 @@ const shownJob = async (context: Context, job: JobRow): Promise<Job> => {
 
 /** One statement decides between cancelling and having ended; the work is told afterwards. */
 export const cancelJob = async (context: Context, user: Person, id: number): Promise<void> => {
-  await context.db.transaction(async (tx) => {
+  const why = await context.db.transaction(async (tx) => {
     const job = await findJob(tx, user, id)
     if (!job) throw new Refusal('not_found', 'Not found')
-    if ((await endJob(tx, id, errorOf(cancelled()))) === undefined)
+    const refusal = cancelled(job.kind)
+    if ((await endJob(tx, id, errorOf(refusal))) === undefined)
       throw new Refusal('conflict', 'This work has ended and cannot be cancelled')
+    return refusal
   })
   const here = deskOf(context).running.get(id)
-  here?.cancel.abort(cancelled())
+  here?.cancel.abort(why)
   await here?.ended
 }
 
 /** What the jobs were about that were open though no process works on them; they failed as interrupted. */
-export const giveUpJobs = (tx: Transaction, all: boolean) => endAbandoned(tx, all, errorOf(interrupted()))
+export const giveUpJobs = (tx: Transaction, all: boolean) => endAbandoned(tx, all, interruptions())
 
 /** Whoever waits for a job is answered at once, so that the server can stop. */
 export const stopWaiting = (context: Context) => deskOf(context).closing.abort()
@@ -162,10 +154,12 @@ export const stopWaiting = (context: Context) => deskOf(context).closing.abort()
 /** Lets running work end for `ms`, then tells it to stop, and returns when it has. */
 export const drainJobs = async (context: Context, ms: number): Promise<void> => {
   const { running } = deskOf(context)
+  if (running.size === 0) return
   const all = () => Promise.all([...running.values()].map(({ ended }) => ended))
   const late = new AbortController()
   await Promise.race([all(), sleep(ms, late.signal)])
   late.abort()
-  for (const { cancel } of running.values()) cancel.abort(interrupted())
+  const kinds = new Map((await listKinds(context.db, [...running.keys()])).map(({ id, kind }) => [id, kind]))
+  for (const [id, { cancel }] of running) cancel.abort(interrupted(kinds.get(id)))
   await all()
 }

@@ -198,7 +198,7 @@ export const isBeingJudged = async (db: Database, { tenant_id, hotel_id }: Of): 
 export const findOtaMessage = async (db: Database | Transaction, { tenant_id, hotel_id }: Of, echo_token: string) =>
   (
     await db
-      .select({ sha256: otaMessages.sha256, answer: otaMessages.answer })
+      .select({ sha256: otaMessages.sha256, answer: otaMessages.answer, at: otaMessages.at })
       .from(otaMessages)
       .where(
         and(

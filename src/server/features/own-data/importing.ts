@@ -79,7 +79,7 @@ const importInto = async (
     await sayStep(context, job_id, 'storing')
     const also: Writing['also'] = async (tx, { version, counts }: Written) => {
       const report: ImportReport = { version, counts, problems: [], warnings }
-      if (!(await closeJob(tx, job_id, null, { data: report }))) throw cancelled()
+      if (!(await closeJob(tx, job_id, null, { data: report }))) throw cancelled('own_import')
     }
     if (await writeWorkedOut(context, { ...writing, also }, own.version, result.changes)) return undefined
   }

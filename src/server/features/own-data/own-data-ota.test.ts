@@ -97,6 +97,25 @@ test('the same EchoToken: the same message is answered the same and changes noth
   expect(await codes()).not.toContain('OTHER')
 })
 
+test('without an EchoToken the same bytes are answered the same for a day, unless somebody wrote in between', async () => {
+  const { token } = await newToken('AlpineBits client')
+  const bytes = message({ code: 'REPEATED' })
+  const first = await publish(bytes, { token })
+  const { version, plans } = await state()
+  expect((await publish(bytes, { token })).body).toBe(first.body)
+  expect((await state()).version).toBe(version)
+  await query(`update ota_messages set at = at - interval '25 hours'`)
+  const later = await publish(bytes, { token })
+  expect([later.body === first.body, later.body.includes('<Success')]).toEqual([false, true])
+  expect((await state()).version).toBe(version)
+  const plan = plans.find(({ code }: { code: string }) => code === 'REPEATED')
+  expect((await ask('owner', `DELETE /own-plans/${plan.id}`)).status).toBeLessThan(300)
+  expect(await codes()).not.toContain('REPEATED')
+  await query(`update ota_messages set at = now()`)
+  expect((await publish(bytes, { token })).body).toContain('<Success')
+  expect(await codes()).toContain('REPEATED')
+})
+
 test('another hotel, Delta before New, and what is no message are errors with status 200, and change nothing', async () => {
   const { token } = await newToken()
   const { version } = await state()

@@ -40,6 +40,8 @@ export const takeMessage = async (
   const writing = { person, actor: person, hotel_id, source: 'opentravel', from: request } as const
   for (let tries = 0; tries < mostTries; tries++) {
     const own = await loadOwnData(context.db, ofWriting(writing), null)
+    const repeated = await findOtaMessage(context.db, ofWriting(writing), unnamed(property, sha256, own.version))
+    if (repeated && context.now() - Date.parse(repeated.at) < repeatsFor) return repeated.answer
     const result = await workOutDocument({ format: 'xml', bytes, own, hotel_codes })
     const heading = result.heading ?? nobody
     const echo_token = heading.echo_token?.slice(0, longestEcho) ?? null
@@ -50,9 +52,11 @@ export const takeMessage = async (
     if ('errors' in result) return say({ errors: result.errors })
     const answer = say({ warnings: result.warnings })
     const summary: Writing['summary'] = (changes) => `${name}: ${heading.root ?? 'Message'}: ${changeWords(changes)}`
-    const also: Writing['also'] = async (tx) => {
-      if (echo_token === null) return
-      if (!(await insertOtaMessage(tx, { ...ofWriting(writing), echo_token, sha256, answer }))) throw new Repeated()
+    const also: Writing['also'] = async (tx, { version }) => {
+      const at = new Date(context.now()).toISOString()
+      const key = echo_token ?? unnamed(property, sha256, version)
+      const isNew = await insertOtaMessage(tx, { ...ofWriting(writing), echo_token: key, sha256, answer, at })
+      if (!isNew && echo_token !== null) throw new Repeated()
     }
     const written = await writeWorkedOut(context, { ...writing, summary, also }, own.version, result.changes).catch(
       (error: unknown) => {
@@ -65,6 +69,14 @@ export const takeMessage = async (
     retryAfter: 5,
   })
 }
+
+const repeatsFor = 24 * 60 * 60_000
+/**
+ * Stands for the EchoToken that a message lacks: who sent which bytes, and the version that they led to. What was written since
+ * makes the same bytes another message. Longer than any EchoToken that is kept, so that none is ever the same.
+ */
+const unnamed = ({ person, name }: PropertyCaller, sha256: string, version: number) =>
+  `without an EchoToken, to version ${version}, ${sha256} of ${person.id} ${name}`.padEnd(longestEcho + 1)
 
 /** The same message was taken in the same moment: it is answered as that one was. */
 class Repeated extends Error {}
