@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { guaranteeWord } from '../value-words.ts'
 import { adviceFor } from './advice.ts'
+import type { OwnData } from '../own-data/records.ts'
+import { cleanOwn, ownReadingOf } from './clean-own.ts'
 import { cleanRate, readingOf } from './clean-rate.ts'
 import { guidance, guidanceFor } from './guidance.ts'
 import { scoreRate } from './score.ts'
@@ -54,6 +56,88 @@ test('the guarantee has one name in both GDS, and what nobody knows stays as it 
     'Prepayment',
     'NONE',
   ])
+})
+
+const against = (changes: Partial<Rate>, check: string, own = cleanOwn()): string[] => {
+  const rate = cleanRate(changes)
+  const { findings } = scoreRate(rate, ownReadingOf([rate], own))
+  return findings.filter((each) => each.check.endsWith(check)).map(adviceFor)
+}
+const saturday = [{ from: '2026-12-10', to: '2026-12-13', amount: '119.00' }]
+test.each<[string, Partial<Rate>, string, OwnData?]>([
+  [
+    'pricing.matches_expected',
+    { nightly_rates: saturday, rate_change_indicator: false },
+    'Load EUR 140.00 for the night of 12.12.2026: the GDS shows EUR 119.00.',
+  ],
+  [
+    'pricing.matches_expected',
+    { currency: 'USD' },
+    'Load the prices in EUR, as the hotel has them: the GDS shows them in USD.',
+  ],
+  [
+    'pricing.matches_expected',
+    { total: '440.00' },
+    'Correct the prices of the nights or the taxes: the stay costs EUR 433.75 at the hotel, the GDS shows EUR 440.00.',
+  ],
+  [
+    'cancellation_policy.matches_expected',
+    { refundable: false },
+    'Load this rate as refundable, as the hotel has it, instead of “non-refundable”.',
+  ],
+  [
+    'cancellation_policy.matches_expected',
+    { cancellation_until: { local: '2026-12-08T18:00:00', offset: null } },
+    'Load “09.12.2026 18:00, 1 day before arrival” as cancellation deadline, as the hotel has it, instead of “08.12.2026 18:00”.',
+  ],
+  [
+    'cancellation_policy.matches_expected',
+    { cancel_penalty_nights: 2 },
+    'Load “1 night” as cancellation penalty, as the hotel has it, instead of “2 nights”.',
+  ],
+  [
+    'matches_expected_name',
+    { commission_type: 'false', commission_value: null },
+    'Load 10 per cent commission, as the hotel pays it, instead of “no commission”.',
+  ],
+  [
+    'matches_expected_room',
+    { smoking: true },
+    'Load this room as a non-smoking room, as the hotel has it, instead of “a smoking room”.',
+  ],
+  [
+    'matches_expected_room',
+    { room_detail: '30 SQM, MAX 4 GUESTS' },
+    'Correct the room details: it says “MAX 4 GUESTS”, the hotel has “at most 2 guests”.',
+  ],
+])('%s %j', (check, changes, sentence, own) => expect(against(changes, check, own)).toEqual([sentence]))
+
+test('no advice shows a name of the wire, a day in their order, or a word of ours', () => {
+  const silent = emptyRate('A1KRAC')
+  const said = new Set<string>()
+  const spoilt: Partial<Rate>[] = [
+    ...(Object.keys(silent) as RateField[]).map((field) => ({ [field]: silent[field] })),
+    silent,
+    { cancellation_until: { local: '2026-12-12T18:00:00', offset: null } },
+    { meal_plans: [{ code: '14', value: 'Room only' }] },
+    { price_base: '99999', rate_base: '99999', taxes: '1.00' },
+    {
+      rate_comment: 'TOTAL EUR 500. DINNER INCLUDED. NON REFUNDABLE. SUMMER 2020. TEST. RESORT FEE EUR 25 NOT INCLUDED',
+    },
+    { room_rate_description: '2 QUEEN BEDS SMOKING', smoking: false },
+    { guarantee_type: 'Deposit', breakfast: false, refundable: false, commission_type: 'None' },
+  ]
+  for (const changes of spoilt)
+    for (const gds of ['travel_port', 'sabre'] as const) {
+      const rate = cleanRate(changes)
+      const reading = ownReadingOf([rate], cleanOwn(), { gds, before_rules: new Map([[rate.rate_plan, cleanRate()]]) })
+      for (const finding of scoreRate(rate, reading).findings) said.add(adviceFor(finding))
+    }
+  expect(said.size).toBeGreaterThan(40)
+  for (const advice of said) {
+    expect(advice).toMatch(/^[A-Z].*\.$/)
+    expect(advice).not.toMatch(/[a-z]_[a-z]|\d{4}-\d\d|\bflags?\b|undefined|null|NaN/)
+  }
 })
 
 const fields = Object.keys(emptyRate('')) as RateField[]

@@ -1,4 +1,14 @@
 // One sentence for each finding that a rate loader can act on; made when it is shown, never stored.
+import { fieldWords, withDays } from './field-words.ts'
+import {
+  bedAdvice,
+  cancellationAdvice,
+  mealAdvice,
+  nameAdvice,
+  phraseAdvice,
+  priceAdvice,
+  roomAdvice,
+} from './own-advice.ts'
 import { checkOf } from './rule-set.ts'
 import type { Finding } from './verdict.ts'
 
@@ -7,23 +17,12 @@ const quoted = (text: string | undefined) => (text === undefined || text === '' 
 const shown = ({ shown: text }: Finding) => quoted(text)
 const plain = ({ shown: text }: Finding) => text ?? 'what is loaded'
 const expected = ({ expected: text }: Finding) => text ?? 'the right value'
-const fieldName = ({ field }: Finding) => field.replaceAll('_', ' ')
+const fieldName = ({ field }: Finding) => fieldWords(field)
 
 const plausibleWords = ({ expected: text = 'another amount', source = '' }: Finding) => {
   if (text.startsWith('about')) return `${source} come to ${text}`
   return text === 'the real price' ? 'it looks like a placeholder, so load the real price' : `expected is ${text}`
 }
-
-/** Against the property's own data: what to load, where, and what stands there now. */
-const instead = ({ shown: text }: Finding) => (text === undefined || text === '' ? '' : `, instead of “${text}”`)
-const loadOwn = (finding: Finding) =>
-  `Load ${quoted(finding.expected)} as ${fieldName(finding)}, as the hotel has it${instead(finding)}.`
-const addOwn = (finding: Finding, text: string) =>
-  `Add to the ${text} what the hotel wants to be read there: ${expected(finding)}.`
-const correctWords = (finding: Finding) =>
-  `Correct the ${fieldName(finding)}: it says ${shown(finding)}, the hotel has ${quoted(finding.expected)}.`
-const isRoomText = ({ field, expected: text = '' }: Finding) =>
-  (field === 'room_rate_description' || field === 'room_detail') && !/^(?:at most|an? (?:non-)?smoking room)/.test(text)
 
 const advice: Readonly<Record<string, Words>> = {
   'rate_description.name_present': () =>
@@ -46,8 +45,8 @@ const advice: Readonly<Record<string, Words>> = {
     `Change the booking code ${shown(finding)} to six or seven letters A-Z or digits 0-9.`,
   'rate_description.rate_and_rules_agree': (finding) =>
     `Load the same ${fieldName(finding)} in rate and rules: the rate says ${quoted(finding.expected)}, the rules ${shown(finding)}.`,
-  'rate_description.matches_expected_name': (finding) => loadOwn(finding),
-  'rate_description.has_expected_phrases': (finding) => addOwn(finding, 'rate description'),
+  'rate_description.matches_expected_name': nameAdvice,
+  'rate_description.has_expected_phrases': phraseAdvice,
   'room_description.present': () => 'Load a room description: kind of room, bed, size and view.',
   'room_description.bed_type_present': (finding) =>
     finding.shown === '248'
@@ -69,31 +68,26 @@ const advice: Readonly<Record<string, Words>> = {
     'Say in the text what makes this room different: another room carries the same words.',
   'room_description.code_agrees': (finding) =>
     `The booking code reads as ${shown(finding)}, loaded is ${expected(finding)}: correct the bed, or use another code.`,
-  'room_description.matches_expected_room': (finding) =>
-    finding.verdict === 'missing' && finding.expected?.startsWith('“')
-      ? addOwn(finding, 'room description')
-      : isRoomText(finding)
-        ? `Name the room in its description as ${quoted(finding.expected)}: ${shown(finding)} stands there.`
-        : loadOwn(finding),
-  'room_description.matches_expected_beds': (finding) => loadOwn(finding),
+  'room_description.matches_expected_room': roomAdvice,
+  'room_description.matches_expected_beds': bedAdvice,
   'meal_plans.breakfast_known': () => 'Load whether breakfast is in the price: yes or no.',
   'meal_plans.other_meals_known': (finding) => `Load whether ${finding.field} is in the price: yes or no.`,
   'meal_plans.text_agrees': (finding) =>
-    `The text says ${shown(finding)}, the meal flags say ${expected(finding)}: correct the one that is wrong.`,
-  'meal_plans.code_agrees': (finding) => `Make the meal code and the meal flags agree: now ${plain(finding)}.`,
+    `The text says ${shown(finding)}, the meal fields say ${expected(finding)}: correct the one that is wrong.`,
+  'meal_plans.code_agrees': (finding) =>
+    `Make the meal code and the meal fields agree: now ${plain(finding).replaceAll('the flag says', 'the field says')}.`,
   'meal_plans.covers_all_guests': (finding) =>
     finding.field === 'meal_guests'
       ? `Load the included meals ${expected(finding)}: the GDS says that they are ${plain(finding)}.`
       : `Load breakfast ${expected(finding)}: the text gives it ${shown(finding).replaceAll(/[“”]/g, '')}.`,
-  'meal_plans.matches_expected': (finding) =>
-    finding.span ? correctWords(finding) : `Load ${expected(finding)}, as the hotel sells it${instead(finding)}.`,
+  'meal_plans.matches_expected': mealAdvice,
   'cancellation_policy.refundable_known': () => 'Load whether this rate is refundable.',
   'cancellation_policy.deadline_present': () =>
     'Load the cancellation deadline, as day and time or as hours before arrival.',
   'cancellation_policy.deadline_computable': (finding) =>
     `Load the deadline as ${expected(finding)}; ${shown(finding)} cannot be read.`,
   'cancellation_policy.offset_agrees': (finding) =>
-    `The offset, ${plain(finding)}, does not lead to ${expected(finding)}: correct the one that is wrong.`,
+    `The deadline offset, ${plain(finding)}, does not lead to ${expected(finding)}: correct the one that is wrong.`,
   'cancellation_policy.text_agrees': (finding) =>
     `The text says ${shown(finding)}, the booking system says ${expected(finding)}: correct the one that is wrong.`,
   'cancellation_policy.penalty_present': () => 'Load what a late cancellation costs: nights, per cent or an amount.',
@@ -103,14 +97,16 @@ const advice: Readonly<Record<string, Words>> = {
   'cancellation_policy.guarantee_agrees': (finding) =>
     finding.source === 'guarantee_type'
       ? `The text says ${shown(finding)}, the guarantee type is ${expected(finding)}: correct the one that is wrong.`
-      : `Guarantee type and deposit do not agree, ${shown(finding)}: load ${expected(finding)}.`,
+      : finding.source === 'refundable'
+        ? `The text says ${shown(finding)}, the rate is loaded as ${expected(finding)}: correct the one that is wrong.`
+        : `Guarantee type and deposit do not agree, ${shown(finding)}: load ${expected(finding)}.`,
   'cancellation_policy.no_show_stated': () => 'Add to the cancellation text what a no-show costs.',
-  'cancellation_policy.matches_expected': (finding) => (finding.span ? correctWords(finding) : loadOwn(finding)),
+  'cancellation_policy.matches_expected': cancellationAdvice,
   'pricing.total_present': () => 'Load the price so that the GDS can show a total for the stay.',
   'pricing.currency_valid': (finding) =>
     finding.verdict === 'missing'
       ? 'Load the currency of the rate.'
-      : `Load a currency of ISO 4217 instead of ${shown(finding)}.`,
+      : `Load a currency code of ISO 4217, such as EUR, instead of ${shown(finding)}.`,
   'pricing.currency_is_propertys': (finding) =>
     `Load the rate in ${expected(finding)}, the currency of the property, not in ${shown(finding)}.`,
   'pricing.sum_agrees': (finding) =>
@@ -120,18 +116,18 @@ const advice: Readonly<Record<string, Words>> = {
       ? `The ${plain(finding)}, the base price of the stay is ${expected(finding)}: correct the one that is wrong.`
       : `Load ${expected(finding)}: ${shown(finding)} cannot be read.`,
   'pricing.change_flagged': (finding) => `Set the rate change indicator to ${expected(finding)}.`,
-  'pricing.plausible': (finding) => `Check ${shown(finding)} in ${fieldName(finding)}: ${plausibleWords(finding)}.`,
+  'pricing.plausible': (finding) => `Check ${shown(finding)} in the ${fieldName(finding)}: ${plausibleWords(finding)}.`,
   'pricing.mandatory_fees_in_total': (finding) => `Put the fee ${shown(finding)} into the total: nobody can avoid it.`,
   'pricing.tax_inclusion_stated': () => 'Load the taxes, or say in words whether the price includes them.',
   'pricing.extra_person_stated': () => 'Load what an extra person costs.',
   'pricing.commission_value_present': () => 'Load the per cent or the amount of the commission.',
   'pricing.text_price_agrees': (finding) =>
-    `The text says ${shown(finding)}, the ${(finding.source ?? 'price').replaceAll('_', ' ')} is ${expected(finding)}: correct the one that is wrong.`,
+    `The text says ${shown(finding)}, the ${fieldWords(finding.source ?? 'price')} is ${expected(finding)}: correct the one that is wrong.`,
   'pricing.stable_between_details_and_rules': (finding) =>
-    `Rate and rules name different amounts for ${fieldName(finding)}: ${quoted(finding.expected)} and then ${shown(finding)}.`,
-  'pricing.matches_expected': (finding) => loadOwn(finding),
+    `Rate and rules name different amounts for the ${fieldName(finding)}, ${quoted(finding.expected)} and then ${shown(finding)}: load one amount for both.`,
+  'pricing.matches_expected': priceAdvice,
 }
 
 /** Falls back to the reason of the check, so that a finding of any rule set can be shown. */
 export const adviceFor = (finding: Finding): string =>
-  advice[finding.check]?.(finding) ?? checkOf(finding.check)?.reason ?? `Check ${fieldName(finding)}.`
+  withDays(advice[finding.check]?.(finding) ?? checkOf(finding.check)?.reason ?? `Check the ${fieldName(finding)}.`)

@@ -125,17 +125,17 @@ test.each([
       cancellation_until: { local: '2026-12-08T18:00:00', offset: null },
       cancellation_deadline_offset: { unit_multiplier: 1, time_unit: 'Day', drop_time: 'BeforeArrival' },
     },
-    'The offset, 1 day before arrival (2026-12-09), does not lead to the day of the deadline, 2026-12-08 18:00: correct the one that is wrong.',
+    'The deadline offset, 1 day before arrival (09.12.2026), does not lead to the day of the deadline, 08.12.2026 18:00: correct the one that is wrong.',
   ],
   [
     'cancellation_policy.deadline_before_arrival',
     { cancellation_until: { local: '2026-12-11T18:00:00', offset: null }, cancellation_deadline_offset: null },
-    'Load a deadline not after 2026-12-10, the day of arrival, instead of 2026-12-11 18:00.',
+    'Load a deadline not after 10.12.2026, the day of arrival, instead of 11.12.2026 18:00.',
   ],
   [
     'pricing.plausible',
     { total: '9999.00' },
-    'Check “9999.00” in total: it looks like a placeholder, so load the real price.',
+    'Check “9999.00” in the total: it looks like a placeholder, so load the real price.',
   ],
   [
     'rate_description.booking_code_format',

@@ -46,9 +46,9 @@ test.each([
   [
     'meals',
     { breakfast: false },
-    'Load breakfast in the price, as the hotel sells it, instead of “breakfast not in the price”.',
+    'Load that breakfast is in the price, as the hotel sells it, instead of “breakfast not in the price”.',
   ],
-  ['pricing', { currency: 'USD' }, 'Load “EUR” as currency, as the hotel has it, instead of “USD”.'],
+  ['pricing', { currency: 'USD' }, 'Load the prices in EUR, as the hotel has them: the GDS shows them in USD.'],
 ] as const)('advice on %s reads as a person would write it', (name, changes, sentence) => {
   const { finding } = judgedBy(name, cleanRate(changes), cleanOwn())
   expect(finding && adviceFor(finding)).toBe(sentence)
