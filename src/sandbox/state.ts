@@ -43,13 +43,14 @@ const inOwnName = (mended: Mended): Mended => {
   return hotel?.chain_code === mended.chain_code ? { ...mended, property_id: hotel.property_id } : mended
 }
 
+const nameOf = ({ chain_code, property_id }: Pick<Mended, 'property_id' | 'chain_code'>) => chain_code + property_id
+
 /** `everywhere`: every hotel differs from its own data. */
 export const makeState = (today: () => Day, everywhere = false): State => {
   const made = new Map<string, readonly SandboxRate[]>()
   const mended: Mended[] = []
   const loaded: Loaded[] = []
   const differing = new Set<string>()
-  const nameOf = ({ chain_code, property_id }: Pick<Mended, 'property_id' | 'chain_code'>) => chain_code + property_id
   const log = makeCallLog()
   const plan = makeFaultPlan()
   const limit = makeRateLimit(Date.now)

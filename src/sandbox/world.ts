@@ -1,4 +1,7 @@
 // What the demo world is filled with: the invented hotels as a customer lists them, and the accounts that the sandbox accepts.
+import { addDays, type Day } from '../domain/stay.ts'
+import type { RateSheet } from './own-data/records.ts'
+import { rateSheet } from './own-data/sheet.ts'
 import { isOfDemoGroup, type SandboxHotel, sandboxHotels } from './world/hotels.ts'
 
 export type WorldHotel = {
@@ -46,6 +49,12 @@ export const worldHotels: readonly WorldHotel[] = sandboxHotels.map((hotel) => (
   gds: soldIn(hotel),
   demo_group: isOfDemoGroup(hotel),
 }))
+
+/** The rate sheet of a hotel of that list for a year of nights. */
+export const worldSheet = (at: number, today: Day): RateSheet | null => {
+  const hotel = sandboxHotels[at]
+  return hotel ? rateSheet(hotel, { first: today, last: addDays(today, 364) }, today) : null
+}
 
 /**
  * Negotiated rates open only for those who ask with these codes. `IBX` is known to every hotel with ten rate plans or

@@ -1,11 +1,11 @@
 // Starts the product in order (configuration, database, demo world, sandbox, first readings, HTTP, schedule) and stops it in the opposite one.
-import { sandboxAccounts, worldHotels } from '../sandbox/world.ts'
+import { sandboxAccounts, worldHotels, worldSheet } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
 import { judging } from './features/accuracy/jobs.ts'
 import { makeFirstReadings } from './features/checkups/jobs.ts'
 import { giveUpAbandoned } from './features/checkups/service.ts'
-import { demoLogIns, demoPassword, fillDemoWorld } from './features/demos/service.ts'
+import { demoLogIns, demoPassword, fillDemoWorld, fillOwnData } from './features/demos/service.ts'
 import { storeAccountsOfFile } from './features/gds-credentials/jobs.ts'
 import { checkSecretKey } from './features/gds-credentials/service.ts'
 import { readTables } from './features/reference/jobs.ts'
@@ -51,7 +51,10 @@ const start = async () => {
     await checkSecretKey(context)
     await giveUpAbandoned(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
-    if (filled) say(`Filled the demo world: ${worldHotels.length} hotels.`)
+    if (filled) {
+      const own = await fillOwnData(context, worldSheet)
+      say(`Filled the demo world: ${worldHotels.length} hotels, ${own} of them with own data.`)
+    }
     if (config.agentCredentialsFile)
       for (const words of await storeAccountsOfFile(context, config.agentCredentialsFile)) say(words)
     if (filled) {

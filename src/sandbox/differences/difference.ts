@@ -1,7 +1,7 @@
 // What a difference from the property's own data is: a rate that agrees with itself in every field and word, and is not what the hotel sells.
 import type { GdsName } from '../../domain/gds.ts'
 import type { Stay } from '../../domain/stay.ts'
-import type { Offer } from '../world/build-rates.ts'
+import type { Offer } from '../world/offer.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
 export type Difference = {

@@ -1,5 +1,5 @@
 // Differences of what is included and of the terms: meals, refund, deadline, penalty, guarantee and deposit.
-import type { Offer } from '../world/build-rates.ts'
+import type { Offer } from '../world/offer.ts'
 import { worded } from '../world/dialect.ts'
 import type { CancelTerms, Meals } from '../world/rate-plans.ts'
 import { type Difference, difference, isFreeOfTerms, retell, tell, withPlan } from './difference.ts'

@@ -1,7 +1,7 @@
 // Differences of the name, kind, commission and phrases of a plan, and of the name, view, smoking, guests and beds of a room.
 import { type GdsName, gdsNames } from '../../domain/gds.ts'
 import { mannerOf } from '../sabre/manner.ts'
-import type { Offer } from '../world/build-rates.ts'
+import type { Offer } from '../world/offer.ts'
 import { type Difference, difference, retell, withPlan, withRoom } from './difference.ts'
 
 const named = 'rate_description.matches_expected_name'

@@ -1,6 +1,6 @@
 // Differences of the price: one night, the currency, taxes, before for after tax, a derived price that was rounded otherwise.
 import { addDays, type Day, nightsOf } from '../../domain/stay.ts'
-import type { Offer } from '../world/build-rates.ts'
+import type { Offer } from '../world/offer.ts'
 import { flexiblePlan, flexiblePrice, percentOfFlexible, priceStep, taxOf } from '../world/prices.ts'
 import { type Difference, difference, withCity } from './difference.ts'
 

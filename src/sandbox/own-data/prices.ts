@@ -74,20 +74,29 @@ export const sheetTaxes = (hotel: SandboxHotel): SheetTax[] => {
 }
 
 type Closing = Pick<SheetRestriction, 'plan_code' | 'kind' | 'nights'>
+const closing = (
+  kind: SheetRestriction['kind'],
+  plan_code: string | null = null,
+  least: number | null = null,
+): Closing => ({
+  plan_code,
+  kind,
+  nights: least,
+})
 /** Nights that follow each other become one row. */
-const onNights = (closing: Closing, nights: readonly Day[]): SheetRestriction[] => {
+const onNights = (what: Closing, nights: readonly Day[]): SheetRestriction[] => {
   const rows: SheetRestriction[] = []
   for (const night of nights) {
     const last = rows.at(-1)
     if (last && addDays(last.last_night, 1) === night) last.last_night = night
-    else rows.push({ ...closing, room_code: null, first_night: night, last_night: night, weekdays: wholeWeek })
+    else rows.push({ ...what, room_code: null, first_night: night, last_night: night, weekdays: wholeWeek })
   }
   return rows
 }
 
 const weekdays: SheetWeekdays = [true, true, true, true, false, false, true]
-const onWeekdays = (closing: Closing, nights: readonly Day[]): SheetRestriction[] =>
-  onNights(closing, nights).map((row) => ({ ...row, weekdays }))
+const onWeekdays = (what: Closing, nights: readonly Day[]): SheetRestriction[] =>
+  onNights(what, nights).map((row) => ({ ...row, weekdays }))
 
 /** Whatever a GDS cannot be asked to sell is closed in the sheet, so that nobody misses it. */
 export const sheetRestrictions = (
@@ -96,11 +105,6 @@ export const sheetRestrictions = (
   nights: readonly Day[],
   today: Day,
 ): SheetRestriction[] => {
-  const closing = (kind: SheetRestriction['kind'], plan_code: string | null = null, least: number | null = null) => ({
-    plan_code,
-    kind,
-    nights: least,
-  })
   const whole: SheetRestriction[] = [
     ...onNights(
       closing('closed'),

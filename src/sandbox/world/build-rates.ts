@@ -1,12 +1,12 @@
 // All clean rates of one hotel for one stay: every fact of structure and words agrees, every field that a host should send is there.
-import { type Day, daysBetween, nightsOf, type Stay } from '../../domain/stay.ts'
+import { daysBetween, nightsOf, type Stay } from '../../domain/stay.ts'
 import { eventOn } from './calendar.ts'
-import type { City } from './cities.ts'
 import { isWeekendNight, nightsBetween } from './clock.ts'
 import { bookingCode, type Dialect, sellingOf, worded } from './dialect.ts'
 import type { SandboxHotel } from './hotels.ts'
 import { amountText, spoken } from './money.ts'
-import { breakfastPrice, extraAdult, nightPrice, percentOfFlexible, resortFee, rollaway, taxOf } from './prices.ts'
+import { type Offer, offerOf } from './offer.ts'
+import { breakfastPrice, extraAdult, percentOfFlexible, resortFee, rollaway, taxOf } from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
 import type { SandboxRate, TaxEntry } from './rate-shape.ts'
 import type { RoomType } from './room-types.ts'
@@ -29,26 +29,6 @@ export const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: s
     (plan.corporate ? stay.corporate_codes.includes(plan.corporate) : category)
   )
 }
-
-/** What one rate is made of. Who changes a part gets a rate that agrees with itself in every field and word. */
-export type Offer = {
-  hotel: SandboxHotel
-  /** Currency and taxes. */
-  city: City
-  dialect: Dialect
-  room: RoomType
-  plan: RatePlan
-  /** Minor units. */
-  nightPrice(day: Day, adults: number): number
-}
-export const offerOf = (hotel: SandboxHotel, room: RoomType, plan: RatePlan): Offer => ({
-  hotel,
-  city: hotel.city,
-  dialect: sellingOf(hotel).dialect,
-  room,
-  plan,
-  nightPrice: (day, adults) => nightPrice(hotel, room, plan, day, adults),
-})
 
 const pricesOf = (offer: Offer, stay: Stay) => {
   const { hotel, dialect } = offer

@@ -1,7 +1,7 @@
 // The sums of a stay as Sabre tells them: before tax, taxes, after tax, and fees that only the last total has.
 import type { Stay } from '../../domain/stay.ts'
-import type { Offer } from './build-rates.ts'
 import { amountText } from './money.ts'
+import type { Offer } from './offer.ts'
 import type { SabreFacts } from './rate-shape.ts'
 
 /** Minor units, for the whole stay. */

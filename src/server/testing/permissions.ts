@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor } from '../../domain/accounts.ts'
 import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { emailOf, hotels, password, type Somebody, type Who } from './people.ts'
+import { emailOf, hotels, password, people, type Somebody, type Who } from './people.ts'
 
 /** The columns of the permission table, and the person of the tests who stands in each. */
 export const columns = {
@@ -125,7 +125,7 @@ const ofOwn = (kind: OwnKind): typeof calls => {
   }
 }
 const own = `/hotels/${hotels.own}/own-data`
-Object.assign(calls, ...ownKinds.map(ofOwn), {
+const ownCalls: typeof calls = Object.assign({}, ...ownKinds.map(ofOwn), {
   'GET /hotels/:id/own-data': () => ofHotel(own),
   'GET /hotels/:id/own-data/holders': () => ofHotel(`${own}/holders`),
   'PUT /hotels/:id/own-prices/grid': (who, rows) => ({
@@ -156,6 +156,13 @@ Object.assign(calls, ...ownKinds.map(ofOwn), {
     ofHotel(`/hotels/${hotels.own}/ota-tokens/${rows.token(whose(who))}`),
   'POST /ota': () => ({ path: '/ota', scoped: false, headers: { 'content-type': 'text/xml' }, body: '<OTA_PingRQ/>' }),
 } satisfies typeof calls)
+/** An administrator says whose own data is meant: here those of the platform. */
+for (const [name, call] of Object.entries(ownCalls))
+  calls[name] = (who, rows) => {
+    const { path, ...more } = call(who, rows)
+    const asked = `${path}${path.includes('?') ? '&' : '?'}user_id=${people.admin}`
+    return { ...more, path: who === 'admin' ? asked : path }
+  }
 
 /** Calls that the design's table does not name, and the one of it that is for the same people; `undo` makes a version. */
 export const likeRows: Record<string, string> = {

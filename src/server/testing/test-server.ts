@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Limits } from '../../gds/gds.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
-import { sandboxAccounts, type WorldHotel, worldHotels } from '../../sandbox/world.ts'
+import { sandboxAccounts, type WorldHotel, worldHotels, worldSheet } from '../../sandbox/world.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
@@ -130,7 +130,7 @@ const onPostgres = async (url: string, statement: string) => {
 }
 
 /** In this order hotels 1 to 4: a small clean one, a neglected one, the largest (165 codes), and one of another group. */
-export { sandboxAccounts, worldHotels }
+export { sandboxAccounts, worldHotels, worldSheet }
 export const testHotels = ['14240', '33108', '14208', '18655'].map((id) =>
   worldHotels.find(({ gds }) => gds[0]?.property_id === id),
 ) as WorldHotel[]

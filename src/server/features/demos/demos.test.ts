@@ -1,8 +1,8 @@
 // The demo world, in a database of its own: what the first start of a clone shows.
 import { expect, test } from 'vitest'
-import { sandboxAccounts, testServer, worldHotels } from '../../testing/test-server.ts'
+import { sandboxAccounts, testServer, worldHotels, worldSheet } from '../../testing/test-server.ts'
 import { findAccount } from '../gds-credentials/service.ts'
-import { demoLogIns, demoPassword, fillDemoWorld } from './service.ts'
+import { demoLogIns, demoPassword, fillDemoWorld, fillOwnData } from './service.ts'
 
 const { ask, query, context, app } = testServer()
 const agentAccounts = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
@@ -76,4 +76,20 @@ test("the agent's accounts open for the agent; the stored rows show nothing of t
   expect(stored).toHaveLength(2)
   for (const secret of [agentAccounts.travel_port.password, agentAccounts.sabre.token])
     expect(JSON.stringify(stored)).not.toContain(secret)
+})
+
+test("the owner's first hotels have own data by an author; some have none, and one has no booking codes yet", async () => {
+  expect(await fillOwnData(context(), worldSheet)).toBe(5)
+  const versions = await query(`select hotel_id, version, source, email from own_versions
+    join users on users.id = own_versions.user_id order by hotel_id`)
+  expect(versions).toEqual(
+    [1, 2, 6, 7, 8].map((hotel_id) => ({ hotel_id, version: 1, source: 'file', email: 'owner@demo.example' })),
+  )
+  const [counts] = await query(`select count(*) filter (where hotel_id = 8 and kind = 'codes')::int unconfirmed,
+    count(*) filter (where hotel_id = 8 and kind = 'prices')::int priced,
+    count(*) filter (where hotel_id = 1 and kind = 'codes')::int codes from own_records`)
+  expect(counts).toMatchObject({ unconfirmed: 0, codes: 187 })
+  expect(Number(counts?.['priced'])).toBeGreaterThan(500)
+  expect(await fillOwnData(context(), worldSheet)).toBe(5)
+  expect(await query('select count(*)::int from own_versions')).toEqual([{ count: 5 }])
 })

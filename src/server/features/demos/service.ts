@@ -1,10 +1,15 @@
 // The demo world: invented hotels, and one account of each kind to look around with. Never with NODE_ENV=production.
 import type { Role, UserStatus } from '../../../domain/accounts.ts'
+import { applyOrders } from '../../../domain/own-data/apply.ts'
+import type { OwnOrder, OwnWritten } from '../../../domain/own-data/orders.ts'
+import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { zoneAt } from '../../workers/time-zones.ts'
 import { type OwnSabre, type OwnTravelport, storeSabre, storeTravelport } from '../gds-credentials/service.ts'
+import { isRefused, writeOwnData } from '../own-data/service.ts'
+import { personWithEmail, reachableHotels } from '../users/service.ts'
 import {
   insertGdsHotels,
   insertHeldGds,
@@ -94,6 +99,34 @@ export const fillDemoWorld = async (context: Context, world: World, accounts: Ag
     await person({ name: 'expired', role: 'owner', tenant_id: over, watches: ids.slice(8, 10) })
     return true
   })
+}
+
+/** Everything that a hotel sells by its own system; the demo's hotels by their place in the world. */
+export type Sheet = { [K in OwnKind]: readonly OwnWritten[K][] }
+/** The third to the fifth have none: what an owner sees who begins. The eighth has no booking codes yet: they are proposed. */
+const withSheets = [0, 1, 5, 6, 7]
+const withoutCodes = 7
+
+/** After the hotels and before the first readings, so that these are judged by it. Answers how many hotels have own data. */
+export const fillOwnData = async (
+  context: Context,
+  sheetOf: (at: number, today: string) => Sheet | null,
+): Promise<number> => {
+  const owner = await personWithEmail(context, 'owner@demo.example')
+  const today = todayIn(null, context.now())
+  const ids = owner ? await reachableHotels(context, owner) : []
+  let filled = 0
+  for (const at of withSheets) {
+    const [sheet, hotel_id] = [sheetOf(at, today), ids[at]]
+    if (!owner || !sheet || hotel_id === undefined) continue
+    const kinds = ownKinds.filter((kind) => kind !== 'codes' || at !== withoutCodes)
+    const orders = kinds.flatMap((kind) => sheet[kind].map((record) => ({ do: 'put', kind, record }) as OwnOrder))
+    const writing = { person: owner, actor: owner, hotel_id, source: 'file', summary: 'Rate sheet' } as const
+    const written = await writeOwnData(context, writing, (own, nextId) => applyOrders(own, orders, nextId))
+    if (isRefused(written)) throw new Error(`The rate sheet of hotel ${hotel_id}: ${written.problems[0]?.words}`)
+    filled++
+  }
+  return filled
 }
 
 const addPerson = async (tx: Transaction, password_hash: string, someone: Someone) => {

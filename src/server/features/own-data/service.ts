@@ -24,6 +24,7 @@ import { countUnknown } from './taking.ts'
 import { versionOf } from './wire.ts'
 
 export { createWhichProperty } from './tokens.ts'
+export { isRefused, writeOwnData } from './writing.ts'
 
 /** The last that were asked for, by version: a new version is another entry, so nothing old is ever answered. */
 const loaded = new WeakMap<Database, Map<string, OwnData>>()
