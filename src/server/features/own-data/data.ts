@@ -90,10 +90,10 @@ type PriceQuery = Page & {
 }
 const priceOrders: Record<PriceQuery['sort_by'], readonly string[]> = {
   id: [],
-  plan: ['plan', 'room', 'r.first_night'],
-  room: ['room', 'plan', 'r.first_night'],
-  nights: ['r.first_night', 'plan', 'room'],
-  price: [`(r.fields->>'amount')::numeric`],
+  plan: ['p.plain', 'm.plain', 'r.first_night'],
+  room: ['m.plain', 'p.plain', 'r.first_night'],
+  nights: ['r.first_night', 'p.plain', 'm.plain'],
+  price: ['r.amount'],
 }
 /** Prices by what they say; one of every room is a price of the room that is asked for. Answers how many there are beside the page. */
 export const listPrices = async (db: Database, of: Of, query: PriceQuery) => {
@@ -103,21 +103,24 @@ export const listPrices = async (db: Database, of: Of, query: PriceQuery) => {
     (each) => `${each} ${direction} nulls ${direction === 'asc' ? 'first' : 'last'}`,
   )
   const narrow = [
-    plan_id !== undefined && sql`and r.fields->'plan_id' = to_jsonb(${plan_id}::int)`,
-    room_id !== undefined && sql`and r.fields->'room_id' in (to_jsonb(${room_id}::int), 'null'::jsonb)`,
+    plan_id !== undefined && sql`and r.plan_id = ${plan_id}`,
+    room_id !== undefined && sql`and (r.room_id is null or r.room_id = ${room_id})`,
     from !== undefined && sql`and (r.last_night is null or r.last_night >= ${from}::date)`,
     to !== undefined && sql`and (r.first_night is null or r.first_night <= ${to}::date)`,
     find !== undefined &&
-      sql`and concat_ws(' ', p.fields->>'code', p.fields->>'name', m.fields->>'code', m.fields->>'name', r.fields->>'amount',
+      sql`and concat_ws(' ', p.code, p.name, m.code, m.name, r.amount::text,
         to_char(r.first_night, 'DD.MM.YYYY'), to_char(r.last_night, 'DD.MM.YYYY')) ilike ${containing(find)}`,
   ].map((each) => each || sql``)
   const rows = await rowsOf<Pick<Row, 'id' | 'fields'> & { n: number }>(
     db,
-    sql`with named as (select id, fields, lower(fields->>'code') code from own_records where ${ofHotel(of)} and kind in ('plans', 'rooms'))
-      select r.id, r.fields, count(*) over ()::int n, p.code plan, m.code room
-      from own_records r join named p on p.id = (r.fields->>'plan_id')::int left join named m on m.id = (r.fields->>'room_id')::int
-      where r.tenant_id = ${of.tenant_id} and r.hotel_id = ${of.hotel_id} and r.kind = 'prices' ${sql.join(narrow, sql` `)}
-      order by ${sql.raw(order.join(', '))} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+    sql`with named as (select id, fields->>'code' code, fields->>'name' name, lower(fields->>'code') plain from own_records
+          where ${ofHotel(of)} and kind in ('plans', 'rooms')),
+        r as (select id, first_night, last_night, (fields->>'plan_id')::int plan_id, (fields->>'room_id')::int room_id,
+            (fields->>'amount')::numeric amount from own_records where ${ofHotel(of)} and kind = 'prices'),
+        page as (select r.id, count(*) over ()::int n, row_number() over (order by ${sql.raw(order.join(', '))}) place
+          from r join named p on p.id = r.plan_id left join named m on m.id = r.room_id
+          where true ${sql.join(narrow, sql` `)} order by place limit ${query.length} offset ${(query.page - 1) * query.length})
+      select page.id, own_records.fields, page.n from page join own_records on own_records.id = page.id order by page.place`,
   )
   return {
     rows: rows.map(({ id, fields }) => ({ ...fields, id }) as OwnRecord['prices']),

@@ -24,12 +24,19 @@ type Body = Record<string, unknown>
 export const invalid = (errors: Errors) => new Refusal('invalid', 'Check the fields below', { errors })
 export const notFound = () => new Refusal('not_found', 'Not found')
 
+/** Own data is of a company: an administrator, who works for all of them, says whose it is. */
+export const holderOf = async (context: Context, user: Person, user_id: number | undefined): Promise<Person> => {
+  if (user.is_admin && user_id === undefined)
+    throw new Refusal('invalid', 'Choose whose hotel it is', { errors: { user_id: ['Choose whose hotel it is'] } })
+  return onBehalfOf(context, user, user_id)
+}
+
 export const writingOf = async (
   context: Context,
   { user, user_id, from }: Sender,
   about: Pick<Writing, 'hotel_id' | 'source' | 'summary'>,
 ): Promise<Writing> => {
-  const person = await onBehalfOf(context, user, user_id)
+  const person = await holderOf(context, user, user_id)
   await needHotel(context, person, about.hotel_id)
   return { ...about, person, actor: user, from }
 }
@@ -88,7 +95,7 @@ export const needRecord = async (context: Context, person: Person, kind: OwnKind
 }
 
 const writingAbout = async (context: Context, sender: Sender, kind: OwnKind, id: number) => {
-  const person = await onBehalfOf(context, sender.user, sender.user_id)
+  const person = await holderOf(context, sender.user, sender.user_id)
   const { hotel_id } = await needRecord(context, person, kind, id)
   return writingOf(context, sender, { hotel_id, source: 'form', summary: inWords })
 }

@@ -137,6 +137,31 @@ describe('forms', () => {
   })
 })
 
+describe('an administrator says whose own data is meant', () => {
+  test.each([
+    `GET ${own}/own-data`,
+    `GET ${own}/own-rooms`,
+    `GET ${own}/own-data/versions`,
+    `GET ${own}/gds-codes/proposals`,
+    `GET ${own}/ota-tokens`,
+    `GET /own-data/template?format=csv&table=rooms&hotel_id=${hotels.own}`,
+    `POST ${own}/own-rooms`,
+    `POST ${own}/own-data/import`,
+    `POST ${own}/own-data/versions/1/undo`,
+    `POST ${own}/ota-tokens`,
+  ])('%s', async (line) => {
+    const sheet = { body: 'Room code\nADMIN\n', headers: { 'content-type': 'text/csv' } }
+    const sent = line.endsWith('/import')
+      ? sheet
+      : line.startsWith('POST')
+        ? { body: { code: 'ADMIN', name: 'x' } }
+        : {}
+    const { status, body } = await ask('admin', line, sent)
+    expect([status, body.errors]).toEqual([422, { user_id: ['Choose whose hotel it is'] }])
+    expect(await query(`select 1 from own_versions where tenant_id = 1`)).toEqual([])
+  })
+})
+
 describe('versions', () => {
   test('carry who did what, also for somebody else, and stand in the audit', async () => {
     await made('own-rooms', { code: fresh('MINE') })

@@ -4,8 +4,8 @@ import { ownData } from '../../../contract/own-data.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, asIs, mount, type Scope } from '../../platform/http.ts'
-import { onBehalfOf, scopeOfHotel } from '../users/service.ts'
-import { changeRecord, confirmCodes, createRecord, needRecord, removeRecord, undoVersion } from './forms.ts'
+import { scopeOfHotel } from '../users/service.ts'
+import { changeRecord, confirmCodes, createRecord, holderOf, needRecord, removeRecord, undoVersion } from './forms.ts'
 import { importFile } from './importing.ts'
 import { takeMessage } from './publishing.ts'
 import { writeGrid } from './pricing.ts'
@@ -98,7 +98,7 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
   const ofKind = kind as 'rooms'
   const scope = scopeOfHotel(context)
   const ofRecord: Scope = async ({ ids, user }) =>
-    needRecord(context, await onBehalfOf(context, user, ids['user_id']), kind, ids['id'] ?? 0)
+    needRecord(context, await holderOf(context, user, ids['user_id']), kind, ids['id'] ?? 0)
   mount(
     app,
     context,
@@ -171,7 +171,7 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
       const sender = { user, user_id: query.user_id, from: request }
       return { data: await takeAsExpected(context, sender, { id: params.id, fields: body.fields }) }
     },
-    async ({ ids, user }) => needShownRate(context, await onBehalfOf(context, user, ids['user_id']), ids['id'] ?? 0),
+    async ({ ids, user }) => needShownRate(context, await holderOf(context, user, ids['user_id']), ids['id'] ?? 0),
   )
 }
 

@@ -6,7 +6,8 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { OwnData, OwnKind } from '../../../domain/own-data/records.ts'
 import { writeTemplate } from '../../../documents/spreadsheets/sheets.ts'
 import type { Context, Database } from '../../platform/context.ts'
-import { needHotel, onBehalfOf } from '../users/service.ts'
+import { needHotel } from '../users/service.ts'
+import { holderOf } from './forms.ts'
 import {
   countRecords,
   findVersion,
@@ -65,7 +66,7 @@ export const ownDataFor = async (
 
 /** The tenant of the person that is meant, and the hotel, which they reach: what own data belongs to. */
 export const ofAsked = async (context: Context, user: Person, hotel_id: number, user_id: number | undefined) => {
-  const person = await onBehalfOf(context, user, user_id)
+  const person = await holderOf(context, user, user_id)
   await needHotel(context, person, hotel_id)
   return { tenant_id: person.tenant_id, hotel_id }
 }
@@ -123,9 +124,7 @@ export const templateFor = async (
   user: Person,
   { format, table, hotel_id, user_id }: z.output<typeof contract.template.query>,
 ) => {
-  const person = await onBehalfOf(context, user, user_id)
-  if (hotel_id !== undefined) await needHotel(context, person, hotel_id)
-  const of = hotel_id === undefined ? null : { tenant_id: person.tenant_id, hotel_id }
+  const of = hotel_id === undefined ? null : await ofAsked(context, user, hotel_id, user_id)
   const own = of && (await loadOwnData(context.db, of, null))
   const bytes = await writeTemplate({ format, ...(table && { table }), own })
   const name = ['own-data', table, hotel_id].filter((part) => part !== undefined).join('-')

@@ -10,9 +10,8 @@ import { emptyRate } from '../../../domain/rate.ts'
 import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { onBehalfOf } from '../users/service.ts'
 import { findShownRate, listShown, loadOwnData, type Of, type ShownRow } from './data.ts'
-import { getVersion, notFound, type Sender, writingOf } from './forms.ts'
+import { getVersion, holderOf, notFound, type Sender, writingOf } from './forms.ts'
 import { isRefused, writeOwnData } from './writing.ts'
 
 const gdsOf = ({ gds_id }: ShownRow) => gdsNameOf(gds_id) ?? 'travel_port'
@@ -52,7 +51,7 @@ export const takeAsExpected = async (
   sender: Sender,
   { id, fields }: { id: number; fields: readonly string[] | undefined },
 ) => {
-  const person = await onBehalfOf(context, sender.user, sender.user_id)
+  const person = await holderOf(context, sender.user, sender.user_id)
   const row = await needShownRate(context, person, id)
   const summary = `${row.rate_plan} taken as expected${fields ? `: ${fields.join(', ')}` : ''}`
   const writing = await writingOf(context, sender, { hotel_id: row.hotel_id, source: 'rate', summary })

@@ -1,6 +1,6 @@
 // The season that a table of prices is about, and what its prices have in common.
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { dayText } from '../../lib/format.ts'
 import { nightsText, weekdaysText } from '../../parts/own-records.ts'
@@ -25,12 +25,24 @@ export const SeasonForm = (props: SeasonFormProps) => {
   const { seasons, season, onSeason, terms, onTerms, currencyError, mayWrite } = props
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
+  // Fields begin anew only when the season comes from elsewhere: what is being typed in them stays.
+  const [turn, setTurn] = useState(0)
+  const named = seasonText(season)
+  const applied = useRef(named)
+  useEffect(() => {
+    if (named === applied.current) return
+    applied.current = named
+    setErrors({})
+    setTurn((before) => before + 1)
+  }, [named])
   const apply = (nights?: { first: string; last: string }) => {
     if (!form.current) return
     const flat = Object.fromEntries(new FormData(form.current)) as Record<string, string>
     const read = seasonFrom({ ...flat, ...(nights && { first_night: nights.first, last_night: nights.last }) })
     setErrors('errors' in read ? read.errors : {})
-    if ('season' in read && seasonText(read.season) !== seasonText(season)) onSeason(read.season)
+    if ('errors' in read || seasonText(read.season) === named) return
+    applied.current = seasonText(read.season)
+    onSeason(read.season)
   }
   const soon = () => void setTimeout(() => apply())
   return (
@@ -39,7 +51,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
         <NativeSelect
           label={words.seasons}
           className="own-seasons"
-          value={seasons.some((each) => seasonText(each) === seasonText(season)) ? seasonText(season) : ''}
+          value={seasons.some((each) => seasonText(each) === named) ? named : ''}
           data={[
             { value: '', label: words.anotherSeason },
             ...seasons.map((each) => ({
@@ -59,7 +71,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
         />
       )}
       <FormFields
-        key={seasonText(season)}
+        key={turn}
         value={{
           values: {
             first_night: season.first_night ? dayText(season.first_night) : '',

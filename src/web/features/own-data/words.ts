@@ -139,7 +139,7 @@ export const gridWords = {
   anotherSeason: 'Another season',
   seasonText: (nights: string, weekdays: string, adults: number | null, prices: number) =>
     `${nights}, ${weekdays.toLowerCase()}${adults === null ? '' : `, ${counted(adults, 'adult')}`} (${counted(prices, 'price')})`,
-  adults: 'For how many adults',
+  adults: 'Adults',
   plan: 'Plan',
   everyRoom: 'Every room',
   from: (code: string) => `from ${code}`,
