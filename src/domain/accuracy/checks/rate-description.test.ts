@@ -119,6 +119,7 @@ test.each<Case>([
   ['booking_code_format', 'small letters', 'wrong', { rate_plan: 'a1krac' }],
   ['booking_code_format', 'a blank in it', 'wrong', { rate_plan: 'A1 RAC' }],
   ['booking_code_format', 'a longer opaque code', 'not_applicable', { rate_plan: 'A1KRACN0125' }],
+  ['booking_code_format', 'a longer code on Sabre', 'wrong', { rate_plan: 'A1KRACN0125' }, sabre],
   ['booking_code_format', 'no code', 'not_applicable', { rate_plan: '' }],
   ['rate_and_rules_agree', 'the same in both', 'pass', {}, before()],
   ['rate_and_rules_agree', 'refundable in one only', 'wrong', {}, before({ refundable: false })],

@@ -53,10 +53,10 @@ const commissionKnown = (rate: Rate, reading: Reading): Judgement => {
 }
 
 const longestCode = 7
-const bookingCodeFormat = (rate: Rate): Judgement => {
+const bookingCodeFormat = (rate: Rate, { gds }: Reading): Judgement => {
   const code = rate.rate_plan
-  // No code, or a longer one: an opaque key of the source, not a booking code.
-  if (code === '' || code.length > longestCode) return notApplicable('rate_plan')
+  // No code, or on Travelport a longer one: an opaque key of the source, not a booking code.
+  if (code === '' || (gds === 'travel_port' && code.length > longestCode)) return notApplicable('rate_plan')
   return isBookingCode(code)
     ? pass('rate_plan')
     : wrong('rate_plan', {
