@@ -8,7 +8,17 @@ import { sandboxAccounts } from '../../sandbox/world.ts'
 import { storeSabre, storeTravelport } from '../features/gds-credentials/service.ts'
 import { projectRoot } from '../platform/places.ts'
 import { hotels, people, type Somebody, settle, type Who } from './people.ts'
-import { type Column, calls, columns, expectedOf, likeRows, nameOf, readTable, type Rows } from './permissions.ts'
+import {
+  answersItsVersion,
+  type Column,
+  calls,
+  columns,
+  expectedOf,
+  likeRows,
+  nameOf,
+  readTable,
+  type Rows,
+} from './permissions.ts'
 import { testServer } from './test-server.ts'
 
 const { ask, query, app, context } = testServer({ sandbox: true })
@@ -197,8 +207,9 @@ describe.runIf(existsSync(table))("the design's own table", () => {
       const row = design.get(likeRows[name] ?? name)
       if (!row) wrong.push(`${name} has no row`)
       for (const column of Object.keys(columns) as Column[]) {
+        const said = row?.get(column)
         const [wanted, ours] = [
-          row?.get(column),
+          said === '204' && answersItsVersion(name) ? '200' : said,
           String(expectedOf(e, column, calls[name]?.('owner', rows) ?? { scoped: false })),
         ]
         if (wanted !== undefined && wanted !== '—' && wanted !== ours)

@@ -173,7 +173,7 @@ export const likeRows: Record<string, string> = {
   'GET /hotels/:id/own-data': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/own-data/versions': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/own-data/holders': 'GET /hotels/:id/own-rooms',
-  'PUT /hotels/:id/own-prices/grid': 'POST /hotels/:id/own-rooms',
+  'PUT /hotels/:id/own-prices/grid': 'PATCH /own-rooms/:id',
   'POST /hotels/:id/own-data/versions/:version/undo': 'POST /hotels/:id/own-rooms',
   'GET /hotels/:id/ota-tokens': 'PATCH /own-rooms/:id',
   'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',
@@ -186,6 +186,10 @@ export const likeRows: Record<string, string> = {
   'GET /comparisons': 'GET /checkup-rates/:id',
   'POST /comparisons': 'POST /checkups/:id/rules',
 }
+
+/** Deleting own data answers the version that it made (200), so that it can be undone; the design's table says 204. */
+export const answersItsVersion = (name: string) =>
+  Object.values(ownPaths).some((path) => name === `DELETE /${path}/:id`)
 
 /** Who types the right password where nobody is logged in. */
 const holder = (who: Who): Somebody =>

@@ -151,11 +151,8 @@ describe('an administrator says whose own data is meant', () => {
     `POST ${own}/ota-tokens`,
   ])('%s', async (line) => {
     const sheet = { body: 'Room code\nADMIN\n', headers: { 'content-type': 'text/csv' } }
-    const sent = line.endsWith('/import')
-      ? sheet
-      : line.startsWith('POST')
-        ? { body: { code: 'ADMIN', name: 'x' } }
-        : {}
+    const form = { body: line.endsWith('tokens') ? { name: 'x' } : { code: 'ADMIN' } }
+    const sent = line.endsWith('/import') ? sheet : line.startsWith('POST') ? form : {}
     const { status, body } = await ask('admin', line, sent)
     expect([status, body.errors]).toEqual([422, { user_id: ['Choose whose hotel it is'] }])
     expect(await query(`select 1 from own_versions where tenant_id = 1`)).toEqual([])

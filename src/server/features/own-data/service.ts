@@ -110,7 +110,10 @@ export const pageOfPrices = async (
   return { data: rows, meta: metaOf(query, total) }
 }
 
-export const holdersOf = ({ db }: Context, person: Person, hotel_id: number) => listHolders(db, person, hotel_id)
+export const holdersOf = async (context: Context, person: Person, hotel_id: number) => {
+  await needHotel(context, person, hotel_id)
+  return listHolders(context.db, person, hotel_id)
+}
 
 export const pageOfVersions = async ({ db }: Context, of: Of, query: z.output<typeof contract.versions.query>) => {
   const [rows, total] = await Promise.all([listVersions(db, of, query), findVersion(db, of)])
