@@ -28,3 +28,10 @@ export const wasAsked = async (): Promise<Asked[]> => {
   const answer = await fetch(`${sandboxAddress}/_sandbox/log`)
   return ((await answer.json()) as { entries: Asked[] }).entries
 }
+
+type Hotel = { property_id: string; chain_code: string }
+/** The hotel loads what agrees with itself and differs from what it sells. */
+export const differing = (hotel: Hotel): Promise<void> => tell('own-differences', hotel)
+type Text = Hotel & { rate_plan: string; gds: 'travel_port' | 'sabre'; field: string; text: string }
+/** Loads these words into a field of a rate, as a rate loader pastes them. */
+export const loading = (text: Text): Promise<void> => tell('mend', text)
