@@ -6,7 +6,7 @@ import type { OwnCompared } from './own-compared.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
 type LinesProps = Pick<OwnCompared, 'nights' | 'taxes'> & { currency: string | null; expected: string; gds: string }
-type Line = { name: string; shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }
+type Line = { name: string; shown: Decimal | null; percent?: Decimal | null; expected: Decimal; verdict: FieldVerdict }
 
 export const NightLines = ({ nights, ...rest }: Omit<LinesProps, 'taxes'>) => (
   <Lines head="Night" lines={nights.map(({ night, ...line }) => ({ ...line, name: dayText(night) }))} {...rest} />
@@ -34,7 +34,7 @@ const Lines = ({ head, lines, currency, expected, gds }: Props) => (
       {lines.map((line, at) => (
         <tr key={`${line.name} ${at}`}>
           <td>{line.name}</td>
-          <td>{line.shown === null ? '-' : moneyText(line.shown, currency)}</td>
+          <td>{shownText(line, currency)}</td>
           <td>{moneyText(line.expected, expected)}</td>
           <td>
             <VerdictMark verdict={line.verdict} />
@@ -44,3 +44,8 @@ const Lines = ({ head, lines, currency, expected, gds }: Props) => (
     </tbody>
   </table>
 )
+
+const shownText = ({ shown, percent = null }: Line, currency: string | null) => {
+  if (shown !== null) return moneyText(shown, currency)
+  return percent === null ? '-' : `${percent} %`
+}

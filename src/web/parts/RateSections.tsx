@@ -107,6 +107,7 @@ const Field = ({ entry, rate, phrases, own, onExpect, onLoadingText }: Shared & 
   const guidance = guidanceOf(entry, rate.gds_id)
   const expected = own?.fields[entry.fields[0]]
   const text = loadingFieldOf(entry)
+  const lines = expected ? priceLines(entry.fields[0], rate, own) : null
   const shape = ['field', entry.wide && state.shown && 'wide', findings.length > 0 && 'found', expected && 'compared']
   return (
     <div className={shape.filter(Boolean).join(' ')} id={entryId(entry)} tabIndex={-1}>
@@ -114,35 +115,34 @@ const Field = ({ entry, rate, phrases, own, onExpect, onLoadingText }: Shared & 
         {entry.label}
         <FieldInfo label={entry.label} text={guidance?.text ?? ''} example={guidance?.example} note={state.unread} />
       </dt>
-      <dd {...(expected && { 'data-side': labelOfGds(rate.gds_id) })}>
-        <Absent state={state} />
-        {state.shown && (
-          <div className={state.missing ? 'muted said' : undefined}>
-            <FieldValue shown={state.shown} findings={spans} phrases={phrases} />
-          </div>
-        )}
-        {entry.fields.map((field) => (
-          <Unreadable key={field} text={unreadableText(rate, field)} />
-        ))}
-      </dd>
-      {expected && (
+      {!lines && (
+        <dd {...(expected && { 'data-side': labelOfGds(rate.gds_id) })}>
+          <Absent state={state} />
+          {state.shown && (
+            <div className={state.missing ? 'muted said' : undefined}>
+              <FieldValue shown={state.shown} findings={spans} phrases={phrases} />
+            </div>
+          )}
+          {entry.fields.map((field) => (
+            <Unreadable key={field} text={unreadableText(rate, field)} />
+          ))}
+        </dd>
+      )}
+      {expected && !lines && (
         <>
-          <dd data-side="Own data">
-            {expected.words}
-            {entry.fields[0] === 'nightly_rates' && ' in all'}
-          </dd>
+          <dd data-side="Own data">{expected.words}</dd>
           <dd data-side="Verdict">
             <VerdictMark verdict={expected.verdict} />
           </dd>
-          <PriceLines field={entry.fields[0]} rate={rate} own={own} />
-          {onExpect && state.shown && (expected.verdict === 'wrong' || expected.verdict === 'missing') && (
-            <dd className="expect-it">
-              <Button variant="default" size="compact-xs" onClick={() => onExpect(entry)}>
-                This is right: expect it<span className="sr">, {entry.label}</span>
-              </Button>
-            </dd>
-          )}
         </>
+      )}
+      {lines && <dd className="side-lines">{lines}</dd>}
+      {expected && onExpect && state.shown && (expected.verdict === 'wrong' || expected.verdict === 'missing') && (
+        <dd className="expect-it">
+          <Button variant="default" size="compact-xs" onClick={() => onExpect(entry)}>
+            This is right: expect it<span className="sr">, {entry.label}</span>
+          </Button>
+        </dd>
       )}
       {findings.length > 0 && (
         <dd className="notes">
@@ -169,22 +169,13 @@ const Field = ({ entry, rate, phrases, own, onExpect, onLoadingText }: Shared & 
 const loadingFieldOf = ({ fields: [field] }: Entry): LoadingField | undefined =>
   field === 'room_detail' ? 'room_rate_description' : loadingFields.find((each) => each === field)
 
-const PriceLines = ({ field, rate, own }: Pick<Shared, 'rate' | 'own'> & { field: RateField }) => {
-  const price = rate.expected?.price
+/** Prices are compared line by line; null where there are no lines to compare. */
+const priceLines = (field: RateField, { expected, currency, gds_id }: CheckupRate, own: OwnCompared | undefined) => {
+  const price = expected?.price
   if (!own || !price) return null
-  const sides = { currency: rate.currency, expected: price.currency, gds: labelOfGds(rate.gds_id) }
-  if (field === 'nightly_rates')
-    return (
-      <dd className="side-lines">
-        <NightLines nights={own.nights} {...sides} />
-      </dd>
-    )
-  if (field !== 'tax_lines' || own.taxes.length === 0) return null
-  return (
-    <dd className="side-lines">
-      <TaxLines taxes={own.taxes} {...sides} />
-    </dd>
-  )
+  const sides = { currency, expected: price.currency, gds: labelOfGds(gds_id) }
+  if (field === 'nightly_rates' && own.nights.length > 0) return <NightLines nights={own.nights} {...sides} />
+  return field === 'tax_lines' && own.taxes.length > 0 ? <TaxLines taxes={own.taxes} {...sides} /> : null
 }
 
 const unreadableText = (rate: CheckupRate, field: RateField) =>

@@ -21,7 +21,7 @@ export const matching = (check: Check, find: string | undefined): boolean => {
 }
 
 export const CheckEntry = ({ check, open }: { check: Check; open: boolean }) => (
-  <section className="rule-check" id={check.check} tabIndex={-1} aria-label={nameOf(check)}>
+  <article className="rule-check" id={check.check} tabIndex={-1} aria-label={nameOf(check)}>
     <div className="row wrap">
       <h3>{nameOf(check)}</h3>
       <span className="tag">{words.weight(check.weight)}</span>
@@ -60,5 +60,5 @@ export const CheckEntry = ({ check, open }: { check: Check; open: boolean }) => 
         </table>
       </details>
     )}
-  </section>
+  </article>
 )

@@ -30,7 +30,7 @@ export const PairCard = ({ pair, left, right }: PairCardProps) => {
   const name = (pair.left ?? pair.right)?.rate_plan ?? ''
   const place = [pair.plan && `plan ${pair.plan}`, pair.room && `room ${pair.room}`].filter(Boolean).join(', ')
   return (
-    <section className="card pair" aria-label={name}>
+    <article className="card pair" aria-label={name}>
       <header className="pair-sides">
         <Side rate={pair.left} of={left} />
         <Side rate={pair.right} of={right} />
@@ -40,7 +40,7 @@ export const PairCard = ({ pair, left, right }: PairCardProps) => {
       </p>
       {pair.by !== null && pair.differences.length === 0 && <p className="muted pair-by">{words.noDifference}</p>}
       {pair.differences.length > 0 && <Differences pair={pair} gds={[left.gds_id, right.gds_id]} />}
-    </section>
+    </article>
   )
 }
 

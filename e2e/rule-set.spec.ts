@@ -1,0 +1,72 @@
+// The rule set in the product: every check with its reason and source, found by search, reached from a finding.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { enter } from './people.ts'
+
+test('from a finding to its check: why it is asked, what it reads, how each GDS carries that', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/hotel/details?hotel_id=6')
+  const why = page
+    .locator('[aria-busy=false] .finding-note')
+    .first()
+    .getByRole('link', { name: /^Why\?/ })
+  await expect(why).toBeVisible()
+  await why.click()
+  await expect(page).toHaveURL(/\/accuracy\/rule-set#\w+\.\w+$/)
+  const check = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+  await expect(check).toBeFocused()
+  await expect(check).toBeInViewport()
+  await expect(check.getByText(/^Source: /)).toBeVisible()
+  await expect(check.getByRole('columnheader', { name: 'Sabre' })).toBeVisible()
+})
+
+test('all criteria stand there; a search is in the address and survives a reload', async ({ page }) => {
+  await enter(page, 'agent')
+  await page.goto('/search/hotel')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How accuracy is measured' }).click()
+  await expect(page.getByRole('heading', { name: 'How accuracy is measured', level: 1 })).toBeVisible()
+  for (const name of [
+    'Rate description',
+    'Room description',
+    'Meal plans',
+    'Cancellation policy',
+    'Pricing',
+    'Beside the score',
+  ])
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  const checks = page.locator('.rule-check')
+  await expect(checks.first()).toBeVisible()
+  const all = await checks.count()
+  expect(all).toBeGreaterThan(50)
+  await page.locator('body').press('/')
+  const box = page.getByRole('searchbox', { name: 'Find a check or a field' })
+  await expect(box).toBeFocused()
+  await box.fill('currency valid')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/find=currency/)
+  await expect(page.getByRole('heading', { name: 'Sum agrees' })).toHaveCount(0)
+  await page.goto('/accuracy/rule-set?find=iso%204217')
+  await expect(page.getByRole('heading', { name: 'Currency valid' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Currency valid' })).toBeVisible()
+  await page.goto('/accuracy/rule-set?find=nosuchthing')
+  await expect(page.getByText('No check says that.')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`sound at every width, ${theme}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await enter(page, 'owner')
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/accuracy/rule-set#pricing.sum_agrees')
+      await expect(page.locator('[id="pricing.sum_agrees"]')).toBeVisible()
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+      expect(violations.map(({ id, nodes }) => `${width} px ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await context.close()
+  })
