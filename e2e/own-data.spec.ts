@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
 
-/** Hotels of the demo world that no other journey says anything of. */
-const [filled, imported, shown] = [3, 4, 5]
+/** Hotels of the demo world without own data; the first has a rate sheet, and the employee reads it. */
+const [filled, imported, priced, shown] = [3, 4, 5, 1]
 const address = (hotel: number, section: string) => `/own-data/${hotel}/${section}`
 const dialog = (page: Page) => page.getByRole('dialog')
 const table = (page: Page, name: string) => page.getByRole('table', { name })
@@ -136,6 +136,101 @@ test('a file with a wrong cell changes nothing and says where it is; a right one
   await expect(section(page, 'Rooms')).toHaveText(/Rooms\s*0/)
 })
 
+const fieldIn = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const adds = async (
+  page: Page,
+  what: string,
+  code: string,
+  more: (form: ReturnType<typeof dialog>) => unknown = () => 0,
+) => {
+  await page.getByRole('button', { name: `Add ${what}` }).click()
+  await dialog(page).getByLabel('Code', { exact: true }).fill(code)
+  await more(dialog(page))
+  await save(page)
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('an owner fills in a season in a table, pastes a block, mends a cell, copies the season and undoes it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, 'owner')
+  await page.goto(address(priced, 'rooms'))
+  for (const code of ['DBL', 'SGL']) await adds(page, 'room', code)
+  await section(page, 'Plans').click()
+  for (const code of ['BAR', 'FLEX']) await adds(page, 'plan', code)
+  await adds(page, 'plan', 'SAVER', async (form) => {
+    await form.getByLabel('From plan').selectOption('BAR')
+    await form.getByLabel('Per cent').last().fill('-10')
+    await form.getByLabel('Round to').selectOption('1')
+  })
+  await section(page, 'Prices').click()
+  await page.getByRole('link', { name: 'Prices of a season' }).click()
+  await page.getByLabel('First night').fill('1.6.2027')
+  await page.getByLabel('Last night').fill('31.8.2027')
+  await page.getByLabel('Currency').fill('eur')
+  await expect(page).toHaveURL(/season=2027-06-01~2027-08-31~1111111~|season=2027-06-01%7E2027-08-31%7E1111111%7E/)
+
+  await fieldIn(page, 'BAR, Every room').click()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(fieldIn(page, 'FLEX, Every room')).toBeFocused()
+  await expect(fieldIn(page, 'SAVER, DBL')).toHaveAttribute('placeholder', '90')
+  await expect(fieldIn(page, 'SAVER, DBL')).not.toBeEditable()
+  await page.evaluate(() => navigator.clipboard.writeText('110\t130,50\t85\n'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(fieldIn(page, 'FLEX, DBL')).toHaveValue('130,50')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(fieldIn(page, 'BAR, DBL')).toBeFocused()
+  await page.keyboard.type('much')
+  await page.getByRole('button', { name: 'Save 5 prices' }).click()
+  await expect(page.getByText('Use an amount such as 120.00')).toBeVisible()
+  await expect(fieldIn(page, 'BAR, DBL')).toBeFocused()
+  await page.reload()
+  await fieldIn(page, 'BAR, DBL').fill('120')
+  await page.getByRole('button', { name: 'Save 5 prices' }).click()
+  await expect(page.getByText(/^5 prices saved as version \d+/)).toBeVisible()
+  await expect(section(page, 'Prices')).toHaveText(/Prices\s*5/)
+
+  await page.getByRole('button', { name: 'Copy this season' }).click()
+  await dialog(page).getByLabel('First night').fill('1.9.2027')
+  await dialog(page).getByLabel('Last night').fill('31.10.2027')
+  await dialog(page).getByLabel('More or less').fill('-10')
+  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(fieldIn(page, 'BAR, DBL')).toHaveValue('108.00')
+  await expect(fieldIn(page, 'SAVER, DBL')).toHaveAttribute('placeholder', '97')
+  await page.getByRole('button', { name: 'Save 5 prices' }).click()
+  await expect(section(page, 'Prices')).toHaveText(/Prices\s*10/)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await expect(section(page, 'Prices')).toHaveText(/Prices\s*5/)
+})
+
+test('an administrator says whose own data it is and acts on behalf; an undo takes back just that deleting', async ({
+  page,
+}) => {
+  await enter(page, 'admin')
+  await page.goto(address(priced, 'rooms'))
+  await table(page, 'Choose whose own data it is').getByRole('link', { name: 'Demo Owner' }).click()
+  await expect(page).toHaveURL(/rooms\?user_id=\d+/)
+  await expect(page.getByText('You act on behalf of Demo Owner')).toBeVisible()
+  for (const code of ['ADMIN1', 'ADMIN2']) await adds(page, 'room', code)
+  for (const code of ['ADMIN1', 'ADMIN2']) {
+    await page.getByRole('button', { name: `Actions for ${code}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(table(page, 'Rooms').getByRole('row', { name: code })).toHaveCount(0)
+  }
+  const first = page.getByRole('status').getByText('Room ADMIN1 has been deleted')
+  await first.locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(table(page, 'Rooms').getByRole('row', { name: 'ADMIN1' })).toBeVisible()
+  await expect(table(page, 'Rooms').getByRole('row', { name: 'ADMIN2' })).toHaveCount(0)
+  await section(page, 'Versions').click()
+  await expect(page).toHaveURL(/versions\?user_id=\d+/)
+  await expect(page.getByRole('cell', { name: 'Demo Admin for Demo Owner' }).first()).toBeVisible()
+})
+
 test('a token is shown once, copied and revoked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, 'manager')
@@ -159,14 +254,19 @@ test('an employee reads and changes nothing; an agent has no own data', async ({
   await enter(page, 'employee')
   await page.goto('/own-data')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Own Data' })).toBeVisible()
-  const hotel = page.locator('.row-name').first()
-  await expect(hotel.or(page.getByRole('heading', { name: /^Own Data: / })).first()).toBeVisible()
-  if (await hotel.isVisible()) await hotel.click()
+  await expect(table(page, 'Hotels').getByRole('link').first()).toBeVisible()
+  await page.goto(address(shown, 'overview'))
+  await expect(page.getByRole('heading', { name: /^Own Data: / })).toBeVisible()
   await expect(page.getByText('You can read this. Owners and managers can change it.').first()).toBeVisible()
-  for (const name of ['Rooms', 'Plans', 'Prices', 'Versions', 'Import', 'Connection']) {
+  for (const name of ['Rooms', 'Plans', 'Booking codes', 'Prices', 'Versions', 'Import', 'Connection']) {
     await section(page, name).click()
     await expect(section(page, name)).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('button', { name: /^(Add|Save|Undo|Import|Create|Delete|Confirm)/ })).toHaveCount(0)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([name, width, wider]).toEqual([name, width, 0])
+    }
   }
   const agent = await browser.newPage()
   await enter(agent, 'agent')
@@ -187,6 +287,7 @@ for (const theme of ['light', 'dark'] as const)
       'rooms?edit=new',
       'plans?edit=new',
       'prices?edit=new',
+      'prices?season=2027-06-01~2027-08-31~1111111~2',
       'import',
       'versions',
     ])

@@ -17,7 +17,7 @@ type ProposalFormProps = {
 }
 
 export const ProposalForm = ({ own, one, choice, ticked, mayWrite, onTick, onChoose }: ProposalFormProps) => (
-  <li data-ticked={ticked || undefined}>
+  <li data-ticked={ticked || undefined} data-read={!mayWrite || undefined}>
     {mayWrite && (
       <input
         type="checkbox"

@@ -139,7 +139,7 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
                 />
               </>
             )}
-            <span className="muted small">{words.proposalsNote}</span>
+            {mayWrite && <span className="muted small">{words.proposalsNote}</span>}
           </div>
           <ul className="own-proposals">
             {found.slice(0, shownAtMost).map((one) => (
