@@ -146,5 +146,10 @@ const readStrays = async (query: Query): Promise<string[]> =>
       union all select 'a token of tenant ' || t.tenant_id || ' is of user ' || t.user_id from tokens t
         join users u on u.id = t.user_id where u.tenant_id <> t.tenant_id
       union all select 'mail ' || o.id || ' has no tenant' from outbox o where not exists
-        (select 1 from tenants t where t.id = o.tenant_id)`)
+        (select 1 from tenants t where t.id = o.tenant_id)
+      union all select 'own data of hotel ' || v.hotel_id || ' has ' || count(*) || ' versions up to ' || max(v.version)
+        from own_versions v group by v.tenant_id, v.hotel_id having min(v.version) <> 1 or max(v.version) <> count(*)
+      union all select 'reading ' || c.id || ' was judged by version ' || c.own_version || ', which is not there' from checkups c
+        where c.own_version <> 0 and not exists (select 1 from own_versions v
+          where v.tenant_id = c.tenant_id and v.hotel_id = c.hotel_id and v.version = c.own_version)`)
   ).map(({ words }) => words)
