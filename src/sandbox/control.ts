@@ -132,7 +132,7 @@ const differ = (json: Json, state: State): ControlAnswer => {
 const ownData = (query: URLSearchParams, state: State): ControlAnswer => {
   const hotel = hotelOf(query.get('property_id') ?? '', query.get('chain_code'))
   const first = query.get('first') ?? state.today()
-  const last = query.get('last') ?? addDays(first, 364)
+  const last = query.get('last') ?? (isDay(first) ? addDays(first, 364) : first)
   const format = query.get('format') ?? 'json'
   if (!hotel) return wrong('property_id is that of no hotel, or of several: give chain_code too')
   if (!isDay(first) || !isDay(last) || last < first || daysBetween(first, last) > mostNights)
