@@ -6,9 +6,9 @@ export type BedKind = 'king' | 'queen' | 'double' | 'twin' | 'single'
 /** `quantity` null: the words do not count them. */
 export type BedSaid = { kind: BedKind; quantity: number | null } & Span
 
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 }
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const counted =
-  /(?<![\p{L}\d.,])(\d|one|two|three|four)(?:\s*[x×])?[\s-]*(?:(?:large|extra|comfy|plush|pillow-?top|luxury|size|heavenly|cal(?:ifornia)?|super|european|euro|deluxe|standard)[\s-]+){0,2}$/iu
+  /(?<![\p{L}\d.,])(\d|one|two|three|four|five|six|(?:a )?pair of)(?:\s*[x×])?[\s-]*(?:(?:large|comfortable|cosy|cozy|soft|big|new|plush|premium|signature|oversized?|extra-long|xl|adjustable|separate|individual|small|wide|proper|real|full-size|sealy|simmons|extra|comfy|plush|pillow-?top|luxury|size|heavenly|cal(?:ifornia)?|super|european|euro|deluxe|standard)[\s-]+){0,2}$/iu
 const bedWords =
   /(?<!\p{L})(kings?|kng|kgs?|kingbed|kingsize|queens?|qu?ns?|qun|queenbed|qbs?|queensize|twins?|twns?|twinbed|doubles?|dbls?|dble|fulls?|doublebed|singles?|sgls?|sngls?)(?![\p{L}'’])(?:[\s-]*(?:sized?|sz))?(?:[\s-]*(?:beds?(?!room)|bds?|bedded)(?!\p{L}))?/giu
 const kindOfWord = (word: string): BedKind =>
@@ -24,15 +24,48 @@ const kindOfWord = (word: string): BedKind =>
 const compact = /\b([1-4])(K|Q|D|T|KB|QB|DB|TB)\b(?!\s?(?:RAM|\$|POINTS))/g
 const compactKinds: Record<string, BedKind> = { K: 'king', Q: 'queen', D: 'double', T: 'twin' }
 const notABed =
-  /^[\s-]*(?:occ\w*|occupancy|use|usage|st\b|street|str\b|road|rd\b|ave\w*|boulevard|blvd|cross\b|elizabeth|victoria|mary|anne|tower|towers|sink|sinks|vanity|vanities|shower|points|tree|city|cities|falls|peaks|towns?|william|edward|george|charles|louis|glazed|glazing|decker|doors?|room only|person|traveller|traveler|parent|board|kitchen|breakfast|buffet|american|english|refund|pre-?pay\w*|stay|amount|access|size gym|service|bath\w*|balcony|view|moon|day|night|entry|cot)/i
+  /^[\s-]*(?:occ\w*|occupancy|use|usage|st\b|street|str\b|road|rd\b|ave\w*|boulevard|blvd|cross\b|elizabeth|arthur|david|henry|james|victoria|mary|anne|tower|towers|sink|sinks|vanity|vanities|shower|points|tree|city|cities|falls|peaks|towns?|william|edward|george|charles|louis|glazed|glazing|decker|doors?|room only|person|traveller|traveler|parent|board|kitchen|breakfast|buffet|american|english|refund|pre-?pay\w*|stay|amount|access|size gym|service|bath\w*|moon|day|night|entry|cot)/i
+
+/** What follows `double` or `twin` where they speak of the room or its windows. */
+const onlyOfRooms = /^[\s-]*(?:balcony|balconies|view|windows?)/i
+const otherBed = /^[\s-]*(?:sofa|sleeper|couch|pull|futon|murphy|wall[- ]?bed|day ?bed|trundle|bunk)/i
+const sizedThing = /^\s*(?:pool|gym|bath\w*|tub|jacuzzi|shower|desk|closet|tv|sofa|couch|kitchen|fridge|refrigerator)/i
+const mayBeForeign = /\b(?:lits?|camas?|letti?o?|\w*betten?)\b/i
+const counting = '(?:\\b([1-6]|one|two)\\s?[x×]?\\s?)?'
+const otherLanguages: readonly [BedKind, RegExp][] = [
+  [
+    'single',
+    new RegExp(
+      `${counting}\\b(?:lits? simples?|lits? jumeaux|camas? individual(?:es)?|letti? singol[io]|einzelbett(?:en)?)\\b`,
+      'gi',
+    ),
+  ],
+  [
+    'double',
+    new RegExp(
+      `${counting}\\b(?:lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?)|lett[io] matrimonial[ei]|doppelbett(?:en)?)\\b`,
+      'gi',
+    ),
+  ],
+]
+/** K, Q, QQ and DD stand for beds in capitals, where a bed's word or an alternative is beside them. */
+const letters =
+  /(?<![\w&/'’])(?:([1-4])\s?)?(QQ|DD|[KQ])(?=\s?(?:beds?|BEDS?|BDS?)\b|\s(?:OR|or)\s\d|\/\d\s?(?:D|T|Q)|\s(?:NSMK|SMK|NON|NS|RM|ROOM|SUITE|STE|DLX|STD)\b)|(?<![\w&/'’])([1-4])\s([KQ])(?=\s(?:OR|or|AND|and|&|\+|\d)|\s*$)|(?<![\w&/'’])(?:[12]\s?)?(QQ|DD)(?!\w)/g
 
 export const readBeds = (text: string): BedSaid[] => {
   const said: BedSaid[] = []
+  for (const [kind, words] of otherLanguages)
+    if (mayBeForeign.test(text))
+      for (const match of text.matchAll(words))
+        said.push({ kind, quantity: match[1] === undefined ? null : numberOf(match[1]), ...spanOf(match) })
   for (const match of text.matchAll(bedWords)) {
+    if (said.some((each) => each.start <= match.index && match.index < each.end)) continue
     const word = (match[1] ?? '').toLowerCase()
     const kind = kindOfWord(word)
     const end = match.index + match[0].length
-    if (notABed.test(text.slice(end, end + 24))) continue
+    const next = text.slice(end, end + 24)
+    if (notABed.test(next) || (!/^[kq]/.test(word) && onlyOfRooms.test(next))) continue
+    if (/(?:sized?|sz)$/i.test(match[0]) && sizedThing.test(next)) continue
     const before = text.slice(Math.max(0, match.index - 40), match.index)
     const count = counted.exec(before)
     const quantity = count ? numberOf(count[1] ?? '') : null
@@ -40,14 +73,26 @@ export const readBeds = (text: string): BedSaid[] => {
     const several = quantity !== null && quantity > 1
     // "Double" and "single" alone count guests, "full" alone means complete, and Queens is a place.
     const plural = word.endsWith('s') && !word.startsWith('full')
-    if ((kind === 'double' || kind === 'single') && !hasBed && !several && !plural) continue
+    const isCounted = quantity !== null && !/^\s*(?:rooms?|rms?|suites?)\b/i.test(next)
+    const isDoubled = /^\s?[/-]?\s?(?:doubles?|dbls?)\b/i.test(next) && word.startsWith('d')
+    if ((kind === 'double' || kind === 'single') && !hasBed && !several && !plural && !isCounted && !isDoubled) {
+      const first = said.at(-1)
+      if (first?.kind === 'double' && /^\s?[/-]?\s?$/.test(text.slice(first.end, match.index))) first.quantity ??= 2
+      continue
+    }
+    // QUEEN SOFABED is a sofa; 2 QUEEN BEDS SOFABED are beds and a sofa.
+    if (!hasBed && otherBed.test(next)) continue
     // "Double or twin" offers two of whatever the hotel calls a double: nothing to hold a bed against.
     if (kind === 'twin' && quantity === null && !hasBed && besideDouble(before, text.slice(end, end + 14))) continue
     if (/^(?:kings|queens)$/.test(word) && !hasBed && !several) continue
     if (/^(?:kgs?|qbs?)$/.test(word) && !hasBed && quantity === null) continue
     if (/\b(?:sofa|couch|rollaway|pull[- ]?out)\s*$/i.test(before)) continue
     const start = match.index - (count?.[0].length ?? 0)
-    said.push({ kind, quantity: quantity ?? behind(text, end), start, end })
+    const twice =
+      quantity === null && new RegExp(`\\b${word}\\s?[/-]?\\s?$`, 'i').test(before) ? said.at(-1) : undefined
+    // DOUBLE DOUBLE, QUEEN/QUEEN: two of them.
+    if (twice?.kind === kind && twice.quantity === null) twice.quantity = 2
+    else said.push({ kind, quantity: quantity ?? behind(text, end), start, end })
   }
   for (const match of text.matchAll(compact)) {
     const span = spanOf(match)
@@ -55,10 +100,18 @@ export const readBeds = (text: string): BedSaid[] => {
     if (!bed || said.some((each) => each.start < span.end && span.start < each.end)) continue
     said.push({ kind: bed, quantity: Number(match[1]), ...span })
   }
+  for (const match of text.matchAll(letters)) {
+    const span = spanOf(match)
+    if (said.some((each) => each.start < span.end && span.start < each.end)) continue
+    const code = match[2] ?? match[4] ?? match[5] ?? ''
+    const kind = compactKinds[code.charAt(0)]
+    const counts = match[1] ?? match[3]
+    if (kind) said.push({ kind, quantity: counts ? Number(counts) : code.length > 1 ? code.length : null, ...span })
+  }
   return said.toSorted((a, b) => a.start - b.start)
 }
 
-const numberOf = (word: string): number => numbers[word.toLowerCase()] ?? Number(word)
+const numberOf = (word: string): number => numbers[word.toLowerCase()] ?? (/pair/i.test(word) ? 2 : Number(word))
 
 const besideDouble = (before: string, after: string): boolean =>
   /\b(?:doubles?|dbls?|dble)\s*(?:or|\/|-|&|and)\s*$/i.test(before) ||

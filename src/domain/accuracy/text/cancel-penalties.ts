@@ -37,14 +37,19 @@ const forms: [
 const none = { nights: null, percent: null, amount: null, currency: null }
 
 const costs =
-  /\b(?:penalt\w*|pen\b|fees?|charged?|charges|forfeit\w*|forefeit|pay(?:s|able)?|lose|billed|bill|cost|subject to|deduct\w*|retain\w*|(?:late|less)[^.;]{0,30}|cxl|canc\w*|canx)[^;]{0,60}$/i
+  /\b(?:penalt\w*|pen\b|fees?|charged?|charges|forfeit\w*|forefeit|pay(?:s|able)?|lose|billed|bill|cost|subject to|deduct\w*|retain\w*|(?:late|less)[^.;]{0,30}|then|thereafter|afterwards?|otherwise|cxl|canc\w*|canx|cnx|cncl)[^;]{0,60}$/i
 const costsAfter =
-  /^[\s,:/-]*(?:(?:room|rate|stay|and|&|\+|tax|plus|of|the|total|rm|room rate|n|amt|amount)[\s,]*){0,5}(?:penalt\w*|pen\b|cxl\b|cancel\w*|charged?|fee|charge|will be (?:charged|forfeited)|forfeit\w*|is charged|billed)/i
-const cancelling = /\b(?:cancel\w*|canc\b|cxl\w*|canx|cnx|penalt\w*|forfeit\w*)/i
+  /^[\s,:/-]*(?:(?:room|rate|stay|and|&|\+|tax|plus|of|the|total|rm|room rate|n|amt|amount)[\s,]*){0,5}(?:(?:if|when) (?:you |it is )?(?:cancel|cxl|canx)|penalt\w*|pen\b|cxl\b|cancel\w*|charged?|fee|charge|will be (?:charged|forfeited)|forfeit\w*|is charged|billed)/i
+const cancelling = /\b(?:cancel\w*|canc\b|cxl\w*|canx|cnx|cncl|cx\b|penalt\w*|forfeit\w*|free (?:\w+ )?then)/i
 const elsewhere =
-  /\b(?:no[- ]?shows?|early (?:departure|check ?-?out|dep)|deposits?|pets?|smok\w*|resort|parking|commission|comm|tax(?:es)?|vat|discount|save|off|breakfast|min\w*|extra (?:person|adult)|book\w*|refund\w*(?: of)?)\b[^;]{0,26}$/i
+  /\b(?:no[- ]?shows?|early (?:departure|check ?-?out|dep)|(?:leav\w+|depart\w*) early|deposits?|pets?|smok\w*|resort|parking|commission|comm|tax(?:es)?|vat|discount|save|off|breakfast|min\w*|extra (?:person|adult)|book\w*|refund\w*(?: of)?)\b[^;]{0,26}$/i
 const notCost =
   /^\s*(?:off|discount|refund\w*|deposit|dep\b|commission|comm\b|tax|vat|non[- ]?ref|minimum|min\b|sq|pet|early)/i
+
+const noShowOnly = /\bno[- ]?shows?\b(?![^;]*\b(?:cxl|cancel|canx))[^;]{0,26}$/i
+/** One penalty for both: LATE CANCELLATIONS AND NO-SHOWS PAY ONE NIGHT. */
+const together =
+  /\b(?:cancel\w*|cxl\w*|canx|cnx|canc) ?(?:and|or|and\/or|&|\/|,|n) ?(?:for )?no[- ]?shows?\b[^.;]{0,24}$/i
 
 /** The first penalty of a late cancellation; no-show, early departure and deposits are other matters. */
 export const readPenalty = (text: string): PenaltySaid | null => {
@@ -58,7 +63,10 @@ export const readPenalty = (text: string): PenaltySaid | null => {
       const cost = costs.exec(near.before)
       const behind = costsAfter.test(near.after)
       if (!cost && !behind) continue
-      if (elsewhere.test(near.before.slice(-40)) && !/\bcxl|\bcancel/i.test(near.before.slice(-26))) continue
+      const close = near.before.slice(-40)
+      if (elsewhere.test(close) && !/\bcxl|\bcancel/i.test(near.before.slice(-26)) && !together.test(near.before))
+        continue
+      if (noShowOnly.test(near.before) && !together.test(near.before)) continue
       const value = read(match)
       if (value.currency !== null && currencyIn(value.currency, value.amount ?? '') === null) continue
       found.push({ ...value, ...span })

@@ -8,7 +8,14 @@ const refundWord = 'ref(?:und(?:able|ible|s|ed)?|undble|nd|\\.)?|rfnd(?:ble|able
 const never = new RegExp(
   [
     `\\bnon?[- ]?(?:${refundWord})(?![\\w])`,
-    '\\bnonref\\w*|\\bnrf\\b|\\bnrfnd\\b|\\bnon[- ]?cancel\\w*|\\bnon[- ]?cxl\\w*|\\buncancel\\w*',
+    '\\bnonref\\w*|\\bnrf\\b|\\bnrfnd\\b|\\bnr rate\\b|\\bnonrf\\w*|\\bn\\/?rfn?d\\b|\\bn\\/ref\\w*|\\bnon?[- ]?canc\\w*|\\bnon[- ]?cxl\\w*|\\buncancel\\w*',
+    '\\bno (?:changes?|chgs?|chng|modif\\w*|amend\\w*) ?(?:,|or|and|nor|&|\\/) ?(?:cancel\\w*|cxl\\w*|canx|refunds?)',
+    '\\b(?:cancel\\w*|cxl|canx)(?: ?(?:and|or|&|\\/) ?\\w+)? (?:is |are )?(?:not (?:permitted|allowed|possible|accepted)|prohibited)',
+    "\\bcan(?:not|['’]?t)(?: be)? (?:\\w+,? (?:or|and|nor) )?(?:cancel\\w*|refunded)|\\bmoney (?:is )?not (?:returned|refunded)|\\bno money back",
+    '\\b(?:cancel\\w*|cxl|canx)[^.;\\d]{0,24}\\b(?:100 ?(?:pct|percent|%)|(?:full|total|entire|whole) (?:stay|amount|price))[^.;\\d]{0,30}\\b(?:any ?time|(?:from|after|upon|at) (?:time of )?(?:booking|reservation))',
+    '\\b(?:cancel\\w*|cxl|canx) any ?time[ :,-]*(?:100 ?(?:pct|percent|%)|(?:full|total|entire|whole) (?:stay|amount|price|charge|penalty))',
+    '\\b(?:any ?time|(?:from|after|upon|at) (?:time of )?(?:booking|reservation))[^.;\\d]{0,24}\\b100 ?(?:pct|percent|%) (?:penalty|cxl|cancel\\w*|fee|charge)',
+    '\\b(?:if|when) you cancel(?: or do not show(?: up)?)?,? you (?:pay|lose|forfeit|are charged) (?:for )?(?:the )?(?:full|whole|total|entire)\\b',
     '\\bnot (?:be )?refund\\w*|\\bno refunds?\\b|\\bnon[- ]?changeable and non[- ]?ref\\w*',
     '\\b(?:no|without) (?:cancel\\w*|cxl|canx)(?! ?(?:fee|charge|penalt\\w*|cost|policy))(?: (?:allowed|permitted|possible))?',
     '\\b(?:cancel\\w*|cxl|canx) (?:is |are )?not (?:permitted|allowed|possible)',
@@ -27,15 +34,15 @@ const thingBefore = new RegExp(
   'i',
 )
 const condition =
-  /^[\s,.:(-]*(?:(?:for|on|in case of|if)\s+)?(?:if\b|after\b|within\b|inside\b|less than\b|for (?:late|early|unused|no[- ]?show)|late\b|when\b|once\b|in case|in the event|no[- ]?show|early|unused|(?:on )?(?:same day|day of)|from \d|starting|(?:\d+ ?(?:h|hrs?|hours|d|days?) (?:prior|before)))/i
+  /^[\s,.:(-]*(?:(?:for|on|in case of|if)\s+)?(?:if\b|after\b|within\b|inside\b|less than\b|for (?:late|early|unused|no[- ]?show)|late\b|when\b|once\b|in case|in the event|no[- ]?shows?(?! (?:fee|charge|chg|penalty|is|pays?|charged|=)? ?:? ?(?:\d|100|one|full|1))|early|unused|(?:on )?(?:same day|day of)|from \d|starting|(?:\d+ ?(?:h|hrs?|hours|d|days?) (?:prior|before)))/i
 const conditionFree =
-  /^[\s,.:(-]*(?:(?:rates?|options?|plans?) (?:also|are|is|avail\w*)|(?:also )?avail\w*|on request)/i
+  /^[\s,.:(-]*(?:(?:is |are )?not\b|(?:rates?|options?|plans?) (?:also|are|is|avail\w*)|(?:also )?avail\w*|on request)/i
 const conditionBefore =
   /\b(?:within \d+ ?(?:h|hrs?|hours|days?)[^.;]{0,30}|after \d[^.;]{0,24}|less than [^.;]{0,30}|if (?:cancel|cxl)[^.;]{0,30}|thereafter|then|otherwise|early departure|early check ?out|no[- ]?shows?(?: (?:is|are))?|late cancel\w*)\s*[-:,]?\s*(?:is |are |will be )?$/i
 const otherRates =
   /\b(?:see|ask for|our|other|another|also|compare|alternative|cheaper|instead of|not a|not the|upgrade to)\s+(?:our\s+|other\s+|the\s+)?$/i
 
-const refundLike = /ref|rfn|rfd|nrf|fund|canc|cxl|can?x|cnx/i
+const refundLike = /money|\bnr\b|ref|rfn|rfd|nrf|fund|canc|cxl|can?x|cnx/i
 export const readRefund = (text: string): RefundSaid[] => {
   const said: RefundSaid[] = []
   if (!refundLike.test(text)) return said
@@ -59,11 +66,11 @@ export const readRefund = (text: string): RefundSaid[] => {
 }
 
 const noShow =
-  /\bno[- ]?shows?\b|\bnoshow\b|\bN\/S (?:charge|fee|policy)|\bfail(?:ure)? to (?:arrive|show)|\bnon[- ]arrival\b/i
+  /\bno[- ]?shows?\b|\bnoshow\b|\bN\/S (?:charge|fee|policy)|\bfail(?:ure|ing)? to (?:arrive|show)|\b(?:do|does|did)(?: not|n['’]t) (?:show|arrive)\b|\bnot (?:show\w*|arriv\w*)|\bnshow\b|\bno sho?w?\b(?! charge)|\bnon[- ]arrival\b/i
 
 const nothing: CancellationSaid = { refund: [], deadlines: [], penalty: null, noShow: false }
 const worthReading =
-  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|penal|forfeit|arriv|arrv|[fF][eE]+\b|prior|noshow/i
+  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|[tT][hH][eE][nN]|[mM][oO][nN][eE][yY]|\bNR\b|penal|forfeit|arriv|arrv|[fF][eE]+\b|prior|noshow/i
 export const readCancellation = (text: string): CancellationSaid =>
   worthReading.test(text)
     ? {

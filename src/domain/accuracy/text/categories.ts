@@ -5,7 +5,8 @@ import { spanOf } from './span.ts'
 export type Family = 'public' | 'government' | 'senior' | 'corporate' | 'package' | 'member'
 export type FamilySaid = { family: Exclude<Family, 'public'> } & Span
 
-const notRoom = '(?! ?(?:SUITE|ROOM|RM|KING|QUEEN|TWIN|DOUBLE|FLOOR|LOUNGE|CENTER|CENTRE|HOUSING|DISTRICT|SQUARE))'
+const notRoom =
+  '(?! ?(?:SUITE|ROOM|RM|KING|QUEEN|TWIN|DOUBLE|FLOOR|LOUNGE|CENTER|CENTRE|HOUSING|DISTRICT|SQUARE|HOUSE|BUILDING|QUARTER|OFFICES?|HILL|PARK|STREET))'
 const families: [FamilySaid['family'], RegExp][] = [
   [
     'government',

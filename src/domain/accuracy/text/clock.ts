@@ -19,10 +19,13 @@ const written = (hour: number, minute: string): string | null =>
   hour > 24 || Number(minute) > 59 ? null : `${String(hour).padStart(2, '0')}:${minute}`
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-export const numberWords = `(?:\\d{1,3}|${words.slice(1).join('|')}|a|fourteen|thirty|twenty[- ]?four|forty[- ]?eight|seventy[- ]?two)`
+export const numberWords = `(?:\\d{1,3}|${words.slice(1).join('|')}|a|fourteen|fifteen|twenty[- ]?one|twenty(?![- ]?(?:four|one))|thirty|twenty[- ]?four|forty[- ]?eight|seventy[- ]?two)`
 const larger: Record<string, number> = {
   a: 1,
   fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  twentyone: 21,
   thirty: 30,
   twentyfour: 24,
   fortyeight: 48,

@@ -12,7 +12,7 @@ const monthWord =
   '(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)'
 const year = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
-  `\\b(\\d{1,2})(?:ST|ND|RD|TH)?[ .-]?(${monthWord})[ .,-]{0,2}${year}\\b(?![:.]\\d)`,
+  `\\b(\\d{1,2})(?:ST|ND|RD|TH)?[ .-]?(${monthWord})[ .,-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
   'gi',
 )
 const monthDayYear = new RegExp(`\\b(${monthWord})\\.? ?(\\d{1,2})(?:ST|ND|RD|TH)?,? (20\\d\\d)\\b`, 'gi')
@@ -31,14 +31,17 @@ const isAmountOf = (before: string): boolean => {
 }
 
 const historic =
-  /\b(?:built|build(?:ing)?|renovat\w*|refurb\w*|remodel\w*|redesign\w*|redone|restor\w*|since|estd?|establ\w*|opened|opening|founded|awards?|awarded|winner|won|voted|best of|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|completed|constructed|dating|anno|vintage|century|circa|from the year|upgraded)\b\W*(?:\w+\W+){0,3}$/i
+  /\b(?:built|build(?:ing)?|renovat\w*|refurb\w*|remodel\w*|redesign\w*|redone|restor\w*|since|estd?|establ\w*|opened|opening|founded|awards?|awarded|winner|won|voted|best (?:of|hotels?|resorts?|spas?|restaurants?)|travell?er['’]?s['’]? choice|certificate|michelin|forbes|rated|updated|new in|completed|constructed|dating|anno|vintage|century|circa|from the year|upgraded)\b\W*(?:(?!valid|thru|through|until|till|til|stay|book|travel|good|eff|offer|rate|promo)(?:[a-z'’]+|\d{4})\W+){0,3}$/i
 const numbered =
   /(?:\b(?:room|rm|suite|floor|phone|tel|fax|street|st|ave|usd|euros?|eur|gbp)\b|[$€£])\W*(?:(?:no|nr|number)\W+)?$/i
 const historicAfter =
   /^\W*(?:\w+\W+){0,2}?(?:awards?|winner|renovat\w*|refurb\w*|remodel\w*|certificate|building|built|opening)\b/i
-const bookBy = /\b(?:book(?:ed|ing|ings)?|reserve[d]?|purchase[d]?|offer (?:ends|expires)|sale ends)\b[^.;*\d]{0,24}$/i
+const bookBy =
+  /\b(?:book(?:ed|ing|ings|able)?|reserve[d]?|purchase[d]?|offer (?:ends|expires)|sale ends)\b[^.;*\d]{0,24}$/i
 const starting = /\b(?:from|starting|starts|start|eff|effective|as of|after|valid from|beginning|begins)\W*$/i
 
+/** The first day of a range says nothing of its end: 01DEC26-28FEB27. */
+const isRange = /^\s*(?:-|–|\/|to|thru|through|till?|until|and|&|bis|au)\s*$/i
 /** Cheap to ask, and true for every text that one of the forms below can match. */
 const dateLike =
   /20\d\d|[/.'’-]\d\d|\d\/\d|\d(?:st|nd|rd|th)?[ .-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i
@@ -60,7 +63,11 @@ export const readPeriods = (text: string): PeriodSaid[] => {
   for (const match of text.matchAll(monthYear)) add(match, lastOf(match[2], monthOf(match[1])))
   for (const match of text.matchAll(years))
     if (!isAmountOf(text.slice(0, match.index))) add(match, `${fullYear(match[2] ?? match[1])}-12-31`)
-  return found.filter((span) => {
+  found.sort((a, b) => a.start - b.start)
+  const ranges = found.filter(
+    (span, at) => !(found[at + 1] && isRange.test(text.slice(span.end, found[at + 1]?.start)) && !span.booking),
+  )
+  return ranges.filter((span) => {
     const { before, after } = around(text, span, 40)
     return !historic.test(before) && !numbered.test(before) && !historicAfter.test(after) && !starting.test(before)
   })

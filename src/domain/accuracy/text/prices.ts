@@ -19,19 +19,25 @@ const bare = new RegExp(
 )
 /** Travelport's own sum, in currencies without a fraction too. */
 const sumOfTaxes = /(?<=\bTAX\/SURCH\/FEE\s?[-:]?\s?)(?<first>\d{1,9}(?:\.\d{1,3})?)(?=\s?P\/(?:STAY|NIGHT)\b)/g
+const currencyNamed = /^\s?(?:u\.?s\.? dollars?|dollars?|euros?|pounds?(?: sterling)?|sterling)\b/i
+/** An amount whose currency follows by name. */
+const worded = new RegExp(
+  `(?<![\\w.,])(?<first>${number})(?=\\s?(?:u\\.?s\\.? dollars?|dollars?|euros?|pounds?|sterling)\\b)`,
+  'gi',
+)
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
 const thingsBefore: [PricedThing, RegExp][] = [
   [
     'rollaway',
-    /\b(?:roll-?a-?ways?|rlwy|rlwys|rollaways?|extra beds?|xtra bed|add(?:itional|'l)? beds?|cots?)(?:\s(?:bed|charge|fee|cost|is|at|for|avail\w*|rate|adult))*\s*[-:=@]?\s*(?:of |is |at |for |from )?$/i,
+    /\b(?:roll[- ]?a[- ]?ways?|rlwy|rlwys|rollaways?|extra beds?|xtra beds?|exb|xbed|rwy|add(?:itional|'l)? beds?|cots?)(?:\s(?:beds?|charge|chg|chrg|fee|costs?|is|at|for|avail\w*|possible|rate|adult|can be|added|on request|upon request))*\s*[-:=@]?\s*(?:of |is |at |for |from )?$/i,
   ],
   [
     'extra_person',
-    /\b(?:extra|xtra|additional|addl|add'l|add|3rd|third|ex)\s(?:person|pers|adult|adlt|guest|pax|ppl|prsn)s?(?:\s(?:charge|fee|cost|is|rate|sharing|in room))*\s*[-:=@]?\s*(?:of |is |at |for )?$|\bxp\s?[-:=]?\s?$/i,
+    /\b(?:extra|xtra|additional|addl|addnl|add'l|add|adtl|3rd|third|ex|each extra|each additional)\s(?:person|pers|prs|psn|adult|adlt|adt|guest|gst|pax|ppl|prsn|occupant)s?(?:\s(?:charge|chg|chrg|fee|costs?|is|pays?|rate|sharing|in room|in the room))*\s*[-:=@]?\s*(?:of |is |at |for )?$|\bxp\s?[-:=]?\s?$/i,
   ],
   [
     'resort_fee',
-    /\b(?:resort|facility|facilities|destination|amenity|amenities|urban|hotel service)\s(?:fee|charge|chrg|chg)s?(?:\s(?:of|is|at|daily|per (?:day|night|room)|will be|apply|applies|added|mandatory|plus|extra|not included|excluded|included|incl|additional))*\s*[-:=@(]?\s*(?:of |is |at )?$/i,
+    /\b(?:resort|facility|facilities|destination|dest|amenity|amenities|urban|hotel service)\s(?:fee|charge|chrg|chg)s?(?:\s(?:of|is|at|daily|per (?:day|night|room)|will be|apply|applies|added|mandatory|plus|extra|not included|excluded|included|incl|additional))*\s*[-:=@(]?\s*(?:of |is |at )?$/i,
   ],
   [
     'taxes',
@@ -43,7 +49,7 @@ const thingsBefore: [PricedThing, RegExp][] = [
   ],
   [
     'night',
-    /\b(?:rate per night|nightly rate|per night|room rate|nightly|rate\/night|daily rate|rate)\s*(?:is|of|at|from)?\s*[-:=@]?\s*$/i,
+    /\b(?:rate per night|nightly rate|per night|room rate|nightly|rate\/night|daily rate|rate|(?:mon|tue|wed|thu|fri|sat|sun|weekdays?|weekends?|wkdy?s?|wknds?)(?:\s?(?:-|to|thru|\/|and)\s?(?:mon|tue|wed|thu|fri|sat|sun))?)\s*(?:is|of|at|from)?\s*[-:=@]?\s*$/i,
   ],
 ]
 const thingsAfter: [PricedThing, RegExp][] = [
@@ -53,24 +59,31 @@ const thingsAfter: [PricedThing, RegExp][] = [
   ],
   ['extra_person', /^\s*(?:per |for |each )*(?:extra|xtra|additional|addl|add'l) (?:person|pers|adult|guest|pax)/i],
   ['rollaway', /^\s*(?:per |for |each )*(?:roll-?a-?way|rlwy|extra bed)/i],
-  ['total', /^\s*(?:total|for (?:the )?(?:entire |whole )?stay|in total|per stay total)\b/i],
-  ['night', /^\s*(?:per night|\/ ?(?:night|nt)\b|p\/n(?:ight)?\b|nightly|a night|per room per night|pn\b)/i],
+  [
+    'total',
+    /^\s*(?:total|for (?:the )?(?:entire |whole |full |total )?stay\b(?! tax)|in total|per stay total|for \d+ (?:nights|nts))\b/i,
+  ],
+  [
+    'night',
+    /^\s*(?:(?:per|\/|p\/|a|each|for one) ?(?:room|rm)? ?(?:and |per |\/ ?|p\/|a )?(?:night|nt|nite)\b|p\/n(?:ight|t)?\b|nightly|pn\b|prpn\b|\/n\b|(?:night|nite)\b(?! (?:min|stay)))/i,
+  ],
   ['taxes', /^\s*(?:in )?(?:total )?(?:tax(?:es)?|vat)\b/i],
 ]
 /** Amounts of things that no field prices, or that are no price: breakfast, parking, pets, credits, savings. */
 const asideBefore =
-  /\b(?:breakfast|b\w?k?fst|brkfst|lunch|dinner|park\w*|pets?|dogs?|wi-?fi|internet|deposits?|credits?|voucher|save|saving|worth|value\w*|was|from|starting|discount|off|penalty|cancel\w*|cxl|no[- ]?show|early|late|smoking|minimum|city tax|tourist tax|tourism|local tax|donation|gift|spa|valet|child\w*|kids?|crib|infant|safe|shuttle|transfer)\b[^,;.]{0,26}$/i
+  /\b(?:breakfast|b\w?k?fst|brkfst|lunch|dinner|park\w*|pets?|dogs?|wi-?fi|internet|deposits?|credits?|voucher|save|saving|worth|value\w*|was|from|starting|discount|off|penalty|cancel\w*|cxl|no[- ]?show|early|late|smoking|minimum|city tax|tourist tax|tourism|local tax|donation|gift|spa|valet|child\w*|kids?|crib|infant|safe|shuttle|transfer|cleaning|supplements?|suppl|surcharge|levy|tips?|gratuit\w*|fee|package|towels?|laundry|upgrade)\b[^,;.]{0,26}$/i
 const asideAfter =
   /^\s*(?:worth|value|credit|voucher|off\b|discount|deposit|park\w*|pets?|per pet|breakfast|wi-?fi|f ?& ?b|food|resort credit|spa|dining|saving|gift|city tax|tourist tax|per child|penalty|cxl|cancel\w*)/i
 
-const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d|SURCH/
+const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d|SURCH|\d\s?(?:[uU]|[dD]ol|[eE]ur|[pP]ound)/
 export const readPrices = (text: string): PriceSaid[] => {
   if (!amountLike.test(text)) return []
   const said: PriceSaid[] = []
-  for (const words of [amounts, bare, sumOfTaxes]) {
+  for (const words of [amounts, worded, bare, sumOfTaxes]) {
     words.lastIndex = 0
     for (let match = words.exec(text); match; match = words.exec(text)) {
       const span = spanOf(match)
+      const named = currencyNamed.exec(text.slice(span.end, span.end + 20))
       const { before, first, second, after } = match.groups ?? {}
       const code = before ?? after ?? null
       if (code !== null && /^[A-Z]{3}$/.test(code) && currencyIn(code, first ?? second ?? '') === null) {
@@ -79,10 +92,10 @@ export const readPrices = (text: string): PriceSaid[] => {
         continue
       }
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue
-      const near = around(text, span, 60)
+      const near = around(text, { start: span.start, end: span.end + (named?.[0].length ?? 0) }, 60)
       const thing = thingOf(near.before, near.after)
       if (thing === null) continue
-      said.push({ thing, currency: currencyOf(code), amount: decimal(first ?? second ?? ''), ...span })
+      said.push({ thing, currency: currencyOf(code) ?? nameOf(named), amount: decimal(first ?? second ?? ''), ...span })
     }
   }
   return said
@@ -104,6 +117,17 @@ const aside = (thing: PricedThing, before: string, after: string): PricedThing |
     ? null
     : thing
 
+/** `45 US dollars`: a currency by its name; dollars alone are of many countries. */
+const nameOf = (named: RegExpExecArray | null): string | null =>
+  named === null
+    ? null
+    : /^\s*us/i.test(named[0])
+      ? 'USD'
+      : /euro/i.test(named[0])
+        ? 'EUR'
+        : /pound|sterling/i.test(named[0])
+          ? 'GBP'
+          : null
 const currencyOf = (code: string | null): string | null => {
   if (code === null) return null
   return signs[code] ?? (/^[A-Z]{3}$/.test(code) ? code : null)
@@ -111,4 +135,8 @@ const currencyOf = (code: string | null): string | null => {
 
 /** 1,250.00 and 1 250.00 have thousands; 18,50 has a comma for its cents. */
 const decimal = (text: string): Decimal =>
-  /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(/[,\s]/g, '')
+  /^\d{1,3}\.\d{3}$/.test(text)
+    ? text.replace('.', '')
+    : /^\d+,\d{1,2}$/.test(text)
+      ? text.replace(',', '.')
+      : text.replaceAll(/[,\s]/g, '')

@@ -168,7 +168,7 @@ test.each([
   ['1 NIGHT DEPOSIT REQUIRED BY 01DEC', 'deposit'],
   ['NO DEPOSIT REQUIRED', 'no deposit'],
   ['PAY AT HOTEL', 'no prepayment'],
-  ['GUARANTEE REQUIRED - CREDIT CARD', null],
+  ['GUARANTEE REQUIRED - CREDIT CARD', 'guarantee'],
   ['REFUNDABLE SECURITY DEPOSIT REQUIRED', null],
   ['PET DEPOSIT REQUIRED', null],
   ['PREPAID CARDS NOT ACCEPTED', null],
