@@ -30,7 +30,7 @@ const notABed =
 const onlyOfRooms = /^[\s-]*(?:balcony|balconies|view|windows?)/i
 const otherBed = /^[\s-]*(?:sofa|sleeper|couch|pull|futon|murphy|wall[- ]?bed|day ?bed|trundle|bunk)/i
 const sizedThing = /^\s*(?:pool|gym|bath\w*|tub|jacuzzi|shower|desk|closet|tv|sofa|couch|kitchen|fridge|refrigerator)/i
-const mayBeForeign = /\b(?:lits?|camas?|letti?o?|\w*betten?)\b/i
+const mayBeForeign = /lits?\b|cama|lett[io]|bett\b|betten/i
 const counting = '(?:\\b([1-6]|one|two)\\s?[x×]?\\s?)?'
 const otherLanguages: readonly [BedKind, RegExp][] = [
   [
@@ -48,14 +48,15 @@ const otherLanguages: readonly [BedKind, RegExp][] = [
     ),
   ],
 ]
+const letterLike = /(?:\b|\d)(?:[KQ]|QQ|DD)\b/
 /** K, Q, QQ and DD stand for beds in capitals, where a bed's word or an alternative is beside them. */
 const letters =
   /(?<![\w&/'’])(?:([1-4])\s?)?(QQ|DD|[KQ])(?=\s?(?:beds?|BEDS?|BDS?)\b|\s(?:OR|or)\s\d|\/\d\s?(?:D|T|Q)|\s(?:NSMK|SMK|NON|NS|RM|ROOM|SUITE|STE|DLX|STD)\b)|(?<![\w&/'’])([1-4])\s([KQ])(?=\s(?:OR|or|AND|and|&|\+|\d)|\s*$)|(?<![\w&/'’])(?:[12]\s?)?(QQ|DD)(?!\w)/g
 
 export const readBeds = (text: string): BedSaid[] => {
   const said: BedSaid[] = []
-  for (const [kind, words] of otherLanguages)
-    if (mayBeForeign.test(text))
+  if (mayBeForeign.test(text))
+    for (const [kind, words] of otherLanguages)
       for (const match of text.matchAll(words))
         said.push({ kind, quantity: match[1] === undefined ? null : numberOf(match[1]), ...spanOf(match) })
   for (const match of text.matchAll(bedWords)) {
@@ -100,7 +101,7 @@ export const readBeds = (text: string): BedSaid[] => {
     if (!bed || said.some((each) => each.start < span.end && span.start < each.end)) continue
     said.push({ kind: bed, quantity: Number(match[1]), ...span })
   }
-  for (const match of text.matchAll(letters)) {
+  for (const match of letterLike.test(text) ? text.matchAll(letters) : []) {
     const span = spanOf(match)
     if (said.some((each) => each.start < span.end && span.start < each.end)) continue
     const code = match[2] ?? match[4] ?? match[5] ?? ''

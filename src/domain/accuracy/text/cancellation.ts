@@ -36,7 +36,7 @@ const thingBefore = new RegExp(
 const condition =
   /^[\s,.:(-]*(?:(?:for|on|in case of|if)\s+)?(?:if\b|after\b|within\b|inside\b|less than\b|for (?:late|early|unused|no[- ]?show)|late\b|when\b|once\b|in case|in the event|no[- ]?shows?(?! (?:fee|charge|chg|penalty|is|pays?|charged|=)? ?:? ?(?:\d|100|one|full|1))|early|unused|(?:on )?(?:same day|day of)|from \d|starting|(?:\d+ ?(?:h|hrs?|hours|d|days?) (?:prior|before)))/i
 const conditionFree =
-  /^[\s,.:(-]*(?:(?:is |are )?not\b|(?:rates?|options?|plans?) (?:also|are|is|avail\w*)|(?:also )?avail\w*|on request)/i
+  /^[\s,.:(-]*(?:(?:is |are )?not (?:avail|offer|possible|allow|permit)|(?:rates?|options?|plans?) (?:also|are|is|avail\w*)|(?:also )?avail\w*|on request)/i
 const conditionBefore =
   /\b(?:within \d+ ?(?:h|hrs?|hours|days?)[^.;]{0,30}|after \d[^.;]{0,24}|less than [^.;]{0,30}|if (?:cancel|cxl)[^.;]{0,30}|thereafter|then|otherwise|early departure|early check ?out|no[- ]?shows?(?: (?:is|are))?|late cancel\w*)\s*[-:,]?\s*(?:is |are |will be )?$/i
 const otherRates =

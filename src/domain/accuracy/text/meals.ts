@@ -106,7 +106,7 @@ export const readMeals = (text: string): MealSaid[] => {
       }
     }
   // BREAKFAST OR ANY OTHER MEAL: the rest of the day is denied with it.
-  const rest = otherMeals.exec(text)
+  const rest = /(?:other|further) meal/i.test(text) ? otherMeals.exec(text) : null
   if (rest)
     for (const meal of ['lunch', 'dinner'] as const) said.push({ meal, included: false, guests: null, ...spanOf(rest) })
   const planned = said.map(({ start, end }) => ({ start, end }))

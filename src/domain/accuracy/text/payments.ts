@@ -76,7 +76,18 @@ const forms: [PaymentSaid['kind'], string[]][] = [
     ],
   ],
 ]
-const compiled = forms.map(([kind, words]) => [kind, new RegExp(words.join('|'), 'gi')] as const)
+/** Cheap to ask, in the order of the forms, and true for every text that one of a form's ways can match. */
+const asksForCard = /\bg(?:ua?r|t|nt|rn)|\bcard|\bcc\b/i
+const likes = [
+  /dep|dpst|anz/i,
+  /pa[iy]/i,
+  asksForCard,
+  /bkg|book|reserv|\bres\b|confirm|purchase|\bnow\b|immediately|instantly|today|in advance|pre-?pa/i,
+  /pa[iy]|prepmt|charg|chgd|debit|bill|collect|taken|dep|dpst|anz/i,
+  /dep|dpst|anz/i,
+  asksForCard,
+]
+const compiled = forms.map(([kind, words], at) => [kind, new RegExp(words.join('|'), 'gi'), likes[at] ?? /./] as const)
 const aside =
   /\b(?:no|not|without|non|pet|pets|dog|security|damage|incidentals?|breakage|key|safe|smoking|cleaning|refundable|parking|or|if|groups?|breakfast|wifi|tax\w*|upgrade|gift|party|remote|minibar|bar)\s*(?:\w+\s+)?$/i
 const asideAfter =
@@ -86,9 +97,11 @@ const promised =
   /\b(?:best|lowest|low|price|satisfaction|type|view|views|bed|beds|upgrade|availab\w*|money[- ]back|request\w*|smoking|preference|quality|match)\s+(?:\w+\s+)?(?:is |are |be )?(?:not |cannot be )?$/i
 
 export const readPayment = (text: string): PaymentSaid[] => {
-  if (!/dep|dps|pay|paid|charged|g(?:ua?r|t|nt|rn)|card|\bcc\b|full|total|collect|anz/i.test(text)) return []
+  if (!/dep|dps|pa[iy]|prepmt|charg|chgd|\bg(?:ua?r|t|nt|rn)|\bcard|\bcc\b|collect|taken|debit|bill|anz/i.test(text))
+    return []
   const said: PaymentSaid[] = []
-  for (const [kind, words] of compiled)
+  for (const [kind, words, like] of compiled) {
+    if (!like.test(text)) continue
     for (const match of text.matchAll(words)) {
       const span = spanOf(match)
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue
@@ -104,5 +117,6 @@ export const readPayment = (text: string): PaymentSaid[] => {
       if (/^\W*(?:view|upgrade|best|low|late|quiet|bed type)/i.test(near.after) && kind === 'guarantee') continue
       said.push({ kind, ...span })
     }
+  }
   return said
 }
