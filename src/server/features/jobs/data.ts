@@ -4,8 +4,8 @@ import type { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { listOf, rowsOf } from '../../platform/statements.ts'
+import type { JobError } from './wire.ts'
 
-export type JobError = { status: number; code: string; message: string }
 export type JobRow = {
   id: number
   kind: string

@@ -11,7 +11,6 @@ import {
   insertJob,
   insertQueued,
   listKinds,
-  type JobError,
   type JobRow,
   type NewJob,
   renewLeases,

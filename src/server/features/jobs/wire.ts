@@ -1,7 +1,9 @@
 // How each kind of work is spoken of where it was cancelled or its process died.
 import { refusals } from '../../../contract/refusals.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { JobError } from './data.ts'
+
+/** What stands in the row of a job that failed. */
+export type JobError = { status: number; code: string; message: string }
 
 type Words = { cancelled: string; interrupted: string }
 const ofSearch: Words = {
