@@ -185,7 +185,9 @@ const ofOthers =
 export const readDeadlines = (text: string): DeadlineSaid[] => {
   const said: DeadlineSaid[] = []
   if (!cancelLike.test(text) || !timeLike.test(text)) return said
-  for (const { words, read, led, followed } of forms)
+  for (const { words, read, led, followed } of forms) {
+    // Words that say too little alone count only where nothing more telling was read.
+    if (led && said.length > 0) continue
     for (const match of text.matchAll(words)) {
       const span = spanOf(match)
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue
@@ -200,5 +202,6 @@ export const readDeadlines = (text: string): DeadlineSaid[] => {
       const value = read(match.groups ?? {})
       if (value && (value.hours === null || value.hours > 0)) said.push({ ...value, ...span })
     }
+  }
   return said.toSorted((a, b) => a.start - b.start)
 }
