@@ -16,6 +16,8 @@ export type Calls = {
 const apart = new Set(['Token', 'ReferenceDataRetrieve'])
 const nameOf = (operation: string | null) => (operation ?? '').replace(/^Get/, '')
 
+/** What was given up has no sum of its own, so it is found last, among the calls that nobody else claims. */
+const summedFirst = (each: EvidenceRow) => (each.sha256 === null ? 1 : 0)
 /** A busy product sends a call up to so many milliseconds after it noted its beginning. */
 const clocksApart = 3_000
 
@@ -31,8 +33,6 @@ export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
   const used = new Set<LogEntry>()
   const own = new Set<string>()
 
-  // What was given up has no sum of its own, so it is found last, among the calls that nobody else claims.
-  const summedFirst = (each: EvidenceRow) => (each.sha256 === null ? 1 : 0)
   for (const each of evidence.toSorted((a, b) => summedFirst(a) - summedFirst(b) || a.id - b.id)) {
     const row = rows.get(each.checkup_id)
     const copy = `${each.tenant_id} ${each.operation} ${each.at} ${each.sha256}`

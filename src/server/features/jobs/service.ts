@@ -18,7 +18,7 @@ import {
   setStep,
   startQueued,
 } from './data.ts'
-import { cancelled, errorOf, interrupted, interruptions } from './wire.ts'
+import { cancelled, errorOf, interrupted, interruptions, type JobError } from './wire.ts'
 
 export { cancelled, errorOf } from './wire.ts'
 
