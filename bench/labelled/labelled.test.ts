@@ -1,10 +1,11 @@
-// The labelled texts themselves: their shapes, how many there are of each topic, and that a hash alone chose the half.
+// The labelled texts themselves: their shapes, how many there are of each topic, and that a hash alone chose the half
+// (those of more-tune.json were all written to tune on).
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-const amount = z.string().regex(/^\d+(\.\d{1,2})?$/)
+const amount = z.string().regex(/^\d+(\.\d{1,3})?$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const money = z.strictObject({ amount, currency })
 const nights = z.strictObject({ nights: z.int().positive() })
@@ -104,14 +105,24 @@ const labelled = z.strictObject({
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'))
 const read = (file: string) =>
   z.array(labelled).parse(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
-const texts = files.flatMap(read)
+const later = read('more-tune.json')
+const first = files.filter((name) => name !== 'more-tune.json')
+const firstTexts = first.flatMap(read)
+const texts = [...firstTexts, ...later]
 
 test('every file holds the texts of the topic that it is named after, numbered in order', () => {
-  for (const file of files) {
+  for (const file of first) {
     const name = file.replace('.json', '')
     const ids = read(file).map(({ id, topic }) => `${topic} ${id}`)
     expect(ids).toEqual(ids.map((_, i) => `${name} ${name}-${String(i + 1).padStart(3, '0')}`))
   }
+})
+
+test('the later texts are numbered in order, enough of each topic, and all to tune on', () => {
+  expect(later.map(({ id }) => id)).toEqual(later.map((_, i) => `more-${String(i + 1).padStart(3, '0')}`))
+  expect(new Set(later.map(({ half }) => half))).toEqual(new Set(['tune']))
+  for (const [name, count] of Object.entries({ cancellation: 110, beds: 40, meals: 25, smoking: 20, prices: 30 }))
+    expect(later.filter(({ topic }) => topic === name).length, name).toBeGreaterThanOrEqual(count)
 })
 
 test('every label has the shape of its topic, and only an arguable text names another one', () => {
@@ -142,14 +153,14 @@ const least: Record<Topic, number> = {
 }
 
 test.each(Object.entries(least))('%s has at least %i texts, a third of them in each half', (name, count) => {
-  const ofTopic = texts.filter(({ topic }) => topic === name)
+  const ofTopic = firstTexts.filter(({ topic }) => topic === name)
   const tune = ofTopic.filter(({ half }) => half === 'tune').length
   expect(ofTopic.length).toBeGreaterThanOrEqual(count)
   expect(Math.min(tune, ofTopic.length - tune)).toBeGreaterThanOrEqual(ofTopic.length / 3)
 })
 
 test('the half of a text is the parity of the first byte of the hash of its id', () => {
-  for (const { id, half } of texts) {
+  for (const { id, half } of firstTexts) {
     const first = createHash('sha256').update(id).digest()[0] ?? 0
     expect(half, id).toBe(first % 2 === 0 ? 'tune' : 'report')
   }
