@@ -77,7 +77,7 @@ test('nothing named, a GDS that is not held, and readings that are gone have wor
     await expect(page.getByText(words)).toBeVisible()
   }
   await page.goto('/hotel/compare?left=999998&right=999999')
-  await expect(page.getByText(/^These two readings cannot be compared/)).toBeVisible()
+  await expect(page.getByText(/cannot be compared: one of them is not there any more/)).toBeVisible()
 })
 
 for (const theme of ['light', 'dark'] as const)
