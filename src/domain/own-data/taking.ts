@@ -90,9 +90,13 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
 
 const isUnsaid = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
+/** A booking code with other characters than letters and digits has no place in own data. */
+export const canBeTaken = ({ rate_plan }: Pick<Rate, 'rate_plan'>): boolean =>
+  /^[A-Z0-9]{1,40}$/.test(plainName(rate_plan))
+
 export const ordersOfRate = (own: OwnData, rate: Rate, { gds, stay, fields }: Asked): OwnOrder[] => {
   const pattern = plainName(rate.rate_plan)
-  if (!/^[A-Z0-9]{1,40}$/.test(pattern)) return []
+  if (!canBeTaken(rate)) return []
   const named = (name: string) => fields?.some((field) => madeOf[name]?.includes(field)) ?? false
   const asked = (name: string) => fields === undefined || named(name)
 

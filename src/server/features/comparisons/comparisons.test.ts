@@ -107,13 +107,15 @@ describe('two stored readings', () => {
     const left = (await search(stay, 'travel_port')).checkup.id
     const right = (await search(stay, 'sabre')).checkup.id
     const later = (await search(other, 'sabre')).checkup.id
-    for (const [a, b] of [
-      [left, later],
-      [left, left],
-      [right, right],
-      [left, 999_999],
-    ] as const)
-      expect((await show(a, b)).status).toBe(404)
+    for (const [a, b, code] of [
+      [left, later, 'two_stays'],
+      [left, left, 'not_found'],
+      [right, right, 'not_found'],
+      [left, 999_999, 'not_found'],
+    ] as const) {
+      const { status, body } = await show(a, b)
+      expect([status, body.code]).toEqual([404, code])
+    }
     expect((await show(left, right, 'other_tenant_owner')).status).toBe(404)
     expect((await show(left, right, 'employee')).status).toBe(404)
     expect((await show(left, right, 'admin')).status).toBe(200)

@@ -113,7 +113,9 @@ export const getComparison = async (context: Context, user: Person, asked: Asked
   const person = await onBehalfOf(context, user, asked.user_id)
   const rows = await Promise.all([asked.left, asked.right].map((id) => findReading(context.db, person, id)))
   const [left, right] = [1, 2].map((gds_id) => rows.find((row) => row?.gds_id === gds_id))
-  if (!left || !right || questionOf(left) !== questionOf(right)) throw new Refusal('not_found', 'Not found')
+  if (!left || !right) throw new Refusal('not_found', 'Not found')
+  if (questionOf(left) !== questionOf(right))
+    throw new Refusal('not_found', 'These readings are not of the same hotel and stay', { reason: 'two_stays' })
   const nights = { first: left.check_in, last: addDays(left.check_in, left.nights - 1) }
   const [own, ...sides] = await Promise.all([
     ownDataFor(context.db, left.tenant_id, left.hotel_id, nights),

@@ -82,3 +82,15 @@ test('404 for a rate of others and a missing one, 403 for who only reads', async
   expect([theirs.status, theirs.body]).toEqual([404, missing.body])
   expect((await ask('employee', `POST /checkup-rates/${ids.get('2 1 A1KBBX')}/expect`, { body: {} })).status).toBe(403)
 })
+
+test('a booking code that own data cannot hold is refused in words, and nothing is written', async () => {
+  await query('update checkups set latest = false where tenant_id = 2 and gds_id = 2')
+  await addReading(2, 2, [rate('A1K-RAC', 'Flexible Rate')])
+  const before = (await ask('owner', `GET ${own}/own-data`)).body.data.version
+  const { status, body } = await ask('owner', `POST /checkup-rates/${ids.get('2 2 A1K-RAC')}/expect`, { body: {} })
+  expect([status, body.message]).toEqual([
+    409,
+    'Mend the booking code A1K-RAC first: own data takes letters and digits',
+  ])
+  expect((await ask('owner', `GET ${own}/own-data`)).body.data.version).toBe(before)
+})

@@ -4,7 +4,7 @@ import { applyOrders } from '../../../domain/own-data/apply.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { proposalsFor } from '../../../domain/own-data/proposing.ts'
 import { codeFor } from '../../../domain/own-data/speaking.ts'
-import { ordersOfRate } from '../../../domain/own-data/taking.ts'
+import { canBeTaken, ordersOfRate } from '../../../domain/own-data/taking.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import { emptyRate } from '../../../domain/rate.ts'
 import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'
@@ -53,6 +53,8 @@ export const takeAsExpected = async (
 ) => {
   const person = await holderOf(context, sender.user, sender.user_id)
   const row = await needShownRate(context, person, id)
+  if (!canBeTaken(row))
+    throw new Refusal('conflict', `Mend the booking code ${row.rate_plan} first: own data takes letters and digits`)
   const summary = `${row.rate_plan} taken as expected${fields ? `: ${fields.join(', ')}` : ''}`
   const writing = await writingOf(context, sender, { hotel_id: row.hotel_id, source: 'rate', summary })
   const rate = { ...emptyRate(row.rate_plan), ...row.fields }

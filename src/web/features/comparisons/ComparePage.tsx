@@ -47,7 +47,7 @@ export const ComparePage = () => {
             </EmptyState>
           ) : error ? (
             <EmptyState title={words.failed} action={back}>
-              {error instanceof ApiError && error.status === 404 ? words.gone : error.message}
+              {refusedWords(error)}
             </EmptyState>
           ) : left !== undefined && right !== undefined ? (
             <div className="compare-waiting" aria-busy="true" />
@@ -62,6 +62,11 @@ export const ComparePage = () => {
       )}
     </>
   )
+}
+
+const refusedWords = (error: Error) => {
+  if (!(error instanceof ApiError) || error.status !== 404) return error.message
+  return error.code === 'two_stays' ? words.twoStays : words.gone
 }
 
 const stayOf = ({ left: { from_date, to_date, adults, children } }: Comparison) =>

@@ -11,7 +11,8 @@ export const words = {
     `${done} of ${total} have answered. You can leave this page and come back.`,
   nothing: { title: 'Nothing to compare yet', text: 'Ask both GDS for a hotel and a stay in Rate Check.' },
   failed: 'Both GDS could not be compared',
-  gone: 'These two readings cannot be compared: they are of another stay, or not there any more.',
+  gone: 'These two readings cannot be compared: one of them is not there any more.',
+  twoStays: 'These two readings cannot be compared: they are not of the same hotel and stay.',
   one: 'The other one has answered; its rates are in Rate Check.',
   stay: (from: string, to: string, adults: number, children: number) =>
     `${from} – ${to}, ${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`,
