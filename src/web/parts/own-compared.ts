@@ -12,7 +12,7 @@ import { gdsNameOf } from '../../domain/gds.ts'
 import { isDecimal, sum, times, within } from '../../domain/money.ts'
 import type { RateField } from '../../domain/rate.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
-import { type Expectation, expectations } from './own-expectations.ts'
+import { afterTax, type Expectation, expectations } from './own-expectations.ts'
 
 export type OwnCompared = {
   fields: Partial<Record<RateField, { words: string; verdict: FieldVerdict }>>
@@ -78,7 +78,7 @@ const plainVerdict = (field: RateField, rate: CheckupRate, { price, corporate_co
   if (price === null || rate.verdicts['pricing.matches_expected'] === 'unknown') return 'not_compared'
   if (rate.currency !== price.currency) return 'not_compared'
   const meant = {
-    total: price.total ?? price.sum,
+    total: afterTax(price),
     rate_base: price.per_night[0],
     taxes: sum(price.taxes.map(({ amount }) => amount)),
   }
@@ -86,7 +86,7 @@ const plainVerdict = (field: RateField, rate: CheckupRate, { price, corporate_co
   const shown = field === 'total' || field === 'rate_base' || field === 'taxes' ? rate[field] : null
   const wanted = meant[field as keyof typeof meant]
   const unit = times(minorUnit(price.currency), price.per_night.length + price.taxes.length)
-  const agrees = shown !== null && wanted !== undefined && isDecimal(shown) && within(shown, wanted, unit)
+  const agrees = shown !== null && wanted != null && isDecimal(shown) && within(shown, wanted, unit)
   return agrees ? 'pass' : 'not_compared'
 }
 const sameCodes = (a: readonly string[], b: readonly string[]) =>

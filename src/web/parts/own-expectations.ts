@@ -23,6 +23,10 @@ const share = (said: ExpectedRate['deposit'] | ExpectedRate['commission']) => (s
 const money = (price: ExpectedRate['price'], amount: string | null | undefined) =>
   price === null || amount == null ? null : moneyText(amount, price.currency)
 
+/** null: the price is before tax, and the taxes are not known. */
+export const afterTax = ({ total, tax, sum: nights }: NonNullable<ExpectedRate['price']>) =>
+  total ?? (tax === 'after' ? nights : null)
+
 /** By the first field of an entry. */
 export const expectations: Partial<Record<RateField, Expectation>> = {
   rate_name: { words: (own) => own.rate_name, parts: ['rate_name'] },
@@ -77,7 +81,14 @@ export const expectations: Partial<Record<RateField, Expectation>> = {
   cancel_penalty_amount: { words: (own) => share(own.penalty), parts: ['penalty'] },
   guarantee_type: { words: (own) => own.guarantee && guaranteeNames[own.guarantee], parts: ['guarantee'] },
   deposit_amount: { words: (own) => share(own.deposit), parts: ['deposit'] },
-  total: { words: ({ price, no_price }) => money(price, price?.total ?? price?.sum) ?? no_price, parts: [] },
+  total: {
+    words: ({ price, no_price }) => {
+      if (price === null) return no_price
+      const after = afterTax(price)
+      return after === null ? `${money(price, price.sum)} before tax` : money(price, after)
+    },
+    parts: [],
+  },
   currency: { words: ({ price }) => price && price.currency, parts: [] },
   rate_base: { words: ({ price }) => money(price, price?.per_night[0]), parts: [] },
   taxes: {

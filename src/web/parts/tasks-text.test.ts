@@ -1,0 +1,48 @@
+// The tasks as a loader gets them in a mail.
+import { expect, test } from 'vitest'
+import type { Task } from '../../contract/accuracy.ts'
+import { tasksText } from './tasks-text.ts'
+
+const task = (changes: Partial<Task>): Task => ({
+  key: 'one',
+  check: 'meal_plans.matches_expected',
+  criterion: 'meal_plans',
+  gds_id: 1,
+  field: 'breakfast',
+  verdict: 'wrong',
+  shown: 'No',
+  expected: 'Yes',
+  source: null,
+  advice: 'Load breakfast as included from 2026-12-10 on.',
+  rate_plans: ['A1KRAC', 'A1KBAR'],
+  rates: [],
+  rates_count: 2,
+  lost: 5,
+  becomes: 96,
+  ...changes,
+})
+
+test('one block for each GDS, each counted from one, with what is shown and expected', () => {
+  const missing = task({ field: 'rate_name', verdict: 'missing', shown: null, expected: null, rate_plans: ['B2Q'] })
+  expect(tasksText('Park Hotel', [task({}), task({ gds_id: 2 }), missing])).toBe(
+    `To mend: Park Hotel
+
+Travelport
+1. Breakfast (wrong): Load breakfast as included from 10.12.2026 on.
+   Shown: No
+   Expected: Yes
+   2 booking codes: A1KRAC, A1KBAR
+2. Rate name (missing): Load breakfast as included from 10.12.2026 on.
+   1 booking code: B2Q
+
+Sabre
+1. Breakfast (wrong): Load breakfast as included from 10.12.2026 on.
+   Shown: No
+   Expected: Yes
+   2 booking codes: A1KRAC, A1KBAR`,
+  )
+})
+
+test('a field without a label goes by its own name', () => {
+  expect(tasksText('Park Hotel', [task({ field: 'no_such_field' })])).toContain('1. no_such_field (wrong): ')
+})
