@@ -1,6 +1,7 @@
 // The score explained: the rule set, the tasks that mend it, and what a reading was judged before.
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
+import { besideKinds } from '../domain/accuracy/beside-kinds.ts'
 import { verdicts } from '../domain/accuracy/verdict.ts'
 import { BesideFact, Finding } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,7 +32,7 @@ export const RuleSet = z.object({
   words: z.array(z.object({ word: z.string(), text: z.string() })),
   checks: z.array(RuleSetCheck),
   /** Facts that are told and never scored. */
-  beside: z.array(z.object({ kind: z.string(), text: z.string() })),
+  beside: z.array(z.object({ kind: z.enum(besideKinds), text: z.string() })),
 })
 export type RuleSet = z.infer<typeof RuleSet>
 

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { CheckEntry, matching } from './Parts.tsx'
 import { ruleSetQuery } from './queries.ts'
-import { words } from './words.ts'
+import { besideNames, words } from './words.ts'
 
 const route = getRouteApi('/inside/accuracy/rule-set')
 
@@ -82,7 +82,7 @@ export const RuleSetPage = () => {
         <section className="card" aria-labelledby="beside">
           <h2 id="beside">{words.beside}</h2>
           <p className="muted small">{words.besideNote}</p>
-          <Words rows={rules.beside.map(({ kind, text }) => [kind.replaceAll('_', ' '), text])} />
+          <Words rows={rules.beside.map(({ kind, text }) => [besideNames[kind], text])} />
         </section>
       )}
     </article>

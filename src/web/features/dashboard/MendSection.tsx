@@ -132,7 +132,7 @@ const TaskRow = ({ task, hotelId }: { task: Task; hotelId: number }) => {
           </p>
         )}
         <p className="muted small num mend-codes" title={task.rate_plans.join(', ')}>
-          {counted(task.rates.length, 'rate')} · {counted(task.rate_plans.length, 'booking code')}:{' '}
+          {counted(task.rates_count, 'rate')} · {counted(task.rate_plans.length, 'booking code')}:{' '}
           {task.rate_plans.slice(0, 8).join(', ')}
           {task.rate_plans.length > 8 && ` ${words.more(task.rate_plans.length - 8)}`} · <WhyLink check={task.check} />
         </p>
