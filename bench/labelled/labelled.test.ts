@@ -161,8 +161,8 @@ test.each(Object.entries(least))('%s has at least %i texts, a third of them in e
 
 test('the half of a text is the parity of the first byte of the hash of its id', () => {
   for (const { id, half } of firstTexts) {
-    const first = createHash('sha256').update(id).digest()[0] ?? 0
-    expect(half, id).toBe(first % 2 === 0 ? 'tune' : 'report')
+    const byte = createHash('sha256').update(id).digest()[0] ?? 0
+    expect(half, id).toBe(byte % 2 === 0 ? 'tune' : 'report')
   }
 })
 

@@ -10,7 +10,7 @@ const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, fiv
 const counted =
   /(?<![\p{L}\d.,])(\d|one|two|three|four|five|six|(?:a )?pair of)(?:\s*[x×])?[\s-]*(?:(?:large|comfortable|cosy|cozy|soft|big|new|plush|premium|signature|oversized?|extra-long|xl|adjustable|separate|individual|small|wide|proper|real|full-size|sealy|simmons|extra|comfy|plush|pillow-?top|luxury|size|heavenly|cal(?:ifornia)?|super|european|euro|deluxe|standard)[\s-]+){0,2}$/iu
 const bedWords =
-  /(?<!\p{L})(kings?|kng|kgs?|kingbed|kingsize|queens?|qu?ns?|qun|queenbed|qbs?|queensize|twins?|twns?|twinbed|doubles?|dbls?|dble|fulls?|doublebed|singles?|sgls?|sngls?)(?![\p{L}'’])(?:[\s-]*(?:sized?|sz))?(?:[\s-]*(?:beds?(?!room)|bds?|bedded)(?!\p{L}))?/giu
+  /(?<!\p{L})(kings?|kng|kgs?|kingbed|kingsize|queens?|qu?ns?|qun|queenbed|qbs?|queensize|twins?|twns?|twinbed|doubles?|dbls?|dblbeds?|dble|fulls?|doublebed|singles?|sgls?|sngls?)(?![\p{L}'’])(?:[\s-]*(?:sized?|sz))?(?:[\s-]*(?:beds?(?!room)|bds?|bedded)(?!\p{L}))?/giu
 const kindOfWord = (word: string): BedKind =>
   word.startsWith('k')
     ? 'king'
@@ -23,6 +23,7 @@ const kindOfWord = (word: string): BedKind =>
           : 'double'
 const compact = /\b([1-4])(K|Q|D|T|KB|QB|DB|TB)\b(?!\s?(?:RAM|\$|POINTS))/g
 const compactKinds: Record<string, BedKind> = { K: 'king', Q: 'queen', D: 'double', T: 'twin' }
+const bedNamed = /(?:beds?|bds?|bedded)$/i
 const notABed =
   /^[\s-]*(?:occ\w*|occupancy|use|usage|st\b|street|str\b|road|rd\b|ave\w*|boulevard|blvd|cross\b|elizabeth|arthur|david|henry|james|victoria|mary|anne|tower|towers|sink|sinks|vanity|vanities|shower|points|tree|city|cities|falls|peaks|towns?|william|edward|george|charles|louis|glazed|glazing|decker|doors?|room only|person|traveller|traveler|parent|board|kitchen|breakfast|buffet|american|english|refund|pre-?pay\w*|stay|amount|access|size gym|service|bath\w*|moon|day|night|entry|cot)/i
 
@@ -65,12 +66,12 @@ export const readBeds = (text: string): BedSaid[] => {
     const kind = kindOfWord(word)
     const end = match.index + match[0].length
     const next = text.slice(end, end + 24)
-    if (notABed.test(next) || (!/^[kq]/.test(word) && onlyOfRooms.test(next))) continue
+    if ((!bedNamed.test(match[0]) && notABed.test(next)) || (!/^[kq]/.test(word) && onlyOfRooms.test(next))) continue
     if (/(?:sized?|sz)$/i.test(match[0]) && sizedThing.test(next)) continue
     const before = text.slice(Math.max(0, match.index - 40), match.index)
     const count = counted.exec(before)
     const quantity = count ? numberOf(count[1] ?? '') : null
-    const hasBed = /(?:beds?|bds?|bedded|sized?|sz)$/i.test(match[0]) || word.endsWith('bed')
+    const hasBed = /(?:beds?|bds?|bedded|sized?|sz)$/i.test(match[0]) || /beds?$/.test(word)
     const several = quantity !== null && quantity > 1
     // "Double" and "single" alone count guests, "full" alone means complete, and Queens is a place.
     const plural = word.endsWith('s') && !word.startsWith('full')

@@ -51,8 +51,13 @@ const noShowOnly = /\bno[- ]?shows?\b(?![^;]*\b(?:cxl|cancel|canx))[^;]{0,26}$/i
 const together =
   /\b(?:cancel\w*|cxl\w*|canx|cnx|canc) ?(?:and|or|and\/or|&|\/|,|n) ?(?:for )?no[- ]?shows?\b[^.;]{0,24}$/i
 
+/** After a deadline nothing comes back. */
+const noneBack = /\bno refunds? (?:after|within|inside|less than) (?=\d)/i
+
 /** The first penalty of a late cancellation; no-show, early departure and deposits are other matters. */
 export const readPenalty = (text: string): PenaltySaid | null => {
+  const kept = noneBack.exec(text)
+  if (kept) return { ...none, percent: '100', ...spanOf(kept) }
   if (!cancelling.test(text)) return null
   const found: PenaltySaid[] = []
   for (const [words, read] of forms)

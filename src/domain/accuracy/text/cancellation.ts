@@ -1,6 +1,7 @@
 // Reads cancellation in the English of hotels: refundable or not, until when, and what it costs later.
 import { readDeadlines } from './cancel-deadlines.ts'
 import { readPenalty } from './cancel-penalties.ts'
+import { readStatements } from './cancel-statements.ts'
 import type { CancellationSaid, RefundSaid } from './cancel-terms.ts'
 import { around, spanOf } from './span.ts'
 
@@ -8,7 +9,7 @@ const refundWord = 'ref(?:und(?:able|ible|s|ed)?|undble|nd|\\.)?|rfnd(?:ble|able
 const never = new RegExp(
   [
     `\\bnon?[- ]?(?:${refundWord})(?![\\w])`,
-    '\\bnonref\\w*|\\bnrf\\b|\\bnrfnd\\b|\\bnr rate\\b|\\bnonrf\\w*|\\bn\\/?rfn?d\\b|\\bn\\/ref\\w*|\\bnon?[- ]?canc\\w*|\\bnon[- ]?cxl\\w*|\\buncancel\\w*',
+    '\\bnonref\\w*|\\bnrf\\b|\\bnrfnd\\b|(?<!\\b(?:room|rm|phone|tel|acct|account|iata|corp|code|conf) )\\bnr(?= rate\\b|[ /,-]+pre-?pa|[ /,-]+adv)|\\bnonrf\\w*|\\bn\\/?rfn?d\\b|\\bn\\/ref\\w*|\\bnon?[- ]?canc\\w*|\\bnon[- ]?cxl\\w*|\\buncancel\\w*',
     '\\bno (?:changes?|chgs?|chng|modif\\w*|amend\\w*) ?(?:,|or|and|nor|&|\\/) ?(?:cancel\\w*|cxl\\w*|canx|refunds?)',
     '\\b(?:cancel\\w*|cxl|canx)(?: ?(?:and|or|&|\\/) ?\\w+)? (?:is |are )?(?:not (?:permitted|allowed|possible|accepted)|prohibited)',
     "\\bcan(?:not|['’]?t)(?: be)? (?:\\w+,? (?:or|and|nor) )?(?:cancel\\w*|refunded)|\\bmoney (?:is )?not (?:returned|refunded)|\\bno money back",
@@ -19,7 +20,7 @@ const never = new RegExp(
     '\\bnot (?:be )?refund\\w*|\\bno refunds?\\b|\\bnon[- ]?changeable and non[- ]?ref\\w*',
     '\\b(?:no|without) (?:cancel\\w*|cxl|canx)(?! ?(?:fee|charge|penalt\\w*|cost|policy))(?: (?:allowed|permitted|possible))?',
     '\\b(?:cancel\\w*|cxl|canx) (?:is |are )?not (?:permitted|allowed|possible)',
-    '\\bcannot be (?:cancel\\w*|refunded)',
+    '\\bcannot be (?:cancel\\w*|refunded)|\\bnot cancel+able|\\bunrefund\\w*',
   ].join('|'),
   'gi',
 )
@@ -30,7 +31,7 @@ const thing =
   '(?:deposits?|dep\\b|dpst|pets?|fees?|cleaning|charges?|parking|security|damage|incidentals?|resort|dog|sanitation|advance dep\\w*|service|amenity|tax(?:es)?|membership|ticket\\w*|voucher\\w*|bond|hold|credit|upgrade)'
 const thingAfter = new RegExp(`^\\W*(?:\\w+\\W+){0,2}?${thing}\\b`, 'i')
 const thingBefore = new RegExp(
-  `\\b${thing}(?:\\s+(?:of|is|are|will be|amount|per (?:night|stay)|(?:[a-z]{3}\\s?)?[$€£]?\\d+(?:\\.\\d+)?(?:\\s?[a-z]{3})?|rate|only|fully|1 ?nt|one night|paid|required|due|and))*[\\s,:(-]*$`,
+  `(?<!\\b(?:\\d|one|first|1st) ?(?:nts?|ngts?|nights?) )\\b${thing}(?:\\s+(?:of|is|are|will be|amount|per (?:night|stay)|(?:[a-z]{3}\\s?)?[$€£]?\\d+(?:\\.\\d+)?(?:\\s?[a-z]{3})?|rate|only|fully|1 ?nt|one night|paid|required|due|and))*[\\s,:(-]*$`,
   'i',
 )
 const condition =
@@ -66,17 +67,27 @@ export const readRefund = (text: string): RefundSaid[] => {
 }
 
 const noShow =
-  /\bno[- ]?shows?\b|\bnoshow\b|\bN\/S (?:charge|fee|policy)|\bfail(?:ure|ing)? to (?:arrive|show)|\b(?:do|does|did)(?: not|n['’]t) (?:show|arrive)\b|\bnot (?:show\w*|arriv\w*)|\bnshow\b|\bno sho?w?\b(?! charge)|\bnon[- ]arrival\b/i
+  /\bno[- ]?shows?\b|\bnoshow\b|\bN\/S (?:charge|fee|policy)|\bNS (?=\d+ ?(?:nts?\b|nights?|pct|%)|full stay)|\bfail(?:ure|ing)? to (?:arrive|show)|\b(?:do|does|did)(?: not|n['’]t) (?:show|arrive)\b|\bnot (?:show\w*|arriv\w*)|\bnshow\b|\bno sho?w?\b(?! charge)|\bnon[- ]arrival\b/i
 
 const nothing: CancellationSaid = { refund: [], deadlines: [], penalty: null, noShow: false }
 const worthReading =
-  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|[tT][hH][eE][nN]|[mM][oO][nN][eE][yY]|\bNR\b|penal|forfeit|arriv|arrv|[fF][eE]+\b|prior|noshow/i
-export const readCancellation = (text: string): CancellationSaid =>
-  worthReading.test(text)
-    ? {
-        refund: readRefund(text),
-        deadlines: readDeadlines(text),
-        penalty: readPenalty(text),
-        noShow: noShow.test(text),
-      }
-    : nothing
+  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|[tT][hH][eE][nN]|[mM][oO][nN][eE][yY]|\bNR\b|penal|forfeit|arriv|arrv|[fF][eE]+\b|prior|noshow|\b(?:PTA|DOA)\b|with?in |charge|notice/i
+/** SPA TREATMENTS CXL 24H PRIOR: terms of another service, where nothing else is cancelled. */
+const ofServices =
+  /\b(?:spa|treatments?|massages?|tee times?|golf|tours?|restaurants?|transfers?|limos?|limousines?|meetings?|events?|banquets?)\s+(?:\w+\s+)?(?:cxl|canc|canx)\w*(?!.*(?:cxl|canc|canx))/is
+
+export const readCancellation = (text: string): CancellationSaid => {
+  if (!worthReading.test(text)) return nothing
+  const refund = readRefund(text)
+  const told = { refund, noShow: noShow.test(text) }
+  if (ofServices.test(text)) return { ...told, deadlines: [], penalty: null }
+  const stated = readStatements(text)
+  const deadlines =
+    stated.deadline && refund.every(({ refundable }) => refundable) ? [stated.deadline] : readDeadlines(text)
+  return {
+    ...told,
+    refund: refund.length === 0 && deadlines.length === 0 && stated.refund ? [stated.refund] : refund,
+    deadlines,
+    penalty: stated.penalty ?? readPenalty(text),
+  }
+}

@@ -8,7 +8,7 @@ export type Meal = 'breakfast' | 'lunch' | 'dinner'
 export type MealSaid = { meal: Meal | 'either'; included: boolean; guests: number | null } & Span
 
 const breakfastWords =
-  "breakfasts?|break\\s?fst|bre?a?kfa?st|br[ea]{1,3}k?f[ea]{0,2}s?t|breakast|brkfst|brk?fst|brkf|brkst|bkf|brkfast|bkfst|bkfast|bkft|brkft|brfst|brekfast|b['’/]?fast|bfst|bf|petits? ?-?d[eé]j(?:euners?)?|desayunos?|fr(?:ue|ü)hst(?:ue|ü)ck|colazione"
+  "breakfasts?|break\\s?fst|bre?a?kfa?st|br[ea]{1,3}k?f[ea]{0,2}s?t|breakast|brkfst|brk?fst|brkf|brk(?= (?:incl|buff|free|not|excl))|brkst|bkf|brkfast|bkfst|bkfast|bkft|brkft|brfst|brekfast|b['’/]?fast|bfst|bf|petits? ?-?d[eé]j(?:euners?)?|desayunos?|fr(?:ue|ü)hst(?:ue|ü)ck|colazione"
 const mealWord = new RegExp(`\\b(${breakfastWords}|lunch(?:es)?|dinners?|evening meal)(?!\\w)(?!['’]s)`, 'gi')
 const kinds =
   'free|daily|full|hot|cold|cont(?:inental|i|l)?\\.?|amer(?:ican|n)?\\.?|english|irish|scottish|vienna|buff?(?:et)?|buf|complimentary|compl?\\.?|deluxe|lite|light|cooked|express|executive|exec|club|the|a|an|your|our|one|two|\\d{1,2}|gourmet|healthy|in[- ]room|rich|generous|lavish|delicious|\\d[- ]course|three[- ]course|set|candlelight'
@@ -26,7 +26,7 @@ const grantedFarther =
   /\b(?:incl\w*\.?|inc\.?|with|w\/|plus)[\s:-]*(?:(?!(?:not|no|only|excl\w*|without)\b)[\w'’&%+/,-]+\s+){1,6}$/i
 const afterList = `^(?:\\s*(?:,|/|\\+|&|and|or)\\s*(?:(?:${kinds})\\s+)*(?:${breakfastWords}|lunch|dinner)\\b)*\\s*(?:buffet|buff|buf|daily|rate|package|pkg)?\\s*[-:,(]*\\s*`
 const deniedAfter = new RegExp(
-  `${afterList}(?:(?:is|are|will be)\\s+)?(?:not\\b(?! only)|n/a\\b|excl\\w*|(?:(?:is |are )?avail\\w* )?(?:at|for) (?:an? )?(?:extra|additional|add'?l) (?:charge|cost|fee)|xtra\\b|en sus\\b|sold separately|separate\\w*\\b|at own (?:cost|expense)|(?:at |for )?(?:an? )?(?:extra|additional|add'?l|addtl)\\b(?!\\s*(?:person|adult|bed|guest|pers|pax))|optional\\b|suppl?\\w*|surcharge|payable|chargeable|for (?:a )?(?:fee|charge|purchase|surcharge)|at (?:a )?(?:charge|cost)|can be (?:added|purchased|booked))`,
+  `${afterList}(?:(?:is|are|will be)\\s+)?(?:not\\b(?! only)|n/a\\b|excl\\w*|(?:(?:(?:is |are )?avail\\w*|(?:up)?on request) )?(?:at|for) (?:an? )?(?:extra|additional|add'?l) (?:charge|cost|fee)|xtra\\b|en sus\\b|sold separately|separate\\w*\\b|at own (?:cost|expense)|(?:at |for )?(?:an? )?(?:extra|additional|add'?l|addtl)\\b(?!\\s*(?:person|adult|bed|guest|pers|pax))|optional\\b|suppl?\\w*|surcharge|payable|chargeable|for (?:a )?(?:fee|charge|purchase|surcharge)|at (?:a )?(?:charge|cost)|can be (?:added|purchased|booked))`,
   'i',
 )
 const grantedAfter = new RegExp(
@@ -80,7 +80,7 @@ const plans: [RegExp, Partial<Record<Meal | 'either', boolean>>][] = [
     { breakfast: false, lunch: false, dinner: false },
   ],
   [
-    /\bB ?& ?B\b|\bB\+B\b|\bB\/B\b|\bBB\b(?! ?(?:GUN|KING|CREAM|PELLET|GUNS))|\bCONTINENTAL PLAN\b|\bCP (?:RATE|PLAN|BASIS)\b|\bBNB\b|\bB AND B\b|\bBED ?(?:AND|&|N|\+) ?BREAKFAST\b/g,
+    /\bB ?& ?B\b|\bB\+B\b|\bB\/B\b|\bBB\b(?! ?(?:GUN|KING|CREAM|PELLET|GUNS))|\bCONTINENTAL PLAN\b|\bCP (?:RATE|PLAN|BASIS|INCL)\b|\bBNB\b|\bB AND B\b|\bBED ?(?:AND|&|N|\+) ?BREAKFAST\b/g,
     { breakfast: true },
   ],
 ]

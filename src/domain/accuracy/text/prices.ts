@@ -1,4 +1,5 @@
 // Reads amounts in texts that a field of the rate also prices: night, total, tax, resort fee, extra person, rollaway.
+import { currencyOf as codeOf } from '../../codes/currencies.ts'
 import type { Decimal } from '../../money.ts'
 import type { Span } from '../verdict.ts'
 import { currencyIn } from './currency.ts'
@@ -45,7 +46,7 @@ const thingsBefore: [PricedThing, RegExp][] = [
   ],
   [
     'total',
-    /\b(?:grand total|total (?:price|rate|stay|cost|amount|for stay)|stay total|total)(?:\s(?:for (?:the )?stay|is|of|incl\w* tax\w*|with tax\w*|price|with taxes and fees))*\s*[-:=@]?\s*$/i,
+    /\b(?:grand total|total (?:price|rate|stay|cost|amount|for stay)|stay total|total|ttl(?: stay)?)(?:\s(?:for (?:the )?stay|is|of|incl\w* tax\w*|with tax\w*|price|with taxes and fees))*\s*[-:=@]?\s*$/i,
   ],
   [
     'night',
@@ -95,7 +96,12 @@ export const readPrices = (text: string): PriceSaid[] => {
       const near = around(text, { start: span.start, end: span.end + (named?.[0].length ?? 0) }, 60)
       const thing = thingOf(near.before, near.after)
       if (thing === null) continue
-      said.push({ thing, currency: currencyOf(code) ?? nameOf(named), amount: decimal(first ?? second ?? ''), ...span })
+      said.push({
+        thing,
+        currency: currencyOf(code) ?? nameOf(named),
+        amount: decimal(first ?? second ?? '', code),
+        ...span,
+      })
     }
   }
   return said
@@ -133,9 +139,9 @@ const currencyOf = (code: string | null): string | null => {
   return signs[code] ?? (/^[A-Z]{3}$/.test(code) ? code : null)
 }
 
-/** 1,250.00 and 1 250.00 have thousands; 18,50 has a comma for its cents. */
-const decimal = (text: string): Decimal =>
-  /^\d{1,3}\.\d{3}$/.test(text)
+/** 1,250.00 and 1 250.00 have thousands; 18,50 has a comma for its cents; BHD 7.500 has a thousandth part. */
+const decimal = (text: string, code: string | null): Decimal =>
+  /^\d{1,3}\.\d{3}$/.test(text) && codeOf(code ?? '')?.digits !== 3
     ? text.replace('.', '')
     : /^\d+,\d{1,2}$/.test(text)
       ? text.replace(',', '.')

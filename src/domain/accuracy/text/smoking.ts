@@ -8,7 +8,7 @@ const smoke = '(?:SMO?K(?:ING|NG|G|E|ER|ERS)?|SMG)'
 const forbidden = '(?:NOT (?:BE )?(?:ALLOWED|PERMITTED|POSSIBLE)|PROHIBITED|FORBIDDEN|BANNED)'
 const non = new RegExp(
   [
-    `\\bNON?[- /]?${smoke}\\b|\\bN[-/. ]?SMO?K?(?:NG|G|ING|E)?\\b(?! \\d)|\\bN\\/S(?:MKG?)?\\b|\\bNS\\/(?=ROOM|RM)`,
+    `\\bNON?[- /]?${smoke}\\b|\\bN[-/. ]?SMO?K?(?:NG|G|ING|E)?\\b(?! \\d)|\\bN\\/S(?:MKG?)?\\b|\\bNSMK\\b|\\bNS\\/(?=ROOM|RM)`,
     '\\bSMOKE[- ]?FREE\\b|\\bTOBACCO[- ]FREE\\b|\\bNO[T]? (?:A |ANY )?(?:SMOKING|SMOKERS?|TOBACCO)\\b',
     `\\b(?:SMOKING|SMOKERS|SMKG?)\\b (?:(?:IS|ARE) )?(?:STRICTLY |ABSOLUTELY )?${forbidden}`,
     "\\b(?:MAY|CAN|MUST|DO|SHOULD)(?: ?NOT|N['’]?T) SMOKE\\b|\\bCANNOT SMOKE\\b",
@@ -33,7 +33,9 @@ export const readSmoking = (text: string): SmokingSaid | null => {
   if (!/sm|ns|n\/s|tobacco|raucher|fum/i.test(text) || choice.test(text)) return null
   const no = non.exec(text) ?? short.exec(text)
   if (no && !offered.test(text.slice(no.index + no[0].length))) return { smoking: false, ...spanOf(no) }
-  if (no || permission.test(text)) return null
+  if (no) return null
+  const outside = permission.exec(text)
+  if (outside) return /\bonly\b/i.test(text) ? { smoking: false, ...spanOf(outside) } : null
   const smoking = yes.exec(text)
   if (!smoking || aside.test(text.slice(smoking.index + smoking[0].length))) return null
   if (/\b(?:no|non|not|anti)\W*$/i.test(text.slice(0, smoking.index))) return null
