@@ -19,6 +19,7 @@ const month = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*'
 
 type Form = {
   words: RegExp
+  needs: { clock: boolean; unit: boolean; month: boolean }
   /** What must stand right before, and right after, for words that say too little alone. */
   led?: RegExp
   followed?: RegExp
@@ -28,6 +29,11 @@ const none = { days: null, hours: null, time: null, date: null }
 const clock = (text: string | undefined) => (text === undefined ? null : readClock(text))
 const form = (words: string, read: Form['read'], led?: RegExp, followed?: RegExp): Form => ({
   words: new RegExp(words, 'gi'),
+  needs: {
+    clock: words.includes(time) && !words.includes('<month>') && !words.includes('<iso>'),
+    unit: words.includes('<count>'),
+    month: words.includes('<month>') || words.includes('<iso>'),
+  },
   read,
   ...(led && { led }),
   ...(followed && { followed }),
@@ -178,6 +184,11 @@ const afterElsewhere = /^[\s,:-]*(?:(?:for|on|of) )?(?:groups?|early departure|d
 
 const cancelLike =
   /canc|c?xc?l|can?x|cnx|cn?cl|\bcnl\b|\bxld?\b|\bcx\b|refund|no (?:penalty|charge|fee|chg)|free\W+(?:then|after|of)|penal/i
+/** Cheap to ask: an hour of the clock, a number of hours or days, a month. */
+const clockLike = /\d\s?[ap]\.?m|\d[:.h]\d|\d{3}|noon|midnight|12\s?n/i
+const unitLike =
+  /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|teen|twenty|thirty|\ba)[\s-]*(?:h|d|n(?:igh)?ts? prior|w(?:ee)?k)/i
+const monthLike = /JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|20\d\d-/i
 const timeLike = /\d|noon|day|hour|midnight|eve/i
 /** Deposits and groups have deadlines of their own. */
 const ofOthers =
@@ -185,7 +196,11 @@ const ofOthers =
 export const readDeadlines = (text: string): DeadlineSaid[] => {
   const said: DeadlineSaid[] = []
   if (!cancelLike.test(text) || !timeLike.test(text)) return said
-  for (const { words, read, led, followed } of forms) {
+  const clocked = clockLike.test(text)
+  const united = unitLike.test(text)
+  const named = monthLike.test(text)
+  for (const { words, read, led, followed, needs } of forms) {
+    if ((needs.clock && !clocked) || (needs.unit && !united) || (needs.month && !named)) continue
     // Words that say too little alone count only where nothing more telling was read.
     if (led && said.length > 0) continue
     for (const match of text.matchAll(words)) {

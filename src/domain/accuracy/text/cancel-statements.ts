@@ -158,14 +158,18 @@ const statementOf = (clause: string, start: number): Statement => {
   }
 }
 
+const clauseEnd = /[;|*\n•]|\.(?!\S)/g
 const telling = /\d|stay|total|first|one night|amount|full/i
 /** What the clauses of a text say whose every word is known; the first that says something counts. */
 export const readStatements = (text: string): Statement => {
   if (!telling.test(text)) return nothing
   let said = nothing
-  for (const { 0: clause, index } of text.matchAll(/(?:[^;|*\n•.]|\.(?=\S))+/g)) {
-    const { deadline, penalty, refund } = statementOf(clause, index)
+  for (let start = 0; start < text.length; ) {
+    clauseEnd.lastIndex = start
+    const end = clauseEnd.exec(text)?.index ?? text.length
+    const { deadline, penalty, refund } = statementOf(text.slice(start, end), start)
     said = { deadline: said.deadline ?? deadline, penalty: said.penalty ?? penalty, refund: said.refund ?? refund }
+    start = end + 1
   }
   return said
 }

@@ -77,46 +77,72 @@ const kinds: readonly (readonly [TokenKind, string])[] = [
   ],
 ]
 const kindOf = new Map(kinds.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
-const phrases: readonly (readonly [TokenKind, string])[] = [
-  ['no_show', 'no[- ]shows?|(?:failure|failing) to (?:arrive|show)|non[- ]arrivals?'],
+/** Kinds that take several words, tried only where a token begins like one of them. */
+const phrases: readonly (readonly [TokenKind, RegExp])[] = [
+  ['no_show', /(?:no[- ]shows?|(?:failure|failing) to (?:arrive|show)|non[- ]arrivals?)(?!\w)/iy],
   [
     'arrival_day',
-    '(?:the )?(?:day|date) of (?:arr\\w*|check[- ]?in)|arr\\w* (?:day|date)|same day(?= \\w* ?(?:by|arr))',
+    /(?:(?:the )?(?:day|date) of (?:arr\w*|check[- ]?in)|arr\w* (?:day|date)|same day(?= \w* ?(?:by|arr)))(?!\w)/iy,
   ],
-  ['arrival', 'check[- ]in|c/i'],
-  ['always', 'any time|at all times|(?:from|after|upon|at)(?: the)?(?: time of)? (?:booking|reservation)'],
+  ['arrival', /(?:check[- ]in|c\/i)(?!\w)/iy],
+  ['always', /(?:any time|at all times|(?:from|after|upon|at)(?: the)?(?: time of)? (?:booking|reservation))(?!\w)/iy],
 ]
-const patterns: readonly (readonly [TokenKind, string])[] = [
-  ...phrases.map(([kind, words]) => [kind, `(?<!\\w)(?:${words})(?!\\w)`] as const),
-  [
-    'clock',
-    '(?<![\\w.])(?:\\d{1,2}(?:[:.][0-5]\\d)?\\s?[ap](?:\\.?m\\.?)?(?!\\w)|[0-2]?\\d[:.h][0-5]\\d(?:\\s?h(?:rs?|ours)?)?(?!\\w)|[0-2]\\d[0-5]\\d(?:\\s?h(?:rs?|ours)?)?(?!\\w)|(?:1[3-8])\\s?h(?!\\w)|12\\s?n(?:oon)?(?!\\w)|(?:12 )?noon|(?:12 )?midnight)',
-  ],
-  ['first', '(?<!\\w)1st(?!\\w)'],
-  [
-    'number',
-    '(?<![\\w.])(?:\\d{1,3}(?![\\d.:])|(?:one|two|three|four|five|six|seven|eight|nine|ten|fourteen|fifteen|twenty|thirty|forty[- ]?eight|twenty[- ]?four|seventy[- ]?two)(?!\\w))',
-  ],
-  ['small', "[a-z][a-z'’]*(?:/[a-z]+)?|b4|[-%&+<=,:/()]"],
-]
-const lexer = new RegExp(`\\s*(?:${patterns.map(([, words]) => `(${words})`).join('|')})`, 'iy')
+const phraseLike = /no[n-]? ?[-s]|no sh|fail|the d|da[ty]e? of|arr\w* da|same|check|c\/i|any t|at |from |after |upon /iy
+const clock =
+  /(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap](?:\.?m\.?)?(?!\w)|[0-2]?\d[:.h][0-5]\d(?:\s?h(?:rs?|ours)?)?(?!\w)|[0-2]\d[0-5]\d(?:\s?h(?:rs?|ours)?)?(?!\w)|1[3-8]\s?h(?!\w)|12\s?n(?:oon)?(?!\w)|(?:12 )?(?:noon|midnight))/iy
+const first = /1st(?!\w)/iy
+const digits = /\d{1,3}(?![\d.:])/y
+const numberWord =
+  /(?:one|two|three|four|five|six|seven|eight|nine|ten|fourteen|fifteen|twenty[- ]four|twenty|thirty|forty[- ]?eight|seventy[- ]?two)(?!\w)/iy
+const oneWord = /[a-z][a-z'’]*(?:\/[a-z]+)?|[-%&+<=,:/()]/iy
+const b4 = /b4(?!\w)/iy
+
+const matchAt = (words: RegExp, text: string, at: number): string | null => {
+  words.lastIndex = at
+  return words.exec(text)?.[0] ?? null
+}
+const isDigit = (text: string, at: number) => text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
+/** The kind and the words of the token that stands at a place. */
+const tokenAt = (text: string, at: number): readonly [TokenKind, string] | null => {
+  if (isDigit(text, at))
+    for (const [kind, words] of [
+      ['clock', clock],
+      ['first', first],
+      ['number', digits],
+    ] as const) {
+      const found = matchAt(words, text, at)
+      if (found !== null) return [kind, found]
+    }
+  if (matchAt(phraseLike, text, at) !== null)
+    for (const [kind, words] of phrases) {
+      const found = matchAt(words, text, at)
+      if (found !== null) return [kind, found]
+    }
+  const before = matchAt(b4, text, at)
+  if (before !== null) return ['before', before]
+  const word = matchAt(oneWord, text, at)
+  if (word === null) return null
+  const kind = kindOf.get(word.toLowerCase()) ?? splitWord(word.toLowerCase())
+  if (kind !== null) return [kind, word]
+  const time = matchAt(clock, text, at)
+  if (time !== null) return ['clock', time]
+  const number = matchAt(numberWord, text, at)
+  return number === null ? null : ['number', number]
+}
 
 /** null: a word that the vocabulary does not have. */
 export const tokensOf = (text: string): Token[] | null => {
   const tokens: Token[] = []
-  lexer.lastIndex = 0
-  while (lexer.lastIndex < text.length) {
-    const from = lexer.lastIndex
-    const match = lexer.exec(text)
-    if (!match) return /^\s*$/.test(text.slice(from)) ? tokens : null
-    const at = match.findIndex((group, i) => i > 0 && group !== undefined) - 1
-    const word = match[at + 1] ?? ''
-    const lower = word.toLowerCase()
-    const pattern = patterns[at]?.[0] ?? 'small'
-    const kind = pattern === 'small' ? (kindOf.get(lower) ?? splitWord(lower)) : pattern
-    const end = lexer.lastIndex
-    if (kind === null) return null
-    tokens.push({ kind, text: lower, start: end - word.length, end })
+  for (let at = 0; at < text.length; ) {
+    if (text.charCodeAt(at) <= 32) {
+      at += 1
+      continue
+    }
+    const found = tokenAt(text, at)
+    if (found === null) return null
+    const [kind, word] = found
+    tokens.push({ kind, text: word.toLowerCase(), start: at, end: at + word.length })
+    at += word.length
   }
   return tokens
 }

@@ -87,11 +87,15 @@ const plans: [RegExp, Partial<Record<Meal | 'either', boolean>>][] = [
 
 const mealLike =
   /\bMAP\b|\bCP\b|f['’]?a?st|b[rk]*f|b\/f|brk|akast|dej\b|d[eé]jeu|desayun|hst|colaz|lunch|dinner|board|inclusive|incl\b|only|meal|plan|cater|pension|\b(?:BB|HB|FB|AI|RO|BNB|DBB)\b|B ?& ?B|B\/B|R\/O|B AND B/i
+/** Cheap to ask: whether a plan, or the word for a meal, can be there at all. */
+const planLike =
+  /\b(?:MAP|CP|BB|HB|FB|AI|RO|EP|FAP|DBB|BNB|RMONLY)\b|meal|plan|pension|board|all[- ]?incl|only|B ?[&+] ?B|B\/B|R\/O|B AND B|bed ?(?:and|&|n|\+)|cater|ueber|bed\b/i
+const wordLike = /f['’/]?a?st|b[rk]*f|brk|bkst|kst|akast|d[eé]j|desayun|hst|colaz|lunch|dinner|evening meal|br[ea]/i
 export const readMeals = (text: string): MealSaid[] => {
   const said: MealSaid[] = []
   if (!mealLike.test(text)) return said
   const upper = text.length === text.toUpperCase().length ? text.toUpperCase() : text
-  for (const [words, meals] of plans)
+  for (const [words, meals] of planLike.test(text) ? plans : [])
     for (const match of (words.flags.includes('i') ? text : upper).matchAll(words)) {
       const span = spanOf(match)
       // Two and three letter codes count in capitals only, as they are loaded.
@@ -109,6 +113,7 @@ export const readMeals = (text: string): MealSaid[] => {
   const rest = /(?:other|further) meal/i.test(text) ? otherMeals.exec(text) : null
   if (rest)
     for (const meal of ['lunch', 'dinner'] as const) said.push({ meal, included: false, guests: null, ...spanOf(rest) })
+  if (!wordLike.test(text)) return said
   const planned = said.map(({ start, end }) => ({ start, end }))
   for (const match of text.matchAll(mealWord)) {
     const span = spanOf(match)

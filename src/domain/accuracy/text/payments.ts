@@ -78,16 +78,26 @@ const forms: [PaymentSaid['kind'], string[]][] = [
 ]
 /** Cheap to ask, in the order of the forms, and true for every text that one of a form's ways can match. */
 const asksForCard = /\bg(?:ua?r|t|nt|rn)|\bcard|\bcc\b/i
+const deposits = /dep|dpst|anz/i
+const denies = /\bno|witho|w\/o/i
+const takes = 'charg|chgd|collect|taken|debit|bill|pa[iy]|due|withdr'
+const books = 'bkg|book|reserv|\\bres\\b|confirm|purchase|\\bnow\\b|immediately|instantly|today|in advance'
+const takenAtBooking = `(?:${takes}).*(?:${books})`
 const likes = [
-  /dep|dpst|anz/i,
-  /pa[iy]/i,
-  asksForCard,
-  /bkg|book|reserv|\bres\b|confirm|purchase|\bnow\b|immediately|instantly|today|in advance|pre-?pa/i,
-  /pa[iy]|prepmt|charg|chgd|debit|bill|collect|taken|dep|dpst|anz/i,
-  /dep|dpst|anz/i,
-  asksForCard,
+  [deposits, denies],
+  [/pre-?pay|advance|pay(?:ment)? (?:is |only |due |at|upon|on)/i],
+  [asksForCard, denies],
+  [new RegExp(`pre-?pa|${takenAtBooking}`, 'is'), /\d|one|two|three|first|half/i],
+  [
+    new RegExp(
+      `pre[- ]?pa|prepmt|advance|in full|pay now|payment.*due|(?:full|total|entire|whole|complete|100).*(?:pa[iy]|dep|dpst|anz)|${takenAtBooking}`,
+      'is',
+    ),
+  ],
+  [new RegExp(`dep|dpst|anz|pre-?pa|${takenAtBooking}`, 'is')],
+  [asksForCard],
 ]
-const compiled = forms.map(([kind, words], at) => [kind, new RegExp(words.join('|'), 'gi'), likes[at] ?? /./] as const)
+const compiled = forms.map(([kind, words], at) => [kind, new RegExp(words.join('|'), 'gi'), likes[at] ?? []] as const)
 const aside =
   /\b(?:no|not|without|non|pet|pets|dog|security|damage|incidentals?|breakage|key|safe|smoking|cleaning|refundable|parking|or|if|groups?|breakfast|wifi|tax\w*|upgrade|gift|party|remote|minibar|bar)\s*(?:\w+\s+)?$/i
 const asideAfter =
@@ -101,7 +111,7 @@ export const readPayment = (text: string): PaymentSaid[] => {
     return []
   const said: PaymentSaid[] = []
   for (const [kind, words, like] of compiled) {
-    if (!like.test(text)) continue
+    if (!like.every((each) => each.test(text))) continue
     for (const match of text.matchAll(words)) {
       const span = spanOf(match)
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue

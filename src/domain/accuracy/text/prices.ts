@@ -76,11 +76,19 @@ const asideBefore =
 const asideAfter =
   /^\s*(?:worth|value|credit|voucher|off\b|discount|deposit|park\w*|pets?|per pet|breakfast|wi-?fi|f ?& ?b|food|resort credit|spa|dining|saving|gift|city tax|tourist tax|per child|penalty|cxl|cancel\w*)/i
 
+/** Each way of writing an amount, and what it cannot do without. */
+const ways = [
+  [amounts, /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]/],
+  [worded, /dollar|euro|pound|sterling/i],
+  [bare, /(?:FEE|CHARGE|PERSON|ADULT|ROLLAWAY|TOTAL|PAX|BED)\s?[-:]?\s?\d/],
+  [sumOfTaxes, /SURCH/],
+] as const
 const amountLike = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d|SURCH|\d\s?(?:[uU]|[dD]ol|[eE]ur|[pP]ound)/
 export const readPrices = (text: string): PriceSaid[] => {
   if (!amountLike.test(text)) return []
   const said: PriceSaid[] = []
-  for (const words of [amounts, worded, bare, sumOfTaxes]) {
+  for (const [words, like] of ways) {
+    if (!like.test(text)) continue
     words.lastIndex = 0
     for (let match = words.exec(text); match; match = words.exec(text)) {
       const span = spanOf(match)
