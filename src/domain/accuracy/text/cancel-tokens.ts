@@ -90,7 +90,6 @@ const phrases: readonly (readonly [TokenKind, RegExp])[] = [
 const phraseLike = /no[n-]? ?[-s]|no sh|fail|the d|da[ty]e? of|arr\w* da|same|check|c\/i|any t|at |from |after |upon /iy
 const clock =
   /(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap](?:\.?m\.?)?(?!\w)|[0-2]?\d[:.h][0-5]\d(?:\s?h(?:rs?|ours)?)?(?!\w)|[0-2]\d[0-5]\d(?:\s?h(?:rs?|ours)?)?(?!\w)|1[3-8]\s?h(?!\w)|12\s?n(?:oon)?(?!\w)|(?:12 )?(?:noon|midnight))/iy
-const first = /1st(?!\w)/iy
 const digits = /\d{1,3}(?![\d.:])/y
 const numberWord =
   /(?:one|two|three|four|five|six|seven|eight|nine|ten|fourteen|fifteen|twenty[- ]four|twenty|thirty|forty[- ]?eight|seventy[- ]?two)(?!\w)/iy
@@ -104,15 +103,15 @@ const matchAt = (words: RegExp, text: string, at: number): string | null => {
 const isDigit = (text: string, at: number) => text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
 /** The kind and the words of the token that stands at a place. */
 const tokenAt = (text: string, at: number): readonly [TokenKind, string] | null => {
-  if (isDigit(text, at))
-    for (const [kind, words] of [
-      ['clock', clock],
-      ['first', first],
-      ['number', digits],
-    ] as const) {
-      const found = matchAt(words, text, at)
-      if (found !== null) return [kind, found]
-    }
+  if (isDigit(text, at)) {
+    const time = matchAt(clock, text, at)
+    if (time !== null) return ['clock', time]
+    const number = matchAt(digits, text, at)
+    if (number !== null)
+      return number === '1' && /^st/i.test(text.slice(at + 1, at + 3))
+        ? ['first', text.slice(at, at + 3)]
+        : ['number', number]
+  }
   if (matchAt(phraseLike, text, at) !== null)
     for (const [kind, words] of phrases) {
       const found = matchAt(words, text, at)

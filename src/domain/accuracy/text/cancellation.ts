@@ -43,14 +43,19 @@ const conditionBefore =
 const otherRates =
   /\b(?:see|ask for|our|other|another|also|compare|alternative|cheaper|instead of|not a|not the|upgrade to)\s+(?:our\s+|other\s+|the\s+)?$/i
 
+/** Cheap to ask: what neither of the two can do without. */
+const neverLike =
+  /\bn(?:o|r|\/|fnd)|cannot|can['’]?t|uncan|unref|any ?time|booking|reservation|(?:if|when) you|money|prohib/i
+const freeLike = /ref|free|\bno |without|w\/o/i
 const refundLike = /money|\bnr\b|ref|rfn|rfd|nrf|fund|canc|cxl|can?x|cnx/i
 export const readRefund = (text: string): RefundSaid[] => {
   const said: RefundSaid[] = []
   if (!refundLike.test(text)) return said
-  for (const [words, refundable] of [
-    [never, false],
-    [free, true],
-  ] as const)
+  for (const [words, refundable, like] of [
+    [never, false, neverLike],
+    [free, true, freeLike],
+  ] as const) {
+    if (!like.test(text)) continue
     for (const match of text.matchAll(words)) {
       const span = spanOf(match)
       if (said.some((each) => each.start < span.end && span.start < each.end)) continue
@@ -63,6 +68,7 @@ export const readRefund = (text: string): RefundSaid[] => {
       if (refundable && /\b(?:partial(?:ly)?|semi|50 ?%|50 ?pct|less|minus)[- ]?\s*$/i.test(near.before)) continue
       said.push({ refundable, ...span })
     }
+  }
   return said.toSorted((a, b) => a.start - b.start)
 }
 
@@ -71,7 +77,7 @@ const noShow =
 
 const nothing: CancellationSaid = { refund: [], deadlines: [], penalty: null, noShow: false }
 const worthReading =
-  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|[tT][hH][eE][nN]|[mM][oO][nN][eE][yY]|\bNR\b|penal|forfeit|arriv|arrv|[fF][eE]+\b|prior|noshow|\b(?:PTA|DOA)\b|with?in |charge|notice/i
+  /c[aA]?n?[cxCX]|[cC][aAxXnN]|refund|REF|rfnd|nrf|show|[tT][hH][eE][nN]|[mM][oO][nN][eE][yY]|\bNR\b|penal|forfeit|arriv|arrv|(?<!\/)\bfees?\b|prior|noshow|\b(?:PTA|DOA)\b| within |notice|charge until|\bN\/S /i
 /** SPA TREATMENTS CXL 24H PRIOR: terms of another service, where nothing else is cancelled. */
 const ofServices =
   /\b(?:spa|treatments?|massages?|tee times?|golf|tours?|restaurants?|transfers?|limos?|limousines?|meetings?|events?|banquets?)\s+(?:\w+\s+)?(?:cxl|canc|canx)\w*(?!.*(?:cxl|canc|canx))/is

@@ -82,19 +82,19 @@ const deposits = /dep|dpst|anz/i
 const denies = /\bno|witho|w\/o/i
 const takes = 'charg|chgd|collect|taken|debit|bill|pa[iy]|due|withdr'
 const books = 'bkg|book|reserv|\\bres\\b|confirm|purchase|\\bnow\\b|immediately|instantly|today|in advance'
-const takenAtBooking = `(?:${takes}).*(?:${books})`
+const takenAtBooking = `(?:${takes}).{0,60}?(?:${books})`
 const likes = [
   [deposits, denies],
   [/pre-?pay|advance|pay(?:ment)? (?:is |only |due |at|upon|on)/i],
   [asksForCard, denies],
-  [new RegExp(`pre-?pa|${takenAtBooking}`, 'is'), /\d|one|two|three|first|half/i],
+  [new RegExp(`pre-?pa|${takenAtBooking}`, 'i'), /\d|one|two|three|first|half/i],
   [
     new RegExp(
-      `pre[- ]?pa|prepmt|advance|in full|pay now|payment.*due|(?:full|total|entire|whole|complete|100).*(?:pa[iy]|dep|dpst|anz)|${takenAtBooking}`,
-      'is',
+      `pre[- ]?pa|prepmt|advance|in full|pay now|payment.*due|(?:full|total|entire|whole|complete|100).{0,60}?(?:pa[iy]|dep|dpst|anz)|${takenAtBooking}`,
+      'i',
     ),
   ],
-  [new RegExp(`dep|dpst|anz|pre-?pa|${takenAtBooking}`, 'is')],
+  [new RegExp(`dep|dpst|anz|pre-?pa|${takenAtBooking}`, 'i')],
   [asksForCard],
 ]
 const compiled = forms.map(([kind, words], at) => [kind, new RegExp(words.join('|'), 'gi'), likes[at] ?? []] as const)
