@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readStatements } from './cancel-statements.ts'
 
 const said = (text: string) => {
-  const { deadline, penalty, refund } = readStatements(text)
+  const { deadlines, penalty, refund } = readStatements(text)
+  const [deadline] = deadlines
   const until = deadline && [deadline.days === null ? `${deadline.hours}h` : `${deadline.days}d`, deadline.time]
   const cost = penalty && (penalty.nights === null ? `${penalty.percent}%` : `${penalty.nights}nt`)
   return [until?.filter(Boolean).join(' '), cost, refund && 'lost'].filter(Boolean).join(', ')
@@ -34,7 +35,14 @@ test.each([
 
 test('what is read stands where it is told to stand, in the second clause too', () => {
   const text = 'RATE PER NIGHT. FIRST NIGHT BILLED ON LESS THAN 24HRS NOTICE'
-  const { deadline, penalty } = readStatements(text)
+  const { deadlines, penalty } = readStatements(text)
+  const [deadline] = deadlines
   expect(text.slice(deadline?.start, deadline?.end)).toBe('24HRS')
   expect(text.slice(penalty?.start, penalty?.end)).toBe('FIRST NIGHT')
+})
+
+test('every step of a policy is a deadline', () => {
+  const days = (text: string) => readStatements(text).deadlines.map((each) => each.days)
+  expect(days('50PCT WITHIN 14 DAYS 100PCT WITHIN 3 DAYS')).toEqual([14, 3])
+  expect(days('CXL 7 DAYS PRIOR 50 PCT. CXL 2 DAYS PRIOR 100 PCT')).toEqual([7, 2])
 })

@@ -3,8 +3,10 @@ import type { DeadlineSaid, PenaltySaid, RefundSaid } from './cancel-terms.ts'
 import { countOf, timeOf, type Token, type TokenKind, tokensOf } from './cancel-tokens.ts'
 import type { Span } from '../verdict.ts'
 
+/** `whole`: every clause was read, so that nothing else is left to look for. */
 export type Statement = {
-  deadline: DeadlineSaid | null
+  deadlines: DeadlineSaid[]
+  whole: boolean
   penalty: PenaltySaid | null
   refund: RefundSaid | null
 }
@@ -142,7 +144,14 @@ const isLost = (tokens: readonly Token[], { leads, times, costs }: Parts): boole
   !tokens.some(({ text }) => /^(?:deadline|terms?|period)$/.test(text)) &&
   tokens.every((token, i) => token.kind !== 'no_show' || isShared(tokens, i))
 
-const nothing: Statement = { deadline: null, penalty: null, refund: null }
+/** The later steps of the same clause: 50PCT WITHIN 14 DAYS 100PCT WITHIN 3 DAYS. */
+const steps = ({ leads }: Parts, first: Span): DeadlineSaid[] =>
+  leads
+    .slice(1)
+    .filter((lead) => lead.start >= first.end && (lead.hours ?? lead.days ?? 0) > 0)
+    .map(plain)
+
+const nothing: Statement = { deadlines: [], whole: false, penalty: null, refund: null }
 const statementOf = (clause: string, start: number): Statement => {
   const tokens = clause.length < 12 && !/\d/.test(clause) ? null : tokensOf(clause)
   const parts = tokens && partsOf(tokens)
@@ -152,7 +161,8 @@ const statementOf = (clause: string, start: number): Statement => {
   const penalty = deadline || has(tokens, 'cancel', 'always') ? penaltyOf(tokens, parts.costs) : null
   const lost = isLost(tokens, parts)
   return {
-    deadline: deadline && moved(deadline),
+    deadlines: deadline ? [deadline, ...steps(parts, deadline)].map(moved) : [],
+    whole: true,
     penalty: penalty && moved(penalty),
     refund: lost ? { refundable: false, start, end: start + clause.length } : null,
   }
@@ -163,12 +173,17 @@ const telling = /\d|stay|total|first|one night|amount|full/i
 /** What the clauses of a text say whose every word is known; the first that says something counts. */
 export const readStatements = (text: string): Statement => {
   if (!telling.test(text)) return nothing
-  let said = nothing
+  let said: Statement = { ...nothing, whole: true }
   for (let start = 0; start < text.length; ) {
     clauseEnd.lastIndex = start
     const end = clauseEnd.exec(text)?.index ?? text.length
-    const { deadline, penalty, refund } = statementOf(text.slice(start, end), start)
-    said = { deadline: said.deadline ?? deadline, penalty: said.penalty ?? penalty, refund: said.refund ?? refund }
+    const { deadlines, whole, penalty, refund } = statementOf(text.slice(start, end), start)
+    said = {
+      deadlines: [...said.deadlines, ...deadlines],
+      whole: said.whole && whole,
+      penalty: said.penalty ?? penalty,
+      refund: said.refund ?? refund,
+    }
     start = end + 1
   }
   return said

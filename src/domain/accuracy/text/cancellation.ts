@@ -1,4 +1,5 @@
 // Reads cancellation in the English of hotels: refundable or not, until when, and what it costs later.
+import type { Span } from '../verdict.ts'
 import { readDeadlines } from './cancel-deadlines.ts'
 import { readPenalty } from './cancel-penalties.ts'
 import { readStatements } from './cancel-statements.ts'
@@ -88,8 +89,10 @@ export const readCancellation = (text: string): CancellationSaid => {
   const told = { refund, noShow: noShow.test(text) }
   if (ofServices.test(text)) return { ...told, deadlines: [], penalty: null }
   const stated = readStatements(text)
-  const deadlines =
-    stated.deadline && refund.every(({ refundable }) => refundable) ? [stated.deadline] : readDeadlines(text)
+  const first = refund.every(({ refundable }) => refundable) ? stated.deadlines : []
+  const others = first.length > 0 && stated.whole ? [] : readDeadlines(text)
+  const isNew = ({ start, end }: Span) => !first.some((each) => each.start < end && start < each.end)
+  const deadlines = [...first, ...others.filter(isNew)].toSorted((a, b) => a.start - b.start)
   return {
     ...told,
     refund: refund.length === 0 && deadlines.length === 0 && stated.refund ? [stated.refund] : refund,

@@ -51,6 +51,10 @@ test.each([
   ['The booking cannot be changed or cancelled.', false],
   ['You get no money back.', false],
   ['NR RATE', false],
+  ['NR/PREPAID', false],
+  ['ROOM NR RATE CODE', null],
+  ['CXL BY 4PM 1 DAY PRIOR TO ARRIVAL OR 1 NT CHARGE NON REF', false],
+  ['PET CHARGE NON REF', null],
   ['FREE CANCELLATION NOT AVAILABLE', null],
 ])('whether money comes back: %s', (text, refundable) =>
   expect(readCancellation(text).refund[0]?.refundable ?? null).toBe(refundable))
@@ -155,3 +159,15 @@ test.each([
   ['RENOVATED 2019 RATES VALID THRU 31MAR27', ['2027-03-31']],
   ['RENOVATED IN 2019 AND 2021', []],
 ])('the last day of a period: %s', (text, said) => expect(ends(text)).toEqual(said))
+
+test.each([
+  ['BHD 7.500 PER NIGHT', '7.500'],
+  ['KWD 45.250 PER NIGHT', '45.250'],
+  ['EUR 7.500 PER NIGHT', '7500'],
+])('a point before three digits is of thousands, where the currency has no thousandth parts: %s', (text, amount) =>
+  expect(readPrices(text)[0]?.amount).toBe(amount))
+
+test.each([
+  'SPA TREATMENTS CXL 24H PRIOR OR 100PCT',
+  'GOLF TEE TIMES CANCELLED WITHIN 48 HOURS ARE CHARGED IN FULL',
+])('terms of another service are not those of the room: %s', (text) => expect(deadline(text)).toBeNull())
