@@ -146,7 +146,7 @@ const one = async (text: string) => {
 const ended = await one(`select count(*) from checkups where status in ('complete', 'partial')`)
 const stored = await one('select coalesce(sum(used), 0) from usage_periods')
 const events = await one('select count(*) from usage_events where counted')
-const jobs = await one(`select count(*) from jobs where status = 'done'`)
+const jobs = await one(`select count(*) from jobs where status = 'done' and kind = 'checkup'`)
 const mismatched = await one(
   'select count(*) from checkups c where rates_count <> (select count(*) from checkup_rates r where r.tenant_id = c.tenant_id and r.checkup_id = c.id)',
 )
