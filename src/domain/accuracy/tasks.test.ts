@@ -180,9 +180,9 @@ describe('mending', () => {
     const given = mendables(rates)
     const timed = (share: number) => {
       const some = found.filter(({ rate_id }) => rate_id < share * rates.length)
-      const start = performance.now()
+      const start = Date.now()
       const { steps } = mendingOf(given.slice(0, share * rates.length), tasksOf(some, advice))
-      return { took: performance.now() - start, steps }
+      return { took: Math.max(1, Date.now() - start), steps }
     }
     timed(0.1)
     const [tenth, whole] = [timed(0.1), timed(1)]
