@@ -6,13 +6,11 @@ type Counts = { added: number; changed: number; removed: number }
 const whatIs = ({ before, after }: OwnChange): keyof Counts =>
   before === null ? 'added' : after === null ? 'removed' : 'changed'
 
-/** Of each kind that has any. */
-export const countsOf = (changes: readonly OwnChange[]): Partial<Record<OwnKind, Counts>> => {
-  const counts: Partial<Record<OwnKind, Counts>> = {}
-  for (const change of changes) {
-    const kind = (counts[change.kind] ??= { added: 0, changed: 0, removed: 0 })
-    kind[whatIs(change)] += 1
-  }
+/** Of every kind. */
+export const countsOf = (changes: readonly OwnChange[]): Record<OwnKind, Counts> => {
+  const none = ownKinds.map((kind) => [kind, { added: 0, changed: 0, removed: 0 }])
+  const counts = Object.fromEntries(none) as Record<OwnKind, Counts>
+  for (const change of changes) counts[change.kind][whatIs(change)] += 1
   return counts
 }
 

@@ -1,7 +1,7 @@
 // Import of a file: a job that reads it, works out what it changes, and stores all of it or nothing.
 import type { ImportReport } from '../../../contract/own-data.ts'
 import type { Job } from '../../../contract/jobs.ts'
-import { changeWords } from '../../../domain/own-data/change-words.ts'
+import { changeWords, countsOf } from '../../../domain/own-data/change-words.ts'
 import type { OwnProblem } from '../../../domain/own-data/orders.ts'
 import type { Remark } from '../../../documents/opentravel/remarks.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ import { workOutDocument } from '../../workers/own-documents-desk.ts'
 import { cancelled, closeJob, errorOf, jobNow, openJob, runJob, sayStep } from '../jobs/service.ts'
 import { loadOwnData } from './data.ts'
 import { type Sender, writingOf } from './forms.ts'
-import { countsOf, ofWriting, type Writing, writeWorkedOut, type Written } from './writing.ts'
+import { ofWriting, type Writing, writeWorkedOut, type Written } from './writing.ts'
 
 type Upload = { hotel_id: number; name: string | undefined; dry_run: boolean; sent: SentBytes }
 

@@ -1,7 +1,8 @@
 // The one way in which own data changes: whoever writes goes through here, and every change is a version with its author.
 import type { Person } from '../../../domain/accounts.ts'
+import { countsOf } from '../../../domain/own-data/change-words.ts'
 import type { Applied, OwnChange, OwnProblem } from '../../../domain/own-data/orders.ts'
-import { type OwnData, ownKinds } from '../../../domain/own-data/records.ts'
+import type { OwnData } from '../../../domain/own-data/records.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { type From, recordAudit } from '../audit/service.ts'
 import { findVersion, loadOwnData, type Of, type OwnCounts, type OwnSource } from './data.ts'
@@ -123,11 +124,4 @@ const withRealIds = async (tx: Transaction, changes: OwnChange[]): Promise<OwnCh
   return changes.map(
     (change) => ({ ...change, id: idOf(change.id), before: change.before, after: recordOf(change.after) }) as OwnChange,
   )
-}
-
-export const countsOf = (changes: readonly OwnChange[]): OwnCounts => {
-  const counts = Object.fromEntries(ownKinds.map((kind) => [kind, { added: 0, changed: 0, removed: 0 }])) as OwnCounts
-  for (const { kind, before, after } of changes)
-    counts[kind][before === null ? 'added' : after === null ? 'removed' : 'changed']++
-  return counts
 }
