@@ -1,5 +1,5 @@
 // The labelled texts themselves: their shapes, how many there are of each topic, and that a hash alone chose the half
-// (those of more-tune.json were all written to tune on).
+// (those in later/ were all written to tune on, those in blind/ only to count).
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -91,7 +91,7 @@ type Topic = keyof typeof labels
 const topicName = z.enum(Object.keys(labels) as [Topic, ...Topic[]])
 
 const labelled = z.strictObject({
-  id: z.string().regex(/^[a-z]+-\d{3}$/),
+  id: z.string().regex(/^[a-z]+(-[a-z0-9]+)*-\d{3}$/),
   topic: z.union([topicName, z.literal('arguable')]),
   about: topicName.optional(),
   gds: z.enum(['travel_port', 'sabre']),
@@ -102,13 +102,17 @@ const labelled = z.strictObject({
   note: z.string().min(1).optional(),
 })
 
-const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'))
+const filesIn = (folder: string) =>
+  readdirSync(`${import.meta.dirname}/${folder}`)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}${name}`)
 const read = (file: string) =>
   z.array(labelled).parse(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
-const later = read('more-tune.json')
-const first = files.filter((name) => name !== 'more-tune.json')
+const first = filesIn('')
+const later = filesIn('later/')
+const blind = filesIn('blind/')
 const firstTexts = first.flatMap(read)
-const texts = [...firstTexts, ...later]
+const texts = [...firstTexts, ...[...later, ...blind].flatMap(read)]
 
 test('every file holds the texts of the topic that it is named after, numbered in order', () => {
   for (const file of first) {
@@ -118,11 +122,11 @@ test('every file holds the texts of the topic that it is named after, numbered i
   }
 })
 
-test('the later texts are numbered in order, enough of each topic, and all to tune on', () => {
-  expect(later.map(({ id }) => id)).toEqual(later.map((_, i) => `more-${String(i + 1).padStart(3, '0')}`))
-  expect(new Set(later.map(({ half }) => half))).toEqual(new Set(['tune']))
-  for (const [name, count] of Object.entries({ cancellation: 110, beds: 40, meals: 25, smoking: 20, prices: 30 }))
-    expect(later.filter(({ topic }) => topic === name).length, name).toBeGreaterThanOrEqual(count)
+test.each([...later, ...blind])('%s is numbered in order after its own name and is all of one half', (file) => {
+  const [folder, name = ''] = file.replace('.json', '').split('/')
+  const found = read(file)
+  expect(found.map(({ id }) => id)).toEqual(found.map((_, i) => `${name}-${String(i + 1).padStart(3, '0')}`))
+  expect(new Set(found.map(({ half }) => half))).toEqual(new Set([folder === 'later' ? 'tune' : 'report']))
 })
 
 test('every label has the shape of its topic, and only an arguable text names another one', () => {
