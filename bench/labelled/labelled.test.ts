@@ -91,7 +91,7 @@ type Topic = keyof typeof labels
 const topicName = z.enum(Object.keys(labels) as [Topic, ...Topic[]])
 
 const labelled = z.strictObject({
-  id: z.string().regex(/^[a-z]+(-[a-z0-9]+)*-\d{3}$/),
+  id: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*-\d{3}$/),
   topic: z.union([topicName, z.literal('arguable')]),
   about: topicName.optional(),
   gds: z.enum(['travel_port', 'sabre']),
