@@ -224,6 +224,10 @@ export const BesideFact = z.object({
   field: text,
   shown: text,
   expected: text,
+  /** Other booking codes of which the very same is told. */
+  alike: z.array(z.string()),
+  /** So many facts of this kind are left out after this one. */
+  more: z.number().int(),
   words: z.string(),
 })
 export type BesideFact = z.infer<typeof BesideFact>

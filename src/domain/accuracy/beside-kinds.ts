@@ -30,4 +30,8 @@ export type Beside = {
   field?: RateField
   shown?: string
   expected?: string
+  /** Other booking codes of which the very same is told: one text on twelve rooms is one fact. */
+  alike?: string[]
+  /** So many facts of this kind are left out after this one. */
+  more?: number
 }

@@ -15,18 +15,21 @@ const facts =
   /\b(?:breakfast|bkfst|brkfst|dinner|lunch|half board|full board|room only|cancel\w*|cxl|non[- ]?ref\w*|refund\w*|prepay\w*|deposit)\b/i
 
 export const loadingStyle = (reading: Reading): Beside[] => {
-  const seen = Object.fromEntries(loadingFields.map((field) => [field, new Set()])) as Record<LoadingField, Set<string>>
+  const advised = new Map<string, string | null>()
+  const adviceFor = (field: LoadingField, text: string) => {
+    const key = `${field} ${text}`
+    const known = advised.get(key)
+    if (known !== undefined) return known
+    const advice = /\p{L}/u.test(text) ? adviceOn(field, text, reading) : null
+    advised.set(key, advice)
+    return advice
+  }
   return reading.rates.flatMap((rate) =>
     loadingFields.flatMap((field): Beside[] => {
       const text = rate[field]
-      // One text of a plan is told once: the first of its codes stands for all.
-      if (text === null || seen[field].has(text)) return []
-      seen[field].add(text)
-      if (!/\p{L}/u.test(text)) return []
-      const expected = adviceOn(field, text, reading)
-      return expected === null
-        ? []
-        : [{ kind: 'loading_style', rate_plan: rate.rate_plan, field, shown: text.slice(0, 80), expected }]
+      const expected = text === null ? null : adviceFor(field, text)
+      if (text === null || expected === null) return []
+      return [{ kind: 'loading_style', rate_plan: rate.rate_plan, field, shown: text.slice(0, 80), expected }]
     }),
   )
 }

@@ -31,4 +31,13 @@ const words: Record<BesideKind, (fact: Beside) => string> = {
   static_content: ({ field, shown, expected }) =>
     `The ${fieldWords(field)} says “${shown}”: ${expected === 'the final text' ? 'load the final text' : 'that is over'}.`,
 }
-export const besideWords = (fact: Beside): string => words[fact.kind](fact)
+const named = 5
+/** The other codes of which the same is told, the first ones by name. */
+const alikeWords = ({ alike = [] }: Beside): string => {
+  const rest = alike.length - named
+  const names = alike.slice(0, named).join(', ')
+  return alike.length === 0 ? '' : ` The same of ${names}${rest > 0 ? ` and ${rest} more` : ''}.`
+}
+const moreWords = ({ more = 0 }: Beside): string => (more === 0 ? '' : ` And ${more} more of this kind.`)
+
+export const besideWords = (fact: Beside): string => `${words[fact.kind](fact)}${alikeWords(fact)}${moreWords(fact)}`

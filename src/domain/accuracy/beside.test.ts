@@ -22,15 +22,34 @@ test('a clean rate has nothing beside it, with own data and without', () => {
   expect(besideOf(readingOf([]))).toEqual([])
 })
 
-test('a fact that every rate has leaves room for the others, and a reading stays small', () => {
+describe('one text on many rates', () => {
   const rate_comment = 'CITY TAX EUR 2.50 PER PERSON PAYABLE AT HOTEL'
   const rates = Array.from({ length: 165 }, (_, at) =>
     cleanRate({ rate_plan: `A${100_000 + at}`, rate_comment, rate_name: 'CAFÉ RATE', refundable: true }),
   )
   const facts = besideOf(readingOf(rates, { property_texts: ['TBD'] }))
-  const count = (kind: BesideKind) => facts.filter((fact) => fact.kind === kind).length
-  expect([count('paid_at_hotel'), count('loading_style'), count('static_content')]).toEqual([20, 1, 1])
-  expect(facts.length).toBeLessThanOrEqual(60)
+
+  test('is one fact that names every code', () => {
+    expect(facts.map(({ kind }) => kind)).toEqual(['paid_at_hotel', 'loading_style', 'static_content'])
+    for (const { rate_plan, alike } of facts.slice(0, 2)) {
+      expect(rate_plan).toBe('A100000')
+      expect(alike).toEqual(rates.slice(1).map((rate) => rate.rate_plan))
+    }
+  })
+
+  test('is told with the first codes and the number of the others', () => {
+    expect(facts[0] && besideWords(facts[0])).toMatch(
+      / The same of A100001, A100002, A100003, A100004, A100005 and 159 more\.$/,
+    )
+  })
+
+  test('of what differs from rate to rate the first hundred are told, and how many are left out', () => {
+    const twice = Array.from({ length: 130 }, (_, at) => cleanRate({ rate_plan: `B${100_000 + at}` }))
+    const duplicates = besideOf(readingOf([...twice, ...twice])).filter(({ kind }) => kind === 'duplicate_code')
+    expect([duplicates.length, duplicates.at(-2)?.more, duplicates.at(-1)?.more]).toEqual([100, undefined, 30])
+    const last = duplicates.at(-1)
+    expect(last && besideWords(last)).toMatch(/ And 30 more of this kind\.$/)
+  })
 })
 
 describe('advance purchase', () => {

@@ -1,5 +1,5 @@
 // What stands beside the score of a reading: facts that cost bookings and never count as a fault of a field.
-import { type Beside, besideKinds } from './beside-kinds.ts'
+import { type Beside, type BesideKind, besideKinds } from './beside-kinds.ts'
 import { lastRoomClosed, notLoaded, wrongCode } from './beside-own.ts'
 import { abovePublic, duplicateCode, openWithoutCode } from './beside-rates.ts'
 import { loadingStyle, staticContent } from './beside-style.ts'
@@ -20,9 +20,40 @@ const finders: Record<(typeof besideKinds)[number], (reading: Reading) => Beside
   static_content: staticContent,
 }
 
-/** Facts are stored with every reading: of one kind the first show what it is, and of all the weightiest kinds are kept. */
-const [mostOfKind, most] = [20, 60]
+/** What many rates share because one text stands on all of them. */
+const ofOneCause: readonly BesideKind[] = [
+  'advance_purchase_inside',
+  'free_cancellation_over',
+  'paid_at_hotel',
+  'loading_style',
+]
+/** Facts are stored with every reading: of one kind these are enough to see what it is, and the last says how many are left out. */
+const mostOfKind = 100
+
+const grouped = (facts: readonly Beside[]): Beside[] => {
+  const causes = new Map<string, Beside[]>()
+  for (const fact of facts) {
+    const cause = JSON.stringify({ ...fact, rate_plan: null })
+    causes.set(cause, [...(causes.get(cause) ?? []), fact])
+  }
+  return [...causes.values()].flatMap(([first, ...others]) => {
+    const alike = [...new Set(others.map(({ rate_plan }) => rate_plan))]
+      .filter((code) => code !== null)
+      .filter((code) => code !== first?.rate_plan)
+    return first ? [alike.length > 0 ? { ...first, alike } : first] : []
+  })
+}
+
+const kept = (facts: Beside[]): Beside[] =>
+  facts.length <= mostOfKind
+    ? facts
+    : facts
+        .slice(0, mostOfKind)
+        .map((fact, at) => (at === mostOfKind - 1 ? { ...fact, more: facts.length - mostOfKind } : fact))
 
 /** In the order of their kinds, and within one in the order of the rates. */
 export const besideOf = (reading: Reading): Beside[] =>
-  besideKinds.flatMap((kind) => finders[kind](reading).slice(0, mostOfKind)).slice(0, most)
+  besideKinds.flatMap((kind) => {
+    const facts = finders[kind](reading)
+    return kept(ofOneCause.includes(kind) ? grouped(facts) : facts)
+  })

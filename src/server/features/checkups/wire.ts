@@ -63,9 +63,11 @@ export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
   created_at: row.created_at,
 })
 
-/** Those of the reading that are about this code. */
+/** Those of the reading that are about this code, as if it alone were meant. */
 const besideOf = ({ beside, rate_plan }: Pick<RateRow, 'beside' | 'rate_plan'>): BesideFact[] =>
-  beside.filter((fact) => fact.rate_plan === rate_plan).map(besideFact)
+  beside
+    .filter((fact) => fact.rate_plan === rate_plan || fact.alike?.includes(rate_plan))
+    .map(({ alike: _, more: __, ...fact }) => besideFact({ ...fact, rate_plan }))
 
 export const besideFact = (fact: Beside): BesideFact => ({
   other: null,
@@ -74,6 +76,8 @@ export const besideFact = (fact: Beside): BesideFact => ({
   field: null,
   shown: null,
   expected: null,
+  alike: [],
+  more: 0,
   ...fact,
   words: besideWords(fact),
 })

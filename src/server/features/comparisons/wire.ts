@@ -3,21 +3,10 @@ import type { Comparison } from '../../../contract/comparisons.ts'
 import type { ComparedReading, Pair } from '../../../domain/comparing/differences.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
+import type { ListedField } from '../../workers/reading.ts'
 import { type CheckupRow, checkupOf, type EntryRow, entryOf } from '../hotels/wire.ts'
 
-export type StoredRate = Omit<EntryRow, keyof Listed> & { fields: Partial<Rate> }
-type Listed = Pick<
-  EntryRow,
-  | 'corporate_codes'
-  | 'corporate_id'
-  | 'rate_category'
-  | 'rate_name'
-  | 'room_rate_description'
-  | 'room_detail'
-  | 'total'
-  | 'currency'
->
-
+export type StoredRate = Omit<EntryRow, ListedField> & { fields: Partial<Rate> }
 export type Side = { checkup: CheckupRow; rates: readonly StoredRate[] }
 
 const wholeRate = ({ rate_plan, fields }: StoredRate) => ({ ...emptyRate(rate_plan), ...fields })
