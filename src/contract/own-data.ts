@@ -63,6 +63,8 @@ const kindOf = <K extends keyof typeof ownInput, Q extends z.ZodRawShape>(kind: 
 
 /** Prices are many: they are narrowed and sorted where they are stored. `from` and `to` leave those that touch these nights. */
 const ofPrices = {
+  /** Only this one, wherever it stands in the order. */
+  id: Id.optional(),
   sort_by: z.enum(['id', 'plan', 'room', 'nights', 'price']).default('id'),
   plan_id: Id.optional(),
   room_id: Id.optional(),
@@ -261,7 +263,8 @@ export const ownData = {
     params: onHotel,
     query: asked,
     body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
-    answer: z.object({ data: OwnVersion }),
+    /** `taken`: whether anything was lacking; otherwise the version is the newest one, as it was. */
+    answer: z.object({ data: OwnVersion.extend({ taken: z.boolean() }) }),
   }),
   tokens: endpoint({
     method: 'GET',

@@ -82,6 +82,7 @@ export const listRecords = async <K extends OwnKind>(db: Database, of: Of, kind:
 
 type PriceQuery = Page & {
   sort_by: 'id' | 'plan' | 'room' | 'nights' | 'price'
+  id?: number | undefined
   plan_id?: number | undefined
   room_id?: number | undefined
   find?: string | undefined
@@ -103,6 +104,7 @@ export const listPrices = async (db: Database, of: Of, query: PriceQuery) => {
     (each) => `${each} ${direction} nulls ${direction === 'asc' ? 'first' : 'last'}`,
   )
   const narrow = [
+    query.id !== undefined && sql`and r.id = ${query.id}`,
     plan_id !== undefined && sql`and r.plan_id = ${plan_id}`,
     room_id !== undefined && sql`and (r.room_id is null or r.room_id = ${room_id})`,
     from !== undefined && sql`and (r.last_night is null or r.last_night >= ${from}::date)`,

@@ -89,6 +89,9 @@ test('prices are narrowed and sorted where they are stored', async () => {
   expect(await codes('sort_by=price&find=flexi')).toEqual(['70', '9.5'])
   expect(await codes('sort_by=price&find=31.01.2027')).toEqual(['70'])
   expect(await codes('find=%25')).toEqual([])
+  const [dearest] = (await list('sort_by=price&sort_direction=desc&length=1')).data
+  expect(await codes(`sort_by=price&length=1&id=${dearest.id}`)).toEqual(['125'])
+  expect(await codes('id=99999999')).toEqual([])
   const second = await list('sort_by=price&length=3&page=2')
   expect(second.meta).toMatchObject({ total: 4, last_page: 2, from: 4, to: 4 })
 })

@@ -69,11 +69,11 @@ test('all codes are confirmed or none', async () => {
 test('a rate is taken as expected with what the own data lacks; a second time nothing is lacking', async () => {
   const id = ids.get('2 1 A1KBBX')
   const taken = await ask('owner', `POST /checkup-rates/${id}/expect`, { body: {} })
-  expect(taken).toMatchObject({ status: 201, body: { data: { source: 'rate', author: 'Owner Tester' } } })
+  expect(taken).toMatchObject({ status: 201, body: { data: { source: 'rate', author: 'Owner Tester', taken: true } } })
   const { data } = (await ask('owner', `GET ${own}/own-data`)).body
   expect([data.unknown_codes, data.version]).toEqual([0, taken.body.data.version])
   const again = await ask('owner', `POST /checkup-rates/${id}/expect`, { body: {} })
-  expect(again).toMatchObject({ status: 201, body: { data: { version: data.version } } })
+  expect(again).toMatchObject({ status: 201, body: { data: { version: data.version, taken: false } } })
 })
 
 test('404 for a rate of others and a missing one, 403 for who only reads', async () => {

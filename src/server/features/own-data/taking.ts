@@ -71,5 +71,6 @@ export const takeAsExpected = async (
         .join(' '),
     )
   if (result.version === 0) throw new Refusal('conflict', 'This rate says nothing that could be expected')
-  return getVersion(context, { tenant_id: person.tenant_id, hotel_id: row.hotel_id }, result.version)
+  const version = await getVersion(context, { tenant_id: person.tenant_id, hotel_id: row.hotel_id }, result.version)
+  return { ...version, taken: result.changes.length > 0 }
 }

@@ -77,10 +77,11 @@ export const expectRate = (client: QueryClient, hotel: number) =>
   mutationOptions({
     mutationFn: async ({ id, fields }: Taken) => {
       const { data } = await call(ownData.expect, { params: { id }, query: {}, body: { fields } })
-      await judgedAgain(hotel)
+      if (data.taken) await judgedAgain(hotel)
       return data
     },
-    onSuccess: ({ version }) => {
+    onSuccess: ({ taken, version }) => {
+      if (!taken) return showSuccess('Your own data expects all of this already: nothing was changed.')
       showSuccess(`Taken as expected: own data, version ${version}. The readings have been judged again.`)
       outdate(client)
       for (const key of ['checkup-rate', 'hotel-reading', 'own-data'])

@@ -12,7 +12,7 @@ import { listWords as words } from './list-words.ts'
 import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { priceListQuery } from './queries.ts'
+import { priceListQuery, priceQuery } from './queries.ts'
 import { gridWords } from './words.ts'
 
 /** Where there is no season yet: always, until somebody says when. */
@@ -23,7 +23,7 @@ export const PricesSection = ({ own }: { own: OwnOverview }) =>
   sectionRoute.useSearch().season === undefined ? <List own={own} /> : <GridSection own={own} />
 
 const List = ({ own }: { own: OwnOverview }) => {
-  const { plan, room, find, page, sort_by, sort_direction } = sectionRoute.useSearch()
+  const { plan, room, find, page, sort_by, sort_direction, edit } = sectionRoute.useSearch()
   const pathTo = useOwnPath()
   const mayWrite = useMayWrite()
   const { data, isPlaceholderData } = useQuery(
@@ -37,6 +37,10 @@ const List = ({ own }: { own: OwnOverview }) => {
     }),
   )
   const rows = data?.data
+  const elsewhere = useQuery({
+    ...priceQuery(useOf(), Number(edit)),
+    enabled: Number(edit) > 0 && rows !== undefined && !rows.some(({ id }) => id === Number(edit)),
+  })
   const planOf = (price: { plan_id: number }) => codeOf(own.plans, price.plan_id)
   const roomOf = (price: { room_id: number | null }) => codeOf(own.rooms, price.room_id, words.everyRoom)
   const last = rows?.at(-1)
@@ -44,7 +48,7 @@ const List = ({ own }: { own: OwnOverview }) => {
     <RecordsSection
       kind="prices"
       rows={rows}
-      paged={{ meta: data?.meta, old: isPlaceholderData }}
+      paged={{ meta: data?.meta, old: isPlaceholderData, other: elsewhere.data }}
       head={words.plan}
       first="plan"
       sorts={{

@@ -19,8 +19,8 @@ type RecordsProps<K extends OwnKind, Sort extends string> = {
   kind: K
   /** All of them; of those that are filtered and sorted where they are stored, the page that is shown. */
   rows: readonly OwnRecord[K][] | undefined
-  /** What the server says of its page of the rows. */
-  paged?: { meta: Paging | undefined; old: boolean }
+  /** What the server says of its page of the rows; `other` is the named record on another page, null where there is none. */
+  paged?: { meta: Paging | undefined; old: boolean; other: OwnRecord[K] | null | undefined }
   /** The head of the first column, which names the record. */
   head: string
   headSort?: NoInfer<Sort>
@@ -51,7 +51,8 @@ export const RecordsSection = <K extends OwnKind, Sort extends string>(props: Re
   const { mutate: remove } = useMutation(removeRecord(useQueryClient(), useOf(), kind, (version) => undo(version)))
   const { found, table } = useListed({ rows, textOf, sorts, first, paged })
   const open = (edit: string | undefined) => void filter({ search: { ...search, edit } })
-  const edited = rows?.find(({ id }) => String(id) === search.edit)
+  const edited = rows?.find(({ id }) => String(id) === search.edit) ?? paged?.other ?? undefined
+  const looking = paged !== undefined && paged.other === undefined && edited === undefined && search.edit !== 'new'
   const isNarrowed = filtered || search.find !== undefined
   const title = (row: OwnRecord[K]) => (
     <>
@@ -123,7 +124,7 @@ export const RecordsSection = <K extends OwnKind, Sort extends string>(props: Re
           }
         />
       </div>
-      {mayWrite && search.edit !== undefined && rows !== undefined && (
+      {mayWrite && search.edit !== undefined && rows !== undefined && !looking && (
         <RecordDialog
           key={search.edit}
           {...props}

@@ -64,6 +64,18 @@ export const priceListQuery = (of: Of, asked: PriceList) =>
     meta: anyGds,
   })
 
+/** One price, on whichever page of the list it stands; null where there is none. */
+export const priceQuery = (of: Of, id: number) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'prices', 'one', id],
+    queryFn: async ({ signal }) => {
+      const query = { id, page: 1, length: 1, sort_direction: 'asc' as const, ...behalf(of) }
+      const { data } = await call(ownData.prices.list, { params: { id: of.hotel }, query }, { signal })
+      return data[0] ?? null
+    },
+    meta: anyGds,
+  })
+
 /** Every price that touches these nights. */
 export const seasonPricesQuery = (of: Of, { first_night, last_night }: Pick<Season, 'first_night' | 'last_night'>) =>
   queryOptions({
