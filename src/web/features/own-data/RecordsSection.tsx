@@ -143,7 +143,7 @@ type RecordDialogProps<K extends OwnKind, Sort extends string> = RecordsProps<K,
 }
 const RecordDialog = <K extends OwnKind, Sort extends string>(props: RecordDialogProps<K, Sort>) => {
   const { kind, record, nameOf, onClose } = props
-  const title = record ? words.edit(kind, nameOf(record)) : words.add(kind)
+  const title = record ? words.edit(kind, nameOf(record)) : record === null ? words.add(kind) : words.change
   return (
     <Dialog title={title} wide={kind !== 'codes'} onClose={onClose}>
       {record === undefined ? <p className="muted">{words.gone}</p> : <RecordForm {...props} record={record} />}

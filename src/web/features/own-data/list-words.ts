@@ -32,7 +32,7 @@ export const listWords = {
   after: 'With tax',
   perPerson: 'a person',
   more: 'More',
-  children: (count: number) => `${count} age bands`,
+  children: (count: number) => (count === 1 ? '1 age band' : `${count} age bands`),
   minimum: (nights: number) => `from ${nights} nights`,
   name: 'Name',
   kind: 'Kind',
