@@ -1,5 +1,6 @@
 // How true texts are read: the readers over every labelled text, fact by fact, by topic and group. --tune lists what fails in
 // what may be looked at and leaves the rest uncounted; of the report half and the blind texts only counts are ever printed.
+// What two judges dispute is left out.
 // --new <file> counts one file of texts alone, before anybody has tuned to it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { labelFacts, type Labels, readFacts, type Topic } from './labelled/facts.ts'
@@ -27,6 +28,7 @@ const place = 'bench/labelled'
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Text[]
 const folder = (name: string) => readdirSync(`${place}/${name}`).flatMap((file) => read(`${place}/${name}/${file}`))
 const first = topics.flatMap((topic) => read(`${place}/${topic}.json`))
+const disputed = new Set(JSON.parse(readFileSync(`${place}/disputed.json`, 'utf8')) as string[])
 const fresh = process.argv[process.argv.indexOf('--new') + 1]
 const groups: Record<string, Text[]> = process.argv.includes('--new')
   ? { new: read(fresh ?? '') }
@@ -72,7 +74,8 @@ const row = (name: string, tally: Count) =>
   ].join('')
 
 const reached = new Map<string, boolean>()
-for (const [group, texts] of Object.entries(groups)) {
+for (const [group, all] of Object.entries(groups)) {
+  const texts = all.filter(({ id }) => !disputed.has(id))
   if (texts.length === 0) continue
   const whole = zero()
   const tallies = topics.map((topic) => {
@@ -88,6 +91,7 @@ for (const [group, texts] of Object.entries(groups)) {
     ].join(''),
   )
   for (const line of [...tallies, row('all', whole)]) say(line)
+  if (texts.length < all.length) say(`${group}: ${all.length - texts.length} disputed, left out`)
   reached.set(group, whole.true >= goal.precision * whole.said && whole.true >= goal.recall * whole.labelled)
 }
 for (const [group, whole] of reached)

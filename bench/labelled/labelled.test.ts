@@ -108,7 +108,7 @@ const filesIn = (folder: string) =>
     .map((name) => `${folder}${name}`)
 const read = (file: string) =>
   z.array(labelled).parse(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
-const first = filesIn('')
+const first = filesIn('').filter((name) => name !== 'disputed.json')
 const later = filesIn('later/')
 const blind = filesIn('blind/')
 const firstTexts = first.flatMap(read)
@@ -141,6 +141,13 @@ test('every label has the shape of its topic, and only an arguable text names an
 test('no text and no id stands twice', () => {
   expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length)
   expect(new Set(texts.map(({ text }) => text.toUpperCase())).size).toBe(texts.length)
+})
+
+test('every disputed id stands once and is that of a text with a note', () => {
+  const list = readFileSync(`${import.meta.dirname}/disputed.json`, 'utf8')
+  const ids = z.array(z.string()).min(1).parse(JSON.parse(list))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(texts.find((text) => text.id === id)?.note, id).toBeDefined()
 })
 
 const least: Record<Topic, number> = {
