@@ -23,6 +23,15 @@ export type Caller = { person: Person; account: Account; gds: GdsId[]; token: st
 /** A property's own system, known by its token: whose hotel it speaks of, and who made the token. */
 export type PropertyCaller = { hotel_id: number; name: string; person: Person }
 
+/** `older`: those too that a newer reading took the place of. `tried`: how often a process died of it or with it. */
+export type ToJudge = {
+  tenant_id: number
+  hotel_id: number
+  by: Pick<Person, 'id' | 'tenant_id'>
+  older?: boolean
+  tried?: number
+}
+
 export type Context = {
   db: Database
   config: Config
@@ -43,7 +52,7 @@ export type Context = {
   /** Whose property token it is: as a bearer, or as the password of basic authentication. */
   whichProperty(authorization: string | undefined): Promise<PropertyCaller | undefined>
   /** In the transaction that changes own data: the newest readings of the hotel are judged again soon after. */
-  judgeAgainSoon(tx: Transaction, of: { tenant_id: number; hotel_id: number; by: Person }): Promise<unknown>
+  judgeAgainSoon(tx: Transaction, wanted: ToJudge): Promise<unknown>
   /** Refuses with 503 while the disk under the embedded database is nearly full. */
   room(): Promise<void>
 }

@@ -1,14 +1,15 @@
 // The product in a process of its own on a folder of its own, with a sandbox that outlives it: to be killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
+import { tokenOf } from './people.ts'
 import { steer } from './test-sandbox.ts'
+import { copyOf, settling } from './test-server.ts'
 
 const startsWithin = 100_000
 
@@ -47,13 +48,20 @@ export const accountsAt = ({ endpoint, sabre }: Pick<Sandbox, 'endpoint' | 'sabr
   }
 }
 
+/** Lives in a copy of its own of the tests' database; whoever calls is one of its people. */
 export const ownProcess = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rateproof-process-'))
+  const place = await copyOf(inject('databaseTemplate'))
   const sandbox = await startSandbox({ port: 0 })
-  const env = { DATA_DIR: folder, PORT: '0', NODE_ENV: 'test', DEMO: 'true', ...accountsAt(sandbox) }
+  const env = {
+    DATA_DIR: place.folder,
+    PORT: '0',
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    SECRET_KEY: '07'.repeat(32),
+    ...accountsAt(sandbox),
+  }
   let server: ChildProcess | undefined
   let address = ''
-  let token = ''
 
   const start = async () => {
     const started = await startServer(env)
@@ -68,33 +76,38 @@ export const ownProcess = async () => {
     server.kill('SIGKILL')
     await gone
   }
-  const call = async (method: string, path: string, body?: unknown) => {
+  /** As the owner, or with the headers that are given. */
+  const send = async (method: string, path: string, body: string | undefined, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${address}/api${path}`, {
       method,
       headers: {
         'app-token': 'rateproof-web',
         'gds-name': 'travel_port',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        authorization: `Bearer ${tokenOf('owner')}`,
+        ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     })
-    return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') as ReturnType<typeof JSON.parse> }
+    const text = await answer.text()
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as ReturnType<typeof JSON.parse> }
   }
-  const logIn = async (email: string) => {
-    token = (await call('POST', '/login', { email, password: 'rateproof-demo' })).body.data.token
-  }
-  /** The database itself, while the product does not run. */
-  const query = async (text: string) => {
-    const database = await openDatabase({ folder })
-    const { rows } = await database.db.execute(sql.raw(text))
-    await database.stop()
-    return rows
+  const call = (method: string, path: string, body?: unknown) =>
+    body === undefined
+      ? send(method, path, undefined)
+      : send(method, path, JSON.stringify(body), { 'content-type': 'application/json' })
+  /** Into the database itself, while the product does not run. */
+  const look = async (into: (query: (text: string) => Promise<Record<string, unknown>[]>) => Promise<unknown>) => {
+    const database = await openDatabase(place)
+    await into(async (text) => (await database.db.execute(sql.raw(text))).rows).finally(() => database.stop())
   }
   const stop = async () => {
     await kill()
     await sandbox.stop()
-    await rm(folder, { recursive: true })
+    await place.remove()
   }
-  return { start, kill, call, logIn, query, stop, gds: steer(() => sandbox) }
+  await look(async (query) => {
+    for (const statement of settling()) await query(statement)
+  })
+  return { start, kill, send, call, look, stop, gds: steer(() => sandbox) }
 }

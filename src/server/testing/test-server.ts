@@ -68,7 +68,7 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
       ...(inFlight && { inFlight }),
     })
     more?.(built.app, built.context)
-    for (const statement of [...hotelRows(), ...settle]) await query(statement)
+    for (const statement of settling()) await query(statement)
   })
   afterAll(async () => {
     await built.app.close()
@@ -108,7 +108,8 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
 
 type Place = { folder: string; url?: string; remove(): Promise<void> }
 
-const copyOf = async (template: Template): Promise<Place> => {
+/** A copy of its own; nobody lives in it yet. */
+export const copyOf = async (template: Template): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'rateproof-test-'))
   const remove = () => rm(folder, { recursive: true })
   if ('folder' in template) {
@@ -134,6 +135,9 @@ export { sandboxAccounts, worldHotels, worldSheet }
 export const testHotels = ['14240', '33108', '14208', '18655'].map((id) =>
   worldHotels.find(({ gds }) => gds[0]?.property_id === id),
 ) as WorldHotel[]
+
+/** The hotels and people of a test's database, as statements one after the other. */
+export const settling = () => [...hotelRows(), ...settle]
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const hotelRows = () =>

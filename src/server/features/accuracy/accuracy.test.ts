@@ -2,10 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
+import { weightColumns } from '../../platform/statements.ts'
 import { runDue } from '../../platform/schedule.ts'
 import { people } from '../../testing/people.ts'
+import { sumsHoldIn } from '../../testing/sums.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { giveUpAbandoned } from '../checkups/service.ts'
 import { judging } from './jobs.ts'
 
 const server = testServer({ sandbox: true })
@@ -28,37 +31,9 @@ const judge = async (hotel_id: number, more = '') => {
   return job.body.data
 }
 
-const weights = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5', 'applicable']
-const summed = (of: string) => weights.map((column) => `sum(${of}.${column})::int ${column}`).join(', ')
-const days = () =>
-  query(`select hotel_id, gds_id, check_in::text, rates, price_wrong_rates, ${weights.join(', ')}
-    from day_scores where rates > 0 order by 1, 2, 3`)
-const daysOfRates = () =>
-  query(`select c.hotel_id, c.gds_id, c.check_in::text, count(*)::int rates,
-      count(*) filter (where r.price_wrong)::int price_wrong_rates, ${summed('r')}
-    from checkups c join checkup_rates r on r.checkup_id = c.id where c.latest group by 1, 2, 3 order by 1, 2, 3`)
-const unequalReadings = () =>
-  query(`select c.id from checkups c join checkup_rates r on r.checkup_id = c.id group by c.id
-    having ${weights.map((column) => `sum(r.${column}) <> max(c.${column})`).join(' or ')}
-      or count(*) filter (where r.price_wrong) <> max(c.price_wrong_rates)`)
-const checkDays = () =>
-  query(`select hotel_id, gds_id, check_number, sum(passed)::int passed, sum(wrong)::int wrong, sum(missing)::int missing
-    from check_days group by 1, 2, 3 having sum(passed) + sum(wrong) + sum(missing) > 0 order by 1, 2, 3`)
-/** A letter at the place of each check's number, of the rates that the day counts. */
-const checkDaysOfRates = () =>
-  query(`select c.hotel_id, c.gds_id, n check_number,
-      count(*) filter (where substr(r.verdicts#>>'{}', n, 1) = 'p')::int passed,
-      count(*) filter (where substr(r.verdicts#>>'{}', n, 1) = 'w')::int wrong,
-      count(*) filter (where substr(r.verdicts#>>'{}', n, 1) = 'm')::int missing
-    from checkups c join checkup_rates r on r.checkup_id = c.id and r.counted, generate_series(1, 80) n
-    where substr(r.verdicts#>>'{}', n, 1) in ('p', 'w', 'm') group by 1, 2, 3 order by 1, 2, 3`)
-const sumsHold = async () => {
-  expect(await days()).toEqual(await daysOfRates())
-  expect(await unequalReadings()).toEqual([])
-  expect(await checkDays()).toEqual(await checkDaysOfRates())
-}
+const sumsHold = () => sumsHoldIn(query)
 const stored = (id: number) =>
-  query(`select position, findings, verdicts, expected, wrong, missing, price_wrong, ${weights.join(', ')}
+  query(`select position, findings, verdicts, expected, wrong, missing, price_wrong, applicable, ${weightColumns.join(', ')}
     from checkup_rates where checkup_id = ${id} order by position`)
 
 describe('nothing is known that was not known', () => {
@@ -268,6 +243,32 @@ describe('own data that changes', () => {
     await judge(1)
     const [row] = await query(`select own_version from checkups where id = ${checkup.id}`)
     expect(row).toEqual({ own_version: version })
+    await sumsHold()
+  })
+
+  test('has them judged by the next process where one died over it, and says until then that they are behind', async () => {
+    const judgingNow = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.judging
+    const died = async (tried: number) => {
+      await query(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, changes, counts, touched)
+        select 2, 1, max(version) + 1, now(), 2, 2, 'form', 'Plan', '[]', '{}', '{}' from own_versions where hotel_id = 1`)
+      await query(`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
+        values (2, 2, 'judging', 'running', 'newest', 1, '{"tenant_id": 2, "hotel_id": 1, "tried": ${tried}}', now() - interval '1 minute')`)
+      expect(await judgingNow()).toBe('running')
+      await giveUpAbandoned(context(), false)
+    }
+    const newestJobs = () => query(`select status, subject->'tried' tried from jobs order by id desc limit 2`)
+    await died(0)
+    await expect.poll(judgingNow, { timeout: 20_000 }).toBe('current')
+    expect(await newestJobs()).toEqual([
+      { status: 'done', tried: 1 },
+      { status: 'failed', tried: 0 },
+    ])
+    await died(3)
+    expect(await judgingNow()).toBe('running') // left to the schedule
+    expect((await newestJobs())[0]).toEqual({ status: 'failed', tried: 3 })
+    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
+    await runDue(context(), [judging], new AbortController().signal)
+    expect(await judgingNow()).toBe('current')
     await sumsHold()
   })
 })

@@ -1,6 +1,5 @@
 // When readings are judged again: soon after own data has changed, on request, and where a newer rule set finds older judgements.
-import type { Person } from '../../../domain/accounts.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
+import type { Context, ToJudge, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Task } from '../../platform/schedule.ts'
 import { holdHotel } from '../../platform/statements.ts'
@@ -8,9 +7,7 @@ import { takeTurns } from '../../workers/turns.ts'
 import { beginJob, closeJob, errorOf, queueJob, runJob, sayProgress } from '../jobs/service.ts'
 import { judgeHotel, judgeReading, staleReadings } from './judging.ts'
 
-type OfHotel = { tenant_id: number; hotel_id: number }
-/** `older`: those too that a newer reading took the place of. */
-type Wanted = OfHotel & { by: Pick<Person, 'id' | 'tenant_id'>; older?: boolean }
+type OfHotel = Pick<ToJudge, 'tenant_id' | 'hotel_id'>
 
 /** Of each server: one hotel is judged at a time, and no job is begun twice. */
 type Desk = { turns: ReturnType<typeof takeTurns>; begun: Set<number> }
@@ -28,10 +25,10 @@ const deskOf = (context: Context): Desk => {
 export const judgeAgainSoon = async (
   context: Context,
   tx: Transaction,
-  { tenant_id, hotel_id, by, older = false }: Wanted,
+  { tenant_id, hotel_id, by, older = false, tried = 0 }: ToJudge,
 ): Promise<number> => {
   await holdHotel(tx, { tenant_id, hotel_id })
-  const subject = { tenant_id, hotel_id, ...(older && { older: 1 }) }
+  const subject = { tenant_id, hotel_id, ...(older && { older: 1 }), ...(tried > 0 && { tried }) }
   const id = await queueJob(tx, { by, kind: 'judging', step: 'waiting', total: 1, subject })
   begin(context, id, { tenant_id, hotel_id, older })
   return id

@@ -45,13 +45,27 @@ export const evidenceOfRate = async (context: Context, user: Person, id: number,
   return Promise.all(records.map(evidenceOf))
 }
 
-/** Reports as interrupted what no process works on any more: with `all` every open checkup, otherwise those whose lease is over. */
-export const giveUpAbandoned = ({ db }: Context, all: boolean): Promise<void> =>
-  db.transaction(async (tx) => {
-    const subjects = await giveUpJobs(tx, all)
-    const ids = subjects.flatMap(({ checkup_id }) => (checkup_id === undefined ? [] : [checkup_id]))
+/** Who dies each time over the same readings leaves them to the schedule. */
+const mostTries = 3
+
+/**
+ * Reports as interrupted what no process works on any more: with `all` every open job, otherwise those whose lease is over.
+ * Nobody has to order again what follows from own data: it is judged at once.
+ */
+export const giveUpAbandoned = async (context: Context, all: boolean): Promise<void> => {
+  const abandoned = await context.db.transaction(async (tx) => {
+    const jobs = await giveUpJobs(tx, all)
+    const ids = jobs.flatMap(({ subject }) => subject.checkup_id ?? [])
     if (ids.length > 0) await abandonCheckups(tx, ids)
+    return jobs
   })
+  for (const { kind, subject, tenant_id, user_id } of abandoned) {
+    const { tenant_id: of = 0, hotel_id = 0, older, tried = 0 } = subject
+    if (kind !== 'judging' || tried >= mostTries) continue
+    const wanted = { tenant_id: of, hotel_id, by: { id: user_id, tenant_id }, older: older === 1, tried: tried + 1 }
+    await context.db.transaction((tx) => context.judgeAgainSoon(tx, wanted))
+  }
+}
 
 export type PlannedReading = Plan
 /** Refuses as POST /checkups does; nothing is asked yet. */

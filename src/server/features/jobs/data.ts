@@ -106,13 +106,12 @@ export const renewLeases = (db: Database, ids: readonly number[]) =>
 export const listKinds = (db: Database, ids: readonly number[]) =>
   rowsOf<Pick<JobRow, 'id' | 'kind'>>(db, sql`select id::int, kind from jobs where id = any(${listOf(ids, 'integer')})`)
 
-/** Ends what no process works on any more, and says what it was about: jobs whose lease is over, or every open one of `all`. `errors`: by kind, '' for every other one. */
-export const endAbandoned = async (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
-  (
-    await rowsOf<Pick<JobRow, 'subject'>>(
-      tx,
-      sql`update jobs set status = 'failed', ended_at = now(), lease_until = null,
-          error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
-        where ${open} and (${all} or lease_until < now()) returning subject`,
-    )
-  ).map(({ subject }) => subject)
+export type Abandoned = Pick<JobRow, 'kind' | 'subject'> & { tenant_id: number; user_id: number }
+/** Ends what no process works on any more, and says what it was: jobs whose lease is over, or every open one of `all`. `errors`: by kind, '' for every other one. */
+export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
+  rowsOf<Abandoned>(
+    tx,
+    sql`update jobs set status = 'failed', ended_at = now(), lease_until = null,
+        error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
+      where ${open} and (${all} or lease_until < now()) returning kind, subject, tenant_id, user_id`,
+  )

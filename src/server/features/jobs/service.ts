@@ -144,7 +144,7 @@ export const cancelJob = async (context: Context, user: Person, id: number): Pro
   await here?.ended
 }
 
-/** What the jobs were about that were open though no process works on them; they failed as interrupted. */
+/** The jobs that were open though no process works on them; they failed as interrupted. */
 export const giveUpJobs = (tx: Transaction, all: boolean) => endAbandoned(tx, all, interruptions())
 
 /** Whoever waits for a job is answered at once, so that the server can stop. */

@@ -190,13 +190,19 @@ export const findChanges = async (db: Database | Transaction, of: Of, version: n
     )
   )[0]?.changes
 
-/** Whether readings of the hotel wait to be judged against newer own data. */
-export const isBeingJudged = async (db: Database, { tenant_id, hotel_id }: Of): Promise<boolean> =>
+/** Whether readings of the hotel wait to be judged against newer own data: a job works on it, or died, and they were not reached. */
+export const isBeingJudged = async (db: Database, { tenant_id, hotel_id }: Of, now: string): Promise<boolean> =>
   (
     await rowsOf<{ id: number }>(
       db,
-      sql`select id::int from jobs where kind = 'judging' and status in ('queued', 'running')
-        and (subject->>'tenant_id')::int = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id} limit 1`,
+      sql`(select id::int from jobs where kind = 'judging' and status in ('queued', 'running')
+          and (subject->>'tenant_id')::int = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id} limit 1)
+        union all
+        (select c.id::int from checkups c join hotels h on h.id = c.hotel_id
+          where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.latest
+            and c.check_in >= (${now}::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date
+            and c.own_version < (select max(version) from own_versions v
+              where v.tenant_id = c.tenant_id and v.hotel_id = c.hotel_id) limit 1)`,
     )
   ).length > 0
 

@@ -77,7 +77,7 @@ export const overviewOf = async (context: Context, of: Of): Promise<z.input<type
   const [own, counts, running] = await Promise.all([
     loadOwnData(db, of, nothing),
     countRecords(db, of),
-    isBeingJudged(db, of),
+    isBeingJudged(db, of, new Date(context.now()).toISOString()),
   ])
   const taxes = await listRecords(db, of, 'taxes', { page: 1, length: 1000, sort_direction: 'asc' })
   return {

@@ -1,0 +1,157 @@
+// SIGKILL while own data comes in and readings are judged by it: each import is whole or failed, none counts twice, judging goes on.
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { ownProcess } from '../../testing/own-process.ts'
+import { hotels } from '../../testing/people.ts'
+import { sumsHoldIn } from '../../testing/sums.ts'
+import { testHotels } from '../../testing/test-server.ts'
+
+// The process brings its embedded database along, so once is enough.
+const embedded = 'folder' in inject('databaseTemplate')
+const today = todayIn(null, Date.now())
+const hotel = `/hotels/${hotels.owners}`
+const property = testHotels[hotels.owners - 1]?.gds[0]?.property_id ?? ''
+const [nights, adults] = [400, 10]
+const readings = 6
+
+let product: Awaited<ReturnType<typeof ownProcess>>
+let ids: number[]
+let token: string
+
+/** Every round says another price of each night and occupancy: half of a file would show. */
+const sheet = (round: number) =>
+  [
+    'Plan code,First night,Last night,Adults,Amount,Currency,Taxes',
+    ...Array.from({ length: nights * adults }, (_, n) => {
+      const night = addDays(today, Math.floor(n / adults))
+      return `BAR,${night},${night},${1 + (n % adults)},${100 + round}.${String(n % 100).padStart(2, '0')},EUR,included`
+    }),
+  ].join('\n')
+const message = (round: number) => {
+  const rates = Array.from({ length: nights }, (_, n) => {
+    const night = addDays(today, n)
+    return `<Rate InvTypeCode="DBL" Start="${night}" End="${night}"><BaseByGuestAmts><BaseByGuestAmt NumberOfGuests="2" AmountAfterTax="${200 + round}.50"/></BaseByGuestAmts></Rate>`
+  }).join('')
+  return `<OTA_HotelRatePlanNotifRQ xmlns="http://www.opentravel.org/OTA/2003/05" Version="1.0" EchoToken="echo ${round}"><RatePlans HotelCode="${property}"><RatePlan RatePlanNotifType="New" CurrencyCode="EUR" RatePlanCode="OTA${round}"><Rates>${rates}</Rates></RatePlan></RatePlans></OTA_HotelRatePlanNotifRQ>`
+}
+
+const upload = (round: number) =>
+  product.send('POST', `${hotel}/own-data/import?name=${round}.csv`, sheet(round), { 'content-type': 'text/csv' })
+const publish = (round: number) =>
+  product.send('POST', '/ota', message(round), { 'content-type': 'text/xml', authorization: `Bearer ${token}` })
+const data = async (path: string) => (await product.call('GET', path)).body.data
+const made = async (path: string, body: object) => {
+  const { status, body: answer } = await product.call('POST', path, body)
+  expect(status).toBe(201)
+  return answer.data
+}
+const state = () => data(`${hotel}/own-data`)
+const newest = () => data(`/checkups?hotel_id=${hotels.owners}&length=100`)
+const judging = async () => (await state()).judging
+/** What counted first of each rate, and how often it was judged otherwise since. */
+const firstJudged = async () =>
+  (await Promise.all(ids.map((id) => data(`/checkup-rates/${id}/judgements`)))).map((judged) => {
+    const { summary, coverage, verdicts } = judged.at(-1)
+    return { summary, coverage, verdicts, more: judged.length > 1 }
+  })
+
+/** How far things are when the process is killed; of the last nothing is left to send again, so judging goes on by itself. */
+const moments = ['accepted', 'stored', 'judging'] as const
+const isDone = async (job: number) => expect((await data(`/jobs/${job}?wait=20`)).status).toBe('done')
+const untilThe: Record<(typeof moments)[number], (job: number, published: Promise<unknown>) => Promise<unknown>> = {
+  accepted: async () => undefined,
+  stored: isDone,
+  judging: async (job, published) => {
+    await published
+    await isDone(job)
+    await vi.waitUntil(async () => (await judging()) === 'running', 2_000)
+  },
+}
+
+beforeAll(async () => {
+  if (!embedded) return
+  product = await ownProcess()
+  await product.start()
+  for (let n = 0; n < readings; n++) {
+    const stay = { start_date: addDays(today, 40 + n), end_date: addDays(today, 42 + n) }
+    await made('/checkups', { hotel_id: hotels.owners, ...stay })
+  }
+  const { rates } = await data(hotel)
+  ids = rates.slice(0, 3).map(({ id }: { id: number }) => id)
+  token = (await made(`${hotel}/ota-tokens`, { name: 'PMS' })).token
+})
+afterAll(async () => {
+  if (embedded) await product.stop()
+})
+
+test.runIf(embedded)(
+  'an import and a message are whole or not there, a repeated message counts once, and every reading is judged in the end',
+  async () => {
+    const { kill, start, look } = product
+    const before = await firstJudged()
+    const plan = await made(`${hotel}/own-plans`, { code: 'BAR' })
+    await made(`${hotel}/gds-codes`, { pattern: '*', plan_id: plan.id })
+    const imports: number[] = []
+    for (const [round, moment] of moments.entries()) {
+      const published = publish(round).catch(() => null) // cut off
+      const { status, body } = await upload(round)
+      expect(status).toBe(202)
+      imports.push(body.data.id)
+      await untilThe[moment](body.data.id, published)
+      await kill()
+      await published
+      await start()
+      // What nobody heard the answer of is sent once more.
+      const again = await publish(round)
+      expect([again.status, again.body]).toEqual([200, expect.stringContaining('<Success')])
+      expect((await publish(round)).body).toBe(again.body)
+    }
+    await expect.poll(judging, { timeout: 20_000 }).toBe('current')
+    const { version } = await state()
+    expect((await newest()).map((c: { own_version: number }) => c.own_version)).toEqual(Array(readings).fill(version))
+    expect(await firstJudged()).toEqual(before.map((first) => ({ ...first, more: true })))
+    const jobs = await Promise.all(imports.map((id) => data(`/jobs/${id}`)))
+    await kill()
+
+    await look(async (query) => {
+      const versions =
+        await query(`select version, summary, counts->'prices'->'added' added, counts->'prices'->'changed' changed from own_versions
+        where hotel_id = ${hotels.owners} order by version`)
+      expect(versions.map((each) => each.version)).toEqual(versions.map((_, at) => at + 1))
+      const ofImports = jobs.map((_, at) => versions.filter(({ summary }) => String(summary).startsWith(`${at}.csv: `)))
+      expect(ofImports.map((of) => of.map((each) => each.version))).toEqual(
+        jobs.map(({ result }) => (result ? [result.data.version] : [])),
+      )
+      const sizes = ofImports.map(([of]) => of && Number(of.added) + Number(of.changed))
+      expect(sizes).toEqual([undefined, nights * adults, nights * adults])
+      expect(jobs.map(({ status }) => status)).toEqual(['failed', 'done', 'done'])
+      expect(jobs[0]?.error).toMatchObject({
+        code: 'interrupted',
+        message: expect.stringMatching(/Upload it again/),
+      })
+      const messages = await query(`select count(*)::int n, sum((counts->'prices'->>'added')::int)::int prices
+        from own_versions where hotel_id = ${hotels.owners} and source = 'opentravel'`)
+      expect(messages).toEqual([{ n: moments.length, prices: moments.length * nights }])
+      // The records are what all versions add up to.
+      expect(
+        await query(`select coalesce(r.id, said.id) id from (
+            select distinct on ((c->>'id')::int) (c->>'id')::int id, c->'after' after
+            from own_versions v, jsonb_array_elements(v.changes) c where v.hotel_id = ${hotels.owners}
+            order by (c->>'id')::int, v.version desc) said
+          full join (select id, fields from own_records where hotel_id = ${hotels.owners}) r on r.id = said.id
+          where r.fields is distinct from nullif(said.after, 'null'::jsonb) - 'id'`),
+      ).toEqual([])
+
+      expect(await query(`select 1 from jobs where status in ('queued', 'running')`)).toEqual([])
+      expect(
+        await query(`select error->>'code' code from jobs where kind = 'judging' and status = 'failed' limit 1`),
+      ).toEqual([{ code: 'interrupted' }])
+      expect(
+        await query(`select checkup_id from earlier_judgements e join checkups c on c.id = e.checkup_id
+          group by checkup_id having count(*) <> count(distinct (e.rule_set, e.own_version)) or max(e.own_version) >= max(c.own_version)`),
+      ).toEqual([])
+      await sumsHoldIn(query)
+    })
+  },
+  120_000,
+)
