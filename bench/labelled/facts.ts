@@ -51,7 +51,8 @@ const deadlineFact = (said: Deadline) =>
       ? `deadline ${said.days} days ${said.time}`
       : `deadline ${said.date} ${said.time}`)
 const compared = ['night', 'total', 'tax', 'resort_fee', 'extra_person', 'rollaway']
-const localTax = /\b(?:city|tourist|tourism|local|visitors?|municipal|bed|lodging) (?:tax|levy)/i
+const localTax =
+  /\b(?:(?:city|tourist|tourism|local|visitors?|municipal|bed|lodging|overnight|spa|eco) ?(?:tax|levy)|tourism dirham|kurtaxe|taxe de s[eé]jour|sejour|ecotax)/i
 const priceFact = ({ amount, currency, what }: Price) => `${what} ${currency} ${Number(amount)}`
 const comparedBeds = ['King', 'Queen', 'Double', 'Twin', 'Single']
 /** A bed in the singular is one bed: the open number of the reader does not deny it, nor an open number its one. */

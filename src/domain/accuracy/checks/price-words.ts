@@ -73,7 +73,8 @@ export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
   for (const each of textsOf(rate, everything))
     for (const said of pricesIn(each.text, reading)) {
       const { field, amounts } = pricesOf(rate, said.thing)
-      // Nothing is ever converted: another currency cannot be compared.
+      // Nothing is ever converted: another currency cannot be compared; a price to start from is that of no rate.
+      if (said.from) continue
       if (amounts.length === 0 || (said.currency !== null && said.currency !== rate.currency)) continue
       if (!isDecimal(said.amount)) continue
       const same = (amount: Decimal) =>

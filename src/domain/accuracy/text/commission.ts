@@ -1,7 +1,7 @@
 // Reads what words say of commission: paid and how much, not paid, or different from case to case.
-import { type Span } from '../verdict.ts'
-import { currencyIn } from './currency.ts'
-import { around, spanOf } from './span.ts'
+import type { Span } from '../verdict.ts'
+import { type MoneyKind, type MoneyToken, moneyTokens } from './money-tokens.ts'
+import { has, isKind, sentencesOf } from './payment-clauses.ts'
 
 /** `varies`: the words say that it depends. Paid without any number says only that there is one. */
 export type CommissionSaid = {
@@ -12,63 +12,188 @@ export type CommissionSaid = {
   varies: boolean
 } & Span
 
-const word =
-  '(?:COMM?ISS?ION(?:ABLE|S)?|COMMISS|COMMSN|COMMS?|COMSN|COMN|CMSN|COM(?= ?:? ?\\d|$)|(?<=(?:PCT|PERCENT|%) ?)COM)'
-const agent = '(?:(?:TA|T\\/A|TRAVEL AGENT|TRAVEL AGENCY|AGENT|AGENCY|IATA)S? )?'
-const none = new RegExp(
-  [
-    `\\b(?:NON?|N(?=-)|NOT|WITHOUT|W\\/O|ZERO|NIL|EXCL\\w*)[- ]?(?:A |ANY |PAY )?${agent}${word}\\b|\\bNON?[- ]?COM\\b`,
-    `\\bNOT (?:BE |PAY (?:ANY )?|SUBJECT TO )${word}\\b`,
-    `\\b${word} (?:IS |ARE |WILL )?(?:NOT|NIL|NONE|N\\/A|NO|EXCLUDED|EXCL)\\b|\\b${word} ?[:-] ?(?:NONE|NO|NIL|N)\\b`,
-    `\\b${word}\\b[ :-]*0{1,2}(?:\\.0+)? ?(?:PCT|PERCENT|%)|(?<![\\d.])0 ?(?:PCT|PERCENT|%) ${agent}${word}\\b`,
-    '\\bNET (?:RATES?|NON)\\b|\\bNETT? OF COMM\\w*|\\bNETT?\\b(?= *(?:RATE|$))',
-  ].join('|'),
-  'i',
-)
-const number =
-  '(?<![\\d.])(\\d{1,2}(?:\\.\\d+)?|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|TWELVE|FIFTEEN|TWENTY) ?(?:PCT|PERCENT|PER CENT|PC\\b|%)'
-const between = '(?:(?!TAX|VAT|SVC|SERVICE|DISC|SAVE|OFF\\b|PENALT|CXL|CANC|DEP)[A-Z/]+[ :]*){0,5}'
-const behind = new RegExp(`^[ :=@-]*${between}${number}(?! ?(?:TAX|VAT|SERVICE|SVC|DISC|OFF\\b))`, 'i')
-const ahead = new RegExp(`${number} ?(?:OF |IN )?${agent}$`, 'i')
-const bare = /^[ :=-]*(\d{1,2}(?:\.5)?)(?![\d.]|[ ]?(?:PM|AM|DAYS?|NTS?|NIGHTS?|[A-Z]{3}\b))/i
-const amountBehind =
-  /^[ :=@-]*(?:(?:OF|IS|PAID|FLAT|FIXED|of|is|paid|flat) )*(?:([A-Z]{3}) ?(\d+(?:\.\d{1,2})?)|(\d+(?:\.\d{1,2})?) ?([A-Z]{3})\b)/
-const amountAhead =
-  /(?:\b([A-Z]{3}) ?(\d+(?:\.\d{1,2})?)|(\d+(?:\.\d{1,2})?) ?([A-Z]{3})) (?:flat |FLAT |fixed |FIXED )?$/
-const variesBehind = /^[^.;]{0,40}?\b(?:var(?:y|ies|iable|ied|s)?|depend\w*|differ\w*)\b/i
-const variesAhead = /\b(?:var(?:iable|ying|ies|ied)?|different|differing)[\s.]+(?:\w+ )?$/i
-const paid = new RegExp(`\\b${word}\\b(?!-?(?:UNITY|ERCIAL))`, 'i')
+type Tokens = readonly MoneyToken[]
+const nothing = { percent: null, amount: null, currency: null, varies: false }
 
-const toAgents = new RegExp(
-  `${number} (?:(?:is )?(?:paid |payable )?)to (?:travel )?(?:agents?|agenc(?:y|ies))\\b`,
-  'i',
-)
+/** Between a denial, a number and the commission that they are of. */
+const linking: readonly MoneyKind[] = [
+  'small',
+  'agent',
+  'company',
+  'pay',
+  'charge',
+  'colon',
+  'dash',
+  'only',
+  'at',
+  'rate',
+  'flat',
+  'all',
+  'per',
+  'now',
+  'com',
+  'need',
+  'room',
+  'booking',
+  'available',
+  'included',
+  'slash',
+  'net',
+  'commission',
+  'percent',
+]
+/** Whatever else a percentage or an amount may be of. */
+const others: readonly MoneyKind[] = [
+  'tax',
+  'taxing',
+  'local',
+  'discount',
+  'deposit',
+  'cancel',
+  'prepay',
+  'fee',
+  'aside',
+  'bond',
+  'resort',
+  'extra',
+]
 
-const numbers: Record<string, string> = {
-  FIVE: '5',
-  SIX: '6',
-  SEVEN: '7',
-  EIGHT: '8',
-  NINE: '9',
-  TEN: '10',
-  TWELVE: '12',
-  FIFTEEN: '15',
-  TWENTY: '20',
+const nextNoun = (tokens: Tokens, at: number, step: 1 | -1): MoneyToken | undefined => {
+  let i = at + step
+  while (
+    isKind(tokens[i], 'small', 'colon', 'dash', 'pay', 'at', 'per', 'flat', 'only', 'now', 'charge', 'included', 'all')
+  )
+    i += step
+  return tokens[i]
+}
+const isCommission = (token: MoneyToken | undefined): boolean => isKind(token, 'commission', 'com')
+
+/** How near a size stands to the commission; null where something else stands between or owns it. */
+const distance = (tokens: Tokens, size: number, anchor: number): number | null => {
+  const [behind, ahead] = [nextNoun(tokens, size, 1), nextNoun(tokens, size, -1)]
+  if (isKind(behind, ...others) && !isCommission(ahead)) return null
+  if (isKind(ahead, ...others) && !isCommission(behind) && !isKind(behind, 'agent')) return null
+  // TAX 12PCT COMM 8PCT: each number stands behind its name.
+  if (size < anchor && isKind(ahead, ...others) && isKind(nextNoun(tokens, anchor, 1), 'percents', 'money')) return null
+  const between = tokens.slice(Math.min(size, anchor) + 1, Math.max(size, anchor))
+  return has(between, ...others, 'comma', 'percents', 'money') ? null : between.length
+}
+const nearest = (
+  tokens: Tokens,
+  anchor: number,
+  fits: (token: MoneyToken, at: number) => boolean,
+): MoneyToken | null => {
+  let found: { token: MoneyToken; far: number } | null = null
+  for (const [i, token] of tokens.entries()) {
+    const far = fits(token, i) ? distance(tokens, i, anchor) : null
+    if (far !== null && far <= 8 && (!found || far < found.far)) found = { token, far }
+  }
+  return found?.token ?? null
 }
 
+/** NO AGENCY COMMISSION · COMMISSION IS NOT PAID · COMM: NIL · EXCL COMM */
+const isUnpaid = (tokens: Tokens, anchor: number): boolean => {
+  for (let i = anchor - 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i -= 1)
+    if (isKind(tokens[i], 'not', 'excluded') && !isKind(tokens[i], 'percents')) return true
+  for (let i = anchor + 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i += 1) {
+    if (tokens[i]?.text === 'n' && isKind(tokens[i - 1], 'colon', 'dash') && tokens[i + 1] === undefined) return true
+    if (isKind(tokens[i], 'excluded')) return tokens[i + 1] === undefined
+    if (isKind(tokens[i], 'not')) return !isOfExtras(tokens, i) && !isKind(tokens[i + 1], ...others, 'percents')
+  }
+  return false
+}
+/** NOT PAID ON TAXES AND MEALS: on the room it is. */
+const isOfExtras = (tokens: Tokens, at: number): boolean => {
+  const on = tokens.findIndex((token, i) => i > at && token.text === 'on')
+  return on > 0 && has(tokens.slice(on + 1, on + 3), 'aside', 'bond', 'tax', 'extra')
+}
+
+/** 10, where nothing tells what it counts: COMM 10. */
+const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
+  isKind(tokens[at], 'number') &&
+  Number(tokens[at]?.value) <= 30 &&
+  (at > anchor
+    ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'small', 'at'))
+    : at === 0 && anchor === 1) &&
+  !isKind(tokens[at + 1], 'unknown', 'dash', 'number', 'person')
+
+const isVarying = (tokens: Tokens): boolean =>
+  tokens.some((token, i) => token.kind === 'varies' && !isKind(tokens[i - 1], 'not', 'joined'))
+
+const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid => {
+  const { start, end } = tokens[anchor] as MoneyToken
+  const percents = nearest(tokens, anchor, ({ kind }, i) => kind === 'percents' && !isRange(tokens, i))
+  if (isUnpaid(tokens, anchor) || (percents && Number(percents.value) === 0))
+    return { paid: false, ...nothing, start, end }
+  if (percents) return { paid: true, ...nothing, percent: percents.value, start, end }
+  const sum = nearest(tokens, anchor, ({ kind, currency }) => kind === 'money' && currency !== null)
+  if (sum) return { paid: true, ...nothing, amount: sum.value, currency: sum.currency, start, end }
+  const bare = nearest(tokens, anchor, (_, i) => isBare(tokens, i, anchor))
+  if (bare)
+    return Number(bare.value) === 0
+      ? { paid: false, ...nothing, start, end }
+      : { paid: true, ...nothing, percent: bare.value, start, end }
+  return { paid: true, ...nothing, varies: isVarying(tokens), start, end }
+}
+const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or)$/.test(token?.text ?? '')
+const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
+  isRanging(sign) && (isKind(token, 'number') || (isKind(token, 'percents') && !isKind(sign, 'dash')))
+/** 8-10 PCT tells no number. */
+const isRange = (tokens: Tokens, at: number): boolean =>
+  isOtherEnd(tokens[at - 2], tokens[at - 1]) || isOtherEnd(tokens[at + 2], tokens[at + 1])
+
+/** 10 PCT TO TRAVEL AGENTS · AGENTS EARN 8 PCT */
+const toAgents = (tokens: Tokens): CommissionSaid | null => {
+  const at = tokens.findIndex(({ kind }) => kind === 'agent')
+  const percents = tokens.findIndex(({ kind }) => kind === 'percents')
+  if (at < 0 || percents < 0 || has(tokens, ...others)) return null
+  const between = tokens.slice(Math.min(at, percents) + 1, Math.max(at, percents))
+  const given =
+    percents < at
+      ? between.at(-1)?.text === 'to'
+      : between.some(({ text }) => /^(?:gets?|earns?|receives?|paid)$/.test(text))
+  const percent = tokens[percents] as MoneyToken
+  return given ? { paid: true, ...nothing, percent: percent.value, start: percent.start, end: percent.end } : null
+}
+
+/** NET RATE · RATES ARE NET · NETT OF COMMISSION; net of tax is another matter. */
+const netIn = (tokens: Tokens): CommissionSaid | null => {
+  const at = tokens.findIndex(({ kind }) => kind === 'net')
+  const token = tokens[at]
+  if (!token) return null
+  const next = tokens[at + 1]
+  const ofRate =
+    isKind(next, 'rate') ||
+    isKind(tokens[at - 1], 'rate') ||
+    isKind(tokens[at - 2], 'rate') ||
+    isCommission(next) ||
+    isCommission(tokens[at + 2])
+  return (next === undefined || ofRate || isKind(next, 'commnot', 'not')) && !has(tokens, 'tax')
+    ? { paid: false, ...nothing, start: token.start, end: token.end }
+    : null
+}
+
+/** COM is the end of many addresses: it counts only beside a number or a denial. */
+const isNamed = (tokens: Tokens, at: number): boolean =>
+  isKind(tokens[at], 'commission') ||
+  (isKind(tokens[at], 'com') &&
+    (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
+
+const commissionsIn = (tokens: Tokens): CommissionSaid[] => {
+  const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? [ofCommission(tokens, at)] : []))
+  const denied = tokens.flatMap(({ kind, start, end }) =>
+    kind === 'commnot' ? [{ paid: false, ...nothing, start, end }] : [],
+  )
+  if (named.length > 0 || denied.length > 0) return [...denied, ...named]
+  const other = toAgents(tokens) ?? netIn(tokens)
+  return other ? [other] : []
+}
+const tells = ({ percent, amount, varies }: CommissionSaid): boolean => percent !== null || amount !== null || varies
+
+const commissionLike = /com|cmm|cm[sni]|\bcm\b|net|agen|agts?|\bt\/?as?\b|ota/i
 export const readCommission = (text: string): CommissionSaid | null => {
-  if (!/com|net|cmsn|agen/i.test(text)) return null
-  const nothing = { percent: null, amount: null, currency: null, varies: false }
-  const no = none.exec(text)
-  if (no) return { paid: false, ...nothing, ...spanOf(no) }
-  const yes = paid.exec(text) ?? toAgents.exec(text)
-  if (!yes) return null
-  const span = spanOf(yes)
-  const { before, after } = around(text, span)
-  const percent = (yes[1] ? yes : (behind.exec(after) ?? ahead.exec(before) ?? bare.exec(after)))?.[1]?.toUpperCase()
-  if (percent !== undefined) return { paid: true, ...nothing, percent: numbers[percent] ?? percent, ...span }
-  const sum = amountBehind.exec(after) ?? amountAhead.exec(before)
-  const [code, amount] = [sum?.[1] ?? sum?.[4] ?? '', sum?.[2] ?? sum?.[3] ?? '']
-  if (sum && currencyIn(code, amount) !== null) return { paid: true, ...nothing, amount, currency: code, ...span }
-  return { paid: true, ...nothing, varies: variesBehind.test(after) || variesAhead.test(before), ...span }
+  if (!commissionLike.test(text)) return null
+  const found = sentencesOf(moneyTokens(text)).flatMap(commissionsIn)
+  // HALF BOARD NOT COMMISSIONABLE, ROOM 8PCT COMM: what is paid tells more than what is not.
+  return found.find(tells) ?? found.find(({ paid }) => !paid) ?? found[0] ?? null
 }

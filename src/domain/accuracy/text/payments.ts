@@ -1,132 +1,193 @@
-// Reads what words ask before arrival: a guarantee, a deposit, the whole price, or none of these.
+// Reads what words ask before arrival: a guarantee, a deposit and its size, the whole price, or none of these.
 import type { Span } from '../verdict.ts'
-import { around, spanOf } from './span.ts'
+import { type MoneyKind, type MoneyToken, moneyTokens } from './money-tokens.ts'
+import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
+import { type DepositSize, sizeIn } from './deposit-size.ts'
 
 export type PaymentSaid = {
   kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee'
+  /** Only of a deposit, and null where the words do not tell it. */
+  size: DepositSize | null
 } & Span
 
-const required = "(?:required|requested|reqd?|req[’']?d|needed|necessary|due)"
-const card = '(?:(?:major |valid )?(?:credit card|cred card|cr card|credit\\/debit card|cc|card|ccard))'
-const guarantee = '(?:guarant(?:ee|y|eed|ied)s?|gt?d|gteed|guar(?:td|d|anted)?|grntd?|gnteed?)'
-const deposit = '(?:deposits?|dep|dpst|depo|anzahlung)'
-const whole = '(?:full|total|entire|whole|complete|100 ?(?:pct|%|percent))'
-const part =
-  '(?:(?:\\d{1,2}|one|two|three|first|1st)[- ]?(?:nights?|nts?|nite)|(?!100)\\d{1,2} ?(?:pct|%|percent)|(?:[A-Z]{3}|[$€£]) ?\\d+(?:\\.\\d+)?|\\d+(?:\\.\\d+)? ?(?!pct|per|nts|day|hrs|rms)(?:[A-Z]{3}\\b|[$€£]))'
-const taken = '(?:charged|chgd|charges?|collected|taken|debited|billed|payable|due|paid|withdrawn)'
-const atBooking =
-  '(?:immediately|now|instantly|(?:at|on|upon|when|after|with|from|within|by)\\b[^.;]{0,26}?\\b(?:bkg|book\\w*|reserv\\w*|res|confirm\\w*|purchase)|when you book|today|in advance)\\b'
-
-const forms: [PaymentSaid['kind'], string[]][] = [
-  [
-    'no deposit',
-    [`\\b(?:no|without) (?:advance )?${deposit}\\b(?: ${required})?|\\b${deposit} (?:is )?not ${required}`],
-  ],
-  [
-    'no prepayment',
-    [
-      '\\b(?:no|without) (?:pre-?pay(?:ment)?|advance payment|payment in advance)\\b',
-      `\\bpre-?payment (?:is )?not ${required}`,
-      '\\bpay(?:ment)? (?:is )?(?:only |due )?(?:at|upon) (?:the )?(?:hotel|check[- ]?(?:in|out)|property|arrival|departure)|\\bpay on arrival',
-    ],
-  ],
-  [
-    'no guarantee',
-    [
-      `\\b(?:no|without|non|w\\/o|not)[- ]?(?:an? |any )?(?:${card} )?${guarantee}\\b(?! to\\b)(?: ${required})?`,
-      `\\bno ${card} (?:is )?(?:${required}|details)|\\b${guarantee} (?:is )?not ${required}|\\bwithout (?:an? )?${card}\\b`,
-      `\\b${card} (?:is )?not ${required}`,
-    ],
-  ],
-  [
-    'deposit',
-    [
-      `\\b(?:${part}|half)(?: of (?:the )?[a-z]+(?: [a-z]+)?)? (?:is |will be )?(?:${taken}|pre-?pa(?:id|y|yment))(?: (?:to|from|on) (?:the |your )?${card})? ${atBooking}`,
-      `\\b(?:${part}|half) pre-?pa(?:id|y|yment)\\b`,
-    ],
-  ],
-  [
-    'prepaid',
-    [
-      `\\b${whole} (?:advance )?(?:pre-?pa(?:y|id|yment)|payment|${deposit})\\b(?! (?:at|upon|on) (?:check|arrival|depart))`,
-      `\\b(?:payment|pay|paid|payable|charged) in (?:full|advance)\\b(?! (?:at|upon|on) (?:check|arrival|depart))`,
-      `\\b(?:${whole} )(?:(?:stay|amount|price|cost|booking|reservation|rate|room and tax) )?(?:(?:is|will be|to be|must be) )?${taken} (?:(?:to|from|on) (?:the |your )?${card} )?${atBooking}`,
-      `\\b${card} (?:is |will be |to be )?(?:charged|debited|billed)(?: for (?:the )?${whole}[^.;]{0,12}?)? ${atBooking}`,
-      `\\bpayment (?:is )?(?:${required} )?(?:at|on|upon) (?:time of )?(?:booking|reservation)|\\badvance payment\\b|\\bpayment (?:is )?due \\d+ days? (?:before|prior)|\\bprepmt\\b|\\bpay now\\b`,
-      '\\bpre[- ]?paid\\b|\\bpre[- ]?pay(?:ment)?\\b(?: (?:required|req|rate|and save|in full))?',
-    ],
-  ],
-  [
-    'deposit',
-    [
-      `\\b${part} (?:(?:room (?:and|&) tax|advance|adv|prepaid|non-?ref\\w*|stay) )?${deposit}\\b`,
-      `\\b(?:advance )?${deposit}(?:(?: (?:of|is|equal to|amount|required|req|reqd))*|[ :=-]*)[ :]*${part}(?! (?:pet|per pet))`,
-      `\\b(?:advance )?${deposit} (?:is |will be |to be |must be )?(?:${required}|${taken}|sent|received)\\b`,
-      `\\b${part} (?:is |will be )?(?:${taken}|pre-?pa(?:id|y|yment))(?: (?:to|from|on) (?:the |your )?${card})? ${atBooking}|\\b${part} pre-?pa(?:id|y|yment)\\b`,
-      `\\badvance deposit\\b|\\b${required} ${deposit}\\b`,
-    ],
-  ],
-  [
-    'guarantee',
-    [
-      `\\b${card} ${guarantee}\\b|\\b${guarantee}[ :]*(?:to|by|with|w\\/|w|on|via|against|using)? ?(?:an? |your |the )?(?:${card}|company|corporate|letter|voucher|agency|iata)\\b`,
-      `\\b${guarantee} (?:is |are )?(?:${required}|only|accepted|policy|rate|reservations?|bookings?|at booking|all\\b)`,
-      `\\b(?:must|should|to|need to) (?:be )?${guarantee}\\b|\\b(?:letter|company|agency|voucher) ${guarantee}\\b`,
-      `\\b${required} ${card}\\b|\\b${card} (?:is |details |number )?(?:${required}|to hold|to secure|holds|secures)\\b`,
-    ],
-  ],
+type Tokens = readonly MoneyToken[]
+type Said = PaymentSaid | null
+const telling: readonly MoneyKind[] = [
+  'deposit',
+  'prepay',
+  'guarantee',
+  'card',
+  'pay',
+  'charge',
+  'whole',
+  'not',
+  'percents',
+  'nights',
+  'money',
+  'half',
+  'company',
 ]
-/** Cheap to ask, in the order of the forms, and true for every text that one of a form's ways can match. */
-const asksForCard = /\bg(?:ua?r|t|nt|rn)|\bcard|\bcc\b/i
-const deposits = /dep|dpst|anz/i
-const denies = /\bno|witho|w\/o/i
-const takes = 'charg|chgd|collect|taken|debit|bill|pa[iy]|due|withdr'
-const books = 'bkg|book|reserv|\\bres\\b|confirm|purchase|\\bnow\\b|immediately|instantly|today|in advance'
-const takenAtBooking = `(?:${takes}).{0,60}?(?:${books})`
-const likes = [
-  [deposits, denies],
-  [/pre-?pay|advance|pay(?:ment)? (?:is |only |due |at|upon|on)/i],
-  [asksForCard, denies],
-  [new RegExp(`pre-?pa|${takenAtBooking}`, 'i'), /\d|one|two|three|first|half/i],
-  [
-    new RegExp(
-      `pre[- ]?pa|prepmt|advance|in full|pay now|payment.*due|(?:full|total|entire|whole|complete|100).{0,60}?(?:pa[iy]|dep|dpst|anz)|${takenAtBooking}`,
-      'i',
-    ),
-  ],
-  [new RegExp(`dep|dpst|anz|pre-?pa|${takenAtBooking}`, 'i')],
-  [asksForCard],
-]
-const compiled = forms.map(([kind, words], at) => [kind, new RegExp(words.join('|'), 'gi'), likes[at] ?? []] as const)
-const aside =
-  /\b(?:no|not|without|non|pet|pets|dog|security|damage|incidentals?|breakage|key|safe|smoking|cleaning|refundable|parking|or|if|groups?|breakfast|wifi|tax\w*|upgrade|gift|party|remote|minibar|bar)\s*(?:\w+\s+)?$/i
-const asideAfter =
-  /^\W*(?:cards?\b(?! required)|box|not\b|optional|rates? (?:also|avail)|credit\b|for (?:pets?|incidentals?|groups?|suites?|keys?|damage|minibar)|if|when (?!you)|upon request|wifi|per pet|is refunded at check)/i
-/** What else is promised: the best rate, a view, satisfaction. */
-const promised =
-  /\b(?:best|lowest|low|price|satisfaction|type|view|views|bed|beds|upgrade|availab\w*|money[- ]back|request\w*|smoking|preference|quality|match)\s+(?:\w+\s+)?(?:is |are |be )?(?:not |cannot be )?$/i
+/** From the first to the last word that says it, without what follows: FULL PREPAYMENT, not REQUIRED. */
+const said = (kind: PaymentSaid['kind'], tokens: Tokens, size: DepositSize | null = null): PaymentSaid => {
+  const first = tokens.findIndex((token) => isKind(token, ...telling))
+  const last = tokens.findLastIndex((token) => isKind(token, ...telling))
+  return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
+}
 
-export const readPayment = (text: string): PaymentSaid[] => {
-  if (!/dep|dps|pa[iy]|prepmt|charg|chgd|\bg(?:ua?r|t|nt|rn)|\bcard|\bcc\b|collect|taken|debit|bill|anz/i.test(text))
-    return []
-  const said: PaymentSaid[] = []
-  for (const [kind, words, like] of compiled) {
-    if (!like.every((each) => each.test(text))) continue
-    for (const match of text.matchAll(words)) {
-      const span = spanOf(match)
-      if (said.some((each) => each.start < span.end && span.start < each.end)) continue
-      const near = around(text, span, 40)
-      const isDenial = kind.startsWith('no ')
-      if (
-        kind === 'no guarantee' || kind === 'guarantee'
-          ? promised.test(near.before)
-          : !isDenial && aside.test(near.before)
-      )
-        continue
-      if (!isDenial && kind !== 'guarantee' && asideAfter.test(near.after)) continue
-      if (/^\W*(?:view|upgrade|best|low|late|quiet|bed type)/i.test(near.after) && kind === 'guarantee') continue
-      said.push({ kind, ...span })
-    }
+/** AT BOOKING, WHEN BOOKED, ON CONFIRMATION, NOW, TODAY. */
+const isAtBooking = (tokens: Tokens): boolean =>
+  has(tokens, 'now') ||
+  tokens.some(
+    (token, i) =>
+      token.kind === 'booking' &&
+      tokens.slice(Math.max(0, i - 5), i).some((each) => isKind(each, 'at', 'lead') || each.text === 'of'),
+  )
+/** 14 DAYS PRIOR TO ARRIVAL, BEFORE CHECK-IN, BY 01DEC. */
+const isAhead = (tokens: Tokens): boolean =>
+  tokens.some(
+    (token, i) =>
+      (token.kind === 'before' && (isKind(tokens[i - 1], 'lead') || has(tokens.slice(i, i + 5), 'arrival', 'stay'))) ||
+      (token.text === 'by' && isKind(tokens[i + 1], 'moment')) ||
+      (token.kind === 'lead' && has(tokens.slice(i, i + 3), 'before', 'booking')),
+  )
+/** AT THE HOTEL, ON ARRIVAL, UPON CHECK OUT, LOCALLY, PAY LATER. */
+const isAtHotel = (tokens: Tokens): boolean =>
+  tokens.some(
+    (token, i) =>
+      (isKind(token, 'arrival', 'departure', 'place') &&
+        !has(tokens.slice(Math.max(0, i - 4), i), 'before') &&
+        (tokens
+          .slice(Math.max(0, i - 3), i)
+          .some((each) => isKind(each, 'at', 'pay') || /^(?:the|to)$/.test(each.text)) ||
+          /^(?:locally|on[- ]?site)$/.test(token.text))) ||
+      token.kind === 'later',
+  )
+const isWhole = (tokens: Tokens): boolean =>
+  tokens.some(
+    (token, i) =>
+      isKind(token, 'whole') ||
+      (token.kind === 'total' && !isKind(tokens[i - 1], 'small')) ||
+      (token.kind === 'percents' && Number(token.value) === 100) ||
+      (token.kind === 'all' && isKind(tokens[i + 1], 'night', 'stay')),
+  )
+
+/** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
+const depositIn = (tokens: Tokens): Said => {
+  const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
+  if (at < 0 || isAside(tokens, at)) return null
+  if (isDenied(tokens, at)) return said('no deposit', tokens)
+  if (isKind(tokens[at - 1], 'if') || tokens[at - 1]?.text === 'or') return null
+  const size = sizeIn(tokens, at)
+  if (size === null && isWhole(tokens) && !has(tokens, 'cancel')) return said('prepaid', tokens)
+  if (size !== null && 'percent' in size && Number(size.percent) >= 100) return said('prepaid', tokens)
+  const atHotel = isAtHotel(tokens) && !isAtBooking(tokens) && !isAhead(tokens) && !has(tokens, 'rest')
+  if (atHotel && !(size && !('amount' in size))) return null
+  const asked =
+    has(tokens, 'need', 'pay', 'charge', 'lead', 'booking', 'hold', 'now', 'only') && !has(tokens, 'cancel', 'nonref')
+  return size !== null || asked ? said('deposit', tokens, size) : null
+}
+/** EARLY DEP, DEP DATE: a departure. */
+const isDeparture = (tokens: Tokens, at: number): boolean =>
+  /^deps?$/.test(tokens[at]?.text ?? '') &&
+  (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
+    isKind(tokens[at + 1], 'time', 'moment') ||
+    isKind(tokens[at - 2], 'arrival'))
+
+/** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
+const prepayIn = (tokens: Tokens): Said => {
+  const at = tokens.findIndex(({ kind }) => kind === 'prepay')
+  if (at < 0 || isAside(tokens, at)) return null
+  if (isKind(tokens[at + 1], 'card', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
+  if (isDenied(tokens, at)) return said('no prepayment', tokens)
+  const size = isWhole(tokens) ? null : sizeIn(tokens, at)
+  return size ? said('deposit', tokens, size) : said('prepaid', tokens)
+}
+
+/** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
+const paidIn = (tokens: Tokens): Said => {
+  const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
+  if (at < 0 || isAside(tokens, at) || isDenied(tokens, at)) return null
+  if (has(tokens, 'deposit', 'prepay', 'cancel', 'late', 'early', 'commission', 'agent')) return null
+  const card = has(tokens, 'card')
+  const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
+  const size = sizeIn(tokens, at)
+  if (size !== null) return ahead ? said('deposit', tokens, size) : null
+  const whole = isWhole(tokens)
+  if (!whole && has(tokens, 'tax', 'resort', 'extra', 'fee', 'rollaway', 'local')) return null
+  const paying = tokens.some(({ kind }) => kind === 'pay')
+  if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
+    return said('prepaid', tokens)
+  if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? said('no prepayment', tokens) : null
+  return whole && paying && !has(tokens, 'if', 'rest') ? said('prepaid', tokens) : null
+}
+
+/** 10 PCT AT BOOKING, REMAINDER ON ARRIVAL */
+const firstPartIn = (tokens: Tokens): Said => {
+  const rest = tokens.findIndex(({ kind }) => kind === 'rest')
+  if (rest < 0 || has(tokens, 'deposit', 'prepay', 'pay', 'charge', 'cancel')) return null
+  const size = sizeIn(tokens.slice(0, rest), 0)
+  return size && isAtBooking(tokens.slice(0, rest)) ? said('deposit', tokens.slice(0, rest), size) : null
+}
+
+/** CC REQUIRED TO HOLD · GTD BY CARD · NO GUARANTEE NEEDED */
+const guaranteeIn = (tokens: Tokens): Said => {
+  const at = tokens.findIndex(({ kind }) => kind === 'guarantee')
+  if (at < 0) return null
+  if (has(tokens.slice(Math.max(0, at - 4), at), 'promise') || isPromised(tokens.slice(at + 1, at + 4))) return null
+  const card = has(tokens, 'card', 'company', 'brand')
+  if (isAside(tokens, at) && !card) return null
+  if (isDenied(tokens, at)) {
+    // WHAT IS NOT GUARANTEED IS CANCELLED: a guarantee is asked; until an hour one may hold without.
+    const lapses =
+      isKind(tokens[at - 1], 'not') &&
+      (has(tokens, 'cancel') ||
+        tokens.slice(at).some(({ kind }, i, rest) => kind === 'not' && has(rest.slice(i), 'booking')))
+    if (lapses) return has(tokens, 'moment', 'if') ? null : said('guarantee', tokens)
+    return isOfAnother(tokens, at) ? null : said('no guarantee', tokens)
   }
-  return said
+  const asked = card || has(tokens, 'need', 'only', 'booking', 'hold', 'late', 'nights', 'rate', 'arrival', 'all')
+  return asked || !has(tokens, 'unknown', 'aside', 'bond', 'room', 'rest') ? said('guarantee', tokens) : null
+}
+/** GUARANTEED OCEAN VIEW; GUARANTEE TYPE is that of the booking. */
+const isPromised = (after: Tokens): boolean =>
+  after.some(({ kind, text }) => kind === 'promise' && !text.startsWith('type'))
+/** BED TYPE NOT GUARANTEED: only bookings and arrivals are without a guarantee. */
+const isOfAnother = (tokens: Tokens, at: number): boolean => {
+  if (tokens[at - 1]?.text !== 'not') return false
+  const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')
+  return named !== undefined && !isKind(named, 'booking', 'arrival', 'late', 'if', 'all')
+}
+const cardIn = (tokens: Tokens): Said => {
+  const at = tokens.findIndex(({ kind }) => kind === 'card')
+  if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || isKind(tokens[at + 1], 'fee')) return null
+  if (isDenied(tokens, at)) {
+    if (has(tokens, 'charge') || (isKind(tokens[at + 1], 'only') && !has(tokens, 'need'))) return null
+    // WITHOUT A CARD WILL BE CANCELLED
+    if (has(tokens, 'cancel'))
+      return isKind(
+        tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
+        'not',
+      )
+        ? said('guarantee', tokens)
+        : null
+    return has(tokens, 'fee', 'tax') ? null : said('no guarantee', tokens)
+  }
+  const atHotel = isAtHotel(tokens) && !isAtBooking(tokens)
+  return has(tokens, 'hold') || (has(tokens, 'need') && !atHotel) ? said('guarantee', tokens) : null
+}
+
+const readers = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
+const payLike =
+  /due|dpt|balan|remain|ow(?:ed|ing)|settl|dep|dps|an[zt]|pa[iy]|p[yr]?mt|ppd|vorau|ch[ae]?r?g|\bg.{0,3}r?[atn]?[tnd]|card|cc|crd|\bcr|collect|take|debit|bill|hold|secur|acompte|arrhes/i
+export const readPayment = (text: string): PaymentSaid[] => {
+  if (!payLike.test(text)) return []
+  const clauses = clausesOf(moneyTokens(text))
+  const found = clauses.flatMap((clause) => readers.flatMap((read) => read(clause) ?? []))
+  // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.
+  const charged = found.some(({ size }) => size !== null)
+    ? clauses.flatMap((clause) => (isWhole(clause) ? [] : (paidIn(clause) ?? [])))
+    : []
+  return found.filter(
+    ({ kind, start }) => kind !== 'prepaid' || !charged.some((each) => each.kind === kind && each.start === start),
+  )
 }

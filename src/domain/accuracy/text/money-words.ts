@@ -1,0 +1,173 @@
+// The vocabulary of money in hotel texts: prices, commission, guarantees. Word lists by what a word does in a sentence.
+import { lexicon } from './lexicon.ts'
+
+const kinds = [
+  [
+    'small',
+    'the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does he she they such which who any sum approx approximately about avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
+  ],
+  [
+    'room',
+    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa bb b/b hb fb cp ep map ro ai guestroom',
+  ],
+  ['per', 'per p each every ea por pro par je'],
+  ['all', 'all'],
+  ['joined', 'and or und et y oder und/or and/or plus then but'],
+  [
+    'not',
+    "no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
+  ],
+  [
+    'nonref',
+    'non_refundable nonref non_ref nonrefund non_refund nonrfd nrf nref nr non_rfd not_refundable not_refunded unrefundable n/r non_changeable',
+  ],
+  [
+    'need',
+    "required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested asked ask asks asking mand",
+  ],
+  [
+    'only',
+    'only policy policies terms accepted accept accepts acceptable accptd rule rules info details detail number numbers nr# applies apply applied applicable appl',
+  ],
+  ['at', 'at on upon when after within w/in w/i by once during @ with w in until till til thru while directly'],
+  ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
+  [
+    'now',
+    'now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now',
+  ],
+  [
+    'booking',
+    'booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
+  ],
+  ['time', 'time day date moment hour'],
+  ['arrival', 'arrival arrivals arrive arriving arr arrv arvl arrvl arv checkin check_in c/i chk_in checking_in doa'],
+  ['departure', 'departure departures depart checkout check_out c/o chk_out leaving leave'],
+  [
+    'place',
+    'hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
+  ],
+  ['later', 'later pay_later'],
+  ['if', 'if unless otherwise case event else failing'],
+  [
+    'cancel',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
+  ],
+  ['late', 'late'],
+  ['early', 'early'],
+  [
+    'card',
+    'card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+  ],
+  ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
+  [
+    'guarantee',
+    'guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
+  ],
+  [
+    'hold',
+    'hold holds held holding authorized authorised authorization authorisation preauthorized preauthorised pre_authorized pre_authorised pre_auth preauth imprint secure secures secured securing',
+  ],
+  ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
+  [
+    'deposit',
+    'deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+  ],
+  [
+    'prepay',
+    'prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
+  ],
+  ['pay', 'pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed'],
+  [
+    'charge',
+    'charge charges charged charging chargeable chrg chrgd chrgs chgd chg chrgd chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+  ],
+  ['rest', 'balance rest remainder remaining outstanding bal'],
+  ['whole', 'full entire whole complete fully completely entirely'],
+  ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
+  ['stay', 'stay stays amount amt price cost costs value length duration invoice revenue'],
+  ['half', 'half quarter'],
+  ['first', 'first 1st'],
+  ['night', "night nights nt nts nite nites ngt ngts nght nghts noche nuit nuits nacht night's nights' naechte"],
+  ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
+  ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight'],
+  ['daily', 'daily'],
+  ['percent', 'percent pct percents per_cent perc pcnt prct percentage prcnt pc'],
+  ['clock', 'am pm noon midnight hrs_local'],
+  [
+    'extra',
+    "third fourth ex extra xtra additional addl addnl add'l adtl addtl addit additnl xtr addntl adl add added adds adding adnl exta",
+  ],
+  [
+    'person',
+    'person persons pers prs psn adult adults adlt adlts adt adts guest guests gst gsts pax ppl people prsn occupant occupants pp prson persn adul',
+  ],
+  ['beyond', 'over above beyond exceeding more_than'],
+  ['extra_person', 'xp xpers xpax xadult exp expax'],
+  ['bed', 'bed beds'],
+  [
+    'rollaway',
+    'rollaway rollaways roll_away roll_aways roll_a_way roll_a_ways rlwy rlwys r/a rwy rwys rollawy rolaway exb exbed xbed xbeds foldaway fold_away folding_bed camp_bed fold_out z_bed rlway rollwy rolawy',
+  ],
+  [
+    'resort',
+    'resort rsrt rsort rsrts facility facilities destination dest destn amenity amenities urban hotel_service property_service amnty facil',
+  ],
+  ['fee', 'fee fees surcharge surcharges surch supplement supplements suppl supp supplmt levied'],
+  ['tax', 'tax taxes txs tx vat gst hst iva mwst tva pst qst tax/surch/fee taxes/fees tax/fees tax/fee'],
+  [
+    'local',
+    'city tourist tourism touristic local visitor visitors municipal lodging kurtaxe taxe_de_sejour sejour dirham citytax eco ecotax council levy taxe overnight_tax spa_tax bed_tax tasa imposta ortstaxe cityt',
+  ],
+  [
+    'taxing',
+    'occupancy occ sales room_tax state govt government county gov municipality federal hotel_tax service svc serv',
+  ],
+  ['rate', 'rate rates tariff tarif rack bar room_charge room_charges rte plan rrp flex'],
+  [
+    'weekday',
+    'mon tue wed thu fri sat sun mons tues thur thurs monday tuesday wednesday thursday friday saturday sunday weekday weekdays weekend weekends wkday wkdays wkdy wkdys wkend wkends wknd wknds midweek',
+  ],
+  ['occupancy', 'single sgl sngl dbl double twin twn triple tpl trpl trp quad solo sglocc'],
+  [
+    'included',
+    'included include includes including incl incls inc inclusive inclusv incld inclds inclu covers covering covered contains with_free free complimentary comp compl gratis waived foc',
+  ],
+  ['excluded', 'excluded excludes excluding excl exclusive subject excld exc before_tax'],
+  ['available', 'available avail avl avlbl availability possible on_request upon_request request optional subj ok'],
+  [
+    'commission',
+    'commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission',
+  ],
+  [
+    'commnot',
+    'ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable',
+  ],
+  ['com', 'com cm cms'],
+  ['net', 'net nett netto'],
+  ['flat', 'flat fixed standard regular usual normal'],
+  [
+    'agent',
+    'agent agents agency_partners ta tas t/a t/as travel_agent travel_agents travel_agency travel_agencies agencies trvl agts agt bookers ota otas',
+  ],
+  [
+    'varies',
+    'change changes changing varies vary variable varying varied differs differ different differing depends depend depending dependent var fluctuates fluctuating tiered sliding according negotiable',
+  ],
+  ['discount', 'discount discounts disc discounted off save saves saving savings saved less reduction reduced rebate'],
+  [
+    'promise',
+    'type types best lowest low satisfaction view views quality match matching preference quiet connecting adjoining floor upgrade upgrades matched money_back bedding nonsmoking smokefree table seat seats reservation_type allotment beach lower',
+  ],
+  [
+    'bond',
+    'pet pets dog dogs cat cats animal animals key keys keycard damage damages security safe incidental incidentals breakage minibar mini_bar smoking smoke smoker cleaning clean linen remote towel towels group groups gift party locks phone calls equipment bike bikes tv extras',
+  ],
+  [
+    'aside',
+    'upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee package upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
+  ],
+  ['from', 'from starting starts start begin begins'],
+] as const
+
+export type MoneyWord = (typeof kinds)[number][0]
+export const moneyLexicon = lexicon<MoneyWord>(kinds)

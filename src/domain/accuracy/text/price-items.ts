@@ -1,0 +1,254 @@
+// What a clause about prices is made of: amounts, the things that they may price, and the nights that they count by.
+import type { MoneyKind, MoneyToken } from './money-tokens.ts'
+import type { PricedThing } from './prices.ts'
+import type { Span } from '../verdict.ts'
+
+/** `other`: no field of the rate prices it. `weak`: a day of the week or a number of guests, for whatever is priced there. */
+export type Thing = { is: 'thing'; thing: PricedThing | 'other'; weak: boolean; led: 'no' | 'with' | null }
+export type Item =
+  | Thing
+  | { is: 'amount'; amount: string; currency: string | null; sign: boolean; span: Span }
+  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'from' | 'comma' | 'break' }
+
+const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
+  token !== undefined && kinds.includes(token.kind)
+
+/** Of no weight between an amount and its thing. */
+const links: readonly MoneyKind[] = [
+  'small',
+  'room',
+  'per',
+  'all',
+  'need',
+  'only',
+  'at',
+  'time',
+  'arrival',
+  'departure',
+  'place',
+  'now',
+  'available',
+  'daily',
+  'day',
+  'pay',
+  'stay',
+  'whole',
+  'colon',
+  'dash',
+  'slash',
+  'net',
+  'company',
+  'booking',
+  'first',
+  'if',
+  'local',
+  'taxing',
+  'bed',
+  'flat',
+  'promise',
+  'beyond',
+]
+const others: readonly MoneyKind[] = [
+  'aside',
+  'bond',
+  'discount',
+  'cancel',
+  'deposit',
+  'prepay',
+  'guarantee',
+  'commission',
+  'card',
+  'early',
+  'late',
+  'rest',
+  'com',
+  'agent',
+]
+const unit: Item = { is: 'night' }
+
+type Found = { item: Item | null; last: number }
+const thing = (named: Thing['thing'], last: number, weak = false): Found => ({
+  item: { is: 'thing', thing: named, weak, led: null },
+  last,
+})
+
+/** The last of the tokens of some kinds that follow a place without a gap. */
+const run = (tokens: readonly MoneyToken[], from: number, ...kinds: readonly MoneyKind[]): number => {
+  let last = from
+  while (isKind(tokens[last + 1], ...kinds)) last += 1
+  return last
+}
+const feeAt = (token: MoneyToken | undefined): boolean =>
+  isKind(token, 'fee') || (isKind(token, 'charge') && /^(?:charges?|chr?gs?)$/.test(token?.text ?? ''))
+
+/** EXTRA PERSON, 3RD AND 4TH ADULT, ADDITIONAL BED; EXTRA alone is a price outside. */
+const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
+  const ordinal = isKind(tokens[at], 'ordinal')
+  if (ordinal && Number(tokens[at]?.value) < 3) return null
+  const last = run(tokens, at, 'ordinal', 'joined', 'plus', 'slash', 'extra', 'room', 'small')
+  const next = tokens[last + 1]
+  if (isKind(next, 'person')) return thing('extra_person', run(tokens, last + 1, 'person', 'slash'))
+  if (isKind(next, 'bed') && !ordinal) return thing('rollaway', last + 1)
+  if (isKind(next, 'rollaway') && !ordinal) return thing('rollaway', run(tokens, last + 1, 'bed'))
+  if (ordinal) return null
+  if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond') || feeAt(tokens[at + 1])) return thing('other', at + 1)
+  return { item: { is: 'outside' }, last: at }
+}
+/** RESORT FEE, DESTINATION AMENITY CHARGE, RESORT AND FACILITY FEE. */
+const resortAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  let last = run(tokens, at, 'resort')
+  if (isKind(tokens[last + 1], 'joined', 'plus', 'slash') && isKind(tokens[last + 2], 'resort'))
+    last = run(tokens, last + 2, 'resort')
+  last = run(tokens, last, 'taxing', 'daily', 'small')
+  return feeAt(tokens[last + 1]) ? thing('resort_fee', last + 1) : { item: { is: 'break' }, last: at }
+}
+/** TAX, VAT, OCCUPANCY TAX, TAXES AND FEES; a city's tax no field prices. */
+const taxAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
+  const named = run(tokens, at - 1, 'taxing', 'local')
+  const isLocal = tokens.slice(at, named + 1).some((each) => isKind(each, 'local'))
+  const byName = /^(?:kurtaxe|taxe.*|.*sejour|dirham|citytax|ecotax|levy|.*tax|tasa|imposta|ortstaxe)$/.test(
+    tokens[named]?.text ?? '',
+  )
+  if (!isKind(tokens[named + 1], 'tax')) {
+    if (isLocal && byName) return thing('other', named)
+    return feeAt(tokens[named + 1]) ? thing('other', named + 1) : null
+  }
+  let last = run(tokens, named + 1, 'tax', 'slash')
+  if (isKind(tokens[last + 1], 'joined', 'plus') && (feeAt(tokens[last + 2]) || isKind(tokens[last + 2], 'tax')))
+    last += 2
+  else if (feeAt(tokens[last + 1])) last += 1
+  return thing(isLocal ? 'other' : 'taxes', last)
+}
+const totalAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  const last = run(tokens, at, 'small', 'rate', 'stay', 'room', 'per')
+  const taxed = isKind(tokens[at + 1], 'tax', 'taxing', 'local') ? taxAt(tokens, at + 1) : null
+  if (taxed) return taxed
+  if (isKind(tokens[last + 1], 'nights')) return thing('total', last + 1)
+  return isKind(tokens[last + 1], 'night')
+    ? thing('other', last + 1)
+    : thing('total', Math.max(at, run(tokens, at, 'rate', 'stay')))
+}
+const amountAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  const token = tokens[at] as MoneyToken
+  const ranged = (near: MoneyToken | undefined, dash: MoneyToken | undefined) =>
+    isKind(dash, 'dash') && isKind(near, 'number', 'money')
+  if (ranged(tokens[at + 2], tokens[at + 1]) || ranged(tokens[at - 2], tokens[at - 1]))
+    return { item: { is: 'break' }, last: at }
+  const span = { start: token.start, end: token.end }
+  return {
+    item: { is: 'amount', amount: token.value, currency: token.currency, sign: token.kind === 'money', span },
+    last: at,
+  }
+}
+
+/** THE WHOLE STAY OF 7 NIGHTS */
+const wholeStay = (tokens: readonly MoneyToken[], at: number): Found => {
+  const nights = run(tokens, at, 'small') + 1
+  return { item: { is: 'stay' }, last: isKind(tokens[nights], 'nights') ? nights : at }
+}
+
+const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  const token = tokens[at] as MoneyToken
+  const next = tokens[at + 1]
+  switch (token.kind) {
+    case 'money':
+      return amountAt(tokens, at)
+    case 'number':
+      if (isKind(next, 'person') && tokens.some((each) => isKind(each, 'night', 'nightly', 'rate')))
+        return thing('night', at + 1, true)
+      // Two guests, 4 beds: an amount has two digits or cents.
+      return /^\d{2}/.test(token.text) ? amountAt(tokens, at) : { item: { is: 'break' }, last: at }
+    case 'extra':
+    case 'ordinal': {
+      const found = extraAt(tokens, at)
+      return found ?? { item: { is: 'break' }, last: at }
+    }
+    case 'person':
+      // EACH PERSON ABOVE TWO
+      return isKind(next, 'beyond') && isKind(tokens[at + 2], 'number', 'occupancy')
+        ? thing('extra_person', at + 2)
+        : { item: null, last: at }
+    case 'extra_person':
+      return thing('extra_person', at)
+    case 'rollaway':
+      return thing('rollaway', run(tokens, at, 'bed', 'slash', 'rollaway'))
+    case 'resort':
+      return resortAt(tokens, at)
+    case 'tax':
+    case 'local':
+    case 'taxing':
+      return taxAt(tokens, at) ?? { item: null, last: at }
+    case 'total':
+      return totalAt(tokens, at)
+    case 'whole':
+      return isKind(next, 'stay', 'booking') && isKind(tokens[at - 1], 'small', 'per')
+        ? wholeStay(tokens, at + 1)
+        : { item: null, last: at }
+    case 'stay':
+      return token.text === 'stay' && isKind(tokens[at - 1], 'small') ? wholeStay(tokens, at) : { item: null, last: at }
+    case 'rate': {
+      const last = run(tokens, at, 'rate')
+      return thing(feeAt(tokens[last + 1]) ? 'other' : 'night', last)
+    }
+    case 'weekday':
+    case 'occupancy': {
+      const last = run(tokens, at, 'weekday', 'occupancy', 'dash', 'slash', 'small', 'room', 'taxing')
+      if (isKind(tokens[last + 1], 'bed', 'extra', 'rollaway')) return { item: { is: 'break' }, last: at }
+      return thing(feeAt(tokens[last + 1]) ? 'other' : 'night', last, true)
+    }
+    case 'nightly':
+      return feeAt(next) ? thing('other', at + 1) : { item: unit, last: at }
+    case 'night':
+      return { item: isKind(tokens[at + 1], 'need', 'stay') ? { is: 'break' } : unit, last: at }
+    case 'nights':
+      if (token.value === '1' && isKind(tokens[at - 1], 'small', 'per')) return { item: unit, last: at }
+      return { item: { is: isKind(tokens[at - 1], 'small') ? 'stay' : 'break' }, last: at }
+    case 'included':
+    case 'excluded': {
+      const outside = token.kind === 'excluded' || isKind(tokens[at - 1], 'not') || isKind(tokens[at - 2], 'not')
+      return { item: { is: outside ? 'outside' : 'inside' }, last: at }
+    }
+    case 'not':
+      return { item: null, last: at }
+    case 'comma':
+      return { item: { is: 'comma' }, last: at }
+    case 'from':
+      return { item: { is: 'from' }, last: at }
+    case 'lead':
+      // EXTRA PERSON (12YRS+): of what age.
+      return { item: null, last: isKind(next, 'plus') ? at + 1 : at }
+    case 'plus':
+      if (isKind(next, 'plus')) return { item: null, last: at + 1 }
+      return { item: isKind(next, 'money') && next?.start === token.end ? null : { is: 'break' }, last: at }
+    default:
+      if (feeAt(token)) return { item: { is: 'fee' }, last: at }
+      if (others.includes(token.kind)) return thing('other', at)
+      return { item: links.includes(token.kind) || token.kind === 'charge' ? null : { is: 'break' }, last: at }
+  }
+}
+
+/** NO RESORT FEE; INCL, EXCL or PLUS TAX. */
+const ledBy = (tokens: readonly MoneyToken[], at: number): Thing['led'] => {
+  let before = at - 1
+  while (isKind(tokens[before], 'small', 'all', 'daily', 'need')) before -= 1
+  const word = tokens[before]
+  if (isKind(word, 'not')) return 'no'
+  // 30++ FOR A ROLLAWAY: pluses of the amount.
+  if (isKind(word, 'plus')) return isKind(tokens[before - 1], 'plus') ? null : 'with'
+  return isKind(word, 'included', 'excluded') || /^(?:plus|ex)$/.test(word?.text ?? '') ? 'with' : null
+}
+
+/** The items of each clause; links between them are left out. */
+export const priceItems = (tokens: readonly MoneyToken[]): Item[][] => {
+  const clauses: Item[][] = [[]]
+  for (let i = 0; i < tokens.length; i += 1) {
+    if (isKind(tokens[i], 'stop')) {
+      clauses.push([])
+      continue
+    }
+    const { item, last } = itemAt(tokens, i)
+    if (item) clauses.at(-1)?.push(item.is === 'thing' ? { ...item, led: ledBy(tokens, i) } : item)
+    i = last
+  }
+  return clauses
+}
