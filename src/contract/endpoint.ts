@@ -24,7 +24,9 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   /** The body as the bytes that were sent, of one of these media types and at most so many; without it JSON of 1 MB. */
-  takes?: { types: readonly [string, ...string[]]; limit: number }
+  takes?: { types: readonly [string, ...string[]]; limit: number /** Also with Content-Encoding: gzip. */; gzip?: true }
+  /** A dialect whose clients want refusals in its own way, as the text `ERROR:…`; others are refused as everywhere. */
+  speaks?: 'alpinebits'
   /** The media types of an answer that is a file or a text of its own; without it JSON. */
   gives?: readonly [string, ...string[]]
   answer: z.ZodType

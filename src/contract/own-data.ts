@@ -295,15 +295,17 @@ export const ownData = {
     answer: z.null(),
   }),
   /**
-   * An OpenTravel message of the property's own system: OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ or
-   * OTA_HotelAvailNotifRQ, as XML or as AlpineBits sends it (parts `action` and `request`). Answers the message's NotifRS.
+   * An OpenTravel message of the property's own system: OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ,
+   * OTA_HotelAvailNotifRQ or OTA_HotelInvCountNotifRQ. Answers the message's NotifRS. An AlpineBits client sends the parts
+   * `action` and `request`, begins with OTA_Ping:Handshaking, and is answered with OTA_PingRS.
    */
   ota: endpoint({
     method: 'POST',
     path: '/ota',
     may: 'property',
-    takes: { types: ['text/xml', 'application/xml', 'multipart/form-data'], limit: tenMegabytes },
-    gives: ['text/xml; charset=utf-8'],
+    takes: { types: ['text/xml', 'application/xml', 'multipart/form-data'], limit: tenMegabytes, gzip: true },
+    gives: ['text/xml; charset=utf-8', 'text/plain; charset=utf-8'],
+    speaks: 'alpinebits',
     answer: z.string(),
   }),
 }

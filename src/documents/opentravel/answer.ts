@@ -2,7 +2,7 @@
 import type { OwnProblem } from '../../domain/own-data/orders.ts'
 import type { Heading, Notification } from './notification.ts'
 import { type Fault, type Remark, remark } from './remarks.ts'
-import { openTravel } from './xml.ts'
+import { attribute, document, stamped, text } from './writing.ts'
 
 export type Answer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
 
@@ -30,16 +30,10 @@ export const answerNotification = (heading: Heading, answer: Answer, now: string
       : `<Success/>${warningsOf(answer.warnings, alpine)}`
   return document(
     root,
-    `${heading.echo_token === null || alpine ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))}${shared(heading, now)}`,
+    `${heading.echo_token === null || alpine ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))}${stamped(heading.version, now)}`,
     body,
   )
 }
-
-const document = (root: string, attributes: string, body: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${openTravel}"${attributes}>${body}</${root}>\n`
-const shared = ({ version }: Heading, now: string) =>
-  attribute('TimeStamp', now) +
-  attribute('Version', version !== null && /^\d{1,9}(\.\d{1,9})?$/.test(version) ? version : '1.000')
 
 /** AlpineBits knows two types: 11 advises, 13 is everything that failed. */
 const errorOf = ({ type, code, path, words }: Remark, alpine: boolean) =>
@@ -65,30 +59,12 @@ const unrecognised = (heading: Heading, answer: Answer, now: string) => {
   const malformed = heading.root === null || errors.some(({ type }) => type === '12')
   const echo = heading.echo_token === null ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))
   const said = `${attribute('Status', 'NotProcessed')}${attribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
-  return document('OTA_ErrorRS', `${echo}${shared(heading, now)}${said}${attribute('ErrorMessage', words)}`, '')
+  return document(
+    'OTA_ErrorRS',
+    `${echo}${stamped(heading.version, now)}${said}${attribute('ErrorMessage', words)}`,
+    '',
+  )
 }
 
 const spoken = (path: string | null, words: string) => (path === null ? words : `${path}: ${words}`)
 const short = (words: string) => (words.length > 64 ? `${words.slice(0, 63)}…` : words)
-const attribute = (name: string, value: string) => ` ${name}="${text(value)}"`
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': ' ',
-  '\n': ' ',
-  '\r': ' ',
-}
-/** Words may hold what a message said: it is escaped, and what XML cannot hold is left out. */
-const text = (words: string) =>
-  [...words]
-    .filter(isHeld)
-    .map((each) => escapes[each] ?? each)
-    .join('')
-const isHeld = (character: string) => {
-  const code = character.codePointAt(0) ?? 0
-  return (
-    character in escapes || (code >= 0x20 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff)
-  )
-}

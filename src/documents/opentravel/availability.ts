@@ -19,7 +19,9 @@ export const readAvailability = (to: Taking, root: Element, completeSet: boolean
   if (completeSet) emptyWhole(to, root, scopes)
   for (const [index, message] of messages.entries()) {
     const scope = scopes[index]
-    pass(message, 'LocatorID', 'Override', 'BookingThreshold')
+    pass(message, 'LocatorID', 'Override')
+    if (wholeIn(to.remarks, message, 'BookingThreshold', 0, 999_999))
+      warn(to.remarks, message, 'That some of the free rooms cannot be booked is not taken.', 'BookingThreshold')
     passWhole(one(message, 'UniqueID'))
     if (!scope) {
       if (!completeSet) refuse(to.remarks, 'missing', message, 'It has no StatusApplicationControl.')
@@ -46,8 +48,8 @@ export const readInventory = (to: Taking, root: Element, completeSet: boolean): 
       if (!completeSet || first) refuse(to.remarks, 'missing', inventory, 'It has no StatusApplicationControl.')
       continue
     }
-    const count = first ? wholeIn(to.remarks, first, 'Count', 0, 999_999) : 0
-    if (!first && (inventory.children.some(({ name }) => name === 'InvCounts') || !to.alpine)) {
+    const count = first ? wholeIn(to.remarks, first, 'Count', 0, 999_999) : 0 // AlpineBits: what is not counted is none
+    if (!first && !to.alpine) {
       warn(to.remarks, inventory, 'It does not say how many rooms are free (CountType 2) and is not taken.')
       continue
     }

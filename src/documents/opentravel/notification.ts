@@ -32,11 +32,13 @@ const kinds: Readonly<Record<string, { kind: NotificationKind; body: string }>> 
   OTA_HotelAvailNotifRQ: { kind: 'availability', body: 'AvailStatusMessages' },
   OTA_HotelInvCountNotifRQ: { kind: 'inventory', body: 'Inventories' },
 }
+/** Of a root that has no message yet: what its answer would be of. */
+export const kindOf = (root: string): NotificationKind | null => kinds[root]?.kind ?? null
 
-/** Bytes are read in the encoding that they claim; a text has been decoded already. */
-export const readNotification = (xml: string | Uint8Array): Notification => {
+/** Bytes are read in the encoding that they claim; a text has been decoded already. `profile`: the sender has said which. */
+export const readNotification = (xml: string | Uint8Array, profile?: Heading['profile']): Notification => {
   const parsed = parseXml(xml)
-  const heading = headingOf(parsed.root)
+  const heading = { ...headingOf(parsed.root), ...(profile && { profile }) }
   if ('why' in parsed) return { ...heading, errors: [remark('malformed', null, parsed.why)] }
   const { root } = parsed
   const said = remarks()

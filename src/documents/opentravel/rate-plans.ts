@@ -3,6 +3,7 @@ import { everyDay } from '../../domain/own-data/records.ts'
 import { readFees, readSupplements } from './charges.ts'
 import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
 import { emptied } from './emptied.ts'
+import { readOffers, tellOffers } from './offers.ts'
 import { fieldsOfPlan, fieldsOfRates, unsaidFields } from './plan-fields.ts'
 import { type Products, readProducts } from './products.ts'
 import { readRates, staticRate } from './rates.ts'
@@ -33,14 +34,9 @@ export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): 
     else readPlan(to, plan, how, seen, completeSet)
   }
   inOrder(to)
-  for (const offer of every(one(root, 'Offers'), 'Offer')) tellOffer(to, offer)
+  tellOffers(to, one(root, 'Offers'))
   if (completeSet)
     warn(to.remarks, root, 'It is a complete set: plans that it does not name are kept until Remove names them.')
-}
-
-const tellOffer = (to: Taking, offer: Element) => {
-  warn(to.remarks, offer, 'An offer is not part of the own prices and not taken.')
-  passWhole(offer)
 }
 
 const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, completeSet: boolean): void => {
@@ -84,7 +80,7 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
   readRules(to, rules, how, code, period)
   readFees(to, one(plan, 'RatePlanLevelFee'), currency, code)
   readSupplements(to, one(plan, 'Supplements'), currency, code)
-  for (const offer of every(one(plan, 'Offers'), 'Offer')) tellOffer(to, offer)
+  readOffers(to, one(plan, 'Offers'), how === 'New', code)
 }
 
 type Of = { code: string; currency: string | null; period: Period; rooms: readonly string[] }
@@ -155,6 +151,12 @@ const readRules = (to: Taking, rules: readonly Element[], how: How, plan_code: s
       rule,
       scope: { weekdays: _, ...where },
     } of filled)
-      to.orders.push({ do: 'clear', kind: 'restrictions', place: { path: pathOf(rule) }, ...where })
+      to.orders.push({
+        do: 'clear',
+        kind: 'restrictions',
+        place: { path: pathOf(rule) },
+        ...where,
+        ...(to.alpine && { keep_always: true }), // the rule of its offer, which an Overlay does not say again
+      })
   for (const { rule, scope, limits } of filled) limit(to, rule, scope, limits, how === 'Delta' ? 'change' : 'fill')
 }

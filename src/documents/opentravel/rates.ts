@@ -1,5 +1,6 @@
 // Rates of a plan or an amount message: prices a night by room, days, weekdays and number of adults.
 import type { Decimal } from '../../domain/money.ts'
+import { always } from '../../domain/own-data/nights.ts'
 import type { Weekdays } from '../../domain/own-data/records.ts'
 import { attribute, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, perPersonIn } from './guests.ts'
@@ -7,7 +8,6 @@ import { readFees, readTaxes } from './charges.ts'
 import { refuse, warn } from './remarks.ts'
 import { nameRoom, roomIn, sayPrice, sayRestriction, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
-import { always } from './restrictions.ts'
 import type { Element } from './xml.ts'
 
 /** What stands around the rates and holds where a rate itself says nothing. */

@@ -1,4 +1,5 @@
 // What a rule or a status message closes or limits: lengths of stay, days of arrival and departure, open and closed.
+import { always } from '../../domain/own-data/nights.ts'
 import type { OwnRestriction, Weekdays } from '../../domain/own-data/records.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import type { Day } from '../../domain/stay.ts'
@@ -18,8 +19,7 @@ export type Scope = {
   last_night: Day
   weekdays: Weekdays
 }
-/** Own restrictions have days: a rule without any holds on all of these. */
-export const always = { first_night: '2000-01-01', last_night: '2099-12-31' }
+/** Own restrictions have days: a rule without any holds always. */
 export const dated = ({ first_night, last_night }: Period) => ({
   first_night: first_night ?? always.first_night,
   last_night: last_night ?? always.last_night,
@@ -104,7 +104,7 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
       return []
     }
     if (type?.includes('Forward'))
-      warn(to.remarks, each, `${type} is taken for all stays of these nights, not only for arrivals.`)
+      warn(to.remarks, each, `${type} is taken for arrivals on these days, not for stays that arrive before them.`)
     const nights = Math.min(time * times, 365)
     const [least, most] =
       nights === 0
@@ -170,7 +170,7 @@ const daysIn = (to: Taking, rule: Element | undefined): Limit[] => {
     ['DepartureDaysOfWeek', 'closed_to_departure'],
   ]
   return named.flatMap(([name, kind]) => {
-    const days = weekdaysIn(to.remarks, one(rule, name))
+    const days = weekdaysIn(to.remarks, one(rule, name), to.alpine ? true : undefined) // AlpineBits forbids by naming
     if (!days) return []
     return days.includes(false) ? [holds(kind, null, otherDays(days))] : [ends(kind)]
   })

@@ -29,8 +29,8 @@ export const periodIn = (to: Remarks, element: Element | undefined, otherwise?: 
 }
 
 const spellings = [['Mon'], ['Tue', 'Tues'], ['Weds', 'Wed'], ['Thur', 'Thu', 'Thurs'], ['Fri'], ['Sat'], ['Sun']]
-/** Days that are not named hold only where none is named true. null: no day of the week is named at all. */
-export const weekdaysIn = (to: Remarks, element: Element | undefined): Weekdays | null => {
+/** Days that are not named hold only where none is named true, unless `unnamed` says. null: no day of the week is named at all. */
+export const weekdaysIn = (to: Remarks, element: Element | undefined, unnamed?: boolean): Weekdays | null => {
   if (!element) return null
   const named = spellings.map((names) => {
     for (const name of names) {
@@ -40,7 +40,7 @@ export const weekdaysIn = (to: Remarks, element: Element | undefined): Weekdays 
     return null
   })
   if (named.every((day) => day === null)) return null
-  const others = !named.includes(true)
+  const others = unnamed ?? !named.includes(true)
   return named.map((day) => day ?? others) as unknown as Weekdays
 }
 /** On which days of the week it holds; none at all is a contradiction. */

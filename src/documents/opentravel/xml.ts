@@ -27,7 +27,8 @@ class Malformed extends Error {}
 type Growing = Element & { children: Growing[]; text: string; counts: Map<string, number> | null }
 const childless: Growing[] = []
 
-export const parseXml = (source: string | Uint8Array): Parsed => {
+/** Texts lose the spaces around them, unless they are to be said back as they came. */
+export const parseXml = (source: string | Uint8Array, spaces: 'trimmed' | 'kept' = 'trimmed'): Parsed => {
   let root: Growing | null = null
   try {
     const text = textOf(source)
@@ -58,13 +59,13 @@ export const parseXml = (source: string | Uint8Array): Parsed => {
     })
     const addText = (more: string) => {
       const element = stack.at(-1)
-      if (element && (element.text !== '' || more.trim() !== '')) element.text += more
+      if (element && (spaces === 'kept' || element.text !== '' || more.trim() !== '')) element.text += more
     }
     parser.on('text', addText)
     parser.on('cdata', addText)
     parser.on('closetag', () => {
       const element = stack.pop()
-      if (element && element.text !== '') element.text = element.text.trim()
+      if (element && element.text !== '' && spaces === 'trimmed') element.text = element.text.trim()
     })
     parser.write(text).close()
     if (!root) throw new Malformed('There is no element.')
@@ -107,7 +108,7 @@ const encodings: Readonly<Record<string, string>> = {
   'us-ascii': 'utf-8',
   'iso-8859-1': 'windows-1252',
   'windows-1252': 'windows-1252',
-  'utf-16': 'utf-16le',
+  'utf-16': 'utf-8', // its declaration could be read byte by byte
 }
 const declaredIn = (start: string) => /^\uFEFF?<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1]
 

@@ -136,6 +136,30 @@ test('clearing days of the week leaves the others of those days', () => {
   expect(done([ones], own).own.prices.map(({ adults }) => adults)).toEqual([null, null, null])
 })
 
+test('emptying days of restrictions cuts what holds always, unless that is to be kept', () => {
+  const minimum = (nights: number, first_night: string, last_night: string): OwnOrder => ({
+    do: 'put',
+    kind: 'restrictions',
+    record: {
+      plan_code: 'FLEX',
+      room_code: null,
+      first_night,
+      last_night,
+      weekdays: everyDay,
+      kind: 'minimum_nights',
+      nights,
+    },
+  })
+  const march = { first_night: '2027-03-01', last_night: '2027-03-31' }
+  const { own } = done([minimum(3, '2000-01-01', '2099-12-31'), minimum(5, '2027-03-05', '2027-04-10')], hotel)
+  const cleared = (more: object) =>
+    done([clear({ ...march, kind: 'restrictions', room_code: null, ...more })], own)
+      .own.restrictions.map(({ first_night, last_night, nights }) => `${nights} ${first_night} ${last_night}`)
+      .toSorted()
+  expect(cleared({ keep_always: true })).toEqual(['3 2000-01-01 2099-12-31', '5 2027-04-01 2027-04-10'])
+  expect(cleared({})).toEqual(['3 2000-01-01 2027-02-28', '3 2027-04-01 2099-12-31', '5 2027-04-01 2027-04-10'])
+})
+
 test('an undated price stays unless all days are cleared', () => {
   const own = done([price({ first_night: null, last_night: null })], hotel).own
   const cut = { first_night: '2026-12-10', last_night: '2026-12-12' }

@@ -1,6 +1,6 @@
 // Empties days of prices and restrictions: what reaches beyond them is cut, and nothing else is lost.
 import type { Draft } from './draft.ts'
-import { firstOf, hasNight, lastOf, overlap, type Period, without } from './nights.ts'
+import { always, firstOf, hasNight, lastOf, overlap, type Period, without } from './nights.ts'
 import { finderOf } from './record-words.ts'
 import { everyDay, type OwnRecord, type Weekdays } from './records.ts'
 
@@ -13,6 +13,7 @@ export type Cleared = Period & {
   weekdays?: Weekdays | undefined
   adults?: number | null | undefined
   restriction?: OwnRecord['restrictions']['kind'] | undefined
+  keep_always?: true | undefined
 }
 
 /** Answers the ids of what is left of the records that were cut. */
@@ -38,6 +39,7 @@ const isMeant = (record: OwnRecord[Dated], { adults, restriction }: Cleared) =>
 const isCut = (record: OwnRecord[Dated], cleared: Cleared) => {
   if (lastOf(record) < firstOf(cleared) || firstOf(record) > lastOf(cleared)) return false
   if (!isMeant(record, cleared) || (undated(record) && !undated(cleared))) return false
+  if (cleared.keep_always && lastOf(record) >= always.last_night && firstOf(record) <= always.first_night) return false
   return record.weekdays.some((on, day) => on && (cleared.weekdays ?? everyDay)[day])
 }
 

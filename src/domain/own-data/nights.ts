@@ -9,6 +9,9 @@ const [start, end] = ['0000-00-00', '9999-99-99']
 export const firstOf = (period: Period): Day => period.first_night ?? start
 export const lastOf = (period: Period): Day => period.last_night ?? end
 
+/** The days of a restriction that has none of its own. */
+export const always = { first_night: '2000-01-01', last_night: '2099-12-31' }
+
 /** How many nights it reaches over; no end makes it endless. */
 export const spanOf = ({ first_night, last_night }: Period): number =>
   first_night === null || last_night === null ? Number.POSITIVE_INFINITY : daysBetween(first_night, last_night) + 1

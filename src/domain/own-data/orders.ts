@@ -52,6 +52,8 @@ export type OwnOrder =
       adults?: number | null
       /** Of restrictions: only this one; absent: all. */
       restriction?: OwnWritten['restrictions']['kind']
+      /** What holds always is not of the days that are emptied, and stays whole. */
+      keep_always?: true
     }
   /** Must be there already: a Delta before New is refused. */
   | { do: 'need'; kind: 'plans' | 'rooms'; place?: Place; code: string }

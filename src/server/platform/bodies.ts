@@ -1,6 +1,8 @@
 // Reads bodies: JSON, bounded in size and depth and only text that the database can hold; bytes where an endpoint takes them.
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { bodyLimit } from './gate.ts'
+import { bodyLimit, tooLarge } from './gate.ts'
 import { Refusal } from './refusal.ts'
 
 const maximumDepth = 32
@@ -36,6 +38,15 @@ export const readBytesOf = (app: FastifyInstance, types: readonly string[]) => {
     if (!app.hasContentTypeParser(type))
       app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
 }
+
+const gunzipped = promisify(gunzip)
+/** Never unpacks more than may be sent plain, whatever the packed bytes would become. */
+export const unpacked = (bytes: Uint8Array, limit: number): Promise<Uint8Array> =>
+  gunzipped(bytes, { maxOutputLength: limit }).catch((cause: unknown) => {
+    const isLarge = (cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
+    if (isLarge) throw new Refusal('too_large', `${tooLarge(limit)}, also when it is unpacked`, { cause })
+    throw new Refusal('unreadable', 'The body cannot be unpacked: it is not whole or no gzip', { cause })
+  })
 
 /** Counts brackets outside of strings: cheap, and before JSON.parse builds anything. */
 const deeperThan = (text: string, limit: number) => {

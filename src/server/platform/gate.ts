@@ -60,9 +60,11 @@ const checkEnvelope = ({ takes = json }: Endpoint, { headers }: FastifyRequest) 
   const carries = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
   if (!carries) return
   if (!takes.types.includes(mediaTypeOf(headers))) throw new Refusal('unsupported', wantedWords(takes.types))
-  if (takes !== json && (headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new Refusal('unsupported', 'Send the body without a Content-Encoding')
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (takes !== json && encoding !== 'identity' && !(takes.gzip && isGzipped(headers)))
+    throw new Refusal('unsupported', `Send the body ${takes.gzip ? 'with gzip or ' : ''}without a Content-Encoding`)
 }
+export const isGzipped = (headers: FastifyRequest['headers']) => headers['content-encoding']?.toLowerCase() === 'gzip'
 
 /** `text/xml` of `Text/XML; charset=utf-8`. */
 export const mediaTypeOf = (headers: FastifyRequest['headers']) =>

@@ -5,10 +5,11 @@ import { base, type Endpoint, type Received } from '../../contract/endpoint.ts'
 import { type RefusalBody, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Person } from '../../domain/accounts.ts'
 import type { GdsName } from '../../domain/gds.ts'
-import { holdsUnstorable, readBytesOf } from './bodies.ts'
+import { greetAlpineBits, sayRefusal } from './alpinebits.ts'
+import { holdsUnstorable, readBytesOf, unpacked } from './bodies.ts'
 import type { Caller, Context, PropertyCaller } from './context.ts'
 import { isOutage } from './failures.ts'
-import { admit, admitProperty, bodyLimit, gdsNamed, mediaTypeOf, tooLarge } from './gate.ts'
+import { admit, admitProperty, bodyLimit, gdsNamed, isGzipped, mediaTypeOf, tooLarge } from './gate.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
@@ -75,9 +76,11 @@ export const mount = <const E extends Endpoint>(
   app.route({
     method: e.method,
     url: base + e.path,
-    ...(e.takes && { bodyLimit: e.takes.limit }),
+    ...(e.takes && { bodyLimit: e.takes.limit, decompress: false }), // bytes stay packed until it is known who sent them
+    config: { speaks: e.speaks },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      greetAlpineBits(e, reply)
       if (e.may === 'property') request.property = await admitProperty(context, e, request)
       else request.caller = await admit(context, e, request)
     },
@@ -86,7 +89,7 @@ export const mount = <const E extends Endpoint>(
       const received = await receive(e, schemas, request, user && scope && ((ids) => scope({ ids, user, request })))
       if (e.method !== 'GET') await context.room()
       const { property } = request
-      const sent = e.takes && { type: mediaTypeOf(request.headers), bytes: request.body }
+      const sent = e.takes && { type: mediaTypeOf(request.headers), bytes: await bytesOf(e.takes.limit, request) }
       const asked = {
         ...received,
         user,
@@ -118,6 +121,9 @@ const send = (reply: FastifyReply, { status, body, as }: Done) => {
   if (as?.name) reply.header('content-disposition', `attachment; filename="${as.name.replaceAll(/[^\w.-]/g, '-')}"`)
   return status === 204 ? reply.code(204).send() : reply.code(status).send(body)
 }
+
+const bytesOf = async (limit: number, { headers, body }: FastifyRequest) =>
+  isGzipped(headers) && isBytes(body) ? unpacked(body, limit) : body
 
 const isBytes = (body: unknown): body is Uint8Array => body instanceof Uint8Array && body.length > 0
 
@@ -177,19 +183,21 @@ export const answerRefusals = (app: FastifyInstance) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       const body: RefusalBody = { code, message, ...(errors && { errors }) }
       const status = refusals[error.code]
-      return reply.code(status).send(status < 500 ? body : { ...body, request_id: request.id })
+      return sayRefusal(request, reply, status, status < 500 ? body : { ...body, request_id: request.id })
     }
     if (isOutage(error)) {
       request.log.error({ err: error, request: request.id }, 'the database is out of reach')
       const message = 'The database is out of reach. Try again'
-      return reply.code(503).header('retry-after', 2).send({ code: 'unavailable', message, request_id: request.id })
+      reply.header('retry-after', 2)
+      return sayRefusal(request, reply, 503, { code: 'unavailable', message, request_id: request.id })
     }
     const code = codes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
     const words = code === 'too_large' ? tooLarge(request.routeOptions.bodyLimit ?? bodyLimit) : code && wordsFor[code]
-    if (code) return reply.code(refusals[code]).send({ code, message: words ?? 'The request cannot be read' })
+    if (code)
+      return sayRefusal(request, reply, refusals[code], { code, message: words ?? 'The request cannot be read' })
     request.log.error({ err: error, request: request.id }, 'a call failed')
     const body: RefusalBody = { code: 'internal', message: 'Something went wrong', request_id: request.id } // S1§8
-    return reply.code(500).send(body)
+    return sayRefusal(request, reply, 500, body)
   })
 }
 const wordsFor: Partial<Record<RefusalCode, string>> = {

@@ -102,7 +102,7 @@ const operation = (e: Endpoint) => {
     ],
     ...(e.body && { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } }),
     ...(e.takes && {
-      requestBody: { required: true, description: tooLarge(e.takes.limit), content: typed(e.takes.types) },
+      requestBody: { required: true, description: bodyWords(e.takes), content: typed(e.takes.types) },
     }),
     responses: {
       ...Object.fromEntries(successesOf(e).map((status) => [status, success])),
@@ -110,6 +110,8 @@ const operation = (e: Endpoint) => {
     },
   }
 }
+const bodyWords = ({ limit, gzip }: NonNullable<Endpoint['takes']>) =>
+  tooLarge(limit) + (gzip ? ', plain or with Content-Encoding: gzip' : '')
 const json = (schema: object) => ({ 'application/json': { schema } })
 /** Bytes of one of these media types: a schema would say nothing of them. */
 const typed = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))

@@ -91,7 +91,9 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     })
     const text = answer.body
     const json = /json/.test(String(answer.headers['content-type'])) && text !== ''

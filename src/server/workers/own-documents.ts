@@ -14,6 +14,8 @@ export type DocumentOrder = {
   bytes: Uint8Array
   own: OwnData
   hotel_codes: readonly string[] | null
+  /** Sent as AlpineBits; `root` is the message that its action promises, null where there was no action. */
+  alpine?: { root: string | null } | undefined
 }
 /** Ids of new records are below zero; `heading` is that of a message. */
 export type DocumentResult = { heading: Heading | null } & (
@@ -21,17 +23,20 @@ export type DocumentResult = { heading: Heading | null } & (
   | { problems: OwnProblem[]; errors: Remark[] }
 )
 
-export const workOut = async ({ format, bytes, own, hotel_codes }: DocumentOrder): Promise<DocumentResult> => {
-  if (format === 'xml') return workOutMessage(bytes, own, hotel_codes)
+export const workOut = async (order: DocumentOrder): Promise<DocumentResult> => {
+  const { format, bytes, own } = order
+  if (format === 'xml') return workOutMessage(order)
   const { orders, problems } = await readSheets(format, bytes)
   if (problems.length > 0) return { heading: null, problems, errors: [] }
   return { heading: null, ...applied(own, orders, []) }
 }
 
-const workOutMessage = (bytes: Uint8Array, own: OwnData, hotel_codes: readonly string[] | null): DocumentResult => {
-  const read = readNotification(bytes)
+const workOutMessage = ({ bytes, own, hotel_codes, alpine }: DocumentOrder): DocumentResult => {
+  const read = readNotification(bytes, alpine && 'alpinebits')
   if ('errors' in read) return { heading: read, ...refused(read.errors) }
   const { orders, warnings, ...heading } = read
+  if (alpine?.root && heading.root !== alpine.root)
+    return { heading, ...refused([refusal('rule', `The action is for ${alpine.root}, and this is ${heading.root}.`)]) }
   const foreign = hotel_codes && foreignHotel(heading, hotel_codes)
   return { heading, ...(foreign ? refused([foreign]) : applied(own, orders, warnings)) }
 }

@@ -7,7 +7,7 @@ import { accepted, asIs, mount, type Scope } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { changeRecord, confirmCodes, createRecord, holderOf, needRecord, removeRecord, undoVersion } from './forms.ts'
 import { importFile } from './importing.ts'
-import { takeMessage } from './publishing.ts'
+import { answerPublisher } from './publishing.ts'
 import { writeGrid } from './pricing.ts'
 import { holdersOf, ofAsked, overviewOf, pageOf, pageOfPrices, pageOfVersions, templateFor } from './service.ts'
 import { needShownRate, proposals, takeAsExpected } from './taking.ts'
@@ -207,7 +207,8 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     },
     scope,
   )
-  mount(app, context, ownData.ota, async ({ sent, property, request }) =>
-    asIs(await takeMessage(context, property, sent, request), 'text/xml; charset=utf-8'),
-  )
+  mount(app, context, ownData.ota, async ({ sent, property, request }) => {
+    const { text, type } = await answerPublisher(context, property, sent, request)
+    return asIs(text, type)
+  })
 }

@@ -1,0 +1,72 @@
+// The handshake of AlpineBits: of the versions, actions and capabilities that a client names, those that are spoken here too.
+import { type AlpineAction, alpineVersions, handshaking } from './alpinebits.ts'
+import { attribute, document, sameText, stamped, text } from './writing.ts'
+import { parseXml } from './xml.ts'
+
+const longestEcho = 64 * 1024
+
+/** Answers an OTA_PingRQ with its own EchoData and the intersection, or with what is wrong with it. */
+export const answerHandshake = (xml: Uint8Array, now: string): string => {
+  const parsed = parseXml(xml, 'kept')
+  const version = parsed.root?.attributes['Version']?.trim() ?? null
+  const answer = (body: string) => document('OTA_PingRS', stamped(version, now), body)
+  const refused = (words: string) => answer(`<Errors><Error${attribute('Type', '13')}>${text(words)}</Error></Errors>`)
+  if ('why' in parsed) return refused(parsed.why)
+  const echo = parsed.root.children.find(({ name }) => name === 'EchoData')
+  if (parsed.root.name !== 'OTA_PingRQ' || !echo || echo.text.trim() === '')
+    return refused('A handshake is an OTA_PingRQ with EchoData.')
+  if (echo.text.length > longestEcho) return refused(`EchoData is longer than ${longestEcho / 1024} KB.`)
+  const theirs = versionsIn(echo.text)
+  if (!theirs) return refused('EchoData is no JSON object with a list of versions.')
+  const shared = JSON.stringify({ versions: intersection(theirs) })
+  const said = attribute('Type', '11') + attribute('Status', 'ALPINEBITS_HANDSHAKE')
+  return answer(
+    `<Success/><Warnings><Warning${said}>${text(shared)}</Warning></Warnings><EchoData>${sameText(echo.text)}</EchoData>`,
+  )
+}
+
+type Said = { version: string; actions: { action: string; supports: string[] }[] }
+
+const versionsIn = (json: string): Said[] | undefined => {
+  const versions = fieldOf(parsedJson(json), 'versions')
+  if (!Array.isArray(versions)) return undefined
+  return versions.map((each) => ({
+    version: textOf(fieldOf(each, 'version')),
+    actions: listOf(fieldOf(each, 'actions')).map((action) => ({
+      action: textOf(fieldOf(action, 'action')),
+      supports: listOf(fieldOf(action, 'supports')).map(textOf),
+    })),
+  }))
+}
+const parsedJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
+/** In our order, so that a client finds the newest first, whatever it repeats. */
+const intersection = (theirs: readonly Said[]) =>
+  alpineVersions.flatMap(({ version, actions }) => {
+    const said = theirs.filter((each) => each.version === version).flatMap((each) => each.actions)
+    if (!theirs.some((each) => each.version === version)) return []
+    if (version < handshaking.since) return [{ version }]
+    const shared = [{ announced: handshaking.announced, supports: [] }, ...actions].flatMap((ours) =>
+      inBoth(ours, said),
+    )
+    // A version without anything in common is still one in which both can greet each other.
+    return [{ version, actions: shared.length > 0 ? shared : [{ action: handshaking.announced }] }]
+  })
+const inBoth = ({ announced, supports }: Pick<AlpineAction, 'announced' | 'supports'>, said: Said['actions']) => {
+  const theirs = said.filter(({ action }) => action === announced)
+  const shared = supports.filter((each) => theirs.some((their) => their.supports.includes(each)))
+  if (theirs.length === 0) return []
+  return [{ action: announced, ...(shared.length > 0 && { supports: shared }) }]
+}

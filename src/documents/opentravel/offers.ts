@@ -1,0 +1,54 @@
+// Offers of a plan: AlpineBits' first one limits the whole plan and is taken; discounts are told, own prices cannot hold them.
+import { always } from '../../domain/own-data/nights.ts'
+import { everyDay } from '../../domain/own-data/records.ts'
+import { attribute, every, one, passWhole } from './elements.ts'
+import { warn } from './remarks.ts'
+import { limit, limitsIn } from './restrictions.ts'
+import type { Taking } from './taking.ts'
+import type { Element } from './xml.ts'
+
+/** `isWhole`: the plan has been emptied, so that what its offers say holds beside its rules and does not undo them. */
+export const readOffers = (to: Taking, offers: Element | undefined, isWhole: boolean, plan_code: string): void => {
+  const [first] = offers?.children ?? []
+  const rule =
+    to.alpine && first && !discounts(first) ? one(one(one(offers, 'Offer'), 'OfferRules'), 'OfferRule') : undefined
+  if (rule && isWhole) readOfferRule(to, rule, plan_code)
+  else if (rule) {
+    warn(to.remarks, rule, 'The rule of an offer is only taken of a plan that is sent whole.')
+    passWhole(rule)
+  }
+  tellOffers(to, offers, rule)
+}
+
+const discounts = ({ children }: Element) => children.some(({ name }) => name === 'Discount')
+
+/** A stay must fulfil it, whatever its days; so must it the booking rules of its days. */
+const readOfferRule = (to: Taking, rule: Element, plan_code: string) => {
+  const scope = { plan_code, room_code: null, ...always, weekdays: everyDay }
+  limit(to, rule, scope, limitsIn(to, rule), 'fill')
+  for (const guests of every(rule, 'Occupancy')) {
+    attribute(guests, 'AgeQualifyingCode')
+    const limits = ['MinAge', 'MaxAge', 'MinOccupancy', 'MaxOccupancy'].filter(
+      (name) => attribute(guests, name) !== null,
+    )
+    if (limits.length > 0) warn(to.remarks, guests, 'Which ages and how many guests the plan is for is not taken.')
+  }
+}
+
+export const tellOffers = (to: Taking, offers: Element | undefined, taken?: Element): void => {
+  for (const offer of every(offers, 'Offer')) {
+    if (taken && taken.parent?.parent === offer) continue
+    warn(to.remarks, offer, wordsOf(offer))
+    passWhole(offer)
+  }
+}
+
+const wordsOf = (offer: Element) => {
+  const discount = one(offer, 'Discount')
+  const nights = attribute(discount, 'NightsDiscounted')
+  if (nights !== null)
+    return `Discounted nights (${nights} of ${attribute(discount, 'NightsRequired') ?? 'each stay'}) are not part of the own prices: such stays are expected without them.`
+  if (one(offer, 'Guests'))
+    return 'Guests who stay free are not part of the own prices: such stays are expected without them.'
+  return 'An offer is not part of the own prices and not taken.'
+}
