@@ -1,4 +1,4 @@
-// Nothing is lost, and how that is known: kills at every write, load, and planted faults, each checked against H1 to H10.
+// Nothing is lost, and how that is known: kills at every write, load, and planted faults, each checked against H1 to H14.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,9 +1,11 @@
-// All of H1 to H10 over one history, one database and one log.
+// All of H1 to H14 over one history, one database and one log.
 import { callsOf } from './calls.ts'
 import { claimsOf } from './claims.ts'
 import type { Breach, Found, Rule } from './found.ts'
 import { type Line, operationsIn } from './lines.ts'
 import { checkAudit, checkMails, checkTenants } from './other-checks.ts'
+import { ownClaimsOf } from './own-claims.ts'
+import { checkJudged, checkRecords, checkUndone, checkVersions } from './own-checks.ts'
 import { checkAnswers, checkRefused, checkUnchanged, checkUnknown } from './reading-checks.ts'
 import { checkSums } from './sum-checks.ts'
 import { checkDemos, checkUsage } from './usage-checks.ts'
@@ -25,6 +27,10 @@ export const check = (lines: readonly Line[], found: Found, ended: number, captu
     ...checkMails(operations, found, captured),
     ...checkAudit(found, claims),
     ...checkUnchanged(lines),
+    ...checkVersions(found, ownClaimsOf(operations, found)),
+    ...checkRecords(found),
+    ...checkUndone(found),
+    ...checkJudged(found, ended),
   ]
 }
 

@@ -1,35 +1,64 @@
 // The load client: every call that may write stands in the history before it is made and after it ended.
 import { createHash, randomUUID } from 'node:crypto'
 import type { GdsName } from '../../src/domain/gds.ts'
-import type { Book, Doing, Invoke, Question, Return, Unknown } from './lines.ts'
+import type { Book, Doing, Invoke, OwnAsked, Question, Return, Unknown } from './lines.ts'
 import type { Person } from './world.ts'
 
 export type Answer = { status: number; ms: number; body: Json | null; end: Return | Unknown }
 type Json = {
-  data?: { id?: number; status?: string; checkup?: CheckupSeen | null; checkup_id?: number; rates?: RateSeen[] }
+  data?: {
+    id?: number
+    status?: string
+    checkup?: CheckupSeen | null
+    checkup_id?: number
+    rates?: RateSeen[]
+    version?: number
+    taken?: boolean
+    judging?: string
+  }
+  /** What is no JSON. */
+  text?: string
 } & Refused
 type Refused = { code?: string }
-type CheckupSeen = { id: number; status: string }
+/** What own data says of it stands apart: it changes with it. */
+type Judged = {
+  own_version: number
+  judged_at: unknown
+  summary: unknown
+  coverage: unknown
+  price_wrong_rates: unknown
+}
+type CheckupSeen = { id: number; status: string } & Judged
 type RateSeen = { id: number; rate_plan: string }
 
-type Call = { method: 'GET' | 'POST'; path: string; gds?: GdsName; body?: object; key?: string | null }
-type Writing = Pick<Invoke, 'doing' | 'question' | 'message' | 'user_id'>
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  path: string
+  gds?: GdsName
+  body?: object
+  /** Bytes as they are, in place of a body. */
+  sent?: { type: string; text: string }
+  key?: string | null
+}
+type Writing = Pick<Invoke, 'doing' | 'question' | 'message' | 'own' | 'user_id'>
 export type Options = { key?: string | null; of?: Person }
 
 const longest = 75_000
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
-const headersOf = (person: Person, { gds, body, key }: Call) => ({
+const headersOf = (person: Person, { gds, body, sent, key }: Call) => ({
   'app-token': 'rateproof-web',
   authorization: `Bearer ${person.token}`,
   ...(gds && { 'gds-name': gds }),
   ...(body && { 'content-type': 'application/json' }),
+  ...(sent && { 'content-type': sent.type }),
   ...(key && { 'idempotency-key': key }),
 })
 const reading = (doing: Doing, person: Person, question: Question | null, { of }: Options): Writing => ({
   doing,
   question,
   message: null,
+  own: null,
   user_id: (of ?? person).id,
 })
 const onBehalf = ({ of }: Options) => (of ? { user_id: of.id } : {})
@@ -42,10 +71,16 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
       headers: headersOf(person, call),
       signal: AbortSignal.timeout(longest),
       ...(call.body && { body: JSON.stringify(call.body) }),
+      ...(call.sent && { body: call.sent.text }),
     })
     const text = await answer.text()
     const replayed = answer.headers.get('idempotency-replayed') === 'true'
-    return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as Json), replayed }
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+    return {
+      status: answer.status,
+      body: text === '' ? null : isJson ? (JSON.parse(text) as Json) : { text },
+      replayed,
+    }
   }
 
   const write = async (person: Person, call: Call, writing: Writing): Promise<Answer> => {
@@ -109,9 +144,18 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
     rateRules: rateOf('rate_rules'),
     feedback: (person: Person, topic = 'General') => {
       const message = `history ${randomUUID()}`
-      const writing: Writing = { doing: 'feedback', question: null, message, user_id: person.id }
+      const writing: Writing = { doing: 'feedback', question: null, message, own: null, user_id: person.id }
       return write(person, { method: 'POST', path: '/feedback', body: { topic, message } }, writing)
     },
+    /** A write to own data, by whichever way in. */
+    own: (person: Person, call: Call, own: OwnAsked, { of }: Options = {}) => {
+      const path = of ? `${call.path}${call.path.includes('?') ? '&' : '?'}user_id=${of.id}` : call.path
+      const writing: Writing = { doing: 'own_data', question: null, message: null, own, user_id: (of ?? person).id }
+      return write(person, { ...call, path }, writing)
+    },
+    /** Whether the readings of a hotel are judged by its newest own data. */
+    isJudged: async (person: Person, hotel_id: number) =>
+      (await ask(person, { method: 'GET', path: `/hotels/${hotel_id}/own-data` })).body?.data?.judging === 'current',
     /** A page; false where it failed. */
     look: async (person: Person, path: string, gds: GdsName = 'travel_port'): Promise<number> =>
       (await ask(person, { method: 'GET', path, gds })).status,
@@ -131,8 +175,12 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
         if (status !== 200) throw new Error(`GET ${path}: ${status}`)
         const list = body?.data as unknown as CheckupSeen[]
         for (const each of list)
-          if (type === 'finally' || each.status === 'complete')
-            book.write({ type, checkup_id: each.id, status: each.status, digest: digestOf(each), t: Date.now() })
+          if (type === 'finally' || each.status === 'complete') {
+            const { own_version, judged_at: _, summary, coverage, price_wrong_rates, ...said } = each
+            const judged = digestOf([summary, coverage, price_wrong_rates])
+            const { id, status: is } = each
+            book.write({ type, checkup_id: id, status: is, digest: digestOf(said), own_version, judged, t: Date.now() })
+          }
         if (list.length < 100) return
       }
     },
@@ -140,10 +188,14 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
 }
 export type Client = ReturnType<typeof makeClient>
 
-const nothing = { checkup_id: null, job_id: null, outbox_id: null }
+const nothing = { checkup_id: null, job_id: null, outbox_id: null, stored: false, version: null }
 const toldBy = (doing: Doing, status: number, body: Json | null) => {
   const data = body?.data
   if (doing === 'feedback') return { ...nothing, outbox_id: data?.id ?? null }
+  if (doing === 'own_data' && status !== 202) {
+    const stored = body?.text === undefined ? data?.taken !== false : /<Success\b/.test(body.text)
+    return { ...nothing, stored, version: stored ? (data?.version ?? null) : null }
+  }
   if (status === 202) return { ...nothing, job_id: data?.id ?? null }
   return { ...nothing, checkup_id: data?.checkup?.id ?? data?.checkup_id ?? null }
 }

@@ -2,6 +2,7 @@
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Question } from './lines.ts'
 import type { Run } from './one-run.ts'
+import { publish, takeRate, untilJudged, writeOwn, type Kind } from './own-writes.ts'
 import type { Passed, Point } from './points.ts'
 import type { Person } from './world.ts'
 
@@ -42,10 +43,29 @@ const ratesOf = async ({ client, world }: Run, person: Person) => {
     const { body } = await client.checkup(person, question)
     const { checkup: seen, rates = [] } = body?.data ?? {}
     if (seen && rates.length > 1)
-      return { id: seen.id, question, codes: rates.slice(0, 2).map((rate) => rate.rate_plan) }
+      return { id: seen.id, question, rates, codes: rates.slice(0, 2).map((rate) => rate.rate_plan) }
   }
   throw new Error('no hotel has rates')
 }
+
+type Found = Awaited<ReturnType<typeof ratesOf>>
+/** A write to own data where there is a reading, until that one is judged again. */
+const ownFlow = (name: string, write: (run: Run, found: Found) => Promise<unknown>): Flow => ({
+  name,
+  prepare: async (run) => {
+    const { second } = run.world.people
+    const found = await ratesOf(run, second)
+    return async () => {
+      await write(run, found).catch(() => undefined)
+      await untilJudged(run.client, second, found.question.hotel_id).catch(() => undefined)
+    }
+  },
+  make: async () => undefined,
+})
+const ownAct =
+  (kind: Kind) =>
+  (run: Run, { question }: Found) =>
+    writeOwn({ client: run.client, person: run.world.people.second, hotel_id: question.hotel_id, options: {} }, kind)
 
 export const flows: readonly Flow[] = [
   { name: 'Travelport checkup', make: checkup('travel_port') },
@@ -86,6 +106,13 @@ export const flows: readonly Flow[] = [
       await client.checkup(world.people.admin, freshQuestion(world.group, 'travel_port'), options)
     },
   },
+  ownFlow('own data by a form', ownAct('form')),
+  ownFlow('prices, and taken back', ownAct('undo')),
+  ownFlow('own data by a file', ownAct('file')),
+  ownFlow('own data by a message', (run, { question }) => publish(run, question.hotel_id)),
+  ownFlow('a rate taken as expected', async (run, { question, rates: [rate] }) => {
+    if (rate) await takeRate(run, run.world.people.second, question.hotel_id, rate)
+  }),
   { name: 'feedback', make: async ({ client, world }) => void (await client.feedback(world.people.manager)) },
 ]
 

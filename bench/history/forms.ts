@@ -36,7 +36,7 @@ const load = () => `load average ${loadavg()[0]?.toFixed(1)}`
 const tell = ({ say, miss }: Report, what: string, { breaches, found, book }: Ended) => {
   const rates = found.rates.reduce((sum, { codes }) => sum + codes.length, 0)
   say(
-    `  checked  ${book.lines().length} lines of history, ${found.checkups.length} readings (${found.served.size} read again byte by byte), ${rates} rates, ${found.usage.length} queries, ${found.log.length} calls of the GDS`,
+    `  checked  ${book.lines().length} lines of history, ${found.checkups.length} readings (${found.served.size} read again byte by byte), ${rates} rates, ${found.usage.length} queries, ${found.own_versions.length} versions of own data, ${found.earlier.length} earlier judgements, ${found.log.length} calls of the GDS`,
   )
   for (const rule of rulesIn(breaches)) {
     const of = breaches.filter((breach) => breach.rule === rule)
@@ -44,7 +44,7 @@ const tell = ({ say, miss }: Report, what: string, { breaches, found, book }: En
     for (const { words } of of.slice(0, shownOf)) say(`    ${words}`)
   }
   if (breaches.length > 0) miss(`${what} broke ${rulesIn(breaches).join(', ')}`)
-  else say('  H1 to H10 hold')
+  else say('  H1 to H14 hold')
 }
 
 export const killsOn = async (world: World, { points, random, patient }: Forms, report: Report): Promise<number> => {

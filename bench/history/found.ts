@@ -24,6 +24,8 @@ export type CheckupRow = {
   base_id: number | null
   latest: boolean
   rates_count: number
+  own_version: number
+  judged_at: number | null
   sums: Sums
   created_at: number
   ended_at: number | null
@@ -72,6 +74,8 @@ export type JobRow = {
   status: string
   checkup_id: number | null
   of_tenant: number | null
+  /** Of an import that is done: what it says that it stored. */
+  version: number | null
   created_at: number
   ended_at: number | null
 }
@@ -90,6 +94,8 @@ export type AuditRow = {
   user_id: number
   action: string
   subject: string
+  /** Of own data: which one was made. */
+  version: number | null
   previous: string
   hash: string
 }
@@ -102,6 +108,21 @@ export type CheckDayRow = {
   check_number: number
   counts: [passed: number, wrong: number, missing: number]
 }
+export type OwnChangeRow = { kind: string; id: number; before: object | null; after: object | null }
+export type OwnVersionRow = {
+  tenant_id: number
+  hotel_id: number
+  version: number
+  at: number
+  user_id: number
+  actor_id: number
+  source: string
+  summary: string
+  changes: OwnChangeRow[]
+}
+export type OwnRecordRow = { tenant_id: number; hotel_id: number; id: number; kind: string; fields: object }
+/** A judgement that another one took the place of. */
+export type EarlierRow = { checkup_id: number; rule_set: number; own_version: number; judged_at: number }
 export type HotelRow = { id: number; zone: string | null; gds: { gds_id: number; property_id: string }[] }
 
 export type Found = {
@@ -117,6 +138,9 @@ export type Found = {
   audit: AuditRow[]
   days: DayRow[]
   check_days: CheckDayRow[]
+  own_versions: OwnVersionRow[]
+  own_records: OwnRecordRow[]
+  earlier: EarlierRow[]
   /** Stored answers whose bytes are not what their SHA-256 says. */
   spoilt: string[]
   /** Of the readings whose answers were read again: code and price of each rate, as the bytes say them. */
@@ -128,5 +152,5 @@ export type Found = {
 }
 
 /** A promise that was not kept. */
-export type Rule = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H7' | 'H8' | 'H9' | 'H10'
+export type Rule = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H7' | 'H8' | 'H9' | 'H10' | 'H11' | 'H12' | 'H13' | 'H14'
 export type Breach = { rule: Rule; words: string }

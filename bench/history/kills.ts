@@ -5,6 +5,7 @@ import { passTime } from './one-run.ts'
 import { type Flow, flows, freshQuestion, pointsIn, wordsOf } from './flows.ts'
 import type { Operation } from './lines.ts'
 import { operationsIn } from './lines.ts'
+import { sendFile, sendMessage } from './own-writes.ts'
 import type { Point } from './points.ts'
 
 const diesWithin = 20_000
@@ -55,6 +56,7 @@ export const killRun = async (run: Run, { points, random, patient, say }: Form):
   const retry = async () => {
     for (const operation of unknownWithKey(operationsIn(run.book.lines())))
       await client.checkup(personOf(run, operation.actor_id), operation.question, { key: operation.key })
+    await sendAgain(run)
   }
 
   for (const [n, { flow, point }] of targets.entries()) {
@@ -99,6 +101,20 @@ const beside = async ({ client, world }: Run) => {
     client.checkup(world.people.agent, freshQuestion(world.small, 'sabre')),
     client.feedback(world.people.owner),
   ])
+}
+
+/** Files with their keys, and messages with their EchoTokens, of which nobody heard what became of them. */
+const sendAgain = async (run: Run) => {
+  const { client, world } = run
+  for (const { own, key, end, actor_id } of operationsIn(run.book.lines())) {
+    if (!own || end?.type !== 'unknown') continue
+    const { hotel_id, source, mark } = own
+    const person = personOf(run, actor_id)
+    if (source === 'file' && key !== null && 'summary' in mark)
+      await sendFile({ client, person, hotel_id, options: {} }, mark.summary.replace('.csv: ', ''), key)
+    if (source === 'opentravel' && 'value' in mark)
+      await sendMessage(client, { ...person, token: world.propertyToken(hotel_id) }, hotel_id, String(mark.value))
+  }
 }
 
 type Retried = Operation & { question: NonNullable<Operation['question']>; key: string }

@@ -12,7 +12,11 @@ export type Question = {
   corporate_codes: readonly string[]
 }
 /** Calls that may write. A GET of one rate or of its rules reads a GDS too. */
-export type Doing = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback'
+export type Doing = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
+
+/** By what a write to own data is told apart: a field of a record that only it writes, or the beginning of what its version says. */
+export type Mark = { kind: string; field: string; value: string | number } | { summary: string }
+export type OwnAsked = { hotel_id: number; source: string; mark: Mark }
 
 /** Moments are milliseconds since 1970, of the one clock of this machine. */
 export type Invoke = {
@@ -25,6 +29,7 @@ export type Invoke = {
   question: Question | null
   /** What a message to support says; it is told apart by it. */
   message: string | null
+  own: OwnAsked | null
   key: string | null
   t: number
 }
@@ -36,13 +41,24 @@ export type Return = {
   checkup_id: number | null
   job_id: number | null
   outbox_id: number | null
+  /** Of a write to own data: whether the answer says that it is stored, and as which version. */
+  stored: boolean
+  version: number | null
   replayed: boolean
   t: number
 }
 /** No answer came: nobody knows what became of the call. */
 export type Unknown = { type: 'unknown'; op: string; why: string; t: number }
-/** A reading as somebody saw it, and as it is seen at the end. */
-export type Seen = { type: 'seen' | 'finally'; checkup_id: number; status: string; digest: string; t: number }
+/** A reading as somebody saw it, and as it is seen at the end: what a GDS said, and how own data of a version judged that. */
+export type Seen = {
+  type: 'seen' | 'finally'
+  checkup_id: number
+  status: string
+  digest: string
+  own_version: number
+  judged: string
+  t: number
+}
 export type Killed = { type: 'killed'; at: string; t: number }
 /** `ready`: when the new process answered that it is. */
 export type Started = { type: 'started'; t: number; ready: number }

@@ -5,6 +5,7 @@ import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Answer } from './client.ts'
 import type { Question } from './lines.ts'
 import type { Run } from './one-run.ts'
+import { publish, takeRate, writeOwn } from './own-writes.ts'
 import type { Person } from './world.ts'
 
 export type LoadForm = {
@@ -40,6 +41,7 @@ const faults = [
 
 /** No more questions than the sandbox keeps the rates of: what is measured is the product. */
 const questions = 18
+const ownHotels = 3
 const questionOf = (hotels: readonly number[], n: number): Question => {
   const start_date = addDays(todayIn('UTC', Date.now()), 60)
   return {
@@ -54,12 +56,34 @@ const questionOf = (hotels: readonly number[], n: number): Question => {
 }
 
 /** What the n-th caller does: mostly searches, and among them what goes wrong, comes twice or writes something else. */
-export const callOf = ({ client, world }: Run, n: number): Promise<unknown> => {
+export const callOf = (run: Run, n: number): Promise<unknown> => {
+  const { client, world } = run
   const { second, agent, owner, manager, admin, limited, expired } = world.people
   const question = questionOf(world.small, n)
   const who: Person = n % 3 === 0 ? agent : second
   const key = `load-${n}`
+  // Own data of few hotels, so that writes meet each other and the readings that are judged by them.
+  const own_hotel = questionOf(world.small, n % ownHotels)
+  const act = { client, person: second, hotel_id: own_hotel.hotel_id, options: {} }
   switch (n % 50) {
+    case 3:
+      return writeOwn(act, 'form')
+    case 5:
+    case 33:
+      return writeOwn(act, 'prices')
+    case 9:
+      return writeOwn(act, 'file')
+    case 13:
+      return writeOwn(act, 'undo')
+    case 21:
+      return publish(run, own_hotel.hotel_id)
+    case 25:
+      return writeOwn({ client, person: admin, hotel_id: 2, options: { of: owner } }, 'prices')
+    case 43:
+      return client.checkup(second, own_hotel).then(async ({ body }) => {
+        const [rate] = body?.data?.rates ?? []
+        if (rate) await takeRate(run, second, own_hotel.hotel_id, rate)
+      })
     case 7:
       return Promise.all([client.checkup(who, question, { key }), client.checkup(who, question, { key })])
     case 11:

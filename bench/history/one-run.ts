@@ -8,7 +8,8 @@ import { openDatabase } from '../../src/server/platform/database.ts'
 import { check } from './check.ts'
 import { type Client, makeClient } from './client.ts'
 import type { Breach, Found } from './found.ts'
-import { type Book, openBook, readLines } from './lines.ts'
+import { type Book, openBook, operationsIn, readLines } from './lines.ts'
+import { untilJudged } from './own-writes.ts'
 import { openProduct, type Running } from './running.ts'
 import { type Place, readFound } from './stored.ts'
 import type { Person, World } from './world.ts'
@@ -56,6 +57,7 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
     note,
     finish: async (every = 1) => {
       await untilEnded(client, people)
+      for (const [person, hotel_id] of ownDataIn(book, people)) await untilJudged(client, person, hotel_id)
       for (const person of people) await client.see(person, 'finally')
       await product.stop()
       await note()
@@ -70,6 +72,16 @@ export const checkPlace = async (place: Place, every: number): Promise<Ended> =>
   const found = await readFound(place, readLines<LogEntry>(join(place.folder, 'calls.jsonl')), every)
   const lines = book.lines()
   return { breaches: check(lines, found, lines.at(-1)?.t ?? 0), found, book }
+}
+
+/** Whose own data of which hotel was written. */
+const ownDataIn = (book: Book, people: readonly Person[]): [Person, number][] => {
+  const written = operationsIn(book.lines()).flatMap(({ user_id, own }) => (own ? `${user_id} ${own.hotel_id}` : []))
+  return [...new Set(written)].flatMap((each) => {
+    const [user_id, hotel_id] = each.split(' ').map(Number)
+    const person = people.find(({ id }) => id === user_id)
+    return person && hotel_id ? [[person, hotel_id] as [Person, number]] : []
+  })
 }
 
 /** Nothing is open, or a minute is over: the check says which it was. */

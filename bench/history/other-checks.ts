@@ -1,8 +1,9 @@
 // H7 to H9: nothing of one tenant points to another, every mail and every act on behalf of others is written once.
 import type { Claims } from './claims.ts'
-import type { Breach, Found } from './found.ts'
+import type { AuditRow, Breach, Found } from './found.ts'
 import { grouped } from './grouped.ts'
 import type { Operation } from './lines.ts'
+import { keyOfVersion } from './own-claims.ts'
 
 export const checkTenants = (found: Found): Breach[] => {
   const tenants = new Map(found.users.map(({ id, tenant_id }) => [id, tenant_id]))
@@ -56,7 +57,13 @@ export const checkMails = (operations: readonly Operation[], found: Found, captu
   return breaches
 }
 
-/** What an administrator did on behalf of others, and every message, has one entry in an unbroken chain. */
+const actOf = ({ action, subject, tenant_id, actor_id, user_id, version }: AuditRow): string | null => {
+  if (action === 'own_data.changed')
+    return `${action} tenant ${tenant_id} ${subject} version ${version} by ${actor_id} for ${user_id}`
+  return action === 'checkup.created' || action === 'feedback.sent' ? `${action} ${subject}` : null
+}
+
+/** What an administrator did on behalf of others, every message and every version of own data has one entry in an unbroken chain. */
 export const checkAudit = (found: Found, claims: Claims): Breach[] => {
   const breaches: Breach[] = []
   const tell = (words: string) => void breaches.push({ rule: 'H9', words })
@@ -65,14 +72,16 @@ export const checkAudit = (found: Found, claims: Claims): Breach[] => {
       user_id !== actor_id && !claims.bases.has(id) ? `checkup.created checkup ${id}` : [],
     ),
     ...found.mails.flatMap(({ id, template }) => (template === 'feedback' ? `feedback.sent outbox ${id}` : [])),
+    ...found.own_versions.map((row) => `own_data.changed ${keyOfVersion(row)} by ${row.actor_id} for ${row.user_id}`),
   ])
   const written = new Map<string, number>()
   let last = ''
-  for (const { id, action, subject, previous, hash } of found.audit.toSorted((a, b) => a.id - b.id)) {
+  for (const entry of found.audit.toSorted((a, b) => a.id - b.id)) {
+    const { id, previous, hash } = entry
     if (previous !== last) tell(`audit entry ${id} does not stand on the one before it`)
     last = hash
-    if (action !== 'checkup.created' && action !== 'feedback.sent') continue
-    written.set(`${action} ${subject}`, (written.get(`${action} ${subject}`) ?? 0) + 1)
+    const act = actOf(entry)
+    if (act !== null) written.set(act, (written.get(act) ?? 0) + 1)
   }
   for (const act of due) if (!written.has(act)) tell(`no audit entry: ${act}`)
   for (const [act, n] of written)

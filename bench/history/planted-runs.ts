@@ -1,4 +1,4 @@
-// The checker's own proof: five faults planted, each of which it must find within three runs, by the promise that the fault breaks.
+// The checker's own proof: six faults planted, each of which it must find within three runs, by the promise that the fault breaks.
 import { setTimeout as wait } from 'node:timers/promises'
 import { rulesIn } from './check.ts'
 import { flows } from './flows.ts'
@@ -66,6 +66,12 @@ const faultsOf = (share: Share): Fault[] => [
     name: 'the row of the outbox is lost',
     planting: { fault: `lose_mail:${share === 'high' ? 1 : 0.25}` },
     expected: ['H8'],
+    work: some,
+  },
+  {
+    name: 'a record of own data is lost',
+    planting: { fault: `lose_record:${share === 'high' ? 1 : 0.25}` },
+    expected: ['H12'],
     work: some,
   },
   {

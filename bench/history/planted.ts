@@ -1,5 +1,5 @@
 // Faults that are planted into the product's own statements, to show that the checker finds them. Nothing of them is in the product.
-const names = ['drop_rates', 'double_count', 'count_apart', 'lose_mail'] as const
+const names = ['drop_rates', 'double_count', 'count_apart', 'lose_mail', 'lose_record'] as const
 export type ServerFault = (typeof names)[number]
 
 const last = (table: string) => `currval(pg_get_serial_sequence('${table}', 'id'))`
@@ -14,6 +14,7 @@ const statements = {
       and date_trunc('month', u.created_at at time zone 'UTC')::date = p.period)
     where tenant_id = (select tenant_id from usage_events where id = ${last('usage_events')})`,
   lose_mail: `delete from outbox where id = ${last('outbox')}`,
+  lose_record: `delete from own_records where id = (select max(id) from own_records)`,
 }
 
 export type Planted = {
@@ -36,6 +37,8 @@ export const plantedOf = (said: string | undefined): Planted | null => {
       if (fault === 'drop_rates' && text.startsWith('insert into checkup_rates'))
         return statements.drop_rates(Number(share))
       if (fault === 'lose_mail' && /^insert into "?outbox/.test(text) && drawn()) return statements.lose_mail
+      if (fault === 'lose_record' && text.startsWith('insert into own_records') && drawn())
+        return statements.lose_record
       if (fault !== 'double_count') return null
       if (text.startsWith('insert into usage_events') && drawn()) {
         doubled.add(connection)

@@ -133,20 +133,18 @@ export const checkRefused = ({ operations, claims, found }: Known): Breach[] => 
   return breaches
 }
 
-/** A reading once seen complete is the same at the end. */
+/** A reading once seen complete says the same at the end; only newer own data judges it otherwise. */
 export const checkUnchanged = (lines: readonly Line[]): Breach[] => {
   const breach = of('H10')
-  const last = new Map(
-    lines.flatMap((line) => (line.type === 'finally' ? [[line.checkup_id, line.digest] as const] : [])),
-  )
+  const last = new Map(lines.flatMap((line) => (line.type === 'finally' ? [[line.checkup_id, line] as const] : [])))
   const told = new Set<number>()
   return lines.flatMap((line) => {
     if (line.type !== 'seen' || line.status !== 'complete' || told.has(line.checkup_id)) return []
     const now = last.get(line.checkup_id)
-    if (now === line.digest) return []
+    const isSame = now?.digest === line.digest && now.own_version >= line.own_version
+    if (isSame && (now.judged === line.judged || now.own_version > line.own_version)) return []
     told.add(line.checkup_id)
-    return [
-      breach(`reading ${line.checkup_id} was seen complete and is ${now === undefined ? 'gone' : 'another one now'}`),
-    ]
+    const what = now === undefined ? 'gone' : isSame ? 'judged otherwise by the same own data' : 'another one now'
+    return [breach(`reading ${line.checkup_id} was seen complete and is ${what}`)]
   })
 }

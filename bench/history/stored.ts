@@ -48,6 +48,7 @@ const readTables = async (query: Query): Promise<Omit<Found, 'rates' | 'served' 
   checkups:
     await query(`select id::int, tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in::text, nights, adults,
     children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, missing, base_id::int, latest, rates_count,
+    own_version, ${ms('judged_at')} judged_at,
     ${sumsOf('rates_count')}, ${ms('created_at')} created_at, ${ms('ended_at')} ended_at from checkups order by id`),
   evidence: await query(`select id::int, tenant_id, checkup_id::int, operation, rate_plan, ${ms('"at"')} "at", status,
     sha256
@@ -57,15 +58,23 @@ const readTables = async (query: Query): Promise<Omit<Found, 'rates' | 'served' 
     from usage_events order by id`),
   periods: await query(`select tenant_id, period::text, used, allowed from usage_periods`),
   jobs: await query(`select id::int, tenant_id, user_id, kind, status, (subject->>'checkup_id')::int checkup_id,
-    (subject->>'tenant_id')::int of_tenant, ${ms('created_at')} created_at, ${ms('ended_at')} ended_at from jobs order by id`),
+    (subject->>'tenant_id')::int of_tenant, (result->'data'->>'version')::int "version",
+    ${ms('created_at')} created_at, ${ms('ended_at')} ended_at from jobs order by id`),
   mails: await query(`select id::int, tenant_id, recipient, body->>'template' template, body->>'message' message, status
     from outbox order by id`),
   audit: await query(
-    `select id::int, tenant_id, actor_id, user_id, action, subject, previous, hash from audit_log order by id`,
+    `select id::int, tenant_id, actor_id, user_id, action, subject, (details->>'version')::int "version", previous, hash
+      from audit_log order by id`,
   ),
   days: await query(`select tenant_id, hotel_id, gds_id, check_in::text, ${sumsOf('rates')} from day_scores`),
   check_days: await query(`select tenant_id, hotel_id, gds_id, read_on::text, check_number,
     json_build_array(passed, wrong, missing) counts from check_days`),
+  own_versions:
+    await query(`select tenant_id, hotel_id, version, ${ms('"at"')} "at", user_id, actor_id, source, summary, changes
+    from own_versions order by tenant_id, hotel_id, version`),
+  own_records: await query(`select tenant_id, hotel_id, id, kind, fields from own_records order by id`),
+  earlier: await query(`select checkup_id::int, rule_set, own_version, ${ms('judged_at')} judged_at
+    from earlier_judgements order by id`),
 })
 
 type RateRow = {
@@ -146,10 +155,5 @@ const readStrays = async (query: Query): Promise<string[]> =>
       union all select 'a token of tenant ' || t.tenant_id || ' is of user ' || t.user_id from tokens t
         join users u on u.id = t.user_id where u.tenant_id <> t.tenant_id
       union all select 'mail ' || o.id || ' has no tenant' from outbox o where not exists
-        (select 1 from tenants t where t.id = o.tenant_id)
-      union all select 'own data of hotel ' || v.hotel_id || ' has ' || count(*) || ' versions up to ' || max(v.version)
-        from own_versions v group by v.tenant_id, v.hotel_id having min(v.version) <> 1 or max(v.version) <> count(*)
-      union all select 'reading ' || c.id || ' was judged by version ' || c.own_version || ', which is not there' from checkups c
-        where c.own_version <> 0 and not exists (select 1 from own_versions v
-          where v.tenant_id = c.tenant_id and v.hotel_id = c.hotel_id and v.version = c.own_version)`)
+        (select 1 from tenants t where t.id = o.tenant_id)`)
   ).map(({ words }) => words)

@@ -26,6 +26,8 @@ export type World = {
   small: number[]
   /** Those of the small ones whose rates are more than one page of Travelport. */
   paged: number[]
+  /** Of the second group's system at one of the small hotels. */
+  propertyToken(hotel_id: number): string
   /** What the GDS was asked before the run. */
   log: LogEntry[]
   environmentOf(place: Place): Record<string, string>
@@ -35,6 +37,8 @@ export type World = {
 export const limit = 12
 
 const tokenOf = (name: string) => `history-${name}-${'0'.repeat(40)}`
+const propertyToken = (hotel_id: number) => `history-property-${hotel_id}-${'0'.repeat(40)}`
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const today = todayIn('UTC', Date.now())
 /** Rates of a hotel that is small, and what Travelport says on one page. */
 const [fewRates, aPage] = [36, 30]
@@ -100,6 +104,7 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
     group,
     small,
     paged,
+    propertyToken,
     log,
     environmentOf,
     copy: async (name) => {
@@ -128,11 +133,14 @@ const addPeople = async (place: Place, small: readonly number[]): Promise<People
   for (const name of names) {
     const [row] = await query(`select id, tenant_id from users where email = '${name}@demo.example'`)
     const [id, tenant_id] = [Number(row?.['id']), Number(row?.['tenant_id'])]
-    const hash = createHash('sha256').update(tokenOf(name)).digest('hex')
     await query(`insert into tokens (hash, kind, tenant_id, user_id, name, expires_at)
-      values ('${hash}', 'session', ${tenant_id}, ${id}, 'history', now() + interval '2 days')`)
+      values ('${hashOf(tokenOf(name))}', 'session', ${tenant_id}, ${id}, 'history', now() + interval '2 days')`)
     people[name] = { id, tenant_id, token: tokenOf(name) }
   }
+  const { second } = people
+  for (const hotel_id of small)
+    await query(`insert into tokens (hash, kind, tenant_id, user_id, name, subject, expires_at)
+      values ('${hashOf(propertyToken(hotel_id))}', 'property', ${second?.tenant_id}, ${second?.id}, 'PMS', '{"hotel_id": ${hotel_id}}', now() + interval '2 days')`)
   await database.stop()
   return people as People
 }
