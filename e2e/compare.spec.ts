@@ -1,18 +1,10 @@
 // Both GDS side by side: one click, two queries, rate beside rate; and what is told when one of them cannot be asked.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { enter } from './people.ts'
+import { compare, pairs, taken } from './rates.ts'
 import { failing, mended } from './sandbox.ts'
 
-const hotel = 8
-const compareButton = (page: Page) => page.getByRole('button', { name: 'Compare both GDS (2 queries)' })
-const pairs = (page: Page) => page.locator('.pair')
-const ask = async (page: Page) => {
-  await page.goto(`/hotel/details?hotel_id=${hotel}`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rate Check')
-  await compareButton(page).click()
-  await expect(page).toHaveURL(/\/hotel\/compare\?/)
-}
+const hotel = taken
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 test.afterEach(() => mended())
@@ -20,7 +12,7 @@ test.afterEach(() => mended())
 test('one click asks both and holds rate against rate; the address holds everything', async ({ page }) => {
   test.setTimeout(120_000)
   await enter(page, 'owner')
-  await ask(page)
+  await compare(page, hotel)
   await expect(page).toHaveURL(/left=\d+/, { timeout: 60_000 })
   await expect(page).toHaveURL(/right=\d+/)
   for (const gds of ['Travelport', 'Sabre']) await expect(page.getByRole('region', { name: gds })).toBeVisible()
@@ -54,7 +46,7 @@ test('when one GDS fails the page says which, and a reload still does', async ({
   test.setTimeout(120_000)
   await enter(page, 'owner')
   await failing({ kind: 'http_503', count: 9, gds: 'sabre' })
-  await ask(page)
+  await compare(page, hotel)
   await expect(page.getByText('Both GDS could not be compared')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/Sabre: /)).toBeVisible()
   await page.reload()
@@ -79,24 +71,3 @@ test('nothing named, a GDS that is not held, and readings that are gone have wor
   await page.goto('/hotel/compare?left=999998&right=999999')
   await expect(page.getByText(/cannot be compared: one of them is not there any more/)).toBeVisible()
 })
-
-for (const theme of ['light', 'dark'] as const)
-  test(`sound at every width, ${theme}`, async ({ browser }) => {
-    test.setTimeout(180_000)
-    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await enter(page, 'owner')
-    await ask(page)
-    await expect(pairs(page).first()).toBeVisible({ timeout: 60_000 })
-    // A hundred pairs look like four, and are looked at far longer.
-    await page.goto(`${page.url()}&show=all&code=A1K`)
-    await expect(pairs(page).first()).toBeVisible()
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
-      expect(violations.map(({ id, nodes }) => `${width} px ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-    await context.close()
-  })

@@ -1,43 +1,17 @@
 // The score explained: what to mend, own data beside the GDS, texts to load, and a rate that is taken as expected. S1§1
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enter, search } from './people.ts'
+import { codes, open, openTaken, openWorst, taken, verdict } from './rates.ts'
 
-/** Hotels of the demo world: without own data, with own data that names no booking codes, with all of it. */
-const [empty, taken, probed] = [3, 8, 2]
-const looked = taken
-const verdict = (page: Page) => page.locator('[aria-busy=false] .rate-verdict')
+/** Hotels of the demo world: without own data, with all of it. */
+const [empty, probed] = [3, 2]
 const dialog = (page: Page) => page.getByRole('dialog')
-const open = async (page: Page, hotel: number) => {
-  await page.goto(`/hotel/details?hotel_id=${hotel}`)
-  await expect(verdict(page)).toBeVisible()
-}
-const codes = (page: Page) => page.getByRole('listbox', { name: 'Booking codes' }).getByRole('option')
-/** Not the first one, other journeys look at that: the next that shows no lunch. */
-const openTaken = async (page: Page) => {
-  await open(page, taken)
-  const lunch = page.locator('#field-lunch > dd').first()
-  for (let at = 1; at < 20; at += 1) {
-    await codes(page).nth(at).click()
-    await expect(codes(page).nth(at)).toHaveAttribute('aria-selected', 'true')
-    await expect(verdict(page)).toBeVisible()
-    if ((await lunch.innerText()) === 'No') return
-  }
-}
-/** The worst rate has something to mend. */
-const openWorst = async (page: Page, hotel: number) => {
-  await open(page, hotel)
-  await page.getByRole('combobox', { name: 'Sort booking codes' }).selectOption('worst')
-  await codes(page).first().click()
-  await expect(verdict(page)).toBeVisible()
-  await expect(page.locator('[aria-busy=false] .findings li').first()).toBeVisible()
-}
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 test('what to mend: a row says what mending brings and leads to its field', async ({ page }) => {
   await enter(page, 'owner')
-  await openWorst(page, looked)
+  await openWorst(page, taken)
   await expect(page.getByText(/^Mend .* and \d+% becomes \d+%$/)).toBeVisible()
   const row = page.locator('.findings li').first()
   await expect(row.locator('.becomes')).toContainText(/\d+%/)
@@ -58,7 +32,7 @@ test('without own data a quiet line leads to it, an employee only reads, and an 
   await expect(page.getByRole('button', { name: 'Take as expected' })).toHaveCount(0)
   const agent = await browser.newPage()
   await enter(agent, 'agent')
-  await agent.goto(`/hotel/details?hotel_id=${looked}`)
+  await agent.goto(`/hotel/details?hotel_id=${taken}`)
   await expect(agent.getByRole('button', { name: 'Search', exact: true })).toBeEnabled()
   await search(agent)
   await expect(verdict(agent)).toBeVisible()
@@ -127,7 +101,7 @@ test('own data that says something else is wrong in words, and one click expects
 test('a loading text is fitted to each GDS, shows what would be cut, and is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, 'owner')
-  await open(page, looked)
+  await open(page, taken)
   const button = page.getByRole('button', { name: /^Loading text/ }).first()
   for (let at = 0; at < 20 && !(await button.isVisible()); at += 1) {
     await codes(page).nth(at).click()
@@ -150,7 +124,7 @@ test('a loading text is fitted to each GDS, shows what would be cut, and is copi
 test('S1§2: the hotel page says what to mend, filtered by the address, copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, 'owner')
-  await page.goto(`/dashboard/hotels/${looked}`)
+  await page.goto(`/dashboard/hotels/${taken}`)
   await page.getByRole('link', { name: 'To mend' }).click()
   await expect(page).toHaveURL(/tab=mend/)
   const rows = page.locator('.mend-tasks > li')
@@ -202,41 +176,3 @@ test('plans with corporate codes offer to probe last-room availability', async (
   await expect(page.getByText(/^Rates for .*, RAC: ACME, /)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^Probed with ACME/)).toBeVisible({ timeout: 30_000 })
 })
-
-for (const theme of ['light', 'dark'] as const)
-  test(`sound at every width, ${theme}`, async ({ browser }) => {
-    test.setTimeout(240_000)
-    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await enter(page, 'owner')
-    const isSound = async (what: string) => {
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wider, `${what} ${width} px`).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
-        expect(violations.map(({ id, nodes }) => `${what} ${width} px ${id}: ${nodes[0]?.html}`)).toEqual([])
-      }
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/dashboard/hotels/${looked}?tab=mend`)
-    await expect(page.locator('.mend-tasks > li').first()).toBeVisible()
-    await isSound('to mend')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openTaken(page)
-    await expect(page.locator('.sides').first()).toBeVisible()
-    await isSound('own data')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Take as expected' }).click()
-    await expect(dialog(page)).toBeVisible()
-    await isSound('take as expected')
-    await page.keyboard.press('Escape')
-    await openWorst(page, looked)
-    const button = page.getByRole('button', { name: /^Loading text/ }).first()
-    if (await button.isVisible()) {
-      await button.click()
-      await expect(dialog(page)).toBeVisible()
-      await isSound('loading text')
-    }
-    await context.close()
-  })

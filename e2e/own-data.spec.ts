@@ -1,5 +1,4 @@
 // The property's own data: filled in, confirmed, imported, undone; and only read by employees.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
 
@@ -274,32 +273,3 @@ test('an employee reads and changes nothing; an agent has no own data', async ({
   await expect(agent).toHaveURL(/\/search\/hotel/)
   await agent.close()
 })
-
-for (const theme of ['light', 'dark'] as const)
-  test(`sections and forms are sound at every width, ${theme}`, async ({ browser }) => {
-    test.setTimeout(180_000)
-    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await enter(page, 'owner')
-    for (const path of [
-      'overview',
-      'codes',
-      'rooms?edit=new',
-      'plans?edit=new',
-      'prices?edit=new',
-      'prices?season=2027-06-01~2027-08-31~1111111~2',
-      'import',
-      'versions',
-    ])
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(address(shown, path))
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        if (path.includes('edit')) await expect(dialog(page)).toBeVisible()
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect([path, width, wider]).toEqual([path, width, 0])
-        const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${width} px ${id}: ${nodes[0]?.html}`)).toEqual([])
-      }
-    await context.close()
-  })

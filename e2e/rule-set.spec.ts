@@ -1,5 +1,4 @@
 // The rule set in the product: every check with its reason and source, found by search, reached from a finding.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { enter } from './people.ts'
 
@@ -52,21 +51,3 @@ test('all criteria stand there; a search is in the address and survives a reload
   await page.goto('/accuracy/rule-set?find=nosuchthing')
   await expect(page.getByText('No check says that.')).toBeVisible()
 })
-
-for (const theme of ['light', 'dark'] as const)
-  test(`sound at every width, ${theme}`, async ({ browser }) => {
-    test.setTimeout(120_000)
-    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await enter(page, 'owner')
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/accuracy/rule-set#pricing.sum_agrees')
-      await expect(page.locator('[id="pricing.sum_agrees"]')).toBeVisible()
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
-      expect(violations.map(({ id, nodes }) => `${width} px ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-    await context.close()
-  })

@@ -136,7 +136,14 @@ const Field = ({ entry, rate, phrases, own, onExpect, onLoadingText }: Shared & 
           </dd>
         </>
       )}
-      {lines && <dd className="side-lines">{lines}</dd>}
+      {lines && (
+        <dd className="side-lines">
+          {/* Narrower than its lines it scrolls, by keys too. */}
+          <section aria-label={`${entry.label} beside own data`} tabIndex={0}>
+            {lines}
+          </section>
+        </dd>
+      )}
       {expected && onExpect && state.shown && (expected.verdict === 'wrong' || expected.verdict === 'missing') && (
         <dd className="expect-it">
           <Button variant="default" size="compact-xs" onClick={() => onExpect(entry)}>

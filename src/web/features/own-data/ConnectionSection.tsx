@@ -15,6 +15,7 @@ import { connectionWords as words, words as shared } from './words.ts'
 
 export const ConnectionSection = () => {
   const mayWrite = useMayWrite()
+  const { hotel } = useOf()
   return (
     <div className="own-stack">
       <section className="card own-connection" aria-labelledby="own-connection">
@@ -29,6 +30,12 @@ export const ConnectionSection = () => {
           <dd>{words.methodText}</dd>
           <dt>{words.messages}</dt>
           <dd className="own-element">{words.messageNames}</dd>
+          <dt>{words.hotelCode}</dt>
+          <dd>
+            <code>{hotel}</code> {words.orProperty}
+          </dd>
+          <dt>{words.alpineBits}</dt>
+          <dd>{words.alpineBitsText}</dd>
         </dl>
       </section>
       {mayWrite ? <Tokens /> : <p className="muted">{shared.readOnly}</p>}
