@@ -104,6 +104,7 @@ export const buildApp = async ({
   cutSlowBodies(app)
   setSafeHeaders(app)
   await app.register(compress, {
+    globalDecompression: false, // it unpacks on behind a refusal: what may come packed is unpacked within bounds
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -21,7 +21,7 @@ export const answerHandshake = (xml: Uint8Array, now: string): string => {
   const shared = JSON.stringify({ versions: intersection(theirs) })
   const said = attribute('Type', '11') + attribute('Status', 'ALPINEBITS_HANDSHAKE')
   return answer(
-    `<Success/><Warnings><Warning${said}>${text(shared)}</Warning></Warnings><EchoData>${sameText(echo.text)}</EchoData>`,
+    `<Success/><Warnings><Warning${said}>${sameText(shared)}</Warning></Warnings><EchoData>${sameText(echo.text)}</EchoData>`,
   )
 }
 

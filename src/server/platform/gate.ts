@@ -61,7 +61,7 @@ const checkEnvelope = ({ takes = json }: Endpoint, { headers }: FastifyRequest) 
   if (!carries) return
   if (!takes.types.includes(mediaTypeOf(headers))) throw new Refusal('unsupported', wantedWords(takes.types))
   const encoding = headers['content-encoding'] ?? 'identity'
-  if (takes !== json && encoding !== 'identity' && !(takes.gzip && isGzipped(headers)))
+  if (encoding !== 'identity' && !(takes.gzip && isGzipped(headers)))
     throw new Refusal('unsupported', `Send the body ${takes.gzip ? 'with gzip or ' : ''}without a Content-Encoding`)
 }
 export const isGzipped = (headers: FastifyRequest['headers']) => headers['content-encoding']?.toLowerCase() === 'gzip'

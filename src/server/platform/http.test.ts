@@ -69,6 +69,7 @@ const call = ({ who = 'owner', id = '1', body = good, headers = {} }: Change = {
 const steps: [status: number, name: string, change: Change][] = [
   [413, 'too long', { body: { ...good, name: 'x'.repeat(1024 * 1024) } }],
   [415, 'not JSON', { headers: { 'content-type': 'text/plain' } }],
+  [415, 'packed', { headers: { 'content-encoding': 'gzip' } }],
   [403, 'no App-Token', { headers: { 'app-token': 'nobody' } }],
   [401, 'no token', { who: 'nobody' }],
   [412, 'not confirmed', { who: 'unconfirmed' }],

@@ -76,7 +76,7 @@ export const mount = <const E extends Endpoint>(
   app.route({
     method: e.method,
     url: base + e.path,
-    ...(e.takes && { bodyLimit: e.takes.limit, decompress: false }), // bytes stay packed until it is known who sent them
+    ...(e.takes && { bodyLimit: e.takes.limit }),
     config: { speaks: e.speaks },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')

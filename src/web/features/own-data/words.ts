@@ -274,7 +274,7 @@ export const connectionWords = {
   orProperty: 'or the property code that it has in a GDS',
   alpineBits: 'AlpineBits',
   alpineBitsText:
-    'Fill in the address as the server URL, any user name, and a token as the password. RatePlans and FreeRooms are taken in the versions 2017-10, 2018-10, 2020-10, 2022-10 and 2024-10.',
+    'Fill in the address as the server URL, any user name, and a token as the password. RatePlans and FreeRooms are taken, versions 2017-10 to 2024-10.',
   method: 'How to send',
   methodText: 'POST with Content-Type: text/xml and the header Authorization: Bearer <token>. Bodies may be gzipped.',
   tokens: 'Tokens',
