@@ -7,7 +7,9 @@ const said = (text: string) => {
   const [deadline] = deadlines
   const until = deadline && [deadline.days === null ? `${deadline.hours}h` : `${deadline.days}d`, deadline.time]
   const cost = penalty && (penalty.nights === null ? `${penalty.percent}%` : `${penalty.nights}nt`)
-  return [until?.filter(Boolean).join(' '), cost, refund && 'lost'].filter(Boolean).join(', ')
+  return [until?.filter(Boolean).join(' '), cost, refund.some(({ refundable }) => !refundable) && 'lost']
+    .filter(Boolean)
+    .join(', ')
 }
 
 test.each([

@@ -1,190 +1,127 @@
-// Reads a cancellation that is told in a closed vocabulary, in whatever order: LESS THAN 24HRS NOTICE: FIRST NIGHT BILLED.
-import type { DeadlineSaid, PenaltySaid, RefundSaid } from './cancel-terms.ts'
-import { countOf, timeOf, type Token, type TokenKind, tokensOf } from './cancel-tokens.ts'
-import type { Span } from '../verdict.ts'
+// Reads what a text says of cancelling, clause by clause, in whatever order its words stand: until when, at what cost, or never.
+import type { CancellationSaid, DeadlineSaid, PenaltySaid, RefundSaid } from './cancel-terms.ts'
+import { partsOf } from './cancel-numbers.ts'
+import type { Moment, Part } from './cancel-parts.ts'
+import { spellOut } from './cancel-initials.ts'
+import { joinMoments } from './cancel-moments.ts'
+import { has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './cancel-owners.ts'
+import { joinPhrases } from './cancel-phrases.ts'
+import { isConditional, isOfThing, refundOf } from './cancel-refunds.ts'
+import { tokensOf } from './cancel-tokens.ts'
 
-/** `whole`: every clause was read, so that nothing else is left to look for. */
-export type Statement = {
-  deadlines: DeadlineSaid[]
-  whole: boolean
-  penalty: PenaltySaid | null
-  refund: RefundSaid | null
-}
-type Cost = Pick<PenaltySaid, 'nights' | 'percent'> & { at: number } & Span
-type Lead = { hours: number | null; days: number | null; at: number; last: number; range: boolean } & Span
-/** What the tokens of one clause come to; null where one of them has no part in it. */
-type Parts = { leads: Lead[]; times: Lead[]; costs: Cost[] }
+type Clause = { parts: readonly Part[]; moments: ReadonlySet<Part>; costs: ReadonlySet<Part>; context: boolean }
 
-const isKind = (token: Token | undefined, ...kinds: readonly TokenKind[]): boolean =>
-  token !== undefined && kinds.includes(token.kind)
-const has = (tokens: readonly Token[], ...kinds: readonly TokenKind[]) => tokens.some((each) => isKind(each, ...kinds))
-
-const partsOf = (tokens: readonly Token[]): Parts | null => {
-  const parts: Parts = { leads: [], times: [], costs: [] }
-  const lead = (from: number, last: number, said: { hours?: number; days?: number }, range = false) => {
-    const [start, end] = [tokens[from]?.start ?? 0, tokens[last]?.end ?? 0]
-    parts.leads.push({ hours: said.hours ?? null, days: said.days ?? null, at: from, last, range, start, end })
-  }
-  const cost = (from: number, last: number, said: { nights?: number; percent?: string }) => {
-    const [start, end] = [tokens[from]?.start ?? 0, tokens[last]?.end ?? 0]
-    parts.costs.push({ nights: said.nights ?? null, percent: said.percent ?? null, at: from, start, end })
-  }
-  for (let i = 0; i < tokens.length; i += 1) {
-    const token = tokens[i] as Token
-    if (token.kind === 'number') {
-      const range = isKind(tokens[i + 1], 'to') && isKind(tokens[i + 2], 'number')
-      const at = range ? i + 3 : isKind(tokens[i + 1], 'to') ? i + 2 : i + 1
-      const unit = tokens[at]
-      const count = countOf(token.text)
-      if (isKind(unit, 'hours')) lead(i, at, { hours: count }, range)
-      else if (isKind(unit, 'days')) lead(i, at, { days: count }, range)
-      else if (isKind(unit, 'week')) lead(i, at, { days: 7 * count }, range)
-      else if (isKind(unit, 'nights') && !range && !isKind(tokens[at + 1], 'before', 'notice'))
-        cost(i, at, { nights: count })
-      else if (isKind(unit, 'percent') && !range) {
-        const last = swallowed(tokens, at)
-        if (isKind(tokens[last], 'nights')) {
-          if (count !== 100) return null
-          cost(i, last, { nights: 1 })
-        } else cost(i, at, { percent: token.text })
-        i = last
-        continue
-      } else if (isKind(unit, 'before') && [24, 48, 72].includes(count)) lead(i, i, { hours: count })
-      else return null
-      i = at
-    } else if (token.kind === 'first') {
-      if (!isKind(tokens[i + 1], 'nights')) return null
-      cost(i, i + 1, { nights: 1 })
-      i += 1
-    } else if (token.kind === 'whole') {
-      if (!/^(?:stay|stays|amount|price|cost|value|reservation|booking|rate|room)$/.test(tokens[i + 1]?.text ?? ''))
-        return null
-      cost(i, i + 1, { percent: '100' })
-    } else if (token.kind === 'days') {
-      if (!isKind(tokens[i + 1], 'before')) return null
-      lead(i, i + 1, { days: 1 })
-    } else if (token.kind === 'arrival_day') {
-      const before = tokens[i - 1]
-      const led =
-        isKind(before, 'before', 'within') ||
-        before?.text === 'of' ||
-        (isKind(before, 'to') && isKind(tokens[i - 2], 'before'))
-      if (!led) lead(i, i, { days: 0 })
-    } else if (token.kind === 'clock') {
-      if (timeOf(token.text) === null || isKind(tokens[i - 1], 'arrival')) return null
-      parts.times.push({ hours: null, days: 0, at: i, last: i, range: false, start: token.start, end: token.end })
-    } else if (isKind(token, 'percent', 'hours', 'week', 'refund', 'prepaid')) return null
-    else if (token.kind === 'nights' && token.text !== 'n') return null
-    else if (token.kind === 'deposit' && !isLostDeposit(tokens, i)) return null
-    else if (token.kind === 'not' && !isKind(tokens[i + 1], 'within', 'after', 'charge')) return null
-  }
-  return parts
-}
-/** LOSE 1 NT DEPOSIT: what is lost is a night. */
-const isLostDeposit = (tokens: readonly Token[], at: number): boolean =>
-  isKind(tokens[at - 1], 'nights') && /^(?:lose|forfeit)/.test(tokens[at - 3]?.text ?? '')
-/** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT: what the per cent are of. */
-const swallowed = (tokens: readonly Token[], from: number): number => {
-  let at = from
-  while (/^(?:of|the)$/.test(tokens[at + 1]?.text ?? '')) at += 1
-  if (isKind(tokens[at + 1], 'whole')) return at + 2
-  if (isKind(tokens[at + 1], 'first') && isKind(tokens[at + 2], 'nights')) return at + 2
-  return isKind(tokens[at + 1], 'nights') ? at + 1 : at
+const clausesOf = (parts: readonly Part[]): Part[][] => {
+  const clauses: Part[][] = [[]]
+  for (const part of parts)
+    if (part.kind === 'end') clauses.push([])
+    else clauses.at(-1)?.push(part)
+  return clauses.filter((clause) => clause.length > 0)
 }
 
-const deadlineOf = (tokens: readonly Token[], { leads, times, costs }: Parts): DeadlineSaid | null => {
-  const first = leads[0]
-  const time = times[0]
-  const text = tokens[0]
-  const told =
-    has(tokens, 'cancel', 'avoid', 'notice') ||
-    (costs.length > 0 && (has(tokens, 'within', 'else', 'after') || leads.some(({ range }) => range)))
-  // 6PM DOA alone is what a field of cancellation holds.
-  const bare = first?.days === 0 && time !== undefined && (text?.kind === 'clock' || text?.text === 'by')
-  const freely = has(tokens, 'free') && tokens.some(({ text: word }) => /^(?:until|untill|till|til|by|up)$/.test(word))
-  if ((!told && !bare && !freely) || (has(tokens, 'no_show') && !has(tokens, 'cancel'))) return null
-  if (!first) {
-    if (!time || !isKind(tokens[time.at - 1], 'after') || !has(tokens, 'cancel')) return null
-    return { ...plain(time), time: timeOf(tokens[time.at]?.text ?? '') }
-  }
-  const second = leads[1]
-  const near = time && !costs.some(({ at }) => between(at, Math.min(first.at, time.at), Math.max(first.at, time.at)))
-  if (times.length > 1 || (time && !near) || (second && time && time.at > second.at)) return null
-  if (!time) return first.hours === 0 || (first.days === 0 && !first.range) ? null : plain(first)
-  const days = first.hours === null ? first.days : first.hours % 24 === 0 ? first.hours / 24 : null
-  const [start, end] = [Math.min(first.start, time.start), Math.max(first.end, time.end)]
-  return days === null ? null : { days, hours: null, date: null, time: timeOf(tokens[time.at]?.text ?? ''), start, end }
+const readClause = (parts: readonly Part[], context: boolean): Clause => {
+  const moments = new Set(
+    parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, context)),
+  )
+  const costs = new Set(
+    parts.filter(
+      (part, at) =>
+        (part.kind === 'cost' && isCostOfCancelling(parts, at, moments, context)) ||
+        (part.kind === 'no_refund' && isConditional(parts, at, moments, context) && !isOfThing(parts, at, false)),
+    ),
+  )
+  return { parts, moments, costs, context }
 }
-const between = (token: number, from: number, to: number) => token > from && token < to
-const plain = ({ hours, days, start, end }: Lead): DeadlineSaid => ({ hours, days, time: null, date: null, start, end })
 
-/** The first cost that is not of a no-show alone. */
-const penaltyOf = (tokens: readonly Token[], costs: readonly Cost[]): PenaltySaid | null => {
-  const shows = tokens.flatMap((token, i) => (token.kind === 'no_show' && !isShared(tokens, i) ? [i] : []))
-  const cost = costs.find(({ at }) => !shows.some((show) => show < at && !has(tokens.slice(show, at), 'cancel')))
-  if (!cost || (costs.length === 1 && cost.at + 2 === shows[0])) return null
-  const { nights, percent, start, end } = cost
-  return { nights, percent, amount: null, currency: null, start, end }
+const hoursOf = ({ hours, days }: Moment): number => hours ?? (days ?? 0) * 24
+/** A day and no hour, and that the day of arrival: too little, unless it is said to be free until then. */
+const tellsMore = ({ parts }: Clause, part: Part): boolean => {
+  const { hours, days, date, time } = part.moment as Moment
+  if (hours === 0) return false
+  if (days === 0 && time === null)
+    return isLate(parts, parts.indexOf(part)) === false && has(parts, 'free', 'cancel', 'refundable')
+  return hours !== null || days !== null || date !== null || time !== null
 }
-const isShared = (tokens: readonly Token[], at: number): boolean =>
-  (isKind(tokens[at - 1], 'joined', 'else') || tokens[at - 1]?.text === '/'
-    ? isKind(tokens[at - 2], 'cancel')
-    : false) ||
-  ((isKind(tokens[at + 1], 'joined', 'else') || tokens[at + 1]?.text === '/') &&
-    isKind(tokens[at + 2], 'cancel', 'late'))
+const earliest = (moments: readonly Part[]): Part | undefined => {
+  const dated = moments.find(({ moment }) => moment?.date)
+  return (
+    dated ??
+    moments.toSorted((a, b) => {
+      const [left, right] = [a.moment as Moment, b.moment as Moment]
+      return hoursOf(right) - hoursOf(left) || Number(right.time !== null) - Number(left.time !== null)
+    })[0]
+  )
+}
+const deadlineOf = ({ moment, start, end }: Part): DeadlineSaid => {
+  const { hours, days, date, time } = moment as Moment
+  return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }
+}
 
-/** All of it is lost whenever one cancels: no day, no hour, no word for late. */
-const isLost = (tokens: readonly Token[], { leads, times, costs }: Parts): boolean =>
-  leads.length === 0 &&
-  times.length === 0 &&
-  costs[0]?.percent === '100' &&
-  has(tokens, 'when', 'always') &&
-  (has(tokens, 'cancel') || (has(tokens, 'always') && has(tokens, 'charge'))) &&
-  !has(tokens, 'late', 'after', 'within', 'free', 'avoid', 'not', 'notice') &&
-  !tokens.some(({ text }) => /^(?:deadline|terms?|period)$/.test(text)) &&
-  tokens.every((token, i) => token.kind !== 'no_show' || isShared(tokens, i))
+const isFree = (part: Part) => isOf(part, 'free', 'refundable') || part.cost?.free === true
+const isCost = (part: Part | undefined): part is Part => part !== undefined && part.moment === undefined
+const isLoss = (part: Part | undefined): part is Part => isCost(part) && !isFree(part)
+const allOf: Omit<PenaltySaid, 'start' | 'end'> = { nights: null, percent: '100', amount: null, currency: null }
+const penaltyOf = (clauses: readonly Clause[], first: Part | undefined): PenaltySaid | null => {
+  const items = clauses.flatMap(({ parts, moments, costs }) =>
+    parts.filter((part) => moments.has(part) || costs.has(part) || (isFree(part) && part.kind !== 'cost')),
+  )
+  const at = first ? items.indexOf(first) : -1
+  const after = items.slice(at + 1)
+  // 50PCT WITHIN 14 DAYS 100PCT WITHIN 3 DAYS: where costs lead, each belongs to the moment behind it.
+  const isLed = at > 0 && isCost(items[at - 1]) && (at === 1 || (at % 2 === 1 && isCost(items[0])))
+  const cost = isLed && isLoss(items[at - 1]) ? items[at - 1] : (after.find(isLoss) ?? items.find(isLoss))
+  if (!cost) return null
+  const { start, end } = cost
+  if (cost.kind === 'no_refund') return { ...allOf, start, end }
+  const { nights, percent, amount, currency } = cost.cost ?? { ...allOf, percent: null }
+  return nights === null && percent === null && amount === null
+    ? null
+    : { nights, percent, amount, currency, start, end }
+}
 
-/** The later steps of the same clause: 50PCT WITHIN 14 DAYS 100PCT WITHIN 3 DAYS. */
-const steps = ({ leads }: Parts, first: Span): DeadlineSaid[] =>
-  leads
-    .slice(1)
-    .filter((lead) => lead.start >= first.end && (lead.hours ?? lead.days ?? 0) > 0)
-    .map(plain)
+/** All of it is lost, or some of it at any time: no day until which one may leave without loss. */
+const lostOf = (clauses: readonly Clause[]): RefundSaid | null => {
+  const { parts, costs } = clauses.find(({ costs: each }) => each.size > 0) ?? {}
+  const [cost] = costs ?? []
+  if (!parts || !cost) return null
+  const all = clauses.flatMap((clause) => clause.parts)
+  if (has(all, 'late', 'moment', 'free', 'avoid', 'refundable', 'after', 'within', 'less')) return null
+  if (parts.some(({ kind }, at) => kind === 'no_show' && !isShared(parts, at))) return null
+  const always = clauses.some(
+    ({ parts: each }) =>
+      has(each, 'all_cancel') ||
+      (has(each, 'always') &&
+        (has(each, 'cancel', 'penalty', 'deadline') || each.some(({ text }) => /^fees?$/.test(text)))),
+  )
+  const whenever =
+    (has(parts, 'when') || parts.some(({ text }) => text === '=')) &&
+    has(parts, 'cancel') &&
+    cost.cost?.percent === '100'
+  return always || whenever ? { refundable: false, start: cost.start, end: cost.end } : null
+}
 
-const nothing: Statement = { deadlines: [], whole: false, penalty: null, refund: null }
-const statementOf = (clause: string, start: number): Statement => {
-  const tokens = clause.length < 12 && !/\d/.test(clause) ? null : tokensOf(clause)
-  const parts = tokens && partsOf(tokens)
-  if (!tokens || !parts) return nothing
-  const moved = <T extends Span>(span: T): T => ({ ...span, start: span.start + start, end: span.end + start })
-  const deadline = deadlineOf(tokens, parts)
-  const penalty = deadline || has(tokens, 'cancel', 'always') ? penaltyOf(tokens, parts.costs) : null
-  const lost = isLost(tokens, parts)
+/** NO COMM ON NO SHOW CHARGES */
+const isToAgent = (parts: readonly Part[]) => parts.some(({ text }) => text.startsWith('comm'))
+
+export const readStatements = (text: string): CancellationSaid => {
+  const parts = spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text)))))
+  let context = false
+  const clauses = clausesOf(parts).map((each) => {
+    const clause = readClause(each, context)
+    context ||=
+      clause.costs.size > 0 ||
+      has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel') ||
+      clause.moments.size > 0
+    return clause
+  })
+  const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))
+  const first = earliest(moments)
+  const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
+  const lost = refund.length === 0 && !first ? lostOf(clauses) : null
   return {
-    deadlines: deadline ? [deadline, ...steps(parts, deadline)].map(moved) : [],
-    whole: true,
-    penalty: penalty && moved(penalty),
-    refund: lost ? { refundable: false, start, end: start + clause.length } : null,
+    refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
+    deadlines: first ? [first, ...moments.filter((each) => each !== first)].map(deadlineOf) : [],
+    penalty: penaltyOf(clauses, first),
+    noShow: clauses.some(({ parts: each }) => has(each, 'no_show') && !isToAgent(each)),
   }
-}
-
-const clauseEnd = /[;|*\n•]|\.(?!\S)/g
-const telling = /\d|stay|total|first|one night|amount|full/i
-/** What the clauses of a text say whose every word is known; the first that says something counts. */
-export const readStatements = (text: string): Statement => {
-  if (!telling.test(text)) return nothing
-  let said: Statement = { ...nothing, whole: true }
-  for (let start = 0; start < text.length; ) {
-    clauseEnd.lastIndex = start
-    const end = clauseEnd.exec(text)?.index ?? text.length
-    const { deadlines, whole, penalty, refund } = statementOf(text.slice(start, end), start)
-    said = {
-      deadlines: [...said.deadlines, ...deadlines],
-      whole: said.whole && whole,
-      penalty: said.penalty ?? penalty,
-      refund: said.refund ?? refund,
-    }
-    start = end + 1
-  }
-  return said
 }

@@ -1,163 +1,118 @@
-// Cuts a text on cancellation into tokens of a closed vocabulary: 1NT CHRGD IF CXLD INSIDE 24HRS. What holds any other word is left alone.
+// Cuts a text on cancellation into tokens of its vocabulary: 1NTCHRGD IF CXLD INSIDE 24HRS. Every word is one, the unknown too.
+import { isCurrency } from '../../codes/currencies.ts'
+import { piecesOf } from './cancel-spelling.ts'
+import { kindOfWord, type TokenKind } from './cancel-words.ts'
+import { hourAt, startsHour } from './clock.ts'
+import { dateAt, dateLike } from './dates.ts'
+import { numberAt, startsNumber } from './spelt-numbers.ts'
 import type { Span } from '../verdict.ts'
-import { readClock, readNumber } from './clock.ts'
 
-export type TokenKind =
-  | 'cancel'
-  | 'no_show'
-  | 'refund'
-  | 'before'
-  | 'arrival'
-  | 'arrival_day'
-  | 'hours'
-  | 'days'
-  | 'week'
-  | 'nights'
-  | 'percent'
-  | 'whole'
-  | 'first'
-  | 'clock'
-  | 'number'
-  | 'within'
-  | 'after'
-  | 'free'
-  | 'avoid'
-  | 'charge'
-  | 'else'
-  | 'joined'
-  | 'always'
-  | 'when'
-  | 'late'
-  | 'not'
-  | 'notice'
-  | 'prepaid'
-  | 'deposit'
-  | 'to'
-  | 'small'
-export type Token = { kind: TokenKind; text: string } & Span
+/** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
+export type Token = { kind: TokenKind; text: string; value: string } & Span
 
-const kinds: readonly (readonly [TokenKind, string])[] = [
-  [
-    'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cancld cxl cxld cxls cxled cxling cnl cnld cncl cncld cnx canx canxd xcl xld',
-  ],
-  ['no_show', 'noshow noshows nshow ns n/s'],
-  ['refund', 'refund refunds refunded refundable rfd rfnd'],
-  ['before', 'prior pta ptd before b4 bef bfr bfre pri advance ahead'],
-  ['arrival', 'arrival arr arrv arvl arrvl arvl checkin'],
-  ['arrival_day', 'doa'],
-  ['hours', 'h hr hrs hour hours hs'],
-  ['days', 'd dy dys day days'],
-  ['week', 'week weeks wk wks'],
-  ['nights', 'n nt nts night nights nite nites ngt ngts nuit nuits'],
-  ['percent', 'pct percent % pc'],
-  ['whole', 'full total entire whole'],
-  ['first', 'first 1st'],
-  ['within', 'within inside w/in w/i under less <'],
-  ['after', 'after later past from'],
-  ['free', 'free'],
-  ['avoid', 'avoid'],
-  [
-    'charge',
-    'charge charges charged chrg chrgd chgd chg penalty penalties pen fee fees billed bill bills forfeit forfeits forfeited forfeiture pay pays payable lose loses due retained kept =',
-  ],
-  ['else', 'or else otherwise then thereafter'],
-  ['joined', 'and & + plus'],
-  ['always', 'anytime always'],
-  ['when', 'if when upon once case event'],
-  ['late', 'late'],
-  ['not', 'no not non never without w/o'],
-  ['notice', 'notice required reqd req needed necessary'],
-  ['deposit', 'deposit deposits dep'],
-  ['prepaid', 'prepaid prepayment prepay'],
-  ['to', 'to -'],
-  [
-    'small',
-    'the of a an is are be will by until untill till til up at least on for in than that any made must pls please you your guest guests hotel htl time lt lcl local room rooms rm tax taxes tx rate stay price cost amount amt value stays policy hotels this booking bookings reservation reservations rsvn res date apply applies appl per card cc it its has have may can deadline term terms period latest allowed permitted possible accepted same , : / ( ) only rates receive made time times',
-  ],
-]
-const kindOf = new Map(kinds.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
-/** Kinds that take several words, tried only where a token begins like one of them. */
-const phrases: readonly (readonly [TokenKind, RegExp])[] = [
-  ['no_show', /(?:no[- ]shows?|(?:failure|failing) to (?:arrive|show)|non[- ]arrivals?)(?!\w)/iy],
-  [
-    'arrival_day',
-    /(?:(?:the )?(?:day|date) of (?:arr\w*|check[- ]?in)|arr\w* (?:day|date)|same day(?= \w* ?(?:by|arr)))(?!\w)/iy,
-  ],
-  ['arrival', /(?:check[- ]in|c\/i)(?!\w)/iy],
-  ['always', /(?:any time|at all times|(?:from|after|upon|at)(?: the)?(?: time of)? (?:booking|reservation))(?!\w)/iy],
-]
-const phraseLike = /no[n-]? ?[-s]|no sh|fail|the d|da[ty]e? of|arr\w* da|same|check|c\/i|any t|at |from |after |upon /iy
-const clock =
-  /(?:\d{1,2}(?:[:.][0-5]\d)?\s?[ap](?:\.?m\.?)?(?!\w)|[0-2]?\d[:.h][0-5]\d(?:\s?h(?:rs?|ours)?)?(?!\w)|[0-2]\d[0-5]\d(?:\s?h(?:rs?|ours)?)?(?!\w)|1[3-8]\s?h(?!\w)|12\s?n(?:oon)?(?!\w)|(?:12 )?(?:noon|midnight))/iy
-const digits = /\d{1,3}(?![\d.:])/y
-const numberWord =
-  /(?:one|two|three|four|five|six|seven|eight|nine|ten|fourteen|fifteen|twenty[- ]four|twenty|thirty|forty[- ]?eight|seventy[- ]?two)(?!\w)/iy
-const oneWord = /[a-z][a-z'’]*(?:\/[a-z]+)?|[-%&+<=,:/()]/iy
-const b4 = /b4(?!\w)/iy
+const amount = /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d+(?:[.,]\d{1,3})?(?![.,]\d)|\d+/y
 
-const matchAt = (words: RegExp, text: string, at: number): string | null => {
+/** What an hour is awaited behind: BY 6.00. */
+const awaiting: ReadonlySet<TokenKind> = new Set(['until', 'before', 'after', 'small', 'cancel', 'later'])
+const beforeWord = /b4(?!\d)/iy
+const slashed = /[a-z]+\/[a-z]+/iy
+const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
+const named: Readonly<Record<string, string>> = {
+  euro: 'EUR',
+  euros: 'EUR',
+  pounds: 'GBP',
+  sterling: 'GBP',
+  dollars: '$',
+  dollar: '$',
+}
+
+const execAt = (words: RegExp, text: string, at: number): RegExpExecArray | null => {
   words.lastIndex = at
-  return words.exec(text)?.[0] ?? null
+  return words.exec(text)
 }
-const isDigit = (text: string, at: number) => text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
-/** The kind and the words of the token that stands at a place. */
-const tokenAt = (text: string, at: number): readonly [TokenKind, string] | null => {
-  if (isDigit(text, at)) {
-    const time = matchAt(clock, text, at)
-    if (time !== null) return ['clock', time]
-    const number = matchAt(digits, text, at)
-    if (number !== null)
-      return number === '1' && /^st/i.test(text.slice(at + 1, at + 3))
-        ? ['first', text.slice(at, at + 3)]
-        : ['number', number]
-  }
-  if (matchAt(phraseLike, text, at) !== null)
-    for (const [kind, words] of phrases) {
-      const found = matchAt(words, text, at)
-      if (found !== null) return [kind, found]
-    }
-  const before = matchAt(b4, text, at)
-  if (before !== null) return ['before', before]
-  const word = matchAt(oneWord, text, at)
-  if (word === null) return null
-  const kind = kindOf.get(word.toLowerCase()) ?? splitWord(word.toLowerCase())
-  if (kind !== null) return [kind, word]
-  const time = matchAt(clock, text, at)
-  if (time !== null) return ['clock', time]
-  const number = matchAt(numberWord, text, at)
-  return number === null ? null : ['number', number]
+/** The letters from here on, with the apostrophes between them. */
+const runAt = (text: string, from: number): string => {
+  let to = from + 1
+  while (to < text.length && (isLetter(text.charCodeAt(to)) || text.charAt(to) === "'" || text.charAt(to) === '’'))
+    to += 1
+  return text.slice(from, to)
 }
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
-/** null: a word that the vocabulary does not have. */
-export const tokensOf = (text: string): Token[] | null => {
+export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = []
-  for (let at = 0; at < text.length; ) {
-    if (text.charCodeAt(at) <= 32) {
-      at += 1
-      continue
+  const dated = dateLike.test(text)
+  let at = 0
+  const add = (kind: TokenKind, length: number, value = '') => {
+    tokens.push({ kind, text: text.slice(at, at + length).toLowerCase(), value, start: at, end: at + length })
+    at += length
+  }
+  const date = (): boolean => {
+    const found = dated ? dateAt(text, at) : null
+    if (found) add('date', found.length, found.value)
+    return found !== null
+  }
+  const hour = (): boolean => {
+    const last = tokens.at(-1)?.kind
+    const found = last === 'currency' ? null : hourAt(text, at, last !== undefined && awaiting.has(last))
+    if (found) add('clock', found.length, found.value)
+    return found !== null
+  }
+  const digits = () => {
+    if (date() || hour()) return
+    const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)
+    if (number === '1' && /^st(?![a-z])/i.test(text.slice(at + 1, at + 4))) return add('first', 3)
+    add('number', number.length, plainNumber(number))
+  }
+  const word = () => {
+    const run = runAt(text, at)
+    const small = run.toLowerCase().replace('’', "'")
+    if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
+    if (text.charAt(at + run.length) === '/') {
+      const both = execAt(slashed, text, at)?.[0].toLowerCase()
+      const kind = both === undefined ? undefined : kindOfWord.get(both)
+      if (both !== undefined && kind !== undefined) return add(kind, both.length)
     }
-    const found = tokenAt(text, at)
-    if (found === null) return null
-    const [kind, word] = found
-    tokens.push({ kind, text: word.toLowerCase(), start: at, end: at + word.length })
-    at += word.length
+    if (startsHour.has(small) && hour()) return
+    const number = startsNumber.has(small) ? numberAt(text, at) : null
+    if (number) return add('number', number.length, String(number.value))
+    if (date()) return
+    const known = kindOfWord.get(small)
+    if (known !== undefined) return add(known, run.length)
+    if (named[small] !== undefined) return add('currency', run.length, named[small])
+    if (run.length === 3 && isCurrency(run)) return add('currency', 3, run)
+    const pieces = piecesOf(small)
+    if (pieces === null) return add('unknown', run.length)
+    for (const [piece, length] of pieces) add(piece, length)
+  }
+  const symbol = () => {
+    const letter = text.charAt(at)
+    const money = symbols[letter]
+    if (money !== undefined) return add('currency', 1, money)
+    if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return void (at += 3)
+    if (letter === '.') return isStop(text, at) ? add('end', 1) : void (at += 1)
+    add(kindOfWord.get(letter) ?? 'mark', 1)
+  }
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || code === 13) add('end', 1)
+    else if (code <= 32 || code === 160) at += 1
+    else if (isDigit(code)) digits()
+    else if (isLetter(code)) word()
+    else symbol()
   }
   return tokens
 }
-/** RM/TX, CXL/NOSHOW: words with a slash that none of the lists has. */
-const splitWord = (word: string): TokenKind | null => {
-  const parts = word.split('/')
-  return parts.length > 1 && parts.every((part) => kindOf.get(part) === 'small') ? 'small' : null
-}
 
-/** HH:MM; `4P` and `16H` are hours of the clock too. */
-export const timeOf = (text: string): string | null =>
-  readClock(
-    /^\d{1,2}(?:[:.]\d\d)?\s?[ap]$/.test(text)
-      ? `${text}m`
-      : /^1[3-8]\s?h$/.test(text)
-        ? `${text.slice(0, 2)}00`
-        : text,
-  )
-export const countOf = (text: string): number => readNumber(text)
+/** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is no part of it. */
+const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st)$/i
+const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
+const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i
+const isStop = (text: string, at: number): boolean => {
+  const before = text.slice(Math.max(0, at - 7), at)
+  return !shortened.test(before) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
+}
+/** Without separators of thousands, and with a point before decimals. */
+const plainNumber = (text: string): string =>
+  /,\d{3}(?!\d)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.').replace(/^0+(?=\d)/, '')

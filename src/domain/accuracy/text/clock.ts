@@ -1,38 +1,63 @@
-// Times of day and numbers as hotels write them: 6PM, 1800, 18:00HRS, 4 P.M., noon, midnight; one, 24.
+// Hours of the clock as hotels write them: 6PM, 4P, 1800, 18:00HRS, 18H00, 4 P.M., noon, midnight, six pm, 6 o'clock.
+import { isCurrency } from '../../codes/currencies.ts'
+import { units } from './spelt-numbers.ts'
 
-export const clockWords =
-  '(?:\\d{1,2}(?:[:.]\\d{2})?\\s?[ap]\\.?m\\.?(?!\\w)|[0-2]?\\d[:.h]\\d{2}(?:\\s?h(?:rs?|ours)?)?\\b|[0-2]\\d[0-5]\\d(?:\\s?h(?:rs?|ours)?)?\\b|12\\s?n(?:oon)?\\b|noon\\b|midnight\\b)'
+/** What may stand right behind an hour without a space: 6PMDOA, 1800LT. */
+const joinedOn =
+  '(?![a-z\\d]|[.:]\\d)|(?=(?:doa|day|local|loc|lcl|lt|hotel|htl|time|cxl|cnx|pta|prior|bef|on|the)(?![a-z]{4}))'
+const hours = new RegExp(
+  [
+    `(?:0?\\d|1[0-2])(?:[:.h]?[0-5]\\d)?\\s?[ap](?:\\.\\s?m\\.?|\\s?m)(?:${joinedOn}|(?=\\d))`,
+    "\\d{1,2}(?:[:.][0-5]\\d)?[ap](?![a-z'./]\\w?)",
+    `[0-2]?\\d[:h][0-5]\\d(?::00)?(?:\\s?h(?:rs?|ours)?(?![a-z]))?(?:${joinedOn})`,
+    `(?!20[2-4]\\d)[0-2]\\d[0-5]\\d(?:\\s?h(?:rs?|ours)?(?![a-z]))?(?:${joinedOn})`,
+    '20[0-5]\\d\\s?h(?:rs?|ours)?(?![a-z])',
+    "\\d{1,2} ?o ?'?clock(?: (?:in the )?(?:evening|afternoon|morning|[ap]\\.?m))?(?![a-z])",
+    '12[ -]?(?:nn|n(?:oon)?|mn|midnight|midnite|midday)(?![a-z])',
+  ].join('|'),
+  'iy',
+)
+const dotted = /[0-2]?\d\.[0-5]\d(?:\s?h(?:rs?|ours)?(?![a-z]))?(?![\d%])/iy
+const dottedAlone = /\d\s?h|^(?:1[3-9]|2[0-3])\.[0-5]0|^\d\d\.[0-5]\d$/i
+const inWords =
+  /(?:(?:12 )?noon|midday|(?:12 )?midnight|midnite|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\.?)(?![a-z])/iy
+/** Words that an hour begins with. A word list. */
+export const startsHour: ReadonlySet<string> = new Set([...units.slice(1, 13), 'noon', 'midday', 'midnight', 'midnite'])
 
-/** HH:MM, or null for what is no time of day. Midnight is the end of the day: 24:00. */
-export const readClock = (text: string): string | null => {
-  if (/noon|12\s?n\b/i.test(text)) return '12:00'
-  if (/midnight/i.test(text)) return '24:00'
-  const half = /^(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m/i.exec(text)
-  if (half) {
-    const hour = (Number(half[1]) % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0)
-    return Number(half[1]) > 12 ? null : written(hour, half[2] ?? '00')
-  }
-  const whole = /^(\d{1,2})[:.h]?(\d{2})/.exec(text)
-  return whole ? written(Number(whole[1]), whole[2] ?? '00') : null
-}
+/** HH:MM, or null for what is no time of day. */
 const written = (hour: number, minute: string): string | null =>
   hour > 24 || Number(minute) > 59 ? null : `${String(hour).padStart(2, '0')}:${minute}`
-
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-export const numberWords = `(?:\\d{1,3}|${words.slice(1).join('|')}|a|fourteen|fifteen|twenty[- ]?one|twenty(?![- ]?(?:four|one))|thirty|twenty[- ]?four|forty[- ]?eight|seventy[- ]?two)`
-const larger: Record<string, number> = {
-  a: 1,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  twentyone: 21,
-  thirty: 30,
-  twentyfour: 24,
-  fortyeight: 48,
-  seventytwo: 72,
+const read = (text: string): string | null => {
+  if (/mid(?:night|nite)|12[ -]?mn/i.test(text)) return '24:00'
+  if (/noon|midday|12[ -]?n/i.test(text)) return '12:00'
+  const spoken = /^(\d{1,2}) ?o ?'?clock(?:.*?(evening|afternoon|p\.?m))?/i.exec(text)
+  if (spoken) return written(Number(spoken[1]) + (spoken[2] && Number(spoken[1]) < 12 ? 12 : 0), '00')
+  const half = /^(\d{1,2}|[a-z]+?)[:.h]?(\d\d)?\s?([ap])\.?\s?m?\.?$/i.exec(text)
+  if (half) {
+    const hour = /\d/.test(half[1] ?? '') ? Number(half[1]) : units.indexOf((half[1] ?? '').toLowerCase())
+    return hour < 0 || hour > 12
+      ? null
+      : written((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')
+  }
+  const whole = /^(\d{1,2})[:.h]?(\d{2})/i.exec(text)
+  return whole ? written(Number(whole[1]), whole[2] ?? '00') : null
 }
-export const readNumber = (text: string): number => {
-  const word = text.toLowerCase().replace(/[- ]/g, '')
-  const at = words.indexOf(word)
-  return at >= 0 ? at : (larger[word] ?? Number(word))
+
+/** 18.00 is an hour, 50.00 USD an amount, and 6.00 an hour only where one is awaited. */
+const withDot = (text: string, at: number, awaited: boolean): RegExpExecArray | null => {
+  dotted.lastIndex = at
+  const match = dotted.exec(text)
+  if (!match) return null
+  const behind = text.slice(dotted.lastIndex, dotted.lastIndex + 5)
+  if (/^\s?[€£$%]/.test(behind) || isCurrency(behind.trim().slice(0, 3))) return null
+  return awaited || dottedAlone.test(match[0]) ? match : null
+}
+/** The hour (HH:MM) at a place, and how many letters it takes. Midnight is the end of the day: 24:00. */
+export const hourAt = (text: string, at: number, awaited: boolean): { value: string; length: number } | null => {
+  hours.lastIndex = at
+  inWords.lastIndex = at
+  const match = hours.exec(text) ?? inWords.exec(text) ?? withDot(text, at, awaited)
+  const said = match?.[0].trimEnd() ?? ''
+  const value = match && read(said)
+  return value === null ? null : { value, length: said.length }
 }

@@ -1,0 +1,114 @@
+// Families of sentences on cancelling: each line stands for all that are written like it, by whatever synonyms.
+import { expect, test } from 'vitest'
+import { readCancellation } from './cancellation.ts'
+
+/** `free` and `never` for what is said of refunds, then until when, then at what cost, then NS where a no-show is named. */
+const said = (text: string): string => {
+  const { refund, deadlines, penalty, noShow } = readCancellation(text)
+  const [until] = deadlines
+  const lead = until && (until.date ?? (until.hours === null ? `${until.days}d` : `${until.hours}h`))
+  const cost =
+    penalty &&
+    (penalty.nights === null ? (penalty.percent ?? `${penalty.currency} ${penalty.amount}`) : `${penalty.nights}nt`)
+  const money = refund[0] && (refund[0].refundable ? 'free' : 'never')
+  return [money, lead, until?.time, penalty?.percent ? `${cost}%` : cost, noShow && 'NS'].filter(Boolean).join(' ')
+}
+
+test.each([
+  ['CXL48HRSPRIOR/1NTPENALTY', '48h 1nt'],
+  ['6PMDOA CXL', '0d 18:00'],
+  ['XX BFR 18HR D/A', '0d 18:00'],
+  ['CXL24 / 1NT+TX', '24h 1nt'],
+  ['CXL DAYS: 3 BEFORE ARRIVAL', '3d'],
+  ['CANCELATTION WITIHN 48 HRS PENATLY ONE NIGTH', '48h 1nt'],
+  ['SEVENTY-TWO (72) HOURS ADVANCE NOTICE OR FIRST TWO NIGHTS BILLED', '72h 2nt'],
+  ['A FORTNIGHT BEFORE ARRIVAL YOU MAY STILL CANCEL', '14d'],
+  ['CANCELLED IN THE LAST WEEK BEFORE ARRIVAL: WHOLE STAY', '7d 100%'],
+])('however it is spelt: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['CANCEL BY SIX PM DAY OF ARRIVAL', '0d 18:00'],
+  ["NOT LATER THAN 6 O'CLOCK IN THE EVENING OF ARRIVAL DAY CANCEL", '0d 18:00'],
+  ['CANCEL BEFORE 6.00 PM THE DAY BEFORE YOU ARRIVE', '1d 18:00'],
+  ['CXL AFTER 17H OF DAY BEFORE ARRIVAL 1NT', '1d 17:00 1nt'],
+  ['XLD 24HRS BEFORE 6PM HTL TIME', '1d 18:00'],
+  ['CXL TIME 1700, CXL 3 DAYS BEFORE ARRIVAL', '3d 17:00'],
+  ['CANCEL ON/BEFORE 12/29/2026 OR PAY 2 NIGHTS', '2026-12-29 2nt'],
+  ['CANCEL ON OR BEFORE MON 07DEC26 AT 4:00 PM EST', '2026-12-07 16:00'],
+  ['DEADLINE 20DEC 2026 4PM CST. FEE EQUAL TO 1 NIGHT', '2026-12-20 16:00 1nt'],
+])('until which hour or day: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['15+ DAYS: NO PENALTY; 14-8 DAYS: 50PCT; 7-0 DAYS: 100PCT', '15d 50%'],
+  ['100PCT WITHIN 3 DAYS, 50PCT WITHIN 14 DAYS', '14d 50%'],
+  ['CXL 0-13 DAYS PTA 50PCT, 14 DAYS AND UP FREE', '14d 50%'],
+  ['OUTSIDE OF 7 DAYS FREE, INSIDE 7 DAYS ONE NIGHT', '7d 1nt'],
+  ['WITHIN 24 HOURS 1 NIGHT; EARLIER THAN THAT NOTHING IS CHARGED', '24h 1nt'],
+  ['FULL REFUND UP TO 30 DAYS, 50% UP TO 14 DAYS', 'free 30d 50%'],
+])('the end of what is free and the first cost, in whatever order the steps stand: %s', (text, is) =>
+  expect(said(text)).toBe(is))
+
+test.each([
+  ['UNLESS CXLD 21 DAYS AHEAD FULL STAY CHRGD', '21d 100%'],
+  ['FAILURE TO CANCEL 24 HOURS IN ADVANCE RESULTS IN A ONE NIGHT CHARGE', '24h 1nt'],
+  ['72 HRS NOTICE WILL SAVE YOU THE 1 NT CHARGE', '72h 1nt'],
+  ['2 DAYS NOTICE IF CANCEL, IF NOT 1 NIGHT CHARGE', '2d 1nt'],
+  ['WE BILL 1 NIGHT IF PLANS CHANGE LESS THAN 24H BEFORE', '24h 1nt'],
+  ['NOT CHARGED IF CXL BEFORE 1800 ON DAY OF ARRIVAL', 'free 0d 18:00'],
+  ['45 DAYS NOTICE REQD, INSIDE OF THAT HALF OF THE STAY IS CHARGED', '45d 50%'],
+  ['AUD 99 ADMIN FEE IF CXLD LESS THAN 14 DAYS PTA', '14d AUD 99'],
+])('whatever is said instead of a penalty: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['NO REFUND AFTER 2 DAYS BEFORE ARRIVAL', '2d 100%'],
+  ['LESS THAN 72H BEFORE ARRIVAL NO REFUND IS GIVEN', '72h 100%'],
+  ['CXL FREE 10 DAYS PTA, NO REFUND AFTERWARDS', 'free 10d 100%'],
+  ['NON REF 14 DAYS PRIOR TO ARRIVAL', '14d 100%'],
+  ['CANCEL 7 DAYS PRIOR OR NON REFUNDABLE', '7d 100%'],
+  ['THE DEPOSIT IS LOST WHEN CANCELLED WITHIN 14 DAYS', '14d'],
+  ['DEPOSIT OF 3 NIGHTS FORFEITED WITHIN 21 DAYS', '21d 3nt'],
+])('from when on nothing comes back: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['1 NIGHT CANCELLATION FEE APPLIES ANY TIME AFTER THE BOOKING IS MADE', 'never 1nt'],
+  ['A 50.00 USD FEE APPLIES TO ALL CANCELLATIONS', 'never USD 50.00'],
+  ['100PCT PENALTY FROM MOMENT OF BOOKING', 'never 100%'],
+  ['REFUNDS: NONE', 'never'],
+  ['NOT REFUNDABLE UNDER ANY CIRCUMSTANCES', 'never'],
+  ['IT IS NOT POSSIBLE TO REFUND THIS BOOKING', 'never'],
+  ['WE DONT RETURN MONEY FOR ANY CXL', 'never'],
+  ['NO AMEND NO CANCEL', 'never'],
+  ['100PCT DEPOSIT NON RFNDBL', 'never'],
+  ['NO FREE CANCELLATION', 'never'],
+  ['CANCEL ANYTIME', 'free'],
+  ['IN CASE OF CANCELLATION 100% OF THE STAY IS CHARGED', 'never 100%'],
+  ['IN CASE OF CANCELLATION WITHIN 3 DAYS 100% OF THE STAY IS CHARGED', '3d 100%'],
+])('never, or always: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['CXL/NS LESS 24H: 1NT', '24h 1nt NS'],
+  ['WITHIN 14 DAYS OR NO-SHOW FULL STAY IS CHARGED', '14d 100% NS'],
+  ['RESERVATIONS NOT CXLD BY 1800 ON ARRIVAL DAY AND NOSHOWS = 1 NIGHT', '0d 18:00 1nt NS'],
+  ['CXL 2 DAYS PTA OR NO SHOW CHARGE 1NT', '2d NS'],
+  ['LT CXL / NO SHO 1NT', '1nt NS'],
+  ['ALL CXLS, NO SHOWS AND EARLY DEPARTURES ARE CHARGED IN FULL', 'never 100% NS'],
+  ['GUEST NOT COME AND NOT CANCEL: ALL NIGHTS', 'NS'],
+  ['NO COMM ON NO SHOW CHARGES', ''],
+])('a no-show, alone or together with cancelling: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['UNUSED NIGHTS ARE NOT REFUNDED', ''],
+  ['SKI PASSES EUR 20 NOT REFUNDABLE', ''],
+  ['LATE ARRIVAL OR EARLY DEPARTURE NO REFUND OF MISSED NIGHTS', ''],
+  ['DAMAGE DEPOSIT RETURNED IN 7 DAYS', ''],
+  ['24H ROOM SERVICE, CXL 18H DAY OF ARRIVAL', '0d 18:00'],
+  ['CHECK IN FROM 2PM, CANCEL BEFORE 72HRS', '72h'],
+  ['BUILT 1848 CNX 2 DAYS', '2d'],
+  ['PEAK WEEKS 26DEC-08JAN: CXL 45 DAYS PTA', '45d'],
+  ['SUMMER 27 -25PCT NO CANCEL', 'never'],
+  ['ADV PURCH 21D NONREF', 'never'],
+  ['CXL 48H *** FEE 1 NT PLUS RESORT FEE USD 45', '48h 1nt'],
+  ['48 HOUR CANCELLATION. SMOKING FEE EUR 250 PER DAY', '48h'],
+  ['7NTS HB CXL 14D', '14d'],
+  ['EARLY BOOK NRF', 'never'],
+])('what belongs to something else is left to it: %s', (text, is) => expect(said(text)).toBe(is))

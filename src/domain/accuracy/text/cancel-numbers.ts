@@ -1,0 +1,135 @@
+// Puts tokens of a cancellation together: 24 + HRS + PRIOR is a moment, 1 + NT a cost. What is neither stays what it was.
+import { money, nights, percent, whole } from './cancel-costs.ts'
+import { isHour, lead } from './cancel-leads.ts'
+import { costPart, type Found, kindAt, momentPart, type Part, skip, type Tokens } from './cancel-parts.ts'
+import type { Token } from './cancel-tokens.ts'
+import type { TokenKind } from './cancel-words.ts'
+
+const two = (count: number) => String(count).padStart(2, '0')
+const measured = (tokens: Tokens, from: number): Found => {
+  const first = tokens[from] as Token
+  let at = from + 1
+  // 24 (TWENTY FOUR) HOURS
+  if (tokens[at]?.text === '(' && kindAt(tokens, at + 1) === 'number' && tokens[at + 2]?.text === ')') at += 3
+  let count = Number(first.value)
+  let range = false
+  const link = tokens[at]
+  if ((link?.kind === 'to' || link?.kind === 'joined') && kindAt(tokens, at + 1) === 'number') {
+    count = Math.max(count, Number(tokens[at + 1]?.value))
+    range = true
+    at += 2
+  } else if (link?.text === '-' || link?.text === '+' || link?.text === ')') at += 1
+  at = skip(tokens, at, 'sort', 'or_more', 'or_less')
+  const isMore = tokens.slice(from + 1, at).some(({ kind, text }) => text === '+' || kind === 'or_more')
+  if (kindAt(tokens, at) === 'whole' && ['days', 'hours', 'nights'].includes(kindAt(tokens, at + 1) ?? '')) at += 1
+  const unit = kindAt(tokens, at)
+  if (unit === 'hours') {
+    if (!range && isHour(tokens, from, count)) return momentPart({ time: `${two(count)}:00` }, at + 1)
+    return lead(tokens, { hours: count, late: range || null }, at)
+  }
+  if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
+  if (unit === 'week') return lead(tokens, { days: 7 * count, late: range || null }, at)
+  if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nights(tokens, from, at + 1, count)
+  if (unit === 'nights') return range ? null : isMore ? [{ kind: 'small' }, at + 1] : nights(tokens, from, at, count)
+  if (range) return null
+  if (unit === 'percent') return percent(tokens, at, first.value)
+  if (unit === 'currency' && kindAt(tokens, from - 1) !== 'currency')
+    return money(tokens[at] as Token, first.value, at + 1)
+  if ((unit === 'before' || unit === 'notice') && [24, 36, 48, 72, 96].includes(count))
+    return lead(tokens, { hours: count }, from)
+  const isBare = unit === undefined || unit === 'mark' || unit === 'end' || unit === 'else'
+  if (isBare && kindAt(tokens, from - 1) === 'cancel' && [24, 48, 72].includes(count))
+    return lead(tokens, { hours: count }, from)
+  return null
+}
+const isUnit = (kind: TokenKind | undefined) =>
+  kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'to', 'time'].includes(kind)
+const startsAt = (tokens: Tokens, at: number): Found => {
+  const token = tokens[at] as Token
+  const next = kindAt(tokens, at + 1)
+  switch (token.kind) {
+    case 'number':
+      return measured(tokens, at)
+    case 'currency':
+      return next === 'number' ? money(token, tokens[at + 1]?.value ?? '', at + 2) : null
+    case 'first': {
+      const counted = next === 'number' ? at + 2 : at + 1
+      const unit = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
+      if (kindAt(tokens, unit) !== 'nights') return null
+      return costPart({ nights: next === 'number' ? Number(tokens[at + 1]?.value) : 1 }, unit + 1)
+    }
+    case 'whole':
+      return whole(tokens, at)
+    case 'half': {
+      const of = skip(tokens, at + 1, 'of', 'small', 'you', 'whole')
+      return of > at + 1 || kindAt(tokens, of) === 'stay'
+        ? costPart({ percent: '50' }, skip(tokens, of, 'stay', 'room', 'rate'))
+        : null
+    }
+    case 'all':
+      if (token.text !== 'all') return null
+      if (kindAt(tokens, at - 1) === 'charge' && (next === undefined || next === 'mark' || next === 'end'))
+        return costPart({ percent: '100' }, at + 1)
+      return next === 'nights' || /^(?:stay|amount|price|money)$/.test(tokens[at + 1]?.text ?? '')
+        ? costPart({ percent: '100' }, at + 2)
+        : null
+    case 'small':
+      return token.text === 'a' && next === 'nights'
+        ? costPart({ nights: 1 }, at + 2)
+        : token.text === 'a' && next === 'week'
+          ? lead(tokens, { days: 7 }, at + 1)
+          : null
+    case 'in':
+      return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null
+    case 'week':
+      return next === 'before' ? lead(tokens, { days: 7 }, at) : null
+    case 'fortnight':
+      return lead(tokens, { days: 14 }, at)
+    case 'days':
+    case 'hours': {
+      // CXL DAYS: 3
+      const at2 = skip(tokens, at + 1, 'mark', 'before')
+      const isAfter = kindAt(tokens, at2) === 'number' && !isUnit(kindAt(tokens, at2 + 1))
+      const count = Number(tokens[at2]?.value)
+      if (isAfter) return lead(tokens, token.kind === 'days' ? { days: count } : { hours: count }, at2)
+      return next === 'before' && /^da?y$/.test(token.text) ? lead(tokens, { days: 1 }, at) : null
+    }
+    case 'day_before':
+      return momentPart({ days: 1 }, at + 1)
+    case 'arrival_day':
+      return momentPart({ days: 0 }, at + 1)
+    case 'clock':
+      return momentPart({ time: token.value }, at + 1)
+    case 'date':
+      return dated(tokens, at)
+    default:
+      return null
+  }
+}
+/** A day; a range of days is a season, not a deadline. */
+const dated = (tokens: Tokens, at: number): Found => {
+  const next = tokens[at + 1]
+  const isRange =
+    next !== undefined &&
+    (next.kind === 'to' || next.text === 'through' || next.text === 'thru' || next.text === 'until')
+  if (isRange && kindAt(tokens, at + 2) === 'date') return [{ kind: 'small' }, at + 3]
+  return momentPart({ date: tokens[at]?.value ?? '' }, at + 1)
+}
+
+export const partsOf = (tokens: Tokens): Part[] => {
+  const parts: Part[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const found = startsAt(tokens, at)
+    if (found === null) {
+      parts.push(token)
+      at += 1
+      continue
+    }
+    const [said, next] = found
+    const { end } = tokens[next - 1] ?? token
+    parts.push({ ...said, text: token.text, start: token.start, end })
+    at = next
+  }
+  return parts
+}

@@ -1,0 +1,188 @@
+// Makes one token of each row of tokens that means one thing: NO + SHOW, DAY + OF + ARRIVAL, IN + ADVANCE. A list of rows.
+import type { Token } from './cancel-tokens.ts'
+import { kindOfWord, type TokenKind } from './cancel-words.ts'
+
+/** Elements are kinds, or words with `=`; `|` is one of several, `?` may be left out. The first row that fits counts. */
+const rows: readonly (readonly [string, TokenKind])[] = [
+  // Who does not come.
+  ['not =-? show joined not cancel', 'no_show'],
+  ['when not =-? show', 'no_show'],
+  ['not =-? show', 'no_show'],
+  ['not =-? =arrival|=arrivals|=arrive|=arrives|=arrived|=arriving', 'no_show'],
+  ['fail to small? =arrive|=arrives|=arrival|=checkin|show', 'no_show'],
+  ['fail to|of small? small? cancel', 'not_cancelled'],
+  ['unless small? small? cancel', 'not_cancelled'],
+  // The day of arrival, the day before it, and words for before.
+  ['=day|=dy =-? of =the? arrival', 'arrival_day'],
+  ['=date =-? of =the? arrival', 'arrival_day'],
+  ['arrival =day|=date', 'arrival_day'],
+  ['=day =that? you arrival', 'arrival_day'],
+  ['=same =day of? arrival', 'arrival_day'],
+  ['=same =day', 'arrival_day'],
+  ['=day|=night|=evening before to|of? =the? arrival_day|=day|=date of? =the? arrival?', 'day_before'],
+  ['=day|=night|=evening before to|of? =the? you? small? arrival|=stay?', 'day_before'],
+  ['before =day to|of? =the? you? arrival|=stay?', 'day_before'],
+  ['=eve of =the? you? arrival', 'day_before'],
+  ['=previous =day', 'day_before'],
+  ['=check|=chk|=ck =-? =out', 'other'],
+  ['=check|=chk|=ck =-? in', 'arrival'],
+  ['=start|=beginning of =the? you? stay', 'arrival'],
+  ['in =advance|=adv of?', 'before'],
+  ['=advance|=adv =purchase|=purch|=pur|=saver|=booking', 'booking'],
+  // Until, from then on, at any time.
+  ['=up =to|=until|=till|=til', 'until'],
+  ['=on else|mark before', 'until'],
+  ['before else =on', 'until'],
+  ['not later|late =than|=then|=as?', 'until'],
+  ['not after', 'until'],
+  ['not less =than|=then', 'least'],
+  ['not more|=closer =than|=then', 'within'],
+  ['=at|in least', 'least'],
+  ['=with in', 'within'],
+  ['=in =the? =last', 'within'],
+  ['later|late =than|=then', 'after'],
+  ['less =than|=then', 'less'],
+  ['more =than|=then', 'more'],
+  ['after|within of? =that|=this', 'after'],
+  ['else|joined later|less|within|=after', 'or_less'],
+  ['else|joined =up|=above|=beyond|=onwards|more|=earlier|=longer|=greater|before', 'or_more'],
+  [
+    '=at|=under|=for|=in =any|=all|=no =time|=times|=moment|=point|=stage|=circumstances|=circumstance|=reason|=reasons|=case',
+    'always',
+  ],
+  ['=any =time|=times|=moment|=reason', 'always'],
+  ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
+  ['=at|=on|=upon =the? =time|=moment? of? booking|=booking|=reservation', 'always'],
+  ['=all|=any|=every cancel', 'all_cancel'],
+  ['when not small? small? cancel', 'not_cancelled'],
+  ['when not', 'not_cancelled'],
+  ['in =the? =case|=event of? =that?', 'when'],
+  ['=case of', 'when'],
+  // Money that comes back, and money that does not.
+  ['not =-? small? small? small? refund|refundable', 'no_refund'],
+  ['not small? allowed to? =for? refund', 'no_refund'],
+  ['not =eligible|=entitled =for|to =a? refund', 'no_refund'],
+  ['not money =back|refund', 'no_refund'],
+  ['money|paying|stay stay? small? small? not small? small? refund|=back|=given', 'no_refund'],
+  ['nothing small? small? refund', 'no_refund'],
+  ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
+  ['refund mark? =none|=nil', 'no_refund'],
+  ['refund =in =full', 'refundable'],
+  ['whole refund|refundable', 'refundable'],
+  ['=money =back', 'refundable'],
+  // Cancelling that is free, and cancelling that is not possible.
+  ['not|nothing =any? change else|joined|mark|=- cancel charge|penalty', 'free'],
+  ['not|nothing =any? cancel charge|penalty', 'free'],
+  ['not all? small? small? charge|penalty charge|penalty?', 'free'],
+  ['not charge|penalty all charge|penalty', 'free'],
+  ['charge|penalty small? small? nothing', 'free'],
+  ['nothing small? small? charge|penalty', 'free'],
+  ['charge|penalty =waived', 'free'],
+  ['free of =any? charge|penalty', 'free'],
+  ['charge|penalty =-? free', 'free'],
+  ['free cancel small? not small? allowed', 'small'],
+  ['service service|=times|=time? cancel', 'other'],
+  ['late arrival', 'other'],
+  ['=lt|=lte cancel', 'late'],
+  ['booking|paying|deposit|=booking|=reservation =-? deadline', 'other'],
+  ['not free cancel', 'no_cancel'],
+  ['to =save|=spare', 'avoid'],
+  ['not =released|=release', 'not_cancelled'],
+  ['=plans =change|=changes|=changed', 'cancel'],
+  ['=change|=changes of =plans|=plan', 'cancel'],
+  ['=will|=to =save you?', 'avoid'],
+  ['group rate', 'rate'],
+  ['=early booking|=bird', 'rate'],
+  ['=non =-? cancel', 'no_cancel'],
+  ["=cannot|=cant|=can't small? change? else|joined|mark? cancel", 'no_cancel'],
+  ['=can|=may|=must|=will not small? change? else|joined|mark? cancel', 'no_cancel'],
+  ['not =cancellable|=cancelable', 'no_cancel'],
+  ['not small? allowed to cancel', 'no_cancel'],
+  ['=no cancel policy|notice', 'small'],
+  ['=no change? else|joined|mark|=-? =no? cancel allowed?', 'no_cancel'],
+  ['cancel else|joined|mark? change? small? not small? allowed', 'no_cancel'],
+  ['cancel small? =prohibited|=forbidden', 'no_cancel'],
+  ['cancel mark? =none', 'no_cancel'],
+  ['not small? small? cancel', 'not_cancelled'],
+  ['cancel else|joined|mark change', 'cancel'],
+  ['not =-? small? change', 'change'],
+  ['change else|joined|mark cancel', 'cancel'],
+  // What belongs to something else.
+  ['unknown|other|service =fee|=fees|=charge|=charges|=surcharge|=chg|=chrg', 'other'],
+  ['early|leave leave|=departure|=departures|=dep|=out|early|=check', 'early'],
+  ['=check =out', 'other'],
+  ['number else more rate|room', 'group'],
+  ['per =cent', 'percent'],
+  ['=24 mark|=- =7', 'small'],
+]
+
+type Element = { kinds: ReadonlySet<string>; words: ReadonlySet<string>; optional: boolean }
+const elementOf = (written: string): Element => {
+  const ways = written.replace(/\?$/, '').split('|')
+  return {
+    kinds: new Set(ways.filter((way) => !way.startsWith('='))),
+    words: new Set(ways.filter((way) => way.startsWith('=')).map((way) => way.slice(1))),
+    optional: written.endsWith('?'),
+  }
+}
+type Row = { elements: readonly Element[]; kind: TokenKind; at: number }
+const fits = (token: Token | undefined, { kinds, words }: Element) =>
+  token !== undefined && (kinds.has(token.kind) || words.has(token.text))
+/** By what a row begins with: a kind, or `=word`. */
+const byFirst = new Map<string, Row[]>()
+for (const [at, [written, kind]] of rows.entries()) {
+  const row = { elements: written.split(' ').map(elementOf), kind, at }
+  for (const key of (written.split(' ')[0] ?? '').split('|')) byFirst.set(key, [...(byFirst.get(key) ?? []), row])
+}
+const none: readonly Row[] = []
+/** The rows of a word that some begin with: those and the rows of its kind, in the order of the list. */
+const byWord = new Map<string, readonly Row[]>()
+for (const [key, ofWord] of byFirst)
+  if (key.startsWith('=')) {
+    const ofKind = byFirst.get(kindOfWord.get(key.slice(1)) ?? '') ?? none
+    byWord.set(
+      key.slice(1),
+      [...new Set([...ofWord, ...ofKind])].toSorted((a, b) => a.at - b.at),
+    )
+  }
+const rowsOf = ({ kind, text }: Token): readonly Row[] => byWord.get(text) ?? byFirst.get(kind) ?? none
+
+/** How many tokens the row takes from here on; 0 when it does not stand here. */
+const taken = (tokens: readonly Token[], from: number, { elements }: Row): number => {
+  let at = from
+  for (const element of elements)
+    if (fits(tokens[at], element)) at += 1
+    else if (!element.optional) return 0
+  return at - from
+}
+const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, number] | null => {
+  const token = tokens[at]
+  // 1 DAY BEFORE is counted, THE DAY BEFORE is named.
+  const counted = tokens[at - 1]?.kind === 'number'
+  for (const row of token ? rowsOf(token) : none) {
+    const count = row.kind === 'day_before' && counted ? 0 : taken(tokens, at, row)
+    if (count > 0) return [row.kind, count]
+  }
+  return null
+}
+
+export const joinPhrases = (text: string, tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const found = rowAt(tokens, at)
+    if (found === null) joined.push(token)
+    else {
+      const { end } = tokens[at + found[1] - 1] ?? token
+      joined.push({
+        kind: found[0],
+        text: text.slice(token.start, end).toLowerCase(),
+        value: '',
+        start: token.start,
+        end,
+      })
+    }
+    at += found?.[1] ?? 1
+  }
+  return joined
+}

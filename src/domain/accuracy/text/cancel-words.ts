@@ -1,0 +1,238 @@
+// The closed vocabulary of texts on cancellation: what each word, and each usual row of words, is in them. Word lists.
+
+export type TokenKind =
+  | 'cancel'
+  | 'change'
+  | 'no_show'
+  | 'show'
+  | 'fail'
+  | 'refund'
+  | 'refundable'
+  | 'no_refund'
+  | 'no_cancel'
+  | 'money'
+  | 'before'
+  | 'arrival'
+  | 'arrival_day'
+  | 'or_less'
+  | 'or_more'
+  | 'all_cancel'
+  | 'not_cancelled'
+  | 'penalty'
+  | 'day_before'
+  | 'hours'
+  | 'days'
+  | 'week'
+  | 'fortnight'
+  | 'nights'
+  | 'percent'
+  | 'whole'
+  | 'all'
+  | 'stay'
+  | 'half'
+  | 'first'
+  | 'clock'
+  | 'date'
+  | 'number'
+  | 'currency'
+  | 'within'
+  | 'less'
+  | 'more'
+  | 'after'
+  | 'later'
+  | 'that'
+  | 'until'
+  | 'free'
+  | 'avoid'
+  | 'charge'
+  | 'lose'
+  | 'else'
+  | 'joined'
+  | 'always'
+  | 'when'
+  | 'unless'
+  | 'late'
+  | 'not'
+  | 'nothing'
+  | 'notice'
+  | 'allowed'
+  | 'possible'
+  | 'deposit'
+  | 'paying'
+  | 'card'
+  | 'booking'
+  | 'other'
+  | 'early'
+  | 'leave'
+  | 'group'
+  | 'service'
+  | 'saving'
+  | 'deadline'
+  | 'least'
+  | 'policy'
+  | 'of'
+  | 'you'
+  | 'time'
+  | 'room'
+  | 'rate'
+  | 'in'
+  | 'from'
+  | 'to'
+  | 'out'
+  | 'per'
+  | 'small'
+  | 'sort'
+  | 'mark'
+  | 'end'
+  | 'unknown'
+
+const lists: readonly (readonly [TokenKind, string])[] = [
+  [
+    'cancel',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung annulation annulations annuler annulment annul annulled anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
+  ],
+  [
+    'change',
+    'change changes changed changing chng chngs chgs modify modifies modified modification modifications modif mod mods amend amends amended amendment amendments amendmts alter altered alteration alterations rebook rebooked rebooking reschedule',
+  ],
+  ['no_show', 'noshow noshows noshowed noshw nshw nsh nshow n/s n/show'],
+  ['show', 'show shows showed showing shown sho shw come comes appear appears turn'],
+  ['fail', 'fail fails failed failing failure'],
+  [
+    'refund',
+    'refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
+  ],
+  [
+    'refundable',
+    'refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable remboursable erstattbar',
+  ],
+  [
+    'no_refund',
+    'nonref nonrefund nonrefunds nonrefundable nonrefundables nonrefundble nonrefundab nonrefble nonrefd nonreturnable nonrfnd nonrfd nonrf nrf nrfd nrfnd nrfndble nref nrefund nrefundable unrefundable unrefunded irrefundable n/r n/ref n/rf n/rfnd n/refund nonreimbursable',
+  ],
+  ['no_cancel', 'noncancel noncancelable noncancellable noncanc noncxl noncanx uncancelable uncancellable'],
+  ['money', 'money moneys monies funds'],
+  [
+    'before',
+    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand preceding pre antes avant vor',
+  ],
+  ['before', 'pta ptoa ptd priorto'],
+  [
+    'arrival',
+    'arrival arrivals arr arrv arrvl arvl arrvls arrl arv arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise ankunft arrivee llegada',
+  ],
+  ['arrival_day', 'doa d/a'],
+  ['hours', 'h hr hrs hour hours hs hors hrss stunden heures horas'],
+  ['days', 'd dy dys day days dai tage jours dias'],
+  ['week', 'week weeks wk wks'],
+  ['fortnight', 'fortnight'],
+  [
+    'nights',
+    'n nt nts night nights nigth nigths nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches nacht naechte',
+  ],
+  ['percent', 'pct percent percents percentage % pc prct perc pcnt'],
+  ['whole', 'full total entire whole complete tot ttl totl fully'],
+  ['all', 'all any every each everything'],
+  [
+    'stay',
+    'stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
+  ],
+  ['half', 'half'],
+  ['first', 'first 1st initial frst'],
+  ['within', 'within withing inside w/in w/i wthn wi wihtin ins'],
+  ['less', 'less under fewer lt < below lesser lessthan'],
+  ['more', 'more over exceeding > greater outside + longer'],
+  ['after', 'after past aft following beyond afterwards afterward thereafter'],
+  ['later', 'later ltr'],
+  ['that', 'that this which those these thereof'],
+  ['until', 'by until hasta bis untill till til up upto unti untl thru through latest maximum max'],
+  ['least', 'least minimum min atleast'],
+  ['free', 'free foc freely gratis gratuita gratuito gratuite kostenlos complimentary penaltyfree'],
+  ['avoid', 'avoid avoids avoiding avoidance avd avid prevent'],
+  [
+    'charge',
+    'charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
+  ],
+  ['penalty', 'penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal'],
+  [
+    'lose',
+    'lose loses lost losing loss forfeit forfeits forfeited forfeiture forfeiting forf forft forfit forefeit retained retain retains kept keep keeps withheld retention withhold',
+  ],
+  ['else', 'or o ou oder else then otherwise othrwise ow'],
+  ['joined', 'and & plus and/or but however y et und'],
+  ['always', 'anytime always whenever regardless immediately'],
+  ['when', 'if when upon once case'],
+  ['unless', 'unless except'],
+  ['late', 'late'],
+  [
+    'not',
+    "no not non sin sans ohne nicht never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
+  ],
+  ['nothing', 'nothing'],
+  ['notice', 'notice notices notification notify required reqd req requires require needed necessary ntc'],
+  ['allowed', 'allowed permitted accepted possible permissible ok okay valid available'],
+  ['deposit', 'deposit deposits dpst dpsts depo dposit dep'],
+  [
+    'paying',
+    'payment payments balance prepaid prepayment prepayed prepaying prepay prepaying settle settlement held hold holds holding release released releases guarantee guaranteed gtd gteed gtee guar guarantees ticketed purchase purchased',
+  ],
+  ['card', 'card cards cc creditcard visa amex'],
+  ['booking', 'book booked ap apx confirm confirmed confirmation purchasing bkd'],
+  [
+    'other',
+    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving upgrade membership ticket tickets voucher vouchers departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym bar lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services daily concierge butler taxi lift safe breakage extension extensions extend id passport',
+  ],
+  ['saving', 'save saves saving savings discount discounts discounted off comm commission commissions promo'],
+  ['deadline', 'deadline deadlines ddl cutoff'],
+  [
+    'service',
+    'spa massage massages treatment treatments golf tee tour tours excursion excursions restaurant restaurants transfer transfers limo limos limousine limousines meeting meetings banquet banquets event events',
+  ],
+  [
+    'early',
+    'unused missed unconsumed early premature shortened shorten shortening curtailed curtail curtailment earlier',
+  ],
+  ['leave', 'leave leaves leaving left depart departs checkout'],
+  ['group', 'group groups grp grps block blocks'],
+  [
+    'policy',
+    'policy policies plcy pol polcy rule rules terms term conditions condition cond period periods window limit',
+  ],
+  ['of', 'of'],
+  ['you', 'you your guest guests customer client we hotel htl i they'],
+  [
+    'time',
+    'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
+  ],
+  ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
+  ['rate', 'rate rates rte'],
+  ['in', 'in'],
+  ['from', 'from'],
+  ['to', 'to -'],
+  ['out', 'out'],
+  ['per', 'per'],
+  [
+    'small',
+    "apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+  ],
+  ['sort', 'business working calendar consecutive'],
+  ['mark', ', : / ( ) – — " [ ] # _ ~'],
+  ['end', '. ; * | ! ? •'],
+]
+
+export const kindOfWord: ReadonlyMap<string, TokenKind> = new Map(
+  lists.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+)
+
+/** Joined after a number: 24HPTA, 3DP. */
+export const shortUnits: Readonly<Record<string, readonly TokenKind[]>> = {
+  dp: ['days', 'before'],
+  dpa: ['days', 'before'],
+  dpta: ['days', 'before'],
+  hp: ['hours', 'before'],
+  hpa: ['hours', 'before'],
+  hpta: ['hours', 'before'],
+  hrp: ['hours', 'before'],
+  hrsp: ['hours', 'before'],
+  nrm: ['nights', 'room'],
+}

@@ -1,0 +1,43 @@
+// Days of the year as hotels write them: 05OCT26, DEC 1 2026, 2026-10-05, 15/12/2026.
+
+/** Cheap to ask, and true for every text that names a day. */
+export const dateLike =
+  /\d(?:st|nd|rd|th)?[ .-]?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|20\d\d-|\/20\d\d/i
+
+const month =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
+const fullYear = '20\\d\\d(?!\\d)'
+const dates = [
+  /(?<iso>20\d\d-\d\d-\d\d)(?=t?\d\d:|(?!\w))t?/iy,
+  new RegExp(
+    `(?<day>\\d{1,2})(?:st|nd|rd|th)?[ .-]?(?:of )?${month}(?:[ .,'-]{0,2}(?<year>${fullYear}|\\d\\d(?![\\d:.h]|\\s?(?:[ap]\\.?m|h|d|nt|night|pct|%|jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec))))?`,
+    'iy',
+  ),
+  new RegExp(
+    `${month}\\.? ?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s?(?:h|d|nt|night|[ap]\\.?m))(?:,? (?<year>${fullYear}))?`,
+    'iy',
+  ),
+  /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>20\d\d)(?!\d)/iy,
+  /(?<day>1[3-9]|2\d|3[01])\/(?<number>0?[1-9]|1[0-2])\/(?<year>20\d\d)(?!\d)/iy,
+]
+const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec'
+const two = (number: number | string) => String(number).padStart(2, '0')
+/** YYYY-MM-DD, or MM-DD where no year is told. */
+const dateOf = ({ iso, day = '', month: name, number, year }: Record<string, string | undefined>): string | null => {
+  if (iso !== undefined) return iso
+  if (Number(day) < 1 || Number(day) > 31) return null
+  const ofYear = name === undefined ? Number(number) : monthNames.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
+  const dated = `${two(ofYear)}-${two(day)}`
+  return year === undefined ? dated : `${year.length === 2 ? '20' : ''}${year}-${dated}`
+}
+
+/** The day that is named at a place, and how many letters it takes. */
+export const dateAt = (text: string, at: number): { value: string; length: number } | null => {
+  for (const form of dates) {
+    form.lastIndex = at
+    const match = form.exec(text)
+    const value = match && dateOf(match.groups ?? {})
+    if (match && value !== null) return { value, length: match[0].length }
+  }
+  return null
+}
