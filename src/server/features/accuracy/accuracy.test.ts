@@ -263,9 +263,9 @@ describe('own data that changes', () => {
       { status: 'done', tried: 1 },
       { status: 'failed', tried: 0 },
     ])
-    await died(3)
+    await died(10)
     expect(await judgingNow()).toBe('running') // left to the schedule
-    expect((await newestJobs())[0]).toEqual({ status: 'failed', tried: 3 })
+    expect((await newestJobs())[0]).toEqual({ status: 'failed', tried: 10 })
     await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
     await runDue(context(), [judging], new AbortController().signal)
     expect(await judgingNow()).toBe('current')

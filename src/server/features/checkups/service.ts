@@ -46,7 +46,7 @@ export const evidenceOfRate = async (context: Context, user: Person, id: number,
 }
 
 /** Who dies each time over the same readings leaves them to the schedule. */
-const mostTries = 3
+const mostTries = 10
 
 /**
  * Reports as interrupted what no process works on any more: with `all` every open job, otherwise those whose lease is over.
@@ -59,10 +59,11 @@ export const giveUpAbandoned = async (context: Context, all: boolean): Promise<v
     if (ids.length > 0) await abandonCheckups(tx, ids)
     return jobs
   })
-  for (const { kind, subject, tenant_id, user_id } of abandoned) {
+  for (const { kind, subject, tenant_id, user_id, begun } of abandoned) {
     const { tenant_id: of = 0, hotel_id = 0, older, tried = 0 } = subject
     if (kind !== 'judging' || tried >= mostTries) continue
-    const wanted = { tenant_id: of, hotel_id, by: { id: user_id, tenant_id }, older: older === 1, tried: tried + 1 }
+    const by = { id: user_id, tenant_id }
+    const wanted = { tenant_id: of, hotel_id, by, older: older === 1, tried: begun ? tried + 1 : tried }
     await context.db.transaction((tx) => context.judgeAgainSoon(tx, wanted))
   }
 }

@@ -106,12 +106,14 @@ export const renewLeases = (db: Database, ids: readonly number[]) =>
 export const listKinds = (db: Database, ids: readonly number[]) =>
   rowsOf<Pick<JobRow, 'id' | 'kind'>>(db, sql`select id::int, kind from jobs where id = any(${listOf(ids, 'integer')})`)
 
-export type Abandoned = Pick<JobRow, 'kind' | 'subject'> & { tenant_id: number; user_id: number }
+/** `begun`: somebody had worked on it. */
+export type Abandoned = Pick<JobRow, 'kind' | 'subject'> & { tenant_id: number; user_id: number; begun: boolean }
 /** Ends what no process works on any more, and says what it was: jobs whose lease is over, or every open one of `all`. `errors`: by kind, '' for every other one. */
 export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
   rowsOf<Abandoned>(
     tx,
-    sql`update jobs set status = 'failed', ended_at = now(), lease_until = null,
+    sql`with gone as (select id, status from jobs where ${open} and (${all} or lease_until < now()) order by id for update)
+      update jobs set status = 'failed', ended_at = now(), lease_until = null,
         error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
-      where ${open} and (${all} or lease_until < now()) returning kind, subject, tenant_id, user_id`,
+      from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`,
   )
