@@ -192,7 +192,10 @@ export const roomTraits = (rate: Rate, reading: Reading): Traits => {
       .toSorted()
       .join('+'),
   )
-  if (options.some((option) => option !== '') && texts.every((text) => bedsIn(text, reading).length === 0))
+  if (
+    options.some((option) => option !== '') &&
+    texts.every((text) => bedsIn(text, reading).every(({ ofRoom }) => ofRoom))
+  )
     traits.push(['beds', options.toSorted().join('/')])
   if (rate.room_view !== null && rate.room_view.value !== null && texts.every((text) => !/\bVIEW|\bVW\b/i.test(text)))
     traits.push(['view', rate.room_view.code])

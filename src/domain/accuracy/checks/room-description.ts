@@ -48,12 +48,13 @@ const bedTextAgrees = (rate: Rate, reading: Reading): Judgement => {
   let agreed = false
   for (const { field, text } of textsOf(rate, rooms)) {
     const said = bedsIn(text, reading)
-    const first = said[0]
-    if (!first) continue
     if (said.some((bed) => lists.some((list) => list.some((each) => sameBed(bed, each))))) {
       agreed = true
       continue
     }
+    // What a room is called (DOUBLE ROOM) may agree with its beds; it does not deny them.
+    const first = said.find(({ ofRoom }) => !ofRoom)
+    if (!first) continue
     return wrong(field, {
       span: { start: first.start, end: first.end },
       shown: text.slice(first.start, first.end),

@@ -43,12 +43,8 @@ test.each([
 ])('beds: %s', (text, expected) => expect(said(text)).toBe(expected))
 
 test.each([
-  'DELUXE DOUBLE OR TWIN ROOM',
-  'SUPERIOR DBL/TWIN',
   'DBL OCC',
   'DOUBLE OCCUPANCY',
-  'DOUBLE ROOM',
-  'DBL ROOM SEA VIEW',
   'SINGLE USE',
   'SGL RATE',
   'FULL BREAKFAST',

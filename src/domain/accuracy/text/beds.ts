@@ -1,128 +1,56 @@
-// Reads beds in the English of hotels: kind and number, and whether the words offer them as alternatives.
-import type { Span } from '../verdict.ts'
-import { spanOf } from './span.ts'
+// Reads beds in the English of hotels: kind and number, whatever the order in which they are written.
+import { foreignBeds } from './beds-foreign.ts'
+import { phraseAt } from './beds-phrases.ts'
+import { type BedKind, type BedSaid, type BedToken, bedTokensOf, type Phrase } from './beds-words.ts'
 
-export type BedKind = 'king' | 'queen' | 'double' | 'twin' | 'single'
-/** `quantity` null: the words do not count them. */
-export type BedSaid = { kind: BedKind; quantity: number | null } & Span
+export type { BedKind, BedSaid } from './beds-words.ts'
 
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
-const counted =
-  /(?<![\p{L}\d.,])(\d|one|two|three|four|five|six|(?:a )?pair of)(?:\s*[x×])?[\s-]*(?:(?:large|comfortable|cosy|cozy|soft|big|new|plush|premium|signature|oversized?|extra-long|xl|adjustable|separate|individual|small|wide|proper|real|full-size|sealy|simmons|extra|comfy|plush|pillow-?top|luxury|size|heavenly|cal(?:ifornia)?|super|european|euro|deluxe|standard)[\s-]+){0,2}$/iu
-const bedWords =
-  /(?<!\p{L})(kings?|kng|kgs?|kingbed|kingsize|queens?|qu?ns?|qun|queenbed|qbs?|queensize|twins?|twns?|twinbed|doubles?|dbls?|dblbeds?|dble|fulls?|doublebed|singles?|sgls?|sngls?)(?![\p{L}'’])(?:[\s-]*(?:sized?|sz))?(?:[\s-]*(?:beds?(?!room)|bds?|bedded)(?!\p{L}))?/giu
-const kindOfWord = (word: string): BedKind =>
-  word.startsWith('k')
-    ? 'king'
-    : word.startsWith('q')
-      ? 'queen'
-      : word.startsWith('t')
-        ? 'twin'
-        : word.startsWith('s')
-          ? 'single'
-          : 'double'
-const compact = /\b([1-4])(K|Q|D|T|KB|QB|DB|TB)\b(?!\s?(?:RAM|\$|POINTS))/g
-const compactKinds: Record<string, BedKind> = { K: 'king', Q: 'queen', D: 'double', T: 'twin' }
-const bedNamed = /(?:beds?|bds?|bedded)$/i
-const notABed =
-  /^[\s-]*(?:occ\w*|occupancy|use|usage|st\b|street|str\b|road|rd\b|ave\w*|boulevard|blvd|cross\b|elizabeth|arthur|david|henry|james|victoria|mary|anne|tower|towers|sink|sinks|vanity|vanities|shower|points|tree|city|cities|falls|peaks|towns?|william|edward|george|charles|louis|glazed|glazing|decker|doors?|room only|person|traveller|traveler|parent|board|kitchen|breakfast|buffet|american|english|refund|pre-?pay\w*|stay|amount|access|size gym|service|bath\w*|moon|day|night|entry|cot)/i
-
-/** What follows `double` or `twin` where they speak of the room or its windows. */
-const onlyOfRooms = /^[\s-]*(?:balcony|balconies|view|windows?)/i
-const otherBed = /^[\s-]*(?:sofa|sleeper|couch|pull|futon|murphy|wall[- ]?bed|day ?bed|trundle|bunk)/i
-const sizedThing = /^\s*(?:pool|gym|bath\w*|tub|jacuzzi|shower|desk|closet|tv|sofa|couch|kitchen|fridge|refrigerator)/i
-const mayBeForeign = /lits?\b|cama|lett[io]|bett\b|betten/i
-const counting = '(?:\\b([1-6]|one|two)\\s?[x×]?\\s?)?'
-const otherLanguages: readonly [BedKind, RegExp][] = [
-  [
-    'single',
-    new RegExp(
-      `${counting}\\b(?:lits? simples?|lits? jumeaux|camas? individual(?:es)?|letti? singol[io]|einzelbett(?:en)?)\\b`,
-      'gi',
-    ),
-  ],
-  [
-    'double',
-    new RegExp(
-      `${counting}\\b(?:lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?)|lett[io] matrimonial[ei]|doppelbett(?:en)?)\\b`,
-      'gi',
-    ),
-  ],
-]
-const letterLike = /(?:\b|\d)(?:[KQ]|QQ|DD)\b/
-/** K, Q, QQ and DD stand for beds in capitals, where a bed's word or an alternative is beside them. */
-const letters =
-  /(?<![\w&/'’])(?:([1-4])\s?)?(QQ|DD|[KQ])(?=\s?(?:beds?|BEDS?|BDS?)\b|\s(?:OR|or)\s\d|\/\d\s?(?:D|T|Q)|\s(?:NSMK|SMK|NON|NS|RM|ROOM|SUITE|STE|DLX|STD)\b)|(?<![\w&/'’])([1-4])\s([KQ])(?=\s(?:OR|or|AND|and|&|\+|\d)|\s*$)|(?<![\w&/'’])(?:[12]\s?)?(QQ|DD)(?!\w)/g
+/** Cheap to ask: whether a kind of bed can be there at all. */
+const bedLike =
+  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b)|full|sin\b|sing|sng|sgl|lits?\b|cama|lett[io]|bett|[a-z](?:king|queen|double|dbl)/i
 
 export const readBeds = (text: string): BedSaid[] => {
-  const said: BedSaid[] = []
-  if (mayBeForeign.test(text))
-    for (const [kind, words] of otherLanguages)
-      for (const match of text.matchAll(words))
-        said.push({ kind, quantity: match[1] === undefined ? null : numberOf(match[1]), ...spanOf(match) })
-  for (const match of text.matchAll(bedWords)) {
-    if (said.some((each) => each.start <= match.index && match.index < each.end)) continue
-    const word = (match[1] ?? '').toLowerCase()
-    const kind = kindOfWord(word)
-    const end = match.index + match[0].length
-    const next = text.slice(end, end + 24)
-    if ((!bedNamed.test(match[0]) && notABed.test(next)) || (!/^[kq]/.test(word) && onlyOfRooms.test(next))) continue
-    if (/(?:sized?|sz)$/i.test(match[0]) && sizedThing.test(next)) continue
-    const before = text.slice(Math.max(0, match.index - 40), match.index)
-    const count = counted.exec(before)
-    const quantity = count ? numberOf(count[1] ?? '') : null
-    const hasBed = /(?:beds?|bds?|bedded|sized?|sz)$/i.test(match[0]) || /beds?$/.test(word)
-    const several = quantity !== null && quantity > 1
-    // "Double" and "single" alone count guests, "full" alone means complete, and Queens is a place.
-    const plural = word.endsWith('s') && !word.startsWith('full')
-    const isCounted = quantity !== null && !/^\s*(?:rooms?|rms?|suites?)\b/i.test(next)
-    const isDoubled = /^\s?[/-]?\s?(?:doubles?|dbls?)\b/i.test(next) && word.startsWith('d')
-    if ((kind === 'double' || kind === 'single') && !hasBed && !several && !plural && !isCounted && !isDoubled) {
-      const first = said.at(-1)
-      if (first?.kind === 'double' && /^\s?[/-]?\s?$/.test(text.slice(first.end, match.index))) first.quantity ??= 2
-      continue
-    }
-    // QUEEN SOFABED is a sofa; 2 QUEEN BEDS SOFABED are beds and a sofa.
-    if (!hasBed && otherBed.test(next)) continue
-    // "Double or twin" offers two of whatever the hotel calls a double: nothing to hold a bed against.
-    if (kind === 'twin' && quantity === null && !hasBed && besideDouble(before, text.slice(end, end + 14))) continue
-    if (/^(?:kings|queens)$/.test(word) && !hasBed && !several) continue
-    if (/^(?:kgs?|qbs?)$/.test(word) && !hasBed && quantity === null) continue
-    if (/\b(?:sofa|couch|rollaway|pull[- ]?out)\s*$/i.test(before)) continue
-    const start = match.index - (count?.[0].length ?? 0)
-    const twice =
-      quantity === null && new RegExp(`\\b${word}\\s?[/-]?\\s?$`, 'i').test(before) ? said.at(-1) : undefined
-    // DOUBLE DOUBLE, QUEEN/QUEEN: two of them.
-    if (twice?.kind === kind && twice.quantity === null) twice.quantity = 2
-    else said.push({ kind, quantity: quantity ?? behind(text, end), start, end })
-  }
-  for (const match of text.matchAll(compact)) {
-    const span = spanOf(match)
-    const bed = compactKinds[match[2]?.[0] ?? '']
-    if (!bed || said.some((each) => each.start < span.end && span.start < each.end)) continue
-    said.push({ kind: bed, quantity: Number(match[1]), ...span })
-  }
-  for (const match of letterLike.test(text) ? text.matchAll(letters) : []) {
-    const span = spanOf(match)
-    if (said.some((each) => each.start < span.end && span.start < each.end)) continue
-    const code = match[2] ?? match[4] ?? match[5] ?? ''
-    const kind = compactKinds[code.charAt(0)]
-    const counts = match[1] ?? match[3]
-    if (kind) said.push({ kind, quantity: counts ? Number(counts) : code.length > 1 ? code.length : null, ...span })
-  }
-  return said.toSorted((a, b) => a.start - b.start)
+  if (!bedLike.test(text)) return []
+  const abroad = foreignBeds(text)
+  const phrases = phrasesOf(bedTokensOf(text))
+  const said = settled(phrases).filter((bed) => !abroad.some((each) => each.start < bed.end && bed.start < each.end))
+  return [...abroad, ...said].toSorted((a, b) => a.start - b.start)
 }
 
-const numberOf = (word: string): number => numbers[word.toLowerCase()] ?? (/pair/i.test(word) ? 2 : Number(word))
+const settled = (phrases: readonly Phrase[]): BedSaid[] =>
+  phrases
+    .filter((phrase) => !isRepeated(phrase, phrases))
+    .map(({ kind, quantity, ofRoom, start, end }) => ({ kind, quantity, ofRoom, start, end }))
+/** QUEEN ROOM, 2 QUEEN BEDS: the room's name says less than its beds do. */
+const isRepeated = (phrase: Phrase, all: readonly Phrase[]): boolean =>
+  phrase.quantity === null &&
+  all.some(
+    (other) =>
+      other !== phrase &&
+      other.quantity !== null &&
+      (other.kind === phrase.kind || (phrase.kind === 'twin' && phrase.room && other.start > phrase.end)),
+  )
 
-const besideDouble = (before: string, after: string): boolean =>
-  /\b(?:doubles?|dbls?|dble)\s*(?:or|\/|-|&|and)\s*$/i.test(before) ||
-  /^\s*(?:or|\/|-)\s*(?:doubles?|dbls?|dble)\b/i.test(after)
-
-/** `KING X2`, `QUEEN (2)`. */
-const behind = (text: string, end: number): number | null => {
-  const count = /^\s*(?:[x×]\s?([1-4])\b|\(([1-4])\))/i.exec(text.slice(end, end + 8))
-  return count ? Number(count[1] ?? count[2]) : null
+const phrasesOf = (tokens: readonly BedToken[]): Phrase[] => {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = phraseAt(tokens, at, phrases.at(-1))
+    if (phrase === null) continue
+    const last = phrases.at(-1)
+    // DOUBLE DOUBLE, QUEEN/QUEEN: two of them.
+    if (last && isDoubled(tokens, last, phrase)) {
+      last.quantity = 2
+      last.end = phrase.end
+      last.to = phrase.to
+    } else phrases.push(phrase)
+    at = phrase.to - 1
+  }
+  return phrases
+}
+const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean => {
+  if (last.kind !== phrase.kind || last.quantity !== null || phrase.quantity !== null || last.named) return false
+  const between = tokens.slice(last.to, phrase.from)
+  return between.length === 0 || (between.length === 1 && /^[/-]$/.test(between[0]?.text ?? ''))
 }
 
 /** The kind of bed that a structure names; null for sofas, futons and others that the words above do not name. */

@@ -5,25 +5,34 @@ import { spanOf } from './span.ts'
 export type Family = 'public' | 'government' | 'senior' | 'corporate' | 'package' | 'member'
 export type FamilySaid = { family: Exclude<Family, 'public'> } & Span
 
-const notRoom =
-  '(?! ?(?:SUITE|ROOM|RM|KING|QUEEN|TWIN|DOUBLE|FLOOR|LOUNGE|CENTER|CENTRE|HOUSING|DISTRICT|SQUARE|HOUSE|BUILDING|QUARTER|OFFICES?|HILL|PARK|STREET))'
-const families: [FamilySaid['family'], RegExp][] = [
+/** What follows such a word where it speaks of a room, a place, a tax or of people, not of who may book. */
+const otherThings =
+  'suites?|rooms?|rms?|king|queen|twin|double|floors?|lounges?|centers?|centres?|housing|districts?|squares?|houses?|buildings?|bldgs?|quarters?|offices?|hill|park|streets?|plaza|towers?|complex|campus|headquarters|hq|museum|base|academy|cemetery|time|university|parade|tax(?:es)?|levy|levies|vat|gst|hst|fees?|charges?|surcharges?|service charge|duty|duties|regulat\\w*|law|laws|rules?|mandate\\w*|order|restrictions|holidays?|id|ids|i\\.d\\.|issued|photo id|identification|identity|approved|licen[cs]ed?|inspected|certified|rated|health|minister|ministry|ministries|staff|chefs?|managers?|management|sommelier|team|officers?|employees on|master|schools?|college|events?|functions?|meetings?|retreats?|responsibility|social|identity|gifts?|parks|delivery|deliveries|handling|storage|store|pick[- ]?up|tours?|holiday insurance|of staff|of the|of parliament|states?|countries|country|batter(?:y|ies)|diamonds?|(?:three|four|five|[345])[- ]diamonds?|points?|area|gardens?|moments?|living|residence|apartments?'
+const notThings = `(?![ -]?(?:${otherThings})(?!\\p{L}))`
+const claiming = (words: string, before = '') =>
+  new RegExp(`${before}(?<![\\p{L}\\d])(?:${words})(?!\\p{L})${notThings}`, 'iu')
+const families: readonly (readonly [FamilySaid['family'], RegExp])[] = [
   [
     'government',
-    new RegExp(
-      `\\b(?:GOVERNMENT|GOVT|GOV|GVT|MILITARY|MIL(?= RATE)|PER DIEM|FEDERAL|FEDROOMS|STATE GOV)\\b${notRoom}`,
-      'i',
+    claiming(
+      "(?:national |state |local |us |federal )?(?:governments?|goverment|govenment|gov['’]?t|govt|gov|gvt|gvmt)|military|mil(?= rate)|armed forces|veterans?|per diem|perdiem|federal|fedrooms|fema|dod|state employees?|public sector|civil servants?",
+      '(?<!(?:by|from|to|near|opposite|under|with)(?: the| local| state| national| city| us)* )(?<!tax(?:es)? )',
     ),
   ],
   [
     'senior',
-    new RegExp(`\\b(?:SENIORS?|SNR|SR CITIZEN|AARP|(?:50|55|60|62|65) ?(?:PLUS|\\+))(?=\\W|$)${notRoom}`, 'i'),
+    claiming(
+      'seniors?(?: citizens?)?|snr|sr citizens?|sr(?= (?:rate|disc\\w*))|aarp|pensioners?|(?:over |age )?(?:50|55|60|62|65) ?(?:plus|\\+|and over)|over (?:50|55|60|65)s?',
+    ),
   ],
-  ['corporate', new RegExp(`\\b(?:CORPORATE|CORP|CRP|NEGOTIATED|NEGO|COMPANY RATE|CONSORTIA)\\b${notRoom}`, 'i')],
-  ['package', new RegExp(`\\b(?:PACKAGES?|PKG|PCKG|PKGE)\\b${notRoom}`, 'i')],
+  ['corporate', claiming('corporate|corp|crp|negotiated|nego|company(?= rate)|consortia|consortium|business rate')],
+  ['package', claiming('packages?|pkg|pkgs|pckg|pkge|pack(?= rate)', '(?<!no )')],
   [
     'member',
-    new RegExp(`(?<!\\bNON[- ]?)\\b(?:MEMBERS?|MBR|AAA|CAA|LOYALTY|REWARDS? CLUB)\\b(?! FDIC)${notRoom}`, 'i'),
+    claiming(
+      "members?|member['’]s|mbr|mbrs|aaa|caa|loyalty|rewards? club|rewards? members?",
+      '(?<!(?:non|not|family|staff|team|crew|party)[- ]?)',
+    ),
   ],
 ]
 

@@ -24,7 +24,7 @@ test.each([
   ['SMOKING OR NON SMOKING', null],
   ['SMOKING/NONSMOKING', null],
   ['SMOKE DETECTOR', null],
-  ['SMOKING FEE USD 250', null],
+  ['SMOKING FEE USD 250', false],
   ['SMOKING ROOMS AVAILABLE', null],
   ['SMOKING PERMITTED ON BALCONY', null],
   ['SMOKING PREFERENCE ON REQUEST', null],

@@ -1,0 +1,78 @@
+// Whether a word that may name a bed does: DOUBLE and SINGLE count guests too, letters mean many things.
+import { isCount } from './beds-counts.ts'
+import { type BedToken, isBedKind, type Phrase } from './beds-words.ts'
+
+/** Letters that mean something else where neither a number nor another bed is beside them. */
+const cutShort = /^(?:kgs?|qbs|tws?|twb|twi|que|kin|dou|sin)$/
+/** Double and single alone count guests, full alone means complete, and Queens is a place. */
+export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, last: Phrase | undefined): boolean => {
+  const token = tokens[at] as BedToken
+  const { kind, quantity, named, to } = phrase
+  const several = quantity !== null && quantity > 1
+  if (token.letters) return areLetters(tokens, at, phrase, last)
+  if (named) return true
+  if (cutShort.test(token.text)) return (quantity !== null && quantity <= 4) || isBeside(tokens, phrase, last)
+  if (kind === 'king' || kind === 'queen') return !token.plural || several || isBeside(tokens, phrase, last)
+  if (kind === 'twin') return quantity !== null || !isBesideDouble(tokens, at, to)
+  if (several || bedBefore(tokens, at)) return true
+  if (quantity !== null && !phrase.room) return true
+  if (token.plural && !token.text.startsWith('full')) return true
+  const same = tokens[to]?.text === '/' || tokens[to]?.text === '-' ? tokens[to + 1] : tokens[to]
+  if (same?.kind === kind && kind === 'double') return true
+  const previous = tokens[at - 1]?.text === '/' || tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1]
+  if (previous?.kind === kind && last?.kind === kind) return true
+  return !phrase.room && isBeside(tokens, phrase, last)
+}
+/** DOUBLE ROOM, TWIN/DOUBLE: a kind by which hotels call rooms. */
+export const isRoomOf = (tokens: readonly BedToken[], at: number, { kind, to, room }: Phrase): boolean =>
+  kind === 'twin' ||
+  (/^(?:double|dbl|dble|single|sgl|sngl)$/.test(tokens[at]?.text ?? '') && (room || isBesideTwin(tokens, at, to)))
+const isBesideTwin = (tokens: readonly BedToken[], at: number, to: number): boolean =>
+  tokens[at]?.kind === 'double' &&
+  ((isLink(tokens[at - 1]) && tokens[at - 2]?.kind === 'twin') ||
+    (isLink(tokens[to]) && tokens[to + 1]?.kind === 'twin'))
+const isLink = (token: BedToken | undefined) => ofAList(token) || token?.text === '-'
+/** BED TYPE: DOUBLE. */
+const bedBefore = (tokens: readonly BedToken[], at: number): boolean => {
+  let place = at - 1
+  while (
+    place >= 0 &&
+    (/^(?:mark|size)$/.test(tokens[place]?.kind ?? '') || /^(?:types?|is|config)$/.test(tokens[place]?.text ?? ''))
+  )
+    place -= 1
+  return place < at - 1 && tokens[place]?.kind === 'bed'
+}
+const ofAList = (token: BedToken | undefined) => token?.kind === 'or' || token?.kind === 'joint'
+/** KING OR DOUBLE: what stands beside a bed in a list is a bed too. */
+const isBeside = (tokens: readonly BedToken[], { from, to }: Phrase, last: Phrase | undefined): boolean => {
+  if (last !== undefined && last.to === from - 1 && ofAList(tokens[from - 1]) && last.kind !== 'twin') return true
+  let next = to + 1
+  while (/^(?:count|adjective|times)$/.test(tokens[next]?.kind ?? '')) next += 1
+  const kind = tokens[next]?.kind
+  return ofAList(tokens[to]) && (kind === 'king' || kind === 'queen' || (next > to + 1 && isBedKind(kind)))
+}
+/** DOUBLE OR TWIN offers two of whatever the hotel calls a double: nothing to hold a bed against. */
+const isBesideDouble = (tokens: readonly BedToken[], at: number, to: number): boolean =>
+  (isLink(tokens[at - 1]) && tokens[at - 2]?.kind === 'double') ||
+  (isLink(tokens[to]) && tokens[to + 1]?.kind === 'double')
+
+/** K, Q, QQ, 2D: letters stand for beds in capitals, where something beside them speaks of beds or of a room. */
+const areLetters = (tokens: readonly BedToken[], at: number, phrase: Phrase, last: Phrase | undefined): boolean => {
+  const token = tokens[at] as BedToken
+  const next = tokens[phrase.to]
+  const before = tokens[at - 1]
+  if (/^(?:tv|smart|uhd|hd|led|oled|lcd|television|ultra|ram|points|run|screen|hdtv)$/.test(next?.text ?? ''))
+    return false
+  if (/^[&'’/]$/.test(before?.text ?? '') && before?.end === token.start && last === undefined) return false
+  if (/^['’&]$/.test(next?.text ?? '') && next?.start === token.end && !isBedKind(tokens[phrase.to + 1]?.kind))
+    return false
+  if (token.number !== null && !/[\s]/.test(token.text)) return token.number <= 4
+  if (phrase.named || phrase.kind === 'double' || token.plural)
+    return phrase.kind !== 'double' || token.plural || phrase.named
+  const beside = ofAList(next) && (isCount(tokens[phrase.to + 1]) || isBedKind(tokens[phrase.to + 1]?.kind))
+  if (phrase.kind === 'twin') return false
+  if (phrase.quantity !== null)
+    return next === undefined || beside || isCount(next) || next.kind === 'room' || ofRoom.test(next.text)
+  return beside || next?.kind === 'room' || ofRoom.test(next?.text ?? '') || (ofAList(before) && last?.to === at - 1)
+}
+const ofRoom = /^(?:n?smk?g?|nsmk\w*|non|nonsmk\w*|ns|dlx|std|sup|ste|smk\w*)$/

@@ -1,0 +1,84 @@
+// What is named like a bed and is none of the room's: KING STREET, TWIN TOWERS, DOUBLE OCCUPANCY, sofas, and beds on request.
+import { type BedKind, type BedToken, isBedKind } from './beds-words.ts'
+
+const listed = (words: string) => new Set(words.split(' '))
+const places =
+  'st street str road rd ave avenue boulevard blvd cross square sq park hill tower towers bridge beach island islands county station terminal plaza lane wharf pier point harbour harbor'
+const persons =
+  'elizabeth arthur david henry james victoria mary anne ann william edward george charles louis fahd abdullah abdulaziz faisal hussein saud khalid mohammed juan carlos kamehameha solomon emma alexandra sofia sirikit palm prawn prawns crab of'
+const things =
+  'occ occup occupancy occupation use usage sink sinks vanity vanities shower showers points tree basin basins bath baths bathroom bathrooms tub tubs bathtub washbasin washbasins washbowls lavatory lavatories headboards gym pool jacuzzi desk closet tv kitchen kitchens kitchenette fridge refrigerator rate rates price share sharing person persons traveller traveler guest guests adult adults pax'
+const ofWhole =
+  'board breakfast buffet american english irish refund prepay prepaid prepayment payment stay amount access size service services day night entry moon price month week view length equipped fully cooked charge deposit penalty cancellation body menu house bar hookup privacy'
+const ofTwo =
+  'glazed glazing glaze decker door doors storey story level levels balcony balconies window windows height espresso sided parent room-only view'
+const ofAll = listed(`${things} cot`)
+const ofKind: Record<BedKind, ReadonlySet<string>> = {
+  king: listed(`${places} ${persons}`),
+  queen: listed(`${places} ${persons}`),
+  twin: listed(`${places} cities city falls peak peaks towns ${ofTwo} lakes rivers pines oaks engine`),
+  double: listed(`${ofTwo} ${ofWhole} tree trouble`),
+  single: listed(`${ofWhole} ${ofTwo} parent malt origin track`),
+}
+const towns = /^(?:ny|nyc|new|borough|village|landing|gate|wood|canyon|domain|college|theatre|theater)$/
+
+export const namesNoBed = (
+  kind: BedKind,
+  tokens: readonly BedToken[],
+  at: number,
+  to: number,
+  counted: boolean,
+): boolean => {
+  const next = tokens[to]?.text ?? ''
+  // KING VIEW is a bed with a view, DOUBLE VIEW are two of them; KING PARK VIEW has both.
+  const isView = /^(?:park|hill|tower|beach|island|bridge|harbour|harbor|square|pool|city|bay|garden)$/.test(next)
+  if (
+    isView &&
+    (kind !== 'twin' || counted) &&
+    /^(?:view|vw|side|access|front|facing)/.test(tokens[to + 1]?.text ?? '')
+  )
+    return false
+  if (tokens[at]?.plural && towns.test(next)) return true
+  // KING TUB ACCESSIBLE is a bed and a tub, KING SIZE TUB is a tub.
+  const isLarge = kind === 'king' || kind === 'queen' || (kind === 'twin' && counted)
+  const mayBeThing = !isLarge || to > at + 1 || /^(?:occ|rate)/.test(next)
+  return (mayBeThing && ofAll.has(next)) || ofKind[kind].has(next)
+}
+
+/** QUEEN SLEEPER SOFA, TWIN OVER FULL BUNK, SOFA BED (DOUBLE): beds of which no check knows. */
+export const isOtherBed = (tokens: readonly BedToken[], at: number, to: number, counted: boolean): boolean => {
+  if (tokens[to]?.kind === 'over' && (isBedKind(tokens[to + 1]?.kind) || tokens[to + 1]?.kind === 'count')) return true
+  if (tokens[at - 1]?.kind === 'over') return true
+  const named = tokens[to - 1]?.kind === 'bed'
+  let next = to
+  while (tokens[next]?.kind === 'adjective') next += 1
+  if (!named && tokens[next]?.kind === 'other_bed') return true
+  let place = at - 1
+  while (place >= 0 && (/^(?:bed|size)$/.test(tokens[place]?.kind ?? '') || /^[(-]$/.test(tokens[place]?.text ?? '')))
+    place -= 1
+  return tokens[place]?.kind === 'other_bed' && !counted && (!named || tokens[at - 1]?.text === '(')
+}
+
+const asked = /^(?:request|requested|requests|req|reqd|rqst|rq|demand)$/
+/** NO KING BEDS, TWIN ON REQUEST, EXTRA SINGLE BED: not beds of the room. */
+export const isDenied = (tokens: readonly BedToken[], from: number, to: number): boolean => {
+  const before = tokens[from - 1]
+  if (before?.kind === 'not' || /^(?:extra|additional|addl|another|add)$/.test(before?.text ?? '')) return true
+  if (before?.text === 'to' && /^(?:upgrade[sd]?|change[sd]?|convert\w*)$/.test(tokens[from - 2]?.text ?? ''))
+    return true
+  if (/^(?:burger|lion|luther|dairy|drama|pub)$/.test(before?.text ?? '')) return true
+  for (let at = to; at < Math.min(tokens.length, to + 5); at += 1) {
+    const { kind, text } = tokens[at] as BedToken
+    if (asked.test(text)) return true
+    if (text.startsWith('avail') && tokens[at + 1]?.text === 'for') return true
+    if (kind === 'not' && /^(?:avail\w*|guaranteed|guar|possible|offered)$/.test(tokens[at + 1]?.text ?? ''))
+      return true
+    if (
+      !/^(?:room|small|request|mark)$/.test(kind) &&
+      !/^(?:on|by|only|if|be|can|may|per|basis|subject|to)$/.test(text)
+    )
+      return false
+    if (text === '.' || text === ',') return false
+  }
+  return false
+}

@@ -1,0 +1,43 @@
+// For whom a rate is by its name, and the same words about something else.
+import { expect, test } from 'vitest'
+import { readFamily } from './categories.ts'
+
+const family = (name: string) => readFamily(name)?.family ?? null
+
+test.each([
+  ['GOVERNMENT RATE', 'government'],
+  ['GOVT PER DIEM', 'government'],
+  ["GOV'T RATE", 'government'],
+  ['STATE GOVERNMENT RATE', 'government'],
+  ['MILITARY DISCOUNT', 'government'],
+  ['SENIOR RATE', 'senior'],
+  ['SENIOR CITIZEN RATE', 'senior'],
+  ['SENIORS 60 PLUS', 'senior'],
+  ['CORPORATE RATE', 'corporate'],
+  ['CORP NEGOTIATED', 'corporate'],
+  ['ROMANCE PACKAGE', 'package'],
+  ['GOLF PKG', 'package'],
+  ['MEMBER RATE', 'member'],
+  ['AAA RATE', 'member'],
+  ['LOYALTY MEMBER RATE', 'member'],
+])('claims: %s', (name, expected) => expect(family(name)).toBe(expected))
+
+test.each([
+  'GOVERNMENT TAX 7PCT',
+  'VALID GOVERNMENT ID REQUIRED',
+  'GOVERNMENT ISSUED ID',
+  'TAXES IMPOSED BY THE GOVERNMENT',
+  'GOVERNMENT OFFICES NEARBY',
+  'FEDERAL HOLIDAYS',
+  'SENIOR STAFF ON DUTY',
+  'SENIOR SUITE',
+  'NEAR CORPORATE OFFICES',
+  'CORPORATE EVENTS WELCOME',
+  'PACKAGE DELIVERY SERVICE',
+  'AAA FOUR DIAMOND HOTEL',
+  'NON MEMBER RATE',
+  'NON-MEMBERS',
+  'MEMBER OF THE LEADING HOTELS',
+  'FAMILY MEMBERS STAY',
+  'BEST AVAILABLE RATE',
+])('claims nothing: %s', (name) => expect(family(name)).toBeNull())

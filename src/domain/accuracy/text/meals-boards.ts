@@ -1,0 +1,92 @@
+// The boards and plans that name meals all at once: HALF BOARD, BB, ROOM ONLY, and their names in other languages.
+
+/** `either`: lunch or dinner, the hotel chooses. */
+export type Board = Partial<Record<'breakfast' | 'lunch' | 'dinner' | 'either', boolean>>
+
+const all: Board = { breakfast: true, lunch: true, dinner: true }
+const none: Board = { breakfast: false, lunch: false, dinner: false }
+const half: Board = { breakfast: true, either: true }
+const breakfast: Board = { breakfast: true }
+const withDinner: Board = { breakfast: true, dinner: true }
+
+const incl = '(?:inc(?:l(?:usive|usiv|us|\\.|)?)?|in)'
+/** WIFI AND PARKING ALL INCL: what is included is the list. */
+const things = '(?:wifi|parking|tax|taxes|vat|fees?|lunch|dinner|breakfast|bkfst|brkfst|drinks?|meals?|internet|access)'
+/** Words in whatever letters. */
+const inWords: readonly (readonly [Board, string])[] = [
+  [
+    withDinner,
+    'dinner,? ?(?:and |& |\\+ |\\/ ?)?bed,? ?(?:and|&|n|\\+|\\/) ?(?:breakfast|bkfst|brkfst|bfast)|bed,? (?:breakfast|bkfst|brkfst) ?(?:and|&|\\+) ?dinner|d,? ?b ?(?:&|\\+|and) ?b',
+  ],
+  [
+    half,
+    'modified american(?: plan)?|half[- ]?(?:boards?|brd|bd|pension|pens)|demi[- ]?pension|media pensi[oó]n|halbpension|mezza pensione|1\\/2 (?:board|pension)',
+  ],
+  [
+    all,
+    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )all[- ]?${incl}|all[- ]?inklusive|todo incluido|tout (?:compris|inclus)|tutto incluso`,
+  ],
+  [all, '(?<!cambridge )american plan'],
+  [
+    none,
+    '(?<!(?:smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne verpflegung|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
+  ],
+  [
+    breakfast,
+    'b\\.b\\.?|b ?(?:&|\\+|\\/|n|and) ?b|bnb|(?:continental|bermuda|cont) plan|bed,? ?(?:and|&|n|\\+|\\/|w\\/|with) ?(?:(?:full|cont|continental|buffet|english|daily|hot) )?(?:breakfast|bkfst|brkfst|bfast|bkft|brkfast|brekfast)|alojamiento y desayuno|(?:ue|ü)bernachtung mit fr(?:ue|ü)hst(?:ue|ü)ck|bed breakfast',
+  ],
+  [half, 'h\\/b|h\\.b\\.?'],
+  [all, 'f\\/b|f\\.b\\.?|a\\.i\\.?'],
+]
+/** Codes, which count in capitals only, as they are loaded. */
+const codes: Readonly<Record<string, Board>> = {
+  BB: breakfast,
+  HB: half,
+  FB: all,
+  AI: all,
+  UAI: all,
+  FAP: all,
+  DBB: withDinner,
+  RO: none,
+  EP: none,
+  RMONLY: none,
+  BNB: breakfast,
+}
+/** Codes that mean something else too, and are boards only where a word says so. */
+const codesOfPlans: Readonly<Record<string, Board>> = { CP: breakfast, MAP: half, AP: all, MAPP: half }
+const isPlan = /^ ?(?:rate|plan|basis|incl|board)\b/i
+const isNoBoard =
+  /^ ?(?:f&b|gun|guns|king|cream|pellet|cr\b|credit|usd|\$|bev|voucher|outlet|of\b|tax|vat|service|svc|taxes|plus tax|fees?\b)/i
+
+const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
+const beginning =
+  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb| ?[&+/n]| and)|mod|hal[fb]|med|mez|full|pens|voll|(?:ultra|premium) all|all|to[du]|tutt|(?:ro|a|r|lo|ov|eu|se|nu|oh|s[oó]|ch)|cont|berm|only|h[/.]|f[/.]|1\/2|(?:u|ü)b|room|rm/iuy
+const code = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
+
+/** Cheap to ask: whether any of them can be in a text. */
+export const boardLike =
+  /\b(?:BB|HB|FB|U?AI|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pension|pens\b|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|a\.i|bernacht|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
+const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu
+/** The board that is named at this place of the text, and where its name ends. */
+export const boardAt = (text: string, place: number): { board: Board; end: number } | null => {
+  code.lastIndex = place
+  const letters = code.exec(text)?.[0]
+  if (letters !== undefined) {
+    const end = place + letters.length
+    const rest = text.slice(end, end + 12)
+    const board = Object.hasOwn(codes, letters) ? codes[letters] : undefined
+    if (board) return isNoBoard.test(rest) ? null : { board, end }
+    const plan = Object.hasOwn(codesOfPlans, letters) ? codesOfPlans[letters] : undefined
+    if (plan && isPlan.test(rest) && !(letters === 'AP' && /^ rate/i.test(rest))) return { board: plan, end }
+  }
+  beginning.lastIndex = place
+  if (!beginning.test(text)) return null
+  for (const [board, words] of inWordsAt) {
+    words.lastIndex = place
+    if (!words.test(text)) continue
+    const end = words.lastIndex
+    if (inList.test(text.slice(Math.max(0, place - 24), place)) && /^all/i.test(text.slice(place, end))) return null
+    return isNoBoard.test(text.slice(end, end + 12)) ? null : { board, end }
+  }
+  return null
+}

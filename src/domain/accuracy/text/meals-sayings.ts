@@ -1,0 +1,174 @@
+// What a clause says of meals, in the order of its words: included, not, for money; and the meals themselves.
+import { isMeal, type MealToken, type MealTokenKind } from './meals-words.ts'
+
+type Side = 'before' | 'after' | 'either'
+/** What is said of a meal; `money` is a bare price, `far` reaches over other things of a list,
+ * `onward` may be said of another thing that follows at once: EXCL TAX. */
+export type Saying = { type: 'say'; included: boolean; side: Side; money: boolean; far: boolean; onward: boolean }
+export type Item = { type: MealTokenKind; token: MealToken; number: string } | Saying
+
+const soft = new Set<MealTokenKind>(['small', 'kind', 'guests', 'number', 'in_price', 'yes', 'for'])
+const ofCost = new Set<MealTokenKind>(['cost', 'money'])
+export const linking = new Set<Item['type']>(['joint', 'comma', 'dash'])
+const kindAt = (tokens: readonly MealToken[], at: number): MealTokenKind | null => tokens[at]?.kind ?? null
+export const say = (included: boolean, side: Side, far = false, money = false): Saying => ({
+  type: 'say',
+  included,
+  side,
+  money,
+  far,
+  onward: false,
+})
+
+const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealTokenKind[]): number => {
+  let at = from
+  while (at < tokens.length && passed.includes(kindAt(tokens, at) as MealTokenKind)) at += 1
+  return at
+}
+const paysPerGuest = /^(?:pp|pppn|ppn|pppd|prpn|each)$/
+const oneMore = /^(?:extra|additional|addl|addtl|add'l|xtra)$/
+const ofGuest = /^(?:persons?|people|pers|pax|adults?|guests?|adlts?|nights?|nts?|beds?|kids?|child|children)$/
+
+/** EXTRA CHARGE OF EUR 15 PER PERSON: one saying, however long. Where it ends in FOR, it speaks of what follows. */
+const costAt = (tokens: readonly MealToken[], from: number): Read => {
+  const first = tokens[from] as MealToken
+  if (oneMore.test(first.text) && ofGuest.test(tokens[from + 1]?.text ?? ''))
+    return { item: { type: 'other_subject', token: first, number: '' }, next: from + 2 }
+  let at = from
+  let money = true
+  let end = from + 1
+  while (at < tokens.length) {
+    const kind = kindAt(tokens, at)
+    if (kind === 'cost') money = false
+    if (kind === 'cost' || kind === 'money') end = at + 1
+    else if (kind === 'worth')
+      return { item: { type: 'worth', token: tokens[at] as MealToken, number: '' }, next: at + 1 }
+    else if (kind !== 'small' && kind !== 'guests' && kind !== 'number' && kind !== 'for' && kind !== 'offered') break
+    at += 1
+  }
+  const forWhat = tokens.slice(end, at).some(({ kind }) => kind === 'for')
+  const next = skip(tokens, at, ['kind', 'number'])
+  const speaksOn = isMeal(kindAt(tokens, next) ?? 'word') || (forWhat && kindAt(tokens, at) === 'other_subject')
+  if (forWhat && speaksOn) return { item: say(false, 'before', true, money), next: at }
+  const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma'
+  return { item: say(false, money && !isFirst ? 'after' : 'either', false, money), next: end }
+}
+
+const notAt = (tokens: readonly MealToken[], from: number): Read => {
+  const at = skip(tokens, from + 1, ['small', 'dash', 'yes'])
+  const kind = kindAt(tokens, at)
+  const isLast = kind === null || kind === 'comma' || (at !== from + 1 && kindAt(tokens, from + 1) === 'dash')
+  const gap: Item = { type: 'word', token: tokens[from] as MealToken, number: '' }
+  if (isLast || /^(?:n\/a|none|nil)$/.test(tokens[from]?.text ?? ''))
+    return { item: from === 0 ? gap : say(false, 'after'), next: from + 1 }
+  const wasAnswered = tokens.some(
+    ({ kind: each }, place) => each === 'yes' && place < from && isAnswered(tokens, place),
+  )
+  if (wasAnswered && isAnswered(tokens, from)) return { item: say(false, 'after'), next: from + 1 }
+  if (kind === 'given') return { item: say(false, 'either', true), next: at + 1 }
+  if (kind === 'with') return { item: say(false, 'before', true), next: at + 1 }
+  if (kind === 'offered' && isMeal(kindAt(tokens, skip(tokens, at + 1, ['kind', 'small'])) ?? 'word'))
+    return { item: say(false, 'before', true), next: at + 1 }
+  if (kind === 'in_price' || kind === 'offered') return { item: say(false, 'after'), next: at + 1 }
+  if (kind === 'without') return { item: say(true, 'after'), next: at + 1 }
+  if (kind === 'cost') return { item: say(true, 'either'), next: skip(tokens, at + 1, ['cost']) }
+  const meal = skip(tokens, at, ['kind', 'guests', 'number', 'other'])
+  if (isMeal(kindAt(tokens, meal) ?? 'word')) return { item: say(false, 'before', true), next: from + 1 }
+  return { item: gap, next: from + 1 }
+}
+
+type Read = { item: Item | null; next: number }
+/** What begins at a token; null for words that say nothing here. */
+const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read => {
+  const token = tokens[at] as MealToken
+  const { kind, text } = token
+  if (kind === 'not') return notAt(tokens, at)
+  if ((ofCost.has(kind) && !isOfAnother(tokens, at)) || isPriceOfGuest(tokens, at)) return costAt(tokens, at)
+  // MEAL SUPPLEMENTS: BREAKFAST 14 EUR.
+  if (text === 'meal' && kindAt(tokens, at + 1) === 'cost') return { item: null, next: at + 2 }
+  // In the restaurant, within 24 hours: a place and a time, not a thing named after the meal.
+  const before = kindAt(tokens, at - 1)
+  if (kind === 'heading' && (before === 'small' || before === 'number')) return { item: null, next: at + 1 }
+  const said = sayingOf(tokens, at)
+  return { item: said ?? (soft.has(kind) ? null : { type: kind, token, number }), next: at + 1 }
+}
+export const itemsOf = (tokens: readonly MealToken[]): Item[] => {
+  const items: Item[] = []
+  let number = ''
+  for (let at = 0; at < tokens.length; ) {
+    const { kind, text } = tokens[at] as MealToken
+    const { item, next } = itemAt(tokens, at, number)
+    if (kind === 'number' || /^(?:all|two|three|one)$/.test(text)) number = text
+    else if (kind !== 'small' && kind !== 'kind') number = ''
+    const following = kindAt(tokens, next)
+    const onward = following === 'word' || following === 'other_subject'
+    if (item?.type === 'say' && item.side === 'either') items.push({ ...item, onward })
+    else if (item !== null) items.push(item)
+    at = next
+  }
+  return items
+}
+/** GREEN FEE, PARKING CHARGE: of what stands before it. */
+const isOfAnother = (tokens: readonly MealToken[], at: number): boolean =>
+  /^(?:fees?|charges?|chg|chgs|costs?)$/.test(tokens[at]?.text ?? '') &&
+  (kindAt(tokens, at - 1) === 'word' || kindAt(tokens, at - 1) === 'other_subject')
+const isPriceOfGuest = (tokens: readonly MealToken[], at: number): boolean =>
+  kindAt(tokens, at) === 'number' &&
+  Number(tokens[at]?.text) >= 5 &&
+  (paysPerGuest.test(tokens[at + 1]?.text ?? '') ||
+    (tokens[at + 1]?.text === 'per' && ofGuest.test(tokens[at + 2]?.text ?? '')))
+
+const sayingOf = (tokens: readonly MealToken[], at: number): Saying | null => {
+  const { kind, text } = tokens[at] as MealToken
+  if (kind === 'with') {
+    // OFFERED WITH THIS RATE.
+    const of = skip(tokens, at + 1, ['small'])
+    return kindAt(tokens, of) === 'in_price' && of > at ? say(true, 'after') : say(true, 'before', true)
+  }
+  if (kind === 'given') return say(true, 'either', text.startsWith('in'))
+  if (kind === 'without') {
+    if (text === 'exclusive' && tokens[at + 1]?.text !== 'of') return null
+    if (text === 'ex' && !isMeal(kindAt(tokens, at + 1) ?? 'word')) return null
+    return say(false, /^(?:excluded|esclus.)$/.test(text) ? 'after' : /^exc?l?$/.test(text) ? 'either' : 'before', true)
+  }
+  if (kind === 'in_price') {
+    const isPart = text === 'part' || /^(?:in|of)$/.test(tokens[at - 1]?.text ?? '') || isIn(tokens, at)
+    return isPart && at > 0 ? say(true, 'after') : null
+  }
+  // DINNER NOT INCLUDED, BREAKFAST IS.
+  if (/^(?:is|are)$/.test(text) && at === tokens.length - 1 && isMeal(kindAt(tokens, at - 1) ?? 'word'))
+    return say(true, 'after')
+  const isAnswer = at === tokens.length - 1 || kindAt(tokens, at + 1) === 'comma' || isAnswered(tokens, at)
+  if (kind === 'yes' && isAnswer) return say(true, 'after')
+  return null
+}
+/** BREAKFAST YES, DINNER: NO. */
+const isAnswered = (tokens: readonly MealToken[], at: number): boolean => {
+  const before = kindAt(tokens, at - 1) === 'dash' ? at - 2 : at - 1
+  return /^(?:yes|y|no|n)$/.test(tokens[at]?.text ?? '') && isMeal(kindAt(tokens, before) ?? 'word')
+}
+const isIn = (tokens: readonly MealToken[], at: number) =>
+  /^(?:small|kind)$/.test(kindAt(tokens, at - 1) ?? '') &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'in')
+
+export type Run = { from: number; to: number }
+export const isMealItem = (item: Item | undefined): boolean =>
+  item !== undefined && item.type !== 'say' && isMeal(item.type)
+
+/** Meals that stand side by side, or in a list. */
+export const runsOf = (items: readonly Item[]): Run[] => {
+  const runs: Run[] = []
+  for (let at = 0; at < items.length; at += 1) {
+    if (!isMealItem(items[at])) continue
+    let to = at
+    for (let next = at + 1; next < items.length && items[at]?.type !== 'board'; next += 1) {
+      const item = items[next] as Item
+      if (item.type === 'board') break
+      if (isMealItem(item)) to = next
+      else if (item.type !== 'joint' && item.type !== 'comma' && item.type !== 'other') break
+    }
+    runs.push({ from: at, to })
+    at = to
+  }
+  return runs
+}

@@ -1,0 +1,107 @@
+// Judges the meals of one clause: what stands before and behind each says whether the price has it.
+import type { Span } from '../verdict.ts'
+import { type Before, type Behind, saidBeforeOf, saidBehindOf } from './meals-neighbours.ts'
+import { type Item, itemsOf, type Run, runsOf } from './meals-sayings.ts'
+import { isMeal, type MealName, type MealToken } from './meals-words.ts'
+
+/** `sure`: said expressly, not supposed from a bare mention. `rest`: whatever else the text does not name. */
+export type MealJudged = { meal: MealName | 'either'; included: boolean; sure: boolean; rest: boolean } & Span
+
+const names: readonly MealName[] = ['breakfast', 'lunch', 'dinner']
+export const judgeMeals = (tokens: readonly MealToken[]): MealJudged[] => {
+  const items = itemsOf(tokens)
+  const used = new Set<number>()
+  return runsOf(items).flatMap((run) => {
+    const left = saidBeforeOf(items, run, used)
+    const right = saidBehindOf(items, run)
+    if (right.at >= 0) used.add(right.at)
+    return judgeRun(items, run, left, right)
+  })
+}
+
+const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind): MealJudged[] => {
+  const judged: MealJudged[] = []
+  const hasBreakfast = items.slice(run.from, run.to + 1).some(({ type }) => type === 'breakfast')
+  const parted = items.slice(run.from, run.to).findLastIndex(({ type }) => type === 'comma' || type === 'joint')
+  for (let at = run.from; at <= run.to; at += 1) {
+    const item = items[at] as Item
+    if (item.type === 'say' || !isMeal(item.type)) continue
+    const isLast = parted < 0 || at - run.from > parted
+    const { included, sure } = judge(item, left, right, { isLast, isParted: parted >= 0, hasBreakfast })
+    judged.push(...mealsOf(item, included, sure, left, right))
+  }
+  return judged
+}
+
+type Place = { isLast: boolean; isParted: boolean; hasBreakfast: boolean }
+const judge = (
+  item: Item & { token: MealToken },
+  left: Before,
+  right: Behind,
+  place: Place,
+): { included: boolean | null; sure: boolean } => {
+  const [first, second] = [left.say, right.say]
+  if (right.mute !== null) return { included: null, sure: false }
+  if (second && first && first.included !== second.included) {
+    if (right.onward && left.near && !second.money) return { included: first.included, sure: true }
+    if (!first.included)
+      return {
+        included: first.side === 'either' || (place.isParted && place.isLast) ? second.included : false,
+        sure: true,
+      }
+    if (second.money && left.near) return { included: true, sure: true }
+    return { included: place.isParted && !place.isLast && left.near, sure: true }
+  }
+  if (second && (second.included || !right.onward || second.money)) return { included: second.included, sure: true }
+  if (second && !first) return { included: null, sure: false }
+  if (left.mute && (!first || first.included || !left.near)) return { included: null, sure: false }
+  if (first) return { included: first.included, sure: true }
+  if (right.offered || right.doubtful) return { included: null, sure: false }
+  if (left.packaged && item.type !== 'meals') return { included: true, sure: true }
+  if (item.type === 'meals') return { included: /^(?:all|3|three)$/.test(item.number) ? true : null, sure: true }
+  return { included: place.hasBreakfast ? true : null, sure: false }
+}
+
+const mealsOf = (
+  item: Item & { token: MealToken; number: string },
+  included: boolean | null,
+  sure: boolean,
+  left: Before,
+  right: Behind,
+): MealJudged[] => {
+  const { start, end, board, text } = item.token
+  const told = (meal: MealJudged['meal'], value: boolean, rest = false): MealJudged => ({
+    meal,
+    included: value,
+    sure,
+    rest,
+    start,
+    end,
+  })
+  if (board)
+    return boardMeals(board, included, sure, left, right).map(([meal, value]) => ({
+      ...told(meal, value, true),
+      sure: true,
+    }))
+  if (included === null) return []
+  if (item.type !== 'meals') return [told(item.type as MealName, included)]
+  if (included && (/^(?:meal|food|board)$/.test(text) || /^(?:2|two|one|1)$/.test(item.number))) return []
+  return names.map((meal) => told(meal, included, true))
+}
+
+const boardMeals = (
+  board: NonNullable<MealToken['board']>,
+  included: boolean | null,
+  sure: boolean,
+  left: Before,
+  right: Behind,
+): [MealJudged['meal'], boolean][] => {
+  const all = Object.entries(board) as [MealJudged['meal'], boolean][]
+  const isNone = board.breakfast === false
+  if (isNone) return sure && included === false && right.say === null ? [] : all
+  const costs = right.say !== null && !right.say.included && (!right.say.money || left.mute)
+  // HALF BOARD SUPPLEMENT EUR 20: breakfast may be in the price without it.
+  if (costs) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])
+  if (left.mute || (included === false && right.say === null)) return []
+  return included === null && (right.offered || right.mute === 'heading') ? [] : all
+}

@@ -1,0 +1,130 @@
+// The closed vocabulary in which hotels speak of meals, misspelt words among it.
+
+export type MealName = 'breakfast' | 'lunch' | 'dinner'
+export type MealTokenKind =
+  | MealName
+  | 'meals'
+  | 'board'
+  | 'given'
+  | 'with'
+  | 'not'
+  | 'without'
+  | 'cost'
+  | 'for'
+  | 'worth'
+  | 'in_price'
+  | 'yes'
+  | 'offered'
+  | 'heading'
+  | 'some'
+  | 'guests'
+  | 'other_subject'
+  | 'place_of'
+  | 'package'
+  | 'joint'
+  | 'comma'
+  | 'dash'
+  | 'kind'
+  | 'other'
+  | 'small'
+  | 'number'
+  | 'clock'
+  | 'money'
+  | 'stop'
+  | 'word'
+/** `heading` is a thing named after the meal; `place_of` speaks of who serves it; `some` of guests for whom alone it is. */
+const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
+  [
+    'breakfast',
+    'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt',
+  ],
+  ['lunch', 'lunch lunches luncheon luncheons lnch lunchs almuerzo almuerzos almoco almoço mittagessen pranzo'],
+  ['dinner', 'dinner dinners dinnr dnr dnnr dinr diner supper suppers cena cenas jantar abendessen abendbrot'],
+  ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
+  [
+    'given',
+    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi offert offerts gratuit cortesia',
+  ],
+  [
+    'with',
+    'with w/ w plus includes include including incling inclds incls enjoy enjoys avec mit con com featuring bundled',
+  ],
+  [
+    'not',
+    "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao",
+  ],
+  [
+    'without',
+    'without w/o wo excl excluding excludes exclude excluded exclud exc ex minus sans sin sem ohne senza except escluso esclusa esclusi esclusivo exkl exklusive exclu less',
+  ],
+  [
+    'cost',
+    'add extra extras xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen',
+  ],
+  ['for', 'for fuer für pour para per'],
+  [
+    'worth',
+    'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
+  ],
+  ['in_price', 'rate rates price prices tariff part package'],
+  ['yes', 'yes y always already ok'],
+  [
+    'offered',
+    'avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
+  ],
+  [
+    'heading',
+    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants restaurante venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe café hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation',
+  ],
+  [
+    'some',
+    'kid kids child children childs childrens child’s children’s elite elites member members platinum diamond gold titanium silver toddlers infants under loyalty ambassador honors',
+  ],
+  [
+    'guests',
+    'person persons people pers prs pax adult adults adlt adlts ad guest two one three four five six couple couples both pp pppn ppn pppd prpn each day days night nights nite nites nt nts morning daily everyday max up every stay am',
+  ],
+  [
+    'other_subject',
+    'wifi internet parking tax taxes vat tx gst svc bed beds rollaway crib cot pet pets dog spa transfer transfers airport valet gym fitness deposit resort nonref nonrefundable nrf cancellation cancel cxl canx cancellations minibar movie laundry smoking usage sauna',
+  ],
+  ['place_of', 'serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire'],
+  ['package', 'pkg pckg pkge packages getaway'],
+  ['joint', 'and & n + / or und et y oder ou e'],
+  ['comma', ', but'],
+  ['dash', '- – — : ( ) = ['],
+  [
+    'kind',
+    'daily full hot cold cont contl conti continental american amer amern english irish scottish vienna viennese european buffet buff buf buffett buffets bft deluxe lite light cooked express executive exec club gourmet healthy rich generous lavish delicious hearty set candlelight candlelit romantic course courses a la carte alc gala festive traditional local japanese asian chinese western international organic vegan farm country homemade fresh grab go box boxed bag bags bags basket picnic packed voucher vouchers coupon coupons ticket tickets early late superior premium quick mini simple warm champagne sunday weekend welcome gala big great tasty wonderful sumptuous regional bavarian danish french italian turkish israeli swiss plated plan basis type petit petits petite wellness evening',
+  ],
+  ['other', 'other further remaining rest'],
+  [
+    'small',
+    'reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her can may must should could would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against des del der die das im le la les el un una il so applies apply such receive receives choice use',
+  ],
+]
+export const mealKinds = new Map(
+  vocabulary.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+)
+
+/** BREKFAST, BRKFAST, BREAFKAST, B'FAST: whatever has the consonants of a breakfast, in nearly their order. */
+const likeBreakfast = /^b(?=[a-z]*f)(?=[a-z]*[kst])(?:[reackfst]{2,10}|r?e?a?ck?feast)s?$/
+const withoutF = /^br?e?a?k?a?k[ae]?sts?$/
+const notBreakfast = /^(?:bereft|beast|best|beasts|brest|breast|breasts|bask|basket|bft|befits?|bffs?|bets)$/
+const likeIncluded = /^(?:in?clu|inlcu|incul|incld|inclds|inclded|inlc|inluc|inluded|iclud|incuded|inkl|incud)[a-zé]*$/
+const likeExcluded = /^(?:exclud|exlcu|excul|exlud|exclded|excld|exkl)[a-z]*$/
+const isIncludeVerb = /^(?:inclu|inlcu|incul|inlu)\w*?(?:de|des|ding)$|^inclds$/
+export const brk = /^br(?:k|ks|kfs|eak)$/
+
+export const kindOfWord = (word: string): MealTokenKind | null => {
+  const known = mealKinds.get(word)
+  if (known !== undefined) return known
+  const first = word.charCodeAt(0)
+  if (first === 98) {
+    const plain = word.replaceAll(/['’/]/g, '')
+    if ((likeBreakfast.test(plain) || withoutF.test(plain)) && !notBreakfast.test(plain)) return 'breakfast'
+  } else if (first === 105) {
+    if (likeIncluded.test(word)) return isIncludeVerb.test(word) ? 'with' : 'given'
+  } else if (first === 101 && likeExcluded.test(word)) return 'without'
+  return null
+}
