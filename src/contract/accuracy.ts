@@ -40,6 +40,11 @@ export type RuleSet = z.infer<typeof RuleSet>
 export const Task = z.object({
   key: z.string(),
   check: z.string(),
+  /** All the checks that pass when it is mended; `check` is the one that says most. */
+  checks: z.array(z.string()),
+  /** Codes of the own data where it is loaded: of a plan, a room, or both. */
+  plan: z.string().nullable(),
+  room: z.string().nullable(),
   criterion: Finding.shape.criterion,
   gds_id: z.number().int(),
   field: z.string(),
@@ -64,7 +69,14 @@ export const Tasks = z.object({
   tasks: z.array(Task),
   tasks_count: z.number().int(),
   /** The first 100, the weightiest kinds before the others; `beside_count` says how many there are. */
-  beside: z.array(BesideFact.extend({ gds_id: z.number().int(), checkup_id: z.number().int() })),
+  beside: z.array(
+    BesideFact.extend({
+      gds_id: z.number().int(),
+      /** The first 20 of the readings in which it stands; `readings_count` says how many there are. */
+      readings: z.array(z.object({ checkup_id: z.number().int(), check_in: Day })),
+      readings_count: z.number().int(),
+    }),
+  ),
   beside_count: z.number().int(),
 })
 export type Tasks = z.infer<typeof Tasks>

@@ -14,11 +14,16 @@ export type PlacedFinding = {
   finding: Finding
 }
 
-/** The same check, field, words and place in one GDS: one thing to mend. */
+/** The same field, words and place in one GDS: one thing to mend. */
 export type Task = {
   /** Stable while the cause stands: what a link or a tick can name. */
   key: string
   check: Check['id']
+  /** All the checks that pass when it is mended; `check` is the one that says most. */
+  checks: Check['id'][]
+  /** Where it is loaded, as far as the own data says: codes of a plan, a room, or both. */
+  plan: string | null
+  room: string | null
   criterion: Criterion
   gds_id: GdsId
   field: RateField
@@ -30,6 +35,8 @@ export type Task = {
   advice: string
   rate_plans: string[]
   rates: { id: number; rate_plan: string; check_in: string }[]
+  /** The findings that go with it: in some rates all of the checks, in others some. */
+  found: readonly { rate_id: number; check: Check['id'] }[]
   /** Weight that all its rates lose by it alone. */
   lost: number
 }

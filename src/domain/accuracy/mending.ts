@@ -77,8 +77,8 @@ const none: Cell = { passed: 0, decisive: 0, open: [] }
 
 const cellsOf = (rates: readonly Mendable[], tasks: readonly Task[]) => {
   const taskOf = new Map<string, number>()
-  for (const [at, { check, rates: named }] of tasks.entries())
-    for (const { id } of named) taskOf.set(`${id} ${check}`, at)
+  for (const [at, { found }] of tasks.entries())
+    for (const { rate_id, check } of found) taskOf.set(`${rate_id} ${check}`, at)
   const cells: Cell[] = []
   const touched: number[][] = tasks.map(() => [])
   for (const { rate_id, findings, passed_before } of rates) {

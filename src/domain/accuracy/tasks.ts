@@ -2,7 +2,7 @@
 import type { RateField } from '../rate.ts'
 import type { PlacedFinding, Task } from './cause.ts'
 import { wordsOf } from './neighbours.ts'
-import { checkOf } from './rule-set.ts'
+import { checkOf, comparesOwnData } from './rule-set.ts'
 import type { Criterion, Finding } from './verdict.ts'
 
 export { mendingOf } from './mending.ts'
@@ -18,17 +18,34 @@ const roomFields: ReadonlySet<RateField> = new Set<RateField>([
   'children_match',
 ])
 
+type Place = Pick<Task, 'plan' | 'room'>
 /** Prices are loaded for a plan in a room, words and terms for a plan, beds and their words for a room. */
-const placeOf = ({ plan, room, finding }: PlacedFinding): string => {
-  const criterion = checkOf(finding.check)?.criterion
-  if (roomFields.has(finding.field)) return room === null ? '' : `room ${room}`
-  if (criterion === 'pricing') return plan === null ? '' : `plan ${plan} room ${room ?? ''}`
-  return plan === null ? '' : `plan ${plan}`
+const placeOf = ({ plan, room, finding }: PlacedFinding): Place => {
+  if (roomFields.has(finding.field)) return { plan: null, room }
+  const isPrice = checkOf(finding.check)?.criterion === 'pricing'
+  return { plan, room: isPrice && plan !== null ? room : null }
 }
 
-const causeOf = (placed: PlacedFinding): string => {
-  const { check, field, verdict, shown, expected } = placed.finding
-  return JSON.stringify([placed.gds_id, check, field, verdict, wordsIn(shown), expected ?? null, placeOf(placed)])
+const isOwn = ({ check: id }: Finding): boolean => {
+  const check = checkOf(id)
+  return check !== undefined && comparesOwnData(check)
+}
+
+/** What is not there fails every check that asks for it, and is loaded once: as the own data has it, where that says it. */
+const leadingIn = (placed: readonly PlacedFinding[]): ReadonlyMap<string, Finding> => {
+  const leading = new Map<string, Finding>()
+  for (const { rate_id, finding } of placed)
+    if (finding.verdict === 'missing' && isOwn(finding)) leading.set(fieldOf(rate_id, finding), finding)
+  return leading
+}
+const fieldOf = (rate_id: number, { field }: Finding) => `${rate_id} ${field}`
+
+const causeOf = (placed: PlacedFinding, leading: ReadonlyMap<string, Finding>): string => {
+  const { finding, gds_id, rate_id } = placed
+  const lead = finding.verdict === 'missing' ? leading.get(fieldOf(rate_id, finding)) : undefined
+  const { check, field, verdict, shown, expected } = lead ?? finding
+  const { plan, room } = placeOf(placed)
+  return JSON.stringify([gds_id, check, field, verdict, wordsIn(shown), expected ?? null, plan, room])
 }
 /** The same words after case and punctuation; signs alone are themselves. */
 const wordsIn = (text: string | undefined) => (text === undefined ? null : wordsOf(text) || text)
@@ -48,8 +65,9 @@ const criterionOf = ({ check }: Finding) => (checkOf(check)?.criterion ?? check.
 /** The weightiest first; `mendingOf` says in which order they bring most. */
 export const tasksOf = (found: readonly PlacedFinding[], advice: (finding: Finding) => string): Task[] => {
   const causes = new Map<string, PlacedFinding[]>()
+  const leading = leadingIn(found)
   for (const placed of found) {
-    const cause = causeOf(placed)
+    const cause = causeOf(placed, leading)
     const known = causes.get(cause)
     if (known) known.push(placed)
     else causes.set(cause, [placed])
@@ -60,17 +78,20 @@ export const tasksOf = (found: readonly PlacedFinding[], advice: (finding: Findi
 }
 
 const taskOf = (cause: string, placed: readonly PlacedFinding[], advice: (finding: Finding) => string): Task[] => {
-  const [first] = placed
+  const first = placed.find(({ finding }) => isOwn(finding)) ?? placed[0]
   if (!first) return []
   const { finding, gds_id } = first
-  const { number = 0, weight = 0 } = checkOf(finding.check) ?? {}
+  const checks = [...new Set([finding, ...placed.map((each) => each.finding)].map(({ check }) => check))]
+  const weightOf = ({ check }: Finding) => checkOf(check)?.weight ?? 0
   const rates = [...new Map(placed.map((each) => [each.rate_id, each])).values()]
     .map(({ rate_id: id, rate_plan, check_in }) => ({ id, rate_plan, check_in }))
     .toSorted((a, b) => order(a.check_in, b.check_in) || order(a.rate_plan, b.rate_plan) || a.id - b.id)
   return [
     {
-      key: `${number}-${hashOf(cause)}`,
+      key: `${checkOf(finding.check)?.number ?? 0}-${hashOf(cause)}`,
       check: finding.check,
+      checks,
+      ...placeOf(first),
       criterion: criterionOf(finding),
       gds_id,
       field: finding.field,
@@ -81,7 +102,8 @@ const taskOf = (cause: string, placed: readonly PlacedFinding[], advice: (findin
       advice: advice(finding),
       rate_plans: [...new Set(rates.map(({ rate_plan }) => rate_plan))].toSorted(),
       rates,
-      lost: weight * rates.length,
+      found: placed.map(({ rate_id, finding: { check } }) => ({ rate_id, check })),
+      lost: placed.reduce((sum, each) => sum + weightOf(each.finding), 0),
     },
   ]
 }

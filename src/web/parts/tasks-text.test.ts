@@ -6,6 +6,9 @@ import { tasksText } from './tasks-text.ts'
 const task = (changes: Partial<Task>): Task => ({
   key: 'one',
   check: 'meal_plans.matches_expected',
+  checks: ['meal_plans.matches_expected'],
+  plan: null,
+  room: null,
   criterion: 'meal_plans',
   gds_id: 1,
   field: 'breakfast',
@@ -45,4 +48,8 @@ Sabre
 
 test('a field without a label goes by its own name', () => {
   expect(tasksText('Park Hotel', [task({ field: 'no_such_field' })])).toContain('1. no_such_field (wrong): ')
+})
+
+test('says where it is loaded, as the own data calls it', () => {
+  expect(tasksText('Park Hotel', [task({ plan: 'BAR', room: 'KNG' })])).toContain('\n   Load at: plan BAR, room KNG\n')
 })

@@ -14,11 +14,16 @@ export const tasksText = (hotel: string, tasks: readonly Task[]): string => {
   return [`To mend: ${hotel}`, ...blocks].join('\n\n')
 }
 
-const taskText = ({ field, verdict, advice, shown, expected, rate_plans }: Task) =>
+/** Where it is loaded, as the own data calls it: `plan BAR, room KNG`. */
+export const placeText = ({ plan, room }: Pick<Task, 'plan' | 'room'>): string =>
+  [plan !== null && `plan ${plan}`, room !== null && `room ${room}`].filter(Boolean).join(', ')
+
+const taskText = ({ field, verdict, advice, shown, expected, rate_plans, ...place }: Task) =>
   [
     `${labelOf(field) ?? field} (${verdict}): ${peopleText(advice)}`,
     shown !== null && `   Shown: ${peopleText(shown)}`,
     expected !== null && `   Expected: ${peopleText(expected)}`,
+    placeText(place) && `   Load at: ${placeText(place)}`,
     `   ${counted(rate_plans.length, 'booking code')}: ${rate_plans.join(', ')}`,
   ]
     .filter(Boolean)

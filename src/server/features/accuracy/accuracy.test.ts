@@ -316,7 +316,9 @@ describe('tasks', () => {
         1,
       ])
     expect([body.data.tasks_count, body.data.beside_count]).toEqual([tasks.length, beside.length])
-    expect(Array.isArray(beside)).toBe(true)
+    for (const { readings, readings_count } of beside) expect(readings.length).toBe(Math.min(20, readings_count))
+    const told = beside.map(({ words, gds_id }: { words: string; gds_id: number }) => `${gds_id} ${words}`)
+    expect(new Set(told).size).toBe(told.length)
     const lost = await query(`select sum(q1 + q2 + q3 + q4 + q5)::int q, sum(rates)::int rates from day_scores
       where hotel_id = 2 and gds_id = 1 and check_in >= '${today}'`)
     expect(basis.rates).toBe(lost[0]?.rates)

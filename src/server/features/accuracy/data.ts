@@ -155,6 +155,7 @@ export type NewestReading = WeightColumns & {
   price_wrong_rates: number
   applicable: number
   beside: unknown[]
+  check_in: string
   created_at: string
 }
 
@@ -162,7 +163,7 @@ export type NewestReading = WeightColumns & {
 export const listNewest = (db: Database, { person, hotel_id, gds, from, to }: Window) =>
   rowsOf<NewestReading>(
     db,
-    sql`select c.id::int, c.tenant_id, c.gds_id, c.rates_count, c.price_wrong_rates, c.applicable, c.beside,
+    sql`select c.id::int, c.tenant_id, c.gds_id, c.rates_count, c.price_wrong_rates, c.applicable, c.beside, c.check_in,
         ${iso(sql`c.created_at`)} created_at, ${weightList((column) => `c.${column}`)}
       from checkups c
       where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = any(${listOf(gds, 'integer')})

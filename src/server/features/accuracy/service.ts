@@ -131,13 +131,26 @@ export const tasksOfHotel = async (
 }
 
 /** Texts and facts may be as many as rates: what comes first is what a person can mend. */
-const [mostTasks, mostBeside] = [100, 100]
+const [mostTasks, mostBeside, mostReadings] = [100, 100, 20]
+/** What is told of several stays is told once, of all the codes that any of them names. */
 const besideIn = (readings: readonly NewestReading[]): Pick<Tasks, 'beside' | 'beside_count'> => {
-  const facts = readings.flatMap((reading) => (reading.beside as Beside[]).map((fact) => ({ reading, fact })))
-  const first = besideKinds.flatMap((kind) => facts.filter(({ fact }) => fact.kind === kind)).slice(0, mostBeside)
+  const causes = new Map<string, { fact: Beside; of: NewestReading[] }>()
+  for (const reading of readings)
+    for (const fact of reading.beside as Beside[]) {
+      const key = JSON.stringify([reading.gds_id, { ...fact, alike: [] }])
+      const { fact: before, of } = causes.get(key) ?? { fact, of: [] }
+      const alike = [...new Set([...(before.alike ?? []), ...(fact.alike ?? [])])]
+      causes.set(key, { fact: { ...before, ...(alike.length > 0 && { alike }) }, of: [...of, reading] })
+    }
+  const told = besideKinds.flatMap((kind) => [...causes.values()].filter(({ fact }) => fact.kind === kind))
   return {
-    beside: first.map(({ reading: { id, gds_id }, fact }) => ({ ...besideFact(fact), gds_id, checkup_id: id })),
-    beside_count: facts.length,
+    beside: told.slice(0, mostBeside).map(({ fact, of }) => ({
+      ...besideFact(fact),
+      gds_id: of[0]?.gds_id ?? 0,
+      readings: of.slice(0, mostReadings).map(({ id, check_in }) => ({ checkup_id: id, check_in })),
+      readings_count: of.length,
+    })),
+    beside_count: told.length,
   }
 }
 
@@ -168,7 +181,8 @@ const mended = (rows: readonly RateFound[], sums: WeightColumns): Tasks['tasks']
   return steps.flatMap(({ key, to }) => {
     const task = byKey.get(key)
     if (!task) return []
-    return [{ ...task, rates: task.rates.slice(0, mostRates), rates_count: task.rates.length, becomes: to }]
+    const { found: _, rates: named, ...told } = task
+    return [{ ...told, rates: named.slice(0, mostRates), rates_count: named.length, becomes: to }]
   })
 }
 const mostRates = 20

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { besideNames } from '../../parts/beside-names.ts'
 import { criterionLabels } from '../../parts/rate-sections.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { CheckEntry, matching } from './Parts.tsx'
 import { ruleSetQuery } from './queries.ts'
-import { besideNames, words } from './words.ts'
+import { words } from './words.ts'
 
 const route = getRouteApi('/inside/accuracy/rule-set')
 

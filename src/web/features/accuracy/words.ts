@@ -1,5 +1,4 @@
 // The words of the rule-set page.
-import type { BesideKind } from '../../../domain/accuracy/beside-kinds.ts'
 import { counted } from '../../lib/format.ts'
 
 export const words = {
@@ -21,18 +20,3 @@ export const words = {
   beside: 'Beside the score',
   besideNote: 'These facts are told and never scored.',
 } as const
-
-/** The facts beside the score by name. */
-export const besideNames: Record<BesideKind, string> = {
-  not_loaded: 'Not loaded',
-  wrong_code: 'Under a wrong code',
-  open_without_code: 'Open to everybody',
-  above_public: 'Dearer than public',
-  last_room_closed: 'Last room closed',
-  duplicate_code: 'Code loaded twice',
-  advance_purchase_inside: 'Too late to book ahead',
-  free_cancellation_over: 'Free cancellation over',
-  paid_at_hotel: 'Paid at the hotel',
-  loading_style: 'Style of a text',
-  static_content: 'Text of the hotel',
-}

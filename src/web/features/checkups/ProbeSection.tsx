@@ -54,7 +54,9 @@ const Probed = ({ checkup }: { checkup: Checkup }) => {
     ...hotelTasks(checkup.hotel_id, day, gdsNameOf(checkup.gds_id)),
     meta: { quiet: true, anyGds: true },
   })
-  const facts = tasks.data?.beside.filter(({ kind, checkup_id }) => checkup_id === checkup.id && kinds.includes(kind))
+  const facts = tasks.data?.beside.filter(
+    ({ kind, readings }) => kinds.includes(kind) && readings.some(({ checkup_id }) => checkup_id === checkup.id),
+  )
   if (!facts) return <p className="muted small">&nbsp;</p>
   return (
     <>

@@ -4,7 +4,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { Task } from '../../../contract/accuracy.ts'
+import type { Task, Tasks } from '../../../contract/accuracy.ts'
+import { besideKinds } from '../../../domain/accuracy/beside-kinds.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { copyText } from '../../lib/copy.ts'
@@ -12,11 +13,12 @@ import { counted, dayText } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { percentText } from '../../parts/Accuracy.tsx'
+import { besideNames } from '../../parts/beside-names.ts'
 import { VerdictWord, WhyLink } from '../../parts/FindingNote.tsx'
 import { mendingWords } from '../../parts/mending-words.ts'
 import { peopleText } from '../../parts/people-text.ts'
 import { criterionLabels, labelOf } from '../../parts/rate-sections.ts'
-import { tasksText } from '../../parts/tasks-text.ts'
+import { placeText, tasksText } from '../../parts/tasks-text.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
@@ -89,22 +91,50 @@ export const MendSection = ({ hotelId, name = '', dates }: MendSectionProps) => 
           </Button>
         </p>
       )}
-      {beside && beside.length > 0 && (
-        <section className="mend-beside" aria-labelledby="mend-beside">
-          <h3 id="mend-beside">{words.beside}</h3>
-          <p className="muted small">{words.notScored}</p>
-          <ul>
-            {beside.map((fact) => (
-              <li key={JSON.stringify(fact)}>
-                <span className="tag">{labelOfGds(fact.gds_id)}</span> {peopleText(fact.words)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {beside && beside.length > 0 && <BesideKinds facts={beside} />}
     </div>
   )
 }
+
+/** A kind of many facts opens with its first ones. */
+const firstFacts = 5
+const BesideKinds = ({ facts }: { facts: Tasks['beside'] }) => (
+  <section className="mend-beside" aria-labelledby="mend-beside">
+    <h3 id="mend-beside">{words.beside}</h3>
+    <p className="muted small">{words.notScored}</p>
+    {besideKinds.map((kind) => {
+      const ofKind = facts.filter((fact) => fact.kind === kind)
+      const rest = ofKind.slice(firstFacts)
+      return (
+        ofKind.length > 0 && (
+          <section key={kind} aria-labelledby={`mend-${kind}`}>
+            <h4 id={`mend-${kind}`}>
+              {besideNames[kind]} <span className="muted num">{ofKind.length}</span>
+            </h4>
+            <BesideFacts facts={ofKind.slice(0, firstFacts)} />
+            {rest.length > 0 && (
+              <details>
+                <summary className="link">{words.showMore(rest.length)}</summary>
+                <BesideFacts facts={rest} />
+              </details>
+            )}
+          </section>
+        )
+      )
+    })}
+  </section>
+)
+
+const BesideFacts = ({ facts }: { facts: Tasks['beside'] }) => (
+  <ul>
+    {facts.map((fact) => (
+      <li key={JSON.stringify(fact)}>
+        <span className="tag">{labelOfGds(fact.gds_id)}</span> {peopleText(fact.words)}{' '}
+        <span className="muted small num">{words.checkIns(fact.readings, fact.readings_count)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 const TaskRow = ({ task, hotelId }: { task: Task; hotelId: number }) => {
   const [first] = task.rates
@@ -115,6 +145,7 @@ const TaskRow = ({ task, hotelId }: { task: Task; hotelId: number }) => {
           <VerdictWord verdict={task.verdict} /> <span className="row-name">{labelOf(task.field) ?? task.field}</span>{' '}
           <span className="tag">{labelOfGds(task.gds_id)}</span>{' '}
           <span className="muted small">{criterionLabels[task.criterion]}</span>
+          {placeText(task) && <span className="muted small"> · {placeText(task)}</span>}
         </p>
         <p>{peopleText(task.advice)}</p>
         {(task.shown !== null || task.expected !== null) && (

@@ -93,4 +93,11 @@ export const mendWords = {
   showAll: (count: number) => `Show all ${count}`,
   beside: 'Beside the score',
   notScored: 'These facts are not scored.',
+  showMore: (count: number) => `Show ${count} more`,
+  /** The first check-in days, and how many stays there are. */
+  checkIns: (readings: readonly { check_in: string }[], count: number) => {
+    const days = [...new Set(readings.map(({ check_in }) => dayText(check_in)))]
+    const [shown, more] = [days.slice(0, 3).join(', '), count > 3 || days.length > 3]
+    return `Check-in ${shown}${more ? ` …, ${counted(count, 'stay')}` : ''}`
+  },
 } as const
