@@ -3,35 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
-import { sandboxAddress, sandboxPort } from './e2e/sandbox.ts'
+import { lanes, ownLane } from './e2e/lanes.ts'
 import { sandboxAccounts } from './src/sandbox/world.ts'
 
-const port = 4317
-const address = `http://127.0.0.1:${port}`
-// The workers load this file again: only the first one makes the folder.
+// The workers load this file again: only the first one makes the folders.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rateproof-e2e-'))
+const data = process.env.E2E_DATA_DIR
 const { platform, sabre } = sandboxAccounts
 
 // The built product as a user starts it, with an empty data folder: its demo world is what the journeys walk through. The
-// sandbox GDS is a process of its own, so that they can tell it to fail.
+// sandbox GDS is a process of its own, so that they can tell it to fail; every worker has one of each.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
-  // Screens only look, so two files of them run at once; journeys tell the sandbox to fail and go one after the other, before them.
+  workers: lanes.length,
+  // Screens show the world as the journeys found it, or left it: they come after them.
   projects: [
-    { name: 'journeys', testIgnore: 'screens*.spec.ts', workers: 1 },
+    { name: 'journeys', testIgnore: 'screens*.spec.ts' },
     { name: 'screens', testMatch: 'screens*.spec.ts', dependencies: ['journeys'] },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
   use: {
-    baseURL: address,
+    baseURL: ownLane.address,
     launchOptions: { executablePath: await findBrowser(), args: browserFlags },
     trace: 'retain-on-failure',
   },
-  webServer: [
+  webServer: lanes.flatMap(({ port, address, sandboxPort, sandboxAddress }) => [
     {
       command: `node e2e/sandbox.mjs --port ${sandboxPort}`,
       url: `${sandboxAddress}/_sandbox/log`,
@@ -47,7 +46,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
       env: {
         PORT: String(port),
-        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATA_DIR: join(data, String(port)),
         NODE_ENV: 'development',
         TRAVELPORT_ENDPOINT: `${sandboxAddress}/B2BGateway/connect/uAPI`,
         TRAVELPORT_USERNAME: platform.username,
@@ -60,5 +59,5 @@ export default defineConfig({
         SABRE_PCC: sabre.platform.pcc,
       },
     },
-  ],
+  ]),
 })

@@ -1,6 +1,7 @@
 // The control of the sandbox GDS: which calls fail, how slow it is, what it was asked.
-export const sandboxPort = 4318
-export const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
+import { ownLane } from './lanes.ts'
+
+const { sandboxAddress } = ownLane
 
 type Fault = {
   kind: string
