@@ -75,7 +75,7 @@ const check = async (n: number): Promise<Answer> => {
 const failures: string[] = []
 const wrong: string[] = []
 await control('POST', 'latency', { ms: latencyMs })
-for (let n = 0; n < 5 * hotels; n++) await check(n) // warm: code and connections
+for (let n = 0; n < (short ? 2 : 5) * hotels; n++) await check(n) // warm: code and connections
 
 // Calm: one after the other, so nothing waits for anything but the GDS; of a checkup's pages each takes the latency.
 const log = async () => (await control('GET', 'log')).entries
