@@ -50,6 +50,13 @@ const deadlineFact = (said: Deadline) =>
     : 'days' in said
       ? `deadline ${said.days} days ${said.time}`
       : `deadline ${said.date} ${said.time}`)
+type Size = Partial<Record<'nights' | 'percent' | 'amount' | 'currency', number | string | null | undefined>>
+const depositFact = ({ nights, percent, amount, currency }: Size) =>
+  nights !== undefined
+    ? `deposit of ${nights} nights`
+    : percent !== undefined
+      ? `deposit of ${Number(percent)} %`
+      : `deposit of ${Number(amount)} ${currency ?? ''}`
 const compared = ['night', 'total', 'tax', 'resort_fee', 'extra_person', 'rollaway']
 const localTax =
   /\b(?:(?:city|tourist|tourism|local|visitors?|municipal|bed|lodging|overnight|spa|eco) ?(?:tax|levy)|tourism dirham|kurtaxe|taxe de s[eé]jour|sejour|ecotax)/i
@@ -80,8 +87,9 @@ export const labelFacts: { [T in Topic]: (label: Labels[T], text: string) => Fac
   smoking: ({ smoking }) => told(smoking === null ? null : smoking ? 'smoking' : 'non-smoking'),
   commission: ({ kind, value, currency }) =>
     told(kind && (value === null ? kind : `${kind} ${Number(value)} ${currency ?? ''}`)),
-  guarantee: ({ kind, nights, percent, amount }) => {
+  guarantee: ({ kind, nights, percent, amount, currency }) => {
     const size = nights ?? percent ?? amount
+    if (kind === 'deposit') return told(kind, size !== undefined && depositFact({ nights, percent, amount, currency }))
     return { ...told(kind), beyond: kind && size !== undefined ? [`${kind} of ${size}`] : [] }
   },
   prices: ({ prices }, text) => {
@@ -163,10 +171,12 @@ export const readFacts: Record<Topic, (text: string) => string[]> = {
     return said.paid ? (said.varies ? ['variable'] : []) : ['none']
   },
   guarantee: (text) => {
-    const said = readPayment(text).map(({ kind }) => kind)
+    const said = readPayment(text)
     // A text asks for the most that it names.
-    const most = strongest.find((kind) => said.includes(kind))
-    return most === undefined ? (said.length > 0 ? ['none'] : []) : [most === 'prepaid' ? 'prepayment' : most]
+    const most = strongest.find((each) => said.some(({ kind }) => kind === each))
+    if (most === undefined) return said.length > 0 ? ['none'] : []
+    const sizes = most === 'deposit' ? said.flatMap(({ size }) => size ?? []) : []
+    return [most === 'prepaid' ? 'prepayment' : most, ...sizes.map(depositFact)]
   },
   prices: (text) =>
     readPrices(text).map(({ thing, currency, amount }) =>

@@ -115,7 +115,8 @@ const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
   (at > anchor
     ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'small', 'at'))
     : at === 0 && anchor === 1) &&
-  !isKind(tokens[at + 1], 'unknown', 'dash', 'number', 'person')
+  !isKind(tokens[at + 1], 'unknown', 'number', 'person') &&
+  !(isKind(tokens[at + 1], 'dash') && isKind(tokens[at + 2], 'number', 'percents'))
 
 const isVarying = (tokens: Tokens): boolean =>
   tokens.some((token, i) => token.kind === 'varies' && !isKind(tokens[i - 1], 'not', 'joined'))
@@ -135,7 +136,7 @@ const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid => {
       : { paid: true, ...nothing, percent: bare.value, start, end }
   return { paid: true, ...nothing, varies: isVarying(tokens), start, end }
 }
-const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or)$/.test(token?.text ?? '')
+const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or|and)$/.test(token?.text ?? '')
 const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
   isRanging(sign) && (isKind(token, 'number') || (isKind(token, 'percents') && !isKind(sign, 'dash')))
 /** 8-10 PCT tells no number. */
@@ -190,7 +191,9 @@ const commissionsIn = (tokens: Tokens): CommissionSaid[] => {
 }
 const tells = ({ percent, amount, varies }: CommissionSaid): boolean => percent !== null || amount !== null || varies
 
-const commissionLike = /com|cmm|cm[sni]|\bcm\b|net|agen|agts?|\bt\/?as?\b|ota/i
+/** Cheap to ask: the word in its many shapes, or who is paid, or what is net of it. */
+const commissionLike =
+  /(?:\b|\d|non|pct|cent|%|\bn|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
 export const readCommission = (text: string): CommissionSaid | null => {
   if (!commissionLike.test(text)) return null
   const found = sentencesOf(moneyTokens(text)).flatMap(commissionsIn)

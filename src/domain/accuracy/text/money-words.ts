@@ -1,14 +1,15 @@
 // The vocabulary of money in hotel texts: prices, commission, guarantees. Word lists by what a word does in a sentence.
 import { lexicon } from './lexicon.ts'
 
-const kinds = [
+/** Each word in one list only. */
+export const moneyKinds = [
   [
     'small',
-    'the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does he she they such which who any sum approx approximately about avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
+    'the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
   ],
   [
     'room',
-    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa bb b/b hb fb cp ep map ro ai guestroom',
+    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa suites ste jr studios loft penthouse duplex bungalow cottage cabin chalet tent dorm townhouse oceanfront beachfront seafront lakefront waterfront ocean sea mountain garden lake river courtyard front facing balcony terrace patio corner kings queens doubles bdrm br bedded sofa large small luxury comfort economy budget basic grand royal accessible nsmk honeymoon presidential prestige privilege superieur offer offers special specials spcl spl deal deals promo promos promotion promotional summer winter spring autumn fall xmas christmas easter member members senior seniors aaa aarp military early_bird early_booking last_minute advance_purchase package_rate romance getaway escape long_stay per_diem internal employee friends loyalty bestflex saver value_rate half_board full_board room_only package packages bb b/b hb fb cp ep map ro ai guestroom',
   ],
   ['per', 'per p each every ea por pro par je'],
   ['all', 'all'],
@@ -23,13 +24,16 @@ const kinds = [
   ],
   [
     'need',
-    "required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested asked ask asks asking mand",
+    "required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
     'only policy policies terms accepted accept accepts acceptable accptd rule rules info details detail number numbers nr# applies apply applied applicable appl',
   ],
-  ['at', 'at on upon when after within w/in w/i by once during @ with w in until till til thru while directly'],
+  [
+    'at',
+    'at on upon when after within w/in w/i by once during @ with w in until till til thru while directly as_soon_as',
+  ],
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
     'now',
@@ -39,15 +43,15 @@ const kinds = [
     'booking',
     'booking bookings book booked books bkg bkgs bkng bkngs bkgn bkd bk bking reservation reservations reserve reserved reserving res resv resvs rsvn rsvns rsv resa resn rsvp confirmation confirmations confirm confirmed confirming conf purchase purchased sale ticketing',
   ],
-  ['time', 'time day date moment hour'],
+  ['time', 'time date moment'],
   ['arrival', 'arrival arrivals arrive arriving arr arrv arvl arrvl arv checkin check_in c/i chk_in checking_in doa'],
   ['departure', 'departure departures depart checkout check_out c/o chk_out leaving leave'],
   [
     'place',
     'hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
   ],
-  ['later', 'later pay_later'],
-  ['if', 'if unless otherwise case event else failing'],
+  ['later', 'later'],
+  ['if', 'if unless otherwise case else failing'],
   [
     'cancel',
     'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
@@ -79,7 +83,7 @@ const kinds = [
   ['pay', 'pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed'],
   [
     'charge',
-    'charge charges charged charging chargeable chrg chrgd chrgs chgd chg chrgd chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+    'charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
   ['rest', 'balance rest remainder remaining outstanding bal'],
   ['whole', 'full entire whole complete fully completely entirely'],
@@ -87,11 +91,18 @@ const kinds = [
   ['stay', 'stay stays amount amt price cost costs value length duration invoice revenue'],
   ['half', 'half quarter'],
   ['first', 'first 1st'],
-  ['night', "night nights nt nts nite nites ngt ngts nght nghts noche nuit nuits nacht night's nights' naechte"],
+  [
+    'night',
+    "night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte",
+  ],
   ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
   ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight'],
-  ['daily', 'daily'],
+  ['daily', 'daily dly'],
   ['percent', 'percent pct percents per_cent perc pcnt prct percentage prcnt pc'],
+  [
+    'month',
+    'jan january feb february mar march apr april jun june jul july aug august sep sept september oct october nov november dec december',
+  ],
   ['clock', 'am pm noon midnight hrs_local'],
   [
     'extra',
@@ -99,7 +110,7 @@ const kinds = [
   ],
   [
     'person',
-    'person persons pers prs psn adult adults adlt adlts adt adts guest guests gst gsts pax ppl people prsn occupant occupants pp prson persn adul',
+    'person persons pers prs psn adult adults adlt adlts adt adts guest guests gsts pax ppl people prsn occupant occupants pp prson persn adul',
   ],
   ['beyond', 'over above beyond exceeding more_than'],
   ['extra_person', 'xp xpers xpax xadult exp expax'],
@@ -125,7 +136,7 @@ const kinds = [
   ['rate', 'rate rates tariff tarif rack bar room_charge room_charges rte plan rrp flex'],
   [
     'weekday',
-    'mon tue wed thu fri sat sun mons tues thur thurs monday tuesday wednesday thursday friday saturday sunday weekday weekdays weekend weekends wkday wkdays wkdy wkdys wkend wkends wknd wknds midweek',
+    'mon tue wed thu fri sat sun mons tues thur thurs monday tuesday wednesday thursday friday saturday sunday weekday weekdays weekend weekends wkday wkdays wkdy wkdys wkend wkends wknd wknds midweek low high peak off_peak shoulder low_season high_season peak_season mid_season',
   ],
   ['occupancy', 'single sgl sngl dbl double twin twn triple tpl trpl trp quad solo sglocc'],
   [
@@ -156,18 +167,18 @@ const kinds = [
   ['discount', 'discount discounts disc discounted off save saves saving savings saved less reduction reduced rebate'],
   [
     'promise',
-    'type types best lowest low satisfaction view views quality match matching preference quiet connecting adjoining floor upgrade upgrades matched money_back bedding nonsmoking smokefree table seat seats reservation_type allotment beach lower',
+    'type types best lowest satisfaction view views quality match matching preference quiet connecting adjoining floor matched money_back bedding nonsmoking smokefree reservation_type allotment beach lower',
   ],
   [
     'bond',
-    'pet pets dog dogs cat cats animal animals key keys keycard damage damages security safe incidental incidentals breakage minibar mini_bar smoking smoke smoker cleaning clean linen remote towel towels group groups gift party locks phone calls equipment bike bikes tv extras',
+    'pet pets dog dogs cat cats animal animals key keys keycard damage damages security safe incidental incidentals breakage minibar mini_bar smoking smoke smoker cleaning clean linen remote towel towels group groups gift party locks crockery costume phone calls equipment bike bikes tv extras',
   ],
   [
     'aside',
-    'upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee package upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
+    'ballroom catering banquet event events wedding weddings meeting meetings conference function functions weekly wkly monthly mthly hourly access lounge upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
   ],
   ['from', 'from starting starts start begin begins'],
 ] as const
 
-export type MoneyWord = (typeof kinds)[number][0]
-export const moneyLexicon = lexicon<MoneyWord>(kinds)
+export type MoneyWord = (typeof moneyKinds)[number][0]
+export const moneyLexicon = lexicon<MoneyWord>(moneyKinds)

@@ -88,12 +88,24 @@ export const isDenied = (tokens: Tokens, at: number): boolean => {
     // NO DEPOSIT REQ CC GTD ONLY: what was asked ends the denial.
     if (isKind(tokens[i], 'need') && !isKind(tokens[i - 1], 'not')) break
   }
+  let passed = false
   for (let i = at + 1; i < tokens.length; i += 1) {
     const token = tokens[i]
-    if (isKind(token, 'not'))
-      return !isKind(tokens[i + 1], 'cancel', 'nonref', 'fee', 'included') && isWordOfAsking(tokens, i)
-    if (!isKind(token, 'small', 'colon', 'card', 'guarantee', 'pay', 'need', 'at', 'booking', 'only')) return false
-    if (isKind(token, 'need')) return isKind(tokens[i + 1], 'not') && tokens[i + 1]?.text === 'none'
+    if (isKind(token, 'not')) {
+      // GTD BY CARD, NOT CHARGED: that is of the card.
+      if (
+        isKind(tokens[i + 1], 'cancel', 'nonref', 'fee', 'included') ||
+        (passed && isKind(tokens[i + 1], 'charge', 'pay'))
+      )
+        return false
+      return isWordOfAsking(tokens, i)
+    }
+    passed ||= isKind(token, 'card', 'guarantee')
+    const goesOn =
+      isKind(token, 'small', 'colon', 'card', 'guarantee', 'pay', 'need', 'at', 'booking', 'only') ||
+      token?.text === 'type'
+    if (!goesOn) return false
+    if (isKind(token, 'need')) return tokens[i + 1]?.text === 'none'
   }
   return false
 }
@@ -114,13 +126,15 @@ const isOfBefore = (tokens: Tokens, at: number): boolean => {
   )
 }
 
-/** PET DEPOSIT, DEPOSIT FOR KEYS, BREAKFAST PREPAID: nothing of the stay. */
-export const isAside = (tokens: Tokens, at: number): boolean =>
-  tokens.some(
-    (token, i) =>
-      (token.kind === 'bond' && Math.abs(i - at) <= 6) ||
-      (token.kind === 'aside' &&
-        (at - i === 1 ||
-          (at - i === 2 && !isKind(tokens[at - 1], 'included', 'only', 'whole')) ||
-          tokens[i - 1]?.text === 'for')),
-  )
+/** PET DEPOSIT, DEPOSIT FOR KEYS, PARKING MUST BE PREPAID: nothing of the stay. */
+export const isAside = (tokens: Tokens, at: number): boolean => {
+  // A card for security is a guarantee, a security deposit is none.
+  const isBond = ({ kind, text }: MoneyToken) =>
+    kind === 'bond' && (text !== 'security' || tokens[at]?.kind !== 'card' || has(tokens, 'deposit'))
+  if (tokens.some((token, i) => isBond(token) && Math.abs(i - at) <= 6)) return true
+  let before = at - 1
+  while (isKind(tokens[before], 'small', 'need', 'money', 'charge', 'pay')) before -= 1
+  if (isKind(tokens[before], 'aside')) return true
+  const isNext = isKind(tokens[at + 1], 'aside') && !isKind(tokens[at + 2], 'included')
+  return isNext || tokens.some(({ kind }, i) => kind === 'aside' && tokens[i - 1]?.text === 'for')
+}

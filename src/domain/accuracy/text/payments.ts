@@ -3,6 +3,7 @@ import type { Span } from '../verdict.ts'
 import { type MoneyKind, type MoneyToken, moneyTokens } from './money-tokens.ts'
 import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
+import { isAhead, isAtBooking, isAtHotel, isWhole } from './payment-times.ts'
 
 export type PaymentSaid = {
   kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee'
@@ -34,48 +35,11 @@ const said = (kind: PaymentSaid['kind'], tokens: Tokens, size: DepositSize | nul
   return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
 }
 
-/** AT BOOKING, WHEN BOOKED, ON CONFIRMATION, NOW, TODAY. */
-const isAtBooking = (tokens: Tokens): boolean =>
-  has(tokens, 'now') ||
-  tokens.some(
-    (token, i) =>
-      token.kind === 'booking' &&
-      tokens.slice(Math.max(0, i - 5), i).some((each) => isKind(each, 'at', 'lead') || each.text === 'of'),
-  )
-/** 14 DAYS PRIOR TO ARRIVAL, BEFORE CHECK-IN, BY 01DEC. */
-const isAhead = (tokens: Tokens): boolean =>
-  tokens.some(
-    (token, i) =>
-      (token.kind === 'before' && (isKind(tokens[i - 1], 'lead') || has(tokens.slice(i, i + 5), 'arrival', 'stay'))) ||
-      (token.text === 'by' && isKind(tokens[i + 1], 'moment')) ||
-      (token.kind === 'lead' && has(tokens.slice(i, i + 3), 'before', 'booking')),
-  )
-/** AT THE HOTEL, ON ARRIVAL, UPON CHECK OUT, LOCALLY, PAY LATER. */
-const isAtHotel = (tokens: Tokens): boolean =>
-  tokens.some(
-    (token, i) =>
-      (isKind(token, 'arrival', 'departure', 'place') &&
-        !has(tokens.slice(Math.max(0, i - 4), i), 'before') &&
-        (tokens
-          .slice(Math.max(0, i - 3), i)
-          .some((each) => isKind(each, 'at', 'pay') || /^(?:the|to)$/.test(each.text)) ||
-          /^(?:locally|on[- ]?site)$/.test(token.text))) ||
-      token.kind === 'later',
-  )
-const isWhole = (tokens: Tokens): boolean =>
-  tokens.some(
-    (token, i) =>
-      isKind(token, 'whole') ||
-      (token.kind === 'total' && !isKind(tokens[i - 1], 'small')) ||
-      (token.kind === 'percents' && Number(token.value) === 100) ||
-      (token.kind === 'all' && isKind(tokens[i + 1], 'night', 'stay')),
-  )
-
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: Tokens): Said => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
-  if (isDenied(tokens, at)) return said('no deposit', tokens)
+  if (isDenied(tokens, at) || isOfNothing(tokens)) return said('no deposit', tokens)
   if (isKind(tokens[at - 1], 'if') || tokens[at - 1]?.text === 'or') return null
   const size = sizeIn(tokens, at)
   if (size === null && isWhole(tokens) && !has(tokens, 'cancel')) return said('prepaid', tokens)
@@ -83,9 +47,13 @@ const depositIn = (tokens: Tokens): Said => {
   const atHotel = isAtHotel(tokens) && !isAtBooking(tokens) && !isAhead(tokens) && !has(tokens, 'rest')
   if (atHotel && !(size && !('amount' in size))) return null
   const asked =
-    has(tokens, 'need', 'pay', 'charge', 'lead', 'booking', 'hold', 'now', 'only') && !has(tokens, 'cancel', 'nonref')
+    has(tokens, 'need', 'pay', 'charge', 'lead', 'booking', 'hold', 'now') &&
+    !has(tokens, 'cancel', 'nonref') &&
+    !isKind(tokens[at - 1], 'unknown')
   return size !== null || asked ? said('deposit', tokens, size) : null
 }
+const isOfNothing = (tokens: Tokens): boolean =>
+  tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
 /** EARLY DEP, DEP DATE: a departure. */
 const isDeparture = (tokens: Tokens, at: number): boolean =>
   /^deps?$/.test(tokens[at]?.text ?? '') &&
@@ -97,7 +65,7 @@ const isDeparture = (tokens: Tokens, at: number): boolean =>
 const prepayIn = (tokens: Tokens): Said => {
   const at = tokens.findIndex(({ kind }) => kind === 'prepay')
   if (at < 0 || isAside(tokens, at)) return null
-  if (isKind(tokens[at + 1], 'card', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
+  if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
   if (isDenied(tokens, at)) return said('no prepayment', tokens)
   const size = isWhole(tokens) ? null : sizeIn(tokens, at)
   return size ? said('deposit', tokens, size) : said('prepaid', tokens)
@@ -106,8 +74,9 @@ const prepayIn = (tokens: Tokens): Said => {
 /** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
 const paidIn = (tokens: Tokens): Said => {
   const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
-  if (at < 0 || isAside(tokens, at) || isDenied(tokens, at)) return null
-  if (has(tokens, 'deposit', 'prepay', 'cancel', 'late', 'early', 'commission', 'agent')) return null
+  if (at < 0 || isAside(tokens, at)) return null
+  if (isDenied(tokens, at)) return unpaidIn(tokens)
+  if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent') || isOfCancelling(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
   const size = sizeIn(tokens, at)
@@ -118,16 +87,46 @@ const paidIn = (tokens: Tokens): Said => {
   if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
     return said('prepaid', tokens)
   if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? said('no prepayment', tokens) : null
-  return whole && paying && !has(tokens, 'if', 'rest') ? said('prepaid', tokens) : null
+  return whole && (paying || (card && has(tokens, 'nonref'))) && !has(tokens, 'if', 'rest')
+    ? said('prepaid', tokens)
+    : null
+}
+
+/** FREE CANCELLATION, PAY AT HOTEL: nothing that a cancellation costs. */
+const isOfCancelling = (tokens: Tokens): boolean =>
+  tokens.some(({ kind }, i) => kind === 'cancel' && !isKind(tokens[i - 1], 'included'))
+
+/** NOTHING TO PAY NOW; a card that is not charged before arrival is a guarantee. */
+const unpaidIn = (tokens: Tokens): Said => {
+  if (has(tokens, 'cancel', 'late', 'early', 'commission', 'agent', 'fee', 'tax', 'extra', 'if')) return null
+  if (has(tokens, 'card')) return said('guarantee', tokens)
+  const told = isAtBooking(tokens) || isAhead(tokens) || isAtHotel(tokens) || has(tokens, 'arrival', 'departure')
+  return told ? said('no prepayment', tokens) : null
 }
 
 /** 10 PCT AT BOOKING, REMAINDER ON ARRIVAL */
 const firstPartIn = (tokens: Tokens): Said => {
   const rest = tokens.findIndex(({ kind }) => kind === 'rest')
-  if (rest < 0 || has(tokens, 'deposit', 'prepay', 'pay', 'charge', 'cancel')) return null
-  const size = sizeIn(tokens.slice(0, rest), 0)
-  return size && isAtBooking(tokens.slice(0, rest)) ? said('deposit', tokens.slice(0, rest), size) : null
+  if (has(tokens, 'deposit', 'prepay', 'pay', 'charge', 'cancel') || (rest < 0 && has(tokens, ...strange))) return null
+  const first = rest < 0 ? tokens : tokens.slice(0, rest)
+  const size = sizeIn(first, 0)
+  return size && isAtBooking(first) ? said('deposit', first, size) : null
 }
+/** Whatever else a number may be of. */
+const strange: readonly MoneyKind[] = [
+  'unknown',
+  'discount',
+  'aside',
+  'bond',
+  'tax',
+  'extra',
+  'commission',
+  'rate',
+  'fee',
+  'not',
+  'agent',
+  'money',
+]
 
 /** CC REQUIRED TO HOLD · GTD BY CARD · NO GUARANTEE NEEDED */
 const guaranteeIn = (tokens: Tokens): Said => {
@@ -145,8 +144,13 @@ const guaranteeIn = (tokens: Tokens): Said => {
     if (lapses) return has(tokens, 'moment', 'if') ? null : said('guarantee', tokens)
     return isOfAnother(tokens, at) ? null : said('no guarantee', tokens)
   }
-  const asked = card || has(tokens, 'need', 'only', 'booking', 'hold', 'late', 'nights', 'rate', 'arrival', 'all')
-  return asked || !has(tokens, 'unknown', 'aside', 'bond', 'room', 'rest') ? said('guarantee', tokens) : null
+  const asked =
+    card ||
+    has(tokens, 'need', 'only', 'booking', 'hold', 'late', 'nights', 'arrival', 'all') ||
+    isKind(tokens[at + 1], 'rate')
+  return asked || !has(tokens, 'unknown', 'aside', 'bond', 'room', 'rest', 'rate', 'available', 'stay')
+    ? said('guarantee', tokens)
+    : null
 }
 /** GUARANTEED OCEAN VIEW; GUARANTEE TYPE is that of the booking. */
 const isPromised = (after: Tokens): boolean =>
@@ -154,6 +158,7 @@ const isPromised = (after: Tokens): boolean =>
 /** BED TYPE NOT GUARANTEED: only bookings and arrivals are without a guarantee. */
 const isOfAnother = (tokens: Tokens, at: number): boolean => {
   if (tokens[at - 1]?.text !== 'not') return false
+  if (has(tokens, 'early')) return true
   const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')
   return named !== undefined && !isKind(named, 'booking', 'arrival', 'late', 'if', 'all')
 }
@@ -161,7 +166,12 @@ const cardIn = (tokens: Tokens): Said => {
   const at = tokens.findIndex(({ kind }) => kind === 'card')
   if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || isKind(tokens[at + 1], 'fee')) return null
   if (isDenied(tokens, at)) {
-    if (has(tokens, 'charge') || (isKind(tokens[at + 1], 'only') && !has(tokens, 'need'))) return null
+    if (
+      has(tokens, 'charge') ||
+      tokens.some(({ text }) => text.startsWith('accept')) ||
+      (isKind(tokens[at + 1], 'only') && !has(tokens, 'need'))
+    )
+      return null
     // WITHOUT A CARD WILL BE CANCELLED
     if (has(tokens, 'cancel'))
       return isKind(
@@ -173,14 +183,25 @@ const cardIn = (tokens: Tokens): Said => {
     return has(tokens, 'fee', 'tax') ? null : said('no guarantee', tokens)
   }
   const atHotel = isAtHotel(tokens) && !isAtBooking(tokens)
-  return has(tokens, 'hold') || (has(tokens, 'need') && !atHotel) ? said('guarantee', tokens) : null
+  const secures = has(tokens, 'hold') || tokens.some(({ text }) => text === 'security')
+  return secures || (has(tokens, 'need') && !atHotel) ? said('guarantee', tokens) : null
 }
 
 const readers = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
+/** Cheap to ask, and true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /due|dpt|balan|remain|ow(?:ed|ing)|settl|dep|dps|an[zt]|pa[iy]|p[yr]?mt|ppd|vorau|ch[ae]?r?g|\bg.{0,3}r?[atn]?[tnd]|card|cc|crd|\bcr|collect|take|debit|bill|hold|secur|acompte|arrhes/i
+  /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|pa(?:y|id)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|owed|settle|remaind|balance/i
+/** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
+const chargeLike = /ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
+const sizeLike = /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight/i
+const bookLike = /b(?:oo)?k(?!f)|reser|\bres\b|rsv|\bconf|\bnow\b|immediat|upfront|purchase/i
+const aheadLike = /prior|before|\bpta\b|\bbef/i
+const isAskedIn = (text: string): boolean =>
+  payLike.test(text) ||
+  (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
+
 export const readPayment = (text: string): PaymentSaid[] => {
-  if (!payLike.test(text)) return []
+  if (!isAskedIn(text)) return []
   const clauses = clausesOf(moneyTokens(text))
   const found = clauses.flatMap((clause) => readers.flatMap((read) => read(clause) ?? []))
   // DEPOSIT 1 NIGHT, CHARGED TO CC AT BOOKING: what is charged is the deposit.

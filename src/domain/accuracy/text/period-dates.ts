@@ -4,8 +4,8 @@ import { addDays, isDay } from '../../stay.ts'
 import type { Span } from '../verdict.ts'
 import { spanOf } from './span.ts'
 
-/** `ends` is the last day of what is named. */
-export type DateSaid = { ends: string } & Span
+/** `ends` is the last day of what is named; `day` when that is one day. */
+export type DateSaid = { ends: string; day: boolean } & Span
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
 /** With a letter wrong or missing where no other word begins so. */
@@ -35,7 +35,7 @@ const season = new RegExp(
 const yearSeason = new RegExp(`\\b(20\\d\\d)(?:\\s?[/-]\\s?(20\\d\\d|\\d\\d))? (${seasonWord})\\b`, 'gi')
 const quarter = /\b(?:Q([1-4])|([1-4])Q|([1-4])(?:ST|ND|RD|TH) QUARTER(?: OF)?)[ /-]?(20\d\d|['’]?2\d)\b/gi
 const years =
-  /\b(20[0-4]\d)(?:\s?[/-]\s?(20\d\d|\d\d))?\b(?![.,]\d)(?!\s?(?:sq|m2|sf|ft|sqm|sqft|points|pts|hrs?|hours|%|rooms|usd|eur|gbp|am|pm|pp\b|per (?!diem)|p\/))/gi
+  /\b(20[0-4]\d)(?:\s?[/-]\s?(20\d\d|\d\d))?\b(?![.,]\d)(?!\s?(?:sq|m2|sf|ft|sqm|sqft|points|pts|hrs?|hours|%|rooms|(?:usd|eur|gbp)(?!\s?\d)|am|pm|pp\b|per (?!diem)|p\/))/gi
 
 /** `JPY 2005` is an amount; codes that are words of the language name none here. */
 const isAmountOf = (before: string): boolean => {
@@ -78,32 +78,51 @@ const seasonEnd = (name: string, first: string, second: string | undefined): str
 }
 
 type Form = readonly [RegExp, (match: RegExpMatchArray, before: string) => string | null]
-/** More telling forms first: what one has read, the later ones leave alone. */
-const forms: readonly Form[] = [
-  [isoDay, ([, ofYear, month, date]) => day(ofYear, Number(month), date)],
+/** More telling forms first: what one has read, the later ones leave alone. Each group of them needs one look at the text. */
+const withMonth: readonly Form[] = [
   [dayMonthYear, ([, date, month, ofYear]) => day(ofYear, monthOf(month), date)],
   [monthDayYear, ([, month, date, ofYear, short]) => day(ofYear ?? short, monthOf(month), date)],
+  [monthYear, ([, month, ofYear, short]) => lastOf(ofYear ?? short, monthOf(month))],
+]
+const inNumbers: readonly Form[] = [
   [slashed, ([, a = '', , b, ofYear, c, longYear]) => later(a, b ?? c ?? '', ofYear ?? longYear)],
+  [numberedMonth, ([, month, ofYear]) => lastOf(ofYear, Number(month))],
+]
+const withSeason: readonly Form[] = [
   [quarter, ([, a, b, c, ofYear]) => lastOf(ofYear, Number(a ?? b ?? c) * 3)],
   [yearSeason, ([, first = '', second, name = '']) => seasonEnd(name, first, second)],
   [season, ([, name = '', first = '', second]) => seasonEnd(name, first, second)],
-  [monthYear, ([, month, ofYear, short]) => lastOf(ofYear ?? short, monthOf(month))],
-  [numberedMonth, ([, month, ofYear]) => lastOf(ofYear, Number(month))],
-  [years, ([, first, second], before) => (isAmountOf(before) ? null : `${fullYear(second ?? first)}-12-31`)],
 ]
+const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
+  [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => day(ofYear, Number(month), date)]]],
+  [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])/i, withMonth],
+  [/\d[/.-]\d{1,2}[/.-]\d\d|\d\/20\d\d/, inNumbers],
+  [
+    /(?:spr|sum|smr|autumn|fall|wi?nte?r|wtr|xmas|christmas|festive|new year|nye|easter|ski|season).*\d\d|\bq[1-4]|\dq|quarter|20\d\d.{0,9}(?:spr|sum|autumn|fall|winter)/i,
+    withSeason,
+  ],
+  [
+    /20[0-4]\d/,
+    [[years, ([, first, second], before) => (isAmountOf(before) ? null : `${fullYear(second ?? first)}-12-31`)]],
+  ],
+]
+const ofDays = new Set([isoDay, dayMonthYear, monthDayYear, slashed])
 
-/** Cheap to ask, and true for every text that one of the forms can match. */
+/** Cheap to ask, and true for every text that one of the groups can match. */
 const dateLike =
-  /20\d\d|[/.'’-]\d\d|\d\/\d|\d(?:st|nd|rd|th)?[ ./-]?(?:of )?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|(?:spring|sum|smr|autumn|fall|wi?nte?r|wtr|xmas|christmas|easter|nye)\D{0,12}\d\d|quarter|q[1-4]|[1-4]q/i
+  /20\d\d|\d[/.-]\d\d?[/.-]\d|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])|(?:spr|sum|smr|aut|fall|wi?nte?r|wtr|xmas|christ|fest|year|nye|easter|ski|season)\D{0,24}\d\d|\bq[1-4]|[1-4]q|quarter/i
 export const datesIn = (text: string): DateSaid[] => {
   const found: DateSaid[] = []
   if (!dateLike.test(text)) return found
-  for (const [words, read] of forms)
-    for (const match of text.matchAll(words)) {
-      const span = spanOf(match)
-      if (found.some((each) => each.start < span.end && span.start < each.end)) continue
-      const ends = read(match, text.slice(0, match.index))
-      if (ends !== null) found.push({ ...span, ends })
-    }
+  for (const [like, forms] of groups) {
+    if (!like.test(text)) continue
+    for (const [words, read] of forms)
+      for (const match of text.matchAll(words)) {
+        const span = spanOf(match)
+        if (found.some((each) => each.start < span.end && span.start < each.end)) continue
+        const ends = read(match, text.slice(0, match.index))
+        if (ends !== null) found.push({ ...span, ends, day: ofDays.has(words) })
+      }
+  }
   return found.toSorted((a, b) => a.start - b.start)
 }

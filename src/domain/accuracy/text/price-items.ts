@@ -1,21 +1,21 @@
 // What a clause about prices is made of: amounts, the things that they may price, and the nights that they count by.
 import type { MoneyKind, MoneyToken } from './money-tokens.ts'
-import type { PricedThing } from './prices.ts'
-import type { Span } from '../verdict.ts'
-
-/** `other`: no field of the rate prices it. `weak`: a day of the week or a number of guests, for whatever is priced there. */
-export type Thing = { is: 'thing'; thing: PricedThing | 'other'; weak: boolean; led: 'no' | 'with' | null }
-export type Item =
-  | Thing
-  | { is: 'amount'; amount: string; currency: string | null; sign: boolean; span: Span }
-  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'from' | 'comma' | 'break' }
-
-const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
-  token !== undefined && kinds.includes(token.kind)
+import {
+  extraAt,
+  feeAt,
+  type Found,
+  isKind,
+  type Item,
+  resortAt,
+  run,
+  taxAt,
+  thing,
+  type Thing,
+  totalAt,
+} from './price-things.ts'
 
 /** Of no weight between an amount and its thing. */
 const links: readonly MoneyKind[] = [
-  'small',
   'room',
   'per',
   'all',
@@ -66,68 +66,6 @@ const others: readonly MoneyKind[] = [
 ]
 const unit: Item = { is: 'night' }
 
-type Found = { item: Item | null; last: number }
-const thing = (named: Thing['thing'], last: number, weak = false): Found => ({
-  item: { is: 'thing', thing: named, weak, led: null },
-  last,
-})
-
-/** The last of the tokens of some kinds that follow a place without a gap. */
-const run = (tokens: readonly MoneyToken[], from: number, ...kinds: readonly MoneyKind[]): number => {
-  let last = from
-  while (isKind(tokens[last + 1], ...kinds)) last += 1
-  return last
-}
-const feeAt = (token: MoneyToken | undefined): boolean =>
-  isKind(token, 'fee') || (isKind(token, 'charge') && /^(?:charges?|chr?gs?)$/.test(token?.text ?? ''))
-
-/** EXTRA PERSON, 3RD AND 4TH ADULT, ADDITIONAL BED; EXTRA alone is a price outside. */
-const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
-  const ordinal = isKind(tokens[at], 'ordinal')
-  if (ordinal && Number(tokens[at]?.value) < 3) return null
-  const last = run(tokens, at, 'ordinal', 'joined', 'plus', 'slash', 'extra', 'room', 'small')
-  const next = tokens[last + 1]
-  if (isKind(next, 'person')) return thing('extra_person', run(tokens, last + 1, 'person', 'slash'))
-  if (isKind(next, 'bed') && !ordinal) return thing('rollaway', last + 1)
-  if (isKind(next, 'rollaway') && !ordinal) return thing('rollaway', run(tokens, last + 1, 'bed'))
-  if (ordinal) return null
-  if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond') || feeAt(tokens[at + 1])) return thing('other', at + 1)
-  return { item: { is: 'outside' }, last: at }
-}
-/** RESORT FEE, DESTINATION AMENITY CHARGE, RESORT AND FACILITY FEE. */
-const resortAt = (tokens: readonly MoneyToken[], at: number): Found => {
-  let last = run(tokens, at, 'resort')
-  if (isKind(tokens[last + 1], 'joined', 'plus', 'slash') && isKind(tokens[last + 2], 'resort'))
-    last = run(tokens, last + 2, 'resort')
-  last = run(tokens, last, 'taxing', 'daily', 'small')
-  return feeAt(tokens[last + 1]) ? thing('resort_fee', last + 1) : { item: { is: 'break' }, last: at }
-}
-/** TAX, VAT, OCCUPANCY TAX, TAXES AND FEES; a city's tax no field prices. */
-const taxAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
-  const named = run(tokens, at - 1, 'taxing', 'local')
-  const isLocal = tokens.slice(at, named + 1).some((each) => isKind(each, 'local'))
-  const byName = /^(?:kurtaxe|taxe.*|.*sejour|dirham|citytax|ecotax|levy|.*tax|tasa|imposta|ortstaxe)$/.test(
-    tokens[named]?.text ?? '',
-  )
-  if (!isKind(tokens[named + 1], 'tax')) {
-    if (isLocal && byName) return thing('other', named)
-    return feeAt(tokens[named + 1]) ? thing('other', named + 1) : null
-  }
-  let last = run(tokens, named + 1, 'tax', 'slash')
-  if (isKind(tokens[last + 1], 'joined', 'plus') && (feeAt(tokens[last + 2]) || isKind(tokens[last + 2], 'tax')))
-    last += 2
-  else if (feeAt(tokens[last + 1])) last += 1
-  return thing(isLocal ? 'other' : 'taxes', last)
-}
-const totalAt = (tokens: readonly MoneyToken[], at: number): Found => {
-  const last = run(tokens, at, 'small', 'rate', 'stay', 'room', 'per')
-  const taxed = isKind(tokens[at + 1], 'tax', 'taxing', 'local') ? taxAt(tokens, at + 1) : null
-  if (taxed) return taxed
-  if (isKind(tokens[last + 1], 'nights')) return thing('total', last + 1)
-  return isKind(tokens[last + 1], 'night')
-    ? thing('other', last + 1)
-    : thing('total', Math.max(at, run(tokens, at, 'rate', 'stay')))
-}
 const amountAt = (tokens: readonly MoneyToken[], at: number): Found => {
   const token = tokens[at] as MoneyToken
   const ranged = (near: MoneyToken | undefined, dash: MoneyToken | undefined) =>
@@ -163,6 +101,13 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       const found = extraAt(tokens, at)
       return found ?? { item: { is: 'break' }, last: at }
     }
+    case 'beyond':
+      // MORE THAN TWO PERSONS
+      return isKind(next, 'number') && isKind(tokens[at + 2], 'person')
+        ? thing('extra_person', at + 2)
+        : { item: null, last: at }
+    case 'small':
+      return { item: token.text === 'n' && isKind(tokens[at - 1], 'slash') ? unit : null, last: at }
     case 'person':
       // EACH PERSON ABOVE TWO
       return isKind(next, 'beyond') && isKind(tokens[at + 2], 'number', 'occupancy')
@@ -188,6 +133,12 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       return token.text === 'stay' && isKind(tokens[at - 1], 'small') ? wholeStay(tokens, at) : { item: null, last: at }
     case 'rate': {
       const last = run(tokens, at, 'rate')
+      // WEEKLY RATE, DAY USE RATE: another price.
+      if (
+        isKind(tokens[at - 1], 'aside', 'day') &&
+        /^(?:weekly|wkly|monthly|mthly|hourly|day)$/.test(tokens[at - 1]?.text ?? '')
+      )
+        return thing('other', last)
       return thing(feeAt(tokens[last + 1]) ? 'other' : 'night', last)
     }
     case 'weekday':
@@ -214,6 +165,10 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       return { item: { is: 'comma' }, last: at }
     case 'from':
       return { item: { is: 'from' }, last: at }
+    case 'day':
+      return /^(?:week|month|wk|year)$/.test(token.text) && isKind(tokens[at - 1], 'per', 'small', 'slash')
+        ? thing('other', at)
+        : { item: null, last: at }
     case 'lead':
       // EXTRA PERSON (12YRS+): of what age.
       return { item: null, last: isKind(next, 'plus') ? at + 1 : at }

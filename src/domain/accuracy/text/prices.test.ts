@@ -80,3 +80,39 @@ test.each([
   ['TAXI STAND', false],
   ['INCLUDES BREAKFAST', false],
 ])('tax stated: %s', (text, stated) => expect(readTaxStated(text) !== null).toBe(stated))
+
+test.each([
+  ['SGL 3,200 ZAR DBL 3,950 ZAR PER NIGHT', ['night ZAR 3200', 'night ZAR 3950']],
+  ['USD 99 PER NIGHT EXTRA PERSON USD 20', ['night USD 99', 'extra_person USD 20']],
+  ['USD 20 EXTRA PERSON USD 30 ROLLAWAY', ['extra_person USD 20', 'rollaway USD 30']],
+  ['TAX USD 10 RESORT FEE USD 20 TOTAL USD 159', ['taxes USD 10', 'resort_fee USD 20', 'total USD 159']],
+  ['TOTAL INCL TAXES AND FEES: USD 412.55', ['total USD 412.55']],
+  ['PRICE FOR THE WHOLE STAY OF 7 NIGHTS IS 1,190 EUROS', ['total EUR 1190']],
+  ['3RD AND 4TH ADULT 20.00 USD EACH', ['extra_person USD 20.00']],
+  ['45 EURO APPLIES FOR EACH PERSON ABOVE TWO', ['extra_person EUR 45']],
+  ['MORE THAN TWO PERSONS USD 20', ['extra_person USD 20']],
+  ['ADD SGD 30++ FOR ROLL-AWAY BED AND SGD 38++ FOR BREAKFAST', ['rollaway SGD 30']],
+  ['RSRT CHG IS NOT INCL USD32.50 + TAX PER DAY', ['resort_fee USD 32.50']],
+  ['STE 500.00 USD/N * RLWY 80.00 USD/N', ['night USD 500.00', 'rollaway USD 80.00']],
+  ['PER NIGHT 1 PERS 690 DKK, 2 PERS 890 DKK', ['night DKK 690', 'night DKK 890']],
+  ['LOW 95 EUR HIGH 110 EUR PER NIGHT', ['night EUR 95', 'night EUR 110']],
+  ['RESORT FEE 25 PER NIGHT', ['resort_fee null 25']],
+])('each amount is of the thing beside it: %s', (text, prices) => expect(said(text)).toEqual(prices))
+
+test.each([
+  'RATE INCLUDES USD 50 CREDIT',
+  'PARKING WEEKDAYS 20 EUR WEEKENDS 25 EUR',
+  'WEEKEND SUPPLEMENT EUR 20 PER NIGHT',
+  'A NIGHTLY FEE OF USD 25 APPLIES',
+  'TAX AND RESORT FEE USD 40',
+  'EXTRA BED EUR 20-30',
+  'HOVERBOARD USD 25 PER NIGHT',
+  'EXTRA - USD 20 PER NIGHT',
+  'USD 25 PER NIGHT RESORT FEE EXTRA',
+  'WEEKLY RATE EUR 700',
+  'RATE 2027',
+  'EXTRA PERSON 12 YRS',
+])('nothing that a field prices for sure: %s', (text) => expect(said(text)).toEqual([]))
+
+test('a price to start from is told as one', () =>
+  expect(readPrices('RATES START AT 99.00 EUR PER NIGHT').map(({ from }) => from)).toEqual([true]))

@@ -1,10 +1,11 @@
 // Reads amounts in texts that a field of the rate also prices: night, total, tax, resort fee, extra person, rollaway.
+import { isCurrency } from '../../codes/currencies.ts'
 import type { Decimal } from '../../money.ts'
 import type { Span } from '../verdict.ts'
 import { moneyTokens } from './money-tokens.ts'
-import { type Item, priceItems, type Thing } from './price-items.ts'
+import { priceItems } from './price-items.ts'
+import type { Item, PricedThing, Thing } from './price-things.ts'
 
-export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
 /** `currency` null: the words do not tell it, or only a sign that many currencies share. `from`: a price to start from. */
 export type PriceSaid = { thing: PricedThing; currency: string | null; amount: Decimal; from: boolean } & Span
 
@@ -110,7 +111,11 @@ const isNight = (items: readonly Item[], at: number): boolean => {
       item.is === 'fee' ||
       (item.is === 'thing' && item.thing !== 'night' && item.led === null && led[i + 1]?.is !== 'inside'),
   )
-  if (aside) return false
+  // A word that is not known before it may be what it is of.
+  if (aside || items[at - 1]?.is === 'break') return false
+  // EXTRA - USD 20 PER NIGHT: something beside the price.
+  if (items[at + 1]?.is === 'outside' || (items[at - 1]?.is === 'outside' && items[at - 2]?.is !== 'thing'))
+    return false
   if (items[at - 1]?.is === 'night') return true
   for (let i = at + 1; i < items.length; i += 1) {
     const item = items[i] as Item
@@ -125,6 +130,8 @@ const isStay = (items: readonly Item[], at: number): boolean =>
 const thingOf = (items: readonly Item[], at: number): Thing['thing'] | null => {
   const [left, right] = [thingBefore(items, at), thingAfter(items, at)]
   if (left?.thing === 'night') return right && right.thing !== 'night' && right.direct ? right.thing : 'night'
+  // SKI WEEK EUR 1100 TOTAL: the whole of whatever it is.
+  if (right?.thing === 'total' && right.direct && left?.thing === 'other') return 'total'
   if (left && !(left.unnamed && right)) return left.thing
   if (right) return right.thing
   if (isStay(items, at)) return noAside(items, at) ? 'total' : null
@@ -145,10 +152,19 @@ const isBareAmount = (items: readonly Item[], at: number, amount: string, thing:
   return named && ends && thing !== 'total'
 }
 
-const amountLike = /\d/
-const pricing = /[A-Z]{3}\s?\d|\d\s?[A-Z]{3}|[$€£¥]|\d\.\d\d|\d{2}|euro|dollar|pound|yen/i
+const numberLike = /\d|euro|dollar|pound|yen|baht|usd|gbp|franc/i
+/** Cheap to ask, and true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
+const amountLike =
+  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
+const codeLike = /([a-z]{3})[ .:]{0,2}\d|\d[ -]?([a-z]{3})(?![a-z])|(?:[\d.,] ?)(usd|eur|gbp)/gi
+const hasCode = (text: string): boolean => {
+  codeLike.lastIndex = 0
+  for (let match = codeLike.exec(text); match; match = codeLike.exec(text))
+    if (isCurrency((match[1] ?? match[2] ?? match[3] ?? '').toUpperCase())) return true
+  return false
+}
 export const readPrices = (text: string): PriceSaid[] => {
-  if (!amountLike.test(text) || !pricing.test(text)) return []
+  if (!numberLike.test(text) || !(amountLike.test(text) || hasCode(text))) return []
   return priceItems(moneyTokens(text)).flatMap((items) =>
     items.flatMap((item, at): PriceSaid[] => {
       if (item.is !== 'amount') return []

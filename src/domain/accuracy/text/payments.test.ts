@@ -1,0 +1,76 @@
+// Tables of sentences: what is asked before arrival, and how large a deposit is.
+import { expect, test } from 'vitest'
+import { readPayment } from './payments.ts'
+
+const said = (text: string) =>
+  readPayment(text).map(({ kind, size }) => [kind, ...(size ? Object.values(size) : [])].join(' '))
+
+test.each([
+  ['CCGTD ONLY', 'guarantee'],
+  ['GTEE ALL ARRIVALS WITH VALID CCD', 'guarantee'],
+  ['CREDIT CARD OR CORPORATE GTEE LETTER NEEDED', 'guarantee'],
+  ['CRDT CARD GAURANTEE REQIRED', 'guarantee'],
+  ['THE ROOM IS SECURED BY YOUR CARD', 'guarantee'],
+  ['GUARANTEE TYPE: CREDIT CARD', 'guarantee'],
+  ['YOUR CARD IS NOT CHARGED BEFORE ARRIVAL', 'guarantee'],
+  ['RES WITHOUT CC WILL BE CANCELLED', 'guarantee'],
+  ['DEPOSIT NOT REQ, GUARANTEE WITH CC', 'guarantee'],
+])('a card or a letter that is not charged: %s', (text, kind) => expect(said(text)).toContain(kind))
+
+test.each([
+  ['DPST RQRD - 50PCT OF STAY', 'deposit 50'],
+  ['FIRST NIGHT R/T CHARGED TO CARD WHEN BOOKED', 'deposit 1'],
+  ['DEPOSIT OF FIRST AND LAST NIGHT', 'deposit 2'],
+  ['HALF OF THE STAY IS DUE NOW', 'deposit 50'],
+  ['ONE QUARTER IS DUE AS DEPOSIT WHEN BOOKING', 'deposit 25'],
+  ['DEPOSIT 10,000 JPY PER ROOM REQUESTED UPON BOOKING', 'deposit 10000 JPY'],
+  ['30 PCT PREPAYMENT', 'deposit 30'],
+  ['10 PCT AT BOOKING, REMAINDER ON ARRIVAL', 'deposit 10'],
+  ['DEP DUE 48HRS AFTER BKG', 'deposit'],
+  ['DEPOSITREQUIRED 1NT', 'deposit 1'],
+])('a part in advance, and how much: %s', (text, deposit) => expect(said(text)).toEqual([deposit]))
+
+test.each([
+  'TOTAL AMOUNT OF STAY WILL BE CHARGED TO CREDIT CARD AT RESERVATION',
+  '100 PCT OF THE STAY IS PAYABLE 30 DAYS BEFORE ARRIVAL',
+  'PYMT IN FULL REQ AT BKG',
+  'FULLPREPAYMENT REQUIERD',
+  'PRE-PAYMENT FOR ALL NIGHTS',
+  'PREPAY AND SAVE 15PCT',
+  'FULL AMOUNT DUE NOW',
+  'DEPOSIT OF THE FULL STAY',
+])('the whole stay in advance: %s', (text) => expect(said(text)).toEqual(['prepaid']))
+
+test.each([
+  ['NEITHER DEPOSIT NOR CREDIT CARD REQUIRED', 'no deposit'],
+  ['HOTEL DOES NOT ASK FOR ANY FORM OF GUARANTEE', 'no guarantee'],
+  ['NO CC REQ TO BOOK THIS RATE', 'no guarantee'],
+  ['BOOK NOW PAY LATER', 'no prepayment'],
+  ['RESERVE NOW PAY AT HOTEL', 'no prepayment'],
+  ['FREE CANCELLATION PAY AT HOTEL', 'no prepayment'],
+  ['NOTHING TO PAY UNTIL ARRIVAL', 'no prepayment'],
+  ['GUARANTEE TYPE NONE', 'no guarantee'],
+  ['DEPOSIT 0 PCT', 'no deposit'],
+])('nothing is asked: %s', (text, kind) => expect(said(text)[0]).toBe(kind))
+
+test.each([
+  'DOG DEPOSIT 50 EUR',
+  'DEPOSIT OF 100 GBP AGAINST DAMAGE',
+  'BALLROOM DEPOSIT TERMS ON REQUEST',
+  'PARKING MUST BE PREPAID',
+  'RESORT FEE PAID AT HOTEL',
+  'EARLY DEP FEE 1 NT',
+  'LATE CXL: FULL STAY CHARGED TO CARD',
+  'CASH DEPOSIT REQUIRED AT CHECK IN',
+  'WE DO NOT ACCEPT CREDIT CARDS',
+  'ALL MAJOR CREDIT CARDS ACCEPTED',
+  'ROOM TYPE GUARANTEED',
+  'GUARANTEED OCEAN VIEW',
+  'EARLY CHECK IN NOT GUARANTEED',
+  'CREDIT CARD SURCHARGE 2 PCT',
+])('of another matter: %s', (text) => expect(said(text)).toEqual([]))
+
+test('the words that say it are marked, not those that follow', () => {
+  const text = 'WELCOME. FULL PREPAYMENT REQUIRED BKFST INCL'
+  expect(readPayment(text).map(({ start, end }) => text.slice(start, end))).toEqual(['FULL PREPAYMENT'])
+})

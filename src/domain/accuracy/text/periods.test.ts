@@ -1,0 +1,40 @@
+// Tables of sentences: the last days of periods, and the last days to book.
+import { expect, test } from 'vitest'
+import { readPeriods, stalePeriod } from './periods.ts'
+
+const said = (text: string) => readPeriods(text).map(({ ends, booking }) => (booking ? `book ${ends}` : ends))
+
+test.each([
+  ['STAYS 03JAN27 TO 11FEB27 AND 01MAR27 TO 24MAR27', ['2027-02-11', '2027-03-24']],
+  ['BETWEEN 26TH DEC 2026 AND 9TH JAN 2027', ['2027-01-09']],
+  ['31ST OF MARCH 2027', ['2027-03-31']],
+  ["THRU DEC 31'26", ['2026-12-31']],
+  ['VALIDITY:20261201-20270430', ['2027-04-30']],
+  ['2026/12/31', ['2026-12-31']],
+  ['UNTIL31MAR27', ['2027-03-31']],
+  ['SEPTMBER 2027', ['2027-09-30']],
+  ['3RD QUARTER 2027', ['2027-09-30']],
+  ['SUMMER 27', ['2027-09-30']],
+  ['2027 SUMMER RATES', ['2027-09-30']],
+  ['SUMMER 25 PCT OFF', []],
+  ['01JAN27 ONWARDS', []],
+  ['POOL CLOSED FOR RENOVATION 01NOV26-28FEB27', ['2027-02-28']],
+  ['SUITES ADDED IN 2025', []],
+  ['TRAVEL COMPLETED BY 20DEC26', ['2026-12-20']],
+  ['RACK 2024 USD 180', ['2024-12-31']],
+  ['DEPOSIT DUE BY 01DEC26', []],
+])('periods: %s', (text, ends) => expect(said(text)).toEqual(ends))
+
+test.each([
+  ['BKG MUST BE MADE BY NOV 30 2026', ['book 2026-11-30']],
+  ['COMPLETE STAY BY 18DEC26 / RESV BY 01DEC26', ['2026-12-18', 'book 2026-12-01']],
+  ['BOOKBY FEB28 2026', ['book 2026-02-28']],
+  ['BOOK 01NOV26-30NOV26 STAY 01DEC26-31MAR27', ['book 2026-11-30', '2027-03-31']],
+  ['BOOK NOW FOR STAYS UNTIL 31MAR27', ['2027-03-31']],
+  ['30SEP26 LAST DAY TO BOOK', ['book 2026-09-30']],
+])('days to book by: %s', (text, ends) => expect(said(text)).toEqual(ends))
+
+test('one period that is over is enough, whatever comes after it', () => {
+  const found = readPeriods('WINTER DATES 01JAN26-31MAR26 / 01JAN27-31MAR27')
+  expect(stalePeriod(found, '2026-11-20')?.ends).toBe('2026-03-31')
+})

@@ -1,0 +1,77 @@
+// Names the things that an amount may price: RESORT FEE, 3RD AND 4TH ADULT, TAXES AND FEES.
+import type { Span } from '../verdict.ts'
+import type { MoneyKind, MoneyToken } from './money-tokens.ts'
+
+export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
+/** `other`: no field of the rate prices it. `weak`: a day of the week or a number of guests, for whatever is priced there. */
+export type Thing = { is: 'thing'; thing: PricedThing | 'other'; weak: boolean; led: 'no' | 'with' | null }
+export type Item =
+  | Thing
+  | { is: 'amount'; amount: string; currency: string | null; sign: boolean; span: Span }
+  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'from' | 'comma' | 'break' }
+
+export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
+  token !== undefined && kinds.includes(token.kind)
+
+export type Found = { item: Item | null; last: number }
+export const thing = (named: Thing['thing'], last: number, weak = false): Found => ({
+  item: { is: 'thing', thing: named, weak, led: null },
+  last,
+})
+
+/** The last of the tokens of some kinds that follow a place without a gap. */
+export const run = (tokens: readonly MoneyToken[], from: number, ...kinds: readonly MoneyKind[]): number => {
+  let last = from
+  while (isKind(tokens[last + 1], ...kinds)) last += 1
+  return last
+}
+export const feeAt = (token: MoneyToken | undefined): boolean =>
+  isKind(token, 'fee') || (isKind(token, 'charge') && /^(?:charges?|chr?gs?)$/.test(token?.text ?? ''))
+
+/** EXTRA PERSON, 3RD AND 4TH ADULT, ADDITIONAL BED; EXTRA alone is a price outside. */
+export const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
+  const ordinal = isKind(tokens[at], 'ordinal')
+  if (ordinal && Number(tokens[at]?.value) < 3) return null
+  const last = run(tokens, at, 'ordinal', 'joined', 'plus', 'slash', 'dash', 'extra', 'room', 'small')
+  const next = tokens[last + 1]
+  if (isKind(next, 'person')) return thing('extra_person', run(tokens, last + 1, 'person', 'slash'))
+  if (isKind(next, 'bed') && !ordinal) return thing('rollaway', last + 1)
+  if (isKind(next, 'rollaway') && !ordinal) return thing('rollaway', run(tokens, last + 1, 'bed'))
+  if (ordinal) return null
+  if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond') || feeAt(tokens[at + 1])) return thing('other', at + 1)
+  return { item: { is: 'outside' }, last: at }
+}
+/** RESORT FEE, DESTINATION AMENITY CHARGE, RESORT AND FACILITY FEE. */
+export const resortAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  let last = run(tokens, at, 'resort')
+  if (isKind(tokens[last + 1], 'joined', 'plus', 'slash') && isKind(tokens[last + 2], 'resort'))
+    last = run(tokens, last + 2, 'resort')
+  last = run(tokens, last, 'taxing', 'daily', 'small')
+  return feeAt(tokens[last + 1]) ? thing('resort_fee', last + 1) : { item: { is: 'break' }, last: at }
+}
+/** TAX, VAT, OCCUPANCY TAX, TAXES AND FEES; a city's tax no field prices. */
+export const taxAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
+  const named = run(tokens, at - 1, 'taxing', 'local')
+  const isLocal = tokens.slice(at, named + 1).some((each) => isKind(each, 'local'))
+  const byName = /^(?:kurtaxe|taxe.*|.*sejour|dirham|citytax|ecotax|levy|.*tax|tasa|imposta|ortstaxe)$/.test(
+    tokens[named]?.text ?? '',
+  )
+  if (!isKind(tokens[named + 1], 'tax')) {
+    if (isLocal && byName) return thing('other', named)
+    return feeAt(tokens[named + 1]) ? thing('other', named + 1) : null
+  }
+  let last = run(tokens, named + 1, 'tax', 'slash')
+  if (isKind(tokens[last + 1], 'joined', 'plus') && (feeAt(tokens[last + 2]) || isKind(tokens[last + 2], 'tax')))
+    last += 2
+  else if (feeAt(tokens[last + 1])) last += 1
+  return thing(isLocal ? 'other' : 'taxes', last)
+}
+export const totalAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  const last = run(tokens, at, 'small', 'rate', 'stay', 'room', 'per')
+  const taxed = isKind(tokens[at + 1], 'tax', 'taxing', 'local') ? taxAt(tokens, at + 1) : null
+  if (taxed) return taxed
+  if (isKind(tokens[last + 1], 'nights')) return thing('total', last + 1)
+  return isKind(tokens[last + 1], 'night')
+    ? thing('other', last + 1)
+    : thing('total', Math.max(at, run(tokens, at, 'rate', 'stay')))
+}
