@@ -6,6 +6,8 @@ const anchored = (tokens: Tokens, from: number): number => {
   const before = skip(tokens, from, 'or_less', 'or_more', 'before', 'out')
   const linked = skip(tokens, before, 'of', 'from', 'to', 'you', 'small', 'time', 'after')
   const kind = kindAt(tokens, linked)
+  // CXL 24H CHECK IN 3PM: an arrival of its own.
+  if (kind === 'arrival' && linked === from && kindAt(tokens, linked + 1) === 'clock') return from
   if (kind === 'arrival' || kind === 'arrival_day') return linked + 1
   const link = tokens.slice(before, linked)
   const isLinked =
@@ -23,8 +25,11 @@ export const lead = (tokens: Tokens, said: Partial<Moment>, unit: number): Found
   const end = anchored(tokens, unit + 1)
   // 24H ROOM SERVICE, 24 HOUR DESK: hours of the house.
   const next = skip(tokens, unit + 1, 'room')
+  const isLed = ['cancel', 'within', 'less', 'until', 'policy', 'deadline'].includes(kindAt(tokens, unit - 2) ?? '')
   const isOfHouse =
-    end <= unit + 1 && (kindAt(tokens, next) === 'other' || (next > unit + 1 && kindAt(tokens, next) === 'unknown'))
+    !isLed &&
+    end <= unit + 1 &&
+    (kindAt(tokens, next) === 'other' || (next > unit + 1 && kindAt(tokens, next) === 'unknown'))
   const isWhole = Number.isInteger(said.hours ?? said.days)
   if (end < 0 || isOfHouse || !isWhole) return [{ kind: 'other' }, unit + 1]
   const side = tokens.slice(Math.max(0, unit - 2), end).find(({ kind }) => kind === 'or_less' || kind === 'or_more')

@@ -30,20 +30,24 @@ const measured = (tokens: Tokens, from: number): Found => {
   if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
   if (unit === 'week') return lead(tokens, { days: 7 * count, late: range || null }, at)
   if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nights(tokens, from, at + 1, count)
-  if (unit === 'nights') return range ? null : isMore ? [{ kind: 'small' }, at + 1] : nights(tokens, from, at, count)
-  if (range) return null
-  if (unit === 'percent') return percent(tokens, at, first.value)
-  if (unit === 'currency' && kindAt(tokens, from - 1) !== 'currency')
+  if (unit === 'nights' && !range) return isMore ? [{ kind: 'small' }, at + 1] : nights(tokens, from, at, count)
+  if (unit === 'percent' && !range) return percent(tokens, at, first.value)
+  if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
     return money(tokens[at] as Token, first.value, at + 1)
-  if ((unit === 'before' || unit === 'notice') && [24, 36, 48, 72, 96].includes(count))
+  return usualHours(tokens, from)
+}
+/** CXL 24 PRIOR, CXL48: numbers that are hours without saying so. */
+const usualHours = (tokens: Tokens, from: number): Found => {
+  const count = Number(tokens[from]?.value)
+  const next = kindAt(tokens, from + 1)
+  if ((next === 'before' || next === 'notice') && [24, 36, 48, 72, 96].includes(count))
     return lead(tokens, { hours: count }, from)
-  const isBare = unit === undefined || unit === 'mark' || unit === 'end' || unit === 'else'
-  if (isBare && kindAt(tokens, from - 1) === 'cancel' && [24, 48, 72].includes(count))
-    return lead(tokens, { hours: count }, from)
-  return null
+  const isBare = next === undefined || ['mark', 'end', 'else', 'to'].includes(next)
+  const isLed = kindAt(tokens, from - 1) === 'cancel' && [24, 48, 72].includes(count)
+  return isBare && isLed ? lead(tokens, { hours: count }, from) : null
 }
 const isUnit = (kind: TokenKind | undefined) =>
-  kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'to', 'time'].includes(kind)
+  kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'time'].includes(kind)
 const startsAt = (tokens: Tokens, at: number): Found => {
   const token = tokens[at] as Token
   const next = kindAt(tokens, at + 1)
@@ -51,6 +55,8 @@ const startsAt = (tokens: Tokens, at: number): Found => {
     case 'number':
       return measured(tokens, at)
     case 'currency':
+      // $100 USD
+      if (token.value === '$' && kindAt(tokens, at + 2) === 'currency') return null
       return next === 'number' ? money(token, tokens[at + 1]?.value ?? '', at + 2) : null
     case 'first': {
       const counted = next === 'number' ? at + 2 : at + 1
@@ -87,8 +93,8 @@ const startsAt = (tokens: Tokens, at: number): Found => {
       return lead(tokens, { days: 14 }, at)
     case 'days':
     case 'hours': {
-      // CXL DAYS: 3
-      const at2 = skip(tokens, at + 1, 'mark', 'before')
+      // CXL DAYS: 3, CXL BY 6PM D-1
+      const at2 = tokens[at + 1]?.text === '-' ? at + 2 : skip(tokens, at + 1, 'mark', 'before')
       const isAfter = kindAt(tokens, at2) === 'number' && !isUnit(kindAt(tokens, at2 + 1))
       const count = Number(tokens[at2]?.value)
       if (isAfter) return lead(tokens, token.kind === 'days' ? { days: count } : { hours: count }, at2)

@@ -1,5 +1,5 @@
 // Tells whose moments and costs those of a clause are: a cancellation's, or a no-show's, a deposit's, an early departure's.
-import type { Part } from './cancel-parts.ts'
+import type { Moment, Part } from './cancel-parts.ts'
 
 type Parts = readonly Part[]
 type Kinds = ReadonlySet<string>
@@ -8,7 +8,7 @@ const kindsOf = (words: string): Kinds => new Set(words.split(' '))
 const cancelling = kindsOf('cancel all_cancel not_cancelled no_cancel')
 const losing = kindsOf('refundable no_refund refund lose')
 /** Words that count only where nothing else is spoken of. */
-const weak = kindsOf('avoid notice late deadline')
+const weak = ['avoid', 'notice', 'late', 'deadline']
 const foreign = kindsOf('other saving service early leave booking paying group change deposit card no_show')
 /** What a cost may be of instead. */
 const foreignCost = kindsOf('other saving service early leave booking group change no_show')
@@ -28,7 +28,7 @@ export const isShared = (parts: Parts, at: number): boolean => {
       linked ||= parts[to]?.kind !== 'small'
       to += step
     }
-    return linked && (cancelling.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late'))
+    return linked && (cancelling.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later'))
   }
   if (beside(-1) || beside(1)) return true
   // CANCELLATIONS UNDER 48HRS AND NO-SHOWS: what is said of late ones is said of both.
@@ -67,73 +67,67 @@ const isDayOfLeaving = (parts: Parts, at: number): boolean => {
   return isOf(parts[led], 'cancel', 'deadline', 'policy', 'not_cancelled', 'late')
 }
 
-/** `context`: an earlier clause spoke of cancelling. */
-export const isMomentOfCancelling = (parts: Parts, at: number, context: boolean): boolean => {
-  const { moment } = parts[at] as Part
-  if (!moment) return false
-  const isClock = moment.hours === null && moment.days === null && moment.date === null
+/** What earlier clauses have said: of cancelling at all, and until when. */
+export type Context = { spoken: boolean; timed: boolean }
+
+/** Marks behind which another sentence may begin. */
+const isBreak = ({ kind, text }: Part) => (kind === 'mark' && text !== ':') || text === '-'
+const strict = kindsOf('early leave group no_show')
+const isBare = ({ hours, days, date }: Moment) => hours === null && days === null && date === null
+
+/** Whether the words from one place to the other let the one govern the other. */
+const reaches = (parts: Parts, from: number, to: number, most: number): boolean =>
+  unknowns(parts.slice(Math.min(from, to), Math.max(from, to))) <= most
+const isFreeNear = (parts: Parts, i: number, at: number) => parts[i]?.kind === 'free' && reaches(parts, i, at, 0)
+
+/** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: what no cancellation can own, whatever stands around it. */
+const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
-  // CHECK IN 3PM is an hour of its own, and so is what has a word of something else before it.
-  if (isClock && (isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))))
-    return false
-  if (moment.date !== null && !isDayOfLeaving(parts, at)) return false
-  // RETURNED IN 7 DAYS: how long the money takes to come back.
-  if (isOf(before, 'in')) return false
-  const near = isClock ? 0 : 4
-  const isFree = ({ kind }: Part, i: number) =>
-    kind === 'free' && unknowns(parts.slice(Math.min(i, at), Math.max(i, at))) === 0
-  if (has(parts.slice(0, at), 'group')) return false
-  const left = nearest(
-    parts,
-    at,
-    -1,
-    (part, i) => cancelling.has(part.kind) || losing.has(part.kind) || foreign.has(part.kind) || isFree(part, i),
-  )
-  const isTold = (i: number) => {
-    const part = parts[i]
-    if (part === undefined || unknowns(parts.slice(Math.min(i, at), Math.max(i, at))) > near) return false
-    return part.kind === 'no_show' ? isShared(parts, i) : !foreign.has(part.kind)
-  }
-  const next = parts[at + 1]
-  const isVerbNext =
-    !isClock &&
-    next !== undefined &&
-    cancelling.has(next.kind) &&
-    !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
-  if (isVerbNext) return true
+  if (isOf(before, 'in') || has(parts.slice(0, at), 'group')) return true
+  if (moment.date !== null) return !isDayOfLeaving(parts, at)
+  if (!isBare(moment)) return false
+  return isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))
+}
+/** 48H CXL */
+const isVerbNext = (parts: Parts, at: number): boolean =>
+  cancelling.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
+
+const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed }: Context): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
-  if (left >= 0) {
-    if (isOf(parts[left], 'refund') && isLate(parts, at) === true && !has(parts, 'cancel', 'arrival')) return false
-    if (isTold(left)) return true
-    if (!isOf(parts[left], 'no_show')) return false
-    return (
-      (late === true || has(parts.slice(at), 'free')) &&
-      has(parts.slice(left, at), 'mark', 'joined', 'else') &&
-      costs &&
-      (context || has(parts, 'cancel'))
-    )
+  const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
+  const isSubject = ({ kind }: Part, i: number) =>
+    cancelling.has(kind) || losing.has(kind) || foreign.has(kind) || isFreeNear(parts, i, at)
+  const left = nearest(parts, at, -1, isSubject)
+  const subject = parts[left]
+  if (subject && !foreign.has(subject.kind)) {
+    const isRefundTime = subject.kind === 'refund' && late === true && !has(parts, 'cancel', 'arrival')
+    return !isRefundTime && reaches(parts, left, at, near)
   }
-  if (parts.slice(0, at).some(({ kind }) => weak.has(kind)) && unknowns(parts.slice(0, at)) <= near) return true
-  const right = nearest(
-    parts,
-    at,
-    1,
-    (part, i) =>
-      weak.has(part.kind) ||
-      cancelling.has(part.kind) ||
-      losing.has(part.kind) ||
-      isFree(part, i) ||
-      (foreign.has(part.kind) && !isOf(part, 'deposit', 'card', 'paying', 'no_show')),
-  )
-  if (right >= 0 && isTold(right)) return true
+  if (isOf(subject, 'no_show')) {
+    if (isShared(parts, left) && reaches(parts, left, at, near)) return true
+    const parted = has(parts.slice(left, at), 'mark', 'joined', 'else')
+    return (late === true || has(parts.slice(at), 'free')) && parted && costs && (spoken || has(parts, 'cancel'))
+  }
+  if (subject && (strict.has(subject.kind) || !parts.slice(left, at).some(isBreak))) return false
+  if (!subject && has(parts.slice(0, at), ...weak) && reaches(parts, 0, at, near)) return true
+  const right = nearest(parts, at, 1, (part, i) => {
+    const isAside = isOf(part, 'deposit', 'card', 'paying', 'no_show')
+    return isOf(part, ...weak) || (isSubject(part, i) && !isAside)
+  })
+  if (right >= 0 && !foreign.has(parts[right]?.kind ?? '') && reaches(parts, right, at, near)) return true
   if (right >= 0 && !has(parts.slice(at, right), 'cost', 'else')) return false
   if (late === true && costs) return true
-  const clean = !has(parts, 'unknown') && !parts.some(({ kind }) => foreign.has(kind) && kind !== 'no_show')
-  if (!clean) return false
-  const after = parts.slice(at + 1)
-  if (has(after, 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true
-  return context || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until'))
+  if (parts.some(({ kind }) => foreign.has(kind) && kind !== 'no_show')) return false
+  if (spoken && !timed && !isBare(moment) && unknowns(parts) < 4) return true
+  if (has(parts, 'unknown')) return false
+  if (has(parts.slice(at + 1), 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true
+  return spoken || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until', 'before'))
+}
+export const isMomentOfCancelling = (parts: Parts, at: number, context: Context): boolean => {
+  const { moment } = parts[at] as Part
+  if (!moment || isStranger(parts, at, moment)) return false
+  return (!isBare(moment) && isVerbNext(parts, at)) || isMomentOf(parts, at, moment, context)
 }
 
 /** The deposit of which is spoken goes to the house. */
@@ -148,24 +142,16 @@ const isDiscount = (parts: Parts, at: number): boolean => {
 }
 const filling = kindsOf('of small room rate mark you to per')
 const plain = ({ kind }: Part) => !filling.has(kind)
+const isTax = (part: Part | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
+const charging = ['charge', 'penalty', 'lose', 'else', 'late', 'later', 'within', 'less', 'after', 'avoid']
+/** RATE 100 EUR CXL 24H: money is a cost only where a word says so. */
+const isToldAmount = (parts: Parts, at: number): boolean =>
+  !isOf(parts[at - 1], 'unknown') && (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to'))
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
 const isToldCost = (parts: Parts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
-  const told = has(
-    parts,
-    'charge',
-    'penalty',
-    'lose',
-    'when',
-    'else',
-    'late',
-    'within',
-    'less',
-    'after',
-    'not_cancelled',
-    'avoid',
-  )
-  return told ? between < 5 : between === 0 && (parts[at]?.cost?.nights ?? 1) === 1
+  const told = has(parts, 'when', 'not_cancelled', ...charging)
+  return told ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
 
 export const isCostOfCancelling = (parts: Parts, at: number, owned: ReadonlySet<Part>, context: boolean): boolean => {
@@ -176,8 +162,8 @@ export const isCostOfCancelling = (parts: Parts, at: number, owned: ReadonlySet<
   if (isOf(behind, 'other', 'saving', 'early', 'least') || (isOf(behind, 'deposit', 'paying') && !isLost(parts)))
     return false
   if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
-  if (cost.amount !== null && (isOf(parts[at - 1], 'unknown') || /^(?:tax|taxes|vat)$/.test(parts[at - 1]?.text ?? '')))
-    return false
+  if (cost.amount !== null && !isToldAmount(parts, at)) return false
+  if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
   if (isDiscount(parts, at)) return false
   const isSubject = (part: Part) =>
     cancelling.has(part.kind) || owned.has(part) || isOf(part, 'late', 'lose', 'avoid') || foreignCost.has(part.kind)

@@ -24,7 +24,10 @@ export const isConditional = (parts: Parts, at: number, moments: ReadonlySet<Par
     const part = parts[to]
     return part !== undefined && moments.has(part) && part.moment?.time === null && isLate(parts, to) !== false
   }
-  if (isNext(beside(parts, at, 1)) || isNext(beside(parts, at, -1))) return true
+  if (isNext(beside(parts, at, 1))) return true
+  // 14 DAYS PRIOR TO ARRIVAL THE BOOKING BECOMES NON REFUNDABLE
+  const last = parts.slice(0, at).findLastIndex((part) => moments.has(part))
+  if (isNext(last) && !has(parts.slice(last, at), 'cancel', 'cost', 'mark', 'to')) return true
   return parts.some((part, i) => moments.has(part) && isLate(parts, i) === true)
 }
 

@@ -4,7 +4,7 @@ import { partsOf } from './cancel-numbers.ts'
 import type { Moment, Part } from './cancel-parts.ts'
 import { spellOut } from './cancel-initials.ts'
 import { joinMoments } from './cancel-moments.ts'
-import { has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './cancel-owners.ts'
+import { type Context, has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './cancel-owners.ts'
 import { joinPhrases } from './cancel-phrases.ts'
 import { isConditional, isOfThing, refundOf } from './cancel-refunds.ts'
 import { tokensOf } from './cancel-tokens.ts'
@@ -19,10 +19,9 @@ const clausesOf = (parts: readonly Part[]): Part[][] => {
   return clauses.filter((clause) => clause.length > 0)
 }
 
-const readClause = (parts: readonly Part[], context: boolean): Clause => {
-  const moments = new Set(
-    parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, context)),
-  )
+const readClause = (parts: readonly Part[], said: Context): Clause => {
+  const context = said.spoken
+  const moments = new Set(parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, said)))
   const costs = new Set(
     parts.filter(
       (part, at) =>
@@ -61,15 +60,27 @@ const isFree = (part: Part) => isOf(part, 'free', 'refundable') || part.cost?.fr
 const isCost = (part: Part | undefined): part is Part => part !== undefined && part.moment === undefined
 const isLoss = (part: Part | undefined): part is Part => isCost(part) && !isFree(part)
 const allOf: Omit<PenaltySaid, 'start' | 'end'> = { nights: null, percent: '100', amount: null, currency: null }
+/** The cost of the earliest step that costs: where costs lead, each belongs to the moment behind it, else to the one before. */
+const lossOf = (items: readonly Part[], first: Part | undefined): Part | undefined => {
+  if (!first) return undefined
+  const step = isCost(items[0]) ? -1 : 1
+  const steps = items.flatMap((part, at) =>
+    part.moment && isCost(items[at + step]) ? [{ part, cost: items[at + step] }] : [],
+  )
+  const own = steps.find(({ part }) => part === first)
+  if (isLoss(own?.cost)) return own.cost
+  // What stands right behind a free step is what comes after it.
+  if (items.slice(items.indexOf(first) + 1).some(isLoss)) return undefined
+  const later = steps.filter(({ cost }) => isLoss(cost)).map(({ part }) => part)
+  const next = earliest(later)
+  return steps.find(({ part }) => part === next)?.cost
+}
 const penaltyOf = (clauses: readonly Clause[], first: Part | undefined): PenaltySaid | null => {
   const items = clauses.flatMap(({ parts, moments, costs }) =>
     parts.filter((part) => moments.has(part) || costs.has(part) || (isFree(part) && part.kind !== 'cost')),
   )
-  const at = first ? items.indexOf(first) : -1
-  const after = items.slice(at + 1)
-  // 50PCT WITHIN 14 DAYS 100PCT WITHIN 3 DAYS: where costs lead, each belongs to the moment behind it.
-  const isLed = at > 0 && isCost(items[at - 1]) && (at === 1 || (at % 2 === 1 && isCost(items[0])))
-  const cost = isLed && isLoss(items[at - 1]) ? items[at - 1] : (after.find(isLoss) ?? items.find(isLoss))
+  const cost =
+    lossOf(items, first) ?? items.slice(first ? items.indexOf(first) + 1 : 0).find(isLoss) ?? items.find(isLoss)
   if (!cost) return null
   const { start, end } = cost
   if (cost.kind === 'no_refund') return { ...allOf, start, end }
@@ -85,7 +96,7 @@ const lostOf = (clauses: readonly Clause[]): RefundSaid | null => {
   const [cost] = costs ?? []
   if (!parts || !cost) return null
   const all = clauses.flatMap((clause) => clause.parts)
-  if (has(all, 'late', 'moment', 'free', 'avoid', 'refundable', 'after', 'within', 'less')) return null
+  if (has(all, 'late', 'moment', 'free', 'avoid', 'refundable', 'after', 'later', 'within', 'less')) return null
   if (parts.some(({ kind }, at) => kind === 'no_show' && !isShared(parts, at))) return null
   const always = clauses.some(
     ({ parts: each }) =>
@@ -105,13 +116,12 @@ const isToAgent = (parts: readonly Part[]) => parts.some(({ text }) => text.star
 
 export const readStatements = (text: string): CancellationSaid => {
   const parts = spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text)))))
-  let context = false
+  let said: Context = { spoken: false, timed: false }
   const clauses = clausesOf(parts).map((each) => {
-    const clause = readClause(each, context)
-    context ||=
-      clause.costs.size > 0 ||
-      has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel') ||
-      clause.moments.size > 0
+    const clause = readClause(each, said)
+    const timed = said.timed || clause.moments.size > 0
+    const names = has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel')
+    said = { spoken: said.spoken || timed || names || clause.costs.size > 0, timed }
     return clause
   })
   const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))

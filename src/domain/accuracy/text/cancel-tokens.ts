@@ -17,6 +17,15 @@ const awaiting: ReadonlySet<TokenKind> = new Set(['until', 'before', 'after', 's
 const beforeWord = /b4(?!\d)/iy
 const slashed = /[a-z]+\/[a-z]+/iy
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
+const dollarsOf: Readonly<Record<string, string>> = {
+  us: 'USD',
+  ca: 'CAD',
+  c: 'CAD',
+  au: 'AUD',
+  a: 'AUD',
+  hk: 'HKD',
+  nz: 'NZD',
+}
 const named: Readonly<Record<string, string>> = {
   euro: 'EUR',
   euros: 'EUR',
@@ -69,6 +78,8 @@ export const tokensOf = (text: string): Token[] => {
     const run = runAt(text, at)
     const small = run.toLowerCase().replace('’', "'")
     if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
+    const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
+    if (dollars !== undefined) return add('currency', run.length + 1, dollars)
     if (text.charAt(at + run.length) === '/') {
       const both = execAt(slashed, text, at)?.[0].toLowerCase()
       const kind = both === undefined ? undefined : kindOfWord.get(both)

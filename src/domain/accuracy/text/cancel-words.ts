@@ -89,7 +89,7 @@ export type TokenKind =
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung annulation annulations annuler annulment annul annulled anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
   ],
   [
     'change',
@@ -104,26 +104,27 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'refundable',
-    'refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable remboursable erstattbar',
+    'refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar',
   ],
   [
     'no_refund',
     'nonref nonrefund nonrefunds nonrefundable nonrefundables nonrefundble nonrefundab nonrefble nonrefd nonreturnable nonrfnd nonrfd nonrf nrf nrfd nrfnd nrfndble nref nrefund nrefundable unrefundable unrefunded irrefundable n/r n/ref n/rf n/rfnd n/refund nonreimbursable',
   ],
+  ['not_cancelled', 'uncancelled uncanceled uncxld'],
   ['no_cancel', 'noncancel noncancelable noncancellable noncanc noncxl noncanx uncancelable uncancellable'],
   ['money', 'money moneys monies funds'],
   [
     'before',
-    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand preceding pre antes avant vor',
+    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand preceding pre antes avant vor voor prima',
   ],
   ['before', 'pta ptoa ptd priorto'],
   [
     'arrival',
-    'arrival arrivals arr arrv arrvl arvl arrvls arrl arv arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise ankunft arrivee llegada',
+    'arrival arrivals arr arrv arrvl arvl arrvls arrl arv arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise ankunft arrivee llegada aankomst arrivo chegada',
   ],
-  ['arrival_day', 'doa d/a'],
-  ['hours', 'h hr hrs hour hours hs hors hrss stunden heures horas'],
-  ['days', 'd dy dys day days dai tage jours dias'],
+  ['arrival_day', 'doa d/a anreisetag ankunftstag'],
+  ['hours', 'h hr hrs hour hours hs hors hrss stunden heures horas ore uur'],
+  ['days', 'd j dy dys day days dai tage jours dias'],
   ['week', 'week weeks wk wks'],
   ['fortnight', 'fortnight'],
   [
@@ -145,9 +146,12 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['after', 'after past aft following beyond afterwards afterward thereafter'],
   ['later', 'later ltr'],
   ['that', 'that this which those these thereof'],
-  ['until', 'by until hasta bis untill till til up upto unti untl thru through latest maximum max'],
+  ['until', 'by until hasta bis fino tot ate jusqu untill till til up upto unti untl thru through latest maximum max'],
   ['least', 'least minimum min atleast'],
-  ['free', 'free foc freely gratis gratuita gratuito gratuite kostenlos complimentary penaltyfree'],
+  [
+    'free',
+    'free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie complimentary penaltyfree',
+  ],
   ['avoid', 'avoid avoids avoiding avoidance avd avid prevent'],
   [
     'charge',
@@ -166,11 +170,14 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['late', 'late'],
   [
     'not',
-    "no not non sin sans ohne nicht never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
+    "no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
   ],
   ['nothing', 'nothing'],
   ['notice', 'notice notices notification notify required reqd req requires require needed necessary ntc'],
-  ['allowed', 'allowed permitted accepted possible permissible ok okay valid available'],
+  [
+    'allowed',
+    'allowed allow allows permitted permit permits accepted accept possible permissible ok okay valid available',
+  ],
   ['deposit', 'deposit deposits dpst dpsts depo dposit dep'],
   [
     'paying',
@@ -180,13 +187,16 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['booking', 'book booked ap apx confirm confirmed confirmation purchasing bkd'],
   [
     'other',
-    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving upgrade membership ticket tickets voucher vouchers departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym bar lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services daily concierge butler taxi lift safe breakage extension extensions extend id passport',
+    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving membership ticket tickets voucher vouchers departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym bar lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services svc daily concierge butler taxi lift safe breakage extension extensions extend id passport',
   ],
-  ['saving', 'save saves saving savings discount discounts discounted off comm commission commissions promo'],
+  [
+    'saving',
+    'save saves saving savings discount discounts discounted off comm commission commissions promo upgrade upgrades',
+  ],
   ['deadline', 'deadline deadlines ddl cutoff'],
   [
     'service',
-    'spa massage massages treatment treatments golf tee tour tours excursion excursions restaurant restaurants transfer transfers limo limos limousine limousines meeting meetings banquet banquets event events',
+    'spa massage massages treatment treatments golf tee tour tours excursion excursions restaurant restaurants transfer transfers limo limos limousine limousines meeting meetings banquet banquets',
   ],
   [
     'early',
@@ -202,7 +212,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['you', 'you your guest guests customer client we hotel htl i they'],
   [
     'time',
-    'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
+    'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
   ],
   ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
   ['rate', 'rate rates rte'],

@@ -12,6 +12,7 @@ const hours = new RegExp(
     `[0-2]?\\d[:h][0-5]\\d(?::00)?(?:\\s?h(?:rs?|ours)?(?![a-z]))?(?:${joinedOn})`,
     `(?!20[2-4]\\d)[0-2]\\d[0-5]\\d(?:\\s?h(?:rs?|ours)?(?![a-z]))?(?:${joinedOn})`,
     '20[0-5]\\d\\s?h(?:rs?|ours)?(?![a-z])',
+    '[0-2]?\\d(?:[:.][0-5]\\d)?\\s?uhr(?![a-z])',
     "\\d{1,2} ?o ?'?clock(?: (?:in the )?(?:evening|afternoon|morning|[ap]\\.?m))?(?![a-z])",
     '12[ -]?(?:nn|n(?:oon)?|mn|midnight|midnite|midday)(?![a-z])',
   ].join('|'),
@@ -39,7 +40,7 @@ const read = (text: string): string | null => {
       ? null
       : written((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')
   }
-  const whole = /^(\d{1,2})[:.h]?(\d{2})/i.exec(text)
+  const whole = /^(\d{1,2})(?:[:.h]?(\d{2})|\s?uhr)/i.exec(text)
   return whole ? written(Number(whole[1]), whole[2] ?? '00') : null
 }
 
