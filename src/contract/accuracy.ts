@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { besideKinds } from '../domain/accuracy/beside-kinds.ts'
-import { verdicts } from '../domain/accuracy/verdict.ts'
+import { criteria, verdicts } from '../domain/accuracy/verdict.ts'
 import { BesideFact, Finding } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
@@ -58,7 +58,7 @@ export const Task = z.object({
   rates: z.array(z.object({ id: z.number().int(), rate_plan: z.string(), check_in: Day })),
   rates_count: z.number().int(),
   lost: z.number().int(),
-  /** The score when this and all tasks before it are mended. */
+  /** The score when this and all tasks before it are mended; null where another rule set than today's judged a rate. */
   becomes: z.number().nullable(),
 })
 export type Task = z.infer<typeof Task>
@@ -110,7 +110,8 @@ export const accuracy = {
     may: actors,
     gds: 'optional',
     params: onId,
-    query: asked.extend(window),
+    /** `criterion`: only what loses points there, and what the score becomes by it. */
+    query: asked.extend({ ...window, criterion: z.enum(criteria).optional() }),
     answer: z.object({ data: Tasks }),
   }),
   /** What mending one stored rate brings. */

@@ -92,7 +92,7 @@ const advice: Readonly<Record<string, Words>> = {
     `The text says ${shown(finding)}, the booking system says ${expected(finding)}: correct the one that is wrong.`,
   'cancellation_policy.penalty_present': () => 'Load what a late cancellation costs: nights, per cent or an amount.',
   'cancellation_policy.deadline_before_arrival': (finding) =>
-    `Load a deadline ${expected(finding)}, the day of arrival, instead of ${plain(finding)}.`,
+    `Load a deadline ${expected(finding)}${finding.expected?.endsWith('arrival') ? '' : ', the day of arrival'}, instead of ${plain(finding)}.`,
   'cancellation_policy.guarantee_present': () => 'Load how a booking is secured: guarantee, deposit or prepayment.',
   'cancellation_policy.guarantee_agrees': (finding) =>
     finding.source === 'guarantee_type'

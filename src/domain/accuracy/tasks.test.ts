@@ -99,23 +99,6 @@ describe('tasks', () => {
     expect(tasksOf(found, advice)).toHaveLength(1)
     expect(tasksOf([...found, at(9, { room: 'TWIN', finding: beds })], advice)).toHaveLength(2)
   })
-  test('a bed that is not there and that the own data knows is loaded once', () => {
-    const absent: Finding = {
-      check: 'room_description.bed_type_present',
-      verdict: 'missing',
-      field: 'beds',
-      shown: '248',
-      expected: 'the kind of bed',
-    }
-    const own: Finding = { ...absent, check: 'room_description.matches_expected_beds', expected: '1 King' }
-    const rooms = [1, 2].flatMap((id) => [absent, own].map((each) => at(id, { room: 'KING', finding: each })))
-    const tasks = tasksOf(rooms, advice)
-    expect(tasks).toMatchObject([
-      { check: own.check, checks: [own.check, absent.check], expected: '1 King', plan: null, room: 'KING', lost: 16 },
-    ])
-    const other = at(3, { room: null, finding: absent })
-    expect(tasksOf([...rooms, other], advice)).toHaveLength(2)
-  })
   test('the key stays when other causes come and go, and the order of findings does not matter', () => {
     const keys = (found: PlacedFinding[]) => tasksOf(found, advice).map(({ key }) => key)
     const other = at(3, { plan: 'AP1' })

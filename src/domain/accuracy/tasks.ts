@@ -1,6 +1,8 @@
 // One task per cause: findings of the same check, field and words at one place of loading are mended once.
 import type { RateField } from '../rate.ts'
+import { capabilities } from './capabilities.ts'
 import type { PlacedFinding, Task } from './cause.ts'
+import { countedFromArrival } from './from-arrival.ts'
 import { wordsOf } from './neighbours.ts'
 import { checkOf, comparesOwnData } from './rule-set.ts'
 import type { Criterion, Finding } from './verdict.ts'
@@ -14,8 +16,8 @@ const roomFields: ReadonlySet<RateField> = new Set<RateField>([
   'beds',
   'bed_alternatives',
   'smoking',
-  'adults_match',
-  'children_match',
+  'adults_count',
+  'children_count',
 ])
 
 type Place = Pick<Task, 'plan' | 'room'>
@@ -31,19 +33,27 @@ const isOwn = ({ check: id }: Finding): boolean => {
   return check !== undefined && comparesOwnData(check)
 }
 
-/** What is not there fails every check that asks for it, and is loaded once: as the own data has it, where that says it. */
-const leadingIn = (placed: readonly PlacedFinding[]): ReadonlyMap<string, Finding> => {
-  const leading = new Map<string, Finding>()
-  for (const { rate_id, finding } of placed)
-    if (finding.verdict === 'missing' && isOwn(finding)) leading.set(fieldOf(rate_id, finding), finding)
-  return leading
-}
-const fieldOf = (rate_id: number, { field }: Finding) => `${rate_id} ${field}`
+const presences: ReadonlySet<string> = new Set(capabilities.flatMap(({ presence }) => presence ?? []))
+const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing' && presences.has(check)
 
-const causeOf = (placed: PlacedFinding, leading: ReadonlyMap<string, Finding>): string => {
-  const { finding, gds_id, rate_id } = placed
-  const lead = finding.verdict === 'missing' ? leading.get(fieldOf(rate_id, finding)) : undefined
-  const { check, field, verdict, shown, expected } = lead ?? finding
+/** What the own data says of a field of a rate leads what else is said of the same lack or the same wrong value. */
+type Leading = ReadonlyMap<string, Finding>
+const leadingIn = (placed: readonly PlacedFinding[]): Leading =>
+  new Map(placed.flatMap((each) => (isOwn(each.finding) ? [[fieldOf(each), each.finding]] : [])))
+const fieldOf = ({ rate_id, finding: { field, verdict } }: PlacedFinding) => `${rate_id} ${field} ${verdict}`
+
+/** What is not there at all is loaded once, as the own data has it; a text that lacks words lacks each of them by itself. */
+const leaderOf = (placed: PlacedFinding, leading: Leading): Finding => {
+  const { finding } = placed
+  const lead = leading.get(fieldOf(placed))
+  if (!lead) return finding
+  const same = wordsIn(lead.shown) === wordsIn(finding.shown) && wordsIn(lead.expected) === wordsIn(finding.expected)
+  return isAbsent(finding) || same ? lead : finding
+}
+
+const causeOf = (placed: PlacedFinding, leading: Leading): string => {
+  const { gds_id, check_in } = placed
+  const { check, field, verdict, shown, expected } = countedFromArrival(leaderOf(placed, leading), check_in)
   const { plan, room } = placeOf(placed)
   return JSON.stringify([gds_id, check, field, verdict, wordsIn(shown), expected ?? null, plan, room])
 }
@@ -80,7 +90,9 @@ export const tasksOf = (found: readonly PlacedFinding[], advice: (finding: Findi
 const taskOf = (cause: string, placed: readonly PlacedFinding[], advice: (finding: Finding) => string): Task[] => {
   const first = placed.find(({ finding }) => isOwn(finding)) ?? placed[0]
   if (!first) return []
-  const { finding, gds_id } = first
+  const { gds_id } = first
+  const stays = new Set(placed.map(({ check_in }) => check_in)).size
+  const finding = stays > 1 ? countedFromArrival(first.finding, first.check_in) : first.finding
   const checks = [...new Set([finding, ...placed.map((each) => each.finding)].map(({ check }) => check))]
   const weightOf = ({ check }: Finding) => checkOf(check)?.weight ?? 0
   const rates = [...new Map(placed.map((each) => [each.rate_id, each])).values()]

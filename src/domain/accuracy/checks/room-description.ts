@@ -114,7 +114,7 @@ const occupancyCoversGuests = (rate: Rate, reading: Reading): Judgement => {
   if (rate.adults_count >= stay.adults) return stay.children > 0 ? unknown('adults_count') : pass('adults_count')
   return wrong('adults_count', {
     shown: countWords(rate.adults_count, 'adult'),
-    expected: `room for ${stay.adults} adults`,
+    expected: `room for ${countWords(stay.adults, 'adult')}`,
     source: 'the asked stay',
   })
 }

@@ -1,4 +1,4 @@
-// The score explained and judged again: tasks that mend it, both judgements after a newer rule set, and sums that hold.
+// The score judged again: both judgements after a newer rule set or other own data, and sums that hold.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
@@ -90,12 +90,18 @@ describe('a reading that an older rule set judged', () => {
   test('is found by itself, and both judgements are shown', async () => {
     const was = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
     expect([was.rule_set, was.verdicts['rate_description.name_present']]).toEqual([0, 'wrong'])
+    const promised = async () =>
+      (await ask('owner', `GET /checkup-rates/${rate}/tasks`)).body.data.tasks.map(
+        ({ becomes }: { becomes: number | null }) => becomes,
+      )
+    expect(await promised()).toEqual(was.findings.map(() => null))
     await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
     expect(await runDue(context(), [judging], new AbortController().signal)).toEqual(['judging'])
 
     const is = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
     expect([is.rule_set, is.verdicts['rate_description.name_present']]).toEqual([ruleSet.version, 'pass'])
     expect(is.findings).toHaveLength(was.findings.length - 1)
+    expect(await promised()).not.toContain(null)
 
     const judgements = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
     expect(judgements.map((each: { rule_set: number }) => each.rule_set)).toEqual([ruleSet.version, 0])
@@ -294,55 +300,6 @@ describe('an answer of several pages', () => {
     expect(await stored(checkup.id)).toEqual(before)
     expect(await query(`select 1 from earlier_judgements where checkup_id = ${checkup.id}`)).toEqual([])
     await sumsHold()
-  })
-})
-
-describe('tasks', () => {
-  test('lead from the score to what it becomes, in the order of what they bring', async () => {
-    const { body } = await ask('owner', 'GET /hotels/2/tasks', { headers: {} })
-    const { summary, basis, tasks, beside } = body.data
-    expect(basis.rates).toBeGreaterThan(3)
-    expect(tasks.length).toBeGreaterThan(3)
-    expect(new Set(tasks.map(({ key }: { key: string }) => key)).size).toBe(tasks.length)
-    const steps = tasks.map(({ becomes }: { becomes: number }) => becomes)
-    expect(steps).toEqual(steps.toSorted((a: number, b: number) => a - b))
-    expect(steps[0]).toBeGreaterThanOrEqual(summary.all)
-    expect(steps.at(-1)).toBe(100)
-    for (const { advice, rates, rates_count, gds_id } of tasks)
-      expect([advice.length > 5, rates_count > 0, rates.length, gds_id]).toEqual([
-        true,
-        true,
-        Math.min(20, rates_count),
-        1,
-      ])
-    expect([body.data.tasks_count, body.data.beside_count]).toEqual([tasks.length, beside.length])
-    for (const { readings, readings_count } of beside) expect(readings.length).toBe(Math.min(20, readings_count))
-    const told = beside.map(({ words, gds_id }: { words: string; gds_id: number }) => `${gds_id} ${words}`)
-    expect(new Set(told).size).toBe(told.length)
-    const lost = await query(`select sum(q1 + q2 + q3 + q4 + q5)::int q, sum(rates)::int rates from day_scores
-      where hotel_id = 2 and gds_id = 1 and check_in >= '${today}'`)
-    expect(basis.rates).toBe(lost[0]?.rates)
-  })
-
-  test('of one rate are those of its findings', async () => {
-    const [row] =
-      await query(`select r.id::int, r.wrong + r.missing n from checkup_rates r join checkups c on c.id = r.checkup_id
-      where c.latest and c.hotel_id = 2 order by 2 desc limit 1`)
-    const { body } = await ask('owner', `GET /checkup-rates/${Number(row?.id)}/tasks`)
-    expect(body.data.tasks).toHaveLength(Number(row?.n))
-    expect(body.data.tasks.at(-1).becomes).toBe(100)
-  })
-
-  test('of a window hold only its days', async () => {
-    const window = `start_date=${addDays(today, 12)}&end_date=${addDays(today, 12)}`
-    const { body } = await ask('owner', `GET /hotels/2/tasks?${window}`)
-    const checkIns = body.data.tasks.flatMap(({ rates }: { rates: { check_in: string }[] }) =>
-      rates.map((r) => r.check_in),
-    )
-    expect([...new Set(checkIns)]).toEqual([addDays(today, 12)])
-    expect((await ask('owner', `GET /hotels/2/tasks?start_date=${today}&end_date=${addDays(today, -1)}`)).status).toBe(
-      422,
-    )
   })
 })
 

@@ -119,18 +119,19 @@ export type RateFound = RateJudged & {
   rate_plan: string
   gds_id: GdsId
   check_in: string
+  rule_set: number
   plan: string | null
   room: string | null
   findings: NumberedFinding[]
 }
-const found = sql`r.id::int, r.rate_plan, c.gds_id, c.check_in::text, r.applicable, ${weightList((column) => `r.${column}`)},
-  r.verdicts, r.findings, r.expected->'plan'->>'code' plan, r.expected->'room'->>'code' room`
+const found = sql`r.id::int, r.rate_plan, c.gds_id, c.check_in::text, c.rule_set, r.applicable,
+  ${weightList((column) => `r.${column}`)}, r.verdicts, r.findings, r.expected->'plan'->>'code' plan, r.expected->'room'->>'code' room`
 
 export const findRate = async (db: Database, person: Person, id: number) =>
   (
     await rowsOf<RateFound & RateJudgementRow & { tenant_id: number; checkup_id: number; position: number }>(
       db,
-      sql`select ${found}, r.tenant_id, r.checkup_id::int, r.position, c.rule_set, c.own_version, ${judgedAt} judged_at
+      sql`select ${found}, r.tenant_id, r.checkup_id::int, r.position, c.own_version, ${judgedAt} judged_at
         from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
           join hotels on hotels.id = c.hotel_id
         where r.id = ${id} and ${ownOf(person)}`,

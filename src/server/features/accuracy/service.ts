@@ -7,11 +7,11 @@ import { adviceFor } from '../../../domain/accuracy/advice.ts'
 import { type Beside, besideKinds } from '../../../domain/accuracy/beside-kinds.ts'
 import type { PlacedFinding } from '../../../domain/accuracy/cause.ts'
 import { mendableOf } from '../../../domain/accuracy/mending.ts'
-import { checkOf } from '../../../domain/accuracy/rule-set.ts'
+import { checkOf, ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import { mendingOf, tasksOf } from '../../../domain/accuracy/tasks.ts'
-import { criteria, type Finding } from '../../../domain/accuracy/verdict.ts'
+import { type Criterion, criteria, type Finding } from '../../../domain/accuracy/verdict.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
@@ -93,7 +93,7 @@ type Asked = z.output<typeof accuracy.tasks.query> & { hotel_id: number }
 export const tasksOfHotel = async (
   context: Context,
   user: Person,
-  { hotel_id, user_id, start_date, end_date }: Asked,
+  { hotel_id, user_id, start_date, end_date, criterion }: Asked,
   gds: GdsName | undefined,
 ): Promise<Tasks> => {
   const person = await onBehalfOf(context, user, user_id)
@@ -112,7 +112,7 @@ export const tasksOfHotel = async (
     readings.map(({ id }) => id),
   )
   const sums = summed(readings)
-  const tasks = mended(found, sums)
+  const tasks = mended(found, sums, criterion)
   return {
     summary: summaryOf(weightsOf(sums)),
     basis: {
@@ -167,7 +167,7 @@ const summed = (readings: readonly NewestReading[]) =>
   ) as Record<(typeof sumColumns)[number], number>
 
 /** In the order of what they bring, with the score that all of `sums` has after each. Rates without a finding only stand in the sums. */
-const mended = (rows: readonly RateFound[], sums: WeightColumns): Tasks['tasks'] => {
+const mended = (rows: readonly RateFound[], sums: WeightColumns, criterion?: Criterion): Tasks['tasks'] => {
   const placed: PlacedFinding[] = []
   const rates = rows.map((row) => {
     const findings = knownFindings(row.findings)
@@ -175,14 +175,16 @@ const mended = (rows: readonly RateFound[], sums: WeightColumns): Tasks['tasks']
     for (const finding of findings) placed.push({ rate_id, rate_plan, gds_id, check_in, plan, room, finding })
     return mendableIn(row, findings)
   })
-  const tasks = tasksOf(placed, adviceFor)
+  const tasks = tasksOf(placed, adviceFor).filter((task) => criterion === undefined || task.criterion === criterion)
   const { steps } = mendingOf([...rates, restOf(rates, sums)], tasks)
+  const isOfToday = rows.every(({ rule_set }) => rule_set === ruleSet.version)
   const byKey = new Map(tasks.map((task) => [task.key, task]))
   return steps.flatMap(({ key, to }) => {
     const task = byKey.get(key)
     if (!task) return []
     const { found: _, rates: named, ...told } = task
-    return [{ ...told, rates: named.slice(0, mostRates), rates_count: named.length, becomes: to }]
+    const becomes = isOfToday ? to : null // other weights promise nothing
+    return [{ ...told, rates: named.slice(0, mostRates), rates_count: named.length, becomes }]
   })
 }
 const mostRates = 20

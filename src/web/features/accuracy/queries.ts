@@ -1,6 +1,7 @@
 // The score explained: what to mend, how a rate was judged before, and the rule set.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accuracy } from '../../../contract/accuracy.ts'
+import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { call } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
@@ -25,12 +26,14 @@ export const rateJudgements = (id: number, judged: string | null) =>
     meta: anyGds,
   })
 
+type Chosen = { gds: GdsName | undefined; criterion: Criterion | undefined }
 /** Of both GDS unless one is named, whichever is selected in the header. */
-export const hotelTasks = (id: number, dates: Dates, gds: GdsName | undefined) =>
+export const hotelTasks = (id: number, dates: Dates, { gds, criterion }: Partial<Chosen>) =>
   queryOptions({
-    queryKey: ['tasks', id, dates, gds ?? 'both'],
+    queryKey: ['tasks', id, dates, gds ?? 'both', criterion ?? 'all'],
     queryFn: async ({ signal }) =>
-      (await call(accuracy.tasks, { params: { id }, query: dates }, { signal, gds: gds ?? 'both' })).data,
+      (await call(accuracy.tasks, { params: { id }, query: { ...dates, criterion } }, { signal, gds: gds ?? 'both' }))
+        .data,
     placeholderData: keepPreviousData,
     meta: { anyGds: true },
   })

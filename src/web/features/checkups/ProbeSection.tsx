@@ -51,7 +51,7 @@ const kinds: readonly string[] = ['last_room_closed', 'open_without_code', 'abov
 const Probed = ({ checkup }: { checkup: Checkup }) => {
   const day = { start_date: checkup.from_date, end_date: checkup.from_date }
   const tasks = useQuery({
-    ...hotelTasks(checkup.hotel_id, day, gdsNameOf(checkup.gds_id)),
+    ...hotelTasks(checkup.hotel_id, day, { gds: gdsNameOf(checkup.gds_id) }),
     meta: { quiet: true, anyGds: true },
   })
   const facts = tasks.data?.beside.filter(

@@ -77,7 +77,7 @@ export const HotelPage = () => {
           <Link
             {...here}
             search={{ ...search, tab: undefined }}
-            aria-current={mending ? undefined : 'page'}
+            activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
           >
             {words.codes}
@@ -85,7 +85,7 @@ export const HotelPage = () => {
           <Link
             {...here}
             search={{ ...search, tab: 'mend' }}
-            aria-current={mending ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
           >
             {mendWords.tab}

@@ -7,7 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Task, Tasks } from '../../../contract/accuracy.ts'
 import { besideKinds } from '../../../domain/accuracy/beside-kinds.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
-import { gdsIdOf, gdsList } from '../../../domain/gds.ts'
+import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import { copyText } from '../../lib/copy.ts'
 import { counted, dayText } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
@@ -23,7 +23,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { hotelTasks } from '../accuracy/queries.ts'
-import { mendWords as words } from './words.ts'
+import { mendWords as words, words as pageWords } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard/hotels/$hotelId')
 /** A hotel has hundreds of causes; those that bring most come first. */
@@ -33,19 +33,25 @@ type MendSectionProps = { hotelId: number; name: string | undefined; dates: Date
 export const MendSection = ({ hotelId, name = '', dates }: MendSectionProps) => {
   const search = route.useSearch()
   const filter = route.useNavigate()
-  const { data, isPlaceholderData } = useQuery(hotelTasks(hotelId, dates, search.gds))
-  const tasks = data?.tasks.filter(({ criterion }) => search.criterion === undefined || criterion === search.criterion)
+  const { data, isPlaceholderData } = useQuery(
+    hotelTasks(hotelId, dates, { gds: search.gds, criterion: search.criterion }),
+  )
+  const tasks = data?.tasks
   const most = search.all ? Number.POSITIVE_INFINITY : firstTasks
   const beside = data?.beside.filter(({ gds_id }) => !search.gds || gds_id === gdsIdOf(search.gds))
-  const mending = data && search.criterion === undefined && mendingWords(data.summary.all, data.tasks)
+  const mending = data && mendingWords(data.summary.all, data.tasks)
+  const count = data?.tasks_count ?? 0
   const copy = async () => {
-    if (await copyText(tasksText(name, tasks ?? []))) showSuccess(words.copied)
+    if (await copyText(tasksText(name, tasks ?? []))) showSuccess(words.copied(tasks?.length ?? 0, count))
     else showError(words.cannotCopy)
   }
   return (
     <div className={isPlaceholderData ? 'greyed' : undefined} aria-busy={!data || isPlaceholderData}>
       <div className="mend-bar">
-        <p className="mend-says">{mending || '\u00a0'}</p>
+        <div className="mend-says">
+          <MendBasis basis={data?.basis} gds={search.gds} />
+          <p>{mending || '\u00a0'}</p>
+        </div>
         <NativeSelect
           size="xs"
           aria-label={words.gds}
@@ -87,14 +93,35 @@ export const MendSection = ({ hotelId, name = '', dates }: MendSectionProps) => 
       {tasks && tasks.length > most && (
         <p className="mend-more">
           <Button size="xs" variant="default" onClick={() => void filter({ search: { ...search, all: 1 } })}>
-            {words.showAll(tasks.length)}
+            {words.showAll(tasks.length, count)}
           </Button>
         </p>
+      )}
+      {tasks && tasks.length <= most && tasks.length < count && (
+        <p className="mend-more muted small">{words.restOf(tasks.length, count)}</p>
       )}
       {beside && beside.length > 0 && <BesideKinds facts={beside} />}
     </div>
   )
 }
+
+/** What the percentage rests on; a wrong price is said before it. */
+const MendBasis = ({ basis, gds }: { basis: Tasks['basis'] | undefined; gds: GdsName | undefined }) => (
+  <p className="small num">
+    {basis && basis.rates > 0 && (
+      <>
+        <span className={basis.price_wrong_rates > 0 ? 'danger' : 'muted'}>
+          {pageWords.wrongPrice(basis.price_wrong_rates)}
+        </span>
+        <span className="muted">
+          {' '}
+          · {pageWords.rates(basis.rates)}, {gds ? labelOfGds(gdsIdOf(gds)) : words.ofBothGds}
+        </span>
+      </>
+    )}
+    {'\u00a0'}
+  </p>
+)
 
 /** A kind of many facts opens with its first ones. */
 const firstFacts = 5
@@ -165,7 +192,10 @@ const TaskRow = ({ task, hotelId }: { task: Task; hotelId: number }) => {
         <p className="muted small num mend-codes" title={task.rate_plans.join(', ')}>
           {counted(task.rates_count, 'rate')} · {counted(task.rate_plans.length, 'booking code')}:{' '}
           {task.rate_plans.slice(0, 8).join(', ')}
-          {task.rate_plans.length > 8 && ` ${words.more(task.rate_plans.length - 8)}`} · <WhyLink check={task.check} />
+          {task.rate_plans.length > 8 && ` ${words.more(task.rate_plans.length - 8)}`} ·{' '}
+          {task.checks.map((check) => (
+            <WhyLink key={check} check={check} />
+          ))}
         </p>
       </div>
       <div className="mend-becomes num">

@@ -6,7 +6,9 @@ import type { dashboard } from '../../../contract/dashboard.ts'
 import type { Basis } from '../../../contract/values.ts'
 import type { Summary } from '../../../domain/accuracy/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { gdsIdOf } from '../../../domain/gds.ts'
 import { agoText, dayText } from '../../lib/format.ts'
+import { labelOfGds, useSelectedGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Accuracy, bandClass, percentText } from '../../parts/Accuracy.tsx'
 import { paths } from '../../paths.ts'
@@ -18,7 +20,7 @@ import { bandWords, criterionWords, words } from './words.ts'
 type Overview = z.output<typeof dashboard.overview.answer>['data']
 type Rested = z.output<typeof Basis>
 
-/** What a percentage rests on, said before it: wrong prices, how many rates, how much could be checked, how old. */
+/** What a percentage rests on: how many rates, how much could be checked, how old. */
 const BasisLine = ({ basis }: { basis: Rested }) => (
   <ul className="basis">
     <li>{words.rates(basis.rates)}</li>
@@ -180,11 +182,10 @@ export const Actions = ({ name, hotelId, rateId, first }: ActionsProps) => {
   )
 }
 
-type HotelCardProps = {
-  hotel: { id: number; name: string; city: string | null; property_id: string | null; summary: Summary } | undefined
-  children: ReactNode
-}
+type CardHotel = { name: string; city: string | null; property_id: string | null; summary: Summary } & Rested
+type HotelCardProps = { hotel: CardHotel | undefined; children: ReactNode }
 
+/** Its percentage is that of the GDS that is selected above. */
 export const HotelCard = ({ hotel, children }: HotelCardProps) => (
   <section className="card hotel-card">
     <div className="card-head">
@@ -194,6 +195,7 @@ export const HotelCard = ({ hotel, children }: HotelCardProps) => (
           '\u00a0'}
       </div>
     </div>
+    <CardBasis hotel={hotel} />
     <Accuracy value={hotel?.summary.all ?? null} strong />
     {children}
   </section>
@@ -209,3 +211,22 @@ export const NameLink = ({ name, note, link }: { name: string; note: string; lin
     </div>
   </>
 )
+
+const CardBasis = ({ hotel }: { hotel: CardHotel | undefined }) => {
+  const gds = useSelectedGds()
+  return (
+    <div className="card-basis small">
+      {hotel && hotel.rates > 0 && (
+        <>
+          <p className={hotel.price_wrong_rates > 0 ? 'danger' : 'muted'}>
+            {words.wrongPrice(hotel.price_wrong_rates)}
+          </p>
+          <p className="muted">
+            {gds && `${labelOfGds(gdsIdOf(gds))}, `}
+            {words.rates(hotel.rates)}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
