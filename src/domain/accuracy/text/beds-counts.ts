@@ -25,6 +25,7 @@ export const countBefore = (
   }
   const token = tokens[place]
   if (!isCount(token) || (last !== undefined && place < last.to)) return null
+  if (/^(?:max|sleeps?|for|maximum)$/.test(tokens[place - 1]?.text ?? '')) return null
   // A pair of brackets, or a hyphen, may part a number from its kind; one that opens behind the number begins something else.
   const marks = tokens
     .slice(place + 1, at)

@@ -2,7 +2,7 @@
 import type { BedKind, BedSaid } from './beds-words.ts'
 import { spanOf } from './span.ts'
 
-const mayBeForeign = /lits?\b|cama|lett[io]|bett/i
+const mayBeForeign = /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial/i
 const numbers: Readonly<Record<string, number>> = {
   un: 1,
   une: 1,
@@ -29,22 +29,33 @@ const words: readonly (readonly [BedKind, string])[] = [
   ['queen', 'lits? queen(?: size)?|camas? queen|lett[oi] queen|queen[- ]?size[- ]?bett(?:en)?|queenbett(?:en)?'],
   [
     'single',
-    'lits? (?:simples?|jumeaux|individuels?)|camas? (?:individual(?:es)?|sencillas?|simples?)|lett[io] singol[io]|einzelbett(?:en)?',
+    'lits? (?:simples?|jumeaux|individuels?)|camas? (?:individual(?:es)?|sencillas?|simples?|de solteiro)|lett[io] singol[io]|einzelbett(?:en)?',
   ],
   [
     'double',
-    'lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?(?! king| queen))|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?',
+    'lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
   ],
 ]
-const patterns = words.map(([kind, each]) => [kind, new RegExp(`${counting}\\b(?:${each})(?!\\p{L})`, 'giu')] as const)
+const rooms: readonly (readonly [BedKind, string])[] = [
+  [
+    'single',
+    'einzelzimmer|chambres? (?:simple|individuelle)|habitaci[oó]n individual|camera singola|quarto individual',
+  ],
+  ['double', 'doppelzimmer|chambres? double|habitaci[oó]n doble|camera (?:doppia|matrimoniale)|quarto duplo'],
+  ['twin', 'zweibettzimmer'],
+]
+const patterns = [...words, ...rooms].map(
+  ([kind, each], at) =>
+    [kind, new RegExp(`${counting}(?<!\\p{L})(?:${each})(?!\\p{L})`, 'giu'), at >= words.length] as const,
+)
 
 export const foreignBeds = (text: string): BedSaid[] => {
   if (!mayBeForeign.test(text)) return []
-  return patterns.flatMap(([kind, pattern]) =>
+  return patterns.flatMap(([kind, pattern, ofRoom]) =>
     [...text.matchAll(pattern)].map((match) => ({
       kind,
-      quantity: match[1] === undefined ? null : (numbers[match[1].toLowerCase()] ?? Number(match[1])),
-      ofRoom: false,
+      quantity: match[1] === undefined || ofRoom ? null : (numbers[match[1].toLowerCase()] ?? Number(match[1])),
+      ofRoom,
       ...spanOf(match),
     })),
   )

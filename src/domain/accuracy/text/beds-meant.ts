@@ -10,7 +10,7 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
   const { kind, quantity, named, to } = phrase
   const several = quantity !== null && quantity > 1
   if (token.letters) return areLetters(tokens, at, phrase, last)
-  if (named) return true
+  if (named || sharesNoun(tokens, to)) return true
   if (cutShort.test(token.text)) return (quantity !== null && quantity <= 4) || isBeside(tokens, phrase, last)
   if (kind === 'king' || kind === 'queen') return !token.plural || several || isBeside(tokens, phrase, last)
   if (kind === 'twin') return quantity !== null || !isBesideDouble(tokens, at, to)
@@ -26,7 +26,16 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
 /** DOUBLE ROOM, TWIN/DOUBLE: a kind by which hotels call rooms. */
 export const isRoomOf = (tokens: readonly BedToken[], at: number, { kind, to, room }: Phrase): boolean =>
   kind === 'twin' ||
-  (/^(?:double|dbl|dble|single|sgl|sngl)$/.test(tokens[at]?.text ?? '') && (room || isBesideTwin(tokens, at, to)))
+  (/^(?:double|dbl|dble|single|sgl|sngl)$/.test(tokens[at]?.text ?? '') &&
+    (room || isBesideTwin(tokens, at, to) || isClass(tokens[at - 1]) || isClass(tokens[to])))
+/** DOUBLE OR TWIN BEDS: beds both of them. */
+const sharesNoun = (tokens: readonly BedToken[], to: number): boolean =>
+  isLink(tokens[to]) && isBedKind(tokens[to + 1]?.kind) && tokens[to + 2]?.kind === 'bed'
+/** DELUXE DOUBLE, SGL STD. */
+const isClass = (token: BedToken | undefined): boolean =>
+  /^(?:deluxe|dlx|standard|std|superior|sup|classic|premium|comfort|economy|budget|executive|exec|family|luxury|grand)$/.test(
+    token?.text ?? '',
+  )
 const isBesideTwin = (tokens: readonly BedToken[], at: number, to: number): boolean =>
   tokens[at]?.kind === 'double' &&
   ((isLink(tokens[at - 1]) && tokens[at - 2]?.kind === 'twin') ||
@@ -45,11 +54,17 @@ const bedBefore = (tokens: readonly BedToken[], at: number): boolean => {
 const ofAList = (token: BedToken | undefined) => token?.kind === 'or' || token?.kind === 'joint'
 /** KING OR DOUBLE: what stands beside a bed in a list is a bed too. */
 const isBeside = (tokens: readonly BedToken[], { from, to }: Phrase, last: Phrase | undefined): boolean => {
-  if (last !== undefined && last.to === from - 1 && ofAList(tokens[from - 1]) && last.kind !== 'twin') return true
+  const before = tokens[from - 1]?.text === 'a' ? from - 2 : from - 1
+  if (last !== undefined && last.to === before && ofAList(tokens[before]) && (last.kind !== 'twin' || last.named))
+    return true
   let next = to + 1
   while (/^(?:count|adjective|times)$/.test(tokens[next]?.kind ?? '')) next += 1
   const kind = tokens[next]?.kind
-  return ofAList(tokens[to]) && (kind === 'king' || kind === 'queen' || (next > to + 1 && isBedKind(kind)))
+  if (tokens[to]?.text === '+' && isBedKind(kind)) return true
+  return (
+    ofAList(tokens[to]) &&
+    (kind === 'king' || kind === 'queen' || ((next > to + 1 || tokens[next]?.letters === true) && isBedKind(kind)))
+  )
 }
 /** DOUBLE OR TWIN offers two of whatever the hotel calls a double: nothing to hold a bed against. */
 const isBesideDouble = (tokens: readonly BedToken[], at: number, to: number): boolean =>

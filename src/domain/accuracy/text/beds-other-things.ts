@@ -3,7 +3,7 @@ import { type BedKind, type BedToken, isBedKind } from './beds-words.ts'
 
 const listed = (words: string) => new Set(words.split(' '))
 const places =
-  'st street str road rd ave avenue boulevard blvd cross square sq park hill tower towers bridge beach island islands county station terminal plaza lane wharf pier point harbour harbor'
+  'st street str road rd ave avenue boulevard blvd cross square sq park hill bridge beach island islands county station terminal plaza lane wharf pier point harbour harbor'
 const persons =
   'elizabeth arthur david henry james victoria mary anne ann william edward george charles louis fahd abdullah abdulaziz faisal hussein saud khalid mohammed juan carlos kamehameha solomon emma alexandra sofia sirikit palm prawn prawns crab of'
 const things =
@@ -16,7 +16,7 @@ const ofAll = listed(`${things} cot`)
 const ofKind: Record<BedKind, ReadonlySet<string>> = {
   king: listed(`${places} ${persons}`),
   queen: listed(`${places} ${persons}`),
-  twin: listed(`${places} cities city falls peak peaks towns ${ofTwo} lakes rivers pines oaks engine`),
+  twin: listed(`${places} tower towers cities city falls peak peaks towns ${ofTwo} lakes rivers pines oaks engine`),
   double: listed(`${ofTwo} ${ofWhole} tree trouble`),
   single: listed(`${ofWhole} ${ofTwo} parent malt origin track`),
 }
@@ -52,7 +52,9 @@ export const isOtherBed = (tokens: readonly BedToken[], at: number, to: number, 
   const named = tokens[to - 1]?.kind === 'bed'
   let next = to
   while (tokens[next]?.kind === 'adjective') next += 1
-  if (!named && tokens[next]?.kind === 'other_bed') return true
+  const isSmall = /^(?:roll|foldaway|crib|cot|chair|armchair)/.test(tokens[next]?.text ?? '')
+  const isLarge = tokens[at]?.kind === 'king' || tokens[at]?.kind === 'queen'
+  if (!named && tokens[next]?.kind === 'other_bed' && !(isSmall && isLarge)) return true
   let place = at - 1
   while (place >= 0 && (/^(?:bed|size)$/.test(tokens[place]?.kind ?? '') || /^[(-]$/.test(tokens[place]?.text ?? '')))
     place -= 1

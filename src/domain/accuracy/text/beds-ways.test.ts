@@ -151,7 +151,7 @@ test.each([
   ['1 KING + 2 TWIN', '1 king, 2 twin'],
   ['1 DOUBLE 2 SINGLE', '1 double, 2 single'],
   ['2 BEDROOM SUITE KING AND QUEEN BEDS', '? king, ? queen'],
-  ['SLEEPS 4 QUEEN BEDS', '4 queen'],
+  ['SLEEPS 4 QUEEN BEDS', '? queen'],
   ['HOLLYWOOD TWIN', '? twin'],
   ['SEMI DOUBLE BED', '? double'],
   ['DELUXE ROOM KING', '? king'],
@@ -181,3 +181,25 @@ test.each([
   'DOUBLE BED',
   'DOUBLE BEDDED ROOM',
 ])('a bed is named: %s', (text) => expect(readBeds(text).some(({ ofRoom }) => ofRoom)).toBe(false))
+
+test.each([
+  ['ONE QUEEN BED AND A SINGLE', '1 queen, ? single'],
+  ['DOUBLE OR TWIN BEDS', '? double, ? twin'],
+  ['FAMILY ROOM DOUBLE + SINGLE', '? double, ? single'],
+  ['1DBL/2SGL', '1 double, 2 single'],
+  ['KG/DD', '? king, 2 double'],
+  ['1K1SB', '1 king'],
+  ['2 BEDROOM VILLA KING/TWIN', '? king, ? twin'],
+])('in a list, what stands beside a bed is one: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['KING TOWER ROOM', '? king'],
+  ['KING HARBOUR VIEW', '? king'],
+  ['KING DAVID SUITE', ''],
+  ['KINGS SUITE', ''],
+  ['QUEEN PULL OUT', ''],
+  ['KING ROLLAWAY ON REQUEST', '? king'],
+  ['DOUBLE POINTS', ''],
+  ['FULL OCEAN VIEW', ''],
+  ['MAX 2 KING', '? king'],
+])('named like a bed, or like another bed: %s', (text, expected) => expect(said(text)).toBe(expected))

@@ -49,12 +49,12 @@ const others: readonly (readonly [BedTokenKind, string])[] = [
   ['bed', 'bed beds bd bds bedded bedding bedds bedss'],
   [
     'other_bed',
-    'sofa sofas sofabed sofabeds sofabd sleeper sleepers couch couches futon futons murphy murphybed wallbed daybed daybeds trundle trundles bunk bunks bunkbed bunkbeds rollaway rollaways rollabed foldaway crib cribs cot cots pullout hideabed loveseat armchair chair chairbed airbed mattress mattresses mattrass wall futonbed convertible foldout folding sb sobe ',
+    'sofa sofas sofabed sofabeds sofabd sleeper sleepers couch couches futon futons murphy murphybed wallbed daybed daybeds trundle trundles bunk bunks bunkbed bunkbeds rollaway rollaways rollabed foldaway crib cribs cot cots pullout hideabed loveseat armchair chair chairbed airbed pull hide mattress mattresses mattrass wall futonbed convertible foldout folding sb sobe ',
   ],
   ['size', 'size sized sz sze siz sizes'],
   [
     'adjective',
-    'large larger comfortable comfy cosy cozy soft big bigger huge new plush premium signature oversize oversized long xl xxl adjustable separate individual small smaller wide proper real heavenly luxury luxurious sealy simmons serta hypnos tempur pillowtop pillow top cal california super european euro deluxe dlx standard std extra american regular normal modern wooden royal firm electric orthopedic orthopaedic fourposter poster post canopy semi hollywood grand spacious sumptuous supremely serenity sweet dream feather superior sup classic fluffy posture fine beautiful traditional antique lux',
+    'large larger comfortable comfy cosy cozy soft big bigger huge new plush premium signature comfort economy budget executive family oversize oversized long xl xxl adjustable separate individual small smaller wide proper real heavenly luxury luxurious sealy simmons serta hypnos tempur pillowtop pillow top cal california super european euro deluxe dlx standard std extra american regular normal modern wooden royal firm electric orthopedic orthopaedic fourposter poster post canopy semi hollywood grand spacious sumptuous supremely serenity sweet dream feather superior sup classic fluffy posture fine beautiful traditional antique lux',
   ],
   [
     'room',
@@ -82,15 +82,15 @@ export const isBedKind = (kind: BedTokenKind | undefined): kind is BedKind => ki
 
 /** KINGBED, QUEENSIZE, TWOQUEENS, DBLBEDS: words that loaders join. */
 const joinedWord =
-  /^(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz)?(beds?|bds?|bd)?(or|and|nsmk|ns|nonsmk|ste|suite|room|rm|rms|rooms|with|w)?$/
+  /^(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz)?(beds?|bds?|bd|bedded)?(or|and|nsmk|ns|nonsmk|ste|suite|room|rm|rms|rooms|with|w)?$/
 /** 1K, 2QB, 2DB, 1KG: a number and a letter, which count in capitals only. */
-const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])B?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDT]))/y
+const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])B?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
 const codeLetters = '123456KQDT'
 const digits = /\d+(?:[.,]\d+)*/y
 
-export const bedTokensOf = (text: string): BedToken[] => {
+export const bedTokensOf = (text: string, from: number, to: number): BedToken[] => {
   const tokens: BedToken[] = []
-  for (let at = 0; at < text.length; ) {
+  for (let at = from; at < to; ) {
     const code = text.charCodeAt(at)
     if (code <= 32) {
       at += 1

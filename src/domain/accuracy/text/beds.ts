@@ -1,5 +1,6 @@
 // Reads beds in the English of hotels: kind and number, whatever the order in which they are written.
 import { foreignBeds } from './beds-foreign.ts'
+import { partAround } from './letters.ts'
 import { phraseAt } from './beds-phrases.ts'
 import { type BedKind, type BedSaid, type BedToken, bedTokensOf, type Phrase } from './beds-words.ts'
 
@@ -7,14 +8,19 @@ export type { BedKind, BedSaid } from './beds-words.ts'
 
 /** Cheap to ask: whether a kind of bed can be there at all. */
 const bedLike =
-  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b)|full|sin\b|sing|sng|sgl|lits?\b|cama|lett[io]|bett|[a-z](?:king|queen|double|dbl)/i
+  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
+const reach = 80
 export const readBeds = (text: string): BedSaid[] => {
-  if (!bedLike.test(text)) return []
+  const part = partAround(text, bedLike, reach)
+  if (part === null) return []
   const abroad = foreignBeds(text)
-  const phrases = phrasesOf(bedTokensOf(text))
+  const phrases = phrasesOf(bedTokensOf(text, part.from, part.to))
   const said = settled(phrases).filter((bed) => !abroad.some((each) => each.start < bed.end && bed.start < each.end))
-  return [...abroad, ...said].toSorted((a, b) => a.start - b.start)
+  const all = [...abroad, ...said].toSorted((a, b) => a.start - b.start)
+  // DOUBLE ROOM WITH A KING BED: what stands in it tells more than what it is called.
+  const inIt = all.filter(({ ofRoom }) => !ofRoom)
+  return inIt.length > 0 ? inIt : all
 }
 
 const settled = (phrases: readonly Phrase[]): BedSaid[] =>

@@ -36,7 +36,10 @@ const families: readonly (readonly [FamilySaid['family'], RegExp])[] = [
   ],
 ]
 
+const familyLike =
+  /go?v|mil|forces|veteran|diem|fed|fema|dod|employee|sector|servant|sen|snr|sr|aarp|pension|[56][0-9]s? ?(?:plus|\+|and)|over \d|corp|crp|nego|company|consorti|business|pa?c?k|member|mbr|[ac]aa|loyal|reward/i
 export const readFamily = (name: string): FamilySaid | null => {
+  if (!familyLike.test(name)) return null
   for (const [family, words] of families) {
     const match = words.exec(name)
     if (match) return { family, ...spanOf(match) }

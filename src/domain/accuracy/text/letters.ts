@@ -24,3 +24,16 @@ export const plainWord = (text: string, start: number, end: number): string => {
   const word = text.slice(start, end).toLowerCase()
   return word.includes('’') ? word.replaceAll('’', "'") : word
 }
+
+/** The part of a text around the words that a reader looks for; null where it has none of them. `words` is global. */
+export const partAround = (text: string, words: RegExp, reach: number): { from: number; to: number } | null => {
+  words.lastIndex = 0
+  if (!words.test(text)) return null
+  let from = Math.max(0, words.lastIndex - reach)
+  let to = words.lastIndex
+  while (text.length - to > reach && words.test(text)) to = words.lastIndex
+  to = Math.min(text.length, to + reach)
+  while (from > 0 && text.charCodeAt(from - 1) > 32) from -= 1
+  while (to < text.length && text.charCodeAt(to) > 32) to += 1
+  return { from, to }
+}

@@ -16,7 +16,7 @@ const things = '(?:wifi|parking|tax|taxes|vat|fees?|lunch|dinner|breakfast|bkfst
 const inWords: readonly (readonly [Board, string])[] = [
   [
     withDinner,
-    'dinner,? ?(?:and |& |\\+ |\\/ ?)?bed,? ?(?:and|&|n|\\+|\\/) ?(?:breakfast|bkfst|brkfst|bfast)|bed,? (?:breakfast|bkfst|brkfst) ?(?:and|&|\\+) ?dinner|d,? ?b ?(?:&|\\+|and) ?b',
+    'dinner,? ?(?:and |& |\\+ |\\/ ?)?bed,? ?(?:and|&|n|\\+|\\/) ?(?:breakfast|bkfst|brkfst|bfast)|bed,? (?:breakfast|bkfst|brkfst) ?(?:and|&|\\+) ?dinner|d,? ?b ?(?:&|\\+|and) ?b|dinner,? (?:b ?(?:&|\\+|and|n) ?b|bb|bed breakfast)',
   ],
   [
     half,
@@ -29,7 +29,7 @@ const inWords: readonly (readonly [Board, string])[] = [
   [all, '(?<!cambridge )american plan'],
   [
     none,
-    '(?<!(?:smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne verpflegung|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
+    '(?<!(?:smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|e\\.p\\.?|e\\/p|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne verpflegung|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
   ],
   [
     breakfast,
@@ -51,21 +51,26 @@ const codes: Readonly<Record<string, Board>> = {
   EP: none,
   RMONLY: none,
   BNB: breakfast,
+  BANDB: breakfast,
+  CPAI: breakfast,
+  EPAI: none,
+  MAPAI: half,
+  APAI: all,
 }
 /** Codes that mean something else too, and are boards only where a word says so. */
 const codesOfPlans: Readonly<Record<string, Board>> = { CP: breakfast, MAP: half, AP: all, MAPP: half }
-const isPlan = /^ ?(?:rate|plan|basis|incl|board)\b/i
+const isPlan = /^ ?(?:rate|plan|basis|incl|board|only|meals?|tariff)\b/i
 const isNoBoard =
   /^ ?(?:f&b|gun|guns|king|cream|pellet|cr\b|credit|usd|\$|bev|voucher|outlet|of\b|tax|vat|service|svc|taxes|plus tax|fees?\b)/i
 
 const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
 const beginning =
-  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb| ?[&+/n]| and)|mod|hal[fb]|med|mez|full|pens|voll|(?:ultra|premium) all|all|to[du]|tutt|(?:ro|a|r|lo|ov|eu|se|nu|oh|s[oó]|ch)|cont|berm|only|h[/.]|f[/.]|1\/2|(?:u|ü)b|room|rm/iuy
+  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fb]|med|mez|full|pens|voll|(?:ultra|premium) all|all|to[du]|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|cham|cont|berm|only|h[/.]|f[/.]|1\/2|(?:u|ü)b|room|rm/iuy
 const code = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
 
 /** Cheap to ask: whether any of them can be in a text. */
 export const boardLike =
-  /\b(?:BB|HB|FB|U?AI|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pension|pens\b|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|a\.i|bernacht|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
+  /\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pension|pens\b|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
 const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu
 /** The board that is named at this place of the text, and where its name ends. */
 export const boardAt = (text: string, place: number): { board: Board; end: number } | null => {
@@ -77,7 +82,9 @@ export const boardAt = (text: string, place: number): { board: Board; end: numbe
     const board = Object.hasOwn(codes, letters) ? codes[letters] : undefined
     if (board) return isNoBoard.test(rest) ? null : { board, end }
     const plan = Object.hasOwn(codesOfPlans, letters) ? codesOfPlans[letters] : undefined
-    if (plan && isPlan.test(rest) && !(letters === 'AP' && /^ rate/i.test(rest))) return { board: plan, end }
+    const isAlone = place === 0 && end === text.length
+    if (plan && (isAlone || isPlan.test(rest)) && !(letters === 'AP' && /^ rate/i.test(rest)))
+      return { board: plan, end }
   }
   beginning.lastIndex = place
   if (!beginning.test(text)) return null

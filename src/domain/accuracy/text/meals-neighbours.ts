@@ -10,8 +10,17 @@ export type Behind = {
   /** More things follow, of which it may be said. */
   onward: boolean
   doubtful: boolean
+  packaged: boolean
 }
-const nothing: Behind = { say: null, mute: null, offered: false, at: -1, onward: false, doubtful: false }
+const nothing: Behind = {
+  say: null,
+  mute: null,
+  offered: false,
+  at: -1,
+  onward: false,
+  doubtful: false,
+  packaged: false,
+}
 export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
   let offered = false
   let comma = false
@@ -20,7 +29,7 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
     const isNext = at === to + 1
     if (item.type === 'say') {
       const next = items[at + 1]
-      const mute = item.included && next?.type === 'some' ? 'some' : null
+      const mute = item.included && next?.type === 'some' && next.number === 'for' ? 'some' : null
       return isOfNext(items, at, comma)
         ? { ...nothing, offered }
         : { ...nothing, say: item, mute, at, offered, onward: item.onward }
@@ -30,7 +39,13 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
       return { ...nothing, mute: 'heading', offered }
     else if (item.type === 'some' && !comma) return { ...nothing, mute: 'some', offered }
     else if (item.type === 'comma') comma = true
-    else if (item.type === 'joint' && isCost(items[at + 1])) continue
+    else if (item.type === 'joint' && (isCost(items[at + 1]) || isAdded(item, items[at + 1], items[at + 2]))) continue
+    // HB OR FB ON REQUEST.
+    else if (item.type === 'joint' && items[to]?.type === 'board' && items[at + 1]?.type === 'board')
+      return saidBehindOf(items, { from: at + 1, to: at + 1 })
+    else if (isNext && item.type === 'place_of' && item.token.text.startsWith('upgr'))
+      return { ...nothing, say: say(false, 'after'), at }
+    else if (isNext && item.type === 'package') return { ...saidBehindOf(items, { from: at, to: at }), packaged: true }
     else if (item.type !== 'dash' && item.type !== 'heading' && item.type !== 'worth')
       return {
         ...nothing,
@@ -41,6 +56,13 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
   }
   return { ...nothing, offered }
 }
+/** BREAKFAST + EUR 12. */
+const isAdded = (joint: Item, price: Item | undefined, next: Item | undefined) =>
+  joint.type === 'joint' &&
+  joint.token.text === '+' &&
+  price?.type === 'say' &&
+  price.money &&
+  (next === undefined || linking.has(next.type))
 const isCost = (item: Item | undefined) =>
   item?.type === 'say' && !item.included && !item.money && item.side !== 'before'
 /** BREAKFAST EXCL DINNER, DINNER INCL WIFI: what can be said of what follows, where nothing else is said of that. */
@@ -95,20 +117,19 @@ const saidBehind = (items: readonly Item[], at: number): boolean => {
 }
 
 /** What is said before a run, how near it stands, and whether other words take the meal away from the price. */
-export type Before = { say: Saying | null; near: boolean; mute: boolean; packaged: boolean }
+export type Before = { say: Saying | null; near: boolean; mute: boolean; ofSome: boolean; packaged: boolean }
 export const saidBeforeOf = (items: readonly Item[], { from }: Run, used: ReadonlySet<number>): Before => {
   const [said, near] = sayingBefore(items, from, used)
-  let packaged = false
+  const found: Before = { say: said, near, mute: false, ofSome: false, packaged: false }
   let comma = false
   for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
     const item = items[at] as Item
     if (item.type === 'comma') comma = true
-    else if (item.type === 'package') packaged = true
-    else if (item.type === 'worth' && at === from - 1 && items[from]?.type !== 'board')
-      return { say: said, near, packaged, mute: true }
-    else if (!comma && isOfOthers(item)) return { say: said, near, packaged, mute: true }
+    else if (item.type === 'package') found.packaged = true
+    else if (item.type === 'worth' && at === from - 1 && items[from]?.type !== 'board') return { ...found, mute: true }
+    else if (!comma && isOfOthers(item)) return { ...found, mute: true, ofSome: item.type === 'some' }
   }
-  return { say: said, near, packaged, mute: false }
+  return found
 }
 const isOfOthers = (item: Item): boolean =>
   item.type === 'place_of' ||
@@ -116,6 +137,8 @@ const isOfOthers = (item: Item): boolean =>
   (item.type === 'heading' && /^(?:restaurants?|restaurante)$/.test(item.token.text)) ||
   (item.type === 'offered' && /^(?:open|serv)/.test(item.token.text))
 
+const isJoined = (item: Item, isNext: boolean): boolean =>
+  isNext && item.type === 'board' && item.token.board?.breakfast === true
 const sayingBefore = (items: readonly Item[], from: number, used: ReadonlySet<number>): [Saying | null, boolean] => {
   let near = true
   let comma = false
@@ -125,7 +148,7 @@ const sayingBefore = (items: readonly Item[], from: number, used: ReadonlySet<nu
     if (item.type === 'comma') comma ||= near
     else if (item.type === 'joint') joint ||= near
     // BB AND DINNER.
-    else if (item.type === 'board' && near && joint && !comma && item.token.board?.breakfast)
+    else if (items[from]?.type !== 'board' && isJoined(item, near && joint && !comma))
       return [say(true, 'before'), true]
     else if (item.type !== 'say') near &&= item.type === 'dash'
     // BREAKFAST INCLUDED AND DINNER.

@@ -3,8 +3,16 @@ import { isMeal, type MealToken, type MealTokenKind } from './meals-words.ts'
 
 type Side = 'before' | 'after' | 'either'
 /** What is said of a meal; `money` is a bare price, `far` reaches over other things of a list,
- * `onward` may be said of another thing that follows at once: EXCL TAX. */
-export type Saying = { type: 'say'; included: boolean; side: Side; money: boolean; far: boolean; onward: boolean }
+ * `vague` stands before or behind it (EXCL), `onward` may be said of another thing that follows at once: EXCL TAX. */
+export type Saying = {
+  type: 'say'
+  included: boolean
+  side: Side
+  money: boolean
+  far: boolean
+  onward: boolean
+  vague: boolean
+}
 export type Item = { type: MealTokenKind; token: MealToken; number: string } | Saying
 
 const soft = new Set<MealTokenKind>(['small', 'kind', 'guests', 'number', 'in_price', 'yes', 'for'])
@@ -18,6 +26,7 @@ export const say = (included: boolean, side: Side, far = false, money = false): 
   money,
   far,
   onward: false,
+  vague: false,
 })
 
 const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealTokenKind[]): number => {
@@ -41,6 +50,7 @@ const costAt = (tokens: readonly MealToken[], from: number): Read => {
     const kind = kindAt(tokens, at)
     if (kind === 'cost') money = false
     if (kind === 'cost' || kind === 'money') end = at + 1
+    else if (kind === 'worth' && isValue.test(tokens[at]?.text ?? '')) return { item: null, next: at + 1 }
     else if (kind === 'worth')
       return { item: { type: 'worth', token: tokens[at] as MealToken, number: '' }, next: at + 1 }
     else if (kind !== 'small' && kind !== 'guests' && kind !== 'number' && kind !== 'for' && kind !== 'offered') break
@@ -77,6 +87,22 @@ const notAt = (tokens: readonly MealToken[], from: number): Read => {
   return { item: gap, next: from + 1 }
 }
 
+const isValue = /^(?:worth|valued?|val)$/
+const ofRooms = /^(?:club|executive|exec|suites?|vips?|elites?|villas?)$/
+const children = /^(?:kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
+/** MEMBER RATE is for those who book it, MEMBERS GET FREE BREAKFAST is not for all of them. `number` keeps a FOR before it. */
+const someAt = (tokens: readonly MealToken[], at: number): Read => {
+  const token = tokens[at] as MealToken
+  const before = kindAt(tokens, at - 1) === 'small' ? at - 2 : at - 1
+  const isFor = kindAt(tokens, before) === 'for' || kindAt(tokens, at - 1) === 'some'
+  const next = tokens[skip(tokens, at + 1, ['some'])]
+  const gets = /^(?:get|gets|receive|have|has|enjoy|enjoys|eat|eats|can|may|free|complimentary|only)$/.test(
+    next?.text ?? '',
+  )
+  const isMeant = children.test(token.text) || isFor || gets || (next !== undefined && isMeal(next.kind))
+  return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
+}
+
 type Read = { item: Item | null; next: number }
 /** What begins at a token; null for words that say nothing here. */
 const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read => {
@@ -88,7 +114,19 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read 
   if (text === 'meal' && kindAt(tokens, at + 1) === 'cost') return { item: null, next: at + 2 }
   // In the restaurant, within 24 hours: a place and a time, not a thing named after the meal.
   const before = kindAt(tokens, at - 1)
-  if (kind === 'heading' && (before === 'small' || before === 'number')) return { item: null, next: at + 1 }
+  if (
+    kind === 'heading' &&
+    (before === 'small' || before === 'number' || (before === 'kind' && kindAt(tokens, at - 2) === 'small'))
+  )
+    return { item: null, next: at + 1 }
+  // Two things worth EUR 18: the price of what is given.
+  if (kind === 'worth' && isValue.test(text)) {
+    const price = skip(tokens, at + 1, ['small', 'dash'])
+    return { item: null, next: kindAt(tokens, price) === 'money' ? price + 1 : at + 1 }
+  }
+  if (kind === 'some') return someAt(tokens, at)
+  if (kind === 'for' && ofRooms.test(tokens[at + 1]?.text ?? ''))
+    return { item: { type: 'some', token, number: 'for' }, next: at + 2 }
   const said = sayingOf(tokens, at)
   return { item: said ?? (soft.has(kind) ? null : { type: kind, token, number }), next: at + 1 }
 }
@@ -129,7 +167,8 @@ const sayingOf = (tokens: readonly MealToken[], at: number): Saying | null => {
   if (kind === 'without') {
     if (text === 'exclusive' && tokens[at + 1]?.text !== 'of') return null
     if (text === 'ex' && !isMeal(kindAt(tokens, at + 1) ?? 'word')) return null
-    return say(false, /^(?:excluded|esclus.)$/.test(text) ? 'after' : /^exc?l?$/.test(text) ? 'either' : 'before', true)
+    if (/^exc?l?$/.test(text)) return { ...say(false, 'either', true), vague: true }
+    return say(false, /^(?:excluded|esclus.)$/.test(text) ? 'after' : 'before', true)
   }
   if (kind === 'in_price') {
     const isPart = text === 'part' || /^(?:in|of)$/.test(tokens[at - 1]?.text ?? '') || isIn(tokens, at)

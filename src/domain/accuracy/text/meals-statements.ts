@@ -10,16 +10,18 @@ export type MealJudged = { meal: MealName | 'either'; included: boolean; sure: b
 const names: readonly MealName[] = ['breakfast', 'lunch', 'dinner']
 export const judgeMeals = (tokens: readonly MealToken[]): MealJudged[] => {
   const items = itemsOf(tokens)
+  // CHILDREN FREE, ADULTS INCLUDED.
+  const forAdults = tokens.some(({ text }, at) => text.startsWith('adult') && tokens[at + 1]?.kind === 'given')
   const used = new Set<number>()
   return runsOf(items).flatMap((run) => {
     const left = saidBeforeOf(items, run, used)
     const right = saidBehindOf(items, run)
     if (right.at >= 0) used.add(right.at)
-    return judgeRun(items, run, left, right)
+    return judgeRun(items, run, left, right, forAdults)
   })
 }
 
-const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind): MealJudged[] => {
+const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind, forAdults: boolean): MealJudged[] => {
   const judged: MealJudged[] = []
   const hasBreakfast = items.slice(run.from, run.to + 1).some(({ type }) => type === 'breakfast')
   const parted = items.slice(run.from, run.to).findLastIndex(({ type }) => type === 'comma' || type === 'joint')
@@ -27,13 +29,13 @@ const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind)
     const item = items[at] as Item
     if (item.type === 'say' || !isMeal(item.type)) continue
     const isLast = parted < 0 || at - run.from > parted
-    const { included, sure } = judge(item, left, right, { isLast, isParted: parted >= 0, hasBreakfast })
+    const { included, sure } = judge(item, left, right, { isLast, isParted: parted >= 0, hasBreakfast, forAdults })
     judged.push(...mealsOf(item, included, sure, left, right))
   }
   return judged
 }
 
-type Place = { isLast: boolean; isParted: boolean; hasBreakfast: boolean }
+type Place = { isLast: boolean; isParted: boolean; hasBreakfast: boolean; forAdults: boolean }
 const judge = (
   item: Item & { token: MealToken },
   left: Before,
@@ -42,6 +44,8 @@ const judge = (
 ): { included: boolean | null; sure: boolean } => {
   const [first, second] = [left.say, right.say]
   if (right.mute !== null) return { included: null, sure: false }
+  // CHILDREN EAT BREAKFAST FREE; but KIDS FREE BREAKFAST INCL.
+  if (left.ofSome && !place.forAdults && second?.included && !second.far) return { included: null, sure: false }
   if (second && first && first.included !== second.included) {
     if (right.onward && left.near && !second.money) return { included: first.included, sure: true }
     if (!first.included)
@@ -52,12 +56,13 @@ const judge = (
     if (second.money && left.near) return { included: true, sure: true }
     return { included: place.isParted && !place.isLast && left.near, sure: true }
   }
-  if (second && (second.included || !right.onward || second.money)) return { included: second.included, sure: true }
+  if (second && (second.included || !right.onward || second.money || !second.vague))
+    return { included: second.included, sure: true }
   if (second && !first) return { included: null, sure: false }
   if (left.mute && (!first || first.included || !left.near)) return { included: null, sure: false }
   if (first) return { included: first.included, sure: true }
   if (right.offered || right.doubtful) return { included: null, sure: false }
-  if (left.packaged && item.type !== 'meals') return { included: true, sure: true }
+  if ((left.packaged || right.packaged) && item.type !== 'meals') return { included: true, sure: true }
   if (item.type === 'meals') return { included: /^(?:all|3|three)$/.test(item.number) ? true : null, sure: true }
   return { included: place.hasBreakfast ? true : null, sure: false }
 }

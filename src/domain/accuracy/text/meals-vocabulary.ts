@@ -66,15 +66,15 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
     'worth',
     'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
   ],
-  ['in_price', 'rate rates price prices tariff part package'],
+  ['in_price', 'rate rates price prices tariff part'],
   ['yes', 'yes y always already ok'],
   [
     'offered',
-    'avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
+    'can may could avail available availability avlb avbl avl served serve offered provided possible request requested req demand ordered ready begins starts starting opens open from between',
   ],
   [
     'heading',
-    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants restaurante venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe café hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation',
+    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants restaurante venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe cafes café places hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation',
   ],
   [
     'some',
@@ -88,8 +88,11 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
     'other_subject',
     'wifi internet parking tax taxes vat tx gst svc bed beds rollaway crib cot pet pets dog spa transfer transfers airport valet gym fitness deposit resort nonref nonrefundable nrf cancellation cancel cxl canx cancellations minibar movie laundry smoking usage sauna',
   ],
-  ['place_of', 'serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire'],
-  ['package', 'pkg pckg pkge packages getaway'],
+  [
+    'place_of',
+    'see try serving serves offers offering offer ask upgrade upgrades upgraded upgradeable enquire inquire',
+  ],
+  ['package', 'package pkg pckg pkge packages getaway'],
   ['joint', 'and & n + / or und et y oder ou e'],
   ['comma', ', but'],
   ['dash', '- – — : ( ) = ['],
@@ -100,7 +103,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['other', 'other further remaining rest'],
   [
     'small',
-    'reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her can may must should could would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against des del der die das im le la les el un una il so applies apply such receive receives choice use',
+    'reduced special jan feb apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun en th nd rd st x mandatory compulsory obligatory the of a an is are will be being been at in on to our your their its it this that as by we you get gets have has had only also just all any every which arrival departure first second last checkin our own him her must should would come comes there here onsite site desk reception hotel property house us treat made account directly direct locally inside downstairs next door lobby floor dining against des del der die das im le la les el un una il so applies apply such receive receives choice use',
   ],
 ]
 export const mealKinds = new Map(

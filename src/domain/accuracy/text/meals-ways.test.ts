@@ -214,3 +214,36 @@ test.each([
   ['DINNER, PARKING AND WIFI INCLUDED', 'D'],
   ['WIFI AND DINNER INCLUDED', 'D'],
 ])('in the price: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['BREAKFAST VALUED AT USD 30 INCLUDED', 'B'],
+  ['INCL BREAKFAST WORTH EUR 20', 'B'],
+  ['BREAKFAST (EUR 12)', '-B'],
+  ['BREAKFAST +12 EUR', '-B'],
+])('the worth of what is given is no price: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['CHILDREN EAT BREAKFAST FREE', ''],
+  ['CHILD UNDER 12 BREAKFAST FREE', ''],
+  ['KIDS FREE BREAKFAST INCL', 'B'],
+  ['BREAKFAST INCL KIDS FREE', 'B'],
+  ['GOLD MEMBERS GET FREE BREAKFAST', ''],
+  ['MEMBER RATE INCL BREAKFAST', 'B'],
+  ['BREAKFAST ONLY FOR CLUB GUESTS', ''],
+])('for some guests, and for all of them: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['E.P.', '-B -D -L'],
+  ['E/P', '-B -D -L'],
+  ['CP', 'B'],
+  ['MAP', 'B E'],
+  ['CPAI', 'B'],
+  ['EPAI', '-B -D -L'],
+  ['MAPAI', 'B E'],
+  ['APAI', 'B D L'],
+  ['B.B.', 'B'],
+  ['H/B', 'B E'],
+  ['HB/FB AVAILABLE', ''],
+  ['DINNER B AND B', 'B D'],
+  ['AP PLAN', 'B D L'],
+])('boards in codes of a few letters: %s', (text, expected) => expect(said(text)).toBe(expected))

@@ -79,9 +79,9 @@ const push = (
 }
 
 /** Every word becomes a token; what the vocabulary lacks is a `word`. */
-export const mealTokensOf = (text: string): MealToken[] => {
+export const mealTokensOf = (text: string, from: number, to: number): MealToken[] => {
   const cutting = { text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }
-  for (let place = 0; place < text.length; ) {
+  for (let place = from; place < to; ) {
     const code = text.charCodeAt(place)
     if (code <= 32) place += 1
     else if (isDigit(code) || currencySigns.includes(text[place] ?? '')) place = numberAt(cutting, place)
@@ -145,6 +145,8 @@ const markAt = (cutting: Cutting, place: number): number => {
     return push(cutting, 'stop', place, place + 1)
   }
   const kind = mealKinds.get(mark)
-  if (kind === undefined) return place + 1
+  // A hyphen within a word is none: 4-COURSE.
+  const isWithin = mark === '-' && text.charCodeAt(place - 1) > 32 && text.charCodeAt(place + 1) > 32
+  if (kind === undefined || isWithin) return place + 1
   return tokens.length === 0 && kind === 'comma' ? place + 1 : push(cutting, kind, place, place + 1)
 }

@@ -1,5 +1,6 @@
 // Reads meals in the English of hotels: which meal is in the price, which is not, for how many guests.
 import type { Span } from '../verdict.ts'
+import { partAround } from './letters.ts'
 import { isMeal, mealTokensOf, type MealToken, type MealTokenKind } from './meals-words.ts'
 import { judgeMeals, type MealJudged } from './meals-statements.ts'
 
@@ -9,11 +10,13 @@ export type MealSaid = { meal: Meal | 'either'; included: boolean; guests: numbe
 
 /** Cheap to ask: whether a meal, or a plan that names meals, can be there at all. */
 const mealLike =
-  /f['’/]?e?a?st|b['’/]?[reac]{0,4}k|b['’/]?[reack]{0,5}f|brst|brek|b[rk]{1,2}[ae]?s|b[re]*ak|dej|d[ée]jeu|desayun|hst|colaz|ontbijt|lunch|lnch|dinn|din[er]r|diner|dnn?r|supper|cena|jantar|essen|almo[cç]|almuerz|alojam|manh[aã]|pernott|chambre seule|ueb|übern|pranzo|meal|mls|food|board|brd|morning b|half|full p|pension|pensi[oó]n|verpfleg|all[- ]?in|todo incl|tout |tutto |only|plan|cater|\b(?:BB|HB|FB|AI|UAI|RO|EP|BNB|DBB|FAP|MAP|CP|RMONLY)\b|b ?[&+/n] ?b\b|b and b|[hrf]\/[bo]\b|bf/i
+  /f['’/]?e?a?st|b['’/]?[reac]{0,4}k|b['’/]?[reack]{0,5}f|brst|brek|b[rk]{1,2}[ae]?s|b[re]*ak|dej|d[ée]jeu|desayun|hst|colaz|ontbijt|lunch|lnch|dinn|din[er]r|diner|dnn?r|supper|cena|jantar|essen|almo[cç]|almuerz|alojam|manh[aã]|pernott|chambre seule|ueb|übern|pranzo|meal|mls|food|board|brd|morning b|half|full pen|pension|pensi[oó]n|verpfleg|all[- ]?in|todo incl|tout |tutto |only|plan|cater|\b(?:BB|HB|FB|AI|UAI|RO|EP|BNB|DBB|FAP|MAP|AP|CP|[CE]PAI|BANDB|RMONLY)\b|b ?[&+/n] ?b\b|b and b|[hrf][/.][bo]\b|b\.b|e[/.]p\b|[pm]ai\b|bf/gi
 
+const reach = 110
 export const readMeals = (text: string): MealSaid[] => {
-  if (!mealLike.test(text)) return []
-  const tokens = mealTokensOf(text)
+  const part = partAround(text, mealLike, reach)
+  if (part === null) return []
+  const tokens = mealTokensOf(text, part.from, part.to)
   if (!tokens.some(({ kind }) => isMeal(kind))) return []
   return settled(clausesOf(tokens).flatMap(judgeMeals)).map((judged) => saidOf(judged, text))
 }

@@ -96,13 +96,13 @@ const kindOfWord = (word: string): SmokingTokenKind =>
   kinds.get(word) ?? (nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : 'word')
 
 const isPartOfWord = (text: string, at: number) => at > 0 && (isLetter(text.charCodeAt(at - 1)) || text[at - 1] === '/')
-export const smokingTokensOf = (text: string): SmokingToken[] => {
+export const smokingTokensOf = (text: string, from: number, to: number): SmokingToken[] => {
   const tokens: SmokingToken[] = []
   const push = (kind: SmokingTokenKind, start: number, end: number): number => {
     tokens.push({ kind, text: plainWord(text, start, end), start, end })
     return end
   }
-  for (let at = 0; at < text.length; ) {
+  for (let at = from; at < to; ) {
     const code = text.charCodeAt(at)
     if (code <= 32) {
       at += 1

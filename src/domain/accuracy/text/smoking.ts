@@ -1,17 +1,21 @@
 // Reads whether words call a room smoking or non-smoking. A fee for smoking is a no.
 import type { Span } from '../verdict.ts'
+import { partAround } from './letters.ts'
 import { type SmokingToken, type SmokingTokenKind, smokingTokensOf } from './smoking-words.ts'
 
 export type SmokingSaid = { smoking: boolean } & Span
 /** `aside`: smoking is named, and the room is not called by it. */
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
-const smokingLike = /sm[okg]|smn|\bn(?:on)?[/.]?s|tobacco|rauch|fum/i
+const smokingLike = /sm[okg]|smn|\bn(?:on)?[/.]?s|tobacco|rauch|fum/gi
+const reach = 110
 
+const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
 /** null: nothing said, or both offered. */
 export const readSmoking = (text: string): SmokingSaid | null => {
-  if (!smokingLike.test(text)) return null
-  const tokens = smokingTokensOf(text)
+  const part = partAround(text, smokingLike, reach)
+  if (part === null || eitherCode.test(text)) return null
+  const tokens = smokingTokensOf(text, part.from, part.to)
   const statements: Statement[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const statement = statementAt(tokens, at)
@@ -89,6 +93,9 @@ const isOfRoom = (tokens: readonly SmokingToken[], from: number): boolean => {
   if (tokens[at]?.kind === 'offered') return false
   if (tokens[at]?.kind === 'or' && isSmoke(tokens, at + 1)) return false
   const next = tokens[from]
+  const isDenied = next?.kind === 'mark' && tokens[from + 1]?.text === 'no' && tokens[from + 2] === undefined
+  const place = tokens[skip(tokens, from, ['small'])]?.text ?? ''
+  if (isDenied || /^(?:public|lobby|restaurants?|common|corridors|dining)$/.test(place)) return false
   return !(
     (next?.kind === 'public' || (next?.kind === 'outside' && next.text !== 'outside')) &&
     tokens[from + 1]?.kind !== 'room'
@@ -137,6 +144,7 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
   if (isFined(tokens, at, clause, place)) return 'no'
   if (clause[0]?.kind === 'or' && clause[1]?.kind === 'non') return 'aside'
   if (first === undefined) return null
+  if (clause[0]?.kind === 'or' && first.kind === 'not') return 'aside'
   if (first.kind === 'not' || first.kind === 'forbid') {
     const isLast = place === clause.length - 1
     const next = clause[skip(clause, place + 1, ['small'])]
