@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { pairings } from '../domain/comparing/differences.ts'
-import { Checkup, RateEntry } from './checkup-values.ts'
+import { Checkup, ExpectedRate, RateEntry } from './checkup-values.ts'
 import { NewCheckup } from './checkups.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
@@ -18,6 +18,8 @@ export const FieldDifference = z.object({
 })
 /** `left` is Travelport and `right` Sabre, in whatever order the readings are named. */
 export const Comparison = z.object({
+  /** The name of the hotel. */
+  hotel: z.string(),
   left: Checkup,
   right: Checkup,
   pairs: z.array(
@@ -27,6 +29,8 @@ export const Comparison = z.object({
       by: z.enum(pairings).nullable(),
       plan: z.string().nullable(),
       room: z.string().nullable(),
+      /** What the property itself says of the two, where they differ: which of them is right. */
+      expected: ExpectedRate.nullable(),
       /** Fields in which they differ or of which only one says something; those that agree are counted. */
       differences: z.array(FieldDifference),
       same: z.number().int(),

@@ -1,5 +1,6 @@
 // Both GDS side by side over HTTP: one click asks both, and two stored readings are held against each other.
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Expected } from '../../../domain/own-data/expected.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -22,6 +23,36 @@ const show = (left: number, right: number, who: Who = 'owner') =>
   ask(who, `GET /comparisons?left=${left}&right=${right}`)
 const search = async (stay: object, gdsName: string) =>
   (await ask('owner', 'POST /checkups', { body: { hotel_id: 3, ...stay }, headers: { 'gds-name': gdsName } })).body.data
+
+/** A property that says nothing but that breakfast is in the price. */
+const expected: Expected = {
+  version: 1,
+  plan: { id: 1, code: 'BAR', name: null },
+  room: null,
+  pattern: '*',
+  rate_name: null,
+  plan_phrases: [],
+  room_name: null,
+  room_phrases: [],
+  beds: [],
+  room_view: null,
+  smoking: null,
+  greatest_occupancy: null,
+  breakfast: true,
+  lunch: null,
+  dinner: null,
+  rate_category: null,
+  refundable: null,
+  cancellation_deadline_offset: null,
+  cancellation_deadline: null,
+  penalty: null,
+  guarantee: null,
+  deposit: null,
+  commission: null,
+  corporate_codes: [],
+  price: null,
+  no_price: null,
+}
 
 describe('asking both', () => {
   test('is one job with two readings, one query each, and its result names both', async () => {
@@ -100,6 +131,27 @@ describe('two stored readings', () => {
     expect(pairs.flatMap(({ differences }: Pair) => differences).filter(({ kind }: Told) => kind === 'same')).toEqual(
       [],
     )
+  })
+
+  test('name the hotel, and where a pair differs what the property itself says of it', async () => {
+    const stay = nextStay()
+    const sides = [await search(stay, 'travel_port'), await search(stay, 'sabre')]
+    const [left, right] = sides.map(({ checkup }) => checkup.id)
+    const { pairs } = (await show(left, right)).body.data
+    const { left: one, right: other } = pairs.find(({ by }: { by: string }) => by === 'code')
+    const breakfast = (id: number, flag: boolean) =>
+      query(`update checkup_rates set fields = fields || '{"breakfast": ${flag}}' where id = ${id}`)
+    await breakfast(one.id, true)
+    await breakfast(other.id, false)
+    await query(`update checkup_rates set expected = '${JSON.stringify(expected)}' where id = ${one.id}`)
+    await query(`update checkups set own_version = 4 where id = ${left}`)
+    const { hotel, pairs: now } = (await show(left, right)).body.data
+    expect(hotel).toBe((await query('select name from hotels where id = 3'))[0]?.name)
+    const pair = now.find((each: { left: { id: number } | null }) => each.left?.id === one.id)
+    expect(pair.differences).toContainEqual(expect.objectContaining({ field: 'breakfast', left: 'yes', right: 'no' }))
+    expect(pair.expected).toMatchObject({ version: 4, breakfast: true, plan: { code: 'BAR' } })
+    const others = now.filter((each: { left: { id: number } | null }) => each.left?.id !== one.id)
+    expect(others.every(({ expected }: { expected: unknown }) => expected === null)).toBe(true)
   })
 
   test('of another stay, of one GDS twice, of another tenant or unknown are not found', async () => {

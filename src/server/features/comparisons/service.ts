@@ -131,7 +131,7 @@ const questionOf = (row: CheckupRow) => {
   return JSON.stringify([tenant_id, hotel_id, check_in, nights, adults, children, corporate_codes, rate_category_codes])
 }
 
-const sideOf = async ({ db }: Context, checkup: CheckupRow): Promise<Side> => ({
+const sideOf = async ({ db }: Context, checkup: Side['checkup']): Promise<Side> => ({
   checkup,
   rates: await listWholeRates(db, checkup),
 })

@@ -69,8 +69,8 @@ const refusedWords = (error: Error) => {
   return error.code === 'two_stays' ? words.twoStays : words.gone
 }
 
-const stayOf = ({ left: { from_date, to_date, adults, children } }: Comparison) =>
-  words.stay(dayText(from_date), dayText(to_date), adults, children)
+const stayOf = ({ hotel, left: { from_date, to_date, adults, children } }: Comparison) =>
+  words.stay(hotel, dayText(from_date), dayText(to_date), adults, children)
 
 /** The address names the work; when it has ended it names the two readings. */
 const Waiting = ({ id, back }: { id: number; back: ReactNode }) => {
@@ -131,7 +131,13 @@ const Compared = ({ comparison: { left, right, pairs } }: { comparison: Comparis
           {words.pairs(both.length, different.length, pairs.length - both.length)}
         </p>
       </div>
-      {shown.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {shown.length === 0 && (
+        <EmptyState>
+          {pairs.length > 0 && pairs.length === both.length && different.length === 0 && show !== 'all'
+            ? words.allTheSame(both.length)
+            : words.none}
+        </EmptyState>
+      )}
       {shown.map((pair) => (
         <PairCard key={`${pair.left?.id} ${pair.right?.id}`} pair={pair} left={left} right={right} />
       ))}

@@ -5,9 +5,11 @@ import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import { agoText } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
+import type { RateField } from '../../../domain/rate.ts'
 import { moneyText } from '../../lib/format.ts'
 import { Accuracy } from '../../parts/Accuracy.tsx'
 import { peopleText } from '../../parts/people-text.ts'
+import { expectations } from '../../parts/own-expectations.ts'
 import { labelOf } from '../../parts/rate-sections.ts'
 import { paths } from '../../paths.ts'
 import { pairingWords, words } from './words.ts'
@@ -72,6 +74,7 @@ const Differences = ({ pair, gds: [left, right] }: { pair: Pair; gds: [number, n
         <th scope="col">{words.field}</th>
         <th scope="col">{labelOfGds(left)}</th>
         <th scope="col">{labelOfGds(right)}</th>
+        {pair.expected && <th scope="col">{words.own}</th>}
         <th scope="col">
           <span className="sr">Kind</span>
         </th>
@@ -83,6 +86,7 @@ const Differences = ({ pair, gds: [left, right] }: { pair: Pair; gds: [number, n
           <th scope="row">{labelOf(each.field) ?? each.field.replaceAll('_', ' ')}</th>
           <td>{valueOf(each.left, each.left_carried, left)}</td>
           <td>{valueOf(each.right, each.right_carried, right)}</td>
+          {pair.expected && <td data-own={words.own}>{ownValue(pair.expected, each.field)}</td>}
           <td>
             <span className={each.kind === 'different' ? 'miss' : 'muted kind'}>
               {each.kind === 'different' ? (
@@ -98,6 +102,10 @@ const Differences = ({ pair, gds: [left, right] }: { pair: Pair; gds: [number, n
     </tbody>
   </table>
 )
+
+/** What the property says of a field tells which of the two is right. */
+const ownValue = (expected: NonNullable<Pair['expected']>, field: string) =>
+  expectations[field as RateField]?.words(expected) ?? <span className="muted">{words.nothingSaid}</span>
 
 const valueOf = (value: string | null, carried: boolean, gds: number) => {
   if (value !== null) return <span className="gds-text">{peopleText(value)}</span>

@@ -14,8 +14,8 @@ export const words = {
   gone: 'These two readings cannot be compared: one of them is not there any more.',
   twoStays: 'These two readings cannot be compared: they are not of the same hotel and stay.',
   one: 'The other one has answered; its rates are in Rate Check.',
-  stay: (from: string, to: string, adults: number, children: number) =>
-    `${from} – ${to}, ${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`,
+  stay: (hotel: string, from: string, to: string, adults: number, children: number) =>
+    `${hotel} · ${from} – ${to}, ${counted(adults, 'adult')}, ${counted(children, 'child', 'children')}`,
   find: 'Find a booking code',
   show: 'Show',
   shows: {
@@ -29,9 +29,11 @@ export const words = {
   same: (count: number) => `${counted(count, 'field')} the same`,
   noDifference: 'No field differs.',
   field: 'Field',
+  own: 'Own data',
   notCarried: (gds: string) => `${gds} does not carry it`,
   nothingSaid: '-',
   kinds: { different: 'Different', only_left: 'Only in Travelport', only_right: 'Only in Sabre', same: 'Same' },
+  allTheSame: (pairs: number) => `Nothing differs: both GDS say the same of ${counted(pairs, 'rate')}.`,
   none: 'No rate to show. Change the filter to see all of them.',
   rates: (count: number) => counted(count, 'rate'),
   openRate: (gds: string, code: string) => `Open ${code} in ${gds}`,
