@@ -6,8 +6,8 @@ import { daysBetween } from '../stay.ts'
 import { type ExpectedPair, expectedPairs } from './beside-expected.ts'
 import type { Beside } from './beside-kinds.ts'
 import { minorUnit } from './checks/amounts.ts'
+import { isSameName } from './checks/loaded-words.ts'
 import { wordsOf } from './neighbours.ts'
-import { sameName } from './text/same-name.ts'
 import type { Reading } from './verdict.ts'
 
 /** Half an answer and a hotel that sells nothing say nothing of one rate. */
@@ -88,7 +88,7 @@ const says = (text: string | null, name: string | null): boolean => {
 const isNamed = ({ rate_name: name }: Rate, { plan, rate_name: wanted }: Expected): boolean => {
   const meant = wanted ?? plan.name
   if (name === null || meant === null || wordsOf(meant) === '') return false
-  return [name, ...name.split('\n')].some((line) => wordsOf(line) !== '' && sameName(line, meant))
+  return [name, ...name.split('\n')].some((line) => wordsOf(line) !== '' && isSameName(line, meant))
 }
 const isRoom = (rate: Rate, { room, room_name }: Expected): boolean =>
   room !== null && [rate.room_detail, rate.room_rate_description].some((text) => says(text, room_name ?? room.name))

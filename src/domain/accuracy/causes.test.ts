@@ -112,6 +112,7 @@ test.each([
   ['not after 2026-12-10', 'not after the day of arrival'],
   ['2026-12-11 18:00', '18:00, 1 day after arrival'],
   ['refundable until 2026-12-09 16:00, 1 day before arrival', 'refundable until 16:00, 1 day before arrival'],
+  ['2026-12-10 18:00, 0 days before arrival', '18:00 on the day of arrival'],
   ['96 hours before arrival', '96 hours before arrival'],
   ['2026-13-77', '2026-13-77'],
 ])('%s is %s', (words, counted) => {

@@ -21,8 +21,9 @@ const dayLength = 86_400_000
 const fromArrival = (text: string, arrival: Day): string =>
   text.replaceAll(daysIn, '').replaceAll(moment, (whole, day: string, time?: string, offset?: string) => {
     if (!isDay(day)) return whole
-    if (offset !== undefined) return time === undefined ? offset.slice(2) : `${time}${offset}`
-    const days = Math.round((Date.parse(day) - Date.parse(arrival)) / dayLength)
+    const isSame = offset?.startsWith(', 0 ')
+    if (offset !== undefined && !isSame) return time === undefined ? offset.slice(2) : `${time}${offset}`
+    const days = isSame ? 0 : Math.round((Date.parse(day) - Date.parse(arrival)) / dayLength)
     if (days === 0) return time === undefined ? 'the day of arrival' : `${time} on the day of arrival`
     const counted = `${countWords(Math.abs(days), 'day')} ${days < 0 ? 'before' : 'after'} arrival`
     return time === undefined ? counted : `${time}, ${counted}`

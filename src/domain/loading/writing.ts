@@ -1,5 +1,5 @@
 // The text that a loader can paste: key facts first, in English, from the own data where it speaks and from the structure else.
-import { hasPhrase } from '../accuracy/text/phrases.ts'
+import { saysPhrase } from '../accuracy/checks/loaded-words.ts'
 import type { Expected } from '../own-data/expected.ts'
 import type { Bed, Rate } from '../rate.ts'
 import { cancelSentence, noShowSentence } from './cancel-sentence.ts'
@@ -69,7 +69,7 @@ const roomOf = (rate: Rate, expected: Expected | null): (string | null)[] => {
 /** Sentences that say something, each once; words that must stand there come after the facts. */
 const written = (sentences: readonly (string | null)[], phrases: readonly string[]): string => {
   const facts = sentences.filter((each) => each !== null && each !== '').join('. ')
-  const lacking = phrases.filter((phrase) => !hasPhrase(facts, phrase))
+  const lacking = phrases.filter((phrase) => !saysPhrase(facts, phrase))
   return [facts, ...lacking].filter(Boolean).join('. ')
 }
 

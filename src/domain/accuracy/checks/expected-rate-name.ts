@@ -5,11 +5,10 @@ import { neighboursOf } from '../neighbours.ts'
 import { compare, isDecimal } from '../../money.ts'
 import { familyOf } from '../text/categories.ts'
 import { readCommission } from '../text/commission.ts'
-import { hasPhrase } from '../text/phrases.ts'
-import { beginsName, namesIn, sameName } from '../text/same-name.ts'
 import { describing, remembered, textsOf } from '../texts.ts'
 import type { Check } from '../verdict.ts'
 import { comparing, differing, type Part, saying } from './expected-parts.ts'
+import { isBeginOfName, isNamedIn, isSameName, saysPhrase } from './loaded-words.ts'
 
 /** A shorter text is not cut off, whatever its neighbours show. */
 const shortestCut = 12
@@ -20,12 +19,12 @@ const name: Part = (rate, expected, reading) => {
   const meant = expected.rate_name
   if (!isSaid(rate, 'rate_name') || rate.rate_name === null) return absent('rate_name', rate, reading, meant)
   const shown = rate.rate_name
-  if ([shown, ...shown.split('\n')].some((line) => sameName(line, meant))) return pass('rate_name')
+  if ([shown, ...shown.split('\n')].some((line) => isSameName(line, meant))) return pass('rate_name')
   // Before v40 name and room are one text.
-  if (isOldMessage(rate, reading)) return namesIn(shown, meant) ? pass('rate_name') : unknown('rate_name')
+  if (isOldMessage(rate, reading)) return isNamedIn(shown, meant) ? pass('rate_name') : unknown('rate_name')
   if (
     shown.length >= shortestCut &&
-    beginsName(shown, meant) &&
+    isBeginOfName(shown, meant) &&
     shown.length >= neighboursOf(reading).longest.rate_name
   )
     return pass('rate_name')
@@ -94,7 +93,7 @@ const telling = ['rate_description', 'rate_name', 'rate_comment', 'gds_promotion
 const phrases: Part = (rate, expected, reading) => {
   if (expected.plan_phrases.length === 0) return null
   const texts = textsOf(rate, telling, /^(?:include|inclusion)/i)
-  const lacking = expected.plan_phrases.filter((phrase) => !texts.some(({ text }) => hasPhrase(text, phrase)))
+  const lacking = expected.plan_phrases.filter((phrase) => !texts.some(({ text }) => saysPhrase(text, phrase)))
   if (lacking.length === 0) return pass('rate_description')
   const field = 'rate_description'
   const wanted = lacking.map((phrase) => `“${phrase}”`).join(', ')

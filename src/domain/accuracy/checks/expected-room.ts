@@ -5,11 +5,10 @@ import { absent, check, isOldMessage, pass, rulesUnread, unknown } from '../judg
 import { smokingIn } from '../neighbours.ts'
 import { bedKindOf, sameBed } from '../text/beds.ts'
 import { readOccupancy } from '../text/occupancy.ts'
-import { hasPhrase } from '../text/phrases.ts'
-import { namesIn } from '../text/same-name.ts'
 import { remembered, type RateText, rooms, type TextField, textsOf } from '../texts.ts'
 import type { Check, Reading } from '../verdict.ts'
 import { comparing, differing, type Part, saying } from './expected-parts.ts'
+import { isNamedIn, saysPhrase } from './loaded-words.ts'
 
 const field = 'room_rate_description'
 const aboutRoom: readonly TextField[] = ['room_rate_description', 'room_detail']
@@ -21,7 +20,7 @@ const name: Part = (rate, expected, reading) => {
   const texts = roomTexts(rate)
   const [first] = texts
   if (!first) return absent(field, rate, reading, expected.room_name)
-  if (texts.some(({ text }) => namesIn(text, expected.room_name ?? ''))) return pass(first.field)
+  if (texts.some(({ text }) => isNamedIn(text, expected.room_name ?? ''))) return pass(first.field)
   if (isOldMessage(rate, reading) || (first.field !== field && rulesUnread(reading))) return unknown(field)
   return saying(first, { start: 0, end: first.text.length }, expected.room_name, expected)
 }
@@ -90,7 +89,7 @@ const occupancy: Part = (rate, expected, reading) => {
 const phrases: Part = (rate, expected, reading) => {
   if (expected.room_phrases.length === 0) return null
   const texts = roomTexts(rate)
-  const lacking = expected.room_phrases.filter((phrase) => !texts.some(({ text }) => hasPhrase(text, phrase)))
+  const lacking = expected.room_phrases.filter((phrase) => !texts.some(({ text }) => saysPhrase(text, phrase)))
   if (lacking.length === 0) return pass(field)
   const wanted = lacking.map((phrase) => `“${phrase}”`).join(', ')
   if (rulesUnread(reading)) return unknown('room_detail')

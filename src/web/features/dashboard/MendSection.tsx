@@ -14,7 +14,7 @@ import { labelOfGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { percentText } from '../../parts/Accuracy.tsx'
 import { besideNames } from '../../parts/beside-names.ts'
-import { VerdictWord, WhyLink } from '../../parts/FindingNote.tsx'
+import { VerdictWord, WhyLinks } from '../../parts/FindingNote.tsx'
 import { mendingWords } from '../../parts/mending-words.ts'
 import { peopleText } from '../../parts/people-text.ts'
 import { criterionLabels, labelOf } from '../../parts/rate-sections.ts'
@@ -193,9 +193,7 @@ const TaskRow = ({ task, hotelId }: { task: Task; hotelId: number }) => {
           {counted(task.rates_count, 'rate')} · {counted(task.rate_plans.length, 'booking code')}:{' '}
           {task.rate_plans.slice(0, 8).join(', ')}
           {task.rate_plans.length > 8 && ` ${words.more(task.rate_plans.length - 8)}`} ·{' '}
-          {task.checks.map((check) => (
-            <WhyLink key={check} check={check} />
-          ))}
+          <WhyLinks checks={task.checks} />
         </p>
       </div>
       <div className="mend-becomes num">

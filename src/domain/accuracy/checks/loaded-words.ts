@@ -1,0 +1,26 @@
+// The hotel's own words as a GDS can carry them: a name or phrase is not missed for signs and accents that nobody can load.
+import { inCharacters } from '../../loading/characters.ts'
+import { hasPhrase } from '../text/phrases.ts'
+import { beginsName, namesIn, sameName } from '../text/same-name.ts'
+
+const loaded = (text: string): string =>
+  inCharacters(text)
+    .text.replaceAll('\n', ' ')
+    .replaceAll(/^[ .,\-/*]+|[ .,\-/*]+$/g, '')
+
+/** Words of which a GDS can carry nothing are not missed. */
+export const saysPhrase = (text: string, phrase: string): boolean => {
+  if (hasPhrase(text, phrase)) return true
+  const carried = loaded(phrase)
+  return carried === '' || hasPhrase(loaded(text), carried)
+}
+
+/** The meant name as it is written, or as it can be loaded. */
+const eitherWay =
+  (compare: (shown: string, meant: string) => boolean) =>
+  (shown: string, meant: string): boolean =>
+    compare(shown, meant) || (loaded(meant) !== '' && compare(loaded(shown), loaded(meant)))
+
+export const isSameName = eitherWay(sameName)
+export const isBeginOfName = eitherWay(beginsName)
+export const isNamedIn = eitherWay(namesIn)
