@@ -15,13 +15,14 @@ const anyGds = { anyGds: true } as const
 export type Of = { hotel: number; user_id: number | undefined }
 export const ownKey = ({ hotel, user_id }: Of) => ['own-data', hotel, user_id ?? 0] as const
 
-/** Looked at again while the readings are being judged. */
+/** Looked at again while the readings are being judged: soon at first, and seldom when it takes long. */
 export const ownOverviewQuery = (of: Of) =>
   queryOptions({
     queryKey: [...ownKey(of), 'overview'],
     queryFn: async ({ signal }) =>
       (await call(ownData.overview, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.judging === 'running' ? 2_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.judging === 'running' ? Math.min(30_000, 1_000 + 200 * state.dataUpdateCount) : false,
     meta: anyGds,
   })
 
