@@ -34,7 +34,7 @@ export const sizeIn = (tokens: readonly MoneyToken[], at: number): DepositSize |
   let found: { size: DepositSize; far: number } | null = null
   for (const [i, token] of tokens.entries()) {
     const size = sizeOf(token, tokens[i + 1], tokens[i - 1])
-    if (!size || isAnothers(tokens, i)) continue
+    if (!size || isAnothers(tokens, i) || isPastCancelling(tokens, i, at)) continue
     const far = Math.abs(i - at)
     if (far > furthest || (found && found.far <= far)) continue
     found = { size: ofNights(tokens, i, size), far }
@@ -46,6 +46,9 @@ const ofNights = (tokens: readonly MoneyToken[], at: number, size: DepositSize):
   const nights = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === 'nights')
   return nights ? { nights: Number(nights.value) } : size
 }
+/** DEPOSIT, CXL BY 4PM OR 1 NT: what a cancellation costs. */
+const isPastCancelling = (tokens: readonly MoneyToken[], size: number, at: number): boolean =>
+  tokens.slice(Math.min(size, at), Math.max(size, at)).some(({ kind }) => kind === 'cancel')
 /** 2 NIGHTS MINIMUM, 10 PCT TAX, PER NIGHT: not what is paid ahead. */
 const isAnothers = (tokens: readonly MoneyToken[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
@@ -53,6 +56,8 @@ const isAnothers = (tokens: readonly MoneyToken[], at: number): boolean => {
     (/^(?:min|minimum|max|stay|stays)$/.test(next?.text ?? '') && next?.kind !== 'stay') ||
     /^(?:min|minimum)$/.test(before?.text ?? '') ||
     before?.kind === 'discount' ||
+    // BREAKFAST AVAILABLE AT EUR 30
+    tokens.slice(Math.max(0, at - 3), at).some(({ kind }) => kind === 'aside') ||
     ['tax', 'fee', 'discount', 'commission', 'taxing', 'before'].includes(next?.kind ?? '') ||
     (tokens[at]?.kind === 'night' && before?.kind === 'per')
   )

@@ -5,11 +5,11 @@ import { lexicon } from './lexicon.ts'
 export const moneyKinds = [
   [
     'small',
-    'the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
+    'the a an of is are be been being will would to for your our you we i it its this that these those as has have had may can shall should please pls also just there here do does money s he she they such which who any sum approx approximately about more initial partial avg average valid major currently use used form forms sort kind sharing share shares using n pcs incur incurs incurred',
   ],
   [
     'room',
-    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa suites ste jr studios loft penthouse duplex bungalow cottage cabin chalet tent dorm townhouse oceanfront beachfront seafront lakefront waterfront ocean sea mountain garden lake river courtyard front facing balcony terrace patio corner kings queens doubles bdrm br bedded sofa large small luxury comfort economy budget basic grand royal accessible nsmk honeymoon presidential prestige privilege superieur offer offers special specials spcl spl deal deals promo promos promotion promotional summer winter spring autumn fall xmas christmas easter member members senior seniors aaa aarp military early_bird early_booking last_minute advance_purchase package_rate romance getaway escape long_stay per_diem internal employee friends loyalty bestflex saver value_rate half_board full_board room_only package packages bb b/b hb fb cp ep map ro ai guestroom',
+    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa suites ste jr studios loft penthouse duplex bungalow cottage cabin chalet tent dorm townhouse oceanfront beachfront seafront lakefront waterfront ocean sea mountain garden lake river courtyard front facing balcony terrace patio corner kings queens doubles bdrm br bedded sofa large small luxury comfort economy budget basic grand royal accessible nsmk honeymoon presidential prestige privilege superieur offer offers special specials spcl spl deal deals promo promos promotion promotional summer winter spring autumn fall xmas christmas easter member members senior seniors aaa aarp military early_bird early_booking last_minute advance_purchase advance_purch advance_booking adv_purchase adv_purch adv_pur adv_booking adv_book advpur advpurch package_rate romance getaway escape long_stay per_diem internal employee friends loyalty bestflex saver value_rate half_board full_board room_only package packages bb b/b hb fb cp ep map ro ai guestroom',
   ],
   ['per', 'per p each every ea por pro par je'],
   ['all', 'all'],
@@ -28,7 +28,7 @@ export const moneyKinds = [
   ],
   [
     'only',
-    'only policy policies terms accepted accept accepts acceptable accptd rule rules info details detail number numbers nr# applies apply applied applicable appl',
+    'only bank_transfer wire_transfer policy policies terms accepted accept accepts acceptable accptd rule rules info details detail number numbers nr# applies apply applied applicable appl',
   ],
   [
     'at',
@@ -54,7 +54,7 @@ export const moneyKinds = [
   ['if', 'if unless otherwise case else failing'],
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation canc cancl cxl cxld cxls cxled cnl cnld cnxl cnxld canxl cancx cncld cxnl cancelld cncl cnx canx xcl xld cx no_show no_shows noshow noshows nshow ns penalty penalties pen release released releases releasing forfeit forfeits forfeited forfeiture lose lost loses amend amended modification modify',
   ],
   ['late', 'late'],
   ['early', 'early'],

@@ -4,7 +4,12 @@ import { has, isKind } from './payment-clauses.ts'
 
 /** AT BOOKING, WHEN BOOKED, ON CONFIRMATION, NOW, TODAY. */
 export const isAtBooking = (tokens: readonly MoneyToken[]): boolean =>
-  tokens.some((token, i) => token.kind === 'now' && !isKind(tokens[i - 1], 'booking')) ||
+  tokens.some(
+    (token, i) =>
+      token.kind === 'now' &&
+      !isKind(tokens[i - 1], 'booking') &&
+      !(isKind(tokens[i - 1], 'lead') && has(tokens.slice(0, i), 'booking')),
+  ) ||
   tokens.some(
     (token, i) =>
       token.kind === 'booking' &&

@@ -79,6 +79,8 @@ const paidIn = (tokens: Tokens): Said => {
   if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent') || isOfCancelling(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
+  // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
+  if (!isAtBooking(tokens) && tokens.some(({ text }) => text === 'or')) return null
   const size = sizeIn(tokens, at)
   if (size !== null) return ahead ? said('deposit', tokens, size) : null
   const whole = isWhole(tokens)
@@ -183,6 +185,8 @@ const cardIn = (tokens: Tokens): Said => {
     return has(tokens, 'fee', 'tax') ? null : said('no guarantee', tokens)
   }
   const atHotel = isAtHotel(tokens) && !isAtBooking(tokens)
+  // USD 100 HOLD PER NIGHT ON CARD: for what one consumes.
+  if (has(tokens, 'money') && !has(tokens, 'need')) return null
   const secures = has(tokens, 'hold') || tokens.some(({ text }) => text === 'security')
   return secures || (has(tokens, 'need') && !atHotel) ? said('guarantee', tokens) : null
 }

@@ -126,9 +126,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
     case 'total':
       return totalAt(tokens, at)
     case 'whole':
-      return isKind(next, 'stay', 'booking') && isKind(tokens[at - 1], 'small', 'per')
-        ? wholeStay(tokens, at + 1)
-        : { item: null, last: at }
+      return isKind(next, 'stay', 'booking') ? wholeStay(tokens, at + 1) : { item: null, last: at }
     case 'stay':
       return token.text === 'stay' && isKind(tokens[at - 1], 'small') ? wholeStay(tokens, at) : { item: null, last: at }
     case 'rate': {
@@ -174,7 +172,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       return { item: null, last: isKind(next, 'plus') ? at + 1 : at }
     case 'plus':
       if (isKind(next, 'plus')) return { item: null, last: at + 1 }
-      return { item: isKind(next, 'money') && next?.start === token.end ? null : { is: 'break' }, last: at }
+      return { item: { is: isKind(next, 'money') && next?.start === token.end ? 'extra' : 'break' }, last: at }
     default:
       if (feeAt(token)) return { item: { is: 'fee' }, last: at }
       if (others.includes(token.kind)) return thing('other', at)
@@ -186,11 +184,15 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
 const ledBy = (tokens: readonly MoneyToken[], at: number): Thing['led'] => {
   let before = at - 1
   while (isKind(tokens[before], 'small', 'all', 'daily', 'need')) before -= 1
+  // NOT IN TOTAL
+  if (tokens[before]?.text === 'in' && isKind(tokens[before - 1], 'not', 'included', 'excluded')) return 'with'
+  // W/TAX
+  if (isKind(tokens[before], 'slash') && tokens[before - 1]?.text === 'w') return 'with'
   const word = tokens[before]
   if (isKind(word, 'not')) return 'no'
   // 30++ FOR A ROLLAWAY: pluses of the amount.
   if (isKind(word, 'plus')) return isKind(tokens[before - 1], 'plus') ? null : 'with'
-  return isKind(word, 'included', 'excluded') || /^(?:plus|ex)$/.test(word?.text ?? '') ? 'with' : null
+  return isKind(word, 'included', 'excluded') || /^(?:plus|ex|with|w)$/.test(word?.text ?? '') ? 'with' : null
 }
 
 /** The items of each clause; links between them are left out. */

@@ -8,7 +8,7 @@ export type Thing = { is: 'thing'; thing: PricedThing | 'other'; weak: boolean; 
 export type Item =
   | Thing
   | { is: 'amount'; amount: string; currency: string | null; sign: boolean; span: Span }
-  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'from' | 'comma' | 'break' }
+  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'extra' | 'from' | 'comma' | 'break' }
 
 export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
   token !== undefined && kinds.includes(token.kind)
@@ -39,7 +39,7 @@ export const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null
   if (isKind(next, 'rollaway') && !ordinal) return thing('rollaway', run(tokens, last + 1, 'bed'))
   if (ordinal) return null
   if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond') || feeAt(tokens[at + 1])) return thing('other', at + 1)
-  return { item: { is: 'outside' }, last: at }
+  return { item: { is: 'extra' }, last: at }
 }
 /** RESORT FEE, DESTINATION AMENITY CHARGE, RESORT AND FACILITY FEE. */
 export const resortAt = (tokens: readonly MoneyToken[], at: number): Found => {

@@ -110,6 +110,7 @@ test.each([
   'EXTRA - USD 20 PER NIGHT',
   'USD 25 PER NIGHT RESORT FEE EXTRA',
   'WEEKLY RATE EUR 700',
+  'MANDATORY CLEANING FEE EUR 90 PER STAY PAYABLE AT HOTEL NOT IN TOTAL',
   'RATE 2027',
   'EXTRA PERSON 12 YRS',
 ])('nothing that a field prices for sure: %s', (text) => expect(said(text)).toEqual([]))

@@ -35,15 +35,19 @@ const before = (items: readonly Item[], at: number, item: Thing, passed: Readonl
     const whole = thingBefore(items, at) ?? ofAmountBefore(items, at)
     if (whole) return whole
   }
-  // TOTAL INCL TAX EUR 258: the whole of it.
-  if (thing === 'taxes' && led === 'with' && items[at - 1]?.is === 'inside') {
-    const whole = thingBefore(items, at - 1)
-    if (whole && (whole.thing === 'total' || whole.thing === 'night')) return whole
+  if (thing === 'taxes' && led === 'with') {
+    // TOTAL INCL TAX EUR 258: the whole of it. INCL TAX EUR 120 PER NIGHT: the price of the night.
+    const inside = items[at - 1]?.is === 'inside'
+    const whole = thingBefore(items, inside ? at - 1 : at)
+    if (whole?.thing === 'total' || (inside && whole?.thing === 'night')) return whole
+    if (inside && nightAfter(items, at)) return null
   }
   if (thing === 'night') {
     if (passed.has('fee')) return { thing: 'other', direct }
     if (passed.has('stay')) return { thing: 'total', direct }
-    return passed.has('inside') || passed.has('outside') || passed.has('comma') ? null : { thing, direct }
+    return ['inside', 'outside', 'extra', 'comma'].some((each) => passed.has(each as Item['is']))
+      ? null
+      : { thing, direct }
   }
   if (passed.has('inside') || (led === 'with' && passed.has('comma')))
     return thing === 'other' || thing === 'taxes' ? null : { thing: 'other', direct }
@@ -61,7 +65,7 @@ const before = (items: readonly Item[], at: number, item: Thing, passed: Readonl
 /** USD 20 EXTRA PERSON USD 30 ROLLAWAY: each thing stands behind its amount. */
 const isOfAmountBefore = (items: readonly Item[], at: number): boolean => {
   let i = at - 1
-  while (i >= 0 && ['night', 'stay', 'fee', 'inside', 'outside'].includes(items[i]?.is ?? '')) i -= 1
+  while (i >= 0 && ['night', 'stay', 'fee', 'inside', 'outside', 'extra'].includes(items[i]?.is ?? '')) i -= 1
   return items[i]?.is === 'amount' && thingBefore(items, i) === null && thingAfter(items, i) !== null
 }
 const ofAmountBefore = (items: readonly Item[], at: number): Priced => {
@@ -84,7 +88,7 @@ const thingAfter = (items: readonly Item[], at: number): Priced => {
     if (item.is === 'fee' && items[i + 1]?.is !== 'thing') return { thing: 'other', direct: !nightly }
     if (item.is !== 'thing') continue
     if (item.led !== null || isOfNextAmount(items, i)) return null
-    const outside = items[i + 1]?.is === 'outside' || items[i + 1]?.is === 'inside'
+    const outside = ['outside', 'extra', 'inside'].includes(items[i + 1]?.is ?? '')
     if (outside && (item.thing === 'taxes' || item.thing === 'other')) return null
     if (outside && nightly) return { thing: 'other', direct: false }
     return { thing: item.thing, direct: !nightly && !item.weak }
@@ -114,12 +118,11 @@ const isNight = (items: readonly Item[], at: number): boolean => {
   // A word that is not known before it may be what it is of.
   if (aside || items[at - 1]?.is === 'break') return false
   // EXTRA - USD 20 PER NIGHT: something beside the price.
-  if (items[at + 1]?.is === 'outside' || (items[at - 1]?.is === 'outside' && items[at - 2]?.is !== 'thing'))
-    return false
+  if (items[at + 1]?.is === 'extra' || (items[at - 1]?.is === 'extra' && items[at - 2]?.is !== 'thing')) return false
   if (items[at - 1]?.is === 'night') return true
   for (let i = at + 1; i < items.length; i += 1) {
     const item = items[i] as Item
-    if (item.is === 'night') return true
+    if (item.is === 'night') return items[i + 1]?.is !== 'extra'
     if (item.is !== 'inside' && item.is !== 'outside' && !(item.is === 'thing' && item.led === 'with')) return false
   }
   return false
