@@ -20,6 +20,9 @@ test.each([
   ['XX BFR 18HR D/A', '0d 18:00'],
   ['CXL24 / 1NT+TX', '24h 1nt'],
   ['CXL DAYS: 3 BEFORE ARRIVAL', '3d'],
+  ['24HCXL', '24h'],
+  ['6PCXL', '0d 18:00'],
+  ['CXL 16:00 D-1', '1d 16:00'],
   ['CANCELATTION WITIHN 48 HRS PENATLY ONE NIGTH', '48h 1nt'],
   ['SEVENTY-TWO (72) HOURS ADVANCE NOTICE OR FIRST TWO NIGHTS BILLED', '72h 2nt'],
   ['A FORTNIGHT BEFORE ARRIVAL YOU MAY STILL CANCEL', '14d'],
@@ -35,6 +38,7 @@ test.each([
   ['CXL TIME 1700, CXL 3 DAYS BEFORE ARRIVAL', '3d 17:00'],
   ['CANCEL ON/BEFORE 12/29/2026 OR PAY 2 NIGHTS', '2026-12-29 2nt'],
   ['CANCEL ON OR BEFORE MON 07DEC26 AT 4:00 PM EST', '2026-12-07 16:00'],
+  ['CXL AFTER 10.12.2026 EUR 120,00', '2026-12-10 EUR 120.00'],
   ['DEADLINE 20DEC 2026 4PM CST. FEE EQUAL TO 1 NIGHT', '2026-12-20 16:00 1nt'],
 ])('until which hour or day: %s', (text, is) => expect(said(text)).toBe(is))
 
@@ -45,6 +49,7 @@ test.each([
   ['OUTSIDE OF 7 DAYS FREE, INSIDE 7 DAYS ONE NIGHT', '7d 1nt'],
   ['WITHIN 24 HOURS 1 NIGHT; EARLIER THAN THAT NOTHING IS CHARGED', '24h 1nt'],
   ['FULL REFUND UP TO 30 DAYS, 50% UP TO 14 DAYS', 'free 30d 50%'],
+  ['0-7 DAYS 100PCT, 8-14 DAYS 50PCT, 15 DAYS OR MORE FREE', '15d 50%'],
 ])('the end of what is free and the first cost, in whatever order the steps stand: %s', (text, is) =>
   expect(said(text)).toBe(is))
 
@@ -56,6 +61,9 @@ test.each([
   ['WE BILL 1 NIGHT IF PLANS CHANGE LESS THAN 24H BEFORE', '24h 1nt'],
   ['NOT CHARGED IF CXL BEFORE 1800 ON DAY OF ARRIVAL', 'free 0d 18:00'],
   ['45 DAYS NOTICE REQD, INSIDE OF THAT HALF OF THE STAY IS CHARGED', '45d 50%'],
+  ['CXL LESS THAN 3 DAYS IDR 500.000', '3d IDR 500000'],
+  ['CXL FEE US$75 LESS THAN 24 HRS', '24h USD 75'],
+  ['LATE CXL CHARGE RMB 500 AFTER 6PM', '0d 18:00 CNY 500'],
   ['AUD 99 ADMIN FEE IF CXLD LESS THAN 14 DAYS PTA', '14d AUD 99'],
 ])('whatever is said instead of a penalty: %s', (text, is) => expect(said(text)).toBe(is))
 
@@ -80,6 +88,9 @@ test.each([
   ['NO AMEND NO CANCEL', 'never'],
   ['100PCT DEPOSIT NON RFNDBL', 'never'],
   ['NO FREE CANCELLATION', 'never'],
+  ['REFUNDABLE: NO', 'never'],
+  ['CHANGES AND CANCELLATIONS NOT PERMITTED', 'never'],
+  ['NO POSSIBILITY TO CANCEL', 'never'],
   ['CANCEL ANYTIME', 'free'],
   ['IN CASE OF CANCELLATION 100% OF THE STAY IS CHARGED', 'never 100%'],
   ['IN CASE OF CANCELLATION WITHIN 3 DAYS 100% OF THE STAY IS CHARGED', '3d 100%'],
@@ -91,6 +102,8 @@ test.each([
   ['RESERVATIONS NOT CXLD BY 1800 ON ARRIVAL DAY AND NOSHOWS = 1 NIGHT', '0d 18:00 1nt NS'],
   ['CXL 2 DAYS PTA OR NO SHOW CHARGE 1NT', '2d NS'],
   ['LT CXL / NO SHO 1NT', '1nt NS'],
+  ['CXL 6PM DOA 1 NT NO SHOW', '0d 18:00 NS'],
+  ['CXL 24H 1NT NO SHOW 100PCT', '24h 1nt NS'],
   ['ALL CXLS, NO SHOWS AND EARLY DEPARTURES ARE CHARGED IN FULL', 'never 100% NS'],
   ['GUEST NOT COME AND NOT CANCEL: ALL NIGHTS', 'NS'],
   ['NO COMM ON NO SHOW CHARGES', ''],
@@ -111,4 +124,18 @@ test.each([
   ['48 HOUR CANCELLATION. SMOKING FEE EUR 250 PER DAY', '48h'],
   ['7NTS HB CXL 14D', '14d'],
   ['EARLY BOOK NRF', 'never'],
+  ['CHANGES FREE UNTIL 6PM DOA', ''],
+  ['FREE CXL WITHIN 24 HRS AFTER BOOKING', 'free'],
+  ['DEPOSIT DUE 30 DAYS PRIOR NON REFUNDABLE', ''],
+  ['STAY 4 PAY 3 NTS CXL 14D 1NT', '14d 1nt'],
+  ['TAX 10% CXL 24H 1NT', '24h 1nt'],
+  ['RATE 100 EUR CXL 24H', '24h'],
+  ['CANCELLATION PROTECTION EUR 20', ''],
 ])('what belongs to something else is left to it: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['STORNO BIS 18 UHR AM ANREISETAG KOSTENLOS', '0d 18:00'],
+  ['ANNULATION SANS FRAIS 24H AVANT', 'free 24h'],
+  ['CANCELACION GRATIS HASTA 24 HORAS ANTES', 'free 24h'],
+  ['TARIFA NO REEMBOLSABLE', 'never'],
+])('the few foreign words that loaders leave in: %s', (text, is) => expect(said(text)).toBe(is))

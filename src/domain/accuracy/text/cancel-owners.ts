@@ -101,6 +101,11 @@ const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed }:
   const left = nearest(parts, at, -1, isSubject)
   const subject = parts[left]
   if (subject && !foreign.has(subject.kind)) {
+    // CHANGES FREE UNTIL 6PM: what is free, or lost, is something else.
+    const whose = cancelling.has(subject.kind)
+      ? -1
+      : nearest(parts, left, -1, ({ kind }) => cancelling.has(kind) || foreignCost.has(kind))
+    if (foreignCost.has(parts[whose]?.kind ?? '') && !isOf(parts[whose], 'no_show')) return false
     const isRefundTime = subject.kind === 'refund' && late === true && !has(parts, 'cancel', 'arrival')
     return !isRefundTime && reaches(parts, left, at, near)
   }
@@ -147,6 +152,24 @@ const charging = ['charge', 'penalty', 'lose', 'else', 'late', 'later', 'within'
 /** RATE 100 EUR CXL 24H: money is a cost only where a word says so. */
 const isToldAmount = (parts: Parts, at: number): boolean =>
   !isOf(parts[at - 1], 'unknown') && (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to'))
+/** 1 NT NO SHOW CHARGE, where the no-show names no cost of its own behind it. */
+const isOfNoShow = (parts: Parts, at: number): boolean => {
+  const show = nearest(
+    parts,
+    at,
+    1,
+    ({ kind }) => !['of', 'small', 'room', 'rate', 'charge', 'penalty', 'when'].includes(kind),
+  )
+  if (!isOf(parts[show], 'no_show') || isShared(parts, show)) return false
+  if (parts.slice(at, show).some(({ text }) => text === 'also')) return false
+  const next = nearest(
+    parts,
+    show,
+    1,
+    ({ kind }) => !['of', 'small', 'mark', 'to', 'charge', 'penalty', 'you', 'lose'].includes(kind),
+  )
+  return !isOf(parts[next], 'cost')
+}
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
 const isToldCost = (parts: Parts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
@@ -164,7 +187,7 @@ export const isCostOfCancelling = (parts: Parts, at: number, owned: ReadonlySet<
   if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
   if (cost.amount !== null && !isToldAmount(parts, at)) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
-  if (isDiscount(parts, at)) return false
+  if (isDiscount(parts, at) || isOfNoShow(parts, at)) return false
   const isSubject = (part: Part) =>
     cancelling.has(part.kind) || owned.has(part) || isOf(part, 'late', 'lose', 'avoid') || foreignCost.has(part.kind)
   const left = nearest(parts, at, -1, isSubject)

@@ -67,7 +67,7 @@ export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
   let to = at - 1
   while (
     parts[to] &&
-    !['mark', 'to', 'end', 'cancel', 'rate', 'stay', 'paying', 'moment', 'no_refund'].includes(parts[to]?.kind ?? '')
+    !['mark', 'to', 'end', 'cancel', 'rate', 'stay', 'paying', 'no_refund'].includes(parts[to]?.kind ?? '')
   ) {
     const part = parts[to] as Part
     // A deposit of the whole stay is the price.

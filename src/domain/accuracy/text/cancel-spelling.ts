@@ -64,6 +64,8 @@ const telling: ReadonlySet<TokenKind> = new Set([
   'until',
   'room',
 ])
+/** What stands right behind a unit without a space: 24HCXL, 1NPENALTY. */
+const afterUnit: ReadonlySet<TokenKind> = new Set(['cancel', 'before', 'charge', 'penalty', 'no_show', 'notice'])
 const isPart = (part: string) => (part.length > 3 ? kindOfWord.has(part) : shortParts.has(part) && kindOfWord.has(part))
 const pieces = (word: string): readonly Piece[] | null => {
   for (let length = word.length - 2; length > 1; length -= 1) {
@@ -82,6 +84,13 @@ const search = (word: string): readonly Piece[] | null => {
     const unit = /^hrs?|^./.exec(word)?.[0].length ?? 1
     return short.map((kind, at) => [kind, at === 0 ? unit : word.length - unit] as const)
   }
+  const unit = /^(?:hrs?|h|d|nts?|n)(?=[a-z]{3})/.exec(word)?.[0]
+  const behind = unit && kindOfWord.get(word.slice(unit.length))
+  if (unit && behind && afterUnit.has(behind))
+    return [
+      [kindOfWord.get(unit) as TokenKind, unit.length],
+      [behind, word.length - unit.length],
+    ]
   if (/^(?:cxl|cancel|cancl|cancal|canell)/.test(word)) return [['cancel', word.length]]
   if (word.startsWith('nonref') || word.startsWith('nonrf')) return [['no_refund', word.length]]
   if (word.length < 5 || word.length > 32) return null

@@ -10,7 +10,7 @@ import type { Span } from '../verdict.ts'
 /** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
 export type Token = { kind: TokenKind; text: string; value: string } & Span
 
-const amount = /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d+(?:[.,]\d{1,3})?(?![.,]\d)|\d+/y
+const amount = /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![.,]\d)|\d+/y
 
 /** What an hour is awaited behind: BY 6.00. */
 const awaiting: ReadonlySet<TokenKind> = new Set(['until', 'before', 'after', 'small', 'cancel', 'later'])
@@ -33,6 +33,18 @@ const named: Readonly<Record<string, string>> = {
   sterling: 'GBP',
   dollars: '$',
   dollar: '$',
+  yen: 'JPY',
+  baht: 'THB',
+  rand: 'ZAR',
+  rmb: 'CNY',
+  yuan: 'CNY',
+  renminbi: 'CNY',
+  rupiah: 'IDR',
+  ringgit: 'MYR',
+  won: 'KRW',
+  reais: 'BRL',
+  zloty: 'PLN',
+  forint: 'HUF',
 }
 
 const execAt = (words: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -126,4 +138,8 @@ const isStop = (text: string, at: number): boolean => {
 }
 /** Without separators of thousands, and with a point before decimals. */
 const plainNumber = (text: string): string =>
-  /,\d{3}(?!\d)/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.').replace(/^0+(?=\d)/, '')
+  /,\d{3}(?!\d)/.test(text)
+    ? text.replaceAll(',', '')
+    : /\.\d{3}\./.test(text)
+      ? text.replaceAll('.', '')
+      : text.replace(',', '.').replace(/^0+(?=\d)/, '')

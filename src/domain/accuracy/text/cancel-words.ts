@@ -104,7 +104,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'refundable',
-    'refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar',
+    'refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar returnable',
   ],
   [
     'no_refund',
@@ -115,7 +115,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['money', 'money moneys monies funds'],
   [
     'before',
-    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand preceding pre antes avant vor voor prima',
+    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding pre antes avant vor voor prima',
   ],
   ['before', 'pta ptoa ptd priorto'],
   [
@@ -198,10 +198,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'service',
     'spa massage massages treatment treatments golf tee tour tours excursion excursions restaurant restaurants transfer transfers limo limos limousine limousines meeting meetings banquet banquets',
   ],
-  [
-    'early',
-    'unused missed unconsumed early premature shortened shorten shortening curtailed curtail curtailment earlier',
-  ],
+  ['early', 'unused missed unconsumed early premature shortened shorten shortening curtailed curtail curtailment'],
   ['leave', 'leave leaves leaving left depart departs checkout'],
   ['group', 'group groups grp grps block blocks'],
   [
@@ -212,7 +209,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['you', 'you your guest guests customer client we hotel htl i they'],
   [
     'time',
-    'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
+    'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
   ],
   ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
   ['rate', 'rate rates rte'],
