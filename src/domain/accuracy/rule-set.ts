@@ -12,7 +12,7 @@ import { rateDescriptionChecks } from './checks/rate-description.ts'
 import { roomDescriptionChecks } from './checks/room-description.ts'
 import type { Check, Reading, Verdict } from './verdict.ts'
 
-export const ruleSet: { version: 1; checks: readonly Check[] } = {
+export const ruleSet: { version: number; checks: readonly Check[] } = {
   version: 1,
   checks: [
     ...rateDescriptionChecks,

@@ -78,12 +78,17 @@ describe('a reading that an older rule set judged', () => {
     const { checkup, rates } = await search(1, 30)
     id = checkup.id
     rate = rates[0].id
-    // Rule set 0 knew another check 1, and gave the first rate one lost point more.
-    await query(`update checkups set rule_set = 0, p1 = p1 - 3, judged_at = '2026-01-02T03:04:05Z' where id = ${id}`)
-    await query(`update checkup_rates set p1 = p1 - 3, wrong = wrong + 1, verdicts = to_jsonb('w' || substr(verdicts#>>'{}', 2)),
-      findings = findings || '[{"number":1,"verdict":"wrong","field":"rate_name"}]' where id = ${rate}`)
-    await query(`update day_scores set p1 = p1 - 3 where hotel_id = 1 and check_in = '${addDays(today, 30)}'`)
+    // Rule set 0 knew another check 1, which the first rate failed, and a check 70 of weight 3, which is gone since.
+    const sums = 'p1 = p1 - 3, q1 = q1 + 3, applicable = applicable + 3'
+    await query(`update checkups set rule_set = 0, ${sums}, judged_at = '2026-01-02T03:04:05Z' where id = ${id}`)
+    await query(`update checkup_rates set ${sums}, wrong = wrong + 1, missing = missing + 1,
+      verdicts = to_jsonb(rpad('w' || substr(verdicts#>>'{}', 2), 69, '-') || 'm'),
+      findings = findings || '[{"number":1,"verdict":"wrong","field":"rate_name"},{"number":70,"verdict":"missing","field":"total"}]'
+      where id = ${rate}`)
+    await query(`update day_scores set ${sums} where hotel_id = 1 and check_in = '${addDays(today, 30)}'`)
     await query(`update check_days set passed = passed - 1, wrong = wrong + 1 where hotel_id = 1 and check_number = 1`)
+    await query(`insert into check_days (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
+      select tenant_id, hotel_id, gds_id, read_on, 70, 0, 0, 1 from check_days where hotel_id = 1 and check_number = 1`)
     await sumsHold()
   })
 
