@@ -341,3 +341,20 @@ test('undoing is refused for what changed since, and for a plan that others took
   expect(undoChanges(again, gone.changes)).toMatchObject({ problems: [{ place: {} }] })
   expect(days(again)).toEqual([['2026-12-01', '2026-12-31', '99']])
 })
+
+test('a plan that a message needs and that is not here is told once, not again at all that names it', () => {
+  const orders: OwnOrder[] = [
+    { do: 'need', kind: 'plans', code: 'NEW' },
+    { do: 'need', kind: 'plans', code: 'new' },
+    clear({ plan_code: 'NEW' }),
+    price({ plan_code: 'NEW' }),
+    price({ plan_code: 'OTHER' }),
+    plan('FLEX'),
+    { do: 'put', kind: 'rooms', record: { code: 'DBL' } },
+  ]
+  const result = applyOrders(noOwnData, orders, nextId)
+  expect('problems' in result && result.problems.map((each) => each.words)).toEqual([
+    'Plan NEW is not known here: send it whole before you change it.',
+    'Plan OTHER is not known here: add it first, or correct its code.',
+  ])
+})

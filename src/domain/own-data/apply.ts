@@ -8,7 +8,7 @@ import { capital, plainName, recordWords } from './record-words.ts'
 import type { OwnData, OwnKind, OwnRecord } from './records.ts'
 import { removeRecord } from './removing.ts'
 import { sameValue } from './same-value.ts'
-import { touchedAs, type Work } from './work.ts'
+import { lackingAs, touchedAs, type Work } from './work.ts'
 
 /** More are not told: who sees as many has sent the wrong file. */
 const mostProblems = 500
@@ -18,7 +18,7 @@ export const applyOrders = (own: OwnData, orders: readonly OwnOrder[], nextId: (
   const told: { at: number; problem: OwnProblem }[] = []
   const tell: Work['tell'] = (at, words, field) =>
     told.push({ at, problem: { place: orders[at]?.place ?? {}, words, ...(field === undefined ? {} : { field }) } })
-  const work: Work = { draft, nextId, by: new Map(), gone: new Map(), tell }
+  const work: Work = { draft, nextId, by: new Map(), gone: new Map(), lacking: new Set(), tell }
   const rows = new Map<string, number>()
   for (const index of inOrder(own, orders)) {
     const order = orders[index]
@@ -43,8 +43,10 @@ const applyOne = (work: Work, order: OwnOrder, index: number, rows: Map<string, 
     case 'need': {
       const there = work.draft.find(order.kind, plainName(order.code)) !== undefined
       const what = order.kind === 'plans' ? 'Plan' : 'Room'
-      if (!there) work.tell(index, `${what} ${order.code} is not known here: send it whole before you change it.`)
-      return
+      const lacks = lackingAs(order.kind, plainName(order.code))
+      if (there || work.lacking.has(lacks)) return
+      work.lacking.add(lacks)
+      return work.tell(index, `${what} ${order.code} is not known here: send it whole before you change it.`)
     }
     case 'clear':
       return clear(work, order, index)
@@ -52,14 +54,16 @@ const applyOne = (work: Work, order: OwnOrder, index: number, rows: Map<string, 
 }
 
 const clear = (work: Work, order: OwnOrder & { do: 'clear' }, index: number) => {
-  const { draft, tell } = work
+  const { draft } = work
+  const tell = (kind: 'plans' | 'rooms', code: string, words: string, field: string) =>
+    work.lacking.has(lackingAs(kind, plainName(code))) ? undefined : work.tell(index, words, field)
   const { plan_code, room_code, kind } = order
   const plan = plan_code === null ? (kind === 'prices' ? undefined : null) : draft.find('plans', plainName(plan_code))
   const room = typeof room_code === 'string' ? draft.find('rooms', plainName(room_code)) : room_code
   if (plan_code !== null && plan === undefined)
-    return tell(index, `Plan ${plan_code} is not known here: add it first.`, 'plan_code')
+    return tell('plans', plan_code, `Plan ${plan_code} is not known here: add it first.`, 'plan_code')
   if (typeof room_code === 'string' && room === undefined)
-    return tell(index, `Room ${room_code} is not known here: add it first.`, 'room_code')
+    return tell('rooms', room_code, `Room ${room_code} is not known here: add it first.`, 'room_code')
   for (const id of clearDays(draft, { ...order, plan, room }, work.nextId)) work.by.set(touchedAs(kind, id), index)
 }
 
@@ -107,6 +111,7 @@ export const undoChanges = (own: OwnData, changes: readonly OwnChange[]): Applie
     nextId: () => 0,
     by: new Map(),
     gone: new Map(),
+    lacking: new Set(),
     tell: (_, words) => told(words),
   })
   return problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : applied(own, draft)

@@ -17,20 +17,27 @@ export const shareOut = (
     const odds = choices.map(({ score, column }) => Math.exp(score - best) * (taken.has(column) ? 0.05 : 1))
     return { odds, none: Math.exp(none - best) }
   })
+  const places = new Map<string, number>()
+  const placeOf = (column: string) => {
+    const place = places.get(column) ?? places.size
+    places.set(column, place)
+    return place
+  }
+  const columnsOf = rows.map((choices) => choices.map(({ column }) => placeOf(column)))
   for (let round = 0; round < 30; round += 1) {
     shares = shares.map(({ odds, none: rest }) => {
       const all = odds.reduce((sum, each) => sum + each, rest)
       return { odds: odds.map((each) => each / all), none: rest / all }
     })
     if (round === 29) break
-    const columns = new Map<string, number>()
+    const sums = new Float64Array(places.size)
     for (const [row, { odds }] of shares.entries())
       for (const [at, share] of odds.entries()) {
-        const column = rows[row]?.[at]?.column ?? ''
-        columns.set(column, (columns.get(column) ?? 0) + share)
+        const place = columnsOf[row]?.[at] ?? 0
+        sums[place] = (sums[place] ?? 0) + share
       }
     shares = shares.map(({ odds, none: rest }, row) => ({
-      odds: odds.map((share, at) => share / Math.max(1, columns.get(rows[row]?.[at]?.column ?? '') ?? 1)),
+      odds: odds.map((share, at) => share / Math.max(1, sums[columnsOf[row]?.[at] ?? 0] ?? 1)),
       none: rest,
     }))
   }

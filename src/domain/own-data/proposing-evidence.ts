@@ -30,8 +30,18 @@ const nameItem = (likeness: number, whole: boolean): Item => {
 const flags = (shown: ThreeState | null, own: boolean | null, words: string, against = -2.5): Item =>
   typeof shown !== 'boolean' || own === null ? [0] : shown === own ? [0.5, words] : [against]
 
-const namesCode = (text: string, code: string) =>
-  code.length >= 2 && new RegExp(`(?:^|[^A-Z0-9])${code.replace(/[^A-Z0-9]/g, '.')}(?:$|[^A-Z0-9])`).test(text)
+const alone = new Map<string, RegExp>()
+const mostAlone = 2_000
+/** A code as a word of its own; made once for all the texts that it is looked for in. */
+const aloneIn = (code: string): RegExp => {
+  const known = alone.get(code)
+  if (known) return known
+  if (alone.size >= mostAlone) alone.clear()
+  const made = new RegExp(`(?:^|[^A-Z0-9])${code.replace(/[^A-Z0-9]/g, '.')}(?:$|[^A-Z0-9])`)
+  alone.set(code, made)
+  return made
+}
+const namesCode = (text: string, code: string) => code.length >= 2 && aloneIn(code).test(text)
 const codeItem = (rate_plan: string, text: string, code: string, what: string): Item => {
   const plain = plainName(code)
   if (namesCode(text.toUpperCase(), plain)) return [2.5, `the text names ${what} ${code}`]

@@ -34,7 +34,9 @@ export type Proposal = {
 /** That a code is of no plan and room that is loaded: so much has to speak for a pair before it is believed. */
 const none = 6
 /** A room that fits proves no plan, and a plan no room: neither may make up for the other. */
-const most = { plan: 5, room: 4 }
+const most = { plan: 5, room: 4, price: 4 }
+/** So far below `none` a pair has no share that anybody could see: its prices are not looked at. */
+const hopeless = none - 12
 const least = 0.5
 /** Of each code so many plans and rooms are looked at with their prices. */
 const mostLooked = 8
@@ -104,18 +106,14 @@ const readCode = (
       ? [{ record: null, evidence: { score: 0, reasons: [] } }]
       : best<OwnRoom | null>(own.rooms, (room) => roomEvidence(shown, room as OwnRoom, weights.rooms))
   const pairs = plans.flatMap((plan) =>
-    rooms.map((room): Pair => {
+    rooms.flatMap((room): Pair[] => {
+      const score = Math.min(most.plan, plan.evidence.score) + Math.min(most.room, room.evidence.score)
+      if (score + most.price < hopeless) return []
       const prices = seen.map((each) => priceEvidence(all, each, plan.record, room.record))
       // Of several stays the one that says most: each of them shows the same prices.
       const price = prices.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))[0] ?? { score: 0, reasons: [] }
-      return {
-        plan: plan.record,
-        room: room.record,
-        evidence: {
-          score: Math.min(most.plan, plan.evidence.score) + Math.min(most.room, room.evidence.score) + price.score,
-          reasons: [...plan.evidence.reasons, ...room.evidence.reasons, ...price.reasons],
-        },
-      }
+      const reasons = [...plan.evidence.reasons, ...room.evidence.reasons, ...price.reasons]
+      return [{ plan: plan.record, room: room.record, evidence: { score: score + price.score, reasons } }]
     }),
   )
   return { code, shown, pairs }

@@ -15,7 +15,7 @@ export const putRecord = (work: Work, order: Put, index: number, rows: Map<strin
   const { draft, tell } = work
   const { kind } = order
   const { record, said, unknown } = withIds(draft, kind, order.record)
-  for (const fault of unknown) tell(index, fault.words, fault.field)
+  for (const { names, ...fault } of unknown) if (!work.lacking.has(names)) tell(index, fault.words, fault.field)
   const finder = finderOf(kind, record as never)
   const called = (each: OwnRecord[OwnKind]) => capital(recordWords(kind, each as never, draft.codes))
 

@@ -5,21 +5,28 @@ import { plainName } from './record-words.ts'
 import { recordDefaults } from './record-defaults.ts'
 import type { OwnKind, OwnRecord } from './records.ts'
 import type { Fault } from './validity.ts'
+import { lackingAs } from './work.ts'
 
 /** Of no record: what was written names a plan or room that is not known. */
 const nobody = -1
 
-export type Filled<K extends OwnKind> = { record: OwnRecord[K]; said: Partial<OwnRecord[K]>; unknown: Fault[] }
+/** `names`: the plan or room that is not known. */
+type Unknown = Fault & { names: string }
+export type Filled<K extends OwnKind> = { record: OwnRecord[K]; said: Partial<OwnRecord[K]>; unknown: Unknown[] }
 
 /** `record` has all that was said and the defaults, with id 0; `said` only what was said. */
 export const withIds = <K extends OwnKind>(draft: Draft, kind: K, written: Partial<OwnWritten[K]>): Filled<K> => {
-  const unknown: Fault[] = []
+  const unknown: Unknown[] = []
   const idOf = (of: 'plans' | 'rooms', field: string, code: unknown): number | null => {
     if (typeof code !== 'string' || code.trim() === '') return null
     const id = draft.find(of, plainName(code))
     const what = of === 'plans' ? 'Plan' : 'Room'
     if (id === undefined)
-      unknown.push({ field, words: `${what} ${code} is not known here: add it first, or correct its code.` })
+      unknown.push({
+        field,
+        words: `${what} ${code} is not known here: add it first, or correct its code.`,
+        names: lackingAs(of, plainName(code)),
+      })
     return id ?? nobody
   }
   const changed = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -25,7 +25,7 @@ const search = async (stay: object, gdsName: string) =>
   (await ask('owner', 'POST /checkups', { body: { hotel_id: 3, ...stay }, headers: { 'gds-name': gdsName } })).body.data
 
 /** A property that says nothing but that breakfast is in the price. */
-const expected: Expected = {
+const breakfastIncluded: Expected = {
   version: 1,
   plan: { id: 1, code: 'BAR', name: null },
   room: null,
@@ -138,19 +138,19 @@ describe('two stored readings', () => {
     const sides = [await search(stay, 'travel_port'), await search(stay, 'sabre')]
     const [left, right] = sides.map(({ checkup }) => checkup.id)
     const { pairs } = (await show(left, right)).body.data
-    const { left: one, right: other } = pairs.find(({ by }: { by: string }) => by === 'code')
+    const { left: inOne, right: inOther } = pairs.find(({ by }: { by: string }) => by === 'code')
     const breakfast = (id: number, flag: boolean) =>
       query(`update checkup_rates set fields = fields || '{"breakfast": ${flag}}' where id = ${id}`)
-    await breakfast(one.id, true)
-    await breakfast(other.id, false)
-    await query(`update checkup_rates set expected = '${JSON.stringify(expected)}' where id = ${one.id}`)
+    await breakfast(inOne.id, true)
+    await breakfast(inOther.id, false)
+    await query(`update checkup_rates set expected = '${JSON.stringify(breakfastIncluded)}' where id = ${inOne.id}`)
     await query(`update checkups set own_version = 4 where id = ${left}`)
     const { hotel, pairs: now } = (await show(left, right)).body.data
     expect(hotel).toBe((await query('select name from hotels where id = 3'))[0]?.name)
-    const pair = now.find((each: { left: { id: number } | null }) => each.left?.id === one.id)
+    const pair = now.find((each: { left: { id: number } | null }) => each.left?.id === inOne.id)
     expect(pair.differences).toContainEqual(expect.objectContaining({ field: 'breakfast', left: 'yes', right: 'no' }))
     expect(pair.expected).toMatchObject({ version: 4, breakfast: true, plan: { code: 'BAR' } })
-    const others = now.filter((each: { left: { id: number } | null }) => each.left?.id !== one.id)
+    const others = now.filter((each: { left: { id: number } | null }) => each.left?.id !== inOne.id)
     expect(others.every(({ expected }: { expected: unknown }) => expected === null)).toBe(true)
   })
 

@@ -14,12 +14,13 @@ type CellsProps = {
   there: ReadonlyMap<string, OwnPrice>
   typed: Typed
   onType: (typed: Typed) => void
+  onSave: () => void
   priceOf: ReturnType<typeof shownPrices>
   errors: Readonly<Record<string, string>>
   mayWrite: boolean
 }
 
-export const CellsSection = ({ own, there, typed, onType, priceOf, errors, mayWrite }: CellsProps) => {
+export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, errors, mayWrite }: CellsProps) => {
   const table = useRef<HTMLTableElement>(null)
   const columns = [null, ...own.rooms]
   const isComputed = (plan: Plan, key: string) => plan.derived !== null && !there.has(key) && typed[key] === undefined
@@ -27,6 +28,10 @@ export const CellsSection = ({ own, there, typed, onType, priceOf, errors, mayWr
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${down}.${right}"]`)
 
   const move = (event: KeyboardEvent<HTMLInputElement>, down: number, right: number) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return onSave()
+    }
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const step = stepOf(event, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length })
     const next = step && !event.altKey && !event.ctrlKey && !event.metaKey && field(down + step[0], right + step[1])

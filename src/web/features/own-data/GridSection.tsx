@@ -1,7 +1,7 @@
 // The prices of a season: a table of plans and rooms that is filled in and saved in one go.
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { isCurrency } from '../../../domain/codes/currencies.ts'
 import { ApiError } from '../../lib/call.ts'
@@ -24,7 +24,7 @@ import {
   type Typed,
 } from './grid.ts'
 import { sectionRoute, useMayWrite, useOf, useOwnPath, useUndo } from './hooks.ts'
-import { saveGrid, seasonPricesQuery } from './queries.ts'
+import { priceListQuery, saveGrid, seasonPricesQuery } from './queries.ts'
 import { SeasonForm } from './SeasonForm.tsx'
 import { gridWords as words, words as shared } from './words.ts'
 
@@ -59,9 +59,20 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
   const [copying, setCopying] = useState(false)
   const { mutate, isPending } = useMutation(saveGrid(useQueryClient(), of))
   const { undo } = useUndo()
+  const page = useRef<HTMLElement>(null)
+  /** Whoever types goes on typing: what had the focus may be gone or stand still now. */
+  const focus = (field: string) => page.current?.querySelector<HTMLElement>(field)?.focus()
+  useEffect(() => {
+    if (mayWrite && document.activeElement === document.body) focus('input:not([readonly], [disabled])')
+  }, [mayWrite])
 
   const there = useMemo(() => pricesIn(prices ?? [], season), [prices, season])
-  const [like = prices?.[0]] = there.values()
+  // A new season is priced as the others are.
+  const { data: elsewhere } = useQuery({
+    ...priceListQuery(of, { sort_by: 'plan', sort_direction: 'asc' }),
+    enabled: prices?.length === 0 && own.prices_count > 0,
+  })
+  const [like = prices?.[0] ?? elsewhere?.data[0]] = there.values()
   const terms: Terms = {
     currency: like?.currency ?? '',
     tax: like?.tax ?? 'after',
@@ -87,6 +98,7 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
     setTimeout(() => document.querySelector<HTMLElement>('.own-grid-page [aria-invalid="true"]')?.focus())
   }
   const save = () => {
+    if (isPending) return
     const wrong = cells.filter(({ amount }) => amount !== null && amountOf(amount) === null)
     const found: Record<string, string> = Object.fromEntries(
       wrong.map(({ plan_id, room_id }) => [keyOf(plan_id, room_id), words.wrong]),
@@ -101,6 +113,7 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
         onSuccess: ({ version, added, changed, removed }) => {
           setDraft(nothing)
           setErrors({})
+          if (document.activeElement?.tagName !== 'INPUT') focus('.own-grid input:not([readonly])')
           const count = added + changed + removed
           if (count === 0) return showSuccess(words.same)
           showSuccess(words.saved(version, count), 10_000, { label: shared.undo, run: () => undo(version) })
@@ -132,7 +145,7 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
   }
   const others = Object.entries(errors).filter(([key]) => key !== 'currency' && !key.includes('|'))
   return (
-    <section className="card own-grid-page" aria-labelledby="own-grid">
+    <section ref={page} className="card own-grid-page" aria-labelledby="own-grid">
       <div className="table-bar">
         <h2 id="own-grid">{words.title}</h2>
         <span className="muted small own-grid-note">{mayWrite ? words.note : ''}</span>
@@ -163,6 +176,7 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
             there={there}
             typed={draft.typed}
             onType={type}
+            onSave={save}
             priceOf={priceOf}
             errors={errors}
             mayWrite={mayWrite}
@@ -185,6 +199,8 @@ export const GridSection = ({ own }: { own: OwnOverview }) => {
               onClick={() => {
                 setDraft(nothing)
                 setErrors({})
+                showSuccess(words.forgotten, 10_000, { label: shared.undo, run: () => setDraft(draft) })
+                focus('.own-grid input:not([readonly])')
               }}
             >
               {words.reset}

@@ -46,7 +46,32 @@ const Running = ({ job: { progress } }: { job: Job }) => (
 )
 
 type Problem = ImportReport['problems'][number]
-const Problems = ({ problems }: { problems: readonly Problem[] }) => {
+const Problems = ({ problems }: { problems: readonly Problem[] }) => (
+  <>
+    <div className="own-outcome-head">
+      <p className="miss">
+        <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+        {words.problems(problems.length)}
+      </p>
+      <p className="muted small">{words.problemsNote}</p>
+    </div>
+    <Placed label={words.table} head={words.problem} problems={problems} />
+  </>
+)
+
+const Warnings = ({ warnings }: { warnings: readonly Problem[] }) => (
+  <>
+    <div className="own-outcome-head">
+      <h3>{words.warnings(warnings.length)}</h3>
+      <p className="muted small">{words.warningsNote}</p>
+    </div>
+    <Placed label={words.warningTable} head={words.warning} problems={warnings} />
+  </>
+)
+
+type PlacedProps = { label: string; head: string; problems: readonly Problem[] }
+/** What is said of the file, at its places in it. */
+const Placed = ({ label, head, problems }: PlacedProps) => {
   const { table } = useListed({
     rows: problems.map((problem, at) => ({ ...problem, at })),
     textOf: ({ words: said }) => said,
@@ -56,50 +81,41 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) => {
   const inXml = problems.some(({ path }) => path !== null)
   const inSheets = problems.some(({ sheet }) => sheet !== null)
   return (
-    <>
-      <div className="own-outcome-head">
-        <p className="miss">
-          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
-          {words.problems(problems.length)}
-        </p>
-        <p className="muted small">{words.problemsNote}</p>
-      </div>
-      <div className="own-list">
-        <DataTable
-          label={words.table}
-          keyOf={({ at }) => at}
-          cardHead={(problem) => problem.words}
-          columns={[
-            ...(inSheets ? [{ head: words.sheet, card: words.sheet, cell: ({ sheet }: Problem) => sheet ?? '-' }] : []),
-            ...(inXml
-              ? [
-                  {
-                    head: words.path,
-                    card: words.path,
-                    cell: ({ path }: Problem) => <code className="own-element">{path ?? '-'}</code>,
-                  },
-                ]
-              : [
-                  {
-                    head: words.row,
-                    card: words.row,
-                    sort: 'row' as const,
-                    cell: ({ row }: Problem) => <span className="num">{row ?? '-'}</span>,
-                  },
-                  {
-                    head: words.column,
-                    card: words.column,
-                    sort: 'column' as const,
-                    cell: ({ column }: Problem) => column ?? '-',
-                  },
-                ]),
-            { head: words.problem, cell: ({ words: said }: Problem) => said },
-          ]}
-          {...table}
-          empty=""
-        />
-      </div>
-    </>
+    <div className="own-list">
+      <DataTable
+        label={label}
+        keyOf={({ at }) => at}
+        cardHead={(problem) => problem.words}
+        columns={[
+          ...(inSheets ? [{ head: words.sheet, card: words.sheet, cell: ({ sheet }: Problem) => sheet ?? '-' }] : []),
+          ...(inXml
+            ? [
+                {
+                  head: words.path,
+                  card: words.path,
+                  cell: ({ path }: Problem) => <code className="own-element">{path ?? '-'}</code>,
+                },
+              ]
+            : [
+                {
+                  head: words.row,
+                  card: words.row,
+                  sort: 'row' as const,
+                  cell: ({ row }: Problem) => <span className="num">{row ?? '-'}</span>,
+                },
+                {
+                  head: words.column,
+                  card: words.column,
+                  sort: 'column' as const,
+                  cell: ({ column }: Problem) => column ?? '-',
+                },
+              ]),
+          { head, cell: ({ words: said }: Problem) => said },
+        ]}
+        {...table}
+        empty=""
+      />
+    </div>
   )
 }
 
@@ -159,6 +175,7 @@ const Changes = ({ report, onImport }: { report: ImportReport; onImport?: () => 
           </table>
         </div>
       )}
+      {report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
     </>
   )
 }

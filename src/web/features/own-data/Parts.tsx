@@ -23,6 +23,7 @@ export const PlanAndRoomFilter = ({ own }: { own: Pick<OwnOverview, 'plans' | 'r
   const select = (name: 'plan' | 'room', label: string, records: readonly Named[]) => (
     <NativeSelect
       size="xs"
+      className="own-filter"
       aria-label={label}
       value={search[name] ?? ''}
       data={choicesOf(records, label)}

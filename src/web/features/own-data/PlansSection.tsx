@@ -29,7 +29,7 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
           <>
             {plan.guarantee === null ? '-' : guaranteeNames[plan.guarantee]}
             {plan.commission !== null && (
-              <div className="row-note">{words.commissionOf(shareText(plan.commission))}</div>
+              <div className="row-note own-one-line">{words.commissionOf(shareText(plan.commission))}</div>
             )}
           </>
         ),
@@ -41,7 +41,7 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
         cell: (plan) => (
           <>
             {categoryOf(plan)}
-            <div className="row-note">{seenBy(plan)}</div>
+            {isNarrow(plan) && <div className="row-note">{seenBy(plan)}</div>}
           </>
         ),
       },
@@ -56,5 +56,6 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
 )
 
 const categoryOf = ({ category }: Plan) => (category === null ? '-' : (rateCategoryNames[category] ?? category))
-const seenBy = ({ corporate_codes, points_of_sale }: Plan) =>
-  [...corporate_codes, ...points_of_sale].join(', ') || words.everybody
+/** Most plans are for everybody, and nothing is said of them. */
+const isNarrow = (plan: Plan) => seenBy(plan) !== ''
+const seenBy = ({ corporate_codes, points_of_sale }: Plan) => [...corporate_codes, ...points_of_sale].join(', ')

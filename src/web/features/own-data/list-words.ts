@@ -14,7 +14,6 @@ export const listWords = {
   category: 'Category',
   prices: 'Prices',
   ownPrices: 'Its own',
-  everybody: 'Seen by everybody',
   pattern: 'Pattern',
   gds: 'GDS',
   both: 'Both',
