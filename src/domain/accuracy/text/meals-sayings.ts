@@ -35,6 +35,8 @@ const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealT
   return at
 }
 const paysPerGuest = /^(?:pp|pppn|ppn|pppd|prpn|each)$/
+const ofNext =
+  /^(?:extra|xtra|xtr|additional|addl|addtl|add'l|add|optional|option|opt|supplement|suppl?|supplementary)$/
 const oneMore = /^(?:extra|additional|addl|addtl|add'l|xtra)$/
 const ofGuest = /^(?:persons?|people|pers|pax|adults?|guests?|adlts?|nights?|nts?|beds?|kids?|child|children)$/
 
@@ -56,12 +58,14 @@ const costAt = (tokens: readonly MealToken[], from: number): Read => {
     else if (kind !== 'small' && kind !== 'guests' && kind !== 'number' && kind !== 'for' && kind !== 'offered') break
     at += 1
   }
-  const forWhat = tokens.slice(end, at).some(({ kind }) => kind === 'for')
+  const forWhat = tokens.slice(end, at).some(({ kind, text }) => kind === 'for' && text !== 'per')
   const next = skip(tokens, at, ['kind', 'number'])
   const speaksOn = isMeal(kindAt(tokens, next) ?? 'word') || (forWhat && kindAt(tokens, at) === 'other_subject')
   if (forWhat && speaksOn) return { item: say(false, 'before', true, money), next: at }
   const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma'
-  return { item: say(false, money && !isFirst ? 'after' : 'either', false, money), next: end }
+  // FULL STAY CHARGED, 1 NIGHT CHARGE: of what stands before it, not of the meal that follows.
+  const isEither = isFirst || (!money && ofNext.test(first.text))
+  return { item: say(false, isEither ? 'either' : 'after', false, money), next: end }
 }
 
 const notAt = (tokens: readonly MealToken[], from: number): Read => {
@@ -159,6 +163,8 @@ const isPriceOfGuest = (tokens: readonly MealToken[], at: number): boolean =>
 const sayingOf = (tokens: readonly MealToken[], at: number): Saying | null => {
   const { kind, text } = tokens[at] as MealToken
   if (kind === 'with') {
+    if (text === 'plus')
+      return kindAt(tokens, at - 1) === 'number' ? null : { ...say(true, 'before', true), vague: true }
     // OFFERED WITH THIS RATE.
     const of = skip(tokens, at + 1, ['small'])
     return kindAt(tokens, of) === 'in_price' && of > at ? say(true, 'after') : say(true, 'before', true)

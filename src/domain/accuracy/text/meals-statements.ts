@@ -53,7 +53,7 @@ const judge = (
         included: first.side === 'either' || (place.isParted && place.isLast) ? second.included : false,
         sure: true,
       }
-    if (second.money && left.near) return { included: true, sure: true }
+    if (second.money && left.near && !first.vague) return { included: true, sure: true }
     return { included: place.isParted && !place.isLast && left.near, sure: true }
   }
   if (second && (second.included || !right.onward || second.money || !second.vague))
@@ -103,7 +103,7 @@ const boardMeals = (
 ): [MealJudged['meal'], boolean][] => {
   const all = Object.entries(board) as [MealJudged['meal'], boolean][]
   const isNone = board.breakfast === false
-  if (isNone) return sure && included === false && right.say === null ? [] : all
+  if (isNone) return left.near && left.say?.included === false && left.say.side === 'before' ? [] : all
   const costs = right.say !== null && !right.say.included && (!right.say.money || left.mute)
   // HALF BOARD SUPPLEMENT EUR 20: breakfast may be in the price without it.
   if (costs) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])

@@ -247,3 +247,17 @@ test.each([
   ['DINNER B AND B', 'B D'],
   ['AP PLAN', 'B D L'],
 ])('boards in codes of a few letters: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  [
+    'FLEX RATE WITH REFUNDABLE DEPOSIT BREAKFAST AVAILABLE AT EUR 15 PER PERSON CXL BY 4PM 7 DAYS PRIOR TO ARRIVAL OR 1 NIGHT CHRG',
+    '-B',
+  ],
+  ['SENIOR RATE 60 PLUS BRKFST AVAILABLE AT SGD 35 PER PERSON CANCEL BY 4PM', '-B'],
+  ['NON REFUNDABLE FULL STAY CHARGED ROOM ONLY', '-B -D -L'],
+  ['NON REFUNDABLE FULL STAY CHARGED BED AND BREAKFAST', 'B'],
+  ['CXL BY 6PM OR 1 NIGHT CHARGE HALF BOARD', 'B E'],
+  ['OR 1 NT CHRG BREAKFAST INCL', 'B'],
+  ['OR 1 NT CHRG INCLUDES BKFST FOR ONE GUEST', 'B'],
+  ['PLUS BREAKFAST USD 10', '-B'],
+])('beside other clauses without a stop between: %s', (text, expected) => expect(said(text)).toBe(expected))

@@ -229,3 +229,9 @@ test.each([
   'NON SMOKING PUBLIC AREAS',
   'NON SMOKING: NO',
 ])('neither, or not of this room: %s', (text) => expect(smoking(text)).toBe(null))
+
+test.each([
+  ['NONSMOKING GARDEN VIEW', false],
+  ['SMOKING GARDEN VIEW', true],
+  ['NON SMOKING LOBBY', null],
+])('a view is no place to smoke: %s', (text, expected) => expect(smoking(text)).toBe(expected))

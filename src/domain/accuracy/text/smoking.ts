@@ -96,11 +96,12 @@ const isOfRoom = (tokens: readonly SmokingToken[], from: number): boolean => {
   const isDenied = next?.kind === 'mark' && tokens[from + 1]?.text === 'no' && tokens[from + 2] === undefined
   const place = tokens[skip(tokens, from, ['small'])]?.text ?? ''
   if (isDenied || /^(?:public|lobby|restaurants?|common|corridors|dining)$/.test(place)) return false
-  return !(
-    (next?.kind === 'public' || (next?.kind === 'outside' && next.text !== 'outside')) &&
-    tokens[from + 1]?.kind !== 'room'
-  )
+  const isPublic =
+    /^(?:public|lobby|restaurants?|lounge|areas?|zones?|sections?|spaces?|dining|common|corridors|reception|pool|bar)$/
+  const after = tokens[from + 1]
+  return !isPublic.test(next?.text ?? '') || after?.kind === 'room' || ofView.test(after?.text ?? '')
 }
+const ofView = /^(?:views?|vw|facing|side|access|front)$/
 const isSmoke = (tokens: readonly SmokingToken[], at: number) =>
   tokens[at]?.kind === 'smoke' && tokens[skip(tokens, at + 1, ['mark'])]?.kind !== 'free'
 
@@ -155,8 +156,9 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
       /^[,)]$/.test(clause[place + 1]?.text ?? '')
     return isNo ? 'no' : null
   }
-  const outside = clause[skip(clause, 0, ['small', 'mark', 'allow', 'only', 'yes'])]?.kind === 'outside'
-  if (outside) return clause.some(({ kind }) => kind === 'only') ? 'no' : 'aside'
+  const there = skip(clause, 0, ['small', 'mark', 'allow', 'only', 'yes'])
+  if (clause[there]?.kind === 'outside' && !ofView.test(clause[there + 1]?.text ?? ''))
+    return clause.some(({ kind }) => kind === 'only') ? 'no' : 'aside'
   if (first.kind === 'yes' || first.kind === 'allow') return 'yes'
   if (first.kind === 'aside' && place === skip(clause, 0, ['room'])) return 'aside'
   if (first.kind === 'offered') return 'aside'
