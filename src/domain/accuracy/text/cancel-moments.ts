@@ -32,7 +32,11 @@ const isOfHouse = (parts: readonly Part[], at: number): boolean => {
   if (!moment || isDay(moment)) return false
   let to = at - 1
   while (hourLinks.has(parts[to]?.kind ?? '')) to -= 1
-  if (parts[to]?.kind === 'arrival' || parts[to]?.kind === 'other') return true
+  if (parts[to]?.kind === 'other') return true
+  // CANCEL ON ARRIVAL BY 6PM tells a day, CHECK IN BY 6PM an hour of the house.
+  const last = parts[to]
+  if (last?.kind === 'arrival')
+    return /^ch?e?c?k|^c\/i/.test(last.text) || !parts.slice(to + 1, at).some(({ kind }) => kind === 'until')
   if (parts[at - 1]?.kind === 'unknown' && /^\d{4}$/.test(text)) return true
   return parts[at + 1]?.kind === 'arrival' && !['to', 'before', 'until', 'of'].includes(parts[at - 1]?.kind ?? '')
 }

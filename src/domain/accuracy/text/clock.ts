@@ -19,6 +19,7 @@ const hours = new RegExp(
   'iy',
 )
 const dotted = /[0-2]?\d\.[0-5]\d(?:\s?h(?:rs?|ours)?(?![a-z]))?(?![\d%])/iy
+const spaced = /(?:[01]\d|2[0-3]) 00(?![\d%])/y
 const dottedAlone = /\d\s?h|^(?:1[3-9]|2[0-3])\.[0-5]0|^\d\d\.[0-5]\d$/i
 const inWords =
   /(?:(?:12 )?noon|midday|(?:12 )?midnight|midnite|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\.?)(?![a-z])/iy
@@ -40,12 +41,15 @@ const read = (text: string): string | null => {
       ? null
       : written((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')
   }
-  const whole = /^(\d{1,2})(?:[:.h]?(\d{2})|\s?uhr)/i.exec(text)
+  const whole = /^(\d{1,2})(?:[:.h ]?(\d{2})|\s?uhr)/i.exec(text)
   return whole ? written(Number(whole[1]), whole[2] ?? '00') : null
 }
 
 /** 18.00 is an hour, 50.00 USD an amount, and 6.00 an hour only where one is awaited. */
 const withDot = (text: string, at: number, awaited: boolean): RegExpExecArray | null => {
+  spaced.lastIndex = at
+  const apart = awaited ? spaced.exec(text) : null
+  if (apart) return apart
   dotted.lastIndex = at
   const match = dotted.exec(text)
   if (!match) return null
