@@ -39,7 +39,11 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
       return { ...nothing, mute: 'heading', offered }
     else if (item.type === 'some' && !comma) return { ...nothing, mute: 'some', offered }
     else if (item.type === 'comma') comma = true
-    else if (item.type === 'joint' && (isCost(items[at + 1]) || isAdded(item, items[at + 1], items[at + 2]))) continue
+    else if (
+      item.type === 'joint' &&
+      ((isCost(items[at + 1]) && item.token.text !== 'or') || isAdded(item, items[at + 1], items[at + 2]))
+    )
+      continue
     // HB OR FB ON REQUEST.
     else if (item.type === 'joint' && items[to]?.type === 'board' && items[at + 1]?.type === 'board')
       return saidBehindOf(items, { from: at + 1, to: at + 1 })

@@ -261,3 +261,8 @@ test.each([
   ['OR 1 NT CHRG INCLUDES BKFST FOR ONE GUEST', 'B'],
   ['PLUS BREAKFAST USD 10', '-B'],
 ])('beside other clauses without a stop between: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test('a mention that counts guests is kept beside what is said expressly', () =>
+  expect(
+    readMeals('FLEX RATE INCL BUFFET BKFST OR 1 NT CHRG BKFST FOR 1 PERSON ONLY').map(({ guests }) => guests),
+  ).toEqual([null, 1]))

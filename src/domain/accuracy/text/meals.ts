@@ -35,7 +35,7 @@ const settled = (all: readonly MealJudged[]): MealJudged[] => {
   const expressly = all.filter(({ sure }) => sure)
   return all.filter(({ meal, included, sure, rest, start }) => {
     if (rest && expressly.some((other) => other.meal === meal && !other.rest)) return false
-    if (!sure) return !expressly.some((other) => other.meal === meal)
+    if (!sure) return !expressly.some((other) => other.meal === meal && other.included !== included)
     return (
       included ||
       !expressly.some((other) => other.meal === meal && other.included && !other.rest && other.start < start)
