@@ -36,19 +36,106 @@ test('a bed that is not there and that the own data knows is loaded once', () =>
   expect(tasksOf([...rooms, at(3, absent, { room: null })], advice)).toHaveLength(2)
 })
 
-test('the same wrong value against the same expected one is mended once, whoever expects it', () => {
-  const ofProperty: Finding = {
-    check: 'pricing.currency_is_propertys',
-    verdict: 'wrong',
-    field: 'currency',
-    shown: 'USD',
-    expected: 'DKK',
-  }
-  const own: Finding = { ...ofProperty, check: 'pricing.matches_expected' }
-  expect(tasksOf([at(1, ofProperty), at(1, own)], advice)).toMatchObject([
-    { check: own.check, checks: [own.check, ofProperty.check], lost: 8 },
-  ])
-  expect(checksOf([at(1, ofProperty), at(1, { ...own, expected: 'EUR' })])).toHaveLength(2)
+const wrong = (check: Finding['check'], field: Finding['field'], shown: string, expected: string): Finding => ({
+  check,
+  verdict: 'wrong',
+  field,
+  shown,
+  expected,
+})
+const price = 'pricing.matches_expected'
+const terms = 'cancellation_policy.matches_expected'
+const room = 'room_description.matches_expected_room'
+
+test.each<[string, Finding, Finding]>([
+  [
+    'a currency',
+    wrong('pricing.currency_is_propertys', 'currency', 'USD', 'DKK'),
+    wrong(price, 'currency', 'USD', 'DKK'),
+  ],
+  [
+    'a placeholder for a price',
+    wrong('pricing.plausible', 'total', '0.00', 'the real price'),
+    wrong(price, 'total', 'DKK 0.00', 'DKK 433.75'),
+  ],
+  [
+    'a total that is not its parts',
+    wrong('pricing.sum_agrees', 'total', '500.00', '433.75 = 357.00 + 76.75'),
+    wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'),
+  ],
+  [
+    'a text that stands on other rooms',
+    wrong('room_description.distinct_from_other_rooms', 'room_rate_description', 'RUN OF HOUSE', 'words of its own'),
+    wrong(room, 'room_rate_description', 'RUN OF HOUSE', 'Twin Room'),
+  ],
+  [
+    'a room that takes too few',
+    wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult'),
+    wrong(room, 'adults_count', 'not offered for 1 guest', 'at most 2 guests'),
+  ],
+  [
+    'a guarantee',
+    wrong(
+      'cancellation_policy.guarantee_agrees',
+      'guarantee_type',
+      'Deposit of 0.00',
+      'a deposit, or the type Guarantee',
+    ),
+    wrong(terms, 'guarantee_type', 'Deposit', 'guarantee'),
+  ],
+  [
+    'an offset beside a right deadline',
+    wrong(
+      'cancellation_policy.offset_agrees',
+      'cancellation_deadline_offset',
+      '96 hours before arrival (2026-12-06)',
+      'the day of the deadline, 2026-12-09 16:00',
+    ),
+    wrong(terms, 'cancellation_deadline_offset', '96 hours before arrival', '2026-12-09 16:00, 1 day before arrival'),
+  ],
+])('%s is mended once where the own data says what is right', (_, finding, own) => {
+  expect(checksOf([at(1, finding), at(1, own)])).toEqual([[own.check, finding.check]])
+  expect(checksOf([at(1, finding), at(2, own)])).toHaveLength(2)
+})
+
+test.each<[string, Finding, Finding]>([
+  [
+    'another currency',
+    wrong('pricing.currency_is_propertys', 'currency', 'USD', 'DKK'),
+    wrong(price, 'currency', 'USD', 'EUR'),
+  ],
+  [
+    'another sum',
+    wrong('pricing.sum_agrees', 'total', '500.00', '433.75 = 357.00 + 76.75'),
+    wrong(price, 'total', 'DKK 500.00', 'DKK 480.00'),
+  ],
+  [
+    'another guarantee',
+    wrong(
+      'cancellation_policy.guarantee_agrees',
+      'guarantee_type',
+      'Deposit of 0.00',
+      'a deposit, or the type Guarantee',
+    ),
+    wrong(terms, 'guarantee_type', 'Deposit', 'prepayment'),
+  ],
+  [
+    'other words of the text',
+    wrong('rate_description.not_a_copy', 'rate_name', 'BEST RATE', 'words of its own'),
+    wrong('rate_description.matches_expected_name', 'rate_name', 'RATE', 'Flexible'),
+  ],
+])('%s is another cause', (_, finding, own) => {
+  expect(checksOf([at(1, finding), at(1, own)])).toHaveLength(2)
+})
+
+test('terms are loaded for a plan, amounts for each of its rooms', () => {
+  const found = (finding: Finding) => ['KING', 'TWIN'].map((each, id) => at(id, finding, { room: each }))
+  const count = (finding: Finding) => tasksOf(found(finding), advice).length
+  expect(count(wrong(price, 'currency', 'USD', 'DKK'))).toBe(1)
+  expect(count(wrong('pricing.mandatory_fees_in_total', 'rate_name', 'RESORT FEE', 'the fee in the total'))).toBe(1)
+  expect(count({ check: 'pricing.commission_value_present', verdict: 'missing', field: 'commission_value' })).toBe(1)
+  expect(count({ check: 'pricing.tax_inclusion_stated', verdict: 'missing', field: 'taxes' })).toBe(1)
+  expect(count(wrong(price, 'total', 'DKK 500.00', 'DKK 433.75'))).toBe(2)
 })
 
 test('words that a text lacks are added one by one: only a field that is not there at all is loaded once', () => {
@@ -136,7 +223,7 @@ test('a text against a deadline is one text, whatever the day; its own words sta
   ])
 })
 
-const price = (night: string): Finding => ({
+const priceOf = (night: string): Finding => ({
   check: 'pricing.matches_expected',
   verdict: 'wrong',
   field: 'nightly_rates',
@@ -146,9 +233,9 @@ const price = (night: string): Finding => ({
 
 test('a price stays one of its night', () => {
   const found = [
-    at(1, price('2026-12-12')),
-    at(2, price('2026-12-12'), { check_in: '2026-12-12' }),
-    at(3, price('2026-12-24'), { check_in: '2026-12-24' }),
+    at(1, priceOf('2026-12-12')),
+    at(2, priceOf('2026-12-12'), { check_in: '2026-12-12' }),
+    at(3, priceOf('2026-12-24'), { check_in: '2026-12-24' }),
   ]
   expect(tasksOf(found, advice).map(({ rates }) => rates.length)).toEqual([2, 1])
 })

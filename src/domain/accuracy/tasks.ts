@@ -3,8 +3,8 @@ import type { RateField } from '../rate.ts'
 import { capabilities } from './capabilities.ts'
 import type { PlacedFinding, Task } from './cause.ts'
 import { countedFromArrival } from './from-arrival.ts'
-import { wordsOf } from './neighbours.ts'
 import { checkOf, comparesOwnData } from './rule-set.ts'
+import { isMendedBy, wordsIn } from './same-cause.ts'
 import type { Criterion, Finding } from './verdict.ts'
 
 export { mendingOf } from './mending.ts'
@@ -20,13 +20,19 @@ const roomFields: ReadonlySet<RateField> = new Set<RateField>([
   'children_count',
 ])
 
+/** Amounts that are loaded for each room of a plan. */
+const roomPrices: ReadonlySet<RateField> = new Set<RateField>([
+  'total',
+  'rate_total',
+  'rate_base',
+  'nightly_rates',
+  'price_base',
+])
+
 type Place = Pick<Task, 'plan' | 'room'>
 /** Prices are loaded for a plan in a room, words and terms for a plan, beds and their words for a room. */
-const placeOf = ({ plan, room, finding }: PlacedFinding): Place => {
-  if (roomFields.has(finding.field)) return { plan: null, room }
-  const isPrice = checkOf(finding.check)?.criterion === 'pricing'
-  return { plan, room: isPrice && plan !== null ? room : null }
-}
+const placeOf = ({ plan, room, finding: { field } }: PlacedFinding): Place =>
+  roomFields.has(field) ? { plan: null, room } : { plan, room: plan !== null && roomPrices.has(field) ? room : null }
 
 const isOwn = ({ check: id }: Finding): boolean => {
   const check = checkOf(id)
@@ -44,21 +50,18 @@ const fieldOf = ({ rate_id, finding: { field, verdict } }: PlacedFinding) => `${
 
 /** What is not there at all is loaded once, as the own data has it; a text that lacks words lacks each of them by itself. */
 const leaderOf = (placed: PlacedFinding, leading: Leading): Finding => {
-  const { finding } = placed
+  const counted = countedFromArrival(placed.finding, placed.check_in)
   const lead = leading.get(fieldOf(placed))
-  if (!lead) return finding
-  const same = wordsIn(lead.shown) === wordsIn(finding.shown) && wordsIn(lead.expected) === wordsIn(finding.expected)
-  return isAbsent(finding) || same ? lead : finding
+  if (!lead) return counted
+  const own = countedFromArrival(lead, placed.check_in)
+  return isAbsent(counted) || isMendedBy(counted, own) ? own : counted
 }
 
 const causeOf = (placed: PlacedFinding, leading: Leading): string => {
-  const { gds_id, check_in } = placed
-  const { check, field, verdict, shown, expected } = countedFromArrival(leaderOf(placed, leading), check_in)
+  const { check, field, verdict, shown, expected } = leaderOf(placed, leading)
   const { plan, room } = placeOf(placed)
-  return JSON.stringify([gds_id, check, field, verdict, wordsIn(shown), expected ?? null, plan, room])
+  return JSON.stringify([placed.gds_id, check, field, verdict, wordsIn(shown), expected ?? null, plan, room])
 }
-/** The same words after case and punctuation; signs alone are themselves. */
-const wordsIn = (text: string | undefined) => (text === undefined ? null : wordsOf(text) || text)
 
 /** 53 bits of a text: enough that two causes of one hotel never meet. */
 const hashOf = (text: string): string => {

@@ -7,11 +7,10 @@ import { words } from './words.ts'
 type Check = RuleSet['checks'][number]
 
 /** `meal_plans.other_meals_known` is 'Other meals known'. */
-const nameOf = ({ check }: Pick<Check, 'check'>) => {
-  const name = check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')
-  return (name.charAt(0).toUpperCase() + name.slice(1)).replace('propertys', 'the property’s')
-}
-const fieldName = (field: string) => labelOf(field) ?? field.replaceAll('_', ' ')
+const nameOf = ({ check }: Pick<Check, 'check'>) =>
+  asTitle(check.slice(check.indexOf('.') + 1)).replace('propertys', 'the property’s')
+const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+const fieldName = (field: string) => labelOf(field) ?? asTitle(field)
 
 export const matching = (check: Check, find: string | undefined): boolean => {
   if (find === undefined) return true
