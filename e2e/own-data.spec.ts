@@ -167,6 +167,7 @@ test('an owner fills in a season in a table, pastes a block, mends a cell, copie
   })
   await section(page, 'Prices').click()
   await page.getByRole('link', { name: 'Prices of a season' }).click()
+  await expect(page.getByLabel('First night')).toBeFocused()
   await page.getByLabel('First night').fill('1.6.2027')
   await page.getByLabel('Last night').fill('31.8.2027')
   await page.getByLabel('Currency').fill('eur')
@@ -188,9 +189,14 @@ test('an owner fills in a season in a table, pastes a block, mends a cell, copie
   await page.getByRole('button', { name: 'Save 5 prices' }).click()
   await expect(page.getByText('Use an amount such as 120.00')).toBeVisible()
   await expect(fieldIn(page, 'BAR, DBL')).toBeFocused()
+  await page.getByRole('button', { name: 'Forget what I typed' }).click()
+  await expect(fieldIn(page, 'BAR, Every room')).toHaveValue('')
+  await expect(fieldIn(page, 'BAR, Every room')).toBeFocused()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(fieldIn(page, 'BAR, Every room')).toHaveValue('100')
   await page.reload()
   await fieldIn(page, 'BAR, DBL').fill('120')
-  await page.getByRole('button', { name: 'Save 5 prices' }).click()
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(/^5 prices saved as version \d+/)).toBeVisible()
   await expect(section(page, 'Prices')).toHaveText(/Prices\s*5/)
 
@@ -205,6 +211,25 @@ test('an owner fills in a season in a table, pastes a block, mends a cell, copie
   await expect(section(page, 'Prices')).toHaveText(/Prices\s*10/)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect(section(page, 'Prices')).toHaveText(/Prices\s*5/)
+  await page.getByLabel('First night').fill('1.3.2030')
+  await page.getByLabel('Last night').fill('31.3.2030')
+  await page.getByLabel('Adults').focus()
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+})
+
+test('an OpenTravel message by upload: what of it is not taken stands beside what is', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto(address(imported, 'import'))
+  const message = (rates: string) =>
+    `<OTA_HotelRatePlanNotifRQ xmlns="http://www.opentravel.org/OTA/2003/05" Version="1"><RatePlans HotelCode="1">
+      <RatePlan RatePlanCode="BAR" CurrencyCode="EUR" RatePlanNotifType="New">${rates}</RatePlan></RatePlans></OTA_HotelRatePlanNotifRQ>`
+  const rate = `<Rates><Rate InvTypeCode="DBL" Start="2027-03-01" End="2027-03-31"><BaseByGuestAmts>
+    <BaseByGuestAmt NumberOfGuests="2" AgeQualifyingCode="10" AmountAfterTax="120.00"/></BaseByGuestAmts></Rate></Rates>`
+  await upload(page, 'rates.xml', message(`${rate}<Offers><Offer OfferCode="X"/></Offers>`))
+  await page.getByRole('button', { name: 'Only check' }).click()
+  await expect(page.getByText('The file is right. Nothing was changed: this was only a check.')).toBeVisible()
+  await expect(table(page, 'What changed').getByRole('row', { name: /^Prices 1/ })).toBeVisible()
+  await expect(table(page, 'What was not taken').getByRole('row', { name: /Offer/ }).first()).toBeVisible()
 })
 
 test('an administrator says whose own data it is and acts on behalf; an undo takes back just that deleting', async ({
