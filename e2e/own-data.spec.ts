@@ -217,15 +217,15 @@ test('an owner fills in a season in a table, pastes a block, mends a cell, copie
   await expect(page.getByLabel('Currency')).toHaveValue('EUR')
 })
 
+const ratePlan = `<OTA_HotelRatePlanNotifRQ xmlns="http://www.opentravel.org/OTA/2003/05" Version="1"><RatePlans HotelCode="1">
+  <RatePlan RatePlanCode="BAR" CurrencyCode="EUR" RatePlanNotifType="New">
+    <Rates><Rate InvTypeCode="DBL" Start="2027-03-01" End="2027-03-31"><BaseByGuestAmts>
+      <BaseByGuestAmt NumberOfGuests="2" AgeQualifyingCode="10" AmountAfterTax="120.00"/></BaseByGuestAmts></Rate></Rates>
+    <Offers><Offer OfferCode="X"/></Offers></RatePlan></RatePlans></OTA_HotelRatePlanNotifRQ>`
 test('an OpenTravel message by upload: what of it is not taken stands beside what is', async ({ page }) => {
   await enter(page, 'owner')
   await page.goto(address(imported, 'import'))
-  const message = (rates: string) =>
-    `<OTA_HotelRatePlanNotifRQ xmlns="http://www.opentravel.org/OTA/2003/05" Version="1"><RatePlans HotelCode="1">
-      <RatePlan RatePlanCode="BAR" CurrencyCode="EUR" RatePlanNotifType="New">${rates}</RatePlan></RatePlans></OTA_HotelRatePlanNotifRQ>`
-  const rate = `<Rates><Rate InvTypeCode="DBL" Start="2027-03-01" End="2027-03-31"><BaseByGuestAmts>
-    <BaseByGuestAmt NumberOfGuests="2" AgeQualifyingCode="10" AmountAfterTax="120.00"/></BaseByGuestAmts></Rate></Rates>`
-  await upload(page, 'rates.xml', message(`${rate}<Offers><Offer OfferCode="X"/></Offers>`))
+  await upload(page, 'rates.xml', ratePlan)
   await page.getByRole('button', { name: 'Only check' }).click()
   await expect(page.getByText('The file is right. Nothing was changed: this was only a check.')).toBeVisible()
   await expect(table(page, 'What changed').getByRole('row', { name: /^Prices 1/ })).toBeVisible()
