@@ -1,7 +1,8 @@
 // What is one cause: the same lack or wrong value of one field, at one place of loading, counted from any day of arrival.
 import { expect, test } from 'vitest'
 import type { PlacedFinding } from './cause.ts'
-import { tasksOf } from './tasks.ts'
+import { mendableOf } from './mending.ts'
+import { mendingOf, tasksOf } from './tasks.ts'
 import type { Finding } from './verdict.ts'
 
 const advice = ({ check }: Finding) => check
@@ -126,6 +127,24 @@ test.each<[string, Finding, Finding]>([
   ],
 ])('%s is another cause', (_, finding, own) => {
   expect(checksOf([at(1, finding), at(1, own)])).toHaveLength(2)
+})
+
+test('each field that one check compares is a task, and the check passes with the last of them', () => {
+  const deadline = wrong(terms, 'cancellation_until', '2026-12-08 18:00', '2026-12-09 18:00')
+  const guarantee = wrong(terms, 'guarantee_type', 'Deposit', 'guarantee')
+  const { check: _, ...also } = guarantee
+  const both: Finding = { ...deadline, also: [{ ...also, verdict: 'wrong' }] }
+  const tasks = tasksOf([at(1, both), at(2, deadline), at(3, guarantee)], advice)
+  expect(tasks.map(({ field, rates }) => [field, rates.map(({ id }) => id)]).toSorted()).toEqual([
+    ['cancellation_until', [1, 2]],
+    ['guarantee_type', [1, 3]],
+  ])
+  const verdicts = { [terms]: 'wrong', 'cancellation_policy.refundable_known': 'pass' } as const
+  const { from, steps } = mendingOf(
+    [both, deadline, guarantee].map((finding, id) => mendableOf(id + 1, verdicts, [finding])),
+    tasks,
+  )
+  expect([from, ...steps.map(({ to }) => to)]).toEqual([0, 33, 100])
 })
 
 test('terms are loaded for a plan, amounts for each of its rooms', () => {

@@ -32,12 +32,14 @@ export const mendableOf = (
 
 /** One criterion of one rate: its passed weight comes back when the last decisive finding is mended. */
 type Cell = { passed: number; decisive: number; open: Part[] }
-type Part = { task: number; weight: number; decisive: boolean }
+/** A finding passes when the last of its tasks is mended. */
+type Part = { tasks: readonly number[]; weight: number; decisive: boolean }
+const isMendedBy = ({ tasks }: Part, task: number): boolean => tasks.length === 1 && tasks[0] === task
 
 const gainIn = ({ passed, decisive, open }: Cell, task: number): number => {
   let [weight, frees] = [0, 0]
   for (const part of open)
-    if (part.task === task) {
+    if (isMendedBy(part, task)) {
       weight += part.weight
       if (part.decisive) frees += 1
     }
@@ -76,9 +78,13 @@ export const mendingOf = (rates: readonly Mendable[], tasks: readonly Task[]): M
 const none: Cell = { passed: 0, decisive: 0, open: [] }
 
 const cellsOf = (rates: readonly Mendable[], tasks: readonly Task[]) => {
-  const taskOf = new Map<string, number>()
+  const tasksOf = new Map<string, number[]>()
   for (const [at, { found }] of tasks.entries())
-    for (const { rate_id, check } of found) taskOf.set(`${rate_id} ${check}`, at)
+    for (const { rate_id, check } of found) {
+      const known = tasksOf.get(`${rate_id} ${check}`)
+      if (!known) tasksOf.set(`${rate_id} ${check}`, [at])
+      else if (!known.includes(at)) known.push(at)
+    }
   const cells: Cell[] = []
   const touched: number[][] = tasks.map(() => [])
   for (const { rate_id, findings, passed_before } of rates) {
@@ -94,10 +100,10 @@ const cellsOf = (rates: readonly Mendable[], tasks: readonly Task[]) => {
       const cell = cells[at] ?? none
       const decisive = check.decisive && verdict === 'wrong'
       if (decisive) cell.decisive += 1
-      const task = taskOf.get(`${rate_id} ${id}`)
-      if (task === undefined) continue
-      cell.open.push({ task, weight: check.weight, decisive })
-      if (touched[task]?.at(-1) !== at) touched[task]?.push(at)
+      const needed = tasksOf.get(`${rate_id} ${id}`)
+      if (needed === undefined) continue
+      cell.open.push({ tasks: needed, weight: check.weight, decisive })
+      for (const task of needed) if (touched[task]?.at(-1) !== at) touched[task]?.push(at)
     }
   }
   return { cells, touched }
@@ -105,14 +111,17 @@ const cellsOf = (rates: readonly Mendable[], tasks: readonly Task[]) => {
 
 /** Mends a task in one cell; answers the tasks whose gain is another one now. */
 const mend = (cell: Cell, task: number, gains: number[]): Entry[] => {
-  const others = new Set(cell.open.flatMap((part) => (part.task === task ? [] : [part.task])))
+  const others = new Set(cell.open.flatMap(({ tasks }) => tasks))
+  others.delete(task)
   const earlier = new Map([...others].map((other) => [other, gainIn(cell, other)]))
-  for (const { task: mended, weight, decisive } of cell.open)
-    if (mended === task) {
-      cell.passed += weight
-      if (decisive) cell.decisive -= 1
+  for (const part of cell.open)
+    if (isMendedBy(part, task)) {
+      cell.passed += part.weight
+      if (part.decisive) cell.decisive -= 1
     }
-  cell.open = cell.open.filter((part) => part.task !== task)
+  cell.open = cell.open
+    .filter((part) => !isMendedBy(part, task))
+    .map((part) => ({ ...part, tasks: part.tasks.filter((each) => each !== task) }))
   return [...earlier].flatMap(([other, gain]) => {
     const change = gainIn(cell, other) - gain
     if (change === 0) return []

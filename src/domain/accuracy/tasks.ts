@@ -45,7 +45,7 @@ const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing'
 /** What the own data says of a field of a rate leads what else is said of the same lack or the same wrong value. */
 type Leading = ReadonlyMap<string, Finding>
 const leadingIn = (placed: readonly PlacedFinding[]): Leading =>
-  new Map(placed.flatMap((each) => (isOwn(each.finding) ? [[fieldOf(each), each.finding]] : [])))
+  new Map(placed.toReversed().flatMap((each) => (isOwn(each.finding) ? [[fieldOf(each), each.finding]] : [])))
 const fieldOf = ({ rate_id, finding: { field, verdict } }: PlacedFinding) => `${rate_id} ${field} ${verdict}`
 
 /** What is not there at all is loaded once, as the own data has it; a text that lacks words lacks each of them by itself. */
@@ -78,8 +78,9 @@ const criterionOf = ({ check }: Finding) => (checkOf(check)?.criterion ?? check.
 /** The weightiest first; `mendingOf` says in which order they bring most. */
 export const tasksOf = (found: readonly PlacedFinding[], advice: (finding: Finding) => string): Task[] => {
   const causes = new Map<string, PlacedFinding[]>()
-  const leading = leadingIn(found)
-  for (const placed of found) {
+  const parts = found.flatMap(partsOf)
+  const leading = leadingIn(parts)
+  for (const placed of parts) {
     const cause = causeOf(placed, leading)
     const known = causes.get(cause)
     if (known) known.push(placed)
@@ -88,6 +89,16 @@ export const tasksOf = (found: readonly PlacedFinding[], advice: (finding: Findi
   return [...causes]
     .flatMap(([cause, placed]) => taskOf(cause, placed, advice))
     .toSorted((a, b) => b.lost - a.lost || (a.key < b.key ? -1 : 1))
+}
+
+/** Each field that a finding is about is loaded by itself. */
+const partsOf = (placed: PlacedFinding): PlacedFinding[] => {
+  const { also, ...finding } = placed.finding
+  const others = (also ?? []).map((fault): PlacedFinding => {
+    const { check, source } = finding
+    return { ...placed, finding: { check, ...fault, ...(source !== undefined && { source }) } }
+  })
+  return [{ ...placed, finding }, ...others]
 }
 
 const taskOf = (cause: string, placed: readonly PlacedFinding[], advice: (finding: Finding) => string): Task[] => {

@@ -32,7 +32,10 @@ export type Judgement = {
   shown?: string
   expected?: string
   source?: string
+  /** Where a check compares several fields: the others that are wrong or missing. It passes when all of them are mended. */
+  also?: readonly Fault[]
 }
+export type Fault = { verdict: 'wrong' | 'missing' } & Pick<Judgement, 'field' | 'span' | 'shown' | 'expected'>
 
 /** The calls that can carry a field: Travelport's Details and Rules; Sabre carries both in one. */
 export const calls = ['details', 'rules'] as const

@@ -44,7 +44,11 @@ export const RateVerdict = ({ rate, tasks }: { rate: CheckupRate; tasks?: readon
           <p className="mending">{mending ?? '\u00a0'}</p>
           <ul className="findings">
             {(tasks ?? byWeight(rate)).map((row) => (
-              <Row key={`${row.check} ${row.field}`} {...row} {...('becomes' in row && { becomes: row.becomes })} />
+              <Row
+                key={'key' in row ? row.key : row.check}
+                {...row}
+                {...('becomes' in row && { becomes: row.becomes })}
+              />
             ))}
           </ul>
         </section>

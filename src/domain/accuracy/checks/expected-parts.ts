@@ -3,7 +3,7 @@ import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { notApplicable, wrong } from '../judgement.ts'
 import type { RateText } from '../texts.ts'
-import type { Judgement, Reading, Span, Verdict } from '../verdict.ts'
+import type { Fault, Judgement, Reading, Span, Verdict } from '../verdict.ts'
 
 /** What the property expects of this rate's code, or null where it has loaded nothing for it. */
 export const expectedOf = (rate: Rate, reading: Reading): Expected | null =>
@@ -23,13 +23,38 @@ export const comparing =
     const expected = expectedOf(rate, reading)
     if (expected === null) return notApplicable(field)
     let first: Judgement | null = null
+    const faults: Fault[] = []
     for (const part of parts) {
       const found = part(rate, expected, reading)
-      if (found && (first === null || order[found.verdict] < order[first.verdict])) first = found
+      if (!found) continue
+      if (first === null || order[found.verdict] < order[first.verdict]) first = found
+      if (found.verdict === 'wrong' || found.verdict === 'missing') faults.push(faultOf(found, found.verdict))
     }
     if (first === null || first.verdict === 'not_applicable') return notApplicable(field)
-    return first.verdict === 'missing' ? { ...first, source: sourceOf(expected) } : first
+    if (faults.length === 0) return first
+    const also = othersOf(faults, first)
+    return { ...first, source: sourceOf(expected), ...(also.length > 0 && { also }) }
   }
+
+const faultOf = ({ field, span, shown, expected }: Judgement, verdict: Fault['verdict']): Fault => ({
+  verdict,
+  field,
+  ...(span && { span }),
+  ...(shown !== undefined && { shown }),
+  ...(expected !== undefined && { expected }),
+})
+/** One wrong value of a field is mended once, whatever it contradicts; words that a text lacks are told one by one. */
+const othersOf = (faults: readonly Fault[], { field, verdict, expected }: Judgement): Fault[] => {
+  const told = faults.findIndex(
+    (each) => each.field === field && each.verdict === verdict && each.expected === expected,
+  )
+  return faults.filter(
+    (each, at) =>
+      at !== told &&
+      (each.verdict === 'missing' ||
+        (each.field !== field && faults.findIndex((other) => other.field === each.field) === at)),
+  )
+}
 
 export const differing = (field: RateField, shown: string, wanted: string, expected: Expected): Judgement =>
   wrong(field, { shown, expected: wanted, source: sourceOf(expected) })

@@ -1,0 +1,84 @@
+// A task that names several checks keeps its word: when its field is loaded as the own data has it, all of them pass.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Rate, RateField } from '../rate.ts'
+import { cleanOwn, ownReadingOf } from './clean-own.ts'
+import { cleanRate } from './clean-rate.ts'
+import { scoreRate } from './score.ts'
+import { tasksOf } from './tasks.ts'
+
+const spoilt: readonly Partial<Rate>[] = [
+  { rate_name: null },
+  { rate_name: 'WEEKEND SAVER' },
+  { rate_description: null },
+  { rate_description: 'ROOM ONLY' },
+  { room_rate_description: null, room_detail: null },
+  { room_rate_description: 'STANDARD ROOM 1 QUEEN BED' },
+  { beds: [{ code: '248', type: null, quantity: null }] },
+  { beds: [{ code: '86', type: 'Queen', quantity: 1 }] },
+  { breakfast: null },
+  { breakfast: false },
+  { smoking: true },
+  { smoking: 'unknown' },
+  { refundable: null },
+  { refundable: false },
+  { guarantee_type: null },
+  { guarantee_type: 'Deposit' },
+  { guarantee_type: 'Deposit', deposit_amount: '0.00' },
+  { cancellation_until: { local: '2026-12-08T18:00:00', offset: null } },
+  { cancellation_deadline_offset: { unit_multiplier: 96, time_unit: 'Hour', drop_time: 'BeforeArrival' } },
+  { cancel_penalty_nights: null },
+  { commission_type: null },
+  { commission_value: null },
+  { currency: 'USD' },
+  { currency: null },
+  { total: '0.00' },
+  { total: '500.00' },
+  { total: null, rate_total: null },
+  { adults_match: { status: 'NotAvailable', count: 1 } as unknown as Rate['adults_match'] },
+]
+
+const place = { rate_id: 1, gds_id: 1, check_in: '2026-12-10', plan: 'BAR', room: 'KING' } as const
+const deadlines = ['cancellation_deadline', 'cancellation_until', 'cancellation_deadline_offset'] as const
+const amounts = ['currency', 'total', 'rate_total', 'rate_base', 'nightly_rates', 'price_base', 'taxes'] as const
+/** What a loader changes when a task names the field. */
+const together: Readonly<Partial<Record<RateField, readonly RateField[]>>> = {
+  room_rate_description: ['room_rate_description', 'room_detail'],
+  currency: amounts, // amounts in another currency are not compared
+  total: amounts,
+  adults_count: ['adults_count', 'adults_match'],
+  cancellation_deadline: deadlines,
+  cancellation_until: deadlines,
+  cancellation_deadline_offset: deadlines,
+  commission_type: ['commission_type', 'commission_value'],
+  refundable: ['refundable', ...deadlines], // what comes back comes back until a moment
+}
+const loaded = (field: RateField, clean: Rate): Partial<Rate> =>
+  Object.fromEntries((together[field] ?? [field]).map((each) => [each, clean[each]]))
+
+test('mending every task of a check makes it pass, and one alone where it is the only one', () => {
+  const several = new Set<string>()
+  const clean = cleanRate()
+  fc.assert(
+    fc.property(
+      fc.subarray([...spoilt], { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('travel_port' as const, 'sabre' as const),
+      (changes, gds) => {
+        const rate: Rate = Object.assign(cleanRate(), ...changes)
+        const { findings } = scoreRate(rate, ownReadingOf([rate], cleanOwn(), { gds }))
+        const placed = findings.map((finding) => ({ ...place, rate_plan: rate.rate_plan, finding }))
+        const tasks = tasksOf(placed, ({ check }) => check)
+        for (const { check } of findings.filter(({ source }) => source?.startsWith('own data'))) {
+          const its = tasks.filter(({ checks }) => checks.includes(check))
+          const mended = its.reduce((left, { field }) => ({ ...left, ...loaded(field, clean) }), rate)
+          const { verdicts } = scoreRate(mended, ownReadingOf([mended], cleanOwn(), { gds }))
+          const only = its.length === 1 ? (its[0]?.checks ?? []) : [check]
+          if (only.length > 1) several.add(only.join(' '))
+          expect(only.filter((each) => verdicts[each] === 'wrong' || verdicts[each] === 'missing')).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 1_500 },
+  )
+  expect(several.size).toBeGreaterThan(6)
+})
