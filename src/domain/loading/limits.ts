@@ -25,8 +25,8 @@ export type Fitted = {
 }
 
 /** Neither GDS publishes a length: what a hotel system passes on is known, the rest is what is safe beside real answers. */
-const roomLines = 'lines that hotel systems pass on to a GDS: room descriptions of up to 3 lines of 47 characters'
-const longest = (seen: number) => `assumed: the GDS publishes no length; the longest seen in a real answer is ${seen}`
+const roomLines = 'Lines that hotel systems pass on to a GDS: room descriptions of up to 3 lines of 47 characters'
+const longest = (seen: number) => `Assumed: the GDS publishes no length; the longest seen in a real answer is ${seen}`
 
 const limit = (
   gds: GdsName,

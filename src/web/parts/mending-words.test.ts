@@ -19,3 +19,10 @@ test.each<[number | null, (number | null)[], string | null]>([
     ),
   ).toBe(words)
 })
+
+const steps = (...becomes: number[]) => becomes.map((each) => ({ becomes: each }))
+test('names as many as the shown score needs to move, and promises nothing where it does not', () => {
+  expect(mendingWords(86, steps(86, 86, 86, 86, 87, 87))).toBe('Mend the first 5 and 86% becomes 87%')
+  expect(mendingWords(86, steps(86, 86, 86, 87))).toBe('Mend these 4 and 86% becomes 87%')
+  expect(mendingWords(86, steps(86, 86))).toBeNull()
+})

@@ -185,7 +185,6 @@ export const Actions = ({ name, hotelId, rateId, first }: ActionsProps) => {
 type CardHotel = { name: string; city: string | null; property_id: string | null; summary: Summary } & Rested
 type HotelCardProps = { hotel: CardHotel | undefined; children: ReactNode }
 
-/** Its percentage is that of the GDS that is selected above. */
 export const HotelCard = ({ hotel, children }: HotelCardProps) => (
   <section className="card hotel-card">
     <div className="card-head">
@@ -194,8 +193,8 @@ export const HotelCard = ({ hotel, children }: HotelCardProps) => (
         {[hotel?.city, hotel?.property_id && `Property ID ${hotel.property_id}`].filter(Boolean).join(' · ') ||
           '\u00a0'}
       </div>
+      <CardBasis hotel={hotel} />
     </div>
-    <CardBasis hotel={hotel} />
     <Accuracy value={hotel?.summary.all ?? null} strong />
     {children}
   </section>
@@ -212,21 +211,19 @@ export const NameLink = ({ name, note, link }: { name: string; note: string; lin
   </>
 )
 
+/** Of the GDS that is selected above. */
 const CardBasis = ({ hotel }: { hotel: CardHotel | undefined }) => {
   const gds = useSelectedGds()
+  if (!hotel || hotel.rates === 0) return <p className="card-basis">&nbsp;</p>
   return (
-    <div className="card-basis small">
-      {hotel && hotel.rates > 0 && (
-        <>
-          <p className={hotel.price_wrong_rates > 0 ? 'danger' : 'muted'}>
-            {words.wrongPrice(hotel.price_wrong_rates)}
-          </p>
-          <p className="muted">
-            {gds && `${labelOfGds(gdsIdOf(gds))}, `}
-            {words.rates(hotel.rates)}
-          </p>
-        </>
-      )}
-    </div>
+    <p className="card-basis">
+      <span className={hotel.price_wrong_rates > 0 ? 'danger' : 'muted'}>
+        {words.wrongPrice(hotel.price_wrong_rates)}
+      </span>
+      <span className="muted">
+        {' · '}
+        {[words.rates(hotel.rates), gds && labelOfGds(gdsIdOf(gds))].filter(Boolean).join(', ')}
+      </span>
+    </p>
   )
 }
