@@ -1,6 +1,7 @@
 // The property's own data: filled in, confirmed, imported, undone; and only read by employees.
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
+import { taken } from './rates.ts'
 
 /** Hotels of the demo world without own data; the first has a rate sheet, and the employee reads it. */
 const [filled, imported, priced, shown] = [3, 4, 5, 1]
@@ -215,6 +216,31 @@ test('an owner fills in a season in a table, pastes a block, mends a cell, copie
   await page.getByLabel('Last night').fill('31.3.2030')
   await page.getByLabel('Adults').focus()
   await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+})
+
+test('all sure booking codes are confirmed in one go; one that is written wrong says so and cannot be ticked', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, 'owner')
+  await page.goto(address(taken, 'codes'))
+  const lines = page.locator('.own-proposals li')
+  const wrong = lines.filter({ hasText: 'Mend this booking code in the GDS first' }).first()
+  await expect(wrong.getByRole('checkbox')).toBeDisabled()
+  await page.getByRole('button', { name: /^Tick the \d+ sure ones$/ }).click()
+  await page.getByRole('button', { name: /^Confirm \d+ booking codes$/ }).click()
+  await expect(page.getByText(/^\d+ booking codes confirmed$/)).toBeVisible()
+  // Other journeys look at this hotel without booking codes.
+  await section(page, 'Versions').click()
+  const newest = table(page, 'Versions')
+    .getByRole('row', { name: /Confirmed codes/ })
+    .first()
+  await newest.getByRole('button', { name: /^Undo/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Undo version/ })
+    .click()
+  await expect(page.getByText(/^Version \d+ has been undone$/)).toBeVisible()
+  await expect(page.getByText(/have been judged again by version \d+/)).toBeVisible({ timeout: 30_000 })
 })
 
 const ratePlan = `<OTA_HotelRatePlanNotifRQ xmlns="http://www.opentravel.org/OTA/2003/05" Version="1"><RatePlans HotelCode="1">

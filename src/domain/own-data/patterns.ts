@@ -2,6 +2,8 @@
 
 /** A GDS writes its codes in capitals; who types one small means the same. */
 export const plainCode = (text: string): string => text.trim().toUpperCase()
+/** A booking code with other characters than letters and digits has no place in own data. */
+export const canBeTaken = (rate_plan: string): boolean => /^[A-Z0-9]{1,40}$/.test(plainCode(rate_plan))
 export const isExact = (pattern: string): boolean => !/[?*]/.test(pattern)
 
 /** Whether a booking code fits a pattern; both plain. In the code `?` and `*` are characters like any other. */

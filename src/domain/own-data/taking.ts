@@ -7,6 +7,7 @@ import type { Stay } from '../stay.ts'
 import { nightPrice } from './night-price.ts'
 import type { OwnOrder, OwnWritten } from './orders.ts'
 import { hasPrices } from './price-index.ts'
+import { canBeTaken } from './patterns.ts'
 import { plainName } from './record-words.ts'
 import { recordDefaults } from './record-defaults.ts'
 import { everyDay, type OwnBed, type OwnData, type OwnPlan, type OwnRoom } from './records.ts'
@@ -90,13 +91,9 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
 
 const isUnsaid = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** A booking code with other characters than letters and digits has no place in own data. */
-export const canBeTaken = ({ rate_plan }: Pick<Rate, 'rate_plan'>): boolean =>
-  /^[A-Z0-9]{1,40}$/.test(plainName(rate_plan))
-
 export const ordersOfRate = (own: OwnData, rate: Rate, { gds, stay, fields }: Asked): OwnOrder[] => {
   const pattern = plainName(rate.rate_plan)
-  if (!canBeTaken(rate)) return []
+  if (!canBeTaken(rate.rate_plan)) return []
   const named = (name: string) => fields?.some((field) => madeOf[name]?.includes(field)) ?? false
   const asked = (name: string) => fields === undefined || named(name)
 

@@ -4,7 +4,8 @@ import { applyOrders } from '../../../domain/own-data/apply.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { proposalsFor } from '../../../domain/own-data/proposing.ts'
 import { codeFor } from '../../../domain/own-data/speaking.ts'
-import { canBeTaken, ordersOfRate } from '../../../domain/own-data/taking.ts'
+import { canBeTaken } from '../../../domain/own-data/patterns.ts'
+import { ordersOfRate } from '../../../domain/own-data/taking.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'
 import { emptyRate } from '../../../domain/rate.ts'
 import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'
@@ -53,7 +54,7 @@ export const takeAsExpected = async (
 ) => {
   const person = await holderOf(context, sender.user, sender.user_id)
   const row = await needShownRate(context, person, id)
-  if (!canBeTaken(row))
+  if (!canBeTaken(row.rate_plan))
     throw new Refusal('conflict', `Mend the booking code ${row.rate_plan} first: own data takes letters and digits`)
   const summary = `${row.rate_plan} taken as expected${fields ? `: ${fields.join(', ')}` : ''}`
   const writing = await writingOf(context, sender, { hotel_id: row.hotel_id, source: 'rate', summary })

@@ -1,6 +1,7 @@
 // One booking code that is not known yet: what it most likely is, to be corrected and ticked.
 import { NativeSelect } from '@mantine/core'
 import type { CodeProposal, OwnOverview } from '../../../contract/own-data.ts'
+import { canBeTaken } from '../../../domain/own-data/patterns.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { choicesOf, codeOf } from './Parts.tsx'
 import { codeWords as words } from './words.ts'
@@ -23,6 +24,7 @@ export const ProposalForm = ({ own, one, choice, ticked, mayWrite, onTick, onCho
         type="checkbox"
         aria-label={words.tick(one.rate_plan)}
         checked={ticked}
+        disabled={!canBeTaken(one.rate_plan)}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
     )}
@@ -31,7 +33,7 @@ export const ProposalForm = ({ own, one, choice, ticked, mayWrite, onTick, onCho
       <div className="row-note">{[one.rate_name, one.room].filter(Boolean).join(' · ') || '-'}</div>
     </div>
     <div className="own-proposal-choice">
-      {mayWrite ? (
+      {mayWrite && canBeTaken(one.rate_plan) ? (
         <>
           <NativeSelect
             size="xs"
@@ -56,7 +58,7 @@ export const ProposalForm = ({ own, one, choice, ticked, mayWrite, onTick, onCho
     </div>
     <div className="own-proposal-why">
       <span className="num">{one.plan_id === null ? words.notSure : words.sure(one.confidence)}</span>
-      <div className="row-note">{one.reasons.join(', ')}</div>
+      <div className="row-note">{canBeTaken(one.rate_plan) ? one.reasons.join(', ') : words.mendFirst}</div>
     </div>
   </li>
 )

@@ -3,6 +3,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CodeProposal, OwnOverview } from '../../../contract/own-data.ts'
+import { canBeTaken } from '../../../domain/own-data/patterns.ts'
+import { ApiError } from '../../lib/call.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -33,7 +35,10 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
     .toSorted((a, b) => b.confidence - a.confidence || a.rate_plan.localeCompare(b.rate_plan))
   const found = open?.filter((one) => textOf(one).includes(wanted.trim().toLowerCase())) ?? []
   const choiceOf = (one: CodeProposal): Choice => chosen[keyOf(one)] ?? one
-  const sure = open?.filter((one) => one.confidence >= sureFrom && choiceOf(one).plan_id !== null) ?? []
+  const sure =
+    open?.filter((one) => one.confidence >= sureFrom && choiceOf(one).plan_id !== null && canBeTaken(one.rate_plan)) ??
+    []
+  const foundOnes = found.filter(({ rate_plan }) => canBeTaken(rate_plan))
   const tickedOnes = open?.filter((one) => ticked.has(keyOf(one))) ?? []
 
   const tick = (one: CodeProposal, on: boolean) => {
@@ -62,6 +67,10 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
         setTicked(new Set())
         setChosen({})
         showSuccess(words.confirmed(codes.length))
+      },
+      onError: (error) => {
+        const [message] = error instanceof ApiError ? Object.values(error.errors) : []
+        if (message !== undefined) showError(message)
       },
     })
   }
@@ -117,8 +126,12 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
               }
             />
             {mayWrite && wanted !== '' && (
-              <Button variant="default" size="xs" onClick={() => setTicked(new Set([...ticked, ...found.map(keyOf)]))}>
-                {words.tickFound(found.length)}
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => setTicked(new Set([...ticked, ...foundOnes.map(keyOf)]))}
+              >
+                {words.tickFound(foundOnes.length)}
               </Button>
             )}
             {mayWrite && tickedOnes.length > 1 && (

@@ -199,6 +199,7 @@ export const codeWords = {
   notSure: 'No proposal',
   noMatch: 'No booking code of the newest readings',
   matches: (count: number) => counted(count, 'booking code'),
+  mendFirst: 'Mend this booking code in the GDS first: own data takes letters and digits.',
   planFirst: 'Choose a plan for every ticked booking code.',
 } as const
 
