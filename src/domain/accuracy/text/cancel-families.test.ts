@@ -29,6 +29,9 @@ test.each([
   ['CANCELATTION WITIHN 48 HRS PENATLY ONE NIGTH', '48h 1nt'],
   ['SEVENTY-TWO (72) HOURS ADVANCE NOTICE OR FIRST TWO NIGHTS BILLED', '72h 2nt'],
   ['A FORTNIGHT BEFORE ARRIVAL YOU MAY STILL CANCEL', '14d'],
+  ['CXL 24 HUORS PIROR TO ARRIVAL OR ONE NIHGT', '24h 1nt'],
+  ['CANCEL BY THE THIRD DAY BEFORE ARRIVAL OR 1 NT', '3d 1nt'],
+  ['CXL UNTIL 2ND DAY BEFORE ARRIVAL 12.00 H', '2d 12:00'],
   ['CANCELLED IN THE LAST WEEK BEFORE ARRIVAL: WHOLE STAY', '7d 100%'],
 ])('however it is spelt: %s', (text, is) => expect(said(text)).toBe(is))
 
@@ -44,6 +47,31 @@ test.each([
   ['CXL AFTER 10.12.2026 EUR 120,00', '2026-12-10 EUR 120.00'],
   ['DEADLINE 20DEC 2026 4PM CST. FEE EQUAL TO 1 NIGHT', '2026-12-20 16:00 1nt'],
 ])('until which hour or day: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['CANCEL UNTIL AND INCL 27DEC26', '2026-12-27'],
+  ['FREE CANCELLATION UP TO AND INCLUDING 27DEC26', 'free 2026-12-27'],
+  ['FINAL DATE TO CANCEL WITHOUT CHARGE IS 15FEB2027', 'free 2027-02-15'],
+  ['LAST CHANCE TO CXL 3 DAYS BEFORE ARRIVAL', '3d'],
+])('the last day that is free: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ['48 HOURS PRIOR TO ARRIVAL', '48h'],
+  ['7 DAYS BEFORE ARRIVAL OR 1 NIGHT', '7d 1nt'],
+  ['ALLOWED UNTIL 2 DAYS PRIOR. CXL FEE 1 NT', '2d 1nt'],
+  ['FLEX RATE 1D PTA', '1d'],
+  ['SEMI-FLEX 7 DAYS 1NT', '7d 1nt'],
+  ['FLEXIBLE RATE 14 DAYS ADVANCE PURCHASE', ''],
+  ['BREAKFAST 2 DAYS BEFORE ARRIVAL', ''],
+  ['PAY 1 NT 7 DAYS BEFORE ARRIVAL', ''],
+])('a time before arrival without a word of cancelling: %s', (text, is) => expect(said(text)).toBe(is))
+
+test.each([
+  ["IF YOU CAN'T TRAVEL TELL US 24 HOURS BEFORE OR WE CHARGE 1 NIGHT", '24h 1nt'],
+  ['LET US KNOW 2 DAYS BEFORE IF YOU CANNOT COME', '2d'],
+  ['CHANGE YOUR MIND BEFORE 6PM ON ARRIVAL DAY AND PAY NOTHING', '0d 18:00'],
+  ['LET US KNOW 2 DAYS BEFORE IF YOU NEED A CRIB', ''],
+])('who says in other words that he will not come: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
   ['15+ DAYS: NO PENALTY; 14-8 DAYS: 50PCT; 7-0 DAYS: 100PCT', '15d 50%'],
@@ -77,6 +105,7 @@ test.each([
   ['NON REF 14 DAYS PRIOR TO ARRIVAL', '14d 100%'],
   ['CANCEL 7 DAYS PRIOR OR NON REFUNDABLE', '7d 100%'],
   ['THE DEPOSIT IS LOST WHEN CANCELLED WITHIN 14 DAYS', '14d'],
+  ['DEPOSIT REMAINS WITH THE HOTEL IF CXLD LESS THAN 10 DAYS', '10d'],
   ['DEPOSIT OF 3 NIGHTS FORFEITED WITHIN 21 DAYS', '21d 3nt'],
 ])('from when on nothing comes back: %s', (text, is) => expect(said(text)).toBe(is))
 
@@ -85,6 +114,8 @@ test.each([
   ['A 50.00 USD FEE APPLIES TO ALL CANCELLATIONS', 'never USD 50.00'],
   ['100PCT PENALTY FROM MOMENT OF BOOKING', 'never 100%'],
   ['REFUNDS: NONE', 'never'],
+  ['MONEY IS NOT GIVEN BACK FOR ANY REASON', 'never'],
+  ['RATE IS NOT NON-REFUNDABLE. CXL 24H', 'free 24h'],
   ['NOT REFUNDABLE UNDER ANY CIRCUMSTANCES', 'never'],
   ['IT IS NOT POSSIBLE TO REFUND THIS BOOKING', 'never'],
   ['WE DONT RETURN MONEY FOR ANY CXL', 'never'],
@@ -133,6 +164,8 @@ test.each([
   ['STAY 4 PAY 3 NTS CXL 14D 1NT', '14d 1nt'],
   ['TAX 10% CXL 24H 1NT', '24h 1nt'],
   ['RATE 100 EUR CXL 24H', '24h'],
+  ['CXL 7D PTA. 1NT TAKEN AS DEPOSIT', '7d'],
+  ['CXL 7D PTA. DEPOSIT CHARGED AT TIME OF BOOKING 1 NIGHT', '7d'],
   ['CANCELLATION PROTECTION EUR 20', ''],
 ])('what belongs to something else is left to it: %s', (text, is) => expect(said(text)).toBe(is))
 

@@ -35,7 +35,8 @@ export const lead = (tokens: Tokens, said: Partial<Moment>, unit: number): Found
   const isWhole = Number.isInteger(said.hours ?? said.days)
   if (end < 0 || isOfHouse || !isWhole) return [{ kind: 'other' }, unit + 1]
   const side = tokens.slice(Math.max(0, unit - 2), end).find(({ kind }) => kind === 'or_less' || kind === 'or_more')
-  return momentPart(side ? { ...said, late: side.kind === 'or_less' } : said, Math.max(end, unit + 1))
+  const moment = { ...said, anchored: end > unit + 1 }
+  return momentPart(side ? { ...moment, late: side.kind === 'or_less' } : moment, Math.max(end, unit + 1))
 }
 
 const clockUnits = /^(?:h|hrs?|hours?)$/

@@ -101,9 +101,9 @@ const startsAt = (tokens: Tokens, at: number): Found => {
       return next === 'before' && /^da?y$/.test(token.text) ? lead(tokens, { days: 1 }, at) : null
     }
     case 'day_before':
-      return momentPart({ days: 1 }, at + 1)
+      return momentPart({ days: 1, anchored: true }, at + 1)
     case 'arrival_day':
-      return momentPart({ days: 0 }, at + 1)
+      return momentPart({ days: 0, anchored: true }, at + 1)
     case 'clock':
       return momentPart({ time: token.value }, at + 1)
     case 'date':

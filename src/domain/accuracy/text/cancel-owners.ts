@@ -63,12 +63,12 @@ const nearest = (parts: Parts, from: number, step: 1 | -1, told: (part: Part, at
 /** UNTIL 20DEC, CXL DEADLINE: 20DEC; a day without such words is a season's. */
 const isDayOfLeaving = (parts: Parts, at: number): boolean => {
   if (isLate(parts, at) !== null) return true
-  const led = nearest(parts, at, -1, ({ kind }) => !['mark', 'small', 'time', 'to'].includes(kind))
+  const led = nearest(parts, at, -1, ({ kind }) => !['mark', 'small', 'time', 'to', 'free'].includes(kind))
   return isOf(parts[led], 'cancel', 'deadline', 'policy', 'not_cancelled', 'late')
 }
 
-/** What earlier clauses have said: of cancelling at all, and until when. */
-export type Context = { spoken: boolean; timed: boolean }
+/** What earlier clauses have said: of cancelling at all, and until when; `pure` where the whole text has no word of anything else. */
+export type Context = { spoken: boolean; timed: boolean; pure: boolean }
 
 /** Marks behind which another sentence may begin. */
 const isBreak = ({ kind, text }: Part) => (kind === 'mark' && text !== ':') || text === '-'
@@ -92,7 +92,7 @@ const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
 const isVerbNext = (parts: Parts, at: number): boolean =>
   cancelling.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
 
-const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed }: Context): boolean => {
+const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
   const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
@@ -125,6 +125,8 @@ const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed }:
   if (late === true && costs) return true
   if (parts.some(({ kind }) => foreign.has(kind) && kind !== 'no_show')) return false
   if (spoken && !timed && !isBare(moment) && unknowns(parts) < 4) return true
+  const isLead = !has(parts.slice(0, at), 'cost', 'charge')
+  if (pure && !timed && isLead && (moment.anchored || has(parts, 'flex'))) return true
   if (has(parts, 'unknown')) return false
   if (has(parts.slice(at + 1), 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true
   return spoken || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until', 'before'))
@@ -145,6 +147,13 @@ const isDiscount = (parts: Parts, at: number): boolean => {
     minus?.text === '-' && cost?.cost?.percent !== null && minus.end === cost?.start && (word?.end ?? 0) < minus.start
   )
 }
+/** Words of which all are about leaving. */
+const pureKinds = kindsOf(
+  'moment cost mark end small until allowed else joined free flex cancel all_cancel not_cancelled penalty charge lose rate room late no_show nothing no_refund refundable of you time within policy deadline notice per to after before',
+)
+export const isPure = (parts: Parts): boolean =>
+  parts.every(({ kind, text }) => pureKinds.has(kind) && text !== 'valid' && text !== 'available')
+
 const filling = kindsOf('of small room rate mark you to per')
 const plain = ({ kind }: Part) => !filling.has(kind)
 const isTax = (part: Part | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
@@ -170,6 +179,13 @@ const isOfNoShow = (parts: Parts, at: number): boolean => {
   )
   return !isOf(parts[next], 'cost')
 }
+const takings = kindsOf('of small charge always booking time until to you rate room')
+/** DEP TAKEN AT BOOKING 1NT, 1NT CHARGED AT BOOKING AS DEPOSIT */
+const isOfDeposit = (parts: Parts, at: number): boolean =>
+  ([1, -1] as const).some((step) => {
+    const end = nearest(parts, at, step, ({ kind }) => !takings.has(kind))
+    return isOf(parts[end], 'deposit')
+  })
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
 const isToldCost = (parts: Parts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
@@ -187,7 +203,7 @@ export const isCostOfCancelling = (parts: Parts, at: number, owned: ReadonlySet<
   if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
   if (cost.amount !== null && !isToldAmount(parts, at)) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
-  if (isDiscount(parts, at) || isOfNoShow(parts, at)) return false
+  if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
   const isSubject = (part: Part) =>
     cancelling.has(part.kind) || owned.has(part) || isOf(part, 'late', 'lose', 'avoid') || foreignCost.has(part.kind)
   const left = nearest(parts, at, -1, isSubject)

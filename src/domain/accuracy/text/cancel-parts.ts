@@ -11,6 +11,8 @@ export type Moment = {
   date: string | null
   time: string | null
   late: boolean | null
+  /** Words say that it is before arrival: 24H PTA. */
+  anchored: boolean
 }
 /** All null: a cost whose size cannot be said. `free` costs nothing. */
 export type Cost = Omit<PenaltySaid, keyof Span> & { free: boolean }
@@ -21,7 +23,7 @@ export type Tokens = readonly Token[]
 export type Found = readonly [Pick<Part, 'kind' | 'moment' | 'cost'>, number] | null
 
 const noCost = { nights: null, percent: null, amount: null, currency: null, free: false }
-const noMoment = { hours: null, days: null, date: null, time: null, late: null }
+const noMoment = { hours: null, days: null, date: null, time: null, late: null, anchored: false }
 export const costPart = (said: Partial<Cost>, next: number): Found => [
   { kind: 'cost', cost: { ...noCost, ...said } },
   next,

@@ -4,7 +4,19 @@ import { kindOfWord, type TokenKind } from './cancel-words.ts'
 
 /** Elements are kinds, or words with `=`; `|` is one of several, `?` may be left out. The first row that fits counts. */
 const rows: readonly (readonly [string, TokenKind])[] = [
-  // Who does not come.
+  // Who does not come, and who says so before.
+  ["=cannot|=can't|=cant =come|=travel|=attend", 'cancel'],
+  ["=cannot|=can't|=cant =make =it|=trip|=journey", 'cancel'],
+  ['when you? small? not small? =able|=wish|=want|=longer to? =come|=travel|=attend', 'cancel'],
+  ['=unable to =come|=travel|=attend', 'cancel'],
+  ['not =longer =need|=needed|=require|=required|=want|=wanted', 'cancel'],
+  ['=change|=changes|=changed you =mind|=minds', 'cancel'],
+  ['=let you|=us =know', 'small'],
+  ['=tell you|=us', 'small'],
+  [
+    '=last|=final|=latest =day|=date|=time|=moment|=chance|=opportunity|=possibility|=call you? of|to|small small? cancel',
+    'cancel',
+  ],
   ['not =-? show joined not cancel', 'no_show'],
   ['when not =-? show', 'no_show'],
   ['not =-? show', 'no_show'],
@@ -30,6 +42,8 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['in =advance|=adv of?', 'before'],
   ['=advance|=adv =purchase|=purch|=pur|=saver|=booking', 'booking'],
   // Until, from then on, at any time.
+  ['=up =to joined? =including|=incl|=inclusive|=inc', 'until'],
+  ['until|to joined? =including|=incl|=inclusive|=inc', 'until'],
   ['=up =to|=until|=till|=til', 'until'],
   ['=on else|mark before', 'until'],
   ['before else =on', 'until'],
@@ -59,11 +73,15 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['in =the? =case|=event of? =that?', 'when'],
   ['=case of', 'when'],
   // Money that comes back, and money that does not.
+  ["=not|=isn't|=isnt small? no_refund", 'refundable'],
+  ["=not|=isn't|=isnt small? not =-? refundable", 'refundable'],
+  ['=remain|=remains|=remaining|=stay|=stays =with|=at|=in|=by small? =hotel|=htl|=property|=house|you', 'lose'],
+  ['=semi|=fully|=full|=super|=standard =-? flex', 'flex'],
   ['not =-? small? small? small? refund|refundable', 'no_refund'],
   ['not small? allowed to? =for? refund', 'no_refund'],
   ['not =eligible|=entitled =for|to =a? refund', 'no_refund'],
   ['not money =back|refund', 'no_refund'],
-  ['money|paying|stay stay|=paid? small? small? not small? small? refund|=back|=given', 'no_refund'],
+  ['money|paying|stay stay|=paid? small? small? not small? small? =paid? refund|=back|=given', 'no_refund'],
   ['nothing small? small? refund', 'no_refund'],
   ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
   ['refund mark? =none|=nil', 'no_refund'],
@@ -158,14 +176,19 @@ for (const [key, ofWord] of byFirst)
   }
 const rowsOf = ({ kind, text }: Token): readonly Row[] => byWord.get(text) ?? byFirst.get(kind) ?? none
 
-/** How many tokens the row takes from here on; 0 when it does not stand here. */
-const taken = (tokens: readonly Token[], from: number, { elements }: Row): number => {
-  let at = from
-  for (const element of elements)
-    if (fits(tokens[at], element)) at += 1
-    else if (!element.optional) return 0
-  return at - from
+/** Where the elements end that begin at a place: each takes its word where it can, unless the next ones need it. -1 when they do not fit. */
+const endOf = (tokens: readonly Token[], at: number, elements: readonly Element[], next: number): number => {
+  const element = elements[next]
+  if (element === undefined) return at
+  if (fits(tokens[at], element)) {
+    const end = endOf(tokens, at + 1, elements, next + 1)
+    if (end >= 0) return end
+  }
+  return element.optional ? endOf(tokens, at, elements, next + 1) : -1
 }
+/** How many tokens the row takes from here on; 0 when it does not stand here. */
+const taken = (tokens: readonly Token[], from: number, { elements }: Row): number =>
+  Math.max(from, endOf(tokens, from, elements, 0)) - from
 const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, number] | null => {
   const token = tokens[at]
   // 1 DAY BEFORE is counted, THE DAY BEFORE is named.

@@ -29,8 +29,20 @@ const isNear = (word: string, known: string): boolean => {
   for (let at = 1; at < word.length; at += 1) if (isOneOff(word.slice(0, at) + word.slice(at + 1), known)) return true
   return false
 }
+/** Shorter words, known only where two letters changed places: HUORS, PIROR. A word list. */
+const swapped = new Map(
+  'hours prior night nights until after first total before days arrival'
+    .split(' ')
+    .flatMap((word) =>
+      Array.from(word.slice(2), (_, at) => [
+        word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3),
+        kindOfWord.get(word) as TokenKind,
+      ]),
+    ),
+)
 const nearSpelling = (word: string): TokenKind | null => {
-  if (word.length < 6) return null
+  const swap = swapped.get(word)
+  if (swap !== undefined || word.length < 6) return swap ?? null
   const known = long.find((each) => each.length > 5 && each.charAt(0) === word.charAt(0) && isNear(word, each))
   return known === undefined ? null : (kindOfWord.get(known) ?? null)
 }

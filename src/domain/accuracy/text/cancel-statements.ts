@@ -4,7 +4,16 @@ import { partsOf } from './cancel-numbers.ts'
 import type { Moment, Part } from './cancel-parts.ts'
 import { spellOut } from './cancel-initials.ts'
 import { joinMoments } from './cancel-moments.ts'
-import { type Context, has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './cancel-owners.ts'
+import {
+  type Context,
+  has,
+  isCostOfCancelling,
+  isLate,
+  isMomentOfCancelling,
+  isOf,
+  isPure,
+  isShared,
+} from './cancel-owners.ts'
 import { joinPhrases } from './cancel-phrases.ts'
 import { isConditional, isOfThing, refundOf } from './cancel-refunds.ts'
 import { tokensOf } from './cancel-tokens.ts'
@@ -116,12 +125,13 @@ const isToAgent = (parts: readonly Part[]) => parts.some(({ text }) => text.star
 
 export const readStatements = (text: string): CancellationSaid => {
   const parts = spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text)))))
-  let said: Context = { spoken: false, timed: false }
+  const pure = isPure(parts)
+  let said: Context = { spoken: false, timed: false, pure }
   const clauses = clausesOf(parts).map((each) => {
     const clause = readClause(each, said)
     const timed = said.timed || clause.moments.size > 0
     const names = has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel')
-    said = { spoken: said.spoken || timed || names || clause.costs.size > 0, timed }
+    said = { spoken: said.spoken || timed || names || clause.costs.size > 0, timed, pure }
     return clause
   })
   const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))

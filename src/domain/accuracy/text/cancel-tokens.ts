@@ -14,6 +14,12 @@ const amount = /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!
 
 /** What an hour is awaited behind: BY 6.00. */
 const awaiting: ReadonlySet<TokenKind> = new Set(['until', 'before', 'after', 'small', 'cancel', 'later'])
+/** THE 2ND DAY BEFORE ARRIVAL, THE THIRD DAY BEFORE */
+const dayCounted = /\d{1,2}(?:nd|rd|th)(?= ?days? (?:prior|before|bef|pta|ahead|preceding))/iy
+const ordinals: ReadonlyMap<string, number> = new Map(
+  'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, at) => [word, at + 2]),
+)
+const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
 const beforeWord = /b4(?!\d)/iy
 const slashed = /[a-z]+\/[a-z]+/iy
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
@@ -82,6 +88,8 @@ export const tokensOf = (text: string): Token[] => {
   }
   const digits = () => {
     if (date() || hour()) return
+    const ordinal = execAt(dayCounted, text, at)?.[0]
+    if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
     const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)
     if (number === '1' && /^st(?![a-z])/i.test(text.slice(at + 1, at + 4))) return add('first', 3)
     add('number', number.length, plainNumber(number))
@@ -97,6 +105,8 @@ export const tokensOf = (text: string): Token[] => {
       const kind = both === undefined ? undefined : kindOfWord.get(both)
       if (both !== undefined && kind !== undefined) return add(kind, both.length)
     }
+    const ordinal = ordinals.get(small)
+    if (ordinal !== undefined && execAt(ofDay, text, at + run.length)) return add('number', run.length, String(ordinal))
     if (startsHour.has(small) && hour()) return
     const number = startsNumber.has(small) ? numberAt(text, at) : null
     if (number) return add('number', number.length, String(number.value))

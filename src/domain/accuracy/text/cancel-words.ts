@@ -70,6 +70,7 @@ export type TokenKind =
   | 'deadline'
   | 'least'
   | 'policy'
+  | 'flex'
   | 'of'
   | 'you'
   | 'time'
@@ -205,6 +206,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'policy',
     'policy policies plcy pol polcy rule rules terms term conditions condition cond period periods window limit',
   ],
+  ['flex', 'flex flexi flexible flx semiflex semiflexible fullflex flexrate'],
   ['of', 'of'],
   ['you', 'you your guest guests customer client we hotel htl i they'],
   [
