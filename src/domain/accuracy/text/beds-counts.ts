@@ -25,7 +25,7 @@ export const countBefore = (
   }
   const token = tokens[place]
   if (!isCount(token) || (last !== undefined && place < last.to)) return null
-  if (/^(?:max|sleeps?|for|maximum)$/.test(tokens[place - 1]?.text ?? '')) return null
+  if (ofGuests.test(tokens[place - 1]?.text ?? '') || isNumberOfRoom(tokens, place)) return null
   // A pair of brackets, or a hyphen, may part a number from its kind; one that opens behind the number begins something else.
   const marks = tokens
     .slice(place + 1, at)
@@ -37,13 +37,32 @@ export const countBefore = (
   const isTwice = before?.kind === 'mark' && isCount(tokens[place - 2]) && before.text === '('
   return { number: token?.number ?? 1, at: isTwice ? place - 2 : place }
 }
-/** KING X2, QUEEN (2), QUEENS 2. */
+/** SLEEPS 4, UP TO 4: guests, not beds. */
+export const ofGuests = /^(?:max|sleeps?|sleeping|for|maximum|fits?|accommodates|upto|to|up|min|minimum|holds|pax)$/
+/** BR2 QUEEN, BEDROOM 1 KING BEDROOM 2 QUEEN: the number of a bedroom, not of its beds. */
+const isNumberOfRoom = (tokens: readonly BedToken[], at: number): boolean => {
+  const before = tokens[at - 1]
+  if (before === undefined || !ofBedroom.test(before.text)) return false
+  if (before.end === tokens[at]?.start) return true
+  const numbered = tokens.flatMap(({ text, number }, each) =>
+    ofBedroom.test(text) && isCount(tokens[each + 1]) && !isCount(tokens[each - 1])
+      ? [tokens[each + 1]?.number ?? number]
+      : [],
+  )
+  return numbered.length > 1 && numbered.every((number, each) => number === each + 1)
+}
+const ofBedroom = /^(?:br|bedroom|bdrm|bedrm|bdr|room|rm)$/
+/** KING X2, QUEEN (2), QUEEN BEDS: 2. */
 export const countBehind = (tokens: readonly BedToken[], to: number): number | null => {
   const [first, second, third] = [tokens[to], tokens[to + 1], tokens[to + 2]]
   const small = (token: BedToken | undefined) =>
     isCount(token) && (token?.number ?? 9) <= 4 ? (token?.number ?? null) : null
   if (first?.kind === 'times' && third?.kind !== 'bed' && !isBedKind(third?.kind)) return small(second)
   if (first?.text === '(') return third?.text === ')' ? small(second) : second?.kind === 'times' ? small(third) : null
+  const isSet = first?.text === ':' || first?.text === '='
+  const isPlural = /^(?:beds|bds|bedds)$/.test(tokens[to - 1]?.text ?? '') || first?.text === '='
+  const [number, after] = isSet ? [second, third] : [first, second]
+  if (isPlural && (after === undefined || after.text === ',')) return small(number)
   const x = /^x([1-4])$/.exec(first?.text ?? '')
   return x ? Number(x[1]) : null
 }
@@ -62,18 +81,23 @@ export const bedsCounted = (tokens: readonly BedToken[], at: number, to: number)
     next += 1
   const isOwn = isCount(tokens[next]) && tokens[next + 1]?.kind === 'bed' && !isBedKind(tokens[next + 2]?.kind)
   if (isOwn && tokens[next + 2]?.text !== '(') return tokens[next]?.number ?? null
-  // NUMBER OF BEDS 2.
+  // NUMBER OF BEDS 2, BED COUNT: 2.
+  const isOfNumber = (token: BedToken | undefined) =>
+    /^(?:of|no|nr|#|count|qty|quantity|number|numbers)$/.test(token?.text ?? '')
   const of = tokens.findIndex(
-    ({ kind }, each) => kind === 'bed' && /^(?:of|no|nr|#)$/.test(tokens[each - 1]?.text ?? ''),
+    ({ kind }, each) => kind === 'bed' && (isOfNumber(tokens[each - 1]) || isOfNumber(tokens[each + 1])),
   )
-  const behindIt = of < 0 ? of : of + (tokens[of + 1]?.kind === 'mark' ? 2 : 1)
+  const named = isOfNumber(tokens[of + 1]) ? of + 1 : of
+  const behindIt = of < 0 ? of : named + (tokens[named + 1]?.kind === 'mark' ? 2 : 1)
   return !others && behindIt > 0 && isCount(tokens[behindIt]) ? (tokens[behindIt]?.number ?? null) : null
 }
 
 /** TWO BEDROOM RESIDENCE ONE KING BED IN EACH BEDROOM. */
 export const inEachOf = (tokens: readonly BedToken[], to: number, quantity: number | null): number | null => {
   const next = tokens[to]?.text === 'in' ? to + 1 : to
-  if (!/^(?:each|every|per)$/.test(tokens[next]?.text ?? '') || tokens[next + 1]?.kind !== 'room') return quantity
+  const isEach = /^(?:each|every|per)$/.test(tokens[next]?.text ?? '')
+  const isLast = next > to && tokens[next + 1] === undefined
+  if (!isEach || (tokens[next + 1]?.kind !== 'room' && !isLast)) return quantity
   const rooms = tokens.find((token, at) => isCount(token) && /^(?:bedrooms?|bdrms?)$/.test(tokens[at + 1]?.text ?? ''))
   return rooms ? (quantity ?? 1) * (rooms.number ?? 1) : quantity
 }

@@ -27,15 +27,24 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
 export const isRoomOf = (tokens: readonly BedToken[], at: number, { kind, to, room }: Phrase): boolean =>
   kind === 'twin' ||
   (/^(?:double|dbl|dble|single|sgl|sngl)$/.test(tokens[at]?.text ?? '') &&
-    (room || isBesideTwin(tokens, at, to) || isClass(tokens[at - 1]) || isClass(tokens[to])))
+    (room || isBesideTwin(tokens, at, to) || isOfClass(tokens, at, to) || isForOne(tokens, to)))
 /** DOUBLE OR TWIN BEDS: beds both of them. */
 const sharesNoun = (tokens: readonly BedToken[], to: number): boolean =>
   isLink(tokens[to]) && isBedKind(tokens[to + 1]?.kind) && tokens[to + 2]?.kind === 'bed'
-/** DELUXE DOUBLE, SGL STD. */
-const isClass = (token: BedToken | undefined): boolean =>
-  /^(?:deluxe|dlx|standard|std|superior|sup|classic|premium|comfort|economy|budget|executive|exec|family|luxury|grand)$/.test(
-    token?.text ?? '',
-  )
+/** DELUXE DOUBLE, SGL STD, SMALL DOUBLE, SEMI-DOUBLE. */
+const isOfClass = (tokens: readonly BedToken[], at: number, to: number): boolean => {
+  const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1]
+  return roomClass.test(before?.text ?? '') || roomClass.test(tokens[to]?.text ?? '')
+}
+const roomClass =
+  /^(?:deluxe|delux|dlx|dlux|standard|std|stnd|superior|sup|supr|classic|premium|prem|premier|comfort|economy|econ|eco|budget|basic|executive|exec|family|luxury|lux|grand|small|semi|cosy|cozy|compact|large|spacious|select|traditional|tourist|charming|privilege|ensuite)$/
+/** DOUBLE FOR SINGLE USE, DBL SGL USE: one guest in a double. */
+const isForOne = (tokens: readonly BedToken[], to: number): boolean => {
+  const isFor = /^(?:for|as)$/.test(tokens[to]?.text ?? '')
+  const one = tokens[isFor ? to + 1 : to]
+  const use = tokens[isFor ? to + 2 : to + 1]?.text ?? ''
+  return (one?.kind === 'single' || one?.text === 'sole') && (/^us(?:e|age)$/.test(use) || (isFor && /^occ/.test(use)))
+}
 const isBesideTwin = (tokens: readonly BedToken[], at: number, to: number): boolean =>
   tokens[at]?.kind === 'double' &&
   ((isLink(tokens[at - 1]) && tokens[at - 2]?.kind === 'twin') ||

@@ -44,7 +44,8 @@ const bodyOf = (tokens: readonly BedToken[], at: number): Body => {
   if (isCounting && isBedKind(second?.kind) && second.kind !== kind && !second.letters) {
     const ends = tokens[to + 1]?.kind === 'bed' || tokens[to + 1]?.kind === 'size' || second.plural || second.named
     const isKing = second.kind === 'king' || second.kind === 'queen'
-    if ((kind === 'double' && isKing) || (kind === 'twin' && ends)) number = 2
+    const ofRoom = second.kind === 'queen' && tokens[to + 1]?.kind === 'room'
+    if ((kind === 'double' && isKing) || (kind === 'twin' && (ends || ofRoom))) number = 2
     else if (kind === 'single' && isKing) number = 1
     else if (kind === 'king' && second.kind === 'single' && ends) number = null
     else return { ...nounAt(tokens, to, first.named), kind, number }

@@ -72,7 +72,7 @@ const others: readonly (readonly [BedTokenKind, string])[] = [
   ['not', "no not without cannot nor never non isn't"],
   ['over', 'over under above atop'],
 ]
-const kinds = new Map<string, BedTokenKind>(
+const kinds: ReadonlyMap<string, BedTokenKind> = new Map<string, BedTokenKind>(
   [...kindWords, ...others].flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
 const counts = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, pair: 2, couple: 2 }))
@@ -82,7 +82,7 @@ export const isBedKind = (kind: BedTokenKind | undefined): kind is BedKind => ki
 
 /** KINGBED, QUEENSIZE, TWOQUEENS, DBLBEDS: words that loaders join. */
 const joinedWord =
-  /^(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz)?(beds?|bds?|bd|bedded)?(or|and|nsmk|ns|nonsmk|ste|suite|room|rm|rms|rooms|with|w)?$/
+  /^(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz)?(beds?|bds?|bd|bedded)?(or|and|nsmk|ns|nonsmk|ste|suite|room|rm|rms|rooms|with|w|x)?$/
 /** 1K, 2QB, 2DB, 1KG: a number and a letter, which count in capitals only. */
 const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])B?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
 const codeLetters = '123456KQDT'
@@ -104,7 +104,10 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
       tokens.push(tokenOf('count', word, at, at + word.length, Number(word)))
     } else if (isLetter(code)) {
       const end = wordEnd(text, at)
-      pushWord(tokens, plainWord(text, at, end), at)
+      const word = plainWord(text, at, end)
+      const isTimes = word.startsWith('x') && tokens.at(-1)?.kind === 'count' && tokens.at(-1)?.end === at
+      if (isTimes && isKindWord(word.slice(1))) tokens.push(tokenOf('times', 'x', at, at + 1))
+      else pushWord(tokens, word, at)
       if (/^four$/i.test(tokens.at(-1)?.text ?? '') && posterBehind.test(text.slice(end, end + 8)))
         tokens[tokens.length - 1] = tokenOf('adjective', 'four', at, end)
     } else tokens.push(tokenOf(kinds.get(text[at] ?? '') ?? 'word', text[at] ?? '', at, at + 1))
@@ -112,6 +115,8 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
   }
   return tokens
 }
+/** 2XQUEEN. */
+const isKindWord = (word: string): boolean => isBedKind(kinds.get(word)) || joinedWord.test(word)
 const posterBehind = /^.?poster/i
 const tokenOf = (
   kind: BedTokenKind,

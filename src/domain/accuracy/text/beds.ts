@@ -1,6 +1,7 @@
 // Reads beds in the English of hotels: kind and number, whatever the order in which they are written.
 import { foreignBeds } from './beds-foreign.ts'
 import { partAround } from './letters.ts'
+import { isCount, ofGuests } from './beds-counts.ts'
 import { phraseAt } from './beds-phrases.ts'
 import { type BedKind, type BedSaid, type BedToken, bedTokensOf, type Phrase } from './beds-words.ts'
 
@@ -48,10 +49,27 @@ const phrasesOf = (tokens: readonly BedToken[]): Phrase[] => {
       last.quantity = 2
       last.end = phrase.end
       last.to = phrase.to
-    } else phrases.push(phrase)
+    } else phrases.push(...oneOrTwo(tokens, phrase), sharing(tokens, last, phrase))
     at = phrase.to - 1
   }
   return phrases
+}
+/** 1 OR 2 QUEEN BEDS: the other number. */
+const oneOrTwo = (tokens: readonly BedToken[], phrase: Phrase): Phrase[] => {
+  const [link, count, before] = [1, 2, 3].map((back) => tokens[phrase.from - back])
+  const isLink = link !== undefined && /^(?:or|\/|-)$/.test(link.text)
+  if (!isLink || !isCount(count) || phrase.quantity !== (count?.number ?? 0) + 1) return []
+  return before !== undefined && (ofGuests.test(before.text) || before.kind === 'room')
+    ? []
+    : [{ ...phrase, quantity: count?.number ?? null }]
+}
+/** 2 QUEEN OR DOUBLE BEDS: as many of either. */
+const sharing = (tokens: readonly BedToken[], last: Phrase | undefined, phrase: Phrase): Phrase => {
+  if (last === undefined || last.named || phrase.quantity !== null || (last.quantity ?? 1) < 2) return phrase
+  const isPlural = /^(?:beds|bds|bedds)$/.test(tokens[phrase.to - 1]?.text ?? '')
+  return isPlural && tokens[last.to]?.kind === 'or' && last.to + 1 === phrase.from
+    ? { ...phrase, quantity: last.quantity }
+    : phrase
 }
 const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean => {
   if (last.kind !== phrase.kind || last.quantity !== null || phrase.quantity !== null || last.named) return false
