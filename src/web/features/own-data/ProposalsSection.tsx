@@ -19,6 +19,8 @@ type ProposalsProps = { own: OwnOverview; shown: readonly CodeProposal[] | undef
 
 const keyOf = ({ gds_id, rate_plan }: CodeProposal) => `${gds_id} ${rate_plan}`
 const textOf = (one: CodeProposal) => `${one.rate_plan} ${one.rate_name ?? ''} ${one.room ?? ''}`.toLowerCase()
+/** What nobody can confirm comes last. */
+const lastOf = ({ rate_plan }: CodeProposal) => (canBeTaken(rate_plan) ? 0 : 1)
 /** From here on a proposal is called sure. */
 const sureFrom = 0.8
 const atOnce = 50
@@ -32,7 +34,7 @@ export const ProposalsSection = ({ own, shown, mayWrite }: ProposalsProps) => {
   const { mutate: confirm, isPending } = useMutation(confirmProposals(useQueryClient(), useOf()))
   const open = shown
     ?.filter(({ known_by }) => known_by === null)
-    .toSorted((a, b) => b.confidence - a.confidence || a.rate_plan.localeCompare(b.rate_plan))
+    .toSorted((a, b) => lastOf(a) - lastOf(b) || b.confidence - a.confidence || a.rate_plan.localeCompare(b.rate_plan))
   const found = open?.filter((one) => textOf(one).includes(wanted.trim().toLowerCase())) ?? []
   const choiceOf = (one: CodeProposal): Choice => chosen[keyOf(one)] ?? one
   const sure =
