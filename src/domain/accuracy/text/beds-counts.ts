@@ -19,6 +19,8 @@ export const countBefore = (
     const token = tokens[place] as BedToken
     if (token.kind === 'adjective' || token.kind === 'size') words += 1
     else if (token.text === 'of' || token.text === 'a') words += 0
+    // 2/QUEEN: a number and its kind in a code.
+    else if (token.text === '/' && place === 1) place = 1
     else if (token.kind !== 'times' && !(token.kind === 'mark' && /^[-()]$/.test(token.text))) break
     if (words > 4) return null
     place -= 1
@@ -66,6 +68,8 @@ export const countBehind = (tokens: readonly BedToken[], to: number): number | n
   const x = /^x([1-4])$/.exec(first?.text ?? '')
   return x ? Number(x[1]) : null
 }
+const isOfNumber = (token: BedToken | undefined) =>
+  /^(?:of|no|nr|#|count|qty|quantity|number|numbers)$/.test(token?.text ?? '')
 /** 2 BEDS (QUEEN), QUEEN ROOM WITH 2 BEDS: the beds are counted apart from their kind. */
 export const bedsCounted = (tokens: readonly BedToken[], at: number, to: number): number | null => {
   let place = at - 1
@@ -82,8 +86,6 @@ export const bedsCounted = (tokens: readonly BedToken[], at: number, to: number)
   const isOwn = isCount(tokens[next]) && tokens[next + 1]?.kind === 'bed' && !isBedKind(tokens[next + 2]?.kind)
   if (isOwn && tokens[next + 2]?.text !== '(') return tokens[next]?.number ?? null
   // NUMBER OF BEDS 2, BED COUNT: 2.
-  const isOfNumber = (token: BedToken | undefined) =>
-    /^(?:of|no|nr|#|count|qty|quantity|number|numbers)$/.test(token?.text ?? '')
   const of = tokens.findIndex(
     ({ kind }, each) => kind === 'bed' && (isOfNumber(tokens[each - 1]) || isOfNumber(tokens[each + 1])),
   )

@@ -27,7 +27,11 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
 export const isRoomOf = (tokens: readonly BedToken[], at: number, { kind, to, room }: Phrase): boolean =>
   kind === 'twin' ||
   (/^(?:double|dbl|dble|single|sgl|sngl)$/.test(tokens[at]?.text ?? '') &&
-    (room || isBesideTwin(tokens, at, to) || isOfClass(tokens, at, to) || isForOne(tokens, to)))
+    (room ||
+      isBesideTwin(tokens, at, to) ||
+      isOfClass(tokens, at, to) ||
+      isForOne(tokens, to) ||
+      hasFeature(tokens, to)))
 /** DOUBLE OR TWIN BEDS: beds both of them. */
 const sharesNoun = (tokens: readonly BedToken[], to: number): boolean =>
   isLink(tokens[to]) && isBedKind(tokens[to + 1]?.kind) && tokens[to + 2]?.kind === 'bed'
@@ -38,12 +42,24 @@ const isOfClass = (tokens: readonly BedToken[], at: number, to: number): boolean
 }
 const roomClass =
   /^(?:deluxe|delux|dlx|dlux|standard|std|stnd|superior|sup|supr|classic|premium|prem|premier|comfort|economy|econ|eco|budget|basic|executive|exec|family|luxury|lux|grand|small|semi|cosy|cozy|compact|large|spacious|select|traditional|tourist|charming|privilege|ensuite)$/
+/** DOUBLE SEA VIEW, DBL NSMK, SINGLE WITH SHOWER. */
+const hasFeature = (tokens: readonly BedToken[], to: number): boolean => {
+  const [first, second] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '']
+  if (/^(?:city|sea|ocean|garden|pool|courtyard|lake|river|mountain|mtn|park|harbou?r|street|bay|beach)$/.test(first))
+    return /^(?:views?|vw|side|facing|front)$/.test(second)
+  if (first === 'non' || first === 'no') return /^smo?k/.test(second === '-' ? (tokens[to + 2]?.text ?? '') : second)
+  if (/^(?:with|w|w\/)$/.test(first))
+    return /^(?:balcony|shower|bath|bathtub|views?|terrace|shared|private|ensuite|bathroom|patio)$/.test(second)
+  return /^(?:nsmk|nonsmk|nonsmoking|nosmk)$/.test(first)
+}
 /** DOUBLE FOR SINGLE USE, DBL SGL USE: one guest in a double. */
 const isForOne = (tokens: readonly BedToken[], to: number): boolean => {
   const isFor = /^(?:for|as)$/.test(tokens[to]?.text ?? '')
   const one = tokens[isFor ? to + 1 : to]
   const use = tokens[isFor ? to + 2 : to + 1]?.text ?? ''
-  return (one?.kind === 'single' || one?.text === 'sole') && (/^us(?:e|age)$/.test(use) || (isFor && /^occ/.test(use)))
+  return (
+    (one?.kind === 'single' || one?.text === 'sole') && (/^us(?:e|age)$/.test(use) || (isFor && use.startsWith('occ')))
+  )
 }
 const isBesideTwin = (tokens: readonly BedToken[], at: number, to: number): boolean =>
   tokens[at]?.kind === 'double' &&

@@ -1,7 +1,8 @@
 // Reads one bed with all that is written around it: 2 LARGE KING SIZE BEDS.
 import { bedsCounted, countBefore, countBehind, inEachOf } from './beds-counts.ts'
 import { isBed, isRoomOf } from './beds-meant.ts'
-import { isDenied, isOtherBed, namesNoBed } from './beds-other-things.ts'
+import { isDenied } from './beds-denied.ts'
+import { isOtherBed, namesNoBed } from './beds-other-things.ts'
 import { type BedKind, type BedToken, isBedKind, type Phrase } from './beds-words.ts'
 
 export const phraseAt = (tokens: readonly BedToken[], at: number, last: Phrase | undefined): Phrase | null => {

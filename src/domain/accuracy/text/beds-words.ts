@@ -51,7 +51,7 @@ const others: readonly (readonly [BedTokenKind, string])[] = [
     'other_bed',
     'sofa sofas sofabed sofabeds sofabd sleeper sleepers couch couches futon futons murphy murphybed wallbed daybed daybeds trundle trundles bunk bunks bunkbed bunkbeds rollaway rollaways rollabed foldaway crib cribs cot cots pullout hideabed loveseat armchair chair chairbed airbed pull hide mattress mattresses mattrass wall futonbed convertible foldout folding sb sobe ',
   ],
-  ['size', 'size sized sz sze siz sizes'],
+  ['size', 'size sized sz sze siz sizes szd sizr'],
   [
     'adjective',
     'large larger comfortable comfy cosy cozy soft big bigger huge new plush premium signature comfort economy budget executive family oversize oversized long xl xxl adjustable separate individual small smaller wide proper real heavenly luxury luxurious sealy simmons serta hypnos tempur pillowtop pillow top cal california super european euro deluxe dlx standard std extra american regular normal modern wooden royal firm electric orthopedic orthopaedic fourposter poster post canopy semi hollywood grand spacious sumptuous supremely serenity sweet dream feather superior sup classic fluffy posture fine beautiful traditional antique lux',
@@ -81,10 +81,13 @@ const bedKinds = new Set<BedTokenKind>(['king', 'queen', 'twin', 'double', 'sing
 export const isBedKind = (kind: BedTokenKind | undefined): kind is BedKind => kind !== undefined && bedKinds.has(kind)
 
 /** KINGBED, QUEENSIZE, TWOQUEENS, DBLBEDS: words that loaders join. */
-const joinedWord =
-  /^(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz)?(beds?|bds?|bd|bedded)?(or|and|nsmk|ns|nonsmk|ste|suite|room|rm|rms|rooms|with|w|x)?$/
+const joinedWord = new RegExp(
+  `^(?:${'cal california super grand dlx deluxe std standard sup superior exec executive prem premium club classic acc ada nsmk nonsmk nonsmoking ns smk'.replaceAll(' ', '|')})?(one|two|three|four)?(king|kng|kg|queen|queens|qn|quen|twin|twn|double|dbl|full|single|sgl|sngl)s?(?:size|sized|sz|sze)?(beds?|bds?|b|bedded)?(or|and|nsmk|ns|nonsmk|nonsmoking|smk|ste|suite|studio|room|guestroom|rm|rms|rooms|with|w|x|dlx|deluxe|std|exec|club|acc|ada)?$`,
+)
 /** 1K, 2QB, 2DB, 1KG: a number and a letter, which count in capitals only. */
-const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])B?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
+const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])(?:BS?)?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
+/** 1KNSMK: with a word for smoking joined to it. */
+const joinedCode = /([1-6])(?:(QQ|DD)|([KQD])B?)(?=(?:NS|NSMK|NSK|NONSMK|SMK|STE)(?![A-Za-z]))/y
 const codeLetters = '123456KQDT'
 const digits = /\d+(?:[.,]\d+)*/y
 
@@ -113,7 +116,31 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
     } else tokens.push(tokenOf(kinds.get(text[at] ?? '') ?? 'word', text[at] ?? '', at, at + 1))
     at = tokens.at(-1)?.end ?? text.length
   }
-  return tokens
+  return tokens.map((token, place) => misspeltAt(tokens, token, place))
+}
+/** KINF BED, 2 SINLGE: one letter wrong, where the words beside it speak of a bed. */
+const misspeltAt = (tokens: readonly BedToken[], token: BedToken, place: number): BedToken => {
+  if (token.kind !== 'word' || token.text.length < 3) return token
+  const next = tokens[place + 1]?.kind
+  const isBeside = next === 'bed' || next === 'size'
+  const isCounted = tokens[place - 1]?.kind === 'count' && token.text.length >= 5
+  if (!isBeside && !isCounted) return token
+  const word = misspelt(token.text)
+  const kind = word === null ? undefined : kinds.get(word)
+  return word === null || kind === undefined ? token : { ...token, kind, text: word, plural: word.endsWith('s') }
+}
+const rightly = ['king', 'kings', 'queen', 'queens', 'double', 'doubles', 'single', 'singles', 'twin', 'twins']
+const notMisspelt =
+  /^(?:kin[dg]?|ring|wing|queer|singe[rs]?|signs?|double[dt]|trouble|twine[rs]?|twice|tin|win|kind|thin|tiny|town|knight)$/
+const misspelt = (word: string): string | null =>
+  notMisspelt.test(word) ? null : (rightly.find((right) => right[0] === word[0] && isNear(word, right)) ?? null)
+/** One letter too many, missing or wrong, or two exchanged. */
+const isNear = (word: string, right: string): boolean => {
+  let from = 0
+  while (from < word.length && word[from] === right[from]) from += 1
+  const [rest, other] = [word.slice(from), right.slice(from)]
+  if (rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1)) return true
+  return rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
 }
 /** 2XQUEEN. */
 const isKindWord = (word: string): boolean => isBedKind(kinds.get(word)) || joinedWord.test(word)
@@ -131,12 +158,13 @@ const tokenOf = (
 
 const codeAt = (text: string, at: number): BedToken | null => {
   letterCode.lastIndex = at
-  const found = letterCode.exec(text)
+  joinedCode.lastIndex = at
+  const found = letterCode.exec(text) ?? joinedCode.exec(text)
   if (found === null) return null
   const [code, digit, pair, letter] = found
   const number = digit ? Number(digit) : pair ? 2 : null
   const kind = letterKinds[(pair ?? letter ?? '').charAt(0)] ?? 'word'
-  return tokenOf(kind, code.toLowerCase(), at, at + code.length, number, pair !== undefined, code.endsWith('B'), true)
+  return tokenOf(kind, code.toLowerCase(), at, at + code.length, number, pair !== undefined, /BS?$/.test(code), true)
 }
 
 const pushWord = (tokens: BedToken[], word: string, at: number): void => {
