@@ -19,6 +19,11 @@ test('one click asks both and holds rate against rate; the address holds everyth
   await expect(page.getByText(/^\d+ pairs?, \d+ with differences, \d+ rates? in one GDS only$/)).toBeVisible()
   const first = pairs(page).first()
   await expect(first.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText(/^Quay Nine Suites · \d\d\.\d\d\.\d{4} – /)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const field = await first.getByRole('rowheader').first().boundingBox()
+  expect(field?.height).toBeLessThan(30)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const code = await first.getAttribute('aria-label')
   expect(code).toBeTruthy()
 
