@@ -6,7 +6,7 @@ import { compare, type Decimal, isDecimal, subtract, sum, times, within } from '
 import type { Rate } from '../../rate.ts'
 import { addDays, type Day } from '../../stay.ts'
 import { pass } from '../judgement.ts'
-import type { Judgement, Reading } from '../verdict.ts'
+import type { Fault, Judgement, Reading } from '../verdict.ts'
 import { amountOf, minorUnit } from './amounts.ts'
 import { differing } from './expected-parts.ts'
 import { changeOf } from './price-sums.ts'
@@ -97,14 +97,21 @@ export const judgeNights = (
   if (differs(price.per_night, unit) < 0) return judgeFirst(rate, expected, price) ?? pass(shown.field)
   const ways = waysOf(price, reading)
   const spread = times(unit, 1 + price.taxes.length)
-  const others = [ways.before, ways.after, ways.withPercents]
-  if (others.some((list) => list !== null && differs(list, spread) < 0)) return pass(shown.field)
+  const inOtherWays = [ways.before, ways.after, ways.withPercents]
+  if (inOtherWays.some((list) => list !== null && differs(list, spread) < 0)) return pass(shown.field)
   const list = likeWith(shown, rate, price, ways)
-  const at = list === null ? -1 : differs(list, list === price.per_night ? unit : spread)
-  if (list === null || at < 0) return null
-  const night = addDays(checkIn, at)
-  const words = (amount: Decimal) => `${price.currency} ${amount} on ${night}`
-  return differing(shown.field, words(shown.nights[at] ?? ''), words(list[at] ?? ''), expected)
+  if (list === null) return null
+  const by = list === price.per_night ? unit : spread
+  const words = (amount: Decimal | null | undefined, night: number) =>
+    `${price.currency} ${amount ?? ''} on ${addDays(checkIn, night)}`
+  const [first, ...others] = shown.nights.flatMap((amount, night) =>
+    amount !== null && !within(amount, list[night] ?? amount, by)
+      ? differing(shown.field, words(amount, night), words(list[night], night), expected)
+      : [],
+  )
+  if (!first) return null
+  const also = others.map(({ source: _, ...fault }): Fault => ({ ...fault, verdict: 'wrong' }))
+  return { ...first, ...(also.length > 0 && { also }) }
 }
 
 /** The way in which the GDS surely tells its nights; null where nobody knows. */

@@ -1,7 +1,9 @@
 // The price against own data, sentence by sentence.
 import { expect, test } from 'vitest'
 import type { OwnData, OwnPrice } from '../../own-data/records.ts'
-import { cleanOwn, cleanPrice } from '../clean-own.ts'
+import { cleanOwn, cleanPrice, ownReadingOf } from '../clean-own.ts'
+import { cleanRate } from '../clean-rate.ts'
+import { scoreRate } from '../score.ts'
 import { answered, type Row, sabre, source, wanted } from './expected-rows.ts'
 
 const price = (changes: Partial<OwnPrice>, more: Partial<OwnData> = {}) =>
@@ -148,3 +150,22 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('%s', (...row) => expect(answered(row)).toEqual(wanted(row)))
+
+test('every night that is wrong is told, for the check passes with the last of them', () => {
+  const rate = cleanRate({
+    nightly_rates: [
+      { from: '2026-12-10', to: '2026-12-12', amount: '99.00' },
+      { from: '2026-12-12', to: '2026-12-13', amount: '140.00' },
+    ],
+  })
+  const own = price({ amount: '119.00' })
+  const finding = scoreRate(rate, ownReadingOf([rate], own)).findings.find(
+    ({ check }) => check === 'pricing.matches_expected',
+  )
+  const nights = [finding, ...(finding?.also ?? [])].map((fault) => [fault?.field, fault?.shown, fault?.expected])
+  expect(nights).toEqual([
+    ['nightly_rates', 'EUR 99.00 on 2026-12-10', 'EUR 119.00 on 2026-12-10'],
+    ['nightly_rates', 'EUR 99.00 on 2026-12-11', 'EUR 119.00 on 2026-12-11'],
+    ['nightly_rates', 'EUR 140.00 on 2026-12-12', 'EUR 119.00 on 2026-12-12'],
+  ])
+})
