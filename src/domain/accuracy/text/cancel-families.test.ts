@@ -33,6 +33,10 @@ test.each([
   ['CANCEL BY THE THIRD DAY BEFORE ARRIVAL OR 1 NT', '3d 1nt'],
   ['CXL UNTIL 2ND DAY BEFORE ARRIVAL 12.00 H', '2d 12:00'],
   ['CANCELLED IN THE LAST WEEK BEFORE ARRIVAL: WHOLE STAY', '7d 100%'],
+  ['CXL INSIDE 24H NIGHT 1 CHARGED', '24h 1nt'],
+  ['WE REQUIRE A FULL WEEK NOTICE OF CANCELLATION', '7d'],
+  ['BAR NON RFDBL', 'never'],
+  ['TARIFF NOT REIMBURSABLE', 'never'],
 ])('however it is spelt: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -46,6 +50,10 @@ test.each([
   ['CANCEL ON OR BEFORE MON 07DEC26 AT 4:00 PM EST', '2026-12-07 16:00'],
   ['CXL AFTER 10.12.2026 EUR 120,00', '2026-12-10 EUR 120.00'],
   ['DEADLINE 20DEC 2026 4PM CST. FEE EQUAL TO 1 NIGHT', '2026-12-20 16:00 1nt'],
+  ['ARR DAY MINUS 3 BY 1700 HRS - FEE THEREAFTER 1 RMNT', '3d 17:00 1nt'],
+  ['CXL BY DOA -1 18:00', '1d 18:00'],
+  ['1NT APPLIES WITHIN ONE DAY OF ARRIVAL ON CANCELLED RESERVATIONS', '1d 1nt'],
+  ['CXL WITH THE RESERVATION OFFICE 3 DAYS PRIOR', '3d'],
 ])('until which hour or day: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -81,6 +89,9 @@ test.each([
   ['WITHIN 24 HOURS 1 NIGHT; EARLIER THAN THAT NOTHING IS CHARGED', '24h 1nt'],
   ['FULL REFUND UP TO 30 DAYS, 50% UP TO 14 DAYS', 'free 30d 50%'],
   ['0-7 DAYS 100PCT, 8-14 DAYS 50PCT, 15 DAYS OR MORE FREE', '15d 50%'],
+  ['UP TO 8 DAYS PRIOR: FULL REFUND. BETWEEN 7 DAYS AND ARRIVAL: 3 NIGHTS', 'free 8d 3nt'],
+  ['CANCELED FIVE DAYS OR MORE BEFORE ARRIVAL: FULL REFUND. LESS THAN FIVE DAYS: NONE', 'free 5d 100%'],
+  ['CXL BETWEEN 14 AND 7 DAYS 50PCT', '14d 50%'],
 ])('the end of what is free and the first cost, in whatever order the steps stand: %s', (text, is) =>
   expect(said(text)).toBe(is))
 
@@ -128,6 +139,12 @@ test.each([
   ['CANCEL ANYTIME', 'free'],
   ['IN CASE OF CANCELLATION 100% OF THE STAY IS CHARGED', 'never 100%'],
   ['IN CASE OF CANCELLATION WITHIN 3 DAYS 100% OF THE STAY IS CHARGED', '3d 100%'],
+  ['REFUNDS ARE NOT AVAILABLE FOR THIS OFFER', 'never'],
+  ['THE AMOUNT PAID WILL IN NO CASE BE RETURNED', 'never'],
+  ['CANCELLING WITHOUT LOSS IS NOT POSSIBLE', 'never'],
+  ['FLAT FEE 25 USD FOR EVERY CANCELLATION REGARDLESS OF WHEN', 'never USD 25'],
+  ['EUR 30 FOR ANY CANCELLATION', 'never EUR 30'],
+  ['ONCE CONFIRMED THE WHOLE STAY IS CHARGED EVEN IF CANCELLED SAME DAY AS BOOKED', 'never 100%'],
 ])('never, or always: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -167,6 +184,7 @@ test.each([
   ['CXL 7D PTA. 1NT TAKEN AS DEPOSIT', '7d'],
   ['CXL 7D PTA. DEPOSIT CHARGED AT TIME OF BOOKING 1 NIGHT', '7d'],
   ['CANCELLATION PROTECTION EUR 20', ''],
+  ['CHECK IN BETWEEN 3PM AND 6PM, CXL 24H', '24h'],
 ])('what belongs to something else is left to it: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([

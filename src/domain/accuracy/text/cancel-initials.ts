@@ -1,4 +1,4 @@
-// Tells what NS and NR stand for: a no-show and a rate that gives nothing back, or a room without smoke and a number.
+// Tells what NS, NR and NONE stand for: a no-show, a rate that gives nothing back, a room without smoke, a number.
 import { isOf } from './cancel-owners.ts'
 import type { Part } from './cancel-parts.ts'
 
@@ -18,8 +18,21 @@ const isNoRefund = (parts: readonly Part[], at: number): boolean => {
   )
 }
 
+/** FULL REFUND UP TO 5 DAYS, LESS THAN FIVE DAYS: NONE; REFUND: NO */
+const isNothingBack = (parts: readonly Part[], at: number): boolean => {
+  const after = parts[at + 1]
+  if (!/^(?:no|none|nil|zero)$/.test(parts[at]?.text ?? '') || (after !== undefined && !isOf(after, 'end', 'mark')))
+    return false
+  const before = parts[at - (isOf(parts[at - 1], 'mark', 'to') ? 2 : 1)]
+  return (
+    isOf(before, 'refund') ||
+    (isOf(before, 'moment') && parts.slice(0, at).some((part) => isOf(part, 'refundable', 'refund')))
+  )
+}
+
 export const spellOut = (parts: readonly Part[]): Part[] =>
   parts.map((part, at) => {
+    if (part.kind === 'not' && isNothingBack(parts, at)) return { ...part, kind: 'no_refund' }
     if (part.kind !== 'unknown') return part
     if (part.text === 'ns' && isNoShow(parts, at)) return { ...part, kind: 'no_show' }
     return part.text === 'nr' && isNoRefund(parts, at) ? { ...part, kind: 'no_refund' } : part

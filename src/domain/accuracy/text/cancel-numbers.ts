@@ -64,8 +64,16 @@ const startsAt = (tokens: Tokens, at: number): Found => {
       if (kindAt(tokens, unit) !== 'nights') return null
       return costPart({ nights: next === 'number' ? Number(tokens[at + 1]?.value) : 1 }, unit + 1)
     }
-    case 'whole':
-      return whole(tokens, at)
+    case 'whole': {
+      // A FULL WEEK NOTICE
+      const isLead = ['before', 'notice'].includes(kindAt(tokens, at + 2) ?? '')
+      if (isLead && next === 'week') return lead(tokens, { days: 7 }, at + 1)
+      return isLead && tokens[at + 1]?.text === 'day' ? lead(tokens, { days: 1 }, at + 1) : whole(tokens, at)
+    }
+    case 'nights':
+      return token.text === 'night' && tokens[at + 1]?.value === '1' && !isUnit(kindAt(tokens, at + 2))
+        ? costPart({ nights: 1 }, at + 2)
+        : null
     case 'half': {
       const of = skip(tokens, at + 1, 'of', 'small', 'you', 'whole')
       return of > at + 1 || kindAt(tokens, of) === 'stay'
@@ -103,14 +111,25 @@ const startsAt = (tokens: Tokens, at: number): Found => {
     case 'day_before':
       return momentPart({ days: 1, anchored: true }, at + 1)
     case 'arrival_day':
-      return momentPart({ days: 0, anchored: true }, at + 1)
+      return dayOfArrival(tokens, at)
     case 'clock':
+      // BETWEEN 3PM AND 6PM one arrives.
+      if (tokens[at - 1]?.text === 'between' && kindAt(tokens, at + 2) === 'clock') return [{ kind: 'other' }, at + 3]
       return momentPart({ time: token.value }, at + 1)
     case 'date':
       return dated(tokens, at)
     default:
       return null
   }
+}
+/** DOA, DOA -1, ARRIVAL DAY MINUS 3 */
+const dayOfArrival = (tokens: Tokens, at: number): Found => {
+  const [minus, count] = [tokens[at + 1], tokens[at + 2]]
+  const isMinus = minus?.text === 'minus' || (minus?.text === '-' && minus.end === count?.start)
+  const unit = kindAt(tokens, at + 3)
+  if (!isMinus || count?.kind !== 'number' || (isUnit(unit) && unit !== 'days'))
+    return momentPart({ days: 0, anchored: true }, at + 1)
+  return momentPart({ days: Number(count.value), anchored: true }, unit === 'days' ? at + 4 : at + 3)
 }
 /** A day; a range of days is a season, not a deadline. */
 const dated = (tokens: Tokens, at: number): Found => {

@@ -49,6 +49,7 @@ export const isLate = (parts: Parts, at: number): boolean | null => {
   for (let left = at - 1; left >= Math.max(0, at - 4); left -= 1) {
     const kind = parts[left]?.kind ?? ''
     if (kind === 'within' || kind === 'less' || kind === 'after' || kind === 'later' || kind === 'from') return true
+    if (kind === 'in' && left === at - 1) return true
     if (kind === 'until' || kind === 'before' || kind === 'least' || kind === 'more') return false
     if (!['small', 'of', 'you', 'time', 'mark', 'in', 'arrival'].includes(kind)) return null
   }
@@ -83,7 +84,8 @@ const isFreeNear = (parts: Parts, i: number, at: number) => parts[i]?.kind === '
 /** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: what no cancellation can own, whatever stands around it. */
 const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
-  if (isOf(before, 'in') || has(parts.slice(0, at), 'group')) return true
+  if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
+  if (before?.text === 'between' && (moment.date !== null || isBare(moment))) return true
   if (moment.date !== null) return !isDayOfLeaving(parts, at)
   if (!isBare(moment)) return false
   return isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))
@@ -158,9 +160,12 @@ const filling = kindsOf('of small room rate mark you to per')
 const plain = ({ kind }: Part) => !filling.has(kind)
 const isTax = (part: Part | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
 const charging = ['charge', 'penalty', 'lose', 'else', 'late', 'later', 'within', 'less', 'after', 'avoid']
+/** EUR 30 FOR ANY CANCELLATION */
+const isForAll = (parts: Parts, at: number) => isOf(parts[at + 1], 'small') && isOf(parts[at + 2], 'all_cancel')
 /** RATE 100 EUR CXL 24H: money is a cost only where a word says so. */
 const isToldAmount = (parts: Parts, at: number): boolean =>
-  !isOf(parts[at - 1], 'unknown') && (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to'))
+  !isOf(parts[at - 1], 'unknown') &&
+  (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to') || isForAll(parts, at))
 /** 1 NT NO SHOW CHARGE, where the no-show names no cost of its own behind it. */
 const isOfNoShow = (parts: Parts, at: number): boolean => {
   const show = nearest(
@@ -189,7 +194,7 @@ const isOfDeposit = (parts: Parts, at: number): boolean =>
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
 const isToldCost = (parts: Parts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
-  const told = has(parts, 'when', 'not_cancelled', ...charging)
+  const told = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at)
   return told ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
 

@@ -29,6 +29,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['=date =-? of =the? arrival', 'arrival_day'],
   ['arrival =day|=date', 'arrival_day'],
   ['=day =that? you arrival', 'arrival_day'],
+  ['=same =day =as|=of|=the? booking|=reservation', 'always'],
   ['=same =day of? arrival', 'arrival_day'],
   ['=same =day', 'arrival_day'],
   ['=day|=night|=evening before to|of? =the? arrival_day|=day|=date of? =the? arrival?', 'day_before'],
@@ -67,7 +68,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['=any =time|=times|=moment|=reason', 'always'],
   ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
   ['=at|=on|=upon =the? =time|=moment? of? booking|=booking|=reservation', 'always'],
-  ['=all|=any|=every cancel', 'all_cancel'],
+  ['=all|=any|=every|=each cancel', 'all_cancel'],
   ['when not small? small? cancel', 'not_cancelled'],
   ['when not', 'not_cancelled'],
   ['in =the? =case|=event of? =that?', 'when'],
@@ -81,6 +82,10 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['not small? allowed to? =for? refund', 'no_refund'],
   ['not =eligible|=entitled =for|to =a? refund', 'no_refund'],
   ['not money =back|refund', 'no_refund'],
+  [
+    'money|paying|stay =paid? small? small? =in|=under =no =case|=cases|=event|=circumstance|=circumstances|=way small? small? refund|=back',
+    'no_refund',
+  ],
   ['money|paying|stay stay|=paid? small? small? not small? small? =paid? refund|=back|=given', 'no_refund'],
   ['nothing small? small? refund', 'no_refund'],
   ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
@@ -90,6 +95,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['whole refund|refundable', 'refundable'],
   ['=money =back', 'refundable'],
   // Cancelling that is free, and cancelling that is not possible.
+  ['cancel that? stay? not|free charge|penalty|lose? small? small? not small? allowed', 'no_cancel'],
   ['not|nothing =any? change else|joined|mark|=- cancel charge|penalty', 'free'],
   ['not|nothing =any? cancel charge|penalty', 'free'],
   ['not all? small? small? charge|penalty charge|penalty?', 'free'],
@@ -104,7 +110,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['late arrival', 'other'],
   ['free cancel =insurance|=protection|=waiver', 'other'],
   ['cancel =insurance|=protection|=waiver', 'other'],
-  ['=with|=via|=at|=to|=by|=through =the? unknown? =reception|=desk|=office|=concierge', 'small'],
+  ['=with|=via|=at|=to|=by|=through =the? unknown|stay? =reception|=desk|=office|=concierge', 'small'],
   ['=lt|=lte cancel', 'late'],
   ['booking|paying|deposit|=booking|=reservation =-? deadline', 'other'],
   ['not free cancel', 'no_cancel'],
@@ -193,8 +199,10 @@ const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, numbe
   const token = tokens[at]
   // 1 DAY BEFORE is counted, THE DAY BEFORE is named.
   const counted = tokens[at - 1]?.kind === 'number'
+  const led = counted && ['within', 'less'].includes(tokens[at - 2]?.kind ?? '')
   for (const row of token ? rowsOf(token) : none) {
-    const count = row.kind === 'day_before' && counted ? 0 : taken(tokens, at, row)
+    const count =
+      (row.kind === 'day_before' && counted) || (row.kind === 'arrival_day' && led) ? 0 : taken(tokens, at, row)
     if (count > 0) return [row.kind, count]
   }
   return null

@@ -5,6 +5,8 @@ import type { RefundSaid } from './cancel-terms.ts'
 
 type Parts = readonly Part[]
 
+const aboutRates =
+  /^(?:offers?|promos?|promotions?|specials?|savers?|deals?|tariffs?|plans?|rate|products?|channel|fully|strictly|totally|absolutely|it|this|that)$/
 /** Small things between two words that belong together. */
 const between: ReadonlySet<string> = new Set(['small', 'mark', 'of', 'rate', 'you', 'to', 'room', 'booking', 'stay'])
 const beside = (parts: Parts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
@@ -17,6 +19,7 @@ const beside = (parts: Parts, at: number, step: 1 | -1, ...also: readonly string
 export const isConditional = (parts: Parts, at: number, moments: ReadonlySet<Part>, context: boolean): boolean => {
   const before = parts[beside(parts, at, -1)]
   if (isOf(before, 'else', 'after', 'later')) return context || moments.size > 0
+  if (before?.moment && isLate(parts, parts.indexOf(before)) === true) return true
   const after = parts[beside(parts, at, 1)]
   if (isOf(after, 'unless', 'not_cancelled')) return moments.size > 0
   if (isOf(after, 'after', 'later') && (context || moments.size > 0)) return true
@@ -31,6 +34,9 @@ export const isConditional = (parts: Parts, at: number, moments: ReadonlySet<Par
   return parts.some((part, i) => moments.has(part) && isLate(parts, i) === true)
 }
 
+/** NO REFUND FOR 2 NIGHTS, FOR MEDIA; not FOR THIS OFFER */
+const isOfSome = (behind: Parts) =>
+  behind.some(({ kind, text }) => kind === 'nights' || (kind === 'unknown' && !aboutRates.test(text)))
 /** NO REFUND FOR EARLY DEPARTURE, AFTER CHECK IN, IF LATE: of something else than the booking. */
 const isAside = (parts: Parts, at: number): boolean => {
   const next = beside(parts, at, 1, 'when', 'charge')
@@ -42,14 +48,11 @@ const isAside = (parts: Parts, at: number): boolean => {
   )
     return true
   if (isOf(after, 'after', 'within', 'less', 'later', 'from')) return true
-  if (/^(?:of|for)$/.test(parts[at + 1]?.text ?? '') && has(parts.slice(at + 1, at + 4), 'nights', 'unknown'))
-    return true
+  if (/^(?:of|for)$/.test(parts[at + 1]?.text ?? '') && isOfSome(parts.slice(at + 1, at + 4))) return true
   return isOf(after, 'unless', 'not_cancelled') || has(parts.slice(at), 'late')
 }
 const things: ReadonlySet<string> = new Set(['other', 'deposit', 'group', 'service', 'early', 'leave'])
 const copula = /^(?:is|are|be|will)$/
-const aboutRates =
-  /^(?:offer|promo|promotion|special|saver|deal|tariff|plan|rate|fully|strictly|totally|absolutely|it|this|that)$/
 /** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
 export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
   const loss = when && has(parts.slice(at), 'when') && has(parts.slice(at), 'cancel')

@@ -104,6 +104,8 @@ const search = (word: string): readonly Piece[] | null => {
       [behind, word.length - unit.length],
     ]
   if (/^(?:cxl|cancel|cancl|cancal|canell)/.test(word)) return [['cancel', word.length]]
+  if (/^re?fu?n?da?bl?e?$/.test(word)) return [['refundable', word.length]]
+  if (/^n(?:on?)?re?fu?n?d(?:a?bl?e?)?$/.test(word)) return [['no_refund', word.length]]
   if (word.startsWith('nonref') || word.startsWith('nonrf')) return [['no_refund', word.length]]
   if (word.length < 5 || word.length > 32) return null
   const joined = pieces(word)

@@ -130,7 +130,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fortnight', 'fortnight'],
   [
     'nights',
-    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches nacht naechte',
+    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches nacht naechte rmnt rmnts rnt rnts roomnight roomnights',
   ],
   ['percent', 'pct percent percents percentage % pc prct perc pcnt'],
   ['whole', 'full total entire whole complete tot ttl totl fully'],
@@ -141,7 +141,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst'],
-  ['within', 'within withing inside w/in w/i wthn wi wihtin ins'],
+  ['within', 'between within withing inside w/in w/i wthn wi wihtin ins'],
   ['less', 'less under fewer lt < below lesser lessthan'],
   ['more', 'more over exceeding > greater outside + longer'],
   ['after', 'after past aft following beyond afterwards afterward thereafter'],
@@ -188,7 +188,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['booking', 'book booked ap apx confirm confirmed confirmation purchasing bkd'],
   [
     'other',
-    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving membership ticket tickets voucher vouchers departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym bar lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services svc daily concierge butler taxi lift safe breakage extension extensions extend id passport',
+    'pet pets dog dogs animal animals smoking smoke smoker dinner lunch meal meals damage damages key keys cleaning incidental incidentals parking extra rollaway crib commission comm discount off save savings saving membership ticket tickets voucher vouchers departure departures dprt checkout departing towel bond security sanitation insurance shuttle pool gym lounge desk reception office checkouts minibar linen wifi laundry open opens opening closes closing closed service services svc daily concierge butler taxi lift safe breakage extension extensions extend id passport',
   ],
   [
     'saving',
@@ -214,7 +214,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
   ],
   ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
-  ['rate', 'rate rates rte'],
+  ['rate', 'rate rates rte bar rack tarif tarifa tariffa'],
   ['in', 'in'],
   ['from', 'from'],
   ['to', 'to -'],
@@ -222,7 +222,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],
