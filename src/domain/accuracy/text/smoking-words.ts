@@ -37,7 +37,7 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'not',
-    "no non not never without n anti cannot can't cant don't dont mustn't mustnt shouldn't won't wont isn't isnt aren't doesn't nicht kein keine pas nao não none nor nobody zero non- nonn",
+    "no non not never without n anti cannot can't cant don't dont mustn't mustnt shouldn't won't wont isn't isnt aren't doesn't nicht kein keine pas nao não none nil nor nobody zero non- nonn",
   ],
   [
     'forbid',
@@ -89,12 +89,32 @@ const nonSmoking =
 const likeSmoking = /^sm[okniger]{2,7}g$/
 /** Codes, which count in capitals only. */
 const codes = /^(?:NS|NSR|NSK|NSRM|NSM|NSMR|NSRMS|NONS|NSQ|NSD|NSKG|NSMKK)$/
-const slashed = /N[/.](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy
+const slashed = /N[/.-](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy
 const digits = /\d+(?:[.,]\d+)*/y
 
-const kindOfWord = (word: string): SmokingTokenKind =>
-  kinds.get(word) ?? (nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : 'word')
+const ofRooms =
+  'kg|kng|king|queen|k|q|qn|d|dd|qq|db|dbl|double|t|tw|twin|sgl|single|dlx|deluxe|std|standard|sup|superior|exec|ste|suite|rm|rms|rooms?|beds?|bd|hotel|floor|flr|studio|ada|acc'
+const ofSmoking = 'sm(?:o?king|o?kng|o?kg|o?k)'
+/** KINGNSMK, NONSMOKINGROOM, 1KGNS: joined to the words of a room. */
+const joinedBehind = new RegExp(`^(?:${ofRooms})+?(?:(non|no|n)?${ofSmoking}|(ns))$`)
+const joinedBefore = new RegExp(`^(non|no|n)?${ofSmoking}(?:${ofRooms})+$`)
+/** KNSMK, 2QNSMK and TWNSMK may be either, QNS and TWNS are beds. */
+const unclear = /^(?:knsmk|qns|qnsm\w*|twns\w*|tns|dns)$/
+const joinedKind = (word: string): SmokingTokenKind => {
+  if (unclear.test(word)) return 'word'
+  const found = joinedBehind.exec(word) ?? joinedBefore.exec(word)
+  if (found === null) return 'word'
+  return found[1] !== undefined || found[2] !== undefined ? 'non' : 'smoke'
+}
+const kindOfWord = (word: string): SmokingTokenKind => {
+  const known = kinds.get(word)
+  if (known !== undefined) return known
+  if (!word.includes('sm') && !word.endsWith('ns')) return 'word'
+  return nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : joinedKind(word)
+}
 
+/** NON.SMOKING. */
+const nonBefore = /^(?:non|no)$/
 const isPartOfWord = (text: string, at: number) => at > 0 && (isLetter(text.charCodeAt(at - 1)) || text[at - 1] === '/')
 export const smokingTokensOf = (text: string, from: number, to: number): SmokingToken[] => {
   const tokens: SmokingToken[] = []
@@ -126,6 +146,15 @@ export const smokingTokensOf = (text: string, from: number, to: number): Smoking
       continue
     }
     const mark = text[at] ?? ''
+    if (
+      mark === '.' &&
+      tokens.at(-1)?.end === at &&
+      nonBefore.test(tokens.at(-1)?.text ?? '') &&
+      /s/i.test(text[at + 1] ?? '')
+    ) {
+      at += 1
+      continue
+    }
     at = push('.;!|*\n•'.includes(mark) ? 'stop' : (kinds.get(mark) ?? 'word'), at, at + 1)
   }
   return tokens

@@ -7,7 +7,7 @@ export type SmokingSaid = { smoking: boolean } & Span
 /** `aside`: smoking is named, and the room is not called by it. */
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
-const smokingLike = /sm[okg]|smn|\bn(?:on)?[/.]?s|tobacco|rauch|fum/gi
+const smokingLike = /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|vap[ei]|cigar|rauch|fum/gi
 const reach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
@@ -93,7 +93,8 @@ const isOfRoom = (tokens: readonly SmokingToken[], from: number): boolean => {
   if (tokens[at]?.kind === 'offered') return false
   if (tokens[at]?.kind === 'or' && isSmoke(tokens, at + 1)) return false
   const next = tokens[from]
-  const isDenied = next?.kind === 'mark' && tokens[from + 1]?.text === 'no' && tokens[from + 2] === undefined
+  const answer = next?.kind === 'mark' ? from + 1 : from
+  const isDenied = tokens[answer]?.text === 'no' && tokens[answer + 1] === undefined
   const place = tokens[skip(tokens, from, ['small'])]?.text ?? ''
   if (isDenied || /^(?:public|lobby|restaurants?|common|corridors|dining)$/.test(place)) return false
   const isPublic =
@@ -126,6 +127,7 @@ const isVerb = /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen)$/
 const isOfOtherThing = (tokens: readonly SmokingToken[], at: number, before: number): boolean =>
   /^(?:fish|meat|separate|dedicated|chain|second)$/.test(tokens[at - 1]?.text ?? '') ||
   (tokens[at]?.text === 'smoker' && tokens.some(({ text }) => /^(?:bbq|barbecue|barbeque)$/.test(text))) ||
+  (tokens[at]?.text === 'smoke' && /^(?:house|shack)$/.test(tokens[at + 1]?.text ?? '')) ||
   (tokens[before]?.kind === 'outside' && before === at - 1)
 /** SMOKE-FREE, SMOKING FREE ROOM; but SMOKING FREE WIFI. */
 const isFreeOf = (tokens: readonly SmokingToken[], at: number, free: number): boolean => {
@@ -146,6 +148,7 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
   if (clause[0]?.kind === 'or' && clause[1]?.kind === 'non') return 'aside'
   if (first === undefined) return null
   if (clause[0]?.kind === 'or' && first.kind === 'not') return 'aside'
+  if (first.kind === 'aside' && ofPolicy.test(first.text)) return behindPolicy(clause, place)
   if (first.kind === 'not' || first.kind === 'forbid') {
     const isLast = place === clause.length - 1
     const next = clause[skip(clause, place + 1, ['small'])]
@@ -163,6 +166,16 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
   if (first.kind === 'aside' && place === skip(clause, 0, ['room'])) return 'aside'
   if (first.kind === 'offered') return 'aside'
   return null
+}
+const ofPolicy = /^(?:polic(?:y|ies)|pref\w*|status|type|option)$/
+/** SMOKING POLICY: NOT ALLOWED, SMOKING PREF: NON. */
+const behindPolicy = (clause: readonly SmokingToken[], policy: number): Statement['says'] => {
+  const place = skip(clause, policy + 1, ['mark', 'small'])
+  const next = clause[place + 1]
+  if (clause[place]?.kind === 'forbid') return 'no'
+  return clause[place]?.kind === 'not' && (next === undefined || next.kind === 'allow' || next.text === ',')
+    ? 'no'
+    : 'aside'
 }
 const endOf = (tokens: readonly SmokingToken[], at: number): number => {
   const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'stop')
