@@ -1,4 +1,5 @@
 // What a clause says of meals, in the order of its words: included, not, for money; and the meals themselves.
+import { isBarePrice, isPriceOfGuest, isTimeOf, ofGuest } from './meals-numbers.ts'
 import { isMeal, type MealToken, type MealTokenKind } from './meals-words.ts'
 
 type Side = 'before' | 'after' | 'either'
@@ -34,11 +35,9 @@ const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealT
   while (at < tokens.length && passed.includes(kindAt(tokens, at) as MealTokenKind)) at += 1
   return at
 }
-const paysPerGuest = /^(?:pp|pppn|ppn|pppd|prpn|each)$/
 const ofNext =
   /^(?:extra|xtra|xtr|additional|addl|addtl|add'l|add|optional|option|opt|supplement|suppl?|supplementary)$/
 const oneMore = /^(?:extra|additional|addl|addtl|add'l|xtra)$/
-const ofGuest = /^(?:persons?|people|pers|pax|adults?|guests?|adlts?|nights?|nts?|beds?|kids?|child|children)$/
 
 /** EXTRA CHARGE OF EUR 15 PER PERSON: one saying, however long. Where it ends in FOR, it speaks of what follows. */
 const costAt = (tokens: readonly MealToken[], from: number): Read => {
@@ -60,6 +59,10 @@ const costAt = (tokens: readonly MealToken[], from: number): Read => {
   }
   const forWhat = tokens.slice(end, at).some(({ kind, text }) => kind === 'for' && text !== 'per')
   const next = skip(tokens, at, ['kind', 'number'])
+  // INCL EUR 15 FOR BREAKFAST, EUR 15 FOR BREAKFAST INCLUDED: the price of what is given.
+  const isGiven =
+    kindAt(tokens, from - 1) === 'given' || kindAt(tokens, from - 1) === 'with' || kindAt(tokens, next + 1) === 'given'
+  if (forWhat && money && tokens[from - 1]?.text !== 'plus' && isGiven) return { item: null, next: at }
   const speaksOn = isMeal(kindAt(tokens, next) ?? 'word') || (forWhat && kindAt(tokens, at) === 'other_subject')
   if (forWhat && speaksOn) return { item: say(false, 'before', true, money), next: at }
   const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma'
@@ -113,7 +116,9 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read 
   const token = tokens[at] as MealToken
   const { kind, text } = token
   if (kind === 'not') return notAt(tokens, at)
-  if ((ofCost.has(kind) && !isOfAnother(tokens, at)) || isPriceOfGuest(tokens, at)) return costAt(tokens, at)
+  if ((ofCost.has(kind) && !isOfAnother(tokens, at)) || isPriceOfGuest(tokens, at) || isBarePrice(tokens, at))
+    return costAt(tokens, at)
+  if (isTimeOf(tokens, at)) return { item: { type: 'clock', token, number: '' }, next: at + 2 }
   // MEAL SUPPLEMENTS: BREAKFAST 14 EUR.
   if (text === 'meal' && kindAt(tokens, at + 1) === 'cost') return { item: null, next: at + 2 }
   // In the restaurant, within 24 hours: a place and a time, not a thing named after the meal.
@@ -154,12 +159,6 @@ export const itemsOf = (tokens: readonly MealToken[]): Item[] => {
 const isOfAnother = (tokens: readonly MealToken[], at: number): boolean =>
   /^(?:fees?|charges?|chg|chgs|costs?)$/.test(tokens[at]?.text ?? '') &&
   (kindAt(tokens, at - 1) === 'word' || kindAt(tokens, at - 1) === 'other_subject')
-const isPriceOfGuest = (tokens: readonly MealToken[], at: number): boolean =>
-  kindAt(tokens, at) === 'number' &&
-  Number(tokens[at]?.text) >= 5 &&
-  (paysPerGuest.test(tokens[at + 1]?.text ?? '') ||
-    (tokens[at + 1]?.text === 'per' && ofGuest.test(tokens[at + 2]?.text ?? '')))
-
 const sayingOf = (tokens: readonly MealToken[], at: number): Saying | null => {
   const { kind, text } = tokens[at] as MealToken
   if (kind === 'with') {

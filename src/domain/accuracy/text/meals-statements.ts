@@ -1,7 +1,7 @@
 // Judges the meals of one clause: what stands before and behind each says whether the price has it.
 import type { Span } from '../verdict.ts'
 import { type Before, type Behind, saidBeforeOf, saidBehindOf } from './meals-neighbours.ts'
-import { type Item, itemsOf, type Run, runsOf } from './meals-sayings.ts'
+import { isMealItem, type Item, itemsOf, type Run, runsOf } from './meals-sayings.ts'
 import { isMeal, type MealName, type MealToken } from './meals-words.ts'
 
 /** `sure`: said expressly, not supposed from a bare mention. `rest`: whatever else the text does not name. */
@@ -29,13 +29,26 @@ const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind,
     const item = items[at] as Item
     if (item.type === 'say' || !isMeal(item.type)) continue
     const isLast = parted < 0 || at - run.from > parted
-    const { included, sure } = judge(item, left, right, { isLast, isParted: parted >= 0, hasBreakfast, forAdults })
-    judged.push(...mealsOf(item, included, sure, left, right))
+    const { included, sure } = judge(item, left, right, {
+      isLast,
+      isParted: parted >= 0,
+      several: at > run.from,
+      hasBreakfast,
+      forAdults,
+    })
+    // LUNCH OR DINNER INCLUDED: which of them, the guest chooses.
+    const isChoice = included === true && (isOr(items, at - 1) || isOr(items, at + 1))
+    judged.push(...mealsOf(item, isChoice ? null : included, sure, left, right))
   }
   return judged
 }
 
-type Place = { isLast: boolean; isParted: boolean; hasBreakfast: boolean; forAdults: boolean }
+const isOr = (items: readonly Item[], at: number): boolean => {
+  const item = items[at]
+  return item?.type === 'joint' && item.token.text === 'or' && isMealItem(items[at - 1]) && isMealItem(items[at + 1])
+}
+
+type Place = { isLast: boolean; isParted: boolean; several: boolean; hasBreakfast: boolean; forAdults: boolean }
 const judge = (
   item: Item & { token: MealToken },
   left: Before,
@@ -48,6 +61,8 @@ const judge = (
   if (left.ofSome && !place.forAdults && second?.included && !second.far) return { included: null, sure: false }
   if (second && first && first.included !== second.included) {
     if (right.onward && left.near && !second.money) return { included: first.included, sure: true }
+    // NO DINNER BREAKFAST INCLUDED: to which of them either belongs is not said.
+    if (!first.included && !place.isParted && place.isLast && place.several) return { included: null, sure: false }
     if (!first.included)
       return {
         included: first.side === 'either' || (place.isParted && place.isLast) ? second.included : false,

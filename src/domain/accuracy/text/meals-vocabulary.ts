@@ -55,7 +55,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'without',
-    'without w/o wo excl excluding excludes exclude excluded exclud exc ex minus sans sin sem ohne senza except escluso esclusa esclusi esclusivo exkl exklusive exclu less',
+    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza except escluso esclusa esclusi esclusivo exkl exklusive exclu less',
   ],
   [
     'cost',
@@ -74,7 +74,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'heading',
-    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants restaurante venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe cafes café places hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation',
+    'bar bars area areas room rooms rm nook table tables counter counters corner lounge lounges restaurant restaurants restaurante venue venues terrace tray trays menu menus hour hours hrs time times timings item items cafe cafes café places hall facility facilities kitchen space service services deck patio spot spots options choices dance show shows theater theatre cruise cruises reservation reservations dress invitation meeting meetings',
   ],
   [
     'some',

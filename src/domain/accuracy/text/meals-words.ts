@@ -22,7 +22,7 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
-  ['not', /n\/a(?![a-z])/iy],
+  ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
