@@ -5,7 +5,7 @@ import type { Rate, RateField } from '../../rate.ts'
 import { absent, notApplicable, pass, rulesUnread, silent, unknown, wrong } from '../judgement.ts'
 import { readFees, readTaxStated } from '../text/fees.ts'
 import type { PricedThing } from '../text/price-things.ts'
-import { readPrices } from '../text/prices.ts'
+import { type PriceSaid, readPrices } from '../text/prices.ts'
 import { describing, everything, remembered, type RateText, textsOf } from '../texts.ts'
 import type { Judgement, Reading, Span } from '../verdict.ts'
 import { amountOf, minorUnit, nightsIn } from './amounts.ts'
@@ -67,31 +67,44 @@ const resortFees = (rate: Rate): Decimal[] => {
   ])
 }
 
-export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
-  let agreed = false
+/** Whether an amount in words is that of the structure; null where the two cannot be compared. */
+const comparing = (rate: Rate, reading: Reading) => {
   const nights = nightsIn(rate, reading) ?? 1
   const unit = minorUnit(rate.currency)
-  for (const each of textsOf(rate, everything))
-    for (const said of pricesIn(each.text, reading)) {
-      const { field, amounts } = pricesOf(rate, said.thing)
-      // Nothing is ever converted: another currency cannot be compared; a price to start from is that of no rate.
-      if (said.from) continue
-      if (amounts.length === 0 || (said.currency !== null && said.currency !== rate.currency)) continue
-      if (!isDecimal(said.amount)) continue
-      const same = (amount: Decimal) =>
-        within(said.amount, amount, unit) ||
-        (said.thing !== 'night' &&
-          said.thing !== 'total' &&
-          nights > 1 &&
-          (within(times(said.amount, nights), amount, unit) || within(said.amount, times(amount, nights), unit)))
-      if (amounts.some(same)) agreed = true
-      else
-        return wrong(each.field, {
-          ...marked(each, said),
-          expected: `${rate.currency ?? ''} ${amounts[0]}`.trim(),
-          source: field,
-        })
+  return (said: PriceSaid): { field: RateField; first: Decimal; agrees: boolean } | null => {
+    // Nothing is ever converted: another currency cannot be compared; a price to start from is that of no rate.
+    if (said.from || !isDecimal(said.amount)) return null
+    const { field, amounts } = pricesOf(rate, said.thing)
+    const [first] = amounts
+    if (first === undefined || (said.currency !== null && said.currency !== rate.currency)) return null
+    const mayCountNights = said.thing !== 'night' && said.thing !== 'total' && nights > 1
+    const same = (amount: Decimal) =>
+      within(said.amount, amount, unit) ||
+      (mayCountNights &&
+        (within(times(said.amount, nights), amount, unit) || within(said.amount, times(amount, nights), unit)))
+    return { field, first, agrees: amounts.some(same) }
+  }
+}
+
+export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
+  let agreed = false
+  const compareWith = comparing(rate, reading)
+  for (const each of textsOf(rate, everything)) {
+    const compared = pricesIn(each.text, reading).flatMap((said) => {
+      const found = compareWith(said)
+      return found ? [{ said, ...found }] : []
+    })
+    for (const { said, field, first, agrees } of compared) {
+      agreed ||= agrees
+      // SGL 80 DBL 100: of several prices of one thing the rate has one.
+      if (agrees || compared.some((other) => other.agrees && other.said.thing === said.thing)) continue
+      return wrong(each.field, {
+        ...marked(each, said),
+        expected: `${rate.currency ?? ''} ${first}`.trim(),
+        source: field,
+      })
     }
+  }
   return agreed ? pass('total') : silent('total', reading)
 }
 

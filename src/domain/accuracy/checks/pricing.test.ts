@@ -245,6 +245,9 @@ test.each<Case>([
   ['text_price_agrees', 'another amount in words', 'wrong', words('EXTRA PERSON EUR 25.00')],
   ['text_price_agrees', 'another total in words', 'wrong', words('TOTAL EUR 420.00')],
   ['text_price_agrees', 'one of the nights', 'pass', words('EUR 140.00 PER NIGHT')],
+  ['text_price_agrees', 'one of several prices', 'pass', words('SGL EUR 90.00 DBL EUR 140.00 PER NIGHT')],
+  ['text_price_agrees', 'none of several prices', 'wrong', words('SGL EUR 90.00 DBL EUR 95.00 PER NIGHT')],
+  ['text_price_agrees', 'a range is of no rate', 'not_applicable', words('EUR 90 TO EUR 95 PER NIGHT')],
   ['text_price_agrees', 'another currency is never converted', 'not_applicable', words('EXTRA PERSON USD 25.00')],
   ['text_price_agrees', 'the price of breakfast is no field', 'not_applicable', words('BREAKFAST EUR 18')],
   [

@@ -98,6 +98,9 @@ const isUnpaid = (tokens: Tokens, anchor: number): boolean => {
   for (let i = anchor + 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i += 1) {
     if (tokens[i]?.text === 'n' && isKind(tokens[i - 1], 'colon', 'dash') && tokens[i + 1] === undefined) return true
     if (isKind(tokens[i], 'excluded')) return tokens[i + 1] === undefined
+    // COMMISSION WAIVED, COMMISSION FREE RATE
+    if (/^(?:waived|free)$/.test(tokens[i]?.text ?? '') && i === anchor + 1)
+      return tokens[i + 1] === undefined || isKind(tokens[i + 1], 'rate', 'comma', 'room')
     if (isKind(tokens[i], 'not')) return !isOfExtras(tokens, i) && !isKind(tokens[i + 1], ...others, 'percents')
   }
   return false
@@ -116,14 +119,24 @@ const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
     ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'small', 'at'))
     : at === 0 && anchor === 1) &&
   !isKind(tokens[at + 1], 'unknown', 'number', 'person') &&
-  !(isKind(tokens[at + 1], 'dash') && isKind(tokens[at + 2], 'number', 'percents'))
+  !(isRanging(tokens[at + 1]) && isKind(tokens[at + 2], 'number', 'percents'))
 
 const isVarying = (tokens: Tokens): boolean =>
-  tokens.some((token, i) => token.kind === 'varies' && !isKind(tokens[i - 1], 'not', 'joined'))
+  tokens.some((token, i) => token.kind === 'varies' && !isKind(tokens[i - 1], 'not', 'joined')) ||
+  tokens.some(
+    (token, i) => isTerm(token) && tokens.slice(Math.max(0, i - 3), i).some(({ text }) => /^(?:per|by|to)$/.test(text)),
+  )
+/** AS PER CONTRACT, BY RATE TYPE, SUBJECT TO SEASON */
+const isTerm = ({ text }: MoneyToken): boolean =>
+  /^(?:contracts?|agreements?|agrmt|agmt|negotiation|seasons?|types?|categor(?:y|ies)|codes?|markets?)$/.test(text)
 
 const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid => {
   const { start, end } = tokens[anchor] as MoneyToken
-  const percents = nearest(tokens, anchor, ({ kind }, i) => kind === 'percents' && !isRange(tokens, i))
+  const percents = nearest(
+    tokens,
+    anchor,
+    ({ kind }, i) => kind === 'percents' && !isRange(tokens, i) && !isLimit(tokens, i),
+  )
   if (isUnpaid(tokens, anchor) || (percents && Number(percents.value) === 0))
     return { paid: false, ...nothing, start, end }
   if (percents) return { paid: true, ...nothing, percent: percents.value, start, end }
@@ -134,7 +147,8 @@ const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid => {
     return Number(bare.value) === 0
       ? { paid: false, ...nothing, start, end }
       : { paid: true, ...nothing, percent: bare.value, start, end }
-  return { paid: true, ...nothing, varies: isVarying(tokens), start, end }
+  const ranged = nearest(tokens, anchor, (_, i) => isLow(tokens, i))
+  return { paid: true, ...nothing, varies: ranged !== null || isVarying(tokens), start, end }
 }
 const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or|and)$/.test(token?.text ?? '')
 const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
@@ -142,6 +156,22 @@ const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined)
 /** 8-10 PCT tells no number. */
 const isRange = (tokens: Tokens, at: number): boolean =>
   isOtherEnd(tokens[at - 2], tokens[at - 1]) || isOtherEnd(tokens[at + 2], tokens[at + 1])
+
+/** 8-10 PCT, FROM 5 PCT TO 10 PCT, UP TO 12 PCT */
+const isLow = (tokens: Tokens, at: number): boolean => {
+  if (isKind(tokens[at], 'percents') && tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up') return true
+  const top = tokens[at + 2]
+  return (
+    isKind(tokens[at], 'number', 'percents') &&
+    isKind(top, 'percents') &&
+    isRanging(tokens[at + 1]) &&
+    Number(tokens[at]?.value) < Number(top?.value)
+  )
+}
+/** UP TO 12 PCT, MAX 10 PCT */
+const isLimit = (tokens: Tokens, at: number): boolean =>
+  /^(?:max|maximum|min|minimum|least)$/.test(tokens[at - 1]?.text ?? '') ||
+  (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up')
 
 /** 10 PCT TO TRAVEL AGENTS · AGENTS EARN 8 PCT */
 const toAgents = (tokens: Tokens): CommissionSaid | null => {

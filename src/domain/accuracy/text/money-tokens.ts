@@ -101,6 +101,8 @@ const currencyBehind = (raw: Raw, at: number, text: string, amount: string) => {
   const currency = currencyAt(raw, at, text, amount)
   const taken = currency && numberAt(raw, at + currency.pieces)
   if (!currency || !taken) return currency
+  // 2410 BRL 30 NIGHTS
+  if (amount.length > 1 && countedBy(raw, at + currency.pieces + taken.pieces, taken.value)) return currency
   return currencyAt(raw, at + currency.pieces + taken.pieces, text, taken.value) ? currency : null
 }
 

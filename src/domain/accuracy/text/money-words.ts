@@ -9,7 +9,7 @@ export const moneyKinds = [
   ],
   [
     'room',
-    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa suites ste jr studios loft penthouse duplex bungalow cottage cabin chalet tent dorm townhouse oceanfront beachfront seafront lakefront waterfront ocean sea mountain garden lake river courtyard front facing balcony terrace patio corner kings queens doubles bdrm br bedded sofa large small luxury comfort economy budget basic grand royal accessible nsmk honeymoon presidential prestige privilege superieur offer offers special specials spcl spl deal deals promo promos promotion promotional summer winter spring autumn fall xmas christmas easter member members senior seniors aaa aarp military early_bird early_booking last_minute advance_purchase advance_purch advance_booking adv_purchase adv_purch adv_pur adv_booking adv_book advpur advpurch package_rate romance getaway escape long_stay per_diem internal employee friends loyalty bestflex saver value_rate half_board full_board room_only package packages bb b/b hb fb cp ep map ro ai guestroom',
+    'room rooms rm rms unit units rmtype accommodation accomm deluxe dlx superior std king queen suite studio classic executive premium premier junior family bedroom bedrooms apartment villa suites ste jr studios loft penthouse duplex bungalow cottage cabin chalet tent dorm townhouse oceanfront beachfront seafront lakefront waterfront ocean sea mountain garden lake river courtyard front facing balcony terrace patio corner kings queens doubles bdrm br bedded sofa large small luxury comfort economy budget basic grand royal accessible nsmk honeymoon presidential prestige privilege superieur offer offers special specials spcl spl deal deals promo promos promotion promotional summer winter spring autumn fall xmas christmas easter member members senior seniors aaa aarp military early_bird early_booking last_minute advance_purchase advance_purch advance_booking adv_purchase adv_purch adv_pur adv_booking adv_book advpur advpurch package_rate romance getaway escape long_stay per_diem internal employee friends loyalty bestflex saver value_rate half_board full_board room_only park_and_fly park_n_fly park_fly park_stay_fly park_sleep_fly stay_and_park bed_and_park sleep_and_park park_and_stay stay_park_fly bed_and_breakfast bed_breakfast bed_n_breakfast package packages bb b/b hb fb cp ep map ro ai guestroom',
   ],
   ['per', 'per p each every ea por pro par je'],
   ['all', 'all'],
@@ -96,7 +96,7 @@ export const moneyKinds = [
     "night nights nt nts nite nites ngt ngts nght nghts nigth nigths noche nuit nuits nacht night's nights' naechte",
   ],
   ['day', 'day days dys dy hr hrs hour hours week weeks wk wks month months min mins minutes h d yrs yr years year yo'],
-  ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight'],
+  ['nightly', 'nightly prpn ppn pn pppn prn per_night overnight p_._r_._p_._n p_._p_._p_._n p_._p_._n p_._n'],
   ['daily', 'daily dly'],
   ['percent', 'percent pct percents per_cent perc pcnt prct percentage prcnt pc'],
   [
@@ -106,18 +106,21 @@ export const moneyKinds = [
   ['clock', 'am pm noon midnight hrs_local'],
   [
     'extra',
-    "third fourth ex extra xtra additional addl addnl add'l adtl addtl addit additnl xtr addntl adl add added adds adding adnl exta",
+    "third fourth ex extra xtra additional addl addnl add'l adtl addtl addit additnl xtr addntl adl add added adds adding adnl exta adtnl addn addtn addt addntional",
   ],
   [
     'person',
     'person persons pers prs psn adult adults adlt adlts adt adts guest guests gsts pax ppl people prsn occupant occupants pp prson persn adul',
   ],
   ['beyond', 'over above beyond exceeding more_than'],
-  ['extra_person', 'xp xpers xpax xadult exp expax'],
+  [
+    'extra_person',
+    'xp xps xpers xpax xadult xguest exp expax expers x_person x_persons x_pers x_prs x_adult x_adults x_adt x_pax x_guest x_guests persona_adicional persona_extra personne_supplementaire pers_supp persona_aggiuntiva',
+  ],
   ['bed', 'bed beds'],
   [
     'rollaway',
-    'rollaway rollaways roll_away roll_aways roll_a_way roll_a_ways rlwy rlwys r/a rwy rwys rollawy rolaway exb exbed xbed xbeds foldaway fold_away folding_bed camp_bed fold_out z_bed rlway rollwy rolawy',
+    'rollaway rollaways roll_away roll_aways roll_a_way roll_a_ways rlwy rlwys r/a rwy rwys rollawy rolaway exb exbed xbed xbeds foldaway fold_away folding_bed camp_bed fold_out z_bed rlway rollwy rolawy x_bed x_beds xtr_bed ra ras futon futons mattress zustellbett zusatzbett zustellbetten aufbettung cama_extra cama_supletoria cama_adicional camas_extra lit_supplementaire lit_supp letto_aggiunto letto_supplementare bijzetbed ekstraseng',
   ],
   [
     'resort',
@@ -177,7 +180,7 @@ export const moneyKinds = [
     'aside',
     'ballroom catering banquet event events wedding weddings meeting meetings conference function functions weekly wkly monthly mthly hourly access lounge upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
   ],
-  ['from', 'from starting starts start begin begins'],
+  ['from', 'from starting starts start begin begins as_low_as as_from'],
 ] as const
 
 export type MoneyWord = (typeof moneyKinds)[number][0]

@@ -15,6 +15,7 @@ test.each([
   ['YOUR CARD IS NOT CHARGED BEFORE ARRIVAL', 'guarantee'],
   ['RES WITHOUT CC WILL BE CANCELLED', 'guarantee'],
   ['DEPOSIT NOT REQ, GUARANTEE WITH CC', 'guarantee'],
+  ['ROOMS NOT GUARANTEED WITH CARD ARE NOT HELD', 'guarantee'],
 ])('a card or a letter that is not charged: %s', (text, kind) => expect(said(text)).toContain(kind))
 
 test.each([
@@ -50,11 +51,14 @@ test.each([
   ['FREE CANCELLATION PAY AT HOTEL', 'no prepayment'],
   ['NOTHING TO PAY UNTIL ARRIVAL', 'no prepayment'],
   ['GUARANTEE TYPE NONE', 'no guarantee'],
+  ['NONE IS NEEDED', 'no guarantee'],
   ['DEPOSIT 0 PCT', 'no deposit'],
 ])('nothing is asked: %s', (text, kind) => expect(said(text)[0]).toBe(kind))
 
 test.each([
   'DOG DEPOSIT 50 EUR',
+  'BAGGAGE DEPOSIT EUR 5',
+  'CREDIT CARD REQUIRED AT CHECK IN',
   'DEPOSIT OF 100 GBP AGAINST DAMAGE',
   'BALLROOM DEPOSIT TERMS ON REQUEST',
   'PARKING MUST BE PREPAID',

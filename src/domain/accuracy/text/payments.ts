@@ -35,12 +35,17 @@ const said = (kind: PaymentSaid['kind'], tokens: Tokens, size: DepositSize | nul
   return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
 }
 
+/** What a deposit of the stay may be called. */
+const ofPayment =
+  /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
 const depositIn = (tokens: Tokens): Said => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return said('no deposit', tokens)
   if (isKind(tokens[at - 1], 'if') || tokens[at - 1]?.text === 'or') return null
+  // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
+  if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
   const size = sizeIn(tokens, at)
   if (size === null && isWhole(tokens) && !has(tokens, 'cancel')) return said('prepaid', tokens)
   if (size !== null && 'percent' in size && Number(size.percent) >= 100) return said('prepaid', tokens)
@@ -142,7 +147,12 @@ const guaranteeIn = (tokens: Tokens): Said => {
     const lapses =
       isKind(tokens[at - 1], 'not') &&
       (has(tokens, 'cancel') ||
-        tokens.slice(at).some(({ kind }, i, rest) => kind === 'not' && has(rest.slice(i), 'booking')))
+        tokens
+          .slice(at)
+          .some(
+            ({ kind }, i, rest) =>
+              kind === 'not' && (has(rest.slice(i), 'booking') || isKind(rest[i + 1], 'only', 'hold')),
+          ))
     if (lapses) return has(tokens, 'moment', 'if') ? null : said('guarantee', tokens)
     return isOfAnother(tokens, at) ? null : said('no guarantee', tokens)
   }
@@ -204,7 +214,10 @@ const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
   (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
 
+/** The whole of a text about what is asked. */
+const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
 export const readPayment = (text: string): PaymentSaid[] => {
+  if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
   const clauses = clausesOf(moneyTokens(text))
   const found = clauses.flatMap((clause) => readers.flatMap((read) => read(clause) ?? []))

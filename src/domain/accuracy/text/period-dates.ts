@@ -14,7 +14,7 @@ const monthWord =
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
 const year = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
-  `(?<!\\d)${dayWord}[ ./-]?(?:OF )?(${monthWord})[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
+  `(?<!\\d|(?<!\\d)(?<!\\d[ .-])${monthWord}[ '’-]{0,2})${dayWord}[ ./-]?(?:OF )?(${monthWord})[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
   'gi',
 )
 const monthDayYear = new RegExp(
@@ -24,6 +24,22 @@ const monthDayYear = new RegExp(
 const isoDay = /(?<!\d)(20\d\d)[-/.]?(0[1-9]|1[0-2])[-/.]?([0-3]\d)(?!\d)/g
 const slashed = /(?<![\d/.])(\d{1,2})(?:([/.])(\d{1,2})\2(20\d\d|\d\d)|-(\d{1,2})-(20\d\d))(?![\d/])/g
 const monthYear = new RegExp(`(?<![A-Z])(${monthWord})(?:[ .,/-]{0,2}(20\\d\\d)|\\.? ?['’](\\d\\d))\\b`, 'gi')
+/** MAR27 may be a day: only years to come, where a validity leads to it, a range has two of them, or a slash parts them. */
+const shortYear = "['’]?(2[4-9]|3[0-5])"
+const monthsRange = new RegExp(
+  `(?<![A-Z])(${monthWord})(?:[ -]?${shortYear})?\\s?(?:[-–/]|TO|THRU|THROUGH|UNTIL|TILL?)\\s?(${monthWord})[ -]?${shortYear}\\b(?![:.]\\d|\\s?(?:,? ?20\\d\\d|NIGHTS?|NTS?|DAYS?))`,
+  'gi',
+)
+const monthLed = new RegExp(
+  `\\b(?:VALID(?:ITY)?(?: (?:THRU|TO|TILL?|UNTIL|FOR|IN))?|THRU|THROUGH|UNTIL|UNTILL?|TILL?|STAYS?(?: IN)?|TRAVEL(?: IN)?|RATES?(?: FOR)?|SEASON|DURING)\\W{1,2}(?!DEC)(${monthWord})-?(2[7-9])\\b(?![:.]\\d)`,
+  'gi',
+)
+const monthSlashed = new RegExp(`(?<![A-Z]|\\d[ /.-]?)(${monthWord})/(2[4-9]|3[0-5])\\b(?![/:.\\d])`, 'gi')
+/** SUMMER 2026 01JUN-31AUG: days of the year before them. */
+const daysOfYear = new RegExp(
+  `\\b(20\\d\\d)\\W{1,3}(?:FROM )?(?:${dayWord} ?(${monthWord})|(${monthWord}) ?${dayWord})\\s?(?:[-–]|TO|THRU|UNTIL)\\s?(?:${dayWord} ?(${monthWord})|(${monthWord}) ?${dayWord})(?![ ,/-]{0,2}['’]?\\d\\d)`,
+  'gi',
+)
 const numberedMonth = /(?<![\d/.])(0[1-9]|1[0-2])\/(20\d\d)(?![\d/])/g
 const seasonWord =
   "(?:SPRING|SPR|SUMMER|SUMER|SMR|SUM|AUTUMN|FALL|WINTER|WINTR|WNTR|WTR|XMAS|CHRISTMAS|FESTIVE|NEW YEAR['’]?S?(?: EVE)?|NYE|EASTER|SKI|(?:HIGH|LOW|PEAK|MID|SHOULDER) SEASON|SEASON)"
@@ -78,11 +94,27 @@ const seasonEnd = (name: string, first: string, second: string | undefined): str
 }
 
 type Form = readonly [RegExp, (match: RegExpMatchArray, before: string) => string | null]
+/** NOV26-APR27, JAN-MAR27; DEC24-DEC26 are days. */
+const lastOfMonths = ([, first, start, last, end = '']: RegExpMatchArray): string | null => {
+  const apart = Number(end) - Number(start ?? end)
+  const [from, to] = [monthOf(first), monthOf(last)]
+  const ascends = apart === 0 ? from < to : apart === 1
+  return (start === undefined ? end !== '24' && end !== '25' && end !== '31' : ascends) ? lastOf(end, to) : null
+}
+const lastOfDays = ([, ofYear, d1, m1, m2, d2, d3, m3, m4, d4]: RegExpMatchArray): string | null => {
+  const [from, to] = [monthOf(m1 ?? m2), monthOf(m3 ?? m4)]
+  if (day(ofYear, from, d1 ?? d2) === null) return null
+  return day(String(Number(ofYear) + (to < from ? 1 : 0)), to, d3 ?? d4)
+}
 /** More telling forms first: what one has read, the later ones leave alone. Each group of them needs one look at the text. */
 const withMonth: readonly Form[] = [
+  [daysOfYear, lastOfDays],
+  [monthsRange, lastOfMonths],
   [dayMonthYear, ([, date, month, ofYear]) => day(ofYear, monthOf(month), date)],
   [monthDayYear, ([, month, date, ofYear, short]) => day(ofYear ?? short, monthOf(month), date)],
   [monthYear, ([, month, ofYear, short]) => lastOf(ofYear ?? short, monthOf(month))],
+  [monthLed, ([, month, short]) => lastOf(short, monthOf(month))],
+  [monthSlashed, ([, month, short]) => lastOf(short, monthOf(month))],
 ]
 const inNumbers: readonly Form[] = [
   [slashed, ([, a = '', , b, ofYear, c, longYear]) => later(a, b ?? c ?? '', ofYear ?? longYear)],

@@ -23,6 +23,16 @@ test.each([
   ['TRAVEL COMPLETED BY 20DEC26', ['2026-12-20']],
   ['RACK 2024 USD 180', ['2024-12-31']],
   ['DEPOSIT DUE BY 01DEC26', []],
+  ['NOV26-APR27 SKI RATES', ['2027-04-30']],
+  ["NOV'26-APR'27", ['2027-04-30']],
+  ['JAN-MAR27', ['2027-03-31']],
+  ['VALID MAR27', ['2027-03-31']],
+  ['VALID TILL MAR/27', ['2027-03-31']],
+  ['CLOSED DEC24-DEC26', []],
+  ['THRU DEC27', []],
+  ['BLACKOUT DEC31-JAN02', []],
+  ['SUMMER 2027 01JUN-31AUG', ['2027-08-31']],
+  ['WINTER 2026 DEC 1 TO FEB 28', ['2027-02-28']],
 ])('periods: %s', (text, ends) => expect(said(text)).toEqual(ends))
 
 test.each([
@@ -31,6 +41,9 @@ test.each([
   ['BOOKBY FEB28 2026', ['book 2026-02-28']],
   ['BOOK 01NOV26-30NOV26 STAY 01DEC26-31MAR27', ['book 2026-11-30', '2027-03-31']],
   ['BOOK NOW FOR STAYS UNTIL 31MAR27', ['2027-03-31']],
+  ['SALE ENDS 30NOV26', ['book 2026-11-30']],
+  ['PROMOTION ENDS ON 30 NOVEMBER 2026', ['book 2026-11-30']],
+  ['SUMMER SALE 01JUN27-31AUG27', ['2027-08-31']],
   ['30SEP26 LAST DAY TO BOOK', ['book 2026-09-30']],
 ])('days to book by: %s', (text, ends) => expect(said(text)).toEqual(ends))
 

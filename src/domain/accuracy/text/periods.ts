@@ -19,8 +19,12 @@ const bookBy = new RegExp(
   'i',
 )
 /** BOOK NOW AND STAY UNTIL: the day belongs to the stay. SALE 01JUN25: a name. */
-const isBooking = (before: string): boolean => bookBy.test(before) && !/\bsales?\W*$/i.test(before)
+const isBooking = (before: string): boolean =>
+  (bookBy.test(before) && !/\bsales?\W*$/i.test(before)) || saleEnds.test(before)
 const lastToBook = /^\W*(?:is |as )?(?:the )?(?:last|final|latest) (?:day|date) (?:to|for|of) (?:book|res|purch|sale)/i
+/** SALE ENDS, PROMO CLOSES ON: until then it is sold. */
+const saleEnds =
+  /\b(?:sales?|promos?|promotions?|campaigns?|deals?|offers?|specials?)(?: (?:must|will))? (?:ends?|ending|closes?|closing|finish(?:es)?|stops?)\W*(?:(?:on|by|at|midnight)\W*)*$/i
 const starting =
   /\b(?:from|starting|starts|start|eff|effective|as of|as from|after|valid from|beginning|begins|commenc\w+|onwards?|w\.?e\.?f\.?)\W*(?:on\W*)?$/i
 const onwards = /^\W*(?:onwards?|and (?:later|after|beyond)|or later|forward|\+)/i

@@ -1,5 +1,7 @@
 // What a clause about prices is made of: amounts, the things that they may price, and the nights that they count by.
 import type { MoneyKind, MoneyToken } from './money-tokens.ts'
+import { spanOver } from './payment-clauses.ts'
+import { isPricedStay, roomOf } from './price-rooms.ts'
 import {
   extraAt,
   feeAt,
@@ -65,19 +67,30 @@ const others: readonly MoneyKind[] = [
   'agent',
 ]
 const unit: Item = { is: 'night' }
+const other: Thing = { is: 'thing', thing: 'other', weak: false, led: null }
+const young = /^(?:child|children|chd|kids?|cribs?|cots?|infants?|baby|teens?)$/
+const tags = /^[()]$/
 
 const amountAt = (tokens: readonly MoneyToken[], at: number): Found => {
   const token = tokens[at] as MoneyToken
-  const ranged = (near: MoneyToken | undefined, dash: MoneyToken | undefined) =>
-    isKind(dash, 'dash') && isKind(near, 'number', 'money')
-  if (ranged(tokens[at + 2], tokens[at + 1]) || ranged(tokens[at - 2], tokens[at - 1]))
-    return { item: { is: 'break' }, last: at }
-  const span = { start: token.start, end: token.end }
-  return {
-    item: { is: 'amount', amount: token.value, currency: token.currency, sign: token.kind === 'money', span },
-    last: at,
-  }
+  const top = isRangeSign(tokens[at + 1]) ? tokens[at + 2] : undefined
+  const sign = token.kind === 'money' || isKind(top, 'money')
+  // 2-3 PERSONS, USD 25 - 2 ADULTS: no amounts.
+  if (isKind(top, 'number', 'money') && !(sign && isTopOf(token, top as MoneyToken)))
+    return { item: { is: 'break' }, last: isKind(tokens[at + 1], 'dash') ? at + 2 : at }
+  const amount = { is: 'amount', amount: token.value, span: spanOver([token]) } as const
+  const room = roomOf(tokens, at)
+  if (!isKind(top, 'number', 'money') || !top)
+    return { item: { ...amount, currency: token.currency, sign, room, top: null }, last: at }
+  const currency = top.currency ?? token.currency
+  return { item: { ...amount, currency, sign, room, top: { amount: top.value, span: spanOver([top]) } }, last: at + 2 }
 }
+/** EUR 20-30, USD 99 TO USD 149 */
+const isRangeSign = (token: MoneyToken | undefined): boolean => isKind(token, 'dash') || token?.text === 'to'
+const isTopOf = (low: MoneyToken, top: MoneyToken): boolean =>
+  /^\d{2}/.test(top.value || top.text) &&
+  Number(top.value) > Number(low.value) &&
+  (low.currency === null || top.currency === null || low.currency === top.currency)
 
 /** THE WHOLE STAY OF 7 NIGHTS */
 const wholeStay = (tokens: readonly MoneyToken[], at: number): Found => {
@@ -103,12 +116,14 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
     }
     case 'beyond':
       // MORE THAN TWO PERSONS
-      return isKind(next, 'number') && isKind(tokens[at + 2], 'person')
-        ? thing('extra_person', at + 2)
-        : { item: null, last: at }
+      if (!isKind(next, 'number')) return { item: null, last: at }
+      // EXTRA PERSON ABOVE 2 PAYS USD 15
+      return isKind(tokens[at + 2], 'person') ? thing('extra_person', at + 2) : { item: null, last: at + 1 }
     case 'small':
       return { item: token.text === 'n' && isKind(tokens[at - 1], 'slash') ? unit : null, last: at }
     case 'person':
+      // EXTRA BED FOR A CHILD EUR 20, FOR AN ADULT EUR 35
+      if (isOfBedBefore(tokens, at)) return thing('rollaway', at)
       // EACH PERSON ABOVE TWO
       return isKind(next, 'beyond') && isKind(tokens[at + 2], 'number', 'occupancy')
         ? thing('extra_person', at + 2)
@@ -122,15 +137,26 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
     case 'tax':
     case 'local':
     case 'taxing':
-      return taxAt(tokens, at) ?? { item: null, last: at }
+      return isTag(tokens, at)
+        ? { item: { ...other, thing: 'taxes', tag: true }, last: at }
+        : (taxAt(tokens, at) ?? { item: null, last: at })
     case 'total':
       return totalAt(tokens, at)
     case 'whole':
       return isKind(next, 'stay', 'booking') ? wholeStay(tokens, at + 1) : { item: null, last: at }
     case 'stay':
       return token.text === 'stay' && isKind(tokens[at - 1], 'small') ? wholeStay(tokens, at) : { item: null, last: at }
+    case 'room':
+      // EP CHG 10.00: an extra person; EP alone is a plan without meals.
+      return token.text === 'ep' && feeAt(next) ? thing('extra_person', at + 1) : { item: null, last: at }
     case 'rate': {
       const last = run(tokens, at, 'rate')
+      // USD 25 TO SPEND IN THE BAR
+      if (
+        token.text === 'bar' &&
+        (isKind(next, 'aside') || /^(?:the|hotel|pool|lobby|our)$/.test(tokens[at - 1]?.text ?? ''))
+      )
+        return thing('other', at)
       // WEEKLY RATE, DAY USE RATE: another price.
       if (
         isKind(tokens[at - 1], 'aside', 'day') &&
@@ -148,9 +174,17 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
     case 'nightly':
       return feeAt(next) ? thing('other', at + 1) : { item: unit, last: at }
     case 'night':
-      return { item: isKind(tokens[at + 1], 'need', 'stay') ? { is: 'break' } : unit, last: at }
+      // NIGHT 1 USD 120 NIGHT 2 USD 140
+      if (isKind(next, 'number') && isKind(tokens[at + 2], 'money', 'colon')) return { item: unit, last: at + 1 }
+      if (isKind(next, 'stay') && /^(?:costs?|price)$/.test(next?.text ?? '')) return { item: unit, last: at }
+      return { item: isKind(next, 'need', 'stay') ? { is: 'break' } : unit, last: at }
     case 'nights':
-      if (token.value === '1' && isKind(tokens[at - 1], 'small', 'per')) return { item: unit, last: at }
+      if (token.value === '1' && (isKind(tokens[at - 1], 'small', 'per') || isPricedStay(tokens, at)))
+        return { item: unit, last: at }
+      if (isPricedStay(tokens, at)) return thing('total', at, true)
+      // 2410 BRL 30 NIGHTS IN TOTAL
+      if (isKind(tokens[at - 1], 'money') && tokens.slice(at + 1, at + 4).some(({ kind }) => kind === 'total'))
+        return { item: { is: 'stay' }, last: at }
       return { item: { is: isKind(tokens[at - 1], 'small') ? 'stay' : 'break' }, last: at }
     case 'included':
     case 'excluded': {
@@ -174,16 +208,38 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       if (isKind(next, 'plus')) return { item: null, last: at + 1 }
       return { item: { is: isKind(next, 'money') && next?.start === token.end ? 'extra' : 'break' }, last: at }
     default:
+      // WEEKLY STAYS EUR 70 PER NIGHT: which stays.
+      if (/^(?:weekly|monthly|wkly|mthly)$/.test(token.text) && isKind(next, 'stay'))
+        return { item: null, last: at + 1 }
+      // 1 ROLLAWAY MAX
+      if (/^max(?:imum)?$/.test(token.text)) return { item: null, last: isKind(next, 'number') ? at + 1 : at }
       if (feeAt(token)) return { item: { is: 'fee' }, last: at }
-      if (others.includes(token.kind)) return thing('other', at)
-      return { item: links.includes(token.kind) || token.kind === 'charge' ? null : { is: 'break' }, last: at }
+      if (others.includes(token.kind)) return { item: { ...other, young: young.test(token.text) }, last: at }
+      return { item: links.includes(token.kind) || token.kind === 'charge' ? null : breakAt(token), last: at }
   }
 }
+
+const isOfBedBefore = (tokens: readonly MoneyToken[], at: number): boolean => {
+  if (!isKind(tokens[at + 1], 'money') || !tokens[at]?.text.startsWith('ad')) return false
+  let before = at - 1
+  while (isKind(tokens[before], 'small', 'colon', 'comma', 'slash', 'per')) before -= 1
+  return (
+    isKind(tokens[before], 'money') &&
+    tokens
+      .slice(0, before)
+      .some(({ kind }, i) => kind === 'rollaway' || (kind === 'extra' && isKind(tokens[i + 1], 'bed')))
+  )
+}
+const breakAt = (token: MoneyToken): Item => (token.kind === 'joined' ? { is: 'break', joins: true } : { is: 'break' })
+
+/** STATE LODGING FEE USD 2 (TAX) */
+const isTag = (tokens: readonly MoneyToken[], at: number): boolean =>
+  isKind(tokens[at], 'tax') && tags.test(tokens[at - 1]?.text ?? '') && tags.test(tokens[at + 1]?.text ?? '')
 
 /** NO RESORT FEE; INCL, EXCL or PLUS TAX. */
 const ledBy = (tokens: readonly MoneyToken[], at: number): Thing['led'] => {
   let before = at - 1
-  while (isKind(tokens[before], 'small', 'all', 'daily', 'need')) before -= 1
+  while (isKind(tokens[before], 'small', 'all', 'daily', 'need') && tokens[before]?.text !== 'pls') before -= 1
   // NOT IN TOTAL
   if (tokens[before]?.text === 'in' && isKind(tokens[before - 1], 'not', 'included', 'excluded')) return 'with'
   // W/TAX
@@ -192,7 +248,7 @@ const ledBy = (tokens: readonly MoneyToken[], at: number): Thing['led'] => {
   if (isKind(word, 'not')) return 'no'
   // 30++ FOR A ROLLAWAY: pluses of the amount.
   if (isKind(word, 'plus')) return isKind(tokens[before - 1], 'plus') ? null : 'with'
-  return isKind(word, 'included', 'excluded') || /^(?:plus|ex|with|w)$/.test(word?.text ?? '') ? 'with' : null
+  return isKind(word, 'included', 'excluded') || /^(?:plus|pls|ex|with|w)$/.test(word?.text ?? '') ? 'with' : null
 }
 
 /** The items of each clause; links between them are left out. */

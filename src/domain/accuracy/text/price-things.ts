@@ -1,14 +1,35 @@
 // Names the things that an amount may price: RESORT FEE, 3RD AND 4TH ADULT, TAXES AND FEES.
 import type { Span } from '../verdict.ts'
+import type { RoomPriced } from './price-rooms.ts'
 import type { MoneyKind, MoneyToken } from './money-tokens.ts'
 
 export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
 /** `other`: no field of the rate prices it. `weak`: a day of the week or a number of guests, for whatever is priced there. */
-export type Thing = { is: 'thing'; thing: PricedThing | 'other'; weak: boolean; led: 'no' | 'with' | null }
+export type Thing = {
+  is: 'thing'
+  thing: PricedThing | 'other'
+  weak: boolean
+  led: 'no' | 'with' | null
+  /** Of a child or its bed: it may share an amount with the person or bed beside it. */
+  young?: boolean
+  /** A word in brackets that says what the amount is: (TAX). */
+  tag?: true
+}
 export type Item =
   | Thing
-  | { is: 'amount'; amount: string; currency: string | null; sign: boolean; span: Span }
-  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'extra' | 'from' | 'comma' | 'break' }
+  | {
+      is: 'amount'
+      amount: string
+      currency: string | null
+      sign: boolean
+      span: Span
+      room: RoomPriced
+      /** The other end of a range. */
+      top: { amount: string; span: Span } | null
+    }
+  | { is: 'night' | 'stay' | 'fee' | 'inside' | 'outside' | 'extra' | 'from' | 'comma' }
+  /** `joins`: TAX AND FEE, of what an amount prices together. */
+  | { is: 'break'; joins?: true }
 
 export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
   token !== undefined && kinds.includes(token.kind)
@@ -58,7 +79,14 @@ export const taxAt = (tokens: readonly MoneyToken[], at: number): Found | null =
   )
   if (!isKind(tokens[named + 1], 'tax')) {
     if (isLocal && byName) return thing('other', named)
-    return feeAt(tokens[named + 1]) ? thing('other', named + 1) : null
+    // HOTEL TAX, ROOM TAX: one word of the vocabulary.
+    if (tokens[named]?.text.endsWith(' tax')) return thing('taxes', feeAt(tokens[named + 1]) ? named + 1 : named)
+    if (!feeAt(tokens[named + 1])) return null
+    // STATE OCCUPANCY FEE: a tax by another name; a service fee is none.
+    const ofState = tokens
+      .slice(at, named + 1)
+      .some(({ text }) => /^(?:state|govt|government|gov|county|federal)$/.test(text))
+    return thing(ofState && !isLocal ? 'taxes' : 'other', named + 1)
   }
   let last = run(tokens, named + 1, 'tax', 'slash')
   if (isKind(tokens[last + 1], 'joined', 'plus') && (feeAt(tokens[last + 2]) || isKind(tokens[last + 2], 'tax')))

@@ -52,15 +52,18 @@ const before = (items: readonly Item[], at: number, item: Thing, passed: Readonl
   if (passed.has('inside') || (led === 'with' && passed.has('comma')))
     return thing === 'other' || thing === 'taxes' ? null : { thing: 'other', direct }
   if (passed.has('comma') && nightAfter(items, at)) return thing === 'other' ? null : { thing: 'other', direct }
-  // TAX AND RESORT FEE USD 40: one amount for two things.
-  const joint = items[at - 1]?.is === 'break' && items[at - 2]?.is === 'thing' && items[at - 3]?.is !== 'amount'
-  return {
-    thing:
-      joint && led === null && (items[at - 2] as Thing).thing !== thing && !(items[at - 2] as Thing).led
-        ? 'other'
-        : thing,
-    direct,
-  }
+  return { thing: led === null ? jointThing(items, at, item) : thing, direct }
+}
+const ofGuest = (thing: Thing['thing']): boolean => thing === 'extra_person' || thing === 'rollaway'
+/** TAX AND RESORT FEE USD 40: one amount for two things; EXTRA ADULT OR CHILD, CRIB OR ROLLAWAY: only one has a field. */
+const jointThing = (items: readonly Item[], at: number, { thing, young }: Thing): Thing['thing'] => {
+  const between = items[at - 1]
+  const joins = between?.is === 'break' && between.joins === true
+  const beside = joins ? items[at - 2] : between
+  if (beside?.is !== 'thing' || beside.led || items[at - 3]?.is === 'amount') return thing
+  if (young && ofGuest(beside.thing)) return beside.thing
+  if (!joins || (beside.young && ofGuest(thing))) return thing
+  return beside.thing === thing ? thing : 'other'
 }
 /** USD 20 EXTRA PERSON USD 30 ROLLAWAY: each thing stands behind its amount. */
 const isOfAmountBefore = (items: readonly Item[], at: number): boolean => {
@@ -109,6 +112,8 @@ const isOfNextAmount = (items: readonly Item[], at: number): boolean => {
 const isNight = (items: readonly Item[], at: number): boolean => {
   let first = at
   while (first > 0 && items[first - 1]?.is !== 'amount') first -= 1
+  // USD 1299 TOTAL, USD 433 PER NIGHT: that is of the amount before it.
+  if (items[first]?.is === 'thing' && items[first + 1]?.is === 'comma' && isOfAmountBefore(items, first)) first += 1
   const led = items.slice(first, at)
   const aside = led.some(
     (item, i) =>
@@ -119,7 +124,7 @@ const isNight = (items: readonly Item[], at: number): boolean => {
   if (aside || items[at - 1]?.is === 'break') return false
   // EXTRA - USD 20 PER NIGHT: something beside the price.
   if (items[at + 1]?.is === 'extra' || (items[at - 1]?.is === 'extra' && items[at - 2]?.is !== 'thing')) return false
-  if (items[at - 1]?.is === 'night') return true
+  if (items[at - 1]?.is === 'night' || (items[at - 1]?.is === 'from' && items[at - 2]?.is === 'night')) return true
   for (let i = at + 1; i < items.length; i += 1) {
     const item = items[i] as Item
     if (item.is === 'night') return items[i + 1]?.is !== 'extra'
@@ -135,10 +140,30 @@ const thingOf = (items: readonly Item[], at: number): Thing['thing'] | null => {
   if (left?.thing === 'night') return right && right.thing !== 'night' && right.direct ? right.thing : 'night'
   // SKI WEEK EUR 1100 TOTAL: the whole of whatever it is.
   if (right?.thing === 'total' && right.direct && left?.thing === 'other') return 'total'
+  if (left?.thing === 'other' && isTagged(items, at)) return 'taxes'
   if (left && !(left.unnamed && right)) return left.thing
   if (right) return right.thing
   if (isStay(items, at)) return noAside(items, at) ? 'total' : null
-  return isNight(items, at) ? 'night' : null
+  return isNight(items, at) || isOfRoom(items, at) ? 'night' : null
+}
+/** STATE FEE USD 2.65 PER NIGHT (TAX) */
+const isTagged = (items: readonly Item[], at: number): boolean => {
+  const next = items[items[at + 1]?.is === 'night' ? at + 2 : at + 1]
+  return next?.is === 'thing' && next.tag === true
+}
+/** DELUXE KING USD 210; AAA USD 170 only beside the price of a night. */
+const isOfRoom = (items: readonly Item[], at: number): boolean => {
+  const item = items[at] as Item
+  if (item.is !== 'amount' || item.room === null || !item.sign) return false
+  const strange = items.some(
+    (each) => each.is === 'thing' && (each.thing === 'total' || each.thing === 'extra_person') && !each.weak,
+  )
+  const beside = items[at - 1]?.is
+  if (beside === 'extra' || beside === 'fee' || items[at + 1]?.is === 'extra' || items[at + 1]?.is === 'fee')
+    return false
+  return item.room === 'named'
+    ? !strange
+    : items.slice(0, at).some((_, i) => items[i]?.is === 'amount' && thingOf(items, i) === 'night')
 }
 const noAside = (items: readonly Item[], at: number): boolean =>
   !items.slice(0, at).some((item) => item.is === 'fee' || (item.is === 'thing' && item.thing === 'other'))
@@ -158,7 +183,7 @@ const isBareAmount = (items: readonly Item[], at: number, amount: string, thing:
 const numberLike = /\d|euro|dollar|pound|yen|baht|usd|gbp|franc/i
 /** Cheap to ask, and true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
 const amountLike =
-  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
+  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:teen|ty|ten|eleven|twelve|hundred|one|two|three|four|five|six|seven|eight|nine)[ -](?:usd|eur|gbp|cad|aud|chf|sgd|aed)|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
 const codeLike = /([a-z]{3})[ .:]{0,2}\d|\d[ -]?([a-z]{3})(?![a-z])|(?:[\d.,] ?)(usd|eur|gbp)/gi
 const hasCode = (text: string): boolean => {
   codeLike.lastIndex = 0
@@ -166,16 +191,29 @@ const hasCode = (text: string): boolean => {
     if (isCurrency((match[1] ?? match[2] ?? match[3] ?? '').toUpperCase())) return true
   return false
 }
+/** EXTRA PERSON 10.00, CURR USD · ALL PRICES ARE IN EUR */
+const currencyOfAll =
+  /\b(?:curr(?:ency)?|(?:prices?|rates?|amounts?|charges?|fees|all) (?:(?:are|is|quoted|shown|stated|given|expressed) )*in)\W{1,3}([a-z]{3})\b(?! ?\d)/i
+const commonCurrency = (text: string): string | null => {
+  const code = (currencyOfAll.exec(text)?.[1] ?? '').toUpperCase()
+  return isCurrency(code) ? code : null
+}
+
 export const readPrices = (text: string): PriceSaid[] => {
   if (!numberLike.test(text) || !(amountLike.test(text) || hasCode(text))) return []
+  const common = commonCurrency(text)
   return priceItems(moneyTokens(text)).flatMap((items) =>
     items.flatMap((item, at): PriceSaid[] => {
       if (item.is !== 'amount') return []
       const thing = thingOf(items, at)
       if (thing === null || thing === 'other') return []
       if (!item.sign && !isBareAmount(items, at, item.amount, thing)) return []
-      const from = items[at - 1]?.is === 'from' || items[at - 2]?.is === 'from'
-      return [{ thing, currency: item.currency, amount: item.amount, from, ...item.span }]
+      const { top } = item
+      const currency = item.currency ?? common
+      // Of a range no end is the price of one rate.
+      const from = top !== null || items[at - 1]?.is === 'from' || items[at - 2]?.is === 'from'
+      const low = { thing, currency, amount: item.amount, from, ...item.span }
+      return top ? [low, { thing, currency, amount: top.amount, from, ...top.span }] : [low]
     }),
   )
 }

@@ -1,0 +1,73 @@
+// Tells an amount that prices a room without naming the night: DELUXE KING USD 210, EUR 90 PER ROOM, 3 NIGHTS FOR EUR 300.
+import type { MoneyKind, MoneyToken } from './money-tokens.ts'
+import { isKind, run } from './price-things.ts'
+
+type Tokens = readonly MoneyToken[]
+
+/** `named`: by a room that the words name. `kind`: by a word that may be a kind of room or of rate: AAA, PREMIUM. */
+export type RoomPriced = 'named' | 'kind' | null
+
+const rooms = new Set(
+  'room rooms rm rms unit king kings queen queens suite suites ste studio studios apartment villa loft penthouse bungalow cottage chalet cabin duplex doubles guestroom bedroom dorm'.split(
+    ' ',
+  ),
+)
+const names: readonly MoneyKind[] = ['room', 'occupancy', 'bed', 'weekday']
+const around: readonly MoneyKind[] = [...names, 'small', 'colon', 'dash', 'slash', 'promise', 'flat', 'net', 'per']
+const ends: readonly MoneyKind[] = ['stop', 'comma']
+
+const isRoom = ({ kind, text }: MoneyToken): boolean => kind === 'room' && rooms.has(text)
+const isPrice = ({ text }: MoneyToken): boolean => /^(?:prices?|costs?|per[ _]?diem)$/.test(text)
+const isEnd = (token: MoneyToken | undefined): boolean => token === undefined || isKind(token, ...ends)
+
+/** Something that may follow a price without being what it is of. */
+const isPastPrice = (tokens: Tokens, at: number): boolean => {
+  const next = tokens[at]
+  if (/^(?:more|higher|off|on)$/.test(next?.text ?? '')) return false
+  return (
+    isEnd(next) ||
+    isKind(next, 'money', 'included', 'excluded', 'per', 'slash', 'dash', 'nightly', 'net', 'night', 'colon', 'plus') ||
+    isKind(next, ...names) ||
+    isKind(next, 'tax', 'extra', 'rollaway', 'aside', 'extra_person', 'ordinal')
+  )
+}
+
+/** DELUXE KING USD 210 · PRICE PER ROOM EUR 90 */
+const ledByRoom = (tokens: Tokens, at: number): RoomPriced => {
+  let first = at
+  while (isKind(tokens[first - 1], ...around) || (tokens[first - 1] && isPrice(tokens[first - 1] as MoneyToken)))
+    first -= 1
+  const before = tokens[first - 1]
+  if (first === at || !(isEnd(before) || isKind(before, 'money', 'company', 'taxing')) || !isPastPrice(tokens, at + 1))
+    return null
+  const led = tokens.slice(first, at)
+  if (led.some((token) => isRoom(token) || token.text === 'per diem')) return 'named'
+  return led.some(({ kind }) => kind === 'room') ? 'kind' : null
+}
+/** EUR 90 PER ROOM · EUR 120 FOR A DOUBLE ROOM */
+const beforeRoom = (tokens: Tokens, at: number): RoomPriced => {
+  const before = tokens[at - 1]
+  const isFirst = isEnd(before) || (before !== undefined && isPrice(before)) || isKind(before, 'money', 'from')
+  const last = run(tokens, at, 'per', 'small', 'room', 'occupancy', 'bed')
+  if (!isFirst || !tokens.slice(at + 1, last + 1).some(isRoom)) return null
+  const next = tokens[last + 1]
+  return isEnd(next) || isKind(next, 'joined', 'included', 'excluded', 'money', 'slash', 'nightly') ? 'named' : null
+}
+export const roomOf = (tokens: Tokens, at: number): RoomPriced => {
+  const nearby = [at - 1, at + 1, at + 2, at - 2].some(
+    (each) => tokens[each]?.kind === 'room' || tokens[each]?.kind === 'per',
+  )
+  const far = nearby || tokens.slice(Math.max(0, at - 4), at + 6).some(({ kind }) => kind === 'room')
+  return far ? (ledByRoom(tokens, at) ?? beforeRoom(tokens, at)) : null
+}
+
+/** 3 NIGHTS FOR EUR 300 · ONE NIGHT EUR 150, where the nights begin what is said and nothing counts by the night. */
+export const isPricedStay = (tokens: Tokens, at: number): boolean => {
+  const before = tokens[at - 1]
+  if (!(isEnd(before) || isKind(before, 'money', 'room') || (before !== undefined && isPrice(before)))) return false
+  let next = at + 1
+  while (isKind(tokens[next], 'room', 'colon') || /^(?:for|is|costs?|only)$/.test(tokens[next]?.text ?? '')) next += 1
+  if (!isKind(tokens[next], 'money')) return false
+  const after = tokens[next + 1]
+  return isEnd(after) || isKind(after, 'included', 'excluded', 'total', 'net')
+}
