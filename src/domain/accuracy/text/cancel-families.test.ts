@@ -37,6 +37,9 @@ test.each([
   ['WE REQUIRE A FULL WEEK NOTICE OF CANCELLATION', '7d'],
   ['BAR NON RFDBL', 'never'],
   ['TARIFF NOT REIMBURSABLE', 'never'],
+  ['CP:1D18H/PEN:1N/NS:1N', '1d 18:00 1nt NS'],
+  ['CP 24H', ''],
+  ['CXL MINIMUM TWO DAYS BEFORE OR ONE OVERNIGHT', '2d 1nt'],
 ])('however it is spelt: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -107,6 +110,8 @@ test.each([
   ['CXL FEE US$75 LESS THAN 24 HRS', '24h USD 75'],
   ['LATE CXL CHARGE RMB 500 AFTER 6PM', '0d 18:00 CNY 500'],
   ['AUD 99 ADMIN FEE IF CXLD LESS THAN 14 DAYS PTA', '14d AUD 99'],
+  ['CREDIT CARD CHARGED 1 NIGHT WITH LESS THAN 48H NOTICE', '48h 1nt'],
+  ['CARD REQUIRED 24H BEFORE ARRIVAL', ''],
 ])('whatever is said instead of a penalty: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -118,6 +123,10 @@ test.each([
   ['THE DEPOSIT IS LOST WHEN CANCELLED WITHIN 14 DAYS', '14d'],
   ['DEPOSIT REMAINS WITH THE HOTEL IF CXLD LESS THAN 10 DAYS', '10d'],
   ['DEPOSIT OF 3 NIGHTS FORFEITED WITHIN 21 DAYS', '21d 3nt'],
+  ['1ST NITE NON RFNDBL WITHIN 96 HRS OF CHKIN', '96h 1nt'],
+  ['DEP BACK IN FULL WITH 60 DAYS NOTICE', '60d'],
+  ['ROOMS CAN BE RETURNED FREE OF CHARGE UNTIL 3 DAYS BEFORE', '3d'],
+  ['ROOM RELEASED WITHOUT COST BY CALLING US 6 DAYS BEFORE', '6d'],
 ])('from when on nothing comes back: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -145,6 +154,9 @@ test.each([
   ['FLAT FEE 25 USD FOR EVERY CANCELLATION REGARDLESS OF WHEN', 'never USD 25'],
   ['EUR 30 FOR ANY CANCELLATION', 'never EUR 30'],
   ['ONCE CONFIRMED THE WHOLE STAY IS CHARGED EVEN IF CANCELLED SAME DAY AS BOOKED', 'never 100%'],
+  ['UNDER NO CIRCUMSTANCES CAN THIS BOOKING BE REFUNDED', 'never'],
+  ['AT NO TIME CAN THE RESERVATION BE CANCELLED', 'never'],
+  ['PREPAID IN FULL AND NOT REFUNDED IF PLANS CHANGE', 'never'],
 ])('never, or always: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -158,6 +170,7 @@ test.each([
   ['ALL CXLS, NO SHOWS AND EARLY DEPARTURES ARE CHARGED IN FULL', 'never 100% NS'],
   ['GUEST NOT COME AND NOT CANCEL: ALL NIGHTS', 'NS'],
   ['NO COMM ON NO SHOW CHARGES', ''],
+  ['LATE ARRIVAL GUARANTEED. DNA CHARGED ONE NIGHT', 'NS'],
 ])('a no-show, alone or together with cancelling: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([

@@ -1,4 +1,4 @@
-// Tells what NS, NR and NONE stand for: a no-show, a rate that gives nothing back, a room without smoke, a number.
+// Tells what NS, NR, CP and NONE stand for: a no-show, a rate that gives nothing back, a room without smoke, a number.
 import { isOf } from './cancel-owners.ts'
 import type { Part } from './cancel-parts.ts'
 
@@ -18,6 +18,11 @@ const isNoRefund = (parts: readonly Part[], at: number): boolean => {
   )
 }
 
+/** CP: 24H/1NT; CP alone is a continental breakfast. */
+const isPolicy = (parts: readonly Part[], at: number): boolean =>
+  (at === 0 || isOf(parts[at - 1], 'mark', 'end')) &&
+  parts[at + 1]?.text === ':' &&
+  isOf(parts[at + 2], 'moment', 'cost')
 /** FULL REFUND UP TO 5 DAYS, LESS THAN FIVE DAYS: NONE; REFUND: NO */
 const isNothingBack = (parts: readonly Part[], at: number): boolean => {
   const after = parts[at + 1]
@@ -34,6 +39,7 @@ export const spellOut = (parts: readonly Part[]): Part[] =>
   parts.map((part, at) => {
     if (part.kind === 'not' && isNothingBack(parts, at)) return { ...part, kind: 'no_refund' }
     if (part.kind !== 'unknown') return part
+    if (part.text === 'cp' && isPolicy(parts, at)) return { ...part, kind: 'cancel' }
     if (part.text === 'ns' && isNoShow(parts, at)) return { ...part, kind: 'no_show' }
     return part.text === 'nr' && isNoRefund(parts, at) ? { ...part, kind: 'no_refund' } : part
   })

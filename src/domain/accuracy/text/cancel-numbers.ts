@@ -94,6 +94,8 @@ const startsAt = (tokens: Tokens, at: number): Found => {
           ? lead(tokens, { days: 7 }, at + 1)
           : null
     case 'in':
+      // PREPAID IN FULL is no cost of leaving.
+      if (next === 'whole' && kindAt(tokens, at - 1) === 'paying') return [{ kind: 'small' }, at + 2]
       return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null
     case 'week':
       return next === 'before' ? lead(tokens, { days: 7 }, at) : null

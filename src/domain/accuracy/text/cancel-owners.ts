@@ -116,6 +116,11 @@ const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed, p
     const parted = has(parts.slice(left, at), 'mark', 'joined', 'else')
     return (late === true || has(parts.slice(at), 'free')) && parted && costs && (spoken || has(parts, 'cancel'))
   }
+  // CARD CHARGED IF NOTICE IS LESS THAN 3 DAYS
+  const isNoticed = [parts[at + 1], ...parts.slice(left + 1, at)].some((part) =>
+    /^notice|^notif/.test(part?.text ?? ''),
+  )
+  if (isOf(subject, 'card') && late === true && costs && isNoticed) return true
   if (subject && (strict.has(subject.kind) || !parts.slice(left, at).some(isBreak))) return false
   if (!subject && has(parts.slice(0, at), ...weak) && reaches(parts, 0, at, near)) return true
   const right = nearest(parts, at, 1, (part, i) => {
@@ -149,13 +154,6 @@ const isDiscount = (parts: Parts, at: number): boolean => {
     minus?.text === '-' && cost?.cost?.percent !== null && minus.end === cost?.start && (word?.end ?? 0) < minus.start
   )
 }
-/** Words of which all are about leaving. */
-const pureKinds = kindsOf(
-  'moment cost mark end small until allowed else joined free flex cancel all_cancel not_cancelled penalty charge lose rate room late no_show nothing no_refund refundable of you time within policy deadline notice per to after before',
-)
-export const isPure = (parts: Parts): boolean =>
-  parts.every(({ kind, text }) => pureKinds.has(kind) && text !== 'valid' && text !== 'available')
-
 const filling = kindsOf('of small room rate mark you to per')
 const plain = ({ kind }: Part) => !filling.has(kind)
 const isTax = (part: Part | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')

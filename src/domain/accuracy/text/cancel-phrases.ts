@@ -43,6 +43,14 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['in =advance|=adv of?', 'before'],
   ['=advance|=adv =purchase|=purch|=pur|=saver|=booking', 'booking'],
   // Until, from then on, at any time.
+  [
+    '=under|=in|=on|=at =no =case|=cases|=event|=circumstance|=circumstances|=way|=time|=account small? small? that? you? stay|money|rate|paying? small? small? refund',
+    'no_refund',
+  ],
+  [
+    '=under|=in|=on|=at =no =case|=cases|=event|=circumstance|=circumstances|=way|=time|=account small? small? that? you? stay|rate? small? small? cancel',
+    'no_cancel',
+  ],
   ['=up =to joined? =including|=incl|=inclusive|=inc', 'until'],
   ['until|to joined? =including|=incl|=inclusive|=inc', 'until'],
   ['=up =to|=until|=till|=til', 'until'],
@@ -91,7 +99,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
   ['refund mark? =none|=nil', 'no_refund'],
   ['=refundable =: =no', 'no_refund'],
-  ['refund =in =full', 'refundable'],
+  ['refund|=back =in =full', 'refundable'],
   ['whole refund|refundable', 'refundable'],
   ['=money =back', 'refundable'],
   // Cancelling that is free, and cancelling that is not possible.

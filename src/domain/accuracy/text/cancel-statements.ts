@@ -4,17 +4,9 @@ import { partsOf } from './cancel-numbers.ts'
 import type { Moment, Part } from './cancel-parts.ts'
 import { spellOut } from './cancel-initials.ts'
 import { joinMoments } from './cancel-moments.ts'
-import {
-  type Context,
-  has,
-  isCostOfCancelling,
-  isLate,
-  isMomentOfCancelling,
-  isOf,
-  isPure,
-  isShared,
-} from './cancel-owners.ts'
+import { type Context, has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './cancel-owners.ts'
 import { joinPhrases } from './cancel-phrases.ts'
+import { isPure } from './cancel-pure.ts'
 import { isConditional, isOfThing, refundOf } from './cancel-refunds.ts'
 import { tokensOf } from './cancel-tokens.ts'
 
@@ -28,6 +20,12 @@ const clausesOf = (parts: readonly Part[]): Part[][] => {
   return clauses.filter((clause) => clause.length > 0)
 }
 
+const isSized = (parts: readonly Part[], costs: ReadonlySet<Part>, cost: Part): boolean => {
+  let to = parts.indexOf(cost) - 1
+  while (isOf(parts[to], 'small')) to -= 1
+  const size = parts[to]
+  return size?.kind === 'cost' && costs.has(size)
+}
 const readClause = (parts: readonly Part[], said: Context): Clause => {
   const context = said.spoken
   const moments = new Set(parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, said)))
@@ -38,6 +36,8 @@ const readClause = (parts: readonly Part[], said: Context): Clause => {
         (part.kind === 'no_refund' && isConditional(parts, at, moments, context) && !isOfThing(parts, at, false)),
     ),
   )
+  // 1ST NITE NON RFNDBL WITHIN 96 HRS: what does not come back has its size told.
+  for (const cost of costs) if (cost.kind === 'no_refund' && isSized(parts, costs, cost)) costs.delete(cost)
   return { parts, moments, costs, context }
 }
 

@@ -90,13 +90,13 @@ export type TokenKind =
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
   ],
   [
     'change',
     'change changes changed changing chng chngs chgs modify modifies modified modification modifications modif mod mods amend amends amended amendment amendments amendmts alter altered alteration alterations rebook rebooked rebooking reschedule',
   ],
-  ['no_show', 'noshow noshows noshowed noshw nshw nsh nshow n/s n/show'],
+  ['no_show', 'dna noshow noshows noshowed noshw nshw nsh nshow n/s n/show'],
   ['show', 'show shows showed showing shown sho shw come comes appear appears turn'],
   ['fail', 'fail fails failed failing failure'],
   [
@@ -130,7 +130,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fortnight', 'fortnight'],
   [
     'nights',
-    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches nacht naechte rmnt rmnts rnt rnts roomnight roomnights',
+    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches nacht naechte overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
   ],
   ['percent', 'pct percent percents percentage % pc prct perc pcnt'],
   ['whole', 'full total entire whole complete tot ttl totl fully'],
@@ -222,7 +222,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],
