@@ -40,6 +40,7 @@ test.each([
   ['CP:1D18H/PEN:1N/NS:1N', '1d 18:00 1nt NS'],
   ['CP 24H', ''],
   ['CXL MINIMUM TWO DAYS BEFORE OR ONE OVERNIGHT', '2d 1nt'],
+  ['CANCELLATION INSIDE 72 HOURS OF ARRIVAL SHALL INCUR A FEE OF TWO NI', '72h 2nt'],
 ])('however it is spelt: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -95,6 +96,9 @@ test.each([
   ['UP TO 8 DAYS PRIOR: FULL REFUND. BETWEEN 7 DAYS AND ARRIVAL: 3 NIGHTS', 'free 8d 3nt'],
   ['CANCELED FIVE DAYS OR MORE BEFORE ARRIVAL: FULL REFUND. LESS THAN FIVE DAYS: NONE', 'free 5d 100%'],
   ['CXL BETWEEN 14 AND 7 DAYS 50PCT', '14d 50%'],
+  ['UNTIL 8 DAYS PRIOR: NIL. 7 TO 3 DAYS: 1 NIGHT', '8d 1nt'],
+  ['DAY BEFORE ARRIVAL AND LATER 50 PCT. FREE UNTIL 2 DAYS BEFORE', '2d 50%'],
+  ['FULL PREPAY AT BOOKING, REFUNDABLE IN FULL IF CANCELLED 14 DAYS OR MORE PTA', 'free 14d'],
 ])('the end of what is free and the first cost, in whatever order the steps stand: %s', (text, is) =>
   expect(said(text)).toBe(is))
 
@@ -171,6 +175,7 @@ test.each([
   ['GUEST NOT COME AND NOT CANCEL: ALL NIGHTS', 'NS'],
   ['NO COMM ON NO SHOW CHARGES', ''],
   ['LATE ARRIVAL GUARANTEED. DNA CHARGED ONE NIGHT', 'NS'],
+  ['CXL 4 P M/NOSHO 1NT', '0d 16:00 NS'],
 ])('a no-show, alone or together with cancelling: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -205,4 +210,6 @@ test.each([
   ['ANNULATION SANS FRAIS 24H AVANT', 'free 24h'],
   ['CANCELACION GRATIS HASTA 24 HORAS ANTES', 'free 24h'],
   ['TARIFA NO REEMBOLSABLE', 'never'],
+  ['CANCELLAZIONE GRATUITA FINO A 2 GIORNI PRIMA, POI PRIMA NOTTE', 'free 2d 1nt'],
+  ['STORNO BIS 2 TAGE VOR ANREISE, DANACH ERSTE NACHT', '2d 1nt'],
 ])('the few foreign words that loaders leave in: %s', (text, is) => expect(said(text)).toBe(is))

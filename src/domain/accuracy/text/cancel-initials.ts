@@ -35,9 +35,22 @@ const isNothingBack = (parts: readonly Part[], at: number): boolean => {
   )
 }
 
+/** UNTIL 8 DAYS PRIOR: NIL. 7 TO 3 DAYS: 1 NIGHT */
+const isNothingCharged = (parts: readonly Part[], at: number): boolean => {
+  const [before, mark, after] = [parts[at - 2], parts[at - 1], parts[at + 1]]
+  const isAlone = /^(?:none|nil|zero|nothing)$/.test(parts[at]?.text ?? '') && isOf(mark, 'mark', 'to')
+  return (
+    isAlone &&
+    (after === undefined || isOf(after, 'end', 'mark')) &&
+    isOf(before, 'moment') &&
+    parts.some(({ kind }) => kind === 'cost')
+  )
+}
+
 export const spellOut = (parts: readonly Part[]): Part[] =>
   parts.map((part, at) => {
     if (part.kind === 'not' && isNothingBack(parts, at)) return { ...part, kind: 'no_refund' }
+    if (isOf(part, 'not', 'nothing') && isNothingCharged(parts, at)) return { ...part, kind: 'free' }
     if (part.kind !== 'unknown') return part
     if (part.text === 'cp' && isPolicy(parts, at)) return { ...part, kind: 'cancel' }
     if (part.text === 'ns' && isNoShow(parts, at)) return { ...part, kind: 'no_show' }

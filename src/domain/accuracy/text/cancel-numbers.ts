@@ -110,8 +110,14 @@ const startsAt = (tokens: Tokens, at: number): Found => {
       if (isAfter) return lead(tokens, token.kind === 'days' ? { days: count } : { hours: count }, at2)
       return next === 'before' && /^da?y$/.test(token.text) ? lead(tokens, { days: 1 }, at) : null
     }
+    case 'before':
+      // POI PRIMA NOTTE
+      return token.text === 'prima' && next === 'nights' ? costPart({ nights: 1 }, at + 2) : null
     case 'day_before':
-      return momentPart({ days: 1, anchored: true }, at + 1)
+      return momentPart(
+        { days: 1, anchored: true, late: next === 'or_less' || null },
+        next === 'or_less' ? at + 2 : at + 1,
+      )
     case 'arrival_day':
       return dayOfArrival(tokens, at)
     case 'clock':

@@ -99,7 +99,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
   ['refund mark? =none|=nil', 'no_refund'],
   ['=refundable =: =no', 'no_refund'],
-  ['refund|=back =in =full', 'refundable'],
+  ['refund|refundable|=back =in =full', 'refundable'],
   ['whole refund|refundable', 'refundable'],
   ['=money =back', 'refundable'],
   // Cancelling that is free, and cancelling that is not possible.

@@ -64,6 +64,14 @@ const runAt = (text: string, from: number): string => {
     to += 1
   return text.slice(from, to)
 }
+/** Units that a text may stop in: A FEE OF TWO NI. A word list. */
+const cutUnits = ['nights', 'hours', 'days', 'percent'] as const
+const mendLast = (tokens: Token[]): void => {
+  const last = tokens.at(-1)
+  if (last?.kind !== 'unknown' || last.text.length < 2 || tokens.at(-2)?.kind !== 'number') return
+  const unit = cutUnits.find((each) => each.startsWith(last.text))
+  if (unit) tokens[tokens.length - 1] = { ...last, kind: unit }
+}
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
@@ -135,6 +143,7 @@ export const tokensOf = (text: string): Token[] => {
     else if (isLetter(code)) word()
     else symbol()
   }
+  mendLast(tokens)
   return tokens
 }
 
