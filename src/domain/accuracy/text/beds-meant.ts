@@ -11,7 +11,8 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
   const several = quantity !== null && quantity > 1
   if (token.letters) return areLetters(tokens, at, phrase, last)
   if (named || sharesNoun(tokens, to)) return true
-  if (cutShort.test(token.text)) return (quantity !== null && quantity <= 4) || isBeside(tokens, phrase, last)
+  if (cutShort.test(token.text))
+    return (quantity !== null && quantity <= 4) || isBeside(tokens, phrase, last) || isShortBed(tokens, at, to)
   if (kind === 'king' || kind === 'queen') return !token.plural || several || isBeside(tokens, phrase, last)
   if (kind === 'twin') return quantity !== null || !isBesideDouble(tokens, at, to)
   if (several || bedBefore(tokens, at)) return true
@@ -23,6 +24,11 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
   if (previous?.kind === kind && last?.kind === kind) return true
   return !phrase.room && isBeside(tokens, phrase, last)
 }
+/** DLX KG, KG OR TWN, KG NSMK. */
+const isShortBed = (tokens: readonly BedToken[], at: number, to: number): boolean =>
+  (tokens[to]?.kind === 'or' && isBedKind(tokens[to + 1]?.kind)) ||
+  /^(?:nsmk|nonsmk|nonsmoking)$/.test(tokens[to]?.text ?? '') ||
+  (roomClass.test(tokens[at - 1]?.text ?? '') && /^kgs?$/.test(tokens[at]?.text ?? ''))
 /** DOUBLE ROOM, TWIN/DOUBLE: a kind by which hotels call rooms. */
 export const isRoomOf = (tokens: readonly BedToken[], at: number, { kind, to, room }: Phrase): boolean =>
   kind === 'twin' ||

@@ -5,7 +5,7 @@ const listed = (words: string) => new Set(words.split(' '))
 const places =
   'st street str road rd ave avenue boulevard blvd cross square sq park hill bridge beach island islands county station terminal plaza lane wharf pier point harbour harbor causeway parade mall wing quay casino arms head pub inn highway hwy airport river creek valley'
 const persons =
-  'elizabeth arthur david henry james victoria mary anne ann william edward george charles louis fahd abdullah abdulaziz faisal hussein saud khalid mohammed juan carlos kamehameha solomon emma alexandra sofia sirikit palm prawn prawns crab crabs of koil tide tides lear abdul fahad rama richard harald haakon christian cobra kong tut salmon cake charlotte maxima margrethe sonja beatrix kaahumanu bee marys mother'
+  'elizabeth arthur david henry james victoria mary anne ann william edward george charles louis fahd abdullah abdulaziz faisal hussein saud khalid mohammed juan carlos kamehameha solomon emma alexandra sofia sirikit palm prawn prawns crab crabs of koil tide tides lear abdul fahad rama richard harald haakon christian cobra kong tut salmon cake charlotte maxima margrethe sonja beatrix kaahumanu bee marys mother wilhelmina juliana silvia isabella isabel catherine caroline christina adelaide astrid fabiola mathilde marie luise louise sophia eleanor margaret jane olav oscar gustaf gustav carl frederik frederick philip felipe leopold albert ludwig otto wenceslas stephen matthias umberto ferdinand alfonso alfred malcolm robert chulalongkorn sejong farouk shaka nefertiti cleopatra sheba midas neptune lion lions'
 const things =
   'occ occup occupancy occupation use usage sink sinks vanity vanities shower showers showerhead showerheads heads points tree basin basins bath baths bathroom bathrooms tub tubs bathtub washbasin washbasins washbowls lavatory lavatories headboards gym pool jacuzzi desk closet tv kitchen kitchens kitchenette fridge refrigerator rate rates price share sharing person persons traveller traveler guest guests adult adults pax'
 const ofWhole =
@@ -54,13 +54,16 @@ export const namesNoBed = (
   return (mayBeThing && ofAll.has(next)) || ofKind[kind].has(next)
 }
 
+/** TWIN-SOFA-BED, but TWIN - SOFA BED. */
+const isHyphen = (tokens: readonly BedToken[], at: number): boolean =>
+  tokens[at]?.text === '-' && tokens[at]?.start === tokens[at - 1]?.end && tokens[at]?.end === tokens[at + 1]?.start
 /** QUEEN SLEEPER SOFA, TWIN OVER FULL BUNK, SOFA BED (DOUBLE): beds of which no check knows. */
 export const isOtherBed = (tokens: readonly BedToken[], at: number, to: number, counted: boolean): boolean => {
   if (tokens[to]?.kind === 'over' && (isBedKind(tokens[to + 1]?.kind) || tokens[to + 1]?.kind === 'count')) return true
   if (tokens[at - 1]?.kind === 'over') return true
   const named = tokens[to - 1]?.kind === 'bed'
   let next = to
-  while (tokens[next]?.kind === 'adjective') next += 1
+  while (tokens[next]?.kind === 'adjective' || isHyphen(tokens, next)) next += 1
   const isSmall = /^(?:roll|foldaway|crib|cot|chair|armchair)/.test(tokens[next]?.text ?? '')
   const isLarge = tokens[at]?.kind === 'king' || tokens[at]?.kind === 'queen'
   const isConvertible = tokens[next]?.text === 'convertible' && /^(?:to|into)$/.test(tokens[next + 1]?.text ?? '')

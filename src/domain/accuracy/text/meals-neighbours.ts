@@ -47,8 +47,9 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
     // HB OR FB ON REQUEST.
     else if (item.type === 'joint' && items[to]?.type === 'board' && items[at + 1]?.type === 'board')
       return saidBehindOf(items, { from: at + 1, to: at + 1 })
-    else if (isNext && item.type === 'place_of' && item.token.text.startsWith('upgr'))
-      return { ...nothing, say: say(false, 'after'), at }
+    // BB UPGRADE TO HB: of the second alone.
+    else if (isNext && isUpgrade(item) && isMealItem(items[at + 1])) return nothing
+    else if (isNext && isUpgrade(item)) return { ...nothing, say: say(false, 'after'), at }
     else if (isNext && item.type === 'package') return { ...saidBehindOf(items, { from: at, to: at }), packaged: true }
     else if (item.type !== 'dash' && item.type !== 'heading' && item.type !== 'worth')
       return {
@@ -60,6 +61,7 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
   }
   return { ...nothing, offered }
 }
+const isUpgrade = (item: Item) => item.type === 'place_of' && item.token.text.startsWith('upgr')
 /** BREAKFAST + EUR 12. */
 const isAdded = (joint: Item, price: Item | undefined, next: Item | undefined) =>
   joint.type === 'joint' &&

@@ -12,16 +12,21 @@ export const judgeMeals = (tokens: readonly MealToken[]): MealJudged[] => {
   const items = itemsOf(tokens)
   // CHILDREN FREE, ADULTS INCLUDED.
   const forAdults = tokens.some(({ text }, at) => text.startsWith('adult') && tokens[at + 1]?.kind === 'given')
+  // CHILDREN EAT FREE, ADULTS PAY 16 EUR.
+  const adultsPay = tokens.some(
+    ({ text }, at) => text.startsWith('adult') && /^(?:cost|money)$/.test(tokens[at + 1]?.kind ?? ''),
+  )
   const used = new Set<number>()
   return runsOf(items).flatMap((run) => {
     const left = saidBeforeOf(items, run, used)
     const right = saidBehindOf(items, run)
     if (right.at >= 0) used.add(right.at)
-    return judgeRun(items, run, left, right, forAdults)
+    return judgeRun(items, run, left, right, { forAdults, adultsPay })
   })
 }
 
-const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind, forAdults: boolean): MealJudged[] => {
+type Adults = { forAdults: boolean; adultsPay: boolean }
+const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind, adults: Adults): MealJudged[] => {
   const judged: MealJudged[] = []
   const hasBreakfast = items.slice(run.from, run.to + 1).some(({ type }) => type === 'breakfast')
   const parted = items.slice(run.from, run.to).findLastIndex(({ type }) => type === 'comma' || type === 'joint')
@@ -34,7 +39,7 @@ const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind,
       isParted: parted >= 0,
       several: at > run.from,
       hasBreakfast,
-      forAdults,
+      ...adults,
     })
     // LUNCH OR DINNER INCLUDED: which of them, the guest chooses.
     const isChoice = included === true && (isOr(items, at - 1) || isOr(items, at + 1))
@@ -48,7 +53,7 @@ const isOr = (items: readonly Item[], at: number): boolean => {
   return item?.type === 'joint' && item.token.text === 'or' && isMealItem(items[at - 1]) && isMealItem(items[at + 1])
 }
 
-type Place = { isLast: boolean; isParted: boolean; several: boolean; hasBreakfast: boolean; forAdults: boolean }
+type Place = { isLast: boolean; isParted: boolean; several: boolean; hasBreakfast: boolean } & Adults
 const judge = (
   item: Item & { token: MealToken },
   left: Before,
@@ -57,6 +62,7 @@ const judge = (
 ): { included: boolean | null; sure: boolean } => {
   const [first, second] = [left.say, right.say]
   if (right.mute !== null) return { included: null, sure: false }
+  if (left.ofSome && place.adultsPay) return { included: false, sure: true }
   // CHILDREN EAT BREAKFAST FREE; but KIDS FREE BREAKFAST INCL.
   if (left.ofSome && !place.forAdults && second?.included && !second.far) return { included: null, sure: false }
   if (second && first && first.included !== second.included) {
@@ -119,7 +125,8 @@ const boardMeals = (
   const all = Object.entries(board) as [MealJudged['meal'], boolean][]
   const isNone = board.breakfast === false
   if (isNone) return left.near && left.say?.included === false && left.say.side === 'before' ? [] : all
-  const costs = right.say !== null && !right.say.included && (!right.say.money || left.mute)
+  // FB EXCL BEVERAGES: of what follows.
+  const costs = right.say !== null && !right.say.included && !right.onward && (!right.say.money || left.mute)
   // HALF BOARD SUPPLEMENT EUR 20: breakfast may be in the price without it.
   if (costs) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])
   if (left.mute || (included === false && right.say === null)) return []

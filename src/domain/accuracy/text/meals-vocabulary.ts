@@ -38,7 +38,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
     'breakfast',
     'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt',
   ],
-  ['lunch', 'lunch lunches luncheon luncheons lnch lunchs almuerzo almuerzos almoco almoço mittagessen pranzo'],
+  ['lunch', 'lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço mittagessen pranzo'],
   ['dinner', 'dinner dinners dinnr dnr dnnr dinr diner supper suppers cena cenas jantar abendessen abendbrot'],
   ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
   [

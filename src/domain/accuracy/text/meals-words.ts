@@ -55,13 +55,32 @@ const priceAt = (text: string, place: number): string | null => {
 export const isMeal = (kind: MealTokenKind): boolean =>
   kind === 'breakfast' || kind === 'lunch' || kind === 'dinner' || kind === 'meals' || kind === 'board'
 const mayBeJoined = /f?st|kf|lunch|dinner|meal|board|incl/
-/** BKFSTINCL, NOBREAKFAST, DINNERINCL: two words of the vocabulary, one of them a meal. */
-const joined = (word: string): readonly [MealTokenKind, MealTokenKind, number] | null => {
+type Piece = readonly [MealTokenKind, number]
+/** BKFSTINCL, NOBREAKFAST, BUFFETBREAKFASTINCLUDED: words of the vocabulary, one of them a meal; each with its length. */
+const joined = (word: string): readonly Piece[] | null => {
   if (word.length < 5 || !mayBeJoined.test(word)) return null
+  const pieces = inTwo(word) ?? (word.length >= 10 ? inThree(word) : null)
+  const isOfMeals = (all: readonly Piece[]) => all.some(([kind]) => isMeal(kind))
+  if (pieces === null || isOfMeals(pieces)) return pieces
+  return pieces[0]?.[0] === 'not' && pieces[1]?.[0] === 'given' ? pieces : null
+}
+const inTwo = (word: string): readonly Piece[] | null => {
   for (let cut = 1; cut < word.length; cut += 1) {
     const [left, right] = [kindOfWord(word.slice(0, cut)), kindOfWord(word.slice(cut))]
     if (left === null || right === null) continue
-    if (isMeal(left) || isMeal(right) || (left === 'not' && right === 'given')) return [left, right, cut]
+    if (isMeal(left) || isMeal(right) || (left === 'not' && right === 'given'))
+      return [
+        [left, cut],
+        [right, word.length - cut],
+      ]
+  }
+  return null
+}
+const inThree = (word: string): readonly Piece[] | null => {
+  for (let cut = 2; cut <= word.length - 5; cut += 1) {
+    const left = kindOfWord(word.slice(0, cut))
+    const rest = left === null ? null : inTwo(word.slice(cut))
+    if (left !== null && rest !== null) return [[left, cut], ...rest]
   }
   return null
 }
@@ -112,6 +131,10 @@ const phraseAt = (text: string, place: number): readonly [MealTokenKind, number]
   return null
 }
 
+const besideBrk = /^\W{0,2}(?:incl|buff|free|not|excl|fst|\/ ?l(?:un)?ch|\/ ?lun|\/ ?din|\/ ?dnr)/i
+/** INCL BRK, NO BRK: the word alone may be a break. */
+const isSaidOf = (before: MealToken | undefined, word: string): boolean =>
+  word === 'brk' && /^(?:given|with|without|not)$/.test(before?.kind ?? '')
 const wordAt = (cutting: Cutting, place: number): number => {
   const { text } = cutting
   const board = cutting.boards ? boardAt(text, place) : null
@@ -128,12 +151,13 @@ const wordAt = (cutting: Cutting, place: number): number => {
   }
   if (word === 'bf' && text.slice(place, end) !== 'BF') return push(cutting, 'word', place, end)
   if (kind !== null) return push(cutting, kind, place, end)
-  if (brk.test(word) && /^\W{0,2}(?:incl|buff|free|not|excl|fst)/i.test(text.slice(end, end + 8)))
+  if (brk.test(word) && (besideBrk.test(text.slice(end, end + 8)) || isSaidOf(cutting.tokens.at(-1), word)))
     return push(cutting, 'breakfast', place, end + (/^ ?fst/i.exec(text.slice(end))?.[0].length ?? 0))
   const parts = joined(word)
   if (parts === null) return push(cutting, 'word', place, end)
-  push(cutting, parts[0], place, place + parts[2])
-  return push(cutting, parts[1], place + parts[2], end)
+  let start = place
+  for (const [piece, length] of parts) start = push(cutting, piece, start, start + length)
+  return end
 }
 
 const markAt = (cutting: Cutting, place: number): number => {

@@ -47,12 +47,18 @@ const statementAt = (tokens: readonly SmokingToken[], at: number): Statement | n
   const { kind } = tokens[at] as SmokingToken
   if (kind === 'non') return nonSmokingAt(tokens, at)
   if (kind === 'smoke') return smokingAt(tokens, at)
-  if (kind === 'tobacco' && kindBefore(tokens, at).kind === 'not') return { says: 'no', from: at - 1, to: at }
+  if (kind === 'tobacco' && isDeniedBefore(tokens, at)) return { says: 'no', from: at - 1, to: at }
   return kind === 'tobacco' && tokens[skip(tokens, at + 1, ['mark'])]?.kind === 'free'
     ? { says: 'no', from: at, to: at }
     : null
 }
 
+/** NO CIGARETTES, WE DON'T ALLOW ANY VAPING. */
+const isDeniedBefore = (tokens: readonly SmokingToken[], at: number): boolean => {
+  const before = kindBefore(tokens, at)
+  if (before.kind === 'allow') return kindBefore(tokens, before.at).kind === 'not'
+  return before.kind === 'not' || before.kind === 'forbid'
+}
 const skip = (tokens: readonly SmokingToken[], from: number, passed: readonly SmokingTokenKind[]): number => {
   let at = from
   while (at < tokens.length && passed.includes(tokens[at]?.kind as SmokingTokenKind)) at += 1
@@ -117,7 +123,7 @@ const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
     const isOffered = tokens[skip(tokens, at + 1, ['room', 'small'])]?.kind === 'offered'
     return { says: isOffered || !isOfRoom(tokens, at + 1) ? 'aside' : 'no', from: before.at, to: at }
   }
-  if (before.kind === 'forbid') return { says: 'no', from: before.at, to: at }
+  if (before.kind === 'forbid' || isDeniedBefore(tokens, at)) return { says: 'no', from: before.at, to: at }
   if (isOfOtherThing(tokens, at, before.at)) return { says: 'aside', from: at, to: at }
   const said = behind(tokens, at)
   return { says: said ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
