@@ -1,13 +1,14 @@
 // What a clause about prices is made of: amounts, the things that they may price, and the nights that they count by.
 import type { MoneyKind, MoneyToken } from './money-tokens.ts'
-import { spanOver } from './payment-clauses.ts'
-import { isPricedStay, roomOf } from './price-rooms.ts'
+import { amountAt, isBetween } from './price-amounts.ts'
+import { isPricedStay } from './price-rooms.ts'
 import {
   extraAt,
   feeAt,
   type Found,
   isKind,
   type Item,
+  personAt,
   resortAt,
   run,
   taxAt,
@@ -71,27 +72,6 @@ const other: Thing = { is: 'thing', thing: 'other', weak: false, led: null }
 const young = /^(?:child|children|chd|kids?|cribs?|cots?|infants?|baby|teens?)$/
 const tags = /^[()]$/
 
-const amountAt = (tokens: readonly MoneyToken[], at: number): Found => {
-  const token = tokens[at] as MoneyToken
-  const top = isRangeSign(tokens[at + 1]) ? tokens[at + 2] : undefined
-  const sign = token.kind === 'money' || isKind(top, 'money')
-  // 2-3 PERSONS, USD 25 - 2 ADULTS: no amounts.
-  if (isKind(top, 'number', 'money') && !(sign && isTopOf(token, top as MoneyToken)))
-    return { item: { is: 'break' }, last: isKind(tokens[at + 1], 'dash') ? at + 2 : at }
-  const amount = { is: 'amount', amount: token.value, span: spanOver([token]) } as const
-  const room = roomOf(tokens, at)
-  if (!isKind(top, 'number', 'money') || !top)
-    return { item: { ...amount, currency: token.currency, sign, room, top: null }, last: at }
-  const currency = top.currency ?? token.currency
-  return { item: { ...amount, currency, sign, room, top: { amount: top.value, span: spanOver([top]) } }, last: at + 2 }
-}
-/** EUR 20-30, USD 99 TO USD 149 */
-const isRangeSign = (token: MoneyToken | undefined): boolean => isKind(token, 'dash') || token?.text === 'to'
-const isTopOf = (low: MoneyToken, top: MoneyToken): boolean =>
-  /^\d{2}/.test(top.value || top.text) &&
-  Number(top.value) > Number(low.value) &&
-  (low.currency === null || top.currency === null || low.currency === top.currency)
-
 /** THE WHOLE STAY OF 7 NIGHTS */
 const wholeStay = (tokens: readonly MoneyToken[], at: number): Found => {
   const nights = run(tokens, at, 'small') + 1
@@ -122,12 +102,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
     case 'small':
       return { item: token.text === 'n' && isKind(tokens[at - 1], 'slash') ? unit : null, last: at }
     case 'person':
-      // EXTRA BED FOR A CHILD EUR 20, FOR AN ADULT EUR 35
-      if (isOfBedBefore(tokens, at)) return thing('rollaway', at)
-      // EACH PERSON ABOVE TWO
-      return isKind(next, 'beyond') && isKind(tokens[at + 2], 'number', 'occupancy')
-        ? thing('extra_person', at + 2)
-        : { item: null, last: at }
+      return personAt(tokens, at)
     case 'extra_person':
       return thing('extra_person', at)
     case 'rollaway':
@@ -211,6 +186,13 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       // WEEKLY STAYS EUR 70 PER NIGHT: which stays.
       if (/^(?:weekly|monthly|wkly|mthly)$/.test(token.text) && isKind(next, 'stay'))
         return { item: null, last: at + 1 }
+      // GOLF PACKAGE USD 299 PER NIGHT
+      if (
+        /^(?:golf|spa|ski|wine|cruise)$/.test(token.text) &&
+        /^(?:packages?|pkg|deals?|specials?|getaway)$/.test(next?.text ?? '')
+      )
+        return { item: null, last: at + 1 }
+      if (isBetween(token) && isKind(next, 'number', 'money')) return { item: null, last: at }
       // 1 ROLLAWAY MAX
       if (/^max(?:imum)?$/.test(token.text)) return { item: null, last: isKind(next, 'number') ? at + 1 : at }
       if (feeAt(token)) return { item: { is: 'fee' }, last: at }
@@ -219,17 +201,6 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
   }
 }
 
-const isOfBedBefore = (tokens: readonly MoneyToken[], at: number): boolean => {
-  if (!isKind(tokens[at + 1], 'money') || !tokens[at]?.text.startsWith('ad')) return false
-  let before = at - 1
-  while (isKind(tokens[before], 'small', 'colon', 'comma', 'slash', 'per')) before -= 1
-  return (
-    isKind(tokens[before], 'money') &&
-    tokens
-      .slice(0, before)
-      .some(({ kind }, i) => kind === 'rollaway' || (kind === 'extra' && isKind(tokens[i + 1], 'bed')))
-  )
-}
 const breakAt = (token: MoneyToken): Item => (token.kind === 'joined' ? { is: 'break', joins: true } : { is: 'break' })
 
 /** STATE LODGING FEE USD 2 (TAX) */

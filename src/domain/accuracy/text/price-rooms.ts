@@ -4,8 +4,8 @@ import { isKind, run } from './price-things.ts'
 
 type Tokens = readonly MoneyToken[]
 
-/** `named`: by a room that the words name. `kind`: by a word that may be a kind of room or of rate: AAA, PREMIUM. */
-export type RoomPriced = 'named' | 'kind' | null
+/** `named`: by a room that the words name. `with`: and by what comes with it. `kind`: by a word that may be a kind of room or of rate. */
+export type RoomPriced = 'named' | 'with' | 'kind' | null
 
 const rooms = new Set(
   'room rooms rm rms unit king kings queen queens suite suites ste studio studios apartment villa loft penthouse bungalow cottage chalet cabin duplex doubles guestroom bedroom dorm'.split(
@@ -44,6 +44,22 @@ const ledByRoom = (tokens: Tokens, at: number): RoomPriced => {
   if (led.some((token) => isRoom(token) || token.text === 'per diem')) return 'named'
   return led.some(({ kind }) => kind === 'room') ? 'kind' : null
 }
+const comesWith: readonly MoneyKind[] = ['aside', 'small', 'joined', 'plus', 'slash', 'colon', 'dash']
+/** DOUBLE ROOM WITH BREAKFAST EUR 120; a credit has its own amount. */
+const ledWith = (tokens: Tokens, at: number): RoomPriced => {
+  let first = at
+  while (isKind(tokens[first - 1], ...comesWith) && !isWith(tokens[first - 1])) first -= 1
+  const things = tokens.slice(first, at).filter(({ kind }) => kind === 'aside')
+  if (things.length === 0 || !isWith(tokens[first - 1]) || things.some(({ text }) => ofWorth.test(text))) return null
+  const isEach = tokens.slice(at + 1, at + 4).some(({ kind }) => kind === 'person' || kind === 'extra')
+  if (isEach || !isPastPrice(tokens, at + 1)) return null
+  const start = tokens[first - 2]?.text === 'w' ? first - 2 : first - 1
+  let room = start
+  while (isKind(tokens[room - 1], ...around)) room -= 1
+  return isEnd(tokens[room - 1]) && tokens.slice(room, start).some(isRoom) ? 'with' : null
+}
+const isWith = (token: MoneyToken | undefined): boolean => /^(?:with|w|w\/|incl|inc|including)$/.test(token?.text ?? '')
+const ofWorth = /^(?:credits?|voucher.*|worth|valued|upgrades?|tickets?)$/
 /** EUR 90 PER ROOM · EUR 120 FOR A DOUBLE ROOM */
 const beforeRoom = (tokens: Tokens, at: number): RoomPriced => {
   const before = tokens[at - 1]
@@ -58,7 +74,7 @@ export const roomOf = (tokens: Tokens, at: number): RoomPriced => {
     (each) => tokens[each]?.kind === 'room' || tokens[each]?.kind === 'per',
   )
   const far = nearby || tokens.slice(Math.max(0, at - 4), at + 6).some(({ kind }) => kind === 'room')
-  return far ? (ledByRoom(tokens, at) ?? beforeRoom(tokens, at)) : null
+  return far ? (ledByRoom(tokens, at) ?? ledWith(tokens, at) ?? beforeRoom(tokens, at)) : null
 }
 
 /** 3 NIGHTS FOR EUR 300 · ONE NIGHT EUR 150, where the nights begin what is said and nothing counts by the night. */
@@ -69,5 +85,7 @@ export const isPricedStay = (tokens: Tokens, at: number): boolean => {
   while (isKind(tokens[next], 'room', 'colon') || /^(?:for|is|costs?|only)$/.test(tokens[next]?.text ?? '')) next += 1
   if (!isKind(tokens[next], 'money')) return false
   const after = tokens[next + 1]
-  return isEnd(after) || isKind(after, 'included', 'excluded', 'total', 'net')
+  // 1 NIGHT EUR 99 2 NIGHTS EUR 180
+  const goesOn = isKind(after, 'nights') && isKind(tokens[next + 2], 'money')
+  return isEnd(after) || goesOn || isKind(after, 'included', 'excluded', 'total', 'net')
 }

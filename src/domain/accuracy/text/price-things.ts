@@ -59,7 +59,12 @@ export const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null
   if (isKind(next, 'bed') && !ordinal) return thing('rollaway', last + 1)
   if (isKind(next, 'rollaway') && !ordinal) return thing('rollaway', run(tokens, last + 1, 'bed'))
   if (ordinal) return null
-  if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond') || feeAt(tokens[at + 1])) return thing('other', at + 1)
+  // ADDITIONAL FEE OF USD 10 FOR A THIRD PERSON: what it is of is still to come.
+  if (feeAt(tokens[at + 1])) return { item: { is: 'fee' }, last: at + 1 }
+  if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond')) return thing('other', at + 1)
+  // ADDITIONAL OCCUPANCY USD 10
+  if (tokens[at + 1]?.text.startsWith('occ') && isKind(tokens[at + 2], 'money', 'colon'))
+    return thing('extra_person', at + 1)
   return { item: { is: 'extra' }, last: at }
 }
 /** RESORT FEE, DESTINATION AMENITY CHARGE, RESORT AND FACILITY FEE. */
@@ -102,4 +107,27 @@ export const totalAt = (tokens: readonly MoneyToken[], at: number): Found => {
   return isKind(tokens[last + 1], 'night')
     ? thing('other', last + 1)
     : thing('total', Math.max(at, run(tokens, at, 'rate', 'stay')))
+}
+
+/** EACH PERSON ABOVE TWO; ADULT EXTRA EUR 30 */
+export const personAt = (tokens: readonly MoneyToken[], at: number): Found => {
+  const next = tokens[at + 1]
+  if (isOfBedBefore(tokens, at)) return thing('rollaway', at)
+  const begins = at === 0 || isKind(tokens[at - 1], 'stop', 'comma', 'money')
+  if (begins && isKind(next, 'extra') && isKind(tokens[at + 2], 'money')) return thing('extra_person', at + 1)
+  return isKind(next, 'beyond') && isKind(tokens[at + 2], 'number', 'occupancy')
+    ? thing('extra_person', at + 2)
+    : { item: null, last: at }
+}
+/** EXTRA BED FOR A CHILD EUR 20, FOR AN ADULT EUR 35 */
+const isOfBedBefore = (tokens: readonly MoneyToken[], at: number): boolean => {
+  if (!isKind(tokens[at + 1], 'money') || !tokens[at]?.text.startsWith('ad')) return false
+  let before = at - 1
+  while (isKind(tokens[before], 'small', 'colon', 'comma', 'slash', 'per')) before -= 1
+  return (
+    isKind(tokens[before], 'money') &&
+    tokens
+      .slice(0, before)
+      .some(({ kind }, i) => kind === 'rollaway' || (kind === 'extra' && isKind(tokens[i + 1], 'bed')))
+  )
 }

@@ -128,14 +128,24 @@ const isNight = (items: readonly Item[], at: number): boolean => {
   for (let i = at + 1; i < items.length; i += 1) {
     const item = items[i] as Item
     if (item.is === 'night') return items[i + 1]?.is !== 'extra'
+    // USD 120 PLUS USD 15 TAX PER NIGHT
+    const tax = items[i + 2]
+    if (isAddition(item) && items[i + 1]?.is === 'amount' && tax?.is === 'thing' && tax.thing === 'taxes') {
+      i += 2
+      continue
+    }
     if (item.is !== 'inside' && item.is !== 'outside' && !(item.is === 'thing' && item.led === 'with')) return false
   }
   return false
 }
+const isAddition = (item: Item): boolean =>
+  item.is === 'inside' || item.is === 'extra' || (item.is === 'break' && item.joins === true)
 const isStay = (items: readonly Item[], at: number): boolean =>
   (items[at + 1]?.is === 'stay' && items[at + 2]?.is !== 'thing') || items[at - 1]?.is === 'stay'
 
 const thingOf = (items: readonly Item[], at: number): Thing['thing'] | null => {
+  const item = items[at]
+  if (item?.is === 'amount' && item.room === 'with' && items[at + 1]?.is !== 'extra') return 'night'
   const [left, right] = [thingBefore(items, at), thingAfter(items, at)]
   if (left?.thing === 'night') return right && right.thing !== 'night' && right.direct ? right.thing : 'night'
   // SKI WEEK EUR 1100 TOTAL: the whole of whatever it is.
