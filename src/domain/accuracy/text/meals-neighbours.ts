@@ -29,7 +29,8 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
     const isNext = at === to + 1
     if (item.type === 'say') {
       const next = items[at + 1]
-      const mute = item.included && next?.type === 'some' && next.number === 'for' ? 'some' : null
+      const mute =
+        item.included && next?.type === 'some' && (next.number === 'for' || next.token.text === 'under') ? 'some' : null
       return isOfNext(items, at, comma)
         ? { ...nothing, offered }
         : { ...nothing, say: item, mute, at, offered, onward: item.onward }

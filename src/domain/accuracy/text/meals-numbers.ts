@@ -7,8 +7,12 @@ export const ofGuest = /^(?:persons?|people|pers|pax|adults?|guests?|adlts?|nigh
 const isNamed = (kind: MealTokenKind | null): boolean => kind !== null && kind !== 'board' && isMeal(kind)
 /** BREAKFAST 12, DINNER: 30 PER DAY: a number alone behind a meal is its price. */
 export const isBarePrice = (tokens: readonly MealToken[], at: number): boolean => {
-  const before = kindAt(tokens, at - 1) === 'dash' ? at - 2 : at - 1
+  let before = at - 1
+  while (/^(?:dash|kind)$/.test(kindAt(tokens, before) ?? '')) before -= 1
   if (kindAt(tokens, at) !== 'number' || Number(tokens[at]?.text) < 5 || !isNamed(kindAt(tokens, before))) return false
+  const [first, second] = [tokens[at + 1], tokens[at + 2]]
+  if (first === undefined || first.kind === 'comma' || (first.text === '/' && ofGuest.test(second?.text ?? '')))
+    return true
   const isLinked = kindAt(tokens, at + 1) === 'comma' || kindAt(tokens, at + 1) === 'joint'
   const next = isLinked ? at + 2 : at + 1
   return (

@@ -65,7 +65,7 @@ const costAt = (tokens: readonly MealToken[], from: number): Read => {
   if (forWhat && money && tokens[from - 1]?.text !== 'plus' && isGiven) return { item: null, next: at }
   const speaksOn = isMeal(kindAt(tokens, next) ?? 'word') || (forWhat && kindAt(tokens, at) === 'other_subject')
   if (forWhat && speaksOn) return { item: say(false, 'before', true, money), next: at }
-  const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma'
+  const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma' || (from === 1 && tokens[0]?.text === '+')
   // FULL STAY CHARGED, 1 NIGHT CHARGE: of what stands before it, not of the meal that follows.
   const isEither = isFirst || (!money && ofNext.test(first.text))
   return { item: say(false, isEither ? 'either' : 'after', false, money), next: end }
@@ -147,7 +147,7 @@ export const itemsOf = (tokens: readonly MealToken[]): Item[] => {
     const { item, next } = itemAt(tokens, at, number)
     if (kind === 'number' || /^(?:all|two|three|one)$/.test(text)) number = text
     else if (kind !== 'small' && kind !== 'kind') number = ''
-    const following = kindAt(tokens, next)
+    const following = kindAt(tokens, skip(tokens, next, ['kind']))
     const onward = following === 'word' || following === 'other_subject'
     if (item?.type === 'say' && item.side === 'either') items.push({ ...item, onward })
     else if (item !== null) items.push(item)
@@ -162,6 +162,8 @@ const isOfAnother = (tokens: readonly MealToken[], at: number): boolean =>
 const sayingOf = (tokens: readonly MealToken[], at: number): Saying | null => {
   const { kind, text } = tokens[at] as MealToken
   if (kind === 'with') {
+    // BREAKFAST PLUS 15 EUR.
+    if (text === 'plus' && kindAt(tokens, at + 1) === 'money' && isMeal(kindAt(tokens, at - 1) ?? 'word')) return null
     if (text === 'plus')
       return kindAt(tokens, at - 1) === 'number' ? null : { ...say(true, 'before', true), vague: true }
     // OFFERED WITH THIS RATE.
@@ -173,7 +175,7 @@ const sayingOf = (tokens: readonly MealToken[], at: number): Saying | null => {
     if (text === 'exclusive' && tokens[at + 1]?.text !== 'of') return null
     if (text === 'ex' && !isMeal(kindAt(tokens, at + 1) ?? 'word')) return null
     if (/^exc?l?$/.test(text)) return { ...say(false, 'either', true), vague: true }
-    return say(false, /^(?:excluded|esclus.)$/.test(text) ? 'after' : 'before', true)
+    return say(false, at > 0 && /^(?:excluded|esclus.)$/.test(text) ? 'after' : 'before', true)
   }
   if (kind === 'in_price') {
     const isPart = text === 'part' || /^(?:in|of)$/.test(tokens[at - 1]?.text ?? '') || isIn(tokens, at)

@@ -43,11 +43,29 @@ const judgeRun = (items: readonly Item[], run: Run, left: Before, right: Behind,
     })
     // LUNCH OR DINNER INCLUDED: which of them, the guest chooses.
     const isChoice = included === true && (isOr(items, at - 1) || isOr(items, at + 1))
+    if (isOneOfBoards(items, at)) continue
     judged.push(...mealsOf(item, isChoice ? null : included, sure, left, right))
   }
   return judged
 }
 
+/** RO OR BB, and RO, BB EUR 15: which of them this rate has, or what the other would cost. */
+const isOneOfBoards = (items: readonly Item[], at: number): boolean => {
+  const [item, before, behind] = [items[at], items[at - 2], items[at + 2]]
+  if (item === undefined || item.type === 'say' || item.token.board === null) return false
+  const isOther = (other: Item | undefined) =>
+    other !== undefined &&
+    other.type !== 'say' &&
+    other.token.board !== null &&
+    (other.token.board.breakfast === false) !== (item.token.board?.breakfast === false)
+  const next = items[at + 1]
+  const isPriced = next?.type === 'say' && next.money && item.token.board.breakfast !== false
+  return (
+    (isOr(items, at - 1) && isOther(before)) ||
+    (isOr(items, at + 1) && isOther(behind)) ||
+    (isPriced && isOther(before))
+  )
+}
 const isOr = (items: readonly Item[], at: number): boolean => {
   const item = items[at]
   return item?.type === 'joint' && item.token.text === 'or' && isMealItem(items[at - 1]) && isMealItem(items[at + 1])
@@ -126,7 +144,8 @@ const boardMeals = (
   const isNone = board.breakfast === false
   if (isNone) return left.near && left.say?.included === false && left.say.side === 'before' ? [] : all
   // FB EXCL BEVERAGES: of what follows.
-  const costs = right.say !== null && !right.say.included && !right.onward && (!right.say.money || left.mute)
+  const costs =
+    right.say !== null && !right.say.included && !right.onward && (!right.say.money || left.mute || right.offered)
   // HALF BOARD SUPPLEMENT EUR 20: breakfast may be in the price without it.
   if (costs) return all.filter(([meal]) => meal !== 'breakfast').map(([meal]) => [meal, false])
   if (left.mute || (included === false && right.say === null)) return []

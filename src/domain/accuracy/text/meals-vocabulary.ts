@@ -59,7 +59,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'cost',
-    'add extra extras xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen',
+    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen',
   ],
   ['for', 'for fuer für pour para per'],
   [

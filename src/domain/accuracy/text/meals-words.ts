@@ -28,7 +28,10 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
 const phraseLike =
   /r(?:oo)?m (?:rate|price|tarif)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|[wn]\/|b['’/]f/i
 const amount = '\\d+(?:[.,]\\d+)*'
-const money = new RegExp(`(?:([A-Z]{3})\\s?|[$€£¥]\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`, 'iy')
+const money = new RegExp(
+  `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
+  'iy',
+)
 const written =
   /(?:us |hk )?(?:\d+(?:[.,]\d+)*) (?:euros?|dollars?|pounds?|francs?|yen|dirhams?|rupees?|baht)(?![a-z])/iy
 const clock = /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
@@ -145,7 +148,7 @@ const wordAt = (cutting: Cutting, place: number): number => {
   const word = plainWord(text, place, end)
   const kind = kindOfWord(word)
   // A currency before its number: EUR 15.
-  if (word.length === 3 && kind === null) {
+  if ((word.length === 3 || word === 'rs' || word === 'kr') && kind === null) {
     const price = priceAt(text, place)
     if (price !== null) return push(cutting, 'money', place, place + price.length)
   }
