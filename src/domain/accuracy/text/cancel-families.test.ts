@@ -58,6 +58,7 @@ test.each([
   ['CXL BY DOA -1 18:00', '1d 18:00'],
   ['1NT APPLIES WITHIN ONE DAY OF ARRIVAL ON CANCELLED RESERVATIONS', '1d 1nt'],
   ['CXL WITH THE RESERVATION OFFICE 3 DAYS PRIOR', '3d'],
+  ['CXL BY 6 IN THE EVENING 1 DAY PRIOR', '1d 18:00'],
 ])('until which hour or day: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -116,6 +117,7 @@ test.each([
   ['AUD 99 ADMIN FEE IF CXLD LESS THAN 14 DAYS PTA', '14d AUD 99'],
   ['CREDIT CARD CHARGED 1 NIGHT WITH LESS THAN 48H NOTICE', '48h 1nt'],
   ['CARD REQUIRED 24H BEFORE ARRIVAL', ''],
+  ['AUD$100 CXL FEE IN 3 DAYS OF ARRIVAL', '3d AUD 100'],
 ])('whatever is said instead of a penalty: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -161,6 +163,8 @@ test.each([
   ['UNDER NO CIRCUMSTANCES CAN THIS BOOKING BE REFUNDED', 'never'],
   ['AT NO TIME CAN THE RESERVATION BE CANCELLED', 'never'],
   ['PREPAID IN FULL AND NOT REFUNDED IF PLANS CHANGE', 'never'],
+  ['NO CREDIT OR REFUND', 'never'],
+  ['MONEY BACK IN FULL', 'free'],
 ])('never, or always: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -176,6 +180,7 @@ test.each([
   ['NO COMM ON NO SHOW CHARGES', ''],
   ['LATE ARRIVAL GUARANTEED. DNA CHARGED ONE NIGHT', 'NS'],
   ['CXL 4 P M/NOSHO 1NT', '0d 16:00 NS'],
+  ['LATE CXL/NS FEE 1NT', '1nt NS'],
 ])('a no-show, alone or together with cancelling: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([
@@ -203,6 +208,10 @@ test.each([
   ['CXL 7D PTA. DEPOSIT CHARGED AT TIME OF BOOKING 1 NIGHT', '7d'],
   ['CANCELLATION PROTECTION EUR 20', ''],
   ['CHECK IN BETWEEN 3PM AND 6PM, CXL 24H', '24h'],
+  ['IF YOU CANNOT COME BEFORE 6PM CALL US', ''],
+  ['RATE FREE NIGHT 3 DAYS BEFORE ARRIVAL', ''],
+  ['MEETING ROOM CXL 14 DAYS 50 PCT', ''],
+  ['CXL POLICY 24H EXCEPT SPECIAL EVENTS 7 DAYS', '24h'],
 ])('what belongs to something else is left to it: %s', (text, is) => expect(said(text)).toBe(is))
 
 test.each([

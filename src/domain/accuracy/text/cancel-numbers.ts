@@ -71,7 +71,10 @@ const startsAt = (tokens: Tokens, at: number): Found => {
       return isLead && tokens[at + 1]?.text === 'day' ? lead(tokens, { days: 1 }, at + 1) : whole(tokens, at)
     }
     case 'nights':
-      return token.text === 'night' && tokens[at + 1]?.value === '1' && !isUnit(kindAt(tokens, at + 2))
+      return token.text === 'night' &&
+        tokens[at + 1]?.value === '1' &&
+        !isUnit(kindAt(tokens, at + 2)) &&
+        kindAt(tokens, at + 2) !== 'free'
         ? costPart({ nights: 1 }, at + 2)
         : null
     case 'half': {

@@ -79,12 +79,17 @@ const isBare = ({ hours, days, date }: Moment) => hours === null && days === nul
 /** Whether the words from one place to the other let the one govern the other. */
 const reaches = (parts: Parts, from: number, to: number, most: number): boolean =>
   unknowns(parts.slice(Math.min(from, to), Math.max(from, to))) <= most
-const isFreeNear = (parts: Parts, i: number, at: number) => parts[i]?.kind === 'free' && reaches(parts, i, at, 0)
+/** FREE NIGHT and FREE ROOM UPGRADE are gifts. */
+const isFreeNear = (parts: Parts, i: number, at: number) =>
+  parts[i]?.kind === 'free' && !isOf(parts[i + 1], 'nights', 'room') && reaches(parts, i, at, 0)
 
 /** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: what no cancellation can own, whatever stands around it. */
 const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
   if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
+  // 24H EXCEPT SPECIAL EVENTS 7 DAYS
+  const except = parts.findIndex(({ text }) => text === 'except')
+  if (except >= 0 && except < at && has(parts.slice(0, except), 'moment')) return true
   if (before?.text === 'between' && (moment.date !== null || isBare(moment))) return true
   if (moment.date !== null) return !isDayOfLeaving(parts, at)
   if (!isBare(moment)) return false

@@ -5,6 +5,7 @@ import { kindOfWord, type TokenKind } from './cancel-words.ts'
 /** Elements are kinds, or words with `=`; `|` is one of several, `?` may be left out. The first row that fits counts. */
 const rows: readonly (readonly [string, TokenKind])[] = [
   // Who does not come, and who says so before.
+  ["=cannot|=can't|=cant =come|=arrive|=make =it? before|until|after|=at|later", 'other'],
   ["=cannot|=can't|=cant =come|=travel|=attend", 'cancel'],
   ["=cannot|=can't|=cant =make =it|=trip|=journey", 'cancel'],
   ['when you? small? not small? =able|=wish|=want|=longer to? =come|=travel|=attend', 'cancel'],
@@ -20,6 +21,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['not =-? show joined not cancel', 'no_show'],
   ['when not =-? show', 'no_show'],
   ['not =-? show', 'no_show'],
+  ['=ns =fee|=charge|=charges|=chg|=chrg|=penalty', 'no_show'],
   ['not =-? =arrival|=arrivals|=arrive|=arrives|=arrived|=arriving', 'no_show'],
   ['fail to small? =arrive|=arrives|=arrival|=checkin|show', 'no_show'],
   ['fail to|of small? small? cancel', 'not_cancelled'],
@@ -88,6 +90,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['=semi|=fully|=full|=super|=standard =-? flex', 'flex'],
   ['not =-? small? small? small? refund|refundable', 'no_refund'],
   ['not small? allowed to? =for? refund', 'no_refund'],
+  ['not =credit|=credits|=exchange|=exchanges else|joined|mark refund', 'no_refund'],
   ['not =eligible|=entitled =for|to =a? refund', 'no_refund'],
   ['not money =back|refund', 'no_refund'],
   [
@@ -99,6 +102,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
   ['refund mark? =none|=nil', 'no_refund'],
   ['=refundable =: =no', 'no_refund'],
+  ['=money =back =in =full', 'refundable'],
   ['refund|refundable|=back =in =full', 'refundable'],
   ['whole refund|refundable', 'refundable'],
   ['=money =back', 'refundable'],
@@ -114,7 +118,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['free of =any? charge|penalty', 'free'],
   ['charge|penalty =-? free', 'free'],
   ['free cancel small? not small? allowed', 'small'],
-  ['service service|=times|=time? cancel', 'other'],
+  ['service =room? service|=times|=time? cancel', 'other'],
   ['late arrival', 'other'],
   ['free cancel =insurance|=protection|=waiver', 'other'],
   ['cancel =insurance|=protection|=waiver', 'other'],

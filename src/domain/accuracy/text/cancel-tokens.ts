@@ -31,6 +31,12 @@ const dollarsOf: Readonly<Record<string, string>> = {
   a: 'AUD',
   hk: 'HKD',
   nz: 'NZD',
+  usd: 'USD',
+  aud: 'AUD',
+  cad: 'CAD',
+  sgd: 'SGD',
+  nzd: 'NZD',
+  hkd: 'HKD',
 }
 const named: Readonly<Record<string, string>> = {
   euro: 'EUR',

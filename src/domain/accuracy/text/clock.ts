@@ -14,6 +14,7 @@ const hours = new RegExp(
     '20[0-5]\\d\\s?h(?:rs?|ours)?(?![a-z])',
     '[0-2]?\\d(?:[:.][0-5]\\d)?\\s?uhr(?![a-z])',
     "\\d{1,2} ?o ?'?clock(?: (?:in the )?(?:evening|afternoon|morning|[ap]\\.?m))?(?![a-z])",
+    '\\d{1,2} in the (?:evening|afternoon|morning)(?![a-z])',
     '12[ -]?(?:nn|n(?:oon)?|mn|midnight|midnite|midday)(?![a-z])',
   ].join('|'),
   'iy',
@@ -32,7 +33,7 @@ const written = (hour: number, minute: string): string | null =>
 const read = (text: string): string | null => {
   if (/mid(?:night|nite)|12[ -]?mn/i.test(text)) return '24:00'
   if (/noon|midday|12[ -]?n/i.test(text)) return '12:00'
-  const spoken = /^(\d{1,2}) ?o ?'?clock(?:.*?(evening|afternoon|p\.?m))?/i.exec(text)
+  const spoken = /^(\d{1,2}) ?(?:o ?'?clock|in the)(?:.*?(evening|afternoon|p\.?m))?/i.exec(text)
   if (spoken) return written(Number(spoken[1]) + (spoken[2] && Number(spoken[1]) < 12 ? 12 : 0), '00')
   const half = /^(\d{1,2}|[a-z]+?)[:.h]?(\d\d)?\s?([ap])\.?\s?m?\.?$/i.exec(text)
   if (half) {
