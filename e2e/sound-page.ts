@@ -9,6 +9,8 @@ export const themes = ['light', 'dark'] as const
 export const isSound = async (page: Page, what: string, sizes: readonly number[] = widths) => {
   for (const width of sizes) {
     await page.setViewportSize({ width, height: 900 })
+    // What is being read anew is greyed for a moment.
+    await expect(page.locator('.greyed')).toHaveCount(0)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, `${what}, ${width} px`).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
