@@ -1,7 +1,7 @@
 // Beds that are named and are none of the room's: on request, denied, or of another room.
 import { type BedToken, isBedKind } from './beds-words.ts'
 
-const asked = /^(?:request|requested|requests|req|reqd|rqst|rq|demand)$/
+const asked = /^(?:request|requested|requests|req|reqd|rqst|rq|demand|required|wanted|needed|preferred|desired)$/
 const onAsking = /^(?:on|upon|by|per|is|are|be|if|can|only|must)$/
 /** KING BED REQUEST TWIN: it is the bed that follows which one may ask for. */
 const isAskedNext = (tokens: readonly BedToken[], at: number): boolean => {
@@ -28,6 +28,11 @@ const isMadeOf = (tokens: readonly BedToken[], from: number): boolean => {
 }
 const becoming =
   /^(?:upgrade[sd]?|upgrading|change[sd]?|convert\w*|splits?|splitting|made|makes?|turn(?:s|ed)?|transform\w*|separate[sd]?|joined|joins|pushed|zip(?:s|ped)?|together|set|configur\w*|combined?)$/
+/** TREATED LIKE A KING, FIT FOR A QUEEN. */
+const isLikeOne = (tokens: readonly BedToken[], from: number): boolean => {
+  const [link, verb] = [tokens[from - 2]?.text, tokens[from - 3]?.text]
+  return tokens[from - 1]?.text === 'a' && (link === 'like' || (link === 'for' && verb === 'fit'))
+}
 /** TWIN SUBJECT TO AVAILABILITY: not sure to be had, unless it is one of a choice. */
 const isUnsure = (tokens: readonly BedToken[], from: number, to: number): boolean => {
   const [first, second, third] = [0, 1, 2].map((each) => tokens[to + each]?.text ?? '')
@@ -63,6 +68,7 @@ export const isDenied = (tokens: readonly BedToken[], from: number, to: number):
     /^(?:extra|additional|addl|another|add)$/.test(before?.text ?? '')
   )
     return true
+  if (before?.text === 'if' || isLikeOne(tokens, from)) return true
   if (
     isMadeOf(tokens, from) ||
     isOfOtherRoom(tokens, from, to) ||

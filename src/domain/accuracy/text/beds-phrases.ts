@@ -17,6 +17,8 @@ export const phraseAt = (tokens: readonly BedToken[], at: number, last: Phrase |
   const from = counted?.at ?? at
   if (isOtherBed(tokens, at, to, counted !== null) || isDenied(tokens, from, to)) return null
   if (!body.named && namesNoBed(kind, tokens, at, to, quantity !== null)) return null
+  // FULL BED AND BREAKFAST.
+  if (token.text === 'full' && /^b\w*k?f\w*st$/.test(tokens[to + 1]?.text ?? '')) return null
   const room = next?.kind === 'room'
   const phrase: Phrase = {
     kind,

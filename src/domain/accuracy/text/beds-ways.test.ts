@@ -203,3 +203,67 @@ test.each([
   ['FULL OCEAN VIEW', ''],
   ['MAX 2 KING', '? king'],
 ])('named like a bed, or like another bed: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['1KG1SB NSMK', '1 king'],
+  ['D2D', '2 double'],
+  ['2XQUEEN', '2 queen'],
+  ['DBLX2', '2 double'],
+  ['2/QUEEN NSMK', '2 queen'],
+  ['STDKING', '? king'],
+  ['KINGDLX', '? king'],
+  ['NSMKKING', '? king'],
+  ['1KNSMK', '1 king'],
+  ['2 SINLGE BEDS', '2 single'],
+  ['QUUEN BED', '? queen'],
+  ['BEDROOM 1 KING BEDROOM 2 QUEEN', '? king, ? queen'],
+  ['BR1 KING BR2 TWIN', '? king, ? twin'],
+  ['QUEEN BEDS: 2', '2 queen'],
+  ['BED TYPE: QUEEN, BED COUNT: 2', '2 queen'],
+  ['2 BEDROOM KING BED IN EACH', '2 king'],
+  ['1 OR 2 QUEEN BEDS', '1 queen, 2 queen'],
+  ['2 QUEEN OR DOUBLE BEDS', '2 queen, 2 double'],
+  ['FITS 3 KING + SOFA', '? king'],
+  ['KING+KING', '2 king'],
+  ['TWIN QUEEN ROOM', '2 queen'],
+])('codes, joined and misspelt words, numbers apart: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['KING BED REQUEST TWIN', '? king'],
+  ['KING, PLS REQUEST TWIN BEDS', '? king'],
+  ['KING BED, TWIN SUBJECT TO AVAILABILITY', '? king'],
+  ['KING OR TWIN BEDS SUBJECT TO AVAILABILITY', '? king, ? twin'],
+  ['KING BED - PLEASE ADVISE IF TWIN REQUIRED', '? king'],
+  ['KING BED CAN BE SPLIT INTO TWINS', '? king'],
+  ['KING CONVERTIBLE TO TWIN', '? king'],
+  ['FREE UPGRADE TO DELUXE KING', ''],
+  ['2 QUEEN BEDS CONNECTS TO KING', '2 queen'],
+  ['CRIBS ONLY IN KING ROOM', ''],
+  ['PER PERSON IN TWIN', ''],
+  ['NOT AVAILABLE WITH TWIN BEDS', ''],
+  ['KING BED AND PULL-OUT QUEEN', '? king'],
+  ['1-KING-BED 1-TWIN-SOFA-BED', '1 king'],
+  ['TREATED LIKE A KING', ''],
+])('asked for, made of others, or of another room: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  'KING KOIL MATTRESS',
+  'KING WING',
+  'QUEEN WILHELMINA SUITE',
+  'TWIN SPRINGS',
+  'TWIN MARBLE BASINS',
+  'TWIN SHOWERHEADS',
+  'FULL BED AND BREAKFAST',
+])('more things named alike: %s', (text) => expect(said(text)).toBe(''))
+
+test.each([
+  ['DBL FOR SGL USE', '? double'],
+  ['SMALL DOUBLE', '? double'],
+  ['SEMI-DOUBLE', '? double'],
+  ['DOUBLE SEA VIEW', '? double'],
+  ['DBL NSMK', '? double'],
+  ['SINGLE WITH SHOWER', '? single'],
+])('rooms called by a kind without their noun: %s', (text, expected) => {
+  expect(said(text)).toBe(expected)
+  expect(readBeds(text).every(({ ofRoom }) => ofRoom)).toBe(true)
+})

@@ -58,7 +58,7 @@ const others: readonly (readonly [BedTokenKind, string])[] = [
   ],
   [
     'room',
-    'room rooms rm rms suite suites ste studio studios guestroom guestrooms bedroom bedrooms bdrm bdrms villa cottage cabin apartment apt chalet loft bungalow cottages',
+    'room rooms rm rms suite suites ste studio studios guestroom guestrooms bedroom bedrooms bdrm bdrms villa cottage cabin apartment apt chalet loft bungalow cottages tent tents capsule pod caravan cabins villas',
   ],
   ['times', 'x × *'],
   ['joint', 'and & + plus n with w/ , und'],

@@ -71,10 +71,15 @@ const sharing = (tokens: readonly BedToken[], last: Phrase | undefined, phrase: 
     ? { ...phrase, quantity: last.quantity }
     : phrase
 }
+const isAnd = /^(?:[+&]|and)$/
 const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean => {
   if (last.kind !== phrase.kind || last.quantity !== null || phrase.quantity !== null || last.named) return false
   const between = tokens.slice(last.to, phrase.from)
-  return between.length === 0 || (between.length === 1 && /^[/-]$/.test(between[0]?.text ?? ''))
+  return (
+    between.length === 0 ||
+    (between.length === 1 &&
+      (/^[/-]$/.test(between[0]?.text ?? '') || (isAnd.test(between[0]?.text ?? '') && !phrase.named && !phrase.room)))
+  )
 }
 
 /** The kind of bed that a structure names; null for sofas, futons and others that the words above do not name. */

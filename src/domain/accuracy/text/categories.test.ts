@@ -41,3 +41,27 @@ test.each([
   'FAMILY MEMBERS STAY',
   'BEST AVAILABLE RATE',
 ])('claims nothing: %s', (name) => expect(family(name)).toBeNull())
+
+test.each([
+  ['CORPORATE ROOM RATE', 'corporate'],
+  ['BUSINESS TRAVELLER RATE', 'corporate'],
+  ['GOLDEN YEARS RATE', 'senior'],
+  ['ARMY NAVY RATE', 'government'],
+  ['AUTO CLUB RATE', 'member'],
+  ['SPECIAL RATE FOR MEMBERS', 'member'],
+])('claims in other words: %s', (name, expected) => expect(family(name)).toBe(expected))
+
+test.each([
+  'GOVERNMENT IMPOSED TAXES',
+  'FEDERAL COURTHOUSE ACROSS STREET',
+  'VETERANS MEMORIAL VIEW',
+  'SENIOR EXECUTIVE FLOOR',
+  'SENIOR CITIZEN CENTER NEXT DOOR',
+  'CORPORATE CREDIT CARD REQUIRED',
+  'PACKAGES HELD AT DESK',
+  'WIFI PACKAGE EUR 5',
+  'SPA PACKAGES AVAILABLE AT EXTRA COST',
+  'FREE WIFI FOR MEMBERS',
+  'LATE CHECKOUT FOR MEMBERS',
+  'MEMBER HOTEL OF A GROUP',
+])('taxes, places, things to buy and gifts: %s', (name) => expect(family(name)).toBeNull())

@@ -266,3 +266,42 @@ test('a mention that counts guests is kept beside what is said expressly', () =>
   expect(
     readMeals('FLEX RATE INCL BUFFET BKFST OR 1 NT CHRG BKFST FOR 1 PERSON ONLY').map(({ guests }) => guests),
   ).toEqual([null, 1]))
+
+test.each([
+  ['BREAKFAST 12', '-B'],
+  ['BREAKFAST BUFFET 15', '-B'],
+  ['BREAKFAST: 18', '-B'],
+  ['BREAKFAST 15/PERSON', '-B'],
+  ['BREAKFAST 12 LUNCH 20 DINNER 30', '-B -D -L'],
+  ['BREAKFAST RS 500', '-B'],
+  ['BREAKFAST 2 PERSONS', 'B'],
+  ['BREAKFAST 7-10', ''],
+  ['BREAKFAST 24 HOURS', ''],
+  ['INCL EUR 15 FOR BREAKFAST', 'B'],
+  ['EUR 15 FOR BREAKFAST INCLUDED', 'B'],
+  ['PLUS EUR 15 FOR BREAKFAST', '-B'],
+])('numbers beside a meal, its price or its hours: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['LUNCH OR DINNER INCLUDED', ''],
+  ['BREAKFAST AND LUNCH OR DINNER INCLUDED', 'B'],
+  ['LUNCH OR DINNER NOT INCLUDED', '-D -L'],
+  ['NO DINNER BREAKFAST INCLUDED', '-D'],
+  ['RO OR BB', ''],
+  ['RO, BB EUR 15', '-B -D -L'],
+  ['BB UPGRADE TO HB EUR 28', '-E B'],
+  ['AI EXCL PREMIUM DRINKS', 'B D L'],
+  ['HALF BOARD AVAILABLE AT EUR 30 PP', '-E'],
+])('choices and boards beside each other: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['BUFFETBREAKFASTINCLUDED', 'B'],
+  ['BKFSTNOTINCL', '-B'],
+  ['INCL BRK/LCH/DNR', 'B D L'],
+  ['NO BRK', '-B'],
+  ['BREAKFAST N/INCL', '-B'],
+  ['EXCLUSIVE OF BREAKFAST', '-B'],
+  ['EXCLUDED: BREAKFAST', '-B'],
+  ['CHILDREN EAT BREAKFAST FREE, ADULTS PAY EUR 15', '-B'],
+  ['BREAKFAST FREE UNDER 12', ''],
+])('joined, shortened, and for whom: %s', (text, expected) => expect(said(text)).toBe(expected))

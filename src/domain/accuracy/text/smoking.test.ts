@@ -235,3 +235,20 @@ test.each([
   ['SMOKING GARDEN VIEW', true],
   ['NON SMOKING LOBBY', null],
 ])('a view is no place to smoke: %s', (text, expected) => expect(smoking(text)).toBe(expected))
+
+test.each([
+  ['KINGNSMK', false],
+  ['NONSMOKINGROOM', false],
+  ['1KGNS', false],
+  ['NON.SMOKING', false],
+  ['NIL SMOKING', false],
+  ['NO VAPING', false],
+  ["WE DON'T ALLOW CIGARETTES", false],
+  ['SMOKING POLICY - NOT ALLOWED', false],
+  ['SMOKING PREF: NON', false],
+  ['SMOKINGKING', true],
+  ['2DBLSMK', true],
+  ['2QNSMK', null],
+  ['NONSMOKING NO', null],
+  ['SMOKE HOUSE RESTAURANT', null],
+])('joined to the words of a room, or of a policy: %s', (text, expected) => expect(smoking(text)).toBe(expected))
