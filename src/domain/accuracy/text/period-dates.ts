@@ -14,13 +14,15 @@ const monthWord =
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
 const year = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
-  `(?<!\\d|(?<!\\d)(?<!\\d[ .-])${monthWord}[ '’-]{0,2})${dayWord}[ ./-]?(?:OF )?(${monthWord})[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
+  `(?<!\\d)${dayWord}[ ./-]?(?:OF )?(${monthWord})[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
   'gi',
 )
 const monthDayYear = new RegExp(
   `(?<![A-Z])(${monthWord})\\.?[ -]?${dayWord}(?:,? ?(20\\d\\d)|(?:, ?|/|(?= ?['’]) ?['’])(\\d\\d))\\b(?![:.]\\d)`,
   'gi',
 )
+/** NOV26-APR27: the number is the year of the month before it. */
+const yearBefore = new RegExp(`(?<!\\d)(?<!\\d[ .-])${monthWord}[ '’-]{0,2}$`, 'i')
 const isoDay = /(?<!\d)(20\d\d)[-/.]?(0[1-9]|1[0-2])[-/.]?([0-3]\d)(?!\d)/g
 const slashed = /(?<![\d/.])(\d{1,2})(?:([/.])(\d{1,2})\2(20\d\d|\d\d)|-(\d{1,2})-(20\d\d))(?![\d/])/g
 const monthYear = new RegExp(`(?<![A-Z])(${monthWord})(?:[ .,/-]{0,2}(20\\d\\d)|\\.? ?['’](\\d\\d))\\b`, 'gi')
@@ -108,11 +110,16 @@ const lastOfDays = ([, ofYear, d1, m1, m2, d2, d3, m3, m4, d4]: RegExpMatchArray
 }
 /** More telling forms first: what one has read, the later ones leave alone. Each group of them needs one look at the text. */
 const withMonth: readonly Form[] = [
-  [daysOfYear, lastOfDays],
-  [monthsRange, lastOfMonths],
-  [dayMonthYear, ([, date, month, ofYear]) => day(ofYear, monthOf(month), date)],
+  [
+    dayMonthYear,
+    ([, date, month, ofYear], before) =>
+      yearBefore.test(before.slice(-12)) ? null : day(ofYear, monthOf(month), date),
+  ],
   [monthDayYear, ([, month, date, ofYear, short]) => day(ofYear ?? short, monthOf(month), date)],
   [monthYear, ([, month, ofYear, short]) => lastOf(ofYear ?? short, monthOf(month))],
+]
+const withShortYear: readonly Form[] = [
+  [monthsRange, lastOfMonths],
   [monthLed, ([, month, short]) => lastOf(short, monthOf(month))],
   [monthSlashed, ([, month, short]) => lastOf(short, monthOf(month))],
 ]
@@ -126,8 +133,10 @@ const withSeason: readonly Form[] = [
   [season, ([, name = '', first = '', second]) => seasonEnd(name, first, second)],
 ]
 const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
+  [/20\d\d\W{1,3}(?:from )?(?:\d|[a-z]{3,9} ?\d)/i, [[daysOfYear, lastOfDays]]],
   [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => day(ofYear, Number(month), date)]]],
   [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])/i, withMonth],
+  [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ '’/-]{0,2}(?:2[4-9]|3[0-5])(?!\d)/i, withShortYear],
   [/\d[/.-]\d{1,2}[/.-]\d\d|\d\/20\d\d/, inNumbers],
   [
     /(?:spr|sum|smr|autumn|fall|wi?nte?r|wtr|xmas|christmas|festive|new year|nye|easter|ski|season).*\d\d|\bq[1-4]|\dq|quarter|20\d\d.{0,9}(?:spr|sum|autumn|fall|winter)/i,

@@ -1,23 +1,37 @@
 // Reads the amounts of a clause, and the ranges that two of them make.
 import type { MoneyToken } from './money-tokens.ts'
-import { spanOver } from './payment-clauses.ts'
 import { roomOf } from './price-rooms.ts'
 import { type Found, isKind } from './price-things.ts'
 
 /** An amount, or a range of two. */
 export const amountAt = (tokens: readonly MoneyToken[], at: number): Found => {
   const token = tokens[at] as MoneyToken
-  const top = isRangeSign(tokens[at + 1], tokens[at - 1]) ? tokens[at + 2] : undefined
-  const sign = token.kind === 'money' || isKind(top, 'money')
+  const { value, currency } = token
+  const span = { start: token.start, end: token.end }
+  const top = topOf(tokens, at)
+  if (!top) {
+    const sign = token.kind === 'money'
+    return {
+      item: { is: 'amount', amount: value, currency, sign, span, room: roomOf(tokens, at), top: null },
+      last: at,
+    }
+  }
   // 2-3 PERSONS, USD 25 - 2 ADULTS: no amounts.
-  if (isKind(top, 'number', 'money') && !(sign && isTopOf(token, top as MoneyToken) && endsRange(tokens[at + 3])))
-    return { item: { is: 'break' }, last: isKind(tokens[at + 1], 'dash') ? at + 2 : at }
-  const amount = { is: 'amount', amount: token.value, span: spanOver([token]) } as const
-  const room = roomOf(tokens, at)
-  if (!isKind(top, 'number', 'money') || !top)
-    return { item: { ...amount, currency: token.currency, sign, room, top: null }, last: at }
-  const currency = top.currency ?? token.currency
-  return { item: { ...amount, currency, sign, room, top: { amount: top.value, span: spanOver([top]) } }, last: at + 2 }
+  const isRange = (token.kind === 'money' || top.kind === 'money') && isTopOf(token, top) && endsRange(tokens[at + 3])
+  if (!isRange) return { item: { is: 'break' }, last: isKind(tokens[at + 1], 'dash') ? at + 2 : at }
+  const other = { amount: top.value, span: { start: top.start, end: top.end } }
+  const both = top.currency ?? currency
+  return {
+    item: { is: 'amount', amount: value, currency: both, sign: true, span, room: null, top: other },
+    last: at + 2,
+  }
+}
+/** The number behind a sign of a range. */
+const topOf = (tokens: readonly MoneyToken[], at: number): MoneyToken | null => {
+  if (at + 2 >= tokens.length) return null
+  const [sign, top] = [tokens[at + 1] as MoneyToken, tokens[at + 2] as MoneyToken]
+  if (top.kind !== 'number' && top.kind !== 'money') return null
+  return isRangeSign(sign, at === 0 ? undefined : tokens[at - 1]) ? top : null
 }
 /** EUR 20-30, USD 99 TO USD 149 */
 const isRangeSign = (token: MoneyToken | undefined, before: MoneyToken | undefined): boolean =>

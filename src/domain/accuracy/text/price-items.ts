@@ -52,7 +52,6 @@ const links: readonly MoneyKind[] = [
   'beyond',
 ]
 const others: readonly MoneyKind[] = [
-  'aside',
   'bond',
   'discount',
   'cancel',
@@ -69,7 +68,13 @@ const others: readonly MoneyKind[] = [
 ]
 const unit: Item = { is: 'night' }
 const other: Thing = { is: 'thing', thing: 'other', weak: false, led: null }
-const young = /^(?:child|children|chd|kids?|cribs?|cots?|infants?|baby|teens?)$/
+const strange: Item = { is: 'break' }
+const joining: Item = { is: 'break', joins: true }
+const listed = (words: string) => new Set(words.split(' '))
+const young = listed('child children chd kid kids crib cribs cot cots infant infants baby teen teens')
+const lasting = listed('weekly monthly wkly mthly')
+const themes = listed('golf spa ski wine cruise')
+const packages = listed('package packages pkg deal deals special specials getaway')
 const tags = /^[()]$/
 
 /** THE WHOLE STAY OF 7 NIGHTS */
@@ -182,26 +187,25 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
     case 'plus':
       if (isKind(next, 'plus')) return { item: null, last: at + 1 }
       return { item: { is: isKind(next, 'money') && next?.start === token.end ? 'extra' : 'break' }, last: at }
-    default:
-      // WEEKLY STAYS EUR 70 PER NIGHT: which stays.
-      if (/^(?:weekly|monthly|wkly|mthly)$/.test(token.text) && isKind(next, 'stay'))
+    case 'aside':
+      // WEEKLY STAYS EUR 70 PER NIGHT, GOLF PACKAGE USD 299 PER NIGHT: which stays.
+      if (isKind(next, 'stay') && lasting.has(token.text)) return { item: null, last: at + 1 }
+      if (isKind(next, 'room') && themes.has(token.text) && packages.has(next?.text ?? ''))
         return { item: null, last: at + 1 }
-      // GOLF PACKAGE USD 299 PER NIGHT
-      if (
-        /^(?:golf|spa|ski|wine|cruise)$/.test(token.text) &&
-        /^(?:packages?|pkg|deals?|specials?|getaway)$/.test(next?.text ?? '')
-      )
-        return { item: null, last: at + 1 }
-      if (isBetween(token) && isKind(next, 'number', 'money')) return { item: null, last: at }
+      return { item: { ...other, young: young.has(token.text) }, last: at }
+    case 'unknown':
+      if (isKind(next, 'number', 'money') && isBetween(token)) return { item: null, last: at }
       // 1 ROLLAWAY MAX
-      if (/^max(?:imum)?$/.test(token.text)) return { item: null, last: isKind(next, 'number') ? at + 1 : at }
+      if (token.text === 'max' || token.text === 'maximum')
+        return { item: null, last: isKind(next, 'number') ? at + 1 : at }
+      return { item: strange, last: at }
+    default:
       if (feeAt(token)) return { item: { is: 'fee' }, last: at }
-      if (others.includes(token.kind)) return { item: { ...other, young: young.test(token.text) }, last: at }
-      return { item: links.includes(token.kind) || token.kind === 'charge' ? null : breakAt(token), last: at }
+      if (others.includes(token.kind)) return { item: other, last: at }
+      if (token.kind === 'joined') return { item: joining, last: at }
+      return { item: links.includes(token.kind) || token.kind === 'charge' ? null : strange, last: at }
   }
 }
-
-const breakAt = (token: MoneyToken): Item => (token.kind === 'joined' ? { is: 'break', joins: true } : { is: 'break' })
 
 /** STATE LODGING FEE USD 2 (TAX) */
 const isTag = (tokens: readonly MoneyToken[], at: number): boolean =>

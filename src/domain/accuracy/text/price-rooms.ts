@@ -1,11 +1,8 @@
 // Tells an amount that prices a room without naming the night: DELUXE KING USD 210, EUR 90 PER ROOM, 3 NIGHTS FOR EUR 300.
 import type { MoneyKind, MoneyToken } from './money-tokens.ts'
-import { isKind, run } from './price-things.ts'
+import { isKind, type RoomPriced, run } from './price-things.ts'
 
 type Tokens = readonly MoneyToken[]
-
-/** `named`: by a room that the words name. `with`: and by what comes with it. `kind`: by a word that may be a kind of room or of rate. */
-export type RoomPriced = 'named' | 'with' | 'kind' | null
 
 const rooms = new Set(
   'room rooms rm rms unit king kings queen queens suite suites ste studio studios apartment villa loft penthouse bungalow cottage chalet cabin duplex doubles guestroom bedroom dorm'.split(
@@ -70,11 +67,12 @@ const beforeRoom = (tokens: Tokens, at: number): RoomPriced => {
   return isEnd(next) || isKind(next, 'joined', 'included', 'excluded', 'money', 'slash', 'nightly') ? 'named' : null
 }
 export const roomOf = (tokens: Tokens, at: number): RoomPriced => {
-  const nearby = [at - 1, at + 1, at + 2, at - 2].some(
-    (each) => tokens[each]?.kind === 'room' || tokens[each]?.kind === 'per',
-  )
-  const far = nearby || tokens.slice(Math.max(0, at - 4), at + 6).some(({ kind }) => kind === 'room')
-  return far ? (ledByRoom(tokens, at) ?? ledWith(tokens, at) ?? beforeRoom(tokens, at)) : null
+  if (tokens[at]?.kind !== 'money') return null
+  // Cheap to ask first: most amounts stand near no room.
+  const end = Math.min(tokens.length, at + 6)
+  for (let i = Math.max(0, at - 8); i < end; i += 1)
+    if (tokens[i]?.kind === 'room') return ledByRoom(tokens, at) ?? ledWith(tokens, at) ?? beforeRoom(tokens, at)
+  return null
 }
 
 /** 3 NIGHTS FOR EUR 300 · ONE NIGHT EUR 150, where the nights begin what is said and nothing counts by the night. */

@@ -1,6 +1,5 @@
 // Names the things that an amount may price: RESORT FEE, 3RD AND 4TH ADULT, TAXES AND FEES.
 import type { Span } from '../verdict.ts'
-import type { RoomPriced } from './price-rooms.ts'
 import type { MoneyKind, MoneyToken } from './money-tokens.ts'
 
 export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
@@ -15,6 +14,8 @@ export type Thing = {
   /** A word in brackets that says what the amount is: (TAX). */
   tag?: true
 }
+/** `named`: by a room that the words name. `with`: and by what comes with it. `kind`: by a word that may be a kind of room or of rate. */
+export type RoomPriced = 'named' | 'with' | 'kind' | null
 export type Item =
   | Thing
   | {

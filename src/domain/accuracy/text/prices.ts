@@ -193,7 +193,7 @@ const isBareAmount = (items: readonly Item[], at: number, amount: string, thing:
 const numberLike = /\d|euro|dollar|pound|yen|baht|usd|gbp|franc/i
 /** Cheap to ask, and true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
 const amountLike =
-  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:teen|ty|ten|eleven|twelve|hundred|one|two|three|four|five|six|seven|eight|nine)[ -](?:usd|eur|gbp|cad|aud|chf|sgd|aed)|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
+  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:usd|eur|gbp|cad|aud|chf|sgd|aed)(?<=(?:ty|en|ve|ed|ne|wo|ee|ur|ix|ht)[ -][a-z]{3})|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
 const codeLike = /([a-z]{3})[ .:]{0,2}\d|\d[ -]?([a-z]{3})(?![a-z])|(?:[\d.,] ?)(usd|eur|gbp)/gi
 const hasCode = (text: string): boolean => {
   codeLike.lastIndex = 0
