@@ -86,6 +86,8 @@ const joinedWord = new RegExp(
 )
 /** 1K, 2QB, 2DB, 1KG: a number and a letter, which count in capitals only. */
 const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])(?:BS?)?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
+/** Cheap to ask before. */
+const mayBeJoined = /kn?g|king|qu|qn|tw|bl|full|gl/
 /** 1KNSMK: with a word for smoking joined to it. */
 const joinedCode = /([1-6])(?:(QQ|DD)|([KQD])B?)(?=(?:NS|NSMK|NSK|NONSMK|SMK|STE)(?![A-Za-z]))/y
 const codeLetters = '123456KQDT'
@@ -179,7 +181,7 @@ const pushWord = (tokens: BedToken[], word: string, at: number): void => {
   const number = counts.get(word)
   if (number !== undefined) tokens.push(tokenOf('count', word, at, end, number))
   else {
-    const joined = joinedWord.exec(word)
+    const joined = mayBeJoined.test(word) ? joinedWord.exec(word) : null
     if (joined === null) tokens.push(tokenOf('word', word, at, end))
     else pushJoined(tokens, joined, word, at)
   }
