@@ -1,15 +1,15 @@
 // Labels and readings as facts in words, so that both can be counted alike: `breakfast in the price`, `deadline 24 h`.
 // A fact in `beyond` is labelled, but no check compares it and no reader is made to tell it.
 import { readFamily } from '../../src/domain/accuracy/text/categories.ts'
-import { readCancellation } from '../../src/domain/accuracy/text/cancellation.ts'
-import { readBeds } from '../../src/domain/accuracy/text/beds.ts'
-import type { DeadlineSaid, PenaltySaid } from '../../src/domain/accuracy/text/cancel-terms.ts'
-import { readCommission } from '../../src/domain/accuracy/text/commission.ts'
-import { readMeals } from '../../src/domain/accuracy/text/meals.ts'
-import { readPayment } from '../../src/domain/accuracy/text/payments.ts'
-import { readPeriods, stalePeriod } from '../../src/domain/accuracy/text/periods.ts'
-import { readPrices } from '../../src/domain/accuracy/text/prices.ts'
-import { readSmoking } from '../../src/domain/accuracy/text/smoking.ts'
+import { readCancellation } from '../../src/domain/accuracy/text/cancelling/cancellation.ts'
+import { readBeds } from '../../src/domain/accuracy/text/beds/beds.ts'
+import type { DeadlineSaid, PenaltySaid } from '../../src/domain/accuracy/text/cancelling/terms.ts'
+import { readCommission } from '../../src/domain/accuracy/text/money/commission.ts'
+import { readMeals } from '../../src/domain/accuracy/text/meals/meals.ts'
+import { readPayment } from '../../src/domain/accuracy/text/money/payments.ts'
+import { readPeriods, stalePeriod } from '../../src/domain/accuracy/text/periods/periods.ts'
+import { readPrices } from '../../src/domain/accuracy/text/money/prices.ts'
+import { readSmoking } from '../../src/domain/accuracy/text/smoking/smoking.ts'
 
 export type Facts = { told: string[]; beyond: string[] }
 type Penalty = { nights: number } | { percent: number } | { amount: string; currency: string } | null

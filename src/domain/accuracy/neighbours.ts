@@ -1,9 +1,9 @@
 // What a rate's neighbours in the same answer show: made once for its list of rates, which nobody changes afterwards.
 import { type Decimal, isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
-import { readBeds } from './text/beds.ts'
+import { readBeds } from './text/beds/beds.ts'
 import { familyOf } from './text/categories.ts'
-import { readSmoking } from './text/smoking.ts'
+import { readSmoking } from './text/smoking/smoking.ts'
 import { everything, remembered, sameWords, type TextField } from './texts.ts'
 import type { OwnSide, Reading } from './verdict.ts'
 

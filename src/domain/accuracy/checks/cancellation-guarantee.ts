@@ -3,7 +3,7 @@ import { compare, isDecimal } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { guaranteeWord } from '../../value-words.ts'
 import { absent, notApplicable, pass, wrong } from '../judgement.ts'
-import { type PaymentSaid, readPayment } from '../text/payments.ts'
+import { type PaymentSaid, readPayment } from '../text/money/payments.ts'
 import { everything, remembered, textsOf } from '../texts.ts'
 import type { Judgement, Reading, Span } from '../verdict.ts'
 

@@ -1,7 +1,7 @@
 // The meals of a rate against the property's own data.
 import type { RateField } from '../../rate.ts'
 import { absent, check, pass } from '../judgement.ts'
-import type { Meal } from '../text/meals.ts'
+import type { Meal } from '../text/meals/meals.ts'
 import type { Check } from '../verdict.ts'
 import { comparing, differing, type Part, saying } from './expected-parts.ts'
 import { mealIncluded, mealsIn, mealTexts } from './meal-plans.ts'

@@ -4,7 +4,7 @@ import { absent, check, isOldMessage, pass, rulesUnread, unknown } from '../judg
 import { neighboursOf } from '../neighbours.ts'
 import { compare, isDecimal } from '../../money.ts'
 import { familyOf } from '../text/categories.ts'
-import { readCommission } from '../text/commission.ts'
+import { readCommission } from '../text/money/commission.ts'
 import { describing, remembered, textsOf } from '../texts.ts'
 import type { Check } from '../verdict.ts'
 import { comparing, differing, type Part, saying } from './expected-parts.ts'

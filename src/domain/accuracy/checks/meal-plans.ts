@@ -2,7 +2,7 @@
 import { type MealPlan, mealPlans } from '../../codes/meal-plans.ts'
 import type { Rate, ThreeState } from '../../rate.ts'
 import { absent, check, isOldMessage, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
-import { type Meal, readMeals } from '../text/meals.ts'
+import { type Meal, readMeals } from '../text/meals/meals.ts'
 import { describing, remembered, type TextField, textsOf } from '../texts.ts'
 import type { Check, Judgement, Reading } from '../verdict.ts'
 

@@ -3,7 +3,7 @@ import type { Bed, Rate } from '../../rate.ts'
 import { countWords, guestAnswer, guestWords } from '../../value-words.ts'
 import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
 import { areOfOne, bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn } from '../neighbours.ts'
-import { bedKindOf, sameBed } from '../text/beds.ts'
+import { bedKindOf, sameBed } from '../text/beds/beds.ts'
 import { rooms, textsOf } from '../texts.ts'
 import type { Check, Judgement, Reading } from '../verdict.ts'
 

@@ -1,13 +1,13 @@
 // The many ways in which loaders write one thing: each table is named by what is meant.
 import { expect, test } from 'vitest'
-import { readBeds } from './beds.ts'
-import { readCancellation } from './cancellation.ts'
-import { readCommission } from './commission.ts'
-import { readMeals } from './meals.ts'
-import { readPayment } from './payments.ts'
-import { readPeriods } from './periods.ts'
-import { readPrices } from './prices.ts'
-import { readSmoking } from './smoking.ts'
+import { readBeds } from './beds/beds.ts'
+import { readCancellation } from './cancelling/cancellation.ts'
+import { readCommission } from './money/commission.ts'
+import { readMeals } from './meals/meals.ts'
+import { readPayment } from './money/payments.ts'
+import { readPeriods } from './periods/periods.ts'
+import { readPrices } from './money/prices.ts'
+import { readSmoking } from './smoking/smoking.ts'
 
 const deadline = (text: string) => {
   const said = readCancellation(text).deadlines[0]

@@ -1,12 +1,12 @@
 // Labelled texts for the smaller readers: smoking, placeholders, periods, cut words, commission, families, payments.
 import { expect, test } from 'vitest'
 import { readFamily } from './categories.ts'
-import { readCommission } from './commission.ts'
+import { readCommission } from './money/commission.ts'
 import { readCutWord } from './cut-off.ts'
-import { readPayment } from './payments.ts'
-import { readPeriods, stalePeriod } from './periods.ts'
+import { readPayment } from './money/payments.ts'
+import { readPeriods, stalePeriod } from './periods/periods.ts'
 import { readPlaceholder } from './placeholders.ts'
-import { readSmoking } from './smoking.ts'
+import { readSmoking } from './smoking/smoking.ts'
 
 test.each([
   ['1 KING BED NSMK', false],

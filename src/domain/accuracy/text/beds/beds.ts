@@ -1,0 +1,105 @@
+// Reads beds in the English of hotels: kind and number, whatever the order in which they are written.
+import { foreignBeds } from './foreign.ts'
+import { partAround } from '../letters.ts'
+import { isCount, ofGuests } from './counts.ts'
+import { phraseAt } from './phrases.ts'
+import { type BedKind, type BedSaid, type BedToken, bedTokensOf, type Phrase } from './words.ts'
+
+export type { BedKind, BedSaid } from './words.ts'
+
+/** Cheap to ask: whether a kind of bed can be there at all. */
+const bedLike =
+  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
+
+const reach = 80
+export const readBeds = (text: string): BedSaid[] => {
+  const part = partAround(text, bedLike, reach)
+  if (part === null) return []
+  const abroad = foreignBeds(text)
+  const phrases = phrasesOf(bedTokensOf(text, part.from, part.to))
+  const said = settled(phrases).filter((bed) => !abroad.some((each) => each.start < bed.end && bed.start < each.end))
+  const all = [...abroad, ...said].toSorted((a, b) => a.start - b.start)
+  // DOUBLE ROOM WITH A KING BED: what stands in it tells more than what it is called.
+  const inIt = all.filter(({ ofRoom }) => !ofRoom)
+  return inIt.length > 0 ? inIt : all
+}
+
+const settled = (phrases: readonly Phrase[]): BedSaid[] =>
+  phrases
+    .filter((phrase) => !isRepeated(phrase, phrases))
+    .map(({ kind, quantity, ofRoom, start, end }) => ({ kind, quantity, ofRoom, start, end }))
+/** QUEEN ROOM, 2 QUEEN BEDS: the room's name says less than its beds do. */
+const isRepeated = (phrase: Phrase, all: readonly Phrase[]): boolean =>
+  phrase.quantity === null &&
+  all.some(
+    (other) =>
+      other !== phrase &&
+      other.quantity !== null &&
+      (other.kind === phrase.kind || (phrase.kind === 'twin' && phrase.room && other.start > phrase.end)),
+  )
+
+const phrasesOf = (tokens: readonly BedToken[]): Phrase[] => {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = phraseAt(tokens, at, phrases.at(-1))
+    if (phrase === null) continue
+    const last = phrases.at(-1)
+    // DOUBLE DOUBLE, QUEEN/QUEEN: two of them.
+    if (last && isDoubled(tokens, last, phrase)) {
+      last.quantity = 2
+      last.end = phrase.end
+      last.to = phrase.to
+    } else phrases.push(...oneOrTwo(tokens, phrase), sharing(tokens, last, phrase))
+    at = phrase.to - 1
+  }
+  return phrases
+}
+/** 1 OR 2 QUEEN BEDS: the other number. */
+const oneOrTwo = (tokens: readonly BedToken[], phrase: Phrase): Phrase[] => {
+  const [link, count, before] = [1, 2, 3].map((back) => tokens[phrase.from - back])
+  const isLink = link !== undefined && /^(?:or|\/|-)$/.test(link.text)
+  if (!isLink || !isCount(count) || phrase.quantity !== (count?.number ?? 0) + 1) return []
+  return before !== undefined && (ofGuests.test(before.text) || before.kind === 'room')
+    ? []
+    : [{ ...phrase, quantity: count?.number ?? null }]
+}
+/** 2 QUEEN OR DOUBLE BEDS: as many of either. */
+const sharing = (tokens: readonly BedToken[], last: Phrase | undefined, phrase: Phrase): Phrase => {
+  if (last === undefined || last.named || phrase.quantity !== null || (last.quantity ?? 1) < 2) return phrase
+  const isPlural = /^(?:beds|bds|bedds)$/.test(tokens[phrase.to - 1]?.text ?? '')
+  return isPlural && tokens[last.to]?.kind === 'or' && last.to + 1 === phrase.from
+    ? { ...phrase, quantity: last.quantity }
+    : phrase
+}
+const isAnd = /^(?:[+&]|and)$/
+const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): boolean => {
+  if (last.kind !== phrase.kind || last.quantity !== null || phrase.quantity !== null || last.named) return false
+  const between = tokens.slice(last.to, phrase.from)
+  return (
+    between.length === 0 ||
+    (between.length === 1 &&
+      (/^[/-]$/.test(between[0]?.text ?? '') || (isAnd.test(between[0]?.text ?? '') && !phrase.named && !phrase.room)))
+  )
+}
+
+/** The kind of bed that a structure names; null for sofas, futons and others that the words above do not name. */
+export const bedKindOf = (type: string | null): BedKind | null => {
+  if (type === null) return null
+  if (/king/i.test(type)) return 'king'
+  if (/queen/i.test(type)) return 'queen'
+  if (/twin/i.test(type)) return 'twin'
+  if (/^(?:double|full)/i.test(type)) return 'double'
+  return /^single/i.test(type) ? 'single' : null
+}
+
+/** Twin is one bed or two, and two singles are a twin; nothing said about the number agrees with any number. */
+export const sameBed = (
+  said: { kind: BedKind; quantity: number | null },
+  bed: { kind: BedKind; quantity: number | null },
+): boolean => {
+  const twins = said.kind === 'twin' || bed.kind === 'twin'
+  const alike = said.kind === bed.kind || (twins && (said.kind === 'single' || bed.kind === 'single'))
+  if (!alike) return false
+  if (said.quantity === null || bed.quantity === null || said.quantity === bed.quantity) return true
+  return twins && said.quantity <= 2 && bed.quantity <= 2
+}

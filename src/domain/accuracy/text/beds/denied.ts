@@ -1,0 +1,95 @@
+// Beds that are named and are none of the room's: on request, denied, or of another room.
+import { type BedToken, isBedKind } from './words.ts'
+
+const asked = /^(?:request|requested|requests|req|reqd|rqst|rq|demand|required|wanted|needed|preferred|desired)$/
+const onAsking = /^(?:on|upon|by|per|is|are|be|if|can|only|must)$/
+/** KING BED REQUEST TWIN: it is the bed that follows which one may ask for. */
+const isAskedNext = (tokens: readonly BedToken[], at: number): boolean => {
+  if (!asked.test(tokens[at]?.text ?? '') || onAsking.test(tokens[at - 1]?.text ?? '')) return false
+  let next = at + 1
+  while (tokens[next]?.text === 'for' || tokens[next]?.text === 'a' || tokens[next]?.kind === 'count') next += 1
+  return isBedKind(tokens[next]?.kind)
+}
+/** PLS REQUEST KING OR TWIN BEDS. */
+const isAskedBefore = (tokens: readonly BedToken[], from: number): boolean => {
+  let at = from - 1
+  while (at >= 0 && (/^(?:or|bed|size|count)$/.test(tokens[at]?.kind ?? '') || isBedKind(tokens[at]?.kind))) at -= 1
+  while (tokens[at]?.text === 'for' || tokens[at]?.text === 'a') at -= 1
+  return isAskedNext(tokens, at)
+}
+/** KING CAN BE SPLIT INTO TWINS, 2 SINGLES MADE INTO A KING: what becomes of the beds of the room. */
+const isMadeOf = (tokens: readonly BedToken[], from: number): boolean => {
+  const at = tokens[from - 1]?.text === 'a' ? from - 2 : from - 1
+  if (!/^(?:to|into|as|in)$/.test(tokens[at]?.text ?? '')) return false
+  return (
+    becoming.test(tokens[at - 1]?.text ?? '') ||
+    (tokens[at - 1]?.text === 'up' && becoming.test(tokens[at - 2]?.text ?? ''))
+  )
+}
+const becoming =
+  /^(?:upgrade[sd]?|upgrading|change[sd]?|convert\w*|splits?|splitting|made|makes?|turn(?:s|ed)?|transform\w*|separate[sd]?|joined|joins|pushed|zip(?:s|ped)?|together|set|configur\w*|combined?)$/
+/** TREATED LIKE A KING, FIT FOR A QUEEN. */
+const isLikeOne = (tokens: readonly BedToken[], from: number): boolean => {
+  const [link, verb] = [tokens[from - 2]?.text, tokens[from - 3]?.text]
+  return tokens[from - 1]?.text === 'a' && (link === 'like' || (link === 'for' && verb === 'fit'))
+}
+/** TWIN SUBJECT TO AVAILABILITY: not sure to be had, unless it is one of a choice. */
+const isUnsure = (tokens: readonly BedToken[], from: number, to: number): boolean => {
+  const [first, second, third] = [0, 1, 2].map((each) => tokens[to + each]?.text ?? '')
+  const isUnsureOf =
+    (/^(?:subject|subj|sub|sbj|depending|depend|based)$/.test(first ?? '') &&
+      /^avail|^avl/.test(/^(?:to|on|upon)$/.test(second ?? '') ? (third ?? '') : (second ?? ''))) ||
+    (/^(?:if|when|where|as)$/.test(first ?? '') && /^avail|^avl|^possible/.test(second ?? ''))
+  return isUnsureOf && tokens[from - 1]?.kind !== 'or'
+}
+/** UPGRADE TO DELUXE KING, CONNECTS TO A TWIN ROOM, CRIBS ONLY IN KING ROOMS, PER PERSON IN TWIN: other rooms, or any. */
+const isOfOtherRoom = (tokens: readonly BedToken[], from: number, to: number): boolean => {
+  let at = from - 1
+  while (
+    at >= from - 4 &&
+    (tokens[at]?.kind === 'adjective' || /^(?:a|the|all|next|category|only|higher|our)$/.test(tokens[at]?.text ?? ''))
+  )
+    at -= 1
+  const link = tokens[at]?.text ?? ''
+  const before = tokens.slice(Math.max(0, at - 5), at)
+  if (link.startsWith('upgrad')) return true
+  if (/^(?:to|with)$/.test(link) && /^(?:upgrad|connect|adjoin|interconn)/.test(before.at(-1)?.text ?? '')) return true
+  if (link === 'in' && /^(?:pp|pppn|person|pers)$/.test(before.at(-1)?.text ?? '')) return true
+  if (link === 'with' && tokens[at - 1]?.text.startsWith('avail') && tokens[at - 2]?.kind === 'not') return true
+  const clause = before.slice(before.findLastIndex(({ text }) => /^[.,:/-]$/.test(text)) + 1)
+  return /^(?:in|for)$/.test(link) && tokens[to]?.kind === 'room' && clause.some(({ kind }) => kind === 'other_bed')
+}
+/** NO KING BEDS, TWIN ON REQUEST, EXTRA SINGLE BED: not beds of the room. */
+export const isDenied = (tokens: readonly BedToken[], from: number, to: number): boolean => {
+  const before = tokens[from - 1]
+  if (
+    before?.kind === 'not' ||
+    (before?.text === 'be' && tokens[from - 2]?.kind === 'not') ||
+    /^(?:extra|additional|addl|another|add)$/.test(before?.text ?? '')
+  )
+    return true
+  if (before?.text === 'if' || isLikeOne(tokens, from)) return true
+  if (
+    isMadeOf(tokens, from) ||
+    isOfOtherRoom(tokens, from, to) ||
+    isAskedBefore(tokens, from) ||
+    isUnsure(tokens, from, to)
+  )
+    return true
+  if (/^(?:burger|lion|luther|dairy|drama|pub)$/.test(before?.text ?? '')) return true
+  for (let at = to; at < Math.min(tokens.length, to + 5); at += 1) {
+    const { kind, text } = tokens[at] as BedToken
+    if (isAskedNext(tokens, at)) return false
+    if (asked.test(text)) return true
+    if (text.startsWith('avail') && tokens[at + 1]?.text === 'for') return true
+    if (kind === 'not' && /^(?:avail\w*|guaranteed|guar|possible|offered)$/.test(tokens[at + 1]?.text ?? ''))
+      return true
+    if (
+      !/^(?:room|small|request|mark)$/.test(kind) &&
+      !/^(?:on|by|only|if|be|can|may|per|basis|subject|to)$/.test(text)
+    )
+      return false
+    if (text === '.' || text === ',') return false
+  }
+  return false
+}

@@ -1,0 +1,71 @@
+// Reads what leaving late costs: nights, per cent of the stay, an amount, or all of it.
+import { lead } from './leads.ts'
+import { costPart, type Found, kindAt, skip, type Tokens } from './parts.ts'
+import type { Token } from './tokens.ts'
+import { currencyIn } from '../money/currency.ts'
+
+export const nights = (tokens: Tokens, from: number, unit: number, count: number): Found => {
+  if (kindAt(tokens, unit + 1) === 'before') return lead(tokens, { days: count }, unit)
+  const before = tokens[skipBack(tokens, from - 1)]
+  const isOfStay = before?.kind === 'least' || /^(?:stay|stays|staying|max|maximum|min)$/.test(before?.text ?? '')
+  const after = tokens[unit + 1]
+  if (
+    after?.kind === 'least' ||
+    after?.kind === 'or_more' ||
+    (isOfStay && after?.kind !== 'charge' && after?.kind !== 'penalty')
+  )
+    return [{ kind: 'small' }, unit + 1]
+  if (!Number.isInteger(count)) return costPart({}, unit + 1)
+  return count === 0 ? costPart({ free: true }, unit + 1) : costPart({ nights: count }, unit + 1)
+}
+const skipBack = (tokens: Tokens, from: number): number => {
+  let at = from
+  while (kindAt(tokens, at) === 'of' || tokens[at]?.text === 'is') at -= 1
+  return at
+}
+/** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 50 PCT REFUND. */
+export const percent = (tokens: Tokens, unit: number, written: string): Found => {
+  const value = String(Number(written))
+  const linked = skip(tokens, unit + 1, 'of', 'small', 'you', 'from')
+  const isFrom = ['whole', 'stay', 'first'].includes(kindAt(tokens, linked) ?? '')
+  const of = isFrom ? linked : skip(tokens, unit + 1, 'of', 'small', 'you')
+  const of2 = kindAt(tokens, of) === 'to' ? unit + 1 : of
+  if (kindAt(tokens, of2) === 'refund' || kindAt(tokens, of2) === 'refundable')
+    return value === '100'
+      ? [{ kind: 'refundable' }, of2 + 1]
+      : costPart({ percent: String(100 - Number(value)) }, of2 + 1)
+  if (value === '100' && kindAt(tokens, of2) === 'no_refund') return [{ kind: 'no_refund' }, of2 + 1]
+  const first = kindAt(tokens, of2) === 'first' ? of2 + 1 : of2
+  const counted = kindAt(tokens, first) === 'number' ? first + 1 : first
+  const unitOf = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
+  if (
+    kindAt(tokens, unitOf) === 'nights' &&
+    (first > of2 || counted > first || of2 > unit + 1 || unitOf === unit + 1)
+  ) {
+    const count = counted > first ? Number(tokens[first]?.value) : 1
+    return value === '100' ? costPart({ nights: count }, unitOf + 1) : costPart({}, unitOf + 1)
+  }
+  if (Number(value) === 0) return costPart({ free: true }, unit + 1)
+  if (Number(value) > 100) return null
+  return costPart({ percent: value }, skip(tokens, of2, 'whole', 'stay', 'room', 'rate'))
+}
+/** Currencies with a thousandth part: KWD 7.500 has decimals, IDR 500.000 thousands. */
+const thousandth = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+export const money = (currency: Token, written: string, end: number): Found => {
+  if (Number(written) === 0) return costPart({ free: true }, end)
+  const amount = /\.\d{3}$/.test(written) && !thousandth.has(currency.value) ? written.replace('.', '') : written
+  const code = currency.value === '$' || currency.value === '' ? null : currencyIn(currency.value, amount)
+  return code === null ? costPart({}, end) : costPart({ amount, currency: code }, end)
+}
+export const whole = (tokens: Tokens, from: number): Found => {
+  const at = skip(tokens, from + 1, 'of', 'small', 'sort')
+  const kind = kindAt(tokens, at)
+  if (kind === 'nights')
+    return tokens[from]?.text === 'full' ? costPart({ nights: 1 }, at + 1) : costPart({ percent: '100' }, at + 1)
+  // A full prepayment is no penalty until it is lost.
+  if (kind === 'paying' && !['lose', 'stay'].includes(kindAt(tokens, skip(tokens, at + 1, 'small')) ?? '')) return null
+  const isLast = kind === undefined || kind === 'end' || kind === 'mark'
+  if (isLast && tokens[from]?.text === 'full') return costPart({ percent: '100' }, from + 1)
+  if (!['stay', 'room', 'rate', 'charge', 'penalty', 'lose', 'paying', 'percent'].includes(kind ?? '')) return null
+  return costPart({ percent: '100' }, skip(tokens, at + 1, 'stay', 'room', 'rate', 'of'))
+}

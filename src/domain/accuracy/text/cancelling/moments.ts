@@ -1,0 +1,69 @@
+// Joins what tells one moment in two places: 6PM + 1 DAY PRIOR, 24 HRS + 6PM, 14 DAYS - 7 DAYS.
+import type { Moment, Part } from './parts.ts'
+
+/** What may stand between an hour and its day. */
+const glue: ReadonlySet<string> = new Set(
+  'small until of time you before mark to in from after within less least arrival cancel notice room'.split(' '),
+)
+const lengthOf = ({ hours, days }: Moment): number | null => hours ?? (days === null ? null : days * 24)
+const isDay = ({ hours, days, date }: Moment) => hours !== null || days !== null || date !== null
+
+const together = (a: Moment, b: Moment, between: readonly Part[]): Moment | null => {
+  const [day, clock] = isDay(a) ? [a, b] : [b, a]
+  const late = a.late ?? b.late
+  if (isDay(a) && isDay(b)) {
+    const [first, second] = [lengthOf(a), lengthOf(b)]
+    if (first === null || second === null) return null
+    if (first === second && (a.time === null || b.time === null || a.time === b.time))
+      return { ...(a.time === null ? b : a), late }
+    const isRange = between.length === 1 && between[0]?.kind === 'to'
+    return isRange && a.time === null && b.time === null ? { ...(first > second ? a : b), late: true } : null
+  }
+  if (!isDay(day)) return a.time === b.time ? a : null
+  if (day.time !== null) return day.time === clock.time ? day : null
+  if (day.hours === null) return { ...day, time: clock.time, late }
+  return day.hours % 24 === 0 ? { ...day, hours: null, days: day.hours / 24, time: clock.time, late } : null
+}
+
+const hourLinks: ReadonlySet<string> = new Set(['time', 'from', 'small', 'mark', 'after', 'until'])
+/** CHECK IN FROM 3PM, CHECK OUT TIME 11AM, 3PM CHECK IN, BUILT 1848: hours of the house, or none at all. */
+const isOfHouse = (parts: readonly Part[], at: number): boolean => {
+  const { moment, text } = parts[at] as Part
+  if (!moment || isDay(moment)) return false
+  let to = at - 1
+  while (hourLinks.has(parts[to]?.kind ?? '')) to -= 1
+  if (parts[to]?.kind === 'other') return true
+  // CANCEL ON ARRIVAL BY 6PM tells a day, CHECK IN BY 6PM an hour of the house.
+  const last = parts[to]
+  if (last?.kind === 'arrival')
+    return /^ch?e?c?k|^c\/i/.test(last.text) || !parts.slice(to + 1, at).some(({ kind }) => kind === 'until')
+  if (parts[at - 1]?.kind === 'unknown' && /^\d{4}$/.test(text)) return true
+  return parts[at + 1]?.kind === 'arrival' && !['to', 'before', 'until', 'of'].includes(parts[at - 1]?.kind ?? '')
+}
+
+export const joinMoments = (parts: readonly Part[]): Part[] => {
+  const joined: Part[] = []
+  /** Where the last part stands that is no glue. */
+  let from = -1
+  for (const [at, part] of parts.entries()) {
+    const before = joined[from]
+    if (part.moment === undefined || isOfHouse(parts, at)) {
+      const { kind, text, start, end } = part
+      joined.push(part.moment === undefined ? part : { kind: 'other', text, start, end })
+      if (part.moment !== undefined || !glue.has(kind)) from = joined.length - 1
+      continue
+    }
+    const between = before?.moment ? joined.slice(from + 1) : []
+    const one = before?.moment ? together(before.moment, part.moment, between) : null
+    if (one === null || before === undefined) {
+      joined.push(part)
+    } else {
+      // What was said between keeps its word: 6PM CXL 1 DAY PRIOR is still of a cancellation.
+      const kept = between.filter(({ kind }) => kind === 'cancel')
+      joined.length = from
+      joined.push(...kept, { ...before, moment: one, end: part.end })
+    }
+    from = joined.length - 1
+  }
+  return joined
+}

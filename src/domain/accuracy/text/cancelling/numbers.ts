@@ -1,0 +1,171 @@
+// Puts tokens of a cancellation together: 24 + HRS + PRIOR is a moment, 1 + NT a cost. What is neither stays what it was.
+import { money, nights, percent, whole } from './costs.ts'
+import { isHour, lead } from './leads.ts'
+import { costPart, type Found, kindAt, momentPart, type Part, skip, type Tokens } from './parts.ts'
+import type { Token } from './tokens.ts'
+import type { TokenKind } from './words.ts'
+
+const two = (count: number) => String(count).padStart(2, '0')
+const measured = (tokens: Tokens, from: number): Found => {
+  const first = tokens[from] as Token
+  let at = from + 1
+  // 24 (TWENTY FOUR) HOURS
+  if (tokens[at]?.text === '(' && kindAt(tokens, at + 1) === 'number' && tokens[at + 2]?.text === ')') at += 3
+  let count = Number(first.value)
+  let range = false
+  const link = tokens[at]
+  if ((link?.kind === 'to' || link?.kind === 'joined') && kindAt(tokens, at + 1) === 'number') {
+    count = Math.max(count, Number(tokens[at + 1]?.value))
+    range = true
+    at += 2
+  } else if (link?.text === '-' || link?.text === '+' || link?.text === ')') at += 1
+  at = skip(tokens, at, 'sort', 'or_more', 'or_less')
+  const isMore = tokens.slice(from + 1, at).some(({ kind, text }) => text === '+' || kind === 'or_more')
+  if (kindAt(tokens, at) === 'whole' && ['days', 'hours', 'nights'].includes(kindAt(tokens, at + 1) ?? '')) at += 1
+  const unit = kindAt(tokens, at)
+  if (unit === 'hours') {
+    if (!range && isHour(tokens, from, count)) return momentPart({ time: `${two(count)}:00` }, at + 1)
+    return lead(tokens, { hours: count, late: range || null }, at)
+  }
+  if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
+  if (unit === 'week') return lead(tokens, { days: 7 * count, late: range || null }, at)
+  if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nights(tokens, from, at + 1, count)
+  if (unit === 'nights' && !range) return isMore ? [{ kind: 'small' }, at + 1] : nights(tokens, from, at, count)
+  if (unit === 'percent' && !range) return percent(tokens, at, first.value)
+  if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
+    return money(tokens[at] as Token, first.value, at + 1)
+  return usualHours(tokens, from)
+}
+/** CXL 24 PRIOR, CXL48: numbers that are hours without saying so. */
+const usualHours = (tokens: Tokens, from: number): Found => {
+  const count = Number(tokens[from]?.value)
+  const next = kindAt(tokens, from + 1)
+  if ((next === 'before' || next === 'notice') && [24, 36, 48, 72, 96].includes(count))
+    return lead(tokens, { hours: count }, from)
+  const isBare = next === undefined || ['mark', 'end', 'else', 'to'].includes(next)
+  const isLed = kindAt(tokens, from - 1) === 'cancel' && [24, 48, 72].includes(count)
+  return isBare && isLed ? lead(tokens, { hours: count }, from) : null
+}
+const isUnit = (kind: TokenKind | undefined) =>
+  kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'time'].includes(kind)
+const startsAt = (tokens: Tokens, at: number): Found => {
+  const token = tokens[at] as Token
+  const next = kindAt(tokens, at + 1)
+  switch (token.kind) {
+    case 'number':
+      return measured(tokens, at)
+    case 'currency':
+      // $100 USD
+      if (token.value === '$' && kindAt(tokens, at + 2) === 'currency') return null
+      return next === 'number' ? money(token, tokens[at + 1]?.value ?? '', at + 2) : null
+    case 'first': {
+      const counted = next === 'number' ? at + 2 : at + 1
+      const unit = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
+      if (kindAt(tokens, unit) !== 'nights') return null
+      return costPart({ nights: next === 'number' ? Number(tokens[at + 1]?.value) : 1 }, unit + 1)
+    }
+    case 'whole': {
+      // A FULL WEEK NOTICE
+      const isLead = ['before', 'notice'].includes(kindAt(tokens, at + 2) ?? '')
+      if (isLead && next === 'week') return lead(tokens, { days: 7 }, at + 1)
+      return isLead && tokens[at + 1]?.text === 'day' ? lead(tokens, { days: 1 }, at + 1) : whole(tokens, at)
+    }
+    case 'nights':
+      return token.text === 'night' &&
+        tokens[at + 1]?.value === '1' &&
+        !isUnit(kindAt(tokens, at + 2)) &&
+        kindAt(tokens, at + 2) !== 'free'
+        ? costPart({ nights: 1 }, at + 2)
+        : null
+    case 'half': {
+      const of = skip(tokens, at + 1, 'of', 'small', 'you', 'whole')
+      return of > at + 1 || kindAt(tokens, of) === 'stay'
+        ? costPart({ percent: '50' }, skip(tokens, of, 'stay', 'room', 'rate'))
+        : null
+    }
+    case 'all':
+      if (token.text !== 'all') return null
+      if (kindAt(tokens, at - 1) === 'charge' && (next === undefined || next === 'mark' || next === 'end'))
+        return costPart({ percent: '100' }, at + 1)
+      return next === 'nights' || /^(?:stay|amount|price|money)$/.test(tokens[at + 1]?.text ?? '')
+        ? costPart({ percent: '100' }, at + 2)
+        : null
+    case 'small':
+      return token.text === 'a' && next === 'nights'
+        ? costPart({ nights: 1 }, at + 2)
+        : token.text === 'a' && next === 'week'
+          ? lead(tokens, { days: 7 }, at + 1)
+          : null
+    case 'in':
+      // PREPAID IN FULL is no cost of leaving.
+      if (next === 'whole' && kindAt(tokens, at - 1) === 'paying') return [{ kind: 'small' }, at + 2]
+      return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null
+    case 'week':
+      return next === 'before' ? lead(tokens, { days: 7 }, at) : null
+    case 'fortnight':
+      return lead(tokens, { days: 14 }, at)
+    case 'days':
+    case 'hours': {
+      // CXL DAYS: 3, CXL BY 6PM D-1
+      const at2 = tokens[at + 1]?.text === '-' ? at + 2 : skip(tokens, at + 1, 'mark', 'before')
+      const isAfter = kindAt(tokens, at2) === 'number' && !isUnit(kindAt(tokens, at2 + 1))
+      const count = Number(tokens[at2]?.value)
+      if (isAfter) return lead(tokens, token.kind === 'days' ? { days: count } : { hours: count }, at2)
+      return next === 'before' && /^da?y$/.test(token.text) ? lead(tokens, { days: 1 }, at) : null
+    }
+    case 'before':
+      // POI PRIMA NOTTE
+      return token.text === 'prima' && next === 'nights' ? costPart({ nights: 1 }, at + 2) : null
+    case 'day_before':
+      return momentPart(
+        { days: 1, anchored: true, late: next === 'or_less' || null },
+        next === 'or_less' ? at + 2 : at + 1,
+      )
+    case 'arrival_day':
+      return dayOfArrival(tokens, at)
+    case 'clock':
+      // BETWEEN 3PM AND 6PM one arrives.
+      if (tokens[at - 1]?.text === 'between' && kindAt(tokens, at + 2) === 'clock') return [{ kind: 'other' }, at + 3]
+      return momentPart({ time: token.value }, at + 1)
+    case 'date':
+      return dated(tokens, at)
+    default:
+      return null
+  }
+}
+/** DOA, DOA -1, ARRIVAL DAY MINUS 3 */
+const dayOfArrival = (tokens: Tokens, at: number): Found => {
+  const [minus, count] = [tokens[at + 1], tokens[at + 2]]
+  const isMinus = minus?.text === 'minus' || (minus?.text === '-' && minus.end === count?.start)
+  const unit = kindAt(tokens, at + 3)
+  if (!isMinus || count?.kind !== 'number' || (isUnit(unit) && unit !== 'days'))
+    return momentPart({ days: 0, anchored: true }, at + 1)
+  return momentPart({ days: Number(count.value), anchored: true }, unit === 'days' ? at + 4 : at + 3)
+}
+/** A day; a range of days is a season, not a deadline. */
+const dated = (tokens: Tokens, at: number): Found => {
+  const next = tokens[at + 1]
+  const isRange =
+    next !== undefined &&
+    (next.kind === 'to' || next.text === 'through' || next.text === 'thru' || next.text === 'until')
+  if (isRange && kindAt(tokens, at + 2) === 'date') return [{ kind: 'small' }, at + 3]
+  return momentPart({ date: tokens[at]?.value ?? '' }, at + 1)
+}
+
+export const partsOf = (tokens: Tokens): Part[] => {
+  const parts: Part[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const found = startsAt(tokens, at)
+    if (found === null) {
+      parts.push(token)
+      at += 1
+      continue
+    }
+    const [said, next] = found
+    const { end } = tokens[next - 1] ?? token
+    parts.push({ ...said, text: token.text, start: token.start, end })
+    at = next
+  }
+  return parts
+}

@@ -1,0 +1,41 @@
+// What tokens of a cancellation come to: moments, costs, and words that stay what they were.
+import type { PenaltySaid } from './terms.ts'
+import type { Token } from './tokens.ts'
+import type { TokenKind } from './words.ts'
+import type { Span } from '../../verdict.ts'
+
+/** A clock alone has neither hours, days nor a date. `late` where the words themselves say so: 3 DAYS OR LESS. */
+export type Moment = {
+  hours: number | null
+  days: number | null
+  date: string | null
+  time: string | null
+  late: boolean | null
+  /** Words say that it is before arrival: 24H PTA. */
+  anchored: boolean
+}
+/** All null: a cost whose size cannot be said. `free` costs nothing. */
+export type Cost = Omit<PenaltySaid, keyof Span> & { free: boolean }
+export type Part = { kind: TokenKind | 'moment' | 'cost'; text: string; moment?: Moment; cost?: Cost } & Span
+
+export type Tokens = readonly Token[]
+/** What stands at a place, and where the next part begins. */
+export type Found = readonly [Pick<Part, 'kind' | 'moment' | 'cost'>, number] | null
+
+const noCost = { nights: null, percent: null, amount: null, currency: null, free: false }
+const noMoment = { hours: null, days: null, date: null, time: null, late: null, anchored: false }
+export const costPart = (said: Partial<Cost>, next: number): Found => [
+  { kind: 'cost', cost: { ...noCost, ...said } },
+  next,
+]
+export const momentPart = (said: Partial<Moment>, next: number): Found => [
+  { kind: 'moment', moment: { ...noMoment, ...said } },
+  next,
+]
+
+export const kindAt = (tokens: Tokens, at: number): TokenKind | undefined => tokens[at]?.kind
+export const skip = (tokens: Tokens, from: number, ...kinds: readonly TokenKind[]): number => {
+  let at = from
+  while (kinds.includes(kindAt(tokens, at) as TokenKind)) at += 1
+  return at
+}

@@ -1,0 +1,242 @@
+// Makes one token of each row of tokens that means one thing: NO + SHOW, DAY + OF + ARRIVAL, IN + ADVANCE. A list of rows.
+import type { Token } from './tokens.ts'
+import { kindOfWord, type TokenKind } from './words.ts'
+
+/** Elements are kinds, or words with `=`; `|` is one of several, `?` may be left out. The first row that fits counts. */
+const rows: readonly (readonly [string, TokenKind])[] = [
+  // Who does not come, and who says so before.
+  ["=cannot|=can't|=cant =come|=arrive|=make =it? before|until|after|=at|later", 'other'],
+  ["=cannot|=can't|=cant =come|=travel|=attend", 'cancel'],
+  ["=cannot|=can't|=cant =make =it|=trip|=journey", 'cancel'],
+  ['when you? small? not small? =able|=wish|=want|=longer to? =come|=travel|=attend', 'cancel'],
+  ['=unable to =come|=travel|=attend', 'cancel'],
+  ['not =longer =need|=needed|=require|=required|=want|=wanted', 'cancel'],
+  ['=change|=changes|=changed you =mind|=minds', 'cancel'],
+  ['=let you|=us =know', 'small'],
+  ['=tell you|=us', 'small'],
+  [
+    '=last|=final|=latest =day|=date|=time|=moment|=chance|=opportunity|=possibility|=call you? of|to|small small? cancel',
+    'cancel',
+  ],
+  ['not =-? show joined not cancel', 'no_show'],
+  ['when not =-? show', 'no_show'],
+  ['not =-? show', 'no_show'],
+  ['=ns =fee|=charge|=charges|=chg|=chrg|=penalty', 'no_show'],
+  ['not =-? =arrival|=arrivals|=arrive|=arrives|=arrived|=arriving', 'no_show'],
+  ['fail to small? =arrive|=arrives|=arrival|=checkin|show', 'no_show'],
+  ['fail to|of small? small? cancel', 'not_cancelled'],
+  ['unless small? small? cancel', 'not_cancelled'],
+  // The day of arrival, the day before it, and words for before.
+  ['=day|=dy =-? of =the? arrival', 'arrival_day'],
+  ['=date =-? of =the? arrival', 'arrival_day'],
+  ['arrival =day|=date', 'arrival_day'],
+  ['=day =that? you arrival', 'arrival_day'],
+  ['=same =day =as|=of|=the? booking|=reservation', 'always'],
+  ['=same =day of? arrival', 'arrival_day'],
+  ['=same =day', 'arrival_day'],
+  ['=day|=night|=evening before to|of? =the? arrival_day|=day|=date of? =the? arrival?', 'day_before'],
+  ['=day|=night|=evening before to|of? =the? you? small? arrival|=stay?', 'day_before'],
+  ['before =day to|of? =the? you? arrival|=stay?', 'day_before'],
+  ['=eve of =the? you? arrival', 'day_before'],
+  ['=previous =day', 'day_before'],
+  ['=check|=chk|=ck =-? =out', 'other'],
+  ['=check|=chk|=ck =-? in', 'arrival'],
+  ['=start|=beginning of =the? you? stay', 'arrival'],
+  ['in =advance|=adv of?', 'before'],
+  ['=advance|=adv =purchase|=purch|=pur|=saver|=booking', 'booking'],
+  // Until, from then on, at any time.
+  [
+    '=under|=in|=on|=at =no =case|=cases|=event|=circumstance|=circumstances|=way|=time|=account small? small? that? you? stay|money|rate|paying? small? small? refund',
+    'no_refund',
+  ],
+  [
+    '=under|=in|=on|=at =no =case|=cases|=event|=circumstance|=circumstances|=way|=time|=account small? small? that? you? stay|rate? small? small? cancel',
+    'no_cancel',
+  ],
+  ['=up =to joined? =including|=incl|=inclusive|=inc', 'until'],
+  ['until|to joined? =including|=incl|=inclusive|=inc', 'until'],
+  ['=up =to|=until|=till|=til', 'until'],
+  ['=on else|mark before', 'until'],
+  ['before else =on', 'until'],
+  ['not later|late =than|=then|=as?', 'until'],
+  ['not after', 'until'],
+  ['not less =than|=then', 'least'],
+  ['not more|=closer =than|=then', 'within'],
+  ['=at|in least', 'least'],
+  ['=with in', 'within'],
+  ['=in =the? =last', 'within'],
+  ['later|late =than|=then', 'after'],
+  ['less =than|=then', 'less'],
+  ['more =than|=then', 'more'],
+  ['after|within of? =that|=this', 'after'],
+  ['else|joined later|less|within|=after', 'or_less'],
+  ['else|joined =up|=above|=beyond|=onwards|more|=earlier|=longer|=greater|before', 'or_more'],
+  [
+    '=at|=under|=for|=in =any|=all|=no =time|=times|=moment|=point|=stage|=circumstances|=circumstance|=reason|=reasons|=case',
+    'always',
+  ],
+  ['=any =time|=times|=moment|=reason', 'always'],
+  ['after|from|when =the? =time|=moment|=date|=day? of? =the? booking|=booking|=reservation', 'always'],
+  ['=at|=on|=upon =the? =time|=moment? of? booking|=booking|=reservation', 'always'],
+  ['=all|=any|=every|=each cancel', 'all_cancel'],
+  ['when not small? small? cancel', 'not_cancelled'],
+  ['when not', 'not_cancelled'],
+  ['in =the? =case|=event of? =that?', 'when'],
+  ['=case of', 'when'],
+  // Money that comes back, and money that does not.
+  ["=not|=isn't|=isnt small? no_refund", 'refundable'],
+  ["=not|=isn't|=isnt small? not =-? refundable", 'refundable'],
+  ['=remain|=remains|=remaining|=stay|=stays =with|=at|=in|=by small? =hotel|=htl|=property|=house|you', 'lose'],
+  ['=semi|=fully|=full|=super|=standard =-? flex', 'flex'],
+  ['not =-? small? small? small? refund|refundable', 'no_refund'],
+  ['not small? allowed to? =for? refund', 'no_refund'],
+  ['not =credit|=credits|=exchange|=exchanges else|joined|mark refund', 'no_refund'],
+  ['not =eligible|=entitled =for|to =a? refund', 'no_refund'],
+  ['not money =back|refund', 'no_refund'],
+  [
+    'money|paying|stay =paid? small? small? =in|=under =no =case|=cases|=event|=circumstance|=circumstances|=way small? small? refund|=back',
+    'no_refund',
+  ],
+  ['money|paying|stay stay|=paid? small? small? not small? small? =paid? refund|=back|=given', 'no_refund'],
+  ['nothing small? small? refund', 'no_refund'],
+  ['refund mark? small? not small? allowed|=given|=made|=issued|=granted', 'no_refund'],
+  ['refund mark? =none|=nil', 'no_refund'],
+  ['=refundable =: =no', 'no_refund'],
+  ['=money =back =in =full', 'refundable'],
+  ['refund|refundable|=back =in =full', 'refundable'],
+  ['whole refund|refundable', 'refundable'],
+  ['=money =back', 'refundable'],
+  // Cancelling that is free, and cancelling that is not possible.
+  ['cancel that? stay? not|free charge|penalty|lose? small? small? not small? allowed', 'no_cancel'],
+  ['not|nothing =any? change else|joined|mark|=- cancel charge|penalty', 'free'],
+  ['not|nothing =any? cancel charge|penalty', 'free'],
+  ['not all? small? small? charge|penalty charge|penalty?', 'free'],
+  ['not charge|penalty all charge|penalty', 'free'],
+  ['charge|penalty small? small? nothing', 'free'],
+  ['nothing small? small? charge|penalty', 'free'],
+  ['charge|penalty =waived', 'free'],
+  ['free of =any? charge|penalty', 'free'],
+  ['charge|penalty =-? free', 'free'],
+  ['free cancel small? not small? allowed', 'small'],
+  ['service =room? service|=times|=time? cancel', 'other'],
+  ['late arrival', 'other'],
+  ['free cancel =insurance|=protection|=waiver', 'other'],
+  ['cancel =insurance|=protection|=waiver', 'other'],
+  ['=with|=via|=at|=to|=by|=through =the? unknown|stay? =reception|=desk|=office|=concierge', 'small'],
+  ['=lt|=lte cancel', 'late'],
+  ['booking|paying|deposit|=booking|=reservation =-? deadline', 'other'],
+  ['not free cancel', 'no_cancel'],
+  ['to =save|=spare', 'avoid'],
+  ['not =released|=release', 'not_cancelled'],
+  ['=plans =change|=changes|=changed', 'cancel'],
+  ['=change|=changes of =plans|=plan', 'cancel'],
+  ['=will|=to =save you?', 'avoid'],
+  ['=stay number nights? =pay number nights?', 'saving'],
+  ['number nights? =for number nights', 'saving'],
+  ['group rate', 'rate'],
+  ['=early booking|=bird', 'rate'],
+  ['=non =-? cancel', 'no_cancel'],
+  ["=cannot|=cant|=can't small? change? else|joined|mark? cancel|refund", 'no_cancel'],
+  ['=can|=may|=must|=will not small? change? else|joined|mark? cancel|refund', 'no_cancel'],
+  ['change else|joined|mark cancel small? not small? allowed', 'no_cancel'],
+  ['not =cancellable|=cancelable|=stornierbar|=annulable|=annullierbar|=cancellabile', 'no_cancel'],
+  ['not small? allowed to? cancel', 'no_cancel'],
+  ['=no cancel policy|notice', 'small'],
+  ['=no change? else|joined|mark|=-? =no? cancel allowed?', 'no_cancel'],
+  ['cancel else|joined|mark? change? small? not small? allowed', 'no_cancel'],
+  ['cancel small? =prohibited|=forbidden', 'no_cancel'],
+  ['cancel mark? =none', 'no_cancel'],
+  ['=cancellable|=cancelable =: =no', 'no_cancel'],
+  ['=unable|=impossible to cancel|refund', 'no_cancel'],
+  ['cancel small? =impossible|=excluded', 'no_cancel'],
+  ['not =right|=option|=possibility|=eligible of|to|=for cancel', 'no_cancel'],
+  ['not small? small? cancel', 'not_cancelled'],
+  ['cancel else|joined|mark change', 'cancel'],
+  ['not =-? small? change', 'change'],
+  ['change else|joined|mark cancel', 'cancel'],
+  // What belongs to something else.
+  ['unknown|other|service =fee|=fees|=charge|=charges|=surcharge|=chg|=chrg', 'other'],
+  ['early|leave leave|=departure|=departures|=dep|=out|early|=check', 'early'],
+  ['=check =out', 'other'],
+  ['number else more rate|room', 'group'],
+  ['per =cent', 'percent'],
+  ['=24 mark|=- =7', 'small'],
+]
+
+type Element = { kinds: ReadonlySet<string>; words: ReadonlySet<string>; optional: boolean }
+const elementOf = (written: string): Element => {
+  const ways = written.replace(/\?$/, '').split('|')
+  return {
+    kinds: new Set(ways.filter((way) => !way.startsWith('='))),
+    words: new Set(ways.filter((way) => way.startsWith('=')).map((way) => way.slice(1))),
+    optional: written.endsWith('?'),
+  }
+}
+type Row = { elements: readonly Element[]; kind: TokenKind; at: number }
+const fits = (token: Token | undefined, { kinds, words }: Element) =>
+  token !== undefined && (kinds.has(token.kind) || words.has(token.text))
+/** By what a row begins with: a kind, or `=word`. */
+const byFirst = new Map<string, Row[]>()
+for (const [at, [written, kind]] of rows.entries()) {
+  const row = { elements: written.split(' ').map(elementOf), kind, at }
+  for (const key of (written.split(' ')[0] ?? '').split('|')) byFirst.set(key, [...(byFirst.get(key) ?? []), row])
+}
+const none: readonly Row[] = []
+/** The rows of a word that some begin with: those and the rows of its kind, in the order of the list. */
+const byWord = new Map<string, readonly Row[]>()
+for (const [key, ofWord] of byFirst)
+  if (key.startsWith('=')) {
+    const ofKind = byFirst.get(kindOfWord.get(key.slice(1)) ?? '') ?? none
+    byWord.set(
+      key.slice(1),
+      [...new Set([...ofWord, ...ofKind])].toSorted((a, b) => a.at - b.at),
+    )
+  }
+const rowsOf = ({ kind, text }: Token): readonly Row[] => byWord.get(text) ?? byFirst.get(kind) ?? none
+
+/** Where the elements end that begin at a place: each takes its word where it can, unless the next ones need it. -1 when they do not fit. */
+const endOf = (tokens: readonly Token[], at: number, elements: readonly Element[], next: number): number => {
+  const element = elements[next]
+  if (element === undefined) return at
+  if (fits(tokens[at], element)) {
+    const end = endOf(tokens, at + 1, elements, next + 1)
+    if (end >= 0) return end
+  }
+  return element.optional ? endOf(tokens, at, elements, next + 1) : -1
+}
+/** How many tokens the row takes from here on; 0 when it does not stand here. */
+const taken = (tokens: readonly Token[], from: number, { elements }: Row): number =>
+  Math.max(from, endOf(tokens, from, elements, 0)) - from
+const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, number] | null => {
+  const token = tokens[at]
+  // 1 DAY BEFORE is counted, THE DAY BEFORE is named.
+  const counted = tokens[at - 1]?.kind === 'number'
+  const led = counted && ['within', 'less'].includes(tokens[at - 2]?.kind ?? '')
+  for (const row of token ? rowsOf(token) : none) {
+    const count =
+      (row.kind === 'day_before' && counted) || (row.kind === 'arrival_day' && led) ? 0 : taken(tokens, at, row)
+    if (count > 0) return [row.kind, count]
+  }
+  return null
+}
+
+export const joinPhrases = (text: string, tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const found = rowAt(tokens, at)
+    if (found === null) joined.push(token)
+    else {
+      const { end } = tokens[at + found[1] - 1] ?? token
+      joined.push({
+        kind: found[0],
+        text: text.slice(token.start, end).toLowerCase(),
+        value: '',
+        start: token.start,
+        end,
+      })
+    }
+    at += found?.[1] ?? 1
+  }
+  return joined
+}

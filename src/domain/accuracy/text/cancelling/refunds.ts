@@ -1,0 +1,123 @@
+// Tells whether a clause says that money comes back, that it never does, or only that some of it does not after some time.
+import type { Part } from './parts.ts'
+import { has, isLate, isOf } from './owners.ts'
+import type { RefundSaid } from './terms.ts'
+
+type Parts = readonly Part[]
+
+const aboutRates =
+  /^(?:offers?|promos?|promotions?|specials?|savers?|deals?|tariffs?|plans?|rate|products?|channel|fully|strictly|totally|absolutely|it|this|that)$/
+/** Small things between two words that belong together. */
+const between: ReadonlySet<string> = new Set(['small', 'mark', 'of', 'rate', 'you', 'to', 'room', 'booking', 'stay'])
+const beside = (parts: Parts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
+  let to = at + step
+  while (parts[to] && (between.has(parts[to]?.kind ?? '') || also.includes(parts[to]?.kind ?? ''))) to += step
+  return to
+}
+
+/** NO REFUND WITHIN 7 DAYS, CXL 48H PRIOR OR NON REF: from some time on everything is lost. */
+export const isConditional = (parts: Parts, at: number, moments: ReadonlySet<Part>, context: boolean): boolean => {
+  const before = parts[beside(parts, at, -1)]
+  if (isOf(before, 'else', 'after', 'later')) return context || moments.size > 0
+  if (before?.moment && isLate(parts, parts.indexOf(before)) === true) return true
+  const after = parts[beside(parts, at, 1)]
+  if (isOf(after, 'unless', 'not_cancelled')) return moments.size > 0
+  if (isOf(after, 'after', 'later') && (context || moments.size > 0)) return true
+  const isNext = (to: number) => {
+    const part = parts[to]
+    return part !== undefined && moments.has(part) && part.moment?.time === null && isLate(parts, to) !== false
+  }
+  if (isNext(beside(parts, at, 1))) return true
+  // 14 DAYS PRIOR TO ARRIVAL THE BOOKING BECOMES NON REFUNDABLE
+  const last = parts.slice(0, at).findLastIndex((part) => moments.has(part))
+  if (isNext(last) && !has(parts.slice(last, at), 'cancel', 'cost', 'mark', 'to')) return true
+  return parts.some((part, i) => moments.has(part) && isLate(parts, i) === true)
+}
+
+/** NO REFUND FOR 2 NIGHTS, FOR MEDIA; not FOR THIS OFFER */
+const isOfSome = (behind: Parts) =>
+  behind.some(({ kind, text }) => kind === 'nights' || (kind === 'unknown' && !aboutRates.test(text)))
+/** NO REFUND FOR EARLY DEPARTURE, AFTER CHECK IN, IF LATE: of something else than the booking. */
+const isAside = (parts: Parts, at: number): boolean => {
+  const next = beside(parts, at, 1, 'when', 'charge')
+  const after = parts[next]
+  if (isOf(after, 'early', 'leave', 'late') || after?.text === 'unused') return true
+  if (
+    isOf(after, 'no_show') &&
+    parts.slice(at + 1, next).some(({ kind, text }) => kind === 'when' || /^(?:for|on|at|in)$/.test(text))
+  )
+    return true
+  if (isOf(after, 'after', 'within', 'less', 'later', 'from')) return true
+  if (/^(?:of|for)$/.test(parts[at + 1]?.text ?? '') && isOfSome(parts.slice(at + 1, at + 4))) return true
+  return isOf(after, 'unless', 'not_cancelled') || has(parts.slice(at), 'late')
+}
+const things: ReadonlySet<string> = new Set(['other', 'deposit', 'group', 'service', 'early', 'leave'])
+const copula = /^(?:is|are|be|will)$/
+/** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
+export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
+  const loss = when && has(parts.slice(at), 'when') && has(parts.slice(at), 'cancel')
+  const next = parts.slice(at + 1, at + 4)
+  const edge = next.findIndex(({ kind }) =>
+    ['mark', 'to', 'cost', 'moment', 'cancel', 'joined', 'else', 'not'].includes(kind),
+  )
+  const near = edge < 0 ? next : next.slice(0, edge)
+  if (near.some(({ kind }) => things.has(kind)) && !loss) return true
+  if (isOf(next[0], 'charge')) return true
+  const before = parts[beside(parts, at, -1)]
+  if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights)) return true
+  if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
+  // The noun that is spoken of, where one is: words for the booking or the rate end the search.
+  let to = at - 1
+  while (
+    parts[to] &&
+    !['mark', 'to', 'end', 'cancel', 'rate', 'stay', 'paying', 'no_refund'].includes(parts[to]?.kind ?? '')
+  ) {
+    const part = parts[to] as Part
+    // A deposit of the whole stay is the price.
+    if (part.kind === 'deposit' && parts[to - 1]?.cost?.percent === '100') return false
+    if (things.has(part.kind)) return !(part.kind === 'deposit' && loss)
+    if (part.kind === 'unknown' && copula.test(parts[to + 1]?.text ?? '') && !aboutRates.test(part.text)) return true
+    to -= 1
+  }
+  return false
+}
+const elsewhere = /^(?:see|our|other|another|also|compare|ask|alternative|cheaper)$/
+const isOfOtherRates = (parts: Parts, at: number): boolean => {
+  const [first, second] = [parts[at + 1], parts[at + 2]]
+  if (elsewhere.test(parts[at - 1]?.text ?? '') || /^(?:see|ask|compare)$/.test(parts[at - 2]?.text ?? '')) return true
+  if (isOf(first, 'rate') && (second?.text === 'also' || second?.text === 'available')) return true
+  return (
+    first?.text === 'also' ||
+    first?.text === 'available' ||
+    first?.text === 'not' ||
+    (isOf(first, 'cancel') && isOf(second, 'not'))
+  )
+}
+
+export const refundOf = (parts: Parts, moments: ReadonlySet<Part>, context: boolean): RefundSaid[] =>
+  parts.flatMap((part, at): RefundSaid[] => {
+    const said = (refundable: boolean): RefundSaid[] => [{ refundable, start: part.start, end: part.end }]
+    if (part.kind === 'no_refund' || part.kind === 'no_cancel') {
+      if (isConditional(parts, at, moments, context) || isAside(parts, at) || isOfThing(parts, at)) return []
+      return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not') ? [] : said(false)
+    }
+    if (part.kind === 'refundable') {
+      if (
+        isOfThing(parts, at) ||
+        isOfOtherRates(parts, at) ||
+        /^(?:partial|partially|semi|partly|less|minus)$/.test(parts[at - 1]?.text ?? '')
+      )
+        return []
+      return said(true)
+    }
+    // CANCEL ANYTIME, where nothing is lost by it.
+    if (part.kind === 'always' && /any/.test(part.text) && isOf(parts[at - 1], 'cancel'))
+      return has(parts, 'cost', 'no_refund', 'no_cancel', 'not', 'nothing', 'penalty', 'charge', 'lose', 'whole')
+        ? []
+        : said(true)
+    if (part.kind !== 'free' || isOfOtherRates(parts, at)) return []
+    const near = [parts[beside(parts, at, 1, 'when')], parts[beside(parts, at, -1)]]
+    return near.some((each) => isOf(each, 'cancel', 'all_cancel')) || /canc|cxl|cnx|cnl/.test(part.text)
+      ? said(true)
+      : []
+  })

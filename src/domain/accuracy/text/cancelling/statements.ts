@@ -1,0 +1,147 @@
+// Reads what a text says of cancelling, clause by clause, in whatever order its words stand: until when, at what cost, or never.
+import type { CancellationSaid, DeadlineSaid, PenaltySaid, RefundSaid } from './terms.ts'
+import { partsOf } from './numbers.ts'
+import type { Moment, Part } from './parts.ts'
+import { spellOut } from './initials.ts'
+import { joinMoments } from './moments.ts'
+import { type Context, has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './owners.ts'
+import { joinPhrases } from './phrases.ts'
+import { isPure } from './pure.ts'
+import { isConditional, isOfThing, refundOf } from './refunds.ts'
+import { tokensOf } from './tokens.ts'
+
+type Clause = { parts: readonly Part[]; moments: ReadonlySet<Part>; costs: ReadonlySet<Part>; context: boolean }
+
+const clausesOf = (parts: readonly Part[]): Part[][] => {
+  const clauses: Part[][] = [[]]
+  for (const part of parts)
+    if (part.kind === 'end') clauses.push([])
+    else clauses.at(-1)?.push(part)
+  return clauses.filter((clause) => clause.length > 0)
+}
+
+const isSized = (parts: readonly Part[], costs: ReadonlySet<Part>, cost: Part): boolean => {
+  let to = parts.indexOf(cost) - 1
+  while (isOf(parts[to], 'small')) to -= 1
+  const size = parts[to]
+  return size?.kind === 'cost' && costs.has(size)
+}
+const readClause = (parts: readonly Part[], said: Context): Clause => {
+  const context = said.spoken
+  const moments = new Set(parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, said)))
+  const costs = new Set(
+    parts.filter(
+      (part, at) =>
+        (part.kind === 'cost' && isCostOfCancelling(parts, at, moments, context)) ||
+        (part.kind === 'no_refund' && isConditional(parts, at, moments, context) && !isOfThing(parts, at, false)),
+    ),
+  )
+  // 1ST NITE NON RFNDBL WITHIN 96 HRS: what does not come back has its size told.
+  for (const cost of costs) if (cost.kind === 'no_refund' && isSized(parts, costs, cost)) costs.delete(cost)
+  return { parts, moments, costs, context }
+}
+
+const hoursOf = ({ hours, days }: Moment): number => hours ?? (days ?? 0) * 24
+/** A day and no hour, and that the day of arrival: too little, unless it is said to be free until then. */
+const tellsMore = ({ parts }: Clause, part: Part): boolean => {
+  const { hours, days, date, time } = part.moment as Moment
+  if (hours === 0) return false
+  if (days === 0 && time === null)
+    return isLate(parts, parts.indexOf(part)) === false && has(parts, 'free', 'cancel', 'refundable')
+  return hours !== null || days !== null || date !== null || time !== null
+}
+const earliest = (moments: readonly Part[]): Part | undefined => {
+  const dated = moments.find(({ moment }) => moment?.date)
+  return (
+    dated ??
+    moments.toSorted((a, b) => {
+      const [left, right] = [a.moment as Moment, b.moment as Moment]
+      return hoursOf(right) - hoursOf(left) || Number(right.time !== null) - Number(left.time !== null)
+    })[0]
+  )
+}
+const deadlineOf = ({ moment, start, end }: Part): DeadlineSaid => {
+  const { hours, days, date, time } = moment as Moment
+  return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }
+}
+
+const isFree = (part: Part) => isOf(part, 'free', 'refundable') || part.cost?.free === true
+const isCost = (part: Part | undefined): part is Part => part !== undefined && part.moment === undefined
+const isLoss = (part: Part | undefined): part is Part => isCost(part) && !isFree(part)
+const allOf: Omit<PenaltySaid, 'start' | 'end'> = { nights: null, percent: '100', amount: null, currency: null }
+/** The cost of the earliest step that costs: where costs lead, each belongs to the moment behind it, else to the one before. */
+const lossOf = (items: readonly Part[], first: Part | undefined): Part | undefined => {
+  if (!first) return undefined
+  const step = isCost(items[0]) ? -1 : 1
+  const steps = items.flatMap((part, at) =>
+    part.moment && isCost(items[at + step]) ? [{ part, cost: items[at + step] }] : [],
+  )
+  const own = steps.find(({ part }) => part === first)
+  if (isLoss(own?.cost)) return own.cost
+  // What stands right behind a free step is what comes after it.
+  if (items.slice(items.indexOf(first) + 1).some(isLoss)) return undefined
+  const later = steps.filter(({ cost }) => isLoss(cost)).map(({ part }) => part)
+  const next = earliest(later)
+  return steps.find(({ part }) => part === next)?.cost
+}
+const penaltyOf = (clauses: readonly Clause[], first: Part | undefined): PenaltySaid | null => {
+  const items = clauses.flatMap(({ parts, moments, costs }) =>
+    parts.filter((part) => moments.has(part) || costs.has(part) || (isFree(part) && part.kind !== 'cost')),
+  )
+  const cost =
+    lossOf(items, first) ?? items.slice(first ? items.indexOf(first) + 1 : 0).find(isLoss) ?? items.find(isLoss)
+  if (!cost) return null
+  const { start, end } = cost
+  if (cost.kind === 'no_refund') return { ...allOf, start, end }
+  const { nights, percent, amount, currency } = cost.cost ?? { ...allOf, percent: null }
+  return nights === null && percent === null && amount === null
+    ? null
+    : { nights, percent, amount, currency, start, end }
+}
+
+/** All of it is lost, or some of it at any time: no day until which one may leave without loss. */
+const lostOf = (clauses: readonly Clause[]): RefundSaid | null => {
+  const { parts, costs } = clauses.find(({ costs: each }) => each.size > 0) ?? {}
+  const [cost] = costs ?? []
+  if (!parts || !cost) return null
+  const all = clauses.flatMap((clause) => clause.parts)
+  if (has(all, 'late', 'moment', 'free', 'avoid', 'refundable', 'after', 'later', 'within', 'less')) return null
+  if (parts.some(({ kind }, at) => kind === 'no_show' && !isShared(parts, at))) return null
+  const always = clauses.some(
+    ({ parts: each }) =>
+      has(each, 'all_cancel') ||
+      (has(each, 'always') &&
+        (has(each, 'cancel', 'penalty', 'deadline') || each.some(({ text }) => /^fees?$/.test(text)))),
+  )
+  const whenever =
+    (has(parts, 'when') || parts.some(({ text }) => text === '=')) &&
+    has(parts, 'cancel') &&
+    cost.cost?.percent === '100'
+  return always || whenever ? { refundable: false, start: cost.start, end: cost.end } : null
+}
+
+/** NO COMM ON NO SHOW CHARGES */
+const isToAgent = (parts: readonly Part[]) => parts.some(({ text }) => text.startsWith('comm'))
+
+export const readStatements = (text: string): CancellationSaid => {
+  const parts = spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text)))))
+  const pure = isPure(parts)
+  let said: Context = { spoken: false, timed: false, pure }
+  const clauses = clausesOf(parts).map((each) => {
+    const clause = readClause(each, said)
+    const timed = said.timed || clause.moments.size > 0
+    const names = has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel')
+    said = { spoken: said.spoken || timed || names || clause.costs.size > 0, timed, pure }
+    return clause
+  })
+  const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))
+  const first = earliest(moments)
+  const refund = clauses.flatMap(({ parts: each, moments: owned, context: before }) => refundOf(each, owned, before))
+  const lost = refund.length === 0 && !first ? lostOf(clauses) : null
+  return {
+    refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
+    deadlines: first ? [first, ...moments.filter((each) => each !== first)].map(deadlineOf) : [],
+    penalty: penaltyOf(clauses, first),
+    noShow: clauses.some(({ parts: each }) => has(each, 'no_show') && !isToAgent(each)),
+  }
+}

@@ -1,0 +1,170 @@
+// Cuts a text on cancellation into tokens of its vocabulary: 1NTCHRGD IF CXLD INSIDE 24HRS. Every word is one, the unknown too.
+import { isCurrency } from '../../../codes/currencies.ts'
+import { piecesOf } from './spelling.ts'
+import { kindOfWord, type TokenKind } from './words.ts'
+import { hourAt, startsHour } from '../clock.ts'
+import { dateAt, dateLike } from '../dates.ts'
+import { numberAt, startsNumber } from '../spelt-numbers.ts'
+import type { Span } from '../../verdict.ts'
+
+/** `text` in small letters; `value` of a number, a clock (HH:MM), a date or a currency. */
+export type Token = { kind: TokenKind; text: string; value: string } & Span
+
+const amount = /\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![.,]\d)|\d+/y
+
+/** What an hour is awaited behind: BY 6.00. */
+const awaiting: ReadonlySet<TokenKind> = new Set(['until', 'before', 'after', 'small', 'cancel', 'later'])
+/** THE 2ND DAY BEFORE ARRIVAL, THE THIRD DAY BEFORE */
+const dayCounted = /\d{1,2}(?:nd|rd|th)(?= ?days? (?:prior|before|bef|pta|ahead|preceding))/iy
+const ordinals: ReadonlyMap<string, number> = new Map(
+  'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, at) => [word, at + 2]),
+)
+const ofDay = / ?days? (?:prior|before|bef|pta|ahead|preceding)/iy
+const beforeWord = /b4(?!\d)/iy
+const slashed = /[a-z]+\/[a-z]+/iy
+const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '$' }
+const dollarsOf: Readonly<Record<string, string>> = {
+  us: 'USD',
+  ca: 'CAD',
+  c: 'CAD',
+  au: 'AUD',
+  a: 'AUD',
+  hk: 'HKD',
+  nz: 'NZD',
+  usd: 'USD',
+  aud: 'AUD',
+  cad: 'CAD',
+  sgd: 'SGD',
+  nzd: 'NZD',
+  hkd: 'HKD',
+}
+const named: Readonly<Record<string, string>> = {
+  euro: 'EUR',
+  euros: 'EUR',
+  pounds: 'GBP',
+  sterling: 'GBP',
+  dollars: '$',
+  dollar: '$',
+  yen: 'JPY',
+  baht: 'THB',
+  rand: 'ZAR',
+  rmb: 'CNY',
+  yuan: 'CNY',
+  renminbi: 'CNY',
+  rupiah: 'IDR',
+  ringgit: 'MYR',
+  won: 'KRW',
+  reais: 'BRL',
+  zloty: 'PLN',
+  forint: 'HUF',
+}
+
+const execAt = (words: RegExp, text: string, at: number): RegExpExecArray | null => {
+  words.lastIndex = at
+  return words.exec(text)
+}
+/** The letters from here on, with the apostrophes between them. */
+const runAt = (text: string, from: number): string => {
+  let to = from + 1
+  while (to < text.length && (isLetter(text.charCodeAt(to)) || text.charAt(to) === "'" || text.charAt(to) === '’'))
+    to += 1
+  return text.slice(from, to)
+}
+/** Units that a text may stop in: A FEE OF TWO NI. A word list. */
+const cutUnits = ['nights', 'hours', 'days', 'percent'] as const
+const mendLast = (tokens: Token[]): void => {
+  const last = tokens.at(-1)
+  if (last?.kind !== 'unknown' || last.text.length < 2 || tokens.at(-2)?.kind !== 'number') return
+  const unit = cutUnits.find((each) => each.startsWith(last.text))
+  if (unit) tokens[tokens.length - 1] = { ...last, kind: unit }
+}
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
+
+export const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = []
+  const dated = dateLike.test(text)
+  let at = 0
+  const add = (kind: TokenKind, length: number, value = '') => {
+    tokens.push({ kind, text: text.slice(at, at + length).toLowerCase(), value, start: at, end: at + length })
+    at += length
+  }
+  const date = (): boolean => {
+    const found = dated ? dateAt(text, at) : null
+    if (found) add('date', found.length, found.value)
+    return found !== null
+  }
+  const hour = (): boolean => {
+    const last = tokens.at(-1)?.kind
+    const found = last === 'currency' ? null : hourAt(text, at, last !== undefined && awaiting.has(last))
+    if (found) add('clock', found.length, found.value)
+    return found !== null
+  }
+  const digits = () => {
+    if (date() || hour()) return
+    const ordinal = execAt(dayCounted, text, at)?.[0]
+    if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
+    const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)
+    if (number === '1' && /^st(?![a-z])/i.test(text.slice(at + 1, at + 4))) return add('first', 3)
+    add('number', number.length, plainNumber(number))
+  }
+  const word = () => {
+    const run = runAt(text, at)
+    const small = run.toLowerCase().replace('’', "'")
+    if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
+    const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
+    if (dollars !== undefined) return add('currency', run.length + 1, dollars)
+    if (text.charAt(at + run.length) === '/') {
+      const both = execAt(slashed, text, at)?.[0].toLowerCase()
+      const kind = both === undefined ? undefined : kindOfWord.get(both)
+      if (both !== undefined && kind !== undefined) return add(kind, both.length)
+    }
+    const ordinal = ordinals.get(small)
+    if (ordinal !== undefined && execAt(ofDay, text, at + run.length)) return add('number', run.length, String(ordinal))
+    if (startsHour.has(small) && hour()) return
+    const number = startsNumber.has(small) ? numberAt(text, at) : null
+    if (number) return add('number', number.length, String(number.value))
+    if (date()) return
+    const known = kindOfWord.get(small)
+    if (known !== undefined) return add(known, run.length)
+    if (named[small] !== undefined) return add('currency', run.length, named[small])
+    if (run.length === 3 && isCurrency(run)) return add('currency', 3, run)
+    const pieces = piecesOf(small)
+    if (pieces === null) return add('unknown', run.length)
+    for (const [piece, length] of pieces) add(piece, length)
+  }
+  const symbol = () => {
+    const letter = text.charAt(at)
+    const money = symbols[letter]
+    if (money !== undefined) return add('currency', 1, money)
+    if (text.startsWith('(S)', at) || text.startsWith('(s)', at)) return void (at += 3)
+    if (letter === '.') return isStop(text, at) ? add('end', 1) : void (at += 1)
+    add(kindOfWord.get(letter) ?? 'mark', 1)
+  }
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || code === 13) add('end', 1)
+    else if (code <= 32 || code === 160) at += 1
+    else if (isDigit(code)) digits()
+    else if (isLetter(code)) word()
+    else symbol()
+  }
+  mendLast(tokens)
+  return tokens
+}
+
+/** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is no part of it. */
+const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st)$/i
+const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
+const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i
+const isStop = (text: string, at: number): boolean => {
+  const before = text.slice(Math.max(0, at - 7), at)
+  return !shortened.test(before) && !(shortUnit.test(before) && goesOn.test(text.slice(at, at + 12)))
+}
+/** Without separators of thousands, and with a point before decimals. */
+const plainNumber = (text: string): string =>
+  /,\d{3}(?!\d)/.test(text)
+    ? text.replaceAll(',', '')
+    : /\.\d{3}\./.test(text)
+      ? text.replaceAll('.', '')
+      : text.replace(',', '.').replace(/^0+(?=\d)/, '')

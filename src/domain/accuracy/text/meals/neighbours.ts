@@ -1,0 +1,169 @@
+// What stands before and behind the meals of a clause, as far as it is said of them.
+import { isMealItem, type Item, linking, type Run, runsOf, say, type Saying } from './sayings.ts'
+
+/** What is said behind a run: null where nothing is, `mute` where the words name another thing, or some guests only. */
+export type Behind = {
+  say: Saying | null
+  mute: 'heading' | 'some' | null
+  offered: boolean
+  at: number
+  /** More things follow, of which it may be said. */
+  onward: boolean
+  doubtful: boolean
+  packaged: boolean
+}
+const nothing: Behind = {
+  say: null,
+  mute: null,
+  offered: false,
+  at: -1,
+  onward: false,
+  doubtful: false,
+  packaged: false,
+}
+export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
+  let offered = false
+  let comma = false
+  for (let at = to + 1; at < items.length; at += 1) {
+    const item = items[at] as Item
+    const isNext = at === to + 1
+    if (item.type === 'say') {
+      const next = items[at + 1]
+      const mute =
+        item.included && next?.type === 'some' && (next.number === 'for' || next.token.text === 'under') ? 'some' : null
+      return isOfNext(items, at, comma)
+        ? { ...nothing, offered }
+        : { ...nothing, say: item, mute, at, offered, onward: item.onward }
+    }
+    if (item.type === 'offered' || item.type === 'clock') offered = true
+    else if (isNext && (item.type === 'heading' || item.type === 'worth'))
+      return { ...nothing, mute: 'heading', offered }
+    else if (item.type === 'some' && !comma) return { ...nothing, mute: 'some', offered }
+    else if (item.type === 'comma') comma = true
+    else if (
+      item.type === 'joint' &&
+      ((isCost(items[at + 1]) && item.token.text !== 'or') || isAdded(item, items[at + 1], items[at + 2]))
+    )
+      continue
+    // HB OR FB ON REQUEST.
+    else if (item.type === 'joint' && items[to]?.type === 'board' && items[at + 1]?.type === 'board')
+      return saidBehindOf(items, { from: at + 1, to: at + 1 })
+    // BB UPGRADE TO HB: of the second alone.
+    else if (isNext && isUpgrade(item) && isMealItem(items[at + 1])) return nothing
+    else if (isNext && isUpgrade(item)) return { ...nothing, say: say(false, 'after'), at }
+    else if (isNext && item.type === 'package') return { ...saidBehindOf(items, { from: at, to: at }), packaged: true }
+    else if (item.type !== 'dash' && item.type !== 'heading' && item.type !== 'worth')
+      return {
+        ...nothing,
+        ...(listed(items, at - (comma ? 1 : 0)) ??
+          fartherOn(items, at, comma) ?? { doubtful: !comma && costsLater(items, at) }),
+        offered,
+      }
+  }
+  return { ...nothing, offered }
+}
+const isUpgrade = (item: Item) => item.type === 'place_of' && item.token.text.startsWith('upgr')
+/** BREAKFAST + EUR 12. */
+const isAdded = (joint: Item, price: Item | undefined, next: Item | undefined) =>
+  joint.type === 'joint' &&
+  joint.token.text === '+' &&
+  price?.type === 'say' &&
+  price.money &&
+  (next === undefined || linking.has(next.type))
+const isCost = (item: Item | undefined) =>
+  item?.type === 'say' && !item.included && !item.money && item.side !== 'before'
+/** BREAKFAST EXCL DINNER, DINNER INCL WIFI: what can be said of what follows, where nothing else is said of that. */
+const isOfNext = (items: readonly Item[], at: number, comma: boolean): boolean => {
+  const item = items[at] as Saying
+  const next = items[at + 1]
+  if (item.side !== 'either') return item.side === 'before'
+  if (isMealItem(next)) return !saidBehind(items, at + 1) && (comma || !item.included) && !(item.money && !comma)
+  return comma && next !== undefined && !linking.has(next.type) && !item.money && item.included
+}
+/** BREAKFAST, PARKING AND WIFI INCLUDED: a list of things, of which something is said at its end. */
+const listed = (items: readonly Item[], from: number): Partial<Behind> | null => {
+  let joint = false
+  let words = 0
+  for (let at = from; at < items.length; at += 1) {
+    const item = items[at] as Item
+    if (item.type === 'joint' || item.type === 'comma') {
+      joint = item.type === 'joint'
+      words = 0
+    } else if (item.type === 'say')
+      return joint && words > 0 && item.side !== 'before' && !item.money && !isOfNext(items, at, true)
+        ? { say: item, at }
+        : null
+    else if (item.type !== 'word' && item.type !== 'other_subject' && !isMealItem(item)) return null
+    else words += 1
+    if (words > 2 || (at === from && words > 0)) return null
+  }
+  return null
+}
+/** DINNER AT OUR STEAKHOUSE INCLUDED: unknown words, and then what can be said of the meal alone. */
+const fartherOn = (items: readonly Item[], from: number, comma: boolean): Partial<Behind> | null => {
+  const at = items.slice(from, from + 4).findIndex(({ type }) => type !== 'word') + from
+  const item = items[at]
+  if (comma || at <= from || item?.type !== 'say' || !item.included || item.side === 'before') return null
+  const next = items[at + 1]
+  return next === undefined || linking.has(next.type) ? { say: item, at } : null
+}
+/** A price stands later in the clause behind unknown words: it may be that of the meal. */
+const costsLater = (items: readonly Item[], from: number): boolean => {
+  if (items[from]?.type !== 'word') return false
+  const at = items
+    .slice(from, from + 6)
+    .findIndex((item) => item.type === 'say' && !item.included && item.side !== 'before')
+  return (
+    at > 0 && items.slice(from, from + at).every(({ type }) => type === 'word' || type === 'dash' || type === 'heading')
+  )
+}
+const saidBehind = (items: readonly Item[], at: number): boolean => {
+  const { to } = runsOf(items.slice(at))[0] ?? { to: 0 }
+  const next = items[at + to + 1]
+  return next !== undefined && next.type === 'say' && next.side !== 'before'
+}
+
+/** What is said before a run, how near it stands, and whether other words take the meal away from the price. */
+export type Before = { say: Saying | null; near: boolean; mute: boolean; ofSome: boolean; packaged: boolean }
+export const saidBeforeOf = (items: readonly Item[], { from }: Run, used: ReadonlySet<number>): Before => {
+  const [said, near] = sayingBefore(items, from, used)
+  const found: Before = { say: said, near, mute: false, ofSome: false, packaged: false }
+  let comma = false
+  for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
+    const item = items[at] as Item
+    if (item.type === 'comma') comma = true
+    else if (item.type === 'package') found.packaged = true
+    else if (item.type === 'worth' && at === from - 1 && items[from]?.type !== 'board') return { ...found, mute: true }
+    else if (!comma && isOfOthers(item)) return { ...found, mute: true, ofSome: item.type === 'some' }
+  }
+  return found
+}
+const isOfOthers = (item: Item): boolean =>
+  item.type === 'place_of' ||
+  item.type === 'some' ||
+  (item.type === 'heading' && /^(?:restaurants?|restaurante)$/.test(item.token.text)) ||
+  (item.type === 'offered' && /^(?:open|serv)/.test(item.token.text))
+
+const isJoined = (item: Item, isNext: boolean): boolean =>
+  isNext && item.type === 'board' && item.token.board?.breakfast === true
+const sayingBefore = (items: readonly Item[], from: number, used: ReadonlySet<number>): [Saying | null, boolean] => {
+  let near = true
+  let comma = false
+  let joint = false
+  for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
+    const item = items[at] as Item
+    if (item.type === 'comma') comma ||= near
+    else if (item.type === 'joint') joint ||= near
+    // BB AND DINNER.
+    else if (items[from]?.type !== 'board' && isJoined(item, near && joint && !comma))
+      return [say(true, 'before'), true]
+    else if (item.type !== 'say') near &&= item.type === 'dash'
+    // BREAKFAST INCLUDED AND DINNER.
+    else if (item.side === 'after' || used.has(at))
+      return [joint && near && !comma && item.included ? item : null, near]
+    else if (near || (item.included && (item.far || joint)) || (item.far && joint)) return [item, near]
+    // EXCL TAX BREAKFAST: whether that too, nobody can tell.
+    else return [null, near]
+  }
+  return [null, near]
+}

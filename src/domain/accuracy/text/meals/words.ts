@@ -1,0 +1,179 @@
+// Cuts a text that speaks of meals into its words, by the vocabulary of meals.
+import type { Span } from '../../verdict.ts'
+import { currencyIn } from '../money/currency.ts'
+import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
+import { boardAt, boardLike, type Board } from './boards.ts'
+import { brk, kindOfWord, mealKinds, type MealTokenKind } from './vocabulary.ts'
+
+export type { MealName, MealTokenKind } from './vocabulary.ts'
+export type MealToken = { kind: MealTokenKind; text: string; board: Board | null } & Span
+
+/** Phrases of several words, tried only where a text has one of their words. */
+const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
+  ['in_price', /(?:room|rm) (?:rate|price|tariff)s?(?![a-z]| only)/iy],
+  ['dinner', /evening meals?(?![a-z])/iy],
+  [
+    'breakfast',
+    /(?:morning (?:buffet|meal)s?|caf[eé] da manh[aã]|pequeno[- ]almo[cç]o|petits? ?-?d[eé]j(?:euners?)?|p['’]?tit dej)(?![a-z])/iy,
+  ],
+  [
+    'given',
+    /(?:free of (?:any )?(?:charge|cost)|f\.?o\.?c\.?|on (?:the house|us)|(?:our|my) treat|with (?:our|the) compliments|thrown in)(?![a-z])/iy,
+  ],
+  ['without', /w\/o(?![a-z])/iy],
+  ['with', /w\//iy],
+  ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
+  ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
+]
+const phraseLike =
+  /r(?:oo)?m (?:rate|price|tarif)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|[wn]\/|b['’/]f/i
+const amount = '\\d+(?:[.,]\\d+)*'
+const money = new RegExp(
+  `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
+  'iy',
+)
+const written =
+  /(?:us |hk )?(?:\d+(?:[.,]\d+)*) (?:euros?|dollars?|pounds?|francs?|yen|dirhams?|rupees?|baht)(?![a-z])/iy
+const clock = /\d{1,2}(?:[:.h]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}[:h]\d\d|[01]\d[0-5]\d(?!\d)(?=\s?(?:-|to|hrs?\b|h\b))/iy
+const decimal = /\d+[.,]\d\d(?!\d)/y
+const digits = /\d+/y
+const abbreviated = /(?:^|[^a-z])(?:incl|inc|excl|cont|amer|approx|max|min|no|comp|compl|supp|suppl|add|pers|b)$/i
+const stops = '.;!?*|\n•'
+const currencySigns = '$€£¥'
+
+const at = (words: RegExp, text: string, place: number): RegExpExecArray | null => {
+  words.lastIndex = place
+  return words.exec(text)
+}
+const priceAt = (text: string, place: number): string | null => {
+  const found = at(money, text, place)
+  if (found === null) return at(written, text, place)?.[0] ?? null
+  const code = found[1] ?? found[2]
+  // Three letters beside a number are a currency only if ISO 4217 has them: CXL 24, FOR 2.
+  return code === undefined || currencyIn(code.toUpperCase(), found[0].length > 5 ? '10' : '1') !== null
+    ? found[0]
+    : (at(written, text, place)?.[0] ?? null)
+}
+
+export const isMeal = (kind: MealTokenKind): boolean =>
+  kind === 'breakfast' || kind === 'lunch' || kind === 'dinner' || kind === 'meals' || kind === 'board'
+const mayBeJoined = /f?st|kf|lunch|dinner|meal|board|incl/
+type Piece = readonly [MealTokenKind, number]
+/** BKFSTINCL, NOBREAKFAST, BUFFETBREAKFASTINCLUDED: words of the vocabulary, one of them a meal; each with its length. */
+const joined = (word: string): readonly Piece[] | null => {
+  if (word.length < 5 || !mayBeJoined.test(word)) return null
+  const pieces = inTwo(word) ?? (word.length >= 10 ? inThree(word) : null)
+  const isOfMeals = (all: readonly Piece[]) => all.some(([kind]) => isMeal(kind))
+  if (pieces === null || isOfMeals(pieces)) return pieces
+  return pieces[0]?.[0] === 'not' && pieces[1]?.[0] === 'given' ? pieces : null
+}
+const inTwo = (word: string): readonly Piece[] | null => {
+  for (let cut = 1; cut < word.length; cut += 1) {
+    const [left, right] = [kindOfWord(word.slice(0, cut)), kindOfWord(word.slice(cut))]
+    if (left === null || right === null) continue
+    if (isMeal(left) || isMeal(right) || (left === 'not' && right === 'given'))
+      return [
+        [left, cut],
+        [right, word.length - cut],
+      ]
+  }
+  return null
+}
+const inThree = (word: string): readonly Piece[] | null => {
+  for (let cut = 2; cut <= word.length - 5; cut += 1) {
+    const left = kindOfWord(word.slice(0, cut))
+    const rest = left === null ? null : inTwo(word.slice(cut))
+    if (left !== null && rest !== null) return [[left, cut], ...rest]
+  }
+  return null
+}
+
+type Cutting = { text: string; tokens: MealToken[]; boards: boolean; phrases: boolean }
+const push = (
+  { text, tokens }: Cutting,
+  kind: MealTokenKind,
+  start: number,
+  end: number,
+  board: Board | null = null,
+): number => {
+  tokens.push({ kind, text: plainWord(text, start, end), board, start, end })
+  return end
+}
+
+/** Every word becomes a token; what the vocabulary lacks is a `word`. */
+export const mealTokensOf = (text: string, from: number, to: number): MealToken[] => {
+  const cutting = { text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }
+  for (let place = from; place < to; ) {
+    const code = text.charCodeAt(place)
+    if (code <= 32) place += 1
+    else if (isDigit(code) || currencySigns.includes(text[place] ?? '')) place = numberAt(cutting, place)
+    else if (isLetter(code)) place = wordAt(cutting, place)
+    else place = markAt(cutting, place)
+  }
+  return cutting.tokens
+}
+
+const numberAt = (cutting: Cutting, place: number): number => {
+  const { text } = cutting
+  const board = cutting.boards ? boardAt(text, place) : null
+  if (board !== null) return push(cutting, 'board', place, board.end, board.board)
+  const time = at(clock, text, place)
+  if (time !== null) return push(cutting, 'clock', place, place + time[0].length)
+  const price = priceAt(text, place)
+  if (price !== null) return push(cutting, 'money', place, place + price.length)
+  if (at(decimal, text, place) !== null) return push(cutting, 'money', place, decimal.lastIndex)
+  if (at(digits, text, place) === null) return push(cutting, 'word', place, place + 1)
+  return push(cutting, 'number', place, digits.lastIndex)
+}
+
+const phraseAt = (text: string, place: number): readonly [MealTokenKind, number] | null => {
+  for (const [kind, words] of phrases) {
+    words.lastIndex = place
+    if (words.test(text)) return [kind, words.lastIndex]
+  }
+  return null
+}
+
+const besideBrk = /^\W{0,2}(?:incl|buff|free|not|excl|fst|\/ ?l(?:un)?ch|\/ ?lun|\/ ?din|\/ ?dnr)/i
+/** INCL BRK, NO BRK: the word alone may be a break. */
+const isSaidOf = (before: MealToken | undefined, word: string): boolean =>
+  word === 'brk' && /^(?:given|with|without|not)$/.test(before?.kind ?? '')
+const wordAt = (cutting: Cutting, place: number): number => {
+  const { text } = cutting
+  const board = cutting.boards ? boardAt(text, place) : null
+  if (board !== null) return push(cutting, 'board', place, board.end, board.board)
+  const phrase = cutting.phrases ? phraseAt(text, place) : null
+  if (phrase !== null) return push(cutting, phrase[0], place, phrase[1])
+  const end = wordEnd(text, place)
+  const word = plainWord(text, place, end)
+  const kind = kindOfWord(word)
+  // A currency before its number: EUR 15.
+  if ((word.length === 3 || word === 'rs' || word === 'kr') && kind === null) {
+    const price = priceAt(text, place)
+    if (price !== null) return push(cutting, 'money', place, place + price.length)
+  }
+  if (word === 'bf' && text.slice(place, end) !== 'BF') return push(cutting, 'word', place, end)
+  if (kind !== null) return push(cutting, kind, place, end)
+  if (brk.test(word) && (besideBrk.test(text.slice(end, end + 8)) || isSaidOf(cutting.tokens.at(-1), word)))
+    return push(cutting, 'breakfast', place, end + (/^ ?fst/i.exec(text.slice(end))?.[0].length ?? 0))
+  const parts = joined(word)
+  if (parts === null) return push(cutting, 'word', place, end)
+  let start = place
+  for (const [piece, length] of parts) start = push(cutting, piece, start, start + length)
+  return end
+}
+
+const markAt = (cutting: Cutting, place: number): number => {
+  const { text, tokens } = cutting
+  const mark = text[place] ?? ''
+  if (stops.includes(mark)) {
+    const inNumber = mark === '.' && isDigit(text.charCodeAt(place + 1)) && isDigit(text.charCodeAt(place - 1))
+    if (inNumber || (mark === '.' && abbreviated.test(text.slice(Math.max(0, place - 8), place)))) return place + 1
+    return push(cutting, 'stop', place, place + 1)
+  }
+  const kind = mealKinds.get(mark)
+  // A hyphen within a word is none: 4-COURSE.
+  const isWithin = mark === '-' && text.charCodeAt(place - 1) > 32 && text.charCodeAt(place + 1) > 32
+  if (kind === undefined || isWithin) return place + 1
+  return tokens.length === 0 && kind === 'comma' ? place + 1 : push(cutting, kind, place, place + 1)
+}

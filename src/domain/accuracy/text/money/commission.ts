@@ -1,0 +1,232 @@
+// Reads what words say of commission: paid and how much, not paid, or different from case to case.
+import type { Span } from '../../verdict.ts'
+import { type MoneyKind, type MoneyToken, moneyTokens } from './tokens.ts'
+import { has, isKind, sentencesOf } from './payment-clauses.ts'
+
+/** `varies`: the words say that it depends. Paid without any number says only that there is one. */
+export type CommissionSaid = {
+  paid: boolean
+  percent: string | null
+  amount: string | null
+  currency: string | null
+  varies: boolean
+} & Span
+
+type Tokens = readonly MoneyToken[]
+const nothing = { percent: null, amount: null, currency: null, varies: false }
+
+/** Between a denial, a number and the commission that they are of. */
+const linking: readonly MoneyKind[] = [
+  'small',
+  'agent',
+  'company',
+  'pay',
+  'charge',
+  'colon',
+  'dash',
+  'only',
+  'at',
+  'rate',
+  'flat',
+  'all',
+  'per',
+  'now',
+  'com',
+  'need',
+  'room',
+  'booking',
+  'available',
+  'included',
+  'slash',
+  'net',
+  'commission',
+  'percent',
+]
+/** Whatever else a percentage or an amount may be of. */
+const others: readonly MoneyKind[] = [
+  'tax',
+  'taxing',
+  'local',
+  'discount',
+  'deposit',
+  'cancel',
+  'prepay',
+  'fee',
+  'aside',
+  'bond',
+  'resort',
+  'extra',
+]
+
+const nextNoun = (tokens: Tokens, at: number, step: 1 | -1): MoneyToken | undefined => {
+  let i = at + step
+  while (
+    isKind(tokens[i], 'small', 'colon', 'dash', 'pay', 'at', 'per', 'flat', 'only', 'now', 'charge', 'included', 'all')
+  )
+    i += step
+  return tokens[i]
+}
+const isCommission = (token: MoneyToken | undefined): boolean => isKind(token, 'commission', 'com')
+
+/** How near a size stands to the commission; null where something else stands between or owns it. */
+const distance = (tokens: Tokens, size: number, anchor: number): number | null => {
+  const [behind, ahead] = [nextNoun(tokens, size, 1), nextNoun(tokens, size, -1)]
+  if (isKind(behind, ...others) && !isCommission(ahead)) return null
+  if (isKind(ahead, ...others) && !isCommission(behind) && !isKind(behind, 'agent')) return null
+  // TAX 12PCT COMM 8PCT: each number stands behind its name.
+  if (size < anchor && isKind(ahead, ...others) && isKind(nextNoun(tokens, anchor, 1), 'percents', 'money')) return null
+  const between = tokens.slice(Math.min(size, anchor) + 1, Math.max(size, anchor))
+  return has(between, ...others, 'comma', 'percents', 'money') ? null : between.length
+}
+const nearest = (
+  tokens: Tokens,
+  anchor: number,
+  fits: (token: MoneyToken, at: number) => boolean,
+): MoneyToken | null => {
+  let found: { token: MoneyToken; far: number } | null = null
+  for (const [i, token] of tokens.entries()) {
+    const far = fits(token, i) ? distance(tokens, i, anchor) : null
+    if (far !== null && far <= 8 && (!found || far < found.far)) found = { token, far }
+  }
+  return found?.token ?? null
+}
+
+/** NO AGENCY COMMISSION · COMMISSION IS NOT PAID · COMM: NIL · EXCL COMM */
+const isUnpaid = (tokens: Tokens, anchor: number): boolean => {
+  for (let i = anchor - 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i -= 1)
+    if (isKind(tokens[i], 'not', 'excluded') && !isKind(tokens[i], 'percents')) return true
+  for (let i = anchor + 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i += 1) {
+    if (tokens[i]?.text === 'n' && isKind(tokens[i - 1], 'colon', 'dash') && tokens[i + 1] === undefined) return true
+    if (isKind(tokens[i], 'excluded')) return tokens[i + 1] === undefined
+    // COMMISSION WAIVED, COMMISSION FREE RATE
+    if (/^(?:waived|free)$/.test(tokens[i]?.text ?? '') && i === anchor + 1)
+      return tokens[i + 1] === undefined || isKind(tokens[i + 1], 'rate', 'comma', 'room')
+    if (isKind(tokens[i], 'not')) return !isOfExtras(tokens, i) && !isKind(tokens[i + 1], ...others, 'percents')
+  }
+  return false
+}
+/** NOT PAID ON TAXES AND MEALS: on the room it is. */
+const isOfExtras = (tokens: Tokens, at: number): boolean => {
+  const on = tokens.findIndex((token, i) => i > at && token.text === 'on')
+  return on > 0 && has(tokens.slice(on + 1, on + 3), 'aside', 'bond', 'tax', 'extra')
+}
+
+/** 10, where nothing tells what it counts: COMM 10. */
+const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
+  isKind(tokens[at], 'number') &&
+  Number(tokens[at]?.value) <= 30 &&
+  (at > anchor
+    ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'small', 'at'))
+    : at === 0 && anchor === 1) &&
+  !isKind(tokens[at + 1], 'unknown', 'number', 'person') &&
+  !(isRanging(tokens[at + 1]) && isKind(tokens[at + 2], 'number', 'percents'))
+
+const isVarying = (tokens: Tokens): boolean =>
+  tokens.some((token, i) => token.kind === 'varies' && !isKind(tokens[i - 1], 'not', 'joined')) ||
+  tokens.some(
+    (token, i) => isTerm(token) && tokens.slice(Math.max(0, i - 3), i).some(({ text }) => /^(?:per|by|to)$/.test(text)),
+  )
+/** AS PER CONTRACT, BY RATE TYPE, SUBJECT TO SEASON */
+const isTerm = ({ text }: MoneyToken): boolean =>
+  /^(?:contracts?|agreements?|agrmt|agmt|negotiation|seasons?|types?|categor(?:y|ies)|codes?|markets?)$/.test(text)
+
+const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid => {
+  const { start, end } = tokens[anchor] as MoneyToken
+  const percents = nearest(
+    tokens,
+    anchor,
+    ({ kind }, i) => kind === 'percents' && !isRange(tokens, i) && !isLimit(tokens, i),
+  )
+  if (isUnpaid(tokens, anchor) || (percents && Number(percents.value) === 0))
+    return { paid: false, ...nothing, start, end }
+  if (percents) return { paid: true, ...nothing, percent: percents.value, start, end }
+  const sum = nearest(tokens, anchor, ({ kind, currency }) => kind === 'money' && currency !== null)
+  if (sum) return { paid: true, ...nothing, amount: sum.value, currency: sum.currency, start, end }
+  const bare = nearest(tokens, anchor, (_, i) => isBare(tokens, i, anchor))
+  if (bare)
+    return Number(bare.value) === 0
+      ? { paid: false, ...nothing, start, end }
+      : { paid: true, ...nothing, percent: bare.value, start, end }
+  const ranged = nearest(tokens, anchor, (_, i) => isLow(tokens, i))
+  return { paid: true, ...nothing, varies: ranged !== null || isVarying(tokens), start, end }
+}
+const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or|and)$/.test(token?.text ?? '')
+const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
+  isRanging(sign) && (isKind(token, 'number') || (isKind(token, 'percents') && !isKind(sign, 'dash')))
+/** 8-10 PCT tells no number. */
+const isRange = (tokens: Tokens, at: number): boolean =>
+  isOtherEnd(tokens[at - 2], tokens[at - 1]) || isOtherEnd(tokens[at + 2], tokens[at + 1])
+
+/** 8-10 PCT, FROM 5 PCT TO 10 PCT, UP TO 12 PCT */
+const isLow = (tokens: Tokens, at: number): boolean => {
+  if (isKind(tokens[at], 'percents') && tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up') return true
+  const top = tokens[at + 2]
+  return (
+    isKind(tokens[at], 'number', 'percents') &&
+    isKind(top, 'percents') &&
+    isRanging(tokens[at + 1]) &&
+    Number(tokens[at]?.value) < Number(top?.value)
+  )
+}
+/** UP TO 12 PCT, MAX 10 PCT */
+const isLimit = (tokens: Tokens, at: number): boolean =>
+  /^(?:max|maximum|min|minimum|least)$/.test(tokens[at - 1]?.text ?? '') ||
+  (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up')
+
+/** 10 PCT TO TRAVEL AGENTS · AGENTS EARN 8 PCT */
+const toAgents = (tokens: Tokens): CommissionSaid | null => {
+  const at = tokens.findIndex(({ kind }) => kind === 'agent')
+  const percents = tokens.findIndex(({ kind }) => kind === 'percents')
+  if (at < 0 || percents < 0 || has(tokens, ...others)) return null
+  const between = tokens.slice(Math.min(at, percents) + 1, Math.max(at, percents))
+  const given =
+    percents < at
+      ? between.at(-1)?.text === 'to'
+      : between.some(({ text }) => /^(?:gets?|earns?|receives?|paid)$/.test(text))
+  const percent = tokens[percents] as MoneyToken
+  return given ? { paid: true, ...nothing, percent: percent.value, start: percent.start, end: percent.end } : null
+}
+
+/** NET RATE · RATES ARE NET · NETT OF COMMISSION; net of tax is another matter. */
+const netIn = (tokens: Tokens): CommissionSaid | null => {
+  const at = tokens.findIndex(({ kind }) => kind === 'net')
+  const token = tokens[at]
+  if (!token) return null
+  const next = tokens[at + 1]
+  const ofRate =
+    isKind(next, 'rate') ||
+    isKind(tokens[at - 1], 'rate') ||
+    isKind(tokens[at - 2], 'rate') ||
+    isCommission(next) ||
+    isCommission(tokens[at + 2])
+  return (next === undefined || ofRate || isKind(next, 'commnot', 'not')) && !has(tokens, 'tax')
+    ? { paid: false, ...nothing, start: token.start, end: token.end }
+    : null
+}
+
+/** COM is the end of many addresses: it counts only beside a number or a denial. */
+const isNamed = (tokens: Tokens, at: number): boolean =>
+  isKind(tokens[at], 'commission') ||
+  (isKind(tokens[at], 'com') &&
+    (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
+
+const commissionsIn = (tokens: Tokens): CommissionSaid[] => {
+  const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? [ofCommission(tokens, at)] : []))
+  const denied = tokens.flatMap(({ kind, start, end }) =>
+    kind === 'commnot' ? [{ paid: false, ...nothing, start, end }] : [],
+  )
+  if (named.length > 0 || denied.length > 0) return [...denied, ...named]
+  const other = toAgents(tokens) ?? netIn(tokens)
+  return other ? [other] : []
+}
+const tells = ({ percent, amount, varies }: CommissionSaid): boolean => percent !== null || amount !== null || varies
+
+/** Cheap to ask: the word in its many shapes, or who is paid, or what is net of it. */
+const commissionLike =
+  /(?:\b|\d|non|pct|cent|%|\bn|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
+export const readCommission = (text: string): CommissionSaid | null => {
+  if (!commissionLike.test(text)) return null
+  const found = sentencesOf(moneyTokens(text)).flatMap(commissionsIn)
+  // HALF BOARD NOT COMMISSIONABLE, ROOM 8PCT COMM: what is paid tells more than what is not.
+  return found.find(tells) ?? found.find(({ paid }) => !paid) ?? found[0] ?? null
+}

@@ -1,0 +1,64 @@
+// Reads how large a deposit is: nights, per cent of the stay, or an amount.
+import type { Decimal } from '../../../money.ts'
+import type { MoneyToken } from './tokens.ts'
+
+export type DepositSize = { nights: number } | { percent: Decimal } | { amount: Decimal; currency: string | null }
+
+const sizeOf = (
+  token: MoneyToken,
+  next: MoneyToken | undefined,
+  before: MoneyToken | undefined,
+): DepositSize | null => {
+  switch (token.kind) {
+    case 'nights':
+      return { nights: Number(token.value) }
+    case 'percents':
+      return { percent: token.value }
+    case 'money':
+      return { amount: token.value, currency: token.currency }
+    case 'half':
+      return { percent: token.text === 'half' ? '50' : '25' }
+    case 'first':
+      return next?.kind === 'night' ? { nights: 1 } : null
+    case 'night':
+      return before?.text === 'a' ? { nights: 1 } : null
+    default:
+      return null
+  }
+}
+/** 100 PCT OF FIRST NIGHT is one night, 50 PCT OF STAY per cent. */
+const furthest = 10
+
+/** The size that stands nearest to the word for what is paid; of several before it the last. */
+export const sizeIn = (tokens: readonly MoneyToken[], at: number): DepositSize | null => {
+  let found: { size: DepositSize; far: number } | null = null
+  for (const [i, token] of tokens.entries()) {
+    const size = sizeOf(token, tokens[i + 1], tokens[i - 1])
+    if (!size || isAnothers(tokens, i) || isPastCancelling(tokens, i, at)) continue
+    const far = Math.abs(i - at)
+    if (far > furthest || (found && found.far <= far)) continue
+    found = { size: ofNights(tokens, i, size), far }
+  }
+  return found && !('percent' in found.size && Number(found.size.percent) >= 100) ? found.size : null
+}
+const ofNights = (tokens: readonly MoneyToken[], at: number, size: DepositSize): DepositSize => {
+  if (!('percent' in size) || Number(size.percent) !== 100) return size
+  const nights = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === 'nights')
+  return nights ? { nights: Number(nights.value) } : size
+}
+/** DEPOSIT, CXL BY 4PM OR 1 NT: what a cancellation costs. */
+const isPastCancelling = (tokens: readonly MoneyToken[], size: number, at: number): boolean =>
+  tokens.slice(Math.min(size, at), Math.max(size, at)).some(({ kind }) => kind === 'cancel')
+/** 2 NIGHTS MINIMUM, 10 PCT TAX, PER NIGHT: not what is paid ahead. */
+const isAnothers = (tokens: readonly MoneyToken[], at: number): boolean => {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  return (
+    (/^(?:min|minimum|max|stay|stays)$/.test(next?.text ?? '') && next?.kind !== 'stay') ||
+    /^(?:min|minimum)$/.test(before?.text ?? '') ||
+    before?.kind === 'discount' ||
+    // BREAKFAST AVAILABLE AT EUR 30
+    tokens.slice(Math.max(0, at - 3), at).some(({ kind }) => kind === 'aside') ||
+    ['tax', 'fee', 'discount', 'commission', 'taxing', 'before'].includes(next?.kind ?? '') ||
+    (tokens[at]?.kind === 'night' && before?.kind === 'per')
+  )
+}

@@ -1,0 +1,44 @@
+// Reads numbers in digits and in words: 1,250.00 · 1 250 · twenty-five.
+import type { Word } from './lexicon.ts'
+import { units } from '../spelt-numbers.ts'
+
+type Piece = Word<string>
+export type NumberSaid = { value: string; pieces: number }
+
+const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ')
+const values = new Map([
+  ...units.slice(1).map((word, at): [string, number] => [word, at + 1]),
+  ...tens.slice(2).map((word, at): [string, number] => [word, 10 * (at + 2)]),
+])
+export const startsNumber = (piece: Piece | undefined): boolean => {
+  if (!piece) return false
+  const code = piece.text.charCodeAt(0)
+  return code <= 57 ? code >= 48 : values.has(piece.text)
+}
+
+export const numberAt = (pieces: readonly Piece[], at: number): NumberSaid | null => {
+  const word = pieces[at]
+  if (!word || !startsNumber(word)) return null
+  const told = values.get(word.text)
+  if (told === undefined) return { value: word.text, pieces: 1 }
+  const dash = pieces[at + 1]?.text === '-' ? 1 : 0
+  const ones = told >= 20 && told < 100 ? (values.get(pieces[at + 1 + dash]?.text ?? '') ?? 0) : 0
+  return ones > 0 && ones < 10 ? { value: String(told + ones), pieces: 2 + dash } : { value: String(told), pieces: 1 }
+}
+
+/** 1 250: a space for the thousands, where a currency stands beside. */
+export const spacedAt = (pieces: readonly Piece[], at: number): NumberSaid | null => {
+  const [first, second] = [pieces[at], pieces[at + 1]]
+  if (!first || !second || second.text.length !== 3 || second.start !== first.end + 1) return null
+  return /^\d{1,3}$/.test(first.text) && /^\d{3}$/.test(second.text)
+    ? { value: `${first.text}${second.text}`, pieces: 2 }
+    : null
+}
+
+/** 1,250.00 and 1 250.00 have thousands; 18,50 has a comma for its cents; BHD 7.500 has a thousandth part. */
+export const decimalOf = (text: string, thousandths: boolean): string => {
+  if (/^\d{1,3}(?:\.\d{3})+,\d\d$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text))
+    return text.replaceAll('.', '').replace(',', '.')
+  if (/^\d{1,3}\.\d{3}$/.test(text) && !thousandths) return text.replace('.', '')
+  return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(/[,\s'’]/g, '')
+}

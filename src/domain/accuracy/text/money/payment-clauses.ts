@@ -1,0 +1,140 @@
+// The clauses of a text about payment, and what holds for a word in its clause: denied, of another matter.
+import type { Span } from '../../verdict.ts'
+import type { MoneyKind, MoneyToken } from './tokens.ts'
+
+type Tokens = readonly MoneyToken[]
+
+export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
+  token !== undefined && kinds.includes(token.kind)
+export const has = (tokens: Tokens, ...kinds: readonly MoneyKind[]): boolean =>
+  tokens.some(({ kind }) => kinds.includes(kind))
+export const spanOver = (tokens: Tokens): Span => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 })
+
+/** What says something by itself; a part without any belongs to the part beside it: DPST RQRD - 50PCT OF STAY. */
+const anchors: readonly MoneyKind[] = [
+  'deposit',
+  'prepay',
+  'guarantee',
+  'card',
+  'cancel',
+  'pay',
+  'aside',
+  'bond',
+  'charge',
+  'unknown',
+  'tax',
+  'commission',
+]
+
+const partsOf = (tokens: Tokens): MoneyToken[][] => {
+  const parts: MoneyToken[][] = [[]]
+  for (const token of tokens)
+    if (isKind(token, 'comma', 'dash', 'colon', 'slash') && !isInner(token, tokens)) parts.push([])
+    else parts.at(-1)?.push(token)
+  return parts.filter((part) => part.length > 0)
+}
+/** CREDIT/DEBIT CARD, RM/TAX: a sign between words that stand close. */
+const isInner = (sign: MoneyToken, tokens: Tokens): boolean => {
+  if (sign.kind !== 'slash' && sign.kind !== 'colon') return false
+  const at = tokens.indexOf(sign)
+  return sign.kind === 'colon' || (tokens[at - 1]?.end === sign.start && tokens[at + 1]?.start === sign.end)
+}
+
+export const sentencesOf = (tokens: Tokens): MoneyToken[][] => {
+  const sentences: MoneyToken[][] = [[]]
+  for (const token of tokens)
+    if (token.kind === 'stop') sentences.push([])
+    else sentences.at(-1)?.push(token)
+  return sentences
+}
+
+/** Cut at full stops; at commas and dashes only where both sides say something. */
+export const clausesOf = (tokens: Tokens): MoneyToken[][] =>
+  sentencesOf(tokens).flatMap((sentence) => {
+    const clauses: MoneyToken[][] = []
+    for (const part of partsOf(sentence)) {
+      const last = clauses.at(-1)
+      if (last && (!has(part, ...anchors) || !has(last, ...anchors))) last.push(...part)
+      else clauses.push([...part])
+    }
+    return clauses
+  })
+
+const chained: readonly MoneyKind[] = [
+  'small',
+  'need',
+  'card',
+  'guarantee',
+  'prepay',
+  'deposit',
+  'pay',
+  'slash',
+  'joined',
+  'not',
+  'whole',
+  'now',
+  'only',
+  'all',
+  'company',
+  'room',
+  'nights',
+  'hold',
+  'at',
+]
+/** NO DEPOSIT · NEITHER DEPOSIT NOR CARD REQUIRED · DEPOSIT IS NOT NEEDED · DEPOSIT: NONE */
+export const isDenied = (tokens: Tokens, at: number): boolean => {
+  for (let i = at - 1; i >= 0 && isKind(tokens[i], ...chained); i -= 1) {
+    if (isKind(tokens[i], 'not')) return i === at - 1 || !isOfBefore(tokens, i)
+    // NO DEPOSIT REQ CC GTD ONLY: what was asked ends the denial.
+    if (isKind(tokens[i], 'need') && !isKind(tokens[i - 1], 'not')) break
+  }
+  let passed = false
+  for (let i = at + 1; i < tokens.length; i += 1) {
+    const token = tokens[i]
+    if (isKind(token, 'not')) {
+      // GTD BY CARD, NOT CHARGED: that is of the card.
+      if (
+        isKind(tokens[i + 1], 'cancel', 'nonref', 'fee', 'included') ||
+        (passed && isKind(tokens[i + 1], 'charge', 'pay'))
+      )
+        return false
+      return isWordOfAsking(tokens, i)
+    }
+    passed ||= isKind(token, 'card', 'guarantee')
+    const goesOn =
+      isKind(token, 'small', 'colon', 'card', 'guarantee', 'pay', 'need', 'at', 'booking', 'only') ||
+      token?.text === 'type'
+    if (!goesOn) return false
+    if (isKind(token, 'need')) return tokens[i + 1]?.text === 'none'
+  }
+  return false
+}
+/** NOT REQUIRED, NOT TAKEN, NONE; NO PREPAYMENT denies only what follows. */
+const isWordOfAsking = (tokens: Tokens, at: number): boolean => {
+  if (tokens[at]?.text === 'no' || tokens[at]?.text === 'without' || tokens[at]?.text === 'w/o')
+    return at === tokens.length - 1
+  const next = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
+  return next === undefined || isKind(next, 'need', 'charge', 'pay', 'only', 'hold')
+}
+/** DEPOSIT NOT REQ CC GTD ONLY: the word denies what stood before it. */
+const isOfBefore = (tokens: Tokens, at: number): boolean => {
+  const denied = tokens.slice(0, at).findLast(({ kind }) => kind !== 'small')
+  return (
+    tokens[at]?.text !== 'no' &&
+    isKind(tokens[at + 1], 'need', 'charge') &&
+    isKind(denied, 'deposit', 'prepay', 'guarantee', 'card')
+  )
+}
+
+/** PET DEPOSIT, DEPOSIT FOR KEYS, PARKING MUST BE PREPAID: nothing of the stay. */
+export const isAside = (tokens: Tokens, at: number): boolean => {
+  // A card for security is a guarantee, a security deposit is none.
+  const isBond = ({ kind, text }: MoneyToken) =>
+    kind === 'bond' && (text !== 'security' || tokens[at]?.kind !== 'card' || has(tokens, 'deposit'))
+  if (tokens.some((token, i) => isBond(token) && Math.abs(i - at) <= 6)) return true
+  let before = at - 1
+  while (isKind(tokens[before], 'small', 'need', 'money', 'charge', 'pay')) before -= 1
+  if (isKind(tokens[before], 'aside')) return true
+  const isNext = isKind(tokens[at + 1], 'aside') && !isKind(tokens[at + 2], 'included')
+  return isNext || tokens.some(({ kind }, i) => kind === 'aside' && tokens[i - 1]?.text === 'for')
+}

@@ -1,0 +1,229 @@
+// Reads amounts in texts that a field of the rate also prices: night, total, tax, resort fee, extra person, rollaway.
+import { isCurrency } from '../../../codes/currencies.ts'
+import type { Decimal } from '../../../money.ts'
+import type { Span } from '../../verdict.ts'
+import { moneyTokens } from './tokens.ts'
+import { priceItems } from './price-items.ts'
+import type { Item, PricedThing, Thing } from './price-things.ts'
+
+/** `currency` null: the words do not tell it, or only a sign that many currencies share. `from`: a price to start from. */
+export type PriceSaid = { thing: PricedThing; currency: string | null; amount: Decimal; from: boolean } & Span
+
+/** `unnamed`: a fee of something that is not told. */
+type Priced = { thing: Thing['thing']; direct: boolean; unnamed?: true } | null
+
+/** The thing that stands before an amount: RESORT FEE OF USD 25. */
+const thingBefore = (items: readonly Item[], at: number): Priced => {
+  const passed = new Set<Item['is']>()
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const item = items[i] as Item
+    if (item.is === 'break' || item.is === 'amount') break
+    if (item.is !== 'thing') {
+      passed.add(item.is)
+      continue
+    }
+    return before(items, i, item, passed)
+  }
+  return passed.has('fee') ? { thing: 'other', direct: true, unnamed: true } : null
+}
+const before = (items: readonly Item[], at: number, item: Thing, passed: ReadonlySet<Item['is']>): Priced => {
+  const { thing, weak, led } = item
+  const direct = !passed.has('comma')
+  if (led === 'no' || isOfAmountBefore(items, at)) return null
+  if (weak) {
+    // PARKING WEEKDAYS 20 EUR WEEKENDS 25 EUR: the days are of what is priced there.
+    const whole = thingBefore(items, at) ?? ofAmountBefore(items, at)
+    if (whole) return whole
+  }
+  if (thing === 'taxes' && led === 'with') {
+    // TOTAL INCL TAX EUR 258: the whole of it. INCL TAX EUR 120 PER NIGHT: the price of the night.
+    const inside = items[at - 1]?.is === 'inside'
+    const whole = thingBefore(items, inside ? at - 1 : at)
+    if (whole?.thing === 'total' || (inside && whole?.thing === 'night')) return whole
+    if (inside && nightAfter(items, at)) return null
+  }
+  if (thing === 'night') {
+    if (passed.has('fee')) return { thing: 'other', direct }
+    if (passed.has('stay')) return { thing: 'total', direct }
+    return ['inside', 'outside', 'extra', 'comma'].some((each) => passed.has(each as Item['is']))
+      ? null
+      : { thing, direct }
+  }
+  if (passed.has('inside') || (led === 'with' && passed.has('comma')))
+    return thing === 'other' || thing === 'taxes' ? null : { thing: 'other', direct }
+  if (passed.has('comma') && nightAfter(items, at)) return thing === 'other' ? null : { thing: 'other', direct }
+  return { thing: led === null ? jointThing(items, at, item) : thing, direct }
+}
+const ofGuest = (thing: Thing['thing']): boolean => thing === 'extra_person' || thing === 'rollaway'
+/** TAX AND RESORT FEE USD 40: one amount for two things; EXTRA ADULT OR CHILD, CRIB OR ROLLAWAY: only one has a field. */
+const jointThing = (items: readonly Item[], at: number, { thing, young }: Thing): Thing['thing'] => {
+  const between = items[at - 1]
+  const joins = between?.is === 'break' && between.joins === true
+  const beside = joins ? items[at - 2] : between
+  if (beside?.is !== 'thing' || beside.led || items[at - 3]?.is === 'amount') return thing
+  if (young && ofGuest(beside.thing)) return beside.thing
+  if (!joins || (beside.young && ofGuest(thing))) return thing
+  return beside.thing === thing ? thing : 'other'
+}
+/** USD 20 EXTRA PERSON USD 30 ROLLAWAY: each thing stands behind its amount. */
+const isOfAmountBefore = (items: readonly Item[], at: number): boolean => {
+  let i = at - 1
+  while (i >= 0 && ['night', 'stay', 'fee', 'inside', 'outside', 'extra'].includes(items[i]?.is ?? '')) i -= 1
+  return items[i]?.is === 'amount' && thingBefore(items, i) === null && thingAfter(items, i) !== null
+}
+const ofAmountBefore = (items: readonly Item[], at: number): Priced => {
+  let i = at - 1
+  while (i >= 0 && ['night', 'stay', 'break', 'comma'].includes(items[i]?.is ?? '')) i -= 1
+  return items[i]?.is === 'amount' ? thingBefore(items, i) : null
+}
+const nightAfter = (items: readonly Item[], at: number): boolean => {
+  const amount = items.findIndex(({ is }, i) => i > at && is === 'amount')
+  return items[amount + 1]?.is === 'night'
+}
+
+/** The thing that stands behind an amount: USD 25 PER NIGHT FOR EACH EXTRA PERSON. */
+const thingAfter = (items: readonly Item[], at: number): Priced => {
+  let nightly = false
+  for (let i = at + 1; i < items.length; i += 1) {
+    const item = items[i] as Item
+    if (item.is === 'break' || item.is === 'comma' || item.is === 'amount') return null
+    if (item.is === 'night') nightly = true
+    if (item.is === 'fee' && items[i + 1]?.is !== 'thing') return { thing: 'other', direct: !nightly }
+    if (item.is !== 'thing') continue
+    if (item.led !== null || isOfNextAmount(items, i)) return null
+    const outside = ['outside', 'extra', 'inside'].includes(items[i + 1]?.is ?? '')
+    if (outside && (item.thing === 'taxes' || item.thing === 'other')) return null
+    if (outside && nightly) return { thing: 'other', direct: false }
+    return { thing: item.thing, direct: !nightly && !item.weak }
+  }
+  return null
+}
+/** USD 99 PER NIGHT EXTRA PERSON USD 20: the second amount has nothing else to price. */
+const isOfNextAmount = (items: readonly Item[], at: number): boolean => {
+  for (let i = at + 1; i < items.length; i += 1) {
+    const item = items[i] as Item
+    if (item.is === 'amount') return (item.sign || item.amount.includes('.')) && thingAfter(items, i) === null
+    if (item.is === 'break' || item.is === 'comma' || item.is === 'thing') return false
+  }
+  return false
+}
+
+/** Counted by the night, and nothing else named that it could be of. */
+const isNight = (items: readonly Item[], at: number): boolean => {
+  let first = at
+  while (first > 0 && items[first - 1]?.is !== 'amount') first -= 1
+  // USD 1299 TOTAL, USD 433 PER NIGHT: that is of the amount before it.
+  if (items[first]?.is === 'thing' && items[first + 1]?.is === 'comma' && isOfAmountBefore(items, first)) first += 1
+  const led = items.slice(first, at)
+  const aside = led.some(
+    (item, i) =>
+      item.is === 'fee' ||
+      (item.is === 'thing' && item.thing !== 'night' && item.led === null && led[i + 1]?.is !== 'inside'),
+  )
+  // A word that is not known before it may be what it is of.
+  if (aside || items[at - 1]?.is === 'break') return false
+  // EXTRA - USD 20 PER NIGHT: something beside the price.
+  if (items[at + 1]?.is === 'extra' || (items[at - 1]?.is === 'extra' && items[at - 2]?.is !== 'thing')) return false
+  if (items[at - 1]?.is === 'night' || (items[at - 1]?.is === 'from' && items[at - 2]?.is === 'night')) return true
+  for (let i = at + 1; i < items.length; i += 1) {
+    const item = items[i] as Item
+    if (item.is === 'night') return items[i + 1]?.is !== 'extra'
+    // USD 120 PLUS USD 15 TAX PER NIGHT
+    const tax = items[i + 2]
+    if (isAddition(item) && items[i + 1]?.is === 'amount' && tax?.is === 'thing' && tax.thing === 'taxes') {
+      i += 2
+      continue
+    }
+    if (item.is !== 'inside' && item.is !== 'outside' && !(item.is === 'thing' && item.led === 'with')) return false
+  }
+  return false
+}
+const isAddition = (item: Item): boolean =>
+  item.is === 'inside' || item.is === 'extra' || (item.is === 'break' && item.joins === true)
+const isStay = (items: readonly Item[], at: number): boolean =>
+  (items[at + 1]?.is === 'stay' && items[at + 2]?.is !== 'thing') || items[at - 1]?.is === 'stay'
+
+const thingOf = (items: readonly Item[], at: number): Thing['thing'] | null => {
+  const item = items[at]
+  if (item?.is === 'amount' && item.room === 'with' && items[at + 1]?.is !== 'extra') return 'night'
+  const [left, right] = [thingBefore(items, at), thingAfter(items, at)]
+  if (left?.thing === 'night') return right && right.thing !== 'night' && right.direct ? right.thing : 'night'
+  // SKI WEEK EUR 1100 TOTAL: the whole of whatever it is.
+  if (right?.thing === 'total' && right.direct && left?.thing === 'other') return 'total'
+  if (left?.thing === 'other' && isTagged(items, at)) return 'taxes'
+  if (left && !(left.unnamed && right)) return left.thing
+  if (right) return right.thing
+  if (isStay(items, at)) return noAside(items, at) ? 'total' : null
+  return isNight(items, at) || isOfRoom(items, at) ? 'night' : null
+}
+/** STATE FEE USD 2.65 PER NIGHT (TAX) */
+const isTagged = (items: readonly Item[], at: number): boolean => {
+  const next = items[items[at + 1]?.is === 'night' ? at + 2 : at + 1]
+  return next?.is === 'thing' && next.tag === true
+}
+/** DELUXE KING USD 210; AAA USD 170 only beside the price of a night. */
+const isOfRoom = (items: readonly Item[], at: number): boolean => {
+  const item = items[at] as Item
+  if (item.is !== 'amount' || item.room === null || !item.sign) return false
+  const strange = items.some(
+    (each) => each.is === 'thing' && (each.thing === 'total' || each.thing === 'extra_person') && !each.weak,
+  )
+  const beside = items[at - 1]?.is
+  if (beside === 'extra' || beside === 'fee' || items[at + 1]?.is === 'extra' || items[at + 1]?.is === 'fee')
+    return false
+  return item.room === 'named'
+    ? !strange
+    : items.slice(0, at).some((_, i) => items[i]?.is === 'amount' && thingOf(items, i) === 'night')
+}
+const noAside = (items: readonly Item[], at: number): boolean =>
+  !items.slice(0, at).some((item) => item.is === 'fee' || (item.is === 'thing' && item.thing === 'other'))
+
+/** A number without a currency is an amount by its cents, or right behind a fee: RESORT FEE 25 PER NIGHT. */
+const isBareAmount = (items: readonly Item[], at: number, amount: string, thing: PricedThing): boolean => {
+  if (/\.\d\d$/.test(amount)) return true
+  if (amount.length < 2 || amount.includes('.')) return false
+  const [left, right] = [items[at - 1], items[at + 1]]
+  const counted = right?.is === 'night' || right?.is === 'stay'
+  if (thing === 'night') return counted && (left === undefined || left.is === 'thing')
+  const named = left?.is === 'thing' || left?.is === 'fee' || left?.is === 'night'
+  const ends = right === undefined || counted || right.is === 'comma' || right.is === 'thing'
+  return named && ends && thing !== 'total'
+}
+
+const numberLike = /\d|euro|dollar|pound|yen|baht|usd|gbp|franc/i
+/** Cheap to ask, and true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
+const amountLike =
+  /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:usd|eur|gbp|cad|aud|chf|sgd|aed)(?<=(?:ty|en|ve|ed|ne|wo|ee|ur|ix|ht)[ -][a-z]{3})|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
+const codeLike = /([a-z]{3})[ .:]{0,2}\d|\d[ -]?([a-z]{3})(?![a-z])|(?:[\d.,] ?)(usd|eur|gbp)/gi
+const hasCode = (text: string): boolean => {
+  codeLike.lastIndex = 0
+  for (let match = codeLike.exec(text); match; match = codeLike.exec(text))
+    if (isCurrency((match[1] ?? match[2] ?? match[3] ?? '').toUpperCase())) return true
+  return false
+}
+/** EXTRA PERSON 10.00, CURR USD · ALL PRICES ARE IN EUR */
+const currencyOfAll =
+  /\b(?:curr(?:ency)?|(?:prices?|rates?|amounts?|charges?|fees|all) (?:(?:are|is|quoted|shown|stated|given|expressed) )*in)\W{1,3}([a-z]{3})\b(?! ?\d)/i
+const commonCurrency = (text: string): string | null => {
+  const code = (currencyOfAll.exec(text)?.[1] ?? '').toUpperCase()
+  return isCurrency(code) ? code : null
+}
+
+export const readPrices = (text: string): PriceSaid[] => {
+  if (!numberLike.test(text) || !(amountLike.test(text) || hasCode(text))) return []
+  const common = commonCurrency(text)
+  return priceItems(moneyTokens(text)).flatMap((items) =>
+    items.flatMap((item, at): PriceSaid[] => {
+      if (item.is !== 'amount') return []
+      const thing = thingOf(items, at)
+      if (thing === null || thing === 'other') return []
+      if (!item.sign && !isBareAmount(items, at, item.amount, thing)) return []
+      const { top } = item
+      const currency = item.currency ?? common
+      // Of a range no end is the price of one rate.
+      const from = top !== null || items[at - 1]?.is === 'from' || items[at - 2]?.is === 'from'
+      const low = { thing, currency, amount: item.amount, from, ...item.span }
+      return top ? [low, { thing, currency, amount: top.amount, from, ...top.span }] : [low]
+    }),
+  )
+}

@@ -1,0 +1,161 @@
+// The closed vocabulary in which hotels speak of smoking, and how a text is cut into its tokens.
+import type { Span } from '../../verdict.ts'
+import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
+
+export type SmokingTokenKind =
+  | 'smoke'
+  | 'non'
+  | 'tobacco'
+  | 'not'
+  | 'forbid'
+  | 'allow'
+  | 'fee'
+  | 'free'
+  | 'only'
+  | 'outside'
+  | 'aside'
+  | 'offered'
+  | 'public'
+  | 'room'
+  | 'or'
+  | 'mark'
+  | 'yes'
+  | 'small'
+  | 'stop'
+  | 'word'
+export type SmokingToken = { kind: SmokingTokenKind; text: string } & Span
+
+const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
+  [
+    'smoke',
+    'smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
+  ],
+  ['tobacco', 'tobacco cigarette cigarettes cigar cigars vaping vape vapes e-cigarettes'],
+  [
+    'non',
+    'nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
+  ],
+  [
+    'not',
+    "no non not never without n anti cannot can't cant don't dont mustn't mustnt shouldn't won't wont isn't isnt aren't doesn't nicht kein keine pas nao não none nil nor nobody zero non- nonn",
+  ],
+  [
+    'forbid',
+    'prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido',
+  ],
+  [
+    'allow',
+    'allowed permitted welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
+  ],
+  [
+    'fee',
+    'fee fees fine fines fined penalty penalties charge charges charged chg chrg surcharge surcharges pay pays payable incur incurs deposit cost costs billed usd eur gbp aud cad chf aed inr sgd nzd hkd $ € £ dollars euros violation violators recovery deodorizing damage damages cleaning clean',
+  ],
+  ['free', 'free frei'],
+  ['only', 'only'],
+  [
+    'outside',
+    'outside outdoors outdoor balcony balconies terrace terraces patio patios designated deck garden gardens courtyard veranda porch rooftop areas area zone zones lounge exterior',
+  ],
+  [
+    'aside',
+    'section sections policy policies preference preferences pref prefs type detector detectors alarm alarms sensor sensors jacket corner cabin booth shelter point points odor odour smell status option options receptacles urn urns gun signal hood machine grill grills oven bar salon',
+  ],
+  ['offered', 'avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose'],
+  [
+    'public',
+    'lobby restaurant restaurants areas area lounge public bar section sections spaces dining common corridors reception pool balcony terrace zones zone',
+  ],
+  [
+    'room',
+    'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises',
+  ],
+  ['or', 'or / and & + oder ou'],
+  ['mark', ': - = ( ) – ,'],
+  ['yes', 'yes y si oui ja'],
+  [
+    'small',
+    'the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there 100 pct per de percent st and/or',
+  ],
+]
+const kinds = new Map(
+  vocabulary.toReversed().flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+)
+
+/** NONSMOKING, NOSMK, NSMKG, NONSMKNG, NSMOKE: joined in whatever spelling. */
+const nonSmoking =
+  /^smo?k(?:e|ing)?free$|^(?:no|non|nonn|none|not|n|nn)sm(?:o?k?|mkg|o?k?rm|o?ke?rs?|[okniger]{1,6}g|oke|g)$/
+/** SMOKNIG, SMOOKING: the letters of smoking in nearly their order. */
+const likeSmoking = /^sm[okniger]{2,7}g$/
+/** Codes, which count in capitals only. */
+const codes = /^(?:NS|NSR|NSK|NSRM|NSM|NSMR|NSRMS|NONS|NSQ|NSD|NSKG|NSMKK)$/
+const slashed = /N[/.-](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy
+const digits = /\d+(?:[.,]\d+)*/y
+
+const ofRooms =
+  'kg|kng|king|queen|k|q|qn|d|dd|qq|db|dbl|double|t|tw|twin|sgl|single|dlx|deluxe|std|standard|sup|superior|exec|ste|suite|rm|rms|rooms?|beds?|bd|hotel|floor|flr|studio|ada|acc'
+const ofSmoking = 'sm(?:o?king|o?kng|o?kg|o?k)'
+/** KINGNSMK, NONSMOKINGROOM, 1KGNS: joined to the words of a room. */
+const joinedBehind = new RegExp(`^(?:${ofRooms})+?(?:(non|no|n)?${ofSmoking}|(ns))$`)
+const joinedBefore = new RegExp(`^(non|no|n)?${ofSmoking}(?:${ofRooms})+$`)
+/** KNSMK, 2QNSMK and TWNSMK may be either, QNS and TWNS are beds. */
+const unclear = /^(?:knsmk|qns|qnsm\w*|twns\w*|tns|dns)$/
+const joinedKind = (word: string): SmokingTokenKind => {
+  if (unclear.test(word)) return 'word'
+  const found = joinedBehind.exec(word) ?? joinedBefore.exec(word)
+  if (found === null) return 'word'
+  return found[1] !== undefined || found[2] !== undefined ? 'non' : 'smoke'
+}
+const kindOfWord = (word: string): SmokingTokenKind => {
+  const known = kinds.get(word)
+  if (known !== undefined) return known
+  if (!word.includes('sm') && !word.endsWith('ns')) return 'word'
+  return nonSmoking.test(word) ? 'non' : likeSmoking.test(word) ? 'smoke' : joinedKind(word)
+}
+
+/** NON.SMOKING. */
+const nonBefore = /^(?:non|no)$/
+const isPartOfWord = (text: string, at: number) => at > 0 && (isLetter(text.charCodeAt(at - 1)) || text[at - 1] === '/')
+export const smokingTokensOf = (text: string, from: number, to: number): SmokingToken[] => {
+  const tokens: SmokingToken[] = []
+  const push = (kind: SmokingTokenKind, start: number, end: number): number => {
+    tokens.push({ kind, text: plainWord(text, start, end), start, end })
+    return end
+  }
+  for (let at = from; at < to; ) {
+    const code = text.charCodeAt(at)
+    if (code <= 32) {
+      at += 1
+      continue
+    }
+    if (isLetter(code)) {
+      slashed.lastIndex = at
+      if ((code | 32) === 110 && !isPartOfWord(text, at) && slashed.test(text)) {
+        at = push('non', at, slashed.lastIndex)
+        continue
+      }
+      const end = wordEnd(text, at)
+      const isCode = code === 78 && codes.test(text.slice(at, end))
+      at = push(isCode ? 'non' : kindOfWord(plainWord(text, at, end)), at, end)
+      continue
+    }
+    if (isDigit(code)) {
+      digits.lastIndex = at
+      digits.test(text)
+      at = push(kinds.get(text.slice(at, digits.lastIndex)) ?? 'word', at, digits.lastIndex)
+      continue
+    }
+    const mark = text[at] ?? ''
+    if (
+      mark === '.' &&
+      tokens.at(-1)?.end === at &&
+      nonBefore.test(tokens.at(-1)?.text ?? '') &&
+      /s/i.test(text[at + 1] ?? '')
+    ) {
+      at += 1
+      continue
+    }
+    at = push('.;!|*\n•'.includes(mark) ? 'stop' : (kinds.get(mark) ?? 'word'), at, at + 1)
+  }
+  return tokens
+}
