@@ -22,6 +22,8 @@ const onPostgres = [
 export default defineConfig({
   test: {
     passWithNoTests: !postgres,
+    // By default one processor is left idle, which is half of them where tests run.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
