@@ -65,3 +65,53 @@ test.each([
   'LATE CHECKOUT FOR MEMBERS',
   'MEMBER HOTEL OF A GROUP',
 ])('taxes, places, things to buy and gifts: %s', (name) => expect(family(name)).toBeNull())
+
+test.each([
+  ['GOVT/MIL RATE', 'government'],
+  ['FED GOVT EMPL ON DUTY', 'government'],
+  ['MILITARY FAMILY RATE', 'government'],
+  ['RATE FOR GOVERNMENT EMPLOYEES', 'government'],
+  ['GOVERMENT RT', 'government'],
+  ['SEN DISCOUNT', 'senior'],
+  ['65+ RATE', 'senior'],
+  ['SENIOR BAR', 'senior'],
+  ['CORPRATE RATE', 'corporate'],
+  ['BB FOR CORPORATE CLIENTS', 'corporate'],
+  ['CORP - BKFST INCL', 'corporate'],
+  ['SPA GETAWAY PKG 50 USD CREDIT', 'package'],
+  ['PACKAGE INCLUDES ROOM AND PARKING', 'package'],
+  ['MEMBERS OF OUR CLUB ONLY', 'member'],
+  ['MEMBERSHIP RATE', 'member'],
+  ['CLUB MEMBERS 5PCT DISCOUNT', 'member'],
+])('claims, with its bookers and conditions: %s', (name, expected) => expect(family(name)).toBe(expected))
+
+test.each([
+  'NAVY PIER VIEW KING',
+  'FEDERAL TRIANGLE METRO',
+  'OPPOSITE GOVERNMENT HOUSE',
+  'GOVERNMENT GRADED 4 STAR',
+  'CORPORATE BOX SEATS',
+  'SENIOR CONCIERGE',
+  'VETERANS DAY SALE',
+])('an unknown word behind it makes it a place or a thing: %s', (name) => expect(family(name)).toBeNull())
+
+test.each([
+  'NOT VALID WITH AAA OR SENIOR DISCOUNTS',
+  'NOT COMBINABLE WITH GOVERNMENT RATES',
+  'EXCLUDES CORPORATE AND GROUP',
+  'NO CORPORATE DISCOUNTS',
+  'CORPORATE RATES NOT AVAILABLE',
+])('denied: %s', (name) => expect(family(name)).toBeNull())
+
+test.each([
+  'CORPORATE CARD REQUIRED',
+  'MEMBER ID REQUIRED',
+  'LOYALTY NUMBER REQUIRED',
+  'MEMBERS GET FREE WIFI',
+  'LATE CHECKOUT FOR ELITE MEMBERS',
+  'IDEAL FOR SENIORS',
+  'ASK ABOUT OUR SPA PACKAGE',
+  'ADD ROMANCE PACKAGE FOR 50 USD',
+  'CABLE PACKAGE',
+  'PACKAGE RECEIVING FEE USD 5',
+])('conditions, gifts and things bought beside: %s', (name) => expect(family(name)).toBeNull())

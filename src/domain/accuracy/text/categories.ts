@@ -1,68 +1,98 @@
 // Reads in a rate's name for whom it is: government, seniors, companies, members, or a package.
 import type { Span } from '../verdict.ts'
+import {
+  bookerWord,
+  boughtBefore,
+  conditionWord,
+  deniedBefore,
+  giftBefore,
+  otherThing,
+  placedBefore,
+  rateWord,
+} from './category-words.ts'
 import { spanOf } from './span.ts'
 
 export type Family = 'public' | 'government' | 'senior' | 'corporate' | 'package' | 'member'
 export type FamilySaid = { family: Exclude<Family, 'public'> } & Span
 
-/** What follows such a word where it speaks of a room, a place, a tax or of people, not of who may book. */
-const otherThings =
-  'suites?|rooms?(?! rate)|rms?(?! rate)|king|queen|twin|double|floors?|lounges?|centers?|centres?|housing|districts?|squares?|houses?|buildings?|bldgs?|quarters?|offices?|hill|park|streets?|plaza|towers?|complex|campus|headquarters|hq|museum|base|academy|cemetery|time|university|parade|tax(?:es)?|levy|levies|vat|gst|hst|fees?|charges?|surcharges?|service charge|duty|duties|regulat\\w*|law|laws|rules?|mandate\\w*|order|restrictions|holidays?|id|ids|i\\.d\\.|issued|photo id|identification|identity|approved|licen[cs]ed?|inspected|certified|rated|health|minister|ministry|ministries|staff|chefs?|managers?|management|sommelier|team|officers?|employees on|master|schools?|college|events?|functions?|meetings?|retreats?|responsibility|social|identity|gifts?|parks|delivery|deliveries|handling|storage|store|pick[- ]?up|tours?|holiday insurance|of staff|of the|of parliament|states?|countries|country|batter(?:y|ies)|diamonds?|(?:three|four|five|[345])[- ]diamonds?|points?|area|gardens?|moments?|living|residence|apartments?|cards?|shuttle|drive|blvd|boulevard|road|rd|way|lane|courthouse|court|memorial|history|prom|staffed|credit|cred|of|hotels?|held|receiving|programs?|programmes?|earn|vehicles?|bank|reserve|agenc(?:y|ies)|facilit(?:y|ies)|hospital|airport|cent(?:er|re)s?|library|club in|desk'
-/** GOVT SERVICE TAX, SENIOR EXECUTIVE FLOOR: one word between. */
-const between =
-  'imposed|mandated|service|executive|junior|citizens?|credit|local|city|sales|lodging|occupancy|hotel|photo|of|history'
-const notThings = `(?![ -]?(?:(?:${between}) )?(?:${otherThings})(?!\\p{L}))`
-const claiming = (words: string, before = '') =>
-  new RegExp(`${before}(?<![\\p{L}\\d])(?:${words})(?!\\p{L})${notThings}`, 'iu')
-/** FREE WIFI FOR MEMBERS: what members get, not what they book. */
-const notGiven =
-  '(?<!(?:wi-?fi|check-?(?:out|in)|gym|parking|upgrades?|breakfast|access|lounge|pool|spa|benefits|points|free)(?: is| are)?(?: free| only| included| available)? (?:for|to) (?:all |our |loyalty |club )*)'
-/** SPA PACKAGE AVAILABLE ON REQUEST: one to be bought. */
-const notSold =
-  '(?! ?(?:is |are )?(?:avail\\w*|on request|upon request|extra|optional|can be|service|from (?:eur|usd|gbp)|(?:eur|usd|gbp) ?\\d))'
-const families: readonly (readonly [FamilySaid['family'], RegExp])[] = [
+/** Words of a family, as they stand in the names of rates; a word that needs its rate behind it says so. */
+const families: readonly (readonly [FamilySaid['family'], string])[] = [
   [
     'government',
-    claiming(
-      "(?:national |state |local |us |federal )?(?:governments?|goverment|govenment|gov['’]?t|govt|gov|gvt|gvmt)|military|mil(?= rate)|armed forces|army|navy|air force|veterans?|per diem|perdiem|federal|fedrooms|fema|dod|state employees?|public sector|civil servants?",
-      '(?<!(?:by|from|to|near|opposite|under|with)(?: the| local| state| national| city| us)* )(?<!tax(?:es)? )',
-    ),
+    "(?:national |state |local |us |federal |fed )?(?:governments?|goverment|govenment|goverm?nment|governe?mn?e?n?t|govrnment|govermt|govmt|govmnt|gov['’]?t|govts|govt|gov|gvt|gvmt|gvnt)|military|miltary|millitary|militray|mil(?= (?:rate|disc|per|and|pers|id rate)|/)|armed forces|(?:army|navy)(?!(?: navy)? (?:club|and country))|air force|veterans?|per diem|perdiem|federal|fedrooms|fema|dod|state employees?|public sector|civil servants?",
   ],
   [
     'senior',
-    claiming(
-      'seniors?(?: citizens?)?|snr|sr citizens?|sr(?= (?:rate|disc\\w*))|aarp|golden (?:age|years)|golden agers?|pensioners?|(?:over |age )?(?:50|55|60|62|65) ?(?:plus|\\+|and over)|over (?:50|55|60|65)s?',
-    ),
+    'seniors?(?: citizens?)?|senoirs?|seinors?|senio|snrs|snr|sen(?= (?:disc|rate|cit))|sr citizens?|sr(?= (?:rate|disc|cit))|aarp|golden (?:age|years)|golden agers?|pensioners?|retirees?|(?<!(?:sleeps|capacity|to|for|from) )(?:over |age )?(?:50|55|60|62|65) ?(?:plus|\\+|and over|yrs plus)|over (?:50|55|60|65)s?(?! (?:eur|usd|gbp|sq))',
   ],
   [
     'corporate',
-    claiming(
-      'corporate|corp|crp|negotiated|nego|company(?= rate)|consortia|consortium|business (?:travel(?:l?ers?)? )?rate',
-    ),
+    'corporates?|corprate|coporate|corperate|corparate|corporat|corporte|corpoate|coroporate|coprorate|coorporate|coroprate|corpor|corpt|corp|crp|negotiated|nego|company(?= rate)|consortia|consortium|business(?: travel(?:l?ers?)?)?(?= (?:rate|disc))',
   ],
   [
     'package',
-    claiming(
-      `(?:package|pkg|pckg|pkge)(?!s)${notSold}|(?:packages|pkgs)(?!.*(?:avail|request|desk|extra|accept|in room))${notSold}|pack(?= rate)`,
-      '(?<!(?:no|our|and|about|amenity|internet|wifi|wi-fi|drinks?|beverage|minibar|tea|coffee|meeting|conference|delegate|wedding|parcel|parcels|mail|mini) )',
-    ),
+    '(?:package|pkg|pckg|pkge|packge|pakage|pacakge|packag|pckge|pkage)|(?:packages|pkgs)(?!.*(?:avail|request|desk|extra|accept|in room))|pack(?= rate)',
   ],
   [
     'member',
-    claiming(
-      "members?|member['’]s|mbr|mbrs|aaa|caa|auto club|loyalty|rewards? club|rewards? members?",
-      `(?<!(?:non|not|family|staff|team|crew|party)[- ]?)${notGiven}`,
-    ),
+    "members?|memebers?|membrs?|memebrs?|mmbrs?|membership(?= (?:rate|disc|price|offer|deal))|member['’]s|mbr|mbrs|aaa|caa|auto club|loyalty|rewards? club|rewards? members?",
   ],
 ]
+const sought = families.map(
+  ([family, words]) => [family, new RegExp(`(?<![\\p{L}\\d])(?:${words})(?!\\p{L})`, 'giu')] as const,
+)
+
+/** GOVERNMENT CENTER, FEDERAL CREDIT UNION, SENIOR EXECUTIVE FLOOR: of something else, one word between or none. */
+const ofOtherThing = new RegExp(
+  `^[ -]*(?:(?:imposed|mandated|service|executive|junior|deluxe|king|citizens?|credit|local|city|sales|lodging|occupancy|hotel|photo|of|history|business|conference) )?(?:${otherThing})(?!\\p{L})`,
+  'iu',
+)
+/** MEMBERS OF OUR CLUB, but MEMBER OF LEADING HOTELS. */
+const ofClub =
+  /^s? of (?:our |the |your |any )?(?:hotel )?(?:[\p{L}]+ )?(?:clubs?|programme?s?|loyalty|rewards?|aaa|caa|associations?|clubs|frequent)(?!\p{L})/iu
+/** What may follow on a claim: nothing, a mark, the word for a rate, or its conditions, behind words for who books. */
+const onClaim = new RegExp(
+  `^(?:[ -]*(?:${bookerWord})(?![\\p{L}\\d]))*(?: *$| *[-–,;:.()/*!|+=]| *(?:${rateWord}|${conditionWord})(?![\\p{L}\\d]))`,
+  'iu',
+)
+/** MILITARY FAMILY HOLIDAY RATE: unknown words, but the rate stands behind them. */
+const rateBehind = /^(?: [\p{L}&]+){1,2} (?:rates?|disc(?:ounts?)?|offer|special|deal|saver|promo|savings)(?!\p{L})/iu
+/** SENIOR PRICING ON GREEN FEES, RATE NOT INCLUDED: of another thing, or denied behind. */
+const takenBack =
+  /^(?: \p{L}+){0,3} (?:(?:not|no longer) (?:appl\w*|avail\w*|valid|incl\w*|accept\w*|allowed|offered|eligible|permitted|honou?red|commission\w* to)|(?:on|at) (?:green|golf|spa|food|f&b|meals|tickets?|restaurant|dining|arrival|tv)|welcome|excluded|do not|does not)/iu
+const byOthers = /(?:\b(?:by|from|to|under|with|of|in)(?: the| local| state| national| city| us)*|\btax(?:es)?) $/i
+const ofOthers = /(?:\b(?:non|not|family|staff|team|crew|party|is a|proud|founding|a)[ -]?)$/i
+/** SPA PACKAGE AVAILABLE ON REQUEST: one to be bought. */
+const sold =
+  /^ ?(?:is |are )?(?:avail\w*|on request|upon request|on arrival|on tv|in room|in-room|extra|optional|can be|service|from (?:eur|usd|gbp)|(?:(?:eur|usd|gbp|\$) ?\d+|\d+ ?(?:eur|usd|gbp))(?!\d| \p{L}* ?cred)|not incl|at extra|at add|for (?:an? )?(?:extra|add|purchase|sale|eur|usd|gbp|\d+ ?(?:eur|usd|gbp))|per person|n |tracking|deliver|handl|fee|charge|hold|receiv|storage|pick|store|accept|tours?\b|rooms?\b(?! rate)|ship|locker|service|holiday)/iu
+const ofThings =
+  /(?:^|\P{L})(?:no|our|and|about|an?|the|amenity|internet|wifi|wi-fi|drinks?|beverages?|minibar|tea|coffee|meeting|meetings|conference|delegate|wedding|weddings|banquet|parcel|parcels|mail|mini|movies?|cable|channels?|tv|sports? channel|entertainment|welcome|pet|pets|dog|baby|toiletry|gift|fitness|business centre|business center|celebration cake|upgrade|snack|bar|fedex|ups|courier|usps|postal|laundry|storage|for|per|data|media|gaming) $/iu
+
+/** What stands behind is asked first: it settles most, and costs least. */
+const isSaidBehind = (family: FamilySaid['family'], behind: string): boolean => {
+  if (takenBack.test(behind)) return false
+  if (family === 'package') return !sold.test(behind)
+  if (ofClub.test(behind)) return true
+  return !ofOtherThing.test(behind) && (onClaim.test(behind) || rateBehind.test(behind))
+}
+const isSaidBefore = (family: FamilySaid['family'], before: string): boolean => {
+  if (before === '') return true
+  if (deniedBefore.test(before) || placedBefore.test(before) || boughtBefore.test(before)) return false
+  if (family === 'package') return !ofThings.test(before)
+  if (family === 'government' && byOthers.test(before)) return false
+  if (family === 'member' && ofOthers.test(before)) return false
+  return !giftBefore.test(before)
+}
 
 const familyLike =
-  /go?v|mil|forces|veteran|diem|fed|fema|dod|employee|sector|servant|sen|snr|sr|aarp|pension|[56][0-9]s? ?(?:plus|\+|and)|over \d|corp|crp|nego|company|consorti|business|pa?c?k|member|mbr|[ac]aa|loyal|reward|golden|army|navy|air force|auto club/i
+  /g(?:o?v|ov)|mil|forces|vet|diem|fed|fema|dod|employee|sector|servant|sen|sein|snr|sr|aarp|pension|retiree|[56][0-9]s? ?(?:plus|yrs|\+|and)|over \d|co+r?o?p|crp|nego|company|consorti|business|pa?c?k|pac|pak|mem|mbr|mmb|[ac]aa|loyal|reward|golden|army|navy|air force|auto club/i
 export const readFamily = (name: string): FamilySaid | null => {
   if (!familyLike.test(name)) return null
-  for (const [family, words] of families) {
-    const match = words.exec(name)
-    if (match) return { family, ...spanOf(match) }
+  for (const [family, words] of sought) {
+    words.lastIndex = 0
+    for (let match = words.exec(name); match !== null; match = words.exec(name))
+      if (isSaidBehind(family, name.slice(words.lastIndex)) && isSaidBefore(family, name.slice(0, match.index)))
+        return { family, ...spanOf(match) }
   }
   return null
 }

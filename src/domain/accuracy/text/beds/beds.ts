@@ -9,7 +9,7 @@ export type { BedKind, BedSaid } from './words.ts'
 
 /** Cheap to ask: whether a kind of bed can be there at all. */
 const bedLike =
-  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
+  /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
 const reach = 80
 export const readBeds = (text: string): BedSaid[] => {
@@ -78,7 +78,7 @@ const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): b
   return (
     between.length === 0 ||
     (between.length === 1 &&
-      (/^[/-]$/.test(between[0]?.text ?? '') || (isAnd.test(between[0]?.text ?? '') && !phrase.named && !phrase.room)))
+      (/^[/,-]$/.test(between[0]?.text ?? '') || (isAnd.test(between[0]?.text ?? '') && !phrase.named && !phrase.room)))
   )
 }
 

@@ -59,7 +59,9 @@ export const countBehind = (tokens: readonly BedToken[], to: number): number | n
   const [first, second, third] = [tokens[to], tokens[to + 1], tokens[to + 2]]
   const small = (token: BedToken | undefined) =>
     isCount(token) && (token?.number ?? 9) <= 4 ? (token?.number ?? null) : null
-  if (first?.kind === 'times' && third?.kind !== 'bed' && !isBedKind(third?.kind)) return small(second)
+  // DBL X2 BEDS, but KING X 2 BED QUEEN.
+  const isOfOwn = third?.kind !== 'bed' || !tokens.slice(to + 3).some(({ kind }) => isBedKind(kind))
+  if (first?.kind === 'times' && isOfOwn && !isBedKind(third?.kind)) return small(second)
   if (first?.text === '(') return third?.text === ')' ? small(second) : second?.kind === 'times' ? small(third) : null
   const isSet = first?.text === ':' || first?.text === '='
   const isPlural = /^(?:beds|bds|bedds)$/.test(tokens[to - 1]?.text ?? '') || first?.text === '='

@@ -17,6 +17,27 @@ const isAskedBefore = (tokens: readonly BedToken[], from: number): boolean => {
   while (tokens[at]?.text === 'for' || tokens[at]?.text === 'a') at -= 1
   return isAskedNext(tokens, at)
 }
+/** BED TYPE ON REQUEST KING OR TWIN, REQUEST BED TYPE KING/TWIN: none of them is sure. */
+const isTypeAsked = (tokens: readonly BedToken[], from: number): boolean => {
+  let at = from - 1
+  let type = false
+  for (; at >= 0; at -= 1) {
+    const { kind, text } = tokens[at] as BedToken
+    type ||= ofType.test(text)
+    if (!isBedKind(kind) && !/^(?:or|bed|size|count|mark|room|adjective)$/.test(kind) && !betweenAsked.test(text)) break
+  }
+  if (!asked.test(tokens[at]?.text ?? '')) return false
+  if (type) return true
+  at -= 1
+  const isOther = (token: BedToken | undefined) => token?.kind === 'other_bed' || oneMore.test(token?.text ?? '')
+  while (onAsking.test(tokens[at]?.text ?? '') || tokens[at]?.kind === 'request') at -= 1
+  return (
+    ofType.test(tokens[at]?.text ?? '') ||
+    (tokens[at]?.kind === 'bed' && !isBedKind(tokens[at - 1]?.kind) && !isOther(tokens[at - 1]))
+  )
+}
+const ofType = /^(?:types?|bedding|preferences?|prefs?|choice|configuration|config|setup)$/
+const betweenAsked = /^(?:types?|preferences?|prefs?|choice|of|a|only|basis|configuration|config|setup|either)$/
 /** KING CAN BE SPLIT INTO TWINS, 2 SINGLES MADE INTO A KING: what becomes of the beds of the room. */
 const isMadeOf = (tokens: readonly BedToken[], from: number): boolean => {
   const at = tokens[from - 1]?.text === 'a' ? from - 2 : from - 1
@@ -45,19 +66,45 @@ const isUnsure = (tokens: readonly BedToken[], from: number, to: number): boolea
 /** UPGRADE TO DELUXE KING, CONNECTS TO A TWIN ROOM, CRIBS ONLY IN KING ROOMS, PER PERSON IN TWIN: other rooms, or any. */
 const isOfOtherRoom = (tokens: readonly BedToken[], from: number, to: number): boolean => {
   let at = from - 1
-  while (
-    at >= from - 4 &&
-    (tokens[at]?.kind === 'adjective' || /^(?:a|the|all|next|category|only|higher|our)$/.test(tokens[at]?.text ?? ''))
-  )
-    at -= 1
+  while (at >= from - 4 && isOfName(tokens[at])) at -= 1
   const link = tokens[at]?.text ?? ''
-  const before = tokens.slice(Math.max(0, at - 5), at)
+  const before = tokens.slice(Math.max(0, at - 10), at)
+  const previous = before.at(-1)?.text ?? ''
   if (link.startsWith('upgrad')) return true
-  if (/^(?:to|with)$/.test(link) && /^(?:upgrad|connect|adjoin|interconn)/.test(before.at(-1)?.text ?? '')) return true
-  if (link === 'in' && /^(?:pp|pppn|person|pers)$/.test(before.at(-1)?.text ?? '')) return true
-  if (link === 'with' && tokens[at - 1]?.text.startsWith('avail') && tokens[at - 2]?.kind === 'not') return true
+  if (nextDoor.test(link)) return tokens[to]?.kind === 'room' || !/^[,;-]$/.test(previous)
+  if (/^(?:to|with)$/.test(link) && /^(?:upgrad|connect|adjoin|interconn)/.test(previous)) return true
+  if (link === 'in' && /^(?:pp|pppn|person|pers)$/.test(previous)) return true
+  if (link === 'for' && /^(?:suppl|surch|upgrad|supplement)/.test(previous)) return true
+  if (link === 'with' && previous.startsWith('avail') && tokens[at - 2]?.kind === 'not') return true
+  return isOfPolicy(tokens, at, to)
+}
+const isOfName = (token: BedToken | undefined): boolean =>
+  token?.kind === 'adjective' ||
+  token?.kind === 'double' ||
+  /^(?:a|the|all|next|category|only|higher|our)$/.test(token?.text ?? '')
+const nextDoor = /^(?:adjoining|adjoins|adjacent|adj|connecting|connects|interconnecting|interconnects|communicating)$/
+/** CRIBS ONLY IN KING ROOMS, ROLLAWAYS NOT ALLOWED IN ROOMS WITH 2 QUEENS: where another bed may stand. */
+const isOfPolicy = (tokens: readonly BedToken[], at: number, to: number): boolean => {
+  const isWith = /^(?:with|w|having)$/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.kind === 'room'
+  let place = isWith ? at - 2 : at
+  while (/^(?:a|the|our|all|any)$/.test(tokens[place]?.text ?? '')) place -= 1
+  if (!/^(?:in|for|into)$/.test(tokens[place]?.text ?? '')) return false
+  const before = tokens.slice(Math.max(0, place - 8), place)
   const clause = before.slice(before.findLastIndex(({ text }) => /^[.,:/-]$/.test(text)) + 1)
-  return /^(?:in|for)$/.test(link) && tokens[to]?.kind === 'room' && clause.some(({ kind }) => kind === 'other_bed')
+  const isOther = clause.some(
+    ({ kind }, each) => kind === 'other_bed' || (kind === 'bed' && oneMore.test(clause[each - 1]?.text ?? '')),
+  )
+  if (!isOther) return false
+  const isRule = clause.some(({ kind, text }) => kind === 'not' || ofRule.test(text))
+  return tokens[to]?.kind === 'room' || isRule
+}
+const oneMore = /^(?:extra|additional|addl|roll|rollaway)$/
+const ofRule =
+  /^(?:only|permitted|allowed|possible|avail\w*|avl\w*|fits?|accommodated|max\w*|provided|offered|placed|unavailable)$/
+/** NOT GUARANTEED, CANNOT BE GUARANTEED, NOT ALWAYS AVAILABLE. */
+const isUncertain = (tokens: readonly BedToken[], from: number): boolean => {
+  const at = /^(?:be|always)$/.test(tokens[from]?.text ?? '') ? from + 1 : from
+  return /^(?:avail\w*|guaranteed|guar|gtd|possible|offered|confirmed|promised|assured)$/.test(tokens[at]?.text ?? '')
 }
 /** NO KING BEDS, TWIN ON REQUEST, EXTRA SINGLE BED: not beds of the room. */
 export const isDenied = (tokens: readonly BedToken[], from: number, to: number): boolean => {
@@ -73,6 +120,7 @@ export const isDenied = (tokens: readonly BedToken[], from: number, to: number):
     isMadeOf(tokens, from) ||
     isOfOtherRoom(tokens, from, to) ||
     isAskedBefore(tokens, from) ||
+    isTypeAsked(tokens, from) ||
     isUnsure(tokens, from, to)
   )
     return true
@@ -82,8 +130,7 @@ export const isDenied = (tokens: readonly BedToken[], from: number, to: number):
     if (isAskedNext(tokens, at)) return false
     if (asked.test(text)) return true
     if (text.startsWith('avail') && tokens[at + 1]?.text === 'for') return true
-    if (kind === 'not' && /^(?:avail\w*|guaranteed|guar|possible|offered)$/.test(tokens[at + 1]?.text ?? ''))
-      return true
+    if (kind === 'not' && isUncertain(tokens, at + 1)) return true
     if (
       !/^(?:room|small|request|mark)$/.test(kind) &&
       !/^(?:on|by|only|if|be|can|may|per|basis|subject|to)$/.test(text)

@@ -18,11 +18,20 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
   if (several || bedBefore(tokens, at)) return true
   if (quantity !== null && !phrase.room) return true
   if (token.plural && !token.text.startsWith('full')) return true
-  const same = tokens[to]?.text === '/' || tokens[to]?.text === '-' ? tokens[to + 1] : tokens[to]
+  const same = parting.test(tokens[to]?.text ?? '') ? tokens[to + 1] : tokens[to]
   if (same?.kind === kind && kind === 'double') return true
-  const previous = tokens[at - 1]?.text === '/' || tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1]
+  const previous = parting.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1]
   if (previous?.kind === kind && last?.kind === kind) return true
   return !phrase.room && isBeside(tokens, phrase, last)
+}
+/** DBL/DBL, DOUBLE,DOUBLE: what parts two of a kind. */
+const parting = /^[/,-]$/
+/** D/D, Q/Q: the same letter again. */
+const isPairOfLetters = (tokens: readonly BedToken[], at: number, last: Phrase | undefined): boolean => {
+  const isSame = (each: number) =>
+    tokens[each]?.letters === true && tokens[each]?.text === tokens[at]?.text && tokens[at]?.number === null
+  const isFirst = parting.test(tokens[at + 1]?.text ?? '') && isSame(at + 2)
+  return isFirst || (parting.test(tokens[at - 1]?.text ?? '') && isSame(at - 2) && last?.to === at - 1)
 }
 /** DLX KG, KG OR TWN, KG NSMK. */
 const isShortBed = (tokens: readonly BedToken[], at: number, to: number): boolean =>
@@ -107,6 +116,7 @@ const areLetters = (tokens: readonly BedToken[], at: number, phrase: Phrase, las
   const token = tokens[at] as BedToken
   const next = tokens[phrase.to]
   const before = tokens[at - 1]
+  if (phrase.kind !== 'twin' && isPairOfLetters(tokens, at, last)) return true
   if (/^(?:tv|smart|uhd|hd|led|oled|lcd|television|ultra|ram|points|run|screen|hdtv)$/.test(next?.text ?? ''))
     return false
   if (/^[&'’/]$/.test(before?.text ?? '') && before?.end === token.start && last === undefined) return false

@@ -43,7 +43,7 @@ export const namesNoBed = (
   const isView = /^(?:park|hill|tower|beach|island|bridge|harbour|harbor|square|pool|city|bay|garden)$/.test(next)
   if (
     isView &&
-    (kind !== 'twin' || counted) &&
+    (kind !== 'twin' || counted || /^(?:city|garden|pool|bay|park|beach|harbou?r)$/.test(next)) &&
     /^(?:view|vw|side|access|front|facing)/.test(tokens[to + 1]?.text ?? '')
   )
     return false

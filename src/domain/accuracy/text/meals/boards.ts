@@ -24,7 +24,7 @@ const inWords: readonly (readonly [Board, string])[] = [
   ],
   [
     all,
-    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )all[- ]?${incl}|all[- ]?inklusive|todo incluido|tout (?:compris|inclus)|tutto incluso`,
+    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )(?:all[- ]?inclusive|(?<!${things}[,*;/]? ?)all[- ]?${incl}(?! (?:the|this|our|one|price|package|pkg|all)(?![a-z])))|all[- ]?inklusive|todo incluido|tout (?:compris|inclus)|tutto incluso`,
   ],
   [all, '(?<!cambridge )american plan'],
   [

@@ -31,6 +31,8 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
       const next = items[at + 1]
       const mute =
         item.included && next?.type === 'some' && (next.number === 'for' || next.token.text === 'under') ? 'some' : null
+      const bears = isNext && isBefore(item) ? accompanied(items, at) : null
+      if (bears !== null) return { ...nothing, ...bears, offered }
       return isOfNext(items, at, comma)
         ? { ...nothing, offered }
         : { ...nothing, say: item, mute, at, offered, onward: item.onward }
@@ -41,7 +43,7 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
     else if (item.type === 'some' && !comma) return { ...nothing, mute: 'some', offered }
     else if (item.type === 'comma') comma = true
     else if (
-      item.type === 'joint' &&
+      (item.type === 'joint' || item.type === 'with') &&
       ((isCost(items[at + 1]) && item.token.text !== 'or') || isAdded(item, items[at + 1], items[at + 2]))
     )
       continue
@@ -56,17 +58,27 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
       return {
         ...nothing,
         ...(listed(items, at - (comma ? 1 : 0)) ??
-          fartherOn(items, at, comma) ?? { doubtful: !comma && costsLater(items, at) }),
+          fartherOn(items, at, comma) ??
+          (offered && !comma ? boughtThere(items, at) : null) ?? { doubtful: !comma && costsLater(items, at) }),
         offered,
       }
   }
   return { ...nothing, offered }
 }
+const isBefore = (item: Saying) => item.side === 'before' && item.included
+/** DINNER WITH WINE INCLUDED: what comes with the meal, and then what is said of both. */
+const accompanied = (items: readonly Item[], from: number): Partial<Behind> | null => {
+  const at = items.slice(from + 1, from + 5).findIndex(({ type }) => type !== 'word') + from + 1
+  const item = items[at]
+  if (at <= from + 1 || item?.type !== 'say' || item.side === 'before' || item.money) return null
+  const next = items[at + 1]
+  return next === undefined || linking.has(next.type) ? { say: item, at } : null
+}
 const isUpgrade = (item: Item) => item.type === 'place_of' && item.token.text.startsWith('upgr')
 /** BREAKFAST + EUR 12. */
 const isAdded = (joint: Item, price: Item | undefined, next: Item | undefined) =>
-  joint.type === 'joint' &&
-  joint.token.text === '+' &&
+  (joint.type === 'joint' || joint.type === 'with') &&
+  /^(?:\+|plus)$/.test(joint.token.text) &&
   price?.type === 'say' &&
   price.money &&
   (next === undefined || linking.has(next.type))
@@ -116,6 +128,15 @@ const costsLater = (items: readonly Item[], from: number): boolean => {
   return (
     at > 0 && items.slice(from, from + at).every(({ type }) => type === 'word' || type === 'dash' || type === 'heading')
   )
+}
+/** LUNCH IS SERVED AT POOL BAR AT EXTRA COST: where it is had, and then that it costs. */
+const boughtThere = (items: readonly Item[], from: number): Partial<Behind> | null => {
+  const far = items.slice(from, from + 5).findIndex(({ type }) => type !== 'word' && type !== 'heading')
+  const item = items[from + far]
+  const isCosting = far > 0 && item?.type === 'say' && !item.included && !item.money && item.side !== 'before'
+  if (!isCosting) return null
+  const next = items[from + far + 1]
+  return next === undefined || linking.has(next.type) ? { say: item, at: from + far } : null
 }
 const saidBehind = (items: readonly Item[], at: number): boolean => {
   const { to } = runsOf(items.slice(at))[0] ?? { to: 0 }

@@ -20,13 +20,17 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'given',
     /(?:free of (?:any )?(?:charge|cost)|f\.?o\.?c\.?|on (?:the house|us)|(?:our|my) treat|with (?:our|the) compliments|thrown in)(?![a-z])/iy,
   ],
+  [
+    'cost',
+    /(?:(?:on top|outside|beside|besides|over and above)(?: of)?(?: the| this| our| quoted)*(?: room)? (?:rate|price|tariff|package)|on top(?=\s*(?:$|[.,;]|of$))|on (?:your |their )?own (?:account|expense)|(?:at|for) (?:your |their |guests? )?own (?:cost|expense|account))(?![a-z])/iy,
+  ],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
   ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /r(?:oo)?m (?:rate|price|tarif)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|[wn]\/|b['’/]f/i
+  /r(?:oo)?m (?:rate|price|tarif)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amount = '\\d+(?:[.,]\\d+)*'
 const money = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,

@@ -1,0 +1,43 @@
+// Beds that are asked for, of a room next door, or named only in a rule for another bed; and pairs of one kind.
+import { expect, test } from 'vitest'
+import { readBeds } from './beds.ts'
+
+const said = (text: string) =>
+  readBeds(text)
+    .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
+    .join(', ')
+
+test.each([
+  ['QUEEN,QUEEN', '2 queen'],
+  ['DBL,DBL', '2 double'],
+  ['D/D NSMK', '2 double'],
+  ['Q/Q', '2 queen'],
+  ['DBL X2 BEDS', '2 double'],
+])('the same kind twice are two: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['BED TYPE ON REQUEST KING OR TWIN', ''],
+  ['BEDDING UPON REQUEST: KING/TWIN', ''],
+  ['REQUEST BED TYPE KING OR 2 DOUBLES', ''],
+  ['KING BED CANNOT BE GUARANTEED', ''],
+  ['ROLLAWAY BED ON REQUEST - QUEEN ROOM', '? queen'],
+])('what one may ask for is not sure: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['ADJOINING TWIN ROOM', ''],
+  ['KING ADJOINING TWIN ROOM', '? king'],
+  ['SUPPLEMENT FOR KING ROOM EUR 20', ''],
+])('a room next door, or a dearer one: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test.each([
+  ['ROLLAWAYS NOT AVAILABLE IN ROOMS WITH 2 QUEENS', ''],
+  ['NO ROLLAWAYS IN DOUBLE QUEEN ROOMS', ''],
+  ['EXTRA BED POSSIBLE IN DELUXE KING ONLY', ''],
+  ['NO EXTRA BEDS IN TWIN ROOMS', ''],
+  ['2 QUEENS NO ROLLAWAYS', '2 queen'],
+])('where another bed may stand: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+test('a bed with a view of the city is no pair of cities', () => {
+  expect(said('STD TWIN CITY VW')).toBe('? twin')
+  expect(said('TWIN CITY AIRPORT')).toBe('')
+})
