@@ -82,6 +82,8 @@ test.each([
   ['PACKAGE INCLUDES ROOM AND PARKING', 'package'],
   ['MEMBERS OF OUR CLUB ONLY', 'member'],
   ['MEMBERSHIP RATE', 'member'],
+  ['SENIORS STAY FOR LESS', 'senior'],
+  ['CORPORATE PROGRAM RATE', 'corporate'],
   ['CLUB MEMBERS 5PCT DISCOUNT', 'member'],
 ])('claims, with its bookers and conditions: %s', (name, expected) => expect(family(name)).toBe(expected))
 
@@ -110,6 +112,9 @@ test.each([
   'MEMBERS GET FREE WIFI',
   'LATE CHECKOUT FOR ELITE MEMBERS',
   'IDEAL FOR SENIORS',
+  'HANDRAILS FOR SENIOR GUESTS',
+  'CORPORATE PARKING GARAGE',
+  'HOTEL ACCEPTS PACKAGES',
   'ASK ABOUT OUR SPA PACKAGE',
   'ADD ROMANCE PACKAGE FOR 50 USD',
   'CABLE PACKAGE',

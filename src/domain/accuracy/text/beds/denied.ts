@@ -130,7 +130,8 @@ export const isDenied = (tokens: readonly BedToken[], from: number, to: number):
     if (isAskedNext(tokens, at)) return false
     if (asked.test(text)) return true
     if (text.startsWith('avail') && tokens[at + 1]?.text === 'for') return true
-    if (kind === 'not' && isUncertain(tokens, at + 1)) return true
+    // 1 KING OR 2 QUEENS, NOT GUARANTEED: which of them, not whether.
+    if (kind === 'not' && isUncertain(tokens, at + 1)) return before?.kind !== 'or'
     if (
       !/^(?:room|small|request|mark)$/.test(kind) &&
       !/^(?:on|by|only|if|be|can|may|per|basis|subject|to)$/.test(text)

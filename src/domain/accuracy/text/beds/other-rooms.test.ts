@@ -20,6 +20,7 @@ test.each([
   ['BEDDING UPON REQUEST: KING/TWIN', ''],
   ['REQUEST BED TYPE KING OR 2 DOUBLES', ''],
   ['KING BED CANNOT BE GUARANTEED', ''],
+  ['1 KING BED OR 2 QUEEN BEDS (NOT GTD)', '1 king, 2 queen'],
   ['ROLLAWAY BED ON REQUEST - QUEEN ROOM', '? queen'],
 ])('what one may ask for is not sure: %s', (text, expected) => expect(said(text)).toBe(expected))
 
@@ -35,6 +36,7 @@ test.each([
   ['EXTRA BED POSSIBLE IN DELUXE KING ONLY', ''],
   ['NO EXTRA BEDS IN TWIN ROOMS', ''],
   ['2 QUEENS NO ROLLAWAYS', '2 queen'],
+  ['1K SOFA BED SUITE', '1 king'],
 ])('where another bed may stand: %s', (text, expected) => expect(said(text)).toBe(expected))
 
 test('a bed with a view of the city is no pair of cities', () => {

@@ -67,7 +67,9 @@ export const isOtherBed = (tokens: readonly BedToken[], at: number, to: number, 
   const isSmall = /^(?:roll|foldaway|crib|cot|chair|armchair)/.test(tokens[next]?.text ?? '')
   const isLarge = tokens[at]?.kind === 'king' || tokens[at]?.kind === 'queen'
   const isConvertible = tokens[next]?.text === 'convertible' && /^(?:to|into)$/.test(tokens[next + 1]?.text ?? '')
-  if (!named && tokens[next]?.kind === 'other_bed' && !isConvertible && !(isSmall && isLarge)) return true
+  // 1K SOFA BED: a code and what stands beside it.
+  const isCode = tokens[at]?.letters === true && tokens[at]?.kind === 'king' && next === to
+  if (!named && !isCode && tokens[next]?.kind === 'other_bed' && !isConvertible && !(isSmall && isLarge)) return true
   let place = at - 1
   while (place >= 0 && (/^(?:bed|size)$/.test(tokens[place]?.kind ?? '') || /^[(-]$/.test(tokens[place]?.text ?? '')))
     place -= 1
