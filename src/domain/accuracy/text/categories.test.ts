@@ -82,6 +82,9 @@ test.each([
   ['PACKAGE INCLUDES ROOM AND PARKING', 'package'],
   ['MEMBERS OF OUR CLUB ONLY', 'member'],
   ['MEMBERSHIP RATE', 'member'],
+  ['MEMBER RATE WIFI NOT INCLUDED', 'member'],
+  ['SENIOR RATE NOT COMBINABLE', 'senior'],
+  ['NON REFUNDABLE SENIOR RATE', 'senior'],
   ['SENIORS STAY FOR LESS', 'senior'],
   ['CORPORATE PROGRAM RATE', 'corporate'],
   ['CLUB MEMBERS 5PCT DISCOUNT', 'member'],
@@ -103,6 +106,8 @@ test.each([
   'EXCLUDES CORPORATE AND GROUP',
   'NO CORPORATE DISCOUNTS',
   'CORPORATE RATES NOT AVAILABLE',
+  'CORPORATE RATES UPON REQUEST',
+  'PACKAGE ADD ONS AVAILABLE',
 ])('denied: %s', (name) => expect(family(name)).toBeNull())
 
 test.each([

@@ -59,13 +59,13 @@ const onClaim = new RegExp(
 const rateBehind = /^(?: [\p{L}&]+){1,2} (?:rates?|disc(?:ounts?)?|offer|special|deal|saver|promo|savings)(?!\p{L})/iu
 /** SENIOR PRICING ON GREEN FEES, RATE NOT INCLUDED: of another thing, or denied behind. */
 const takenBack =
-  /^(?: \p{L}+){0,3} (?:(?:not|no longer) (?:appl\w*|avail\w*|valid|incl\w*|accept\w*|allowed|offered|eligible|permitted|honou?red|commission\w* to)|(?:on|at) (?:green|golf|spa|food|f&b|meals|tickets?|restaurant|dining|arrival|tv)|welcome|excluded|do not|does not)/iu
+  /^(?: (?:rates?|discounts?|disc|prices?|pricing|offers?|specials?|deals?|guests?|members?|benefits?|savings?|senior|group|travell?ers?)){0,2}(?: (?:is|are|will be|may|can))? (?:(?:not|no longer) (?:be )?(?:appl\w*|avail\w*|valid|incl\w*|accept\w*|allowed|offered|eligible|permitted|honou?red)|(?:up)?on (?:request|inquiry|enquiry)|(?:on|at) (?:green|golf|spa|food|f&b|meals|tickets?|restaurant|dining|arrival|tv)|welcome|excluded|do not|does not)/iu
 const byOthers = /(?:\b(?:by|from|to|under|with|of|in)(?: the| local| state| national| city| us)*|\btax(?:es)?) $/i
 const ofOthers =
   /(?:\b(?:non|not|family|staff|team|crew|aircrew|iata|asta|band|group|household|board|union|choir|tour|party|is a|proud|founding|a)[ -]?)$/i
 /** SPA PACKAGE AVAILABLE ON REQUEST: one to be bought. */
 const sold =
-  /^ ?(?:is |are )?(?:avail\w*|on request|upon request|on arrival|on tv|in room|in-room|extra|optional|can be|service|from (?:eur|usd|gbp)|(?:(?:eur|usd|gbp|\$) ?\d+|\d+ ?(?:eur|usd|gbp))(?!\d| \p{L}* ?cred)|not incl|at extra|at add|for (?:an? )?(?:extra|add|purchase|sale|eur|usd|gbp|\d+ ?(?:eur|usd|gbp))|per person|n |tracking|deliver|handl|fee|charge|hold|receiv|storage|pick|store|accept|tours?\b|rooms?\b(?! rate)|ship|locker|service|holiday)/iu
+  /^ ?(?:is |are )?(?:avail\w*|on request|upon request|on arrival|on tv|in room|in-room|extra|optional|upgrades?|add ?-?ons?|can be|service|from (?:eur|usd|gbp)|(?:(?:eur|usd|gbp|\$) ?\d+|\d+ ?(?:eur|usd|gbp))(?!\d| \p{L}* ?cred)|not incl|at extra|at add|for (?:an? )?(?:extra|add|purchase|sale|eur|usd|gbp|\d+ ?(?:eur|usd|gbp))|per person|n |tracking|deliver|handl|fee|charge|hold|receiv|storage|pick|store|accept|tours?\b|rooms?\b(?! rate)|ship|locker|service|holiday)/iu
 const ofThings =
   /(?:^|\P{L})(?:no|our|and|about|an?|the|amenity|internet|wifi|wi-fi|drinks?|beverages?|minibar|tea|coffee|meeting|meetings|conference|delegate|wedding|weddings|banquet|parcel|parcels|mail|mini|movies?|cable|channels?|tv|sports? channel|entertainment|welcome|pet|pets|dog|baby|toiletry|gift|fitness|business centre|business center|celebration cake|upgrade|snack|bar|accepts?|receives?|holds?|stores?|sends?|ships?|fedex|ups|courier|usps|postal|laundry|storage|for|per|data|media|gaming) $/iu
 

@@ -31,7 +31,7 @@ export const otherThing = anyOf(`
   parliament states? countries country batter(?:y|ies) (?:three|four|five|[345])?[-\\s]?(?:diamonds?|stars?) points? area gardens? moments? living residence apartments? shuttle drive blvd boulevard road rd way lane courthouse court memorial history
   prom staffed credit cred of hotels? held receiving programs?(?!\\srates?) programmes?(?!\\srates?) earns? earning vehicles? bank reserve agenc(?:y|ies) facilit(?:y|ies) hospital airport library desk pier yard triangle
   level box seats? wellness lunch(?:es)? dinners? bars?(?=\\s(?:on|open|in|and|at|is)(?!\\p{L})) concierge cinema welcome welcomed friendly amenity amenities number no\\. benefits? style day accounts\\spayable invoicing billing clubhouse spa gym pool
-  stays?(?!\\s(?:for\\sless|and\\ssave|longer|more|rate)) discount\\snot discounts\\snot rates?\\snot address logo letterhead dining jets? checkpoint zone wing art`)
+  stays?(?!\\s(?:for\\sless|and\\ssave|longer|more|rate)) address logo letterhead dining jets? checkpoint zone wing art`)
 
 /** What stands between a word and the denial that takes it away: NOT VALID WITH, CANNOT BE COMBINED WITH. */
 export const deniedBefore =
