@@ -1,7 +1,8 @@
 // Reads what words say of commission: paid and how much, not paid, or different from case to case.
 import type { Span } from '../../verdict.ts'
-import { type MoneyKind, type MoneyToken, moneyTokens } from './tokens.ts'
+import { type MoneyToken, moneyTokens } from './tokens.ts'
 import { has, isKind, sentencesOf } from './payment-clauses.ts'
+import { deniesExtras, isUnpaid, ofEarning, others, type Tokens } from './commission-denied.ts'
 
 /** `varies`: the words say that it depends. Paid without any number says only that there is one. */
 export type CommissionSaid = {
@@ -12,51 +13,7 @@ export type CommissionSaid = {
   varies: boolean
 } & Span
 
-type Tokens = readonly MoneyToken[]
 const nothing = { percent: null, amount: null, currency: null, varies: false }
-
-/** Between a denial, a number and the commission that they are of. */
-const linking: readonly MoneyKind[] = [
-  'small',
-  'agent',
-  'company',
-  'pay',
-  'charge',
-  'colon',
-  'dash',
-  'only',
-  'at',
-  'rate',
-  'flat',
-  'all',
-  'per',
-  'now',
-  'com',
-  'need',
-  'room',
-  'booking',
-  'available',
-  'included',
-  'slash',
-  'net',
-  'commission',
-  'percent',
-]
-/** Whatever else a percentage or an amount may be of. */
-const others: readonly MoneyKind[] = [
-  'tax',
-  'taxing',
-  'local',
-  'discount',
-  'deposit',
-  'cancel',
-  'prepay',
-  'fee',
-  'aside',
-  'bond',
-  'resort',
-  'extra',
-]
 
 const nextNoun = (tokens: Tokens, at: number, step: 1 | -1): MoneyToken | undefined => {
   let i = at + step
@@ -91,34 +48,17 @@ const nearest = (
   return found?.token ?? null
 }
 
-/** NO AGENCY COMMISSION · COMMISSION IS NOT PAID · COMM: NIL · EXCL COMM */
-const isUnpaid = (tokens: Tokens, anchor: number): boolean => {
-  for (let i = anchor - 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i -= 1)
-    if (isKind(tokens[i], 'not', 'excluded') && !isKind(tokens[i], 'percents')) return true
-  for (let i = anchor + 1; isKind(tokens[i], ...linking) || isKind(tokens[i], 'not', 'excluded'); i += 1) {
-    if (tokens[i]?.text === 'n' && isKind(tokens[i - 1], 'colon', 'dash') && tokens[i + 1] === undefined) return true
-    if (isKind(tokens[i], 'excluded')) return tokens[i + 1] === undefined
-    // COMMISSION WAIVED, COMMISSION FREE RATE
-    if (/^(?:waived|free)$/.test(tokens[i]?.text ?? '') && i === anchor + 1)
-      return tokens[i + 1] === undefined || isKind(tokens[i + 1], 'rate', 'comma', 'room')
-    if (isKind(tokens[i], 'not')) return !isOfExtras(tokens, i) && !isKind(tokens[i + 1], ...others, 'percents')
-  }
-  return false
-}
-/** NOT PAID ON TAXES AND MEALS: on the room it is. */
-const isOfExtras = (tokens: Tokens, at: number): boolean => {
-  const on = tokens.findIndex((token, i) => i > at && token.text === 'on')
-  return on > 0 && has(tokens.slice(on + 1, on + 3), 'aside', 'bond', 'tax', 'extra')
-}
-
+const isFew = (token: MoneyToken | undefined): boolean => /^[1-4]$/.test(token?.value ?? '')
 /** 10, where nothing tells what it counts: COMM 10. */
 const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
   isKind(tokens[at], 'number') &&
   Number(tokens[at]?.value) <= 30 &&
   (at > anchor
-    ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'small', 'at'))
-    : at === 0 && anchor === 1) &&
+    ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'slash', 'small', 'at'))
+    : at === 0 && (anchor === 1 || (anchor === 2 && isKind(tokens[1], 'slash', 'dash', 'colon')))) &&
   !isKind(tokens[at + 1], 'unknown', 'number', 'person') &&
+  // COMM - 1 KING BED, COMM/2 DBL
+  !(isFew(tokens[at]) && isKind(tokens[at + 1], 'room', 'bed', 'occupancy', 'slash', 'dash')) &&
   !(isRanging(tokens[at + 1]) && isKind(tokens[at + 2], 'number', 'percents'))
 
 const isVarying = (tokens: Tokens): boolean =>
@@ -130,32 +70,34 @@ const isVarying = (tokens: Tokens): boolean =>
 const isTerm = ({ text }: MoneyToken): boolean =>
   /^(?:contracts?|agreements?|agrmt|agmt|negotiation|seasons?|types?|categor(?:y|ies)|codes?|markets?)$/.test(text)
 
-const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid => {
+const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid | null => {
   const { start, end } = tokens[anchor] as MoneyToken
   const percents = nearest(
     tokens,
     anchor,
     ({ kind }, i) => kind === 'percents' && !isRange(tokens, i) && !isLimit(tokens, i),
   )
-  if (isUnpaid(tokens, anchor) || (percents && Number(percents.value) === 0))
-    return { paid: false, ...nothing, start, end }
+  if (isUnpaid(tokens, anchor)) return deniesExtras(tokens, anchor) ? null : { paid: false, ...nothing, start, end }
+  if (percents && Number(percents.value) === 0) return { paid: false, ...nothing, start, end }
   if (percents) return { paid: true, ...nothing, percent: percents.value, start, end }
-  const sum = nearest(tokens, anchor, ({ kind, currency }) => kind === 'money' && currency !== null)
-  if (sum) return { paid: true, ...nothing, amount: sum.value, currency: sum.currency, start, end }
   const bare = nearest(tokens, anchor, (_, i) => isBare(tokens, i, anchor))
   if (bare)
     return Number(bare.value) === 0
       ? { paid: false, ...nothing, start, end }
       : { paid: true, ...nothing, percent: bare.value, start, end }
-  const ranged = nearest(tokens, anchor, (_, i) => isLow(tokens, i))
+  const sum = nearest(tokens, anchor, ({ kind, currency }) => kind === 'money' && currency !== null)
+  if (sum) return { paid: true, ...nothing, amount: sum.value, currency: sum.currency, start, end }
+  const ranged = nearest(tokens, anchor, (_, i) => isLow(tokens, i) || isLow(tokens, i - 2))
   return { paid: true, ...nothing, varies: ranged !== null || isVarying(tokens), start, end }
 }
 const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or|and)$/.test(token?.text ?? '')
 const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
   isRanging(sign) && (isKind(token, 'number') || (isKind(token, 'percents') && !isKind(sign, 'dash')))
-/** 8-10 PCT tells no number. */
+/** 8-10 PCT and 10+2 PCT tell no number. */
 const isRange = (tokens: Tokens, at: number): boolean =>
-  isOtherEnd(tokens[at - 2], tokens[at - 1]) || isOtherEnd(tokens[at + 2], tokens[at + 1])
+  (isKind(tokens[at - 2], 'number') && /^(?:\+|&|plus)$/.test(tokens[at - 1]?.text ?? '')) ||
+  isOtherEnd(tokens[at - 2], tokens[at - 1]) ||
+  isOtherEnd(tokens[at + 2], tokens[at + 1])
 
 /** 8-10 PCT, FROM 5 PCT TO 10 PCT, UP TO 12 PCT */
 const isLow = (tokens: Tokens, at: number): boolean => {
@@ -199,7 +141,7 @@ const netIn = (tokens: Tokens): CommissionSaid | null => {
     isKind(tokens[at - 2], 'rate') ||
     isCommission(next) ||
     isCommission(tokens[at + 2])
-  return (next === undefined || ofRate || isKind(next, 'commnot', 'not')) && !has(tokens, 'tax')
+  return (next === undefined || ofRate || isKind(next, 'commnot', 'not', 'net')) && !has(tokens, 'tax')
     ? { paid: false, ...nothing, start: token.start, end: token.end }
     : null
 }
@@ -211,9 +153,9 @@ const isNamed = (tokens: Tokens, at: number): boolean =>
     (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
 
 const commissionsIn = (tokens: Tokens): CommissionSaid[] => {
-  const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? [ofCommission(tokens, at)] : []))
-  const denied = tokens.flatMap(({ kind, start, end }) =>
-    kind === 'commnot' ? [{ paid: false, ...nothing, start, end }] : [],
+  const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
+  const denied = tokens.flatMap(({ kind, start, end }, at) =>
+    kind === 'commnot' && !deniesExtras(tokens, at) ? [{ paid: false, ...nothing, start, end }] : [],
   )
   if (named.length > 0 || denied.length > 0) return [...denied, ...named]
   const other = toAgents(tokens) ?? netIn(tokens)
@@ -223,10 +165,27 @@ const tells = ({ percent, amount, varies }: CommissionSaid): boolean => percent 
 
 /** Cheap to ask: the word in its many shapes, or who is paid, or what is net of it. */
 const commissionLike =
-  /(?:\b|\d|non|pct|cent|%|\bn|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
+  /(?:\b|\d|non|pct|cent|%|\bn|\bun|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
+/** DOUBLE COMMISSION! EARN 20 PCT: the size has a sentence of its own. */
+const sizeOf = (sentence: Tokens): CommissionSaid | null => {
+  const size = sentence.find(({ kind }) => kind === 'percents')
+  const isSize = sentence[0] === size || ofEarning.test(sentence[0]?.text ?? '')
+  if (!size || !isSize || has(sentence, ...others, 'not', 'stay', 'cancel')) return null
+  const isRest = sentence[0] === size && sentence.length > 1 && !isKind(sentence[1], 'agent', 'flat', 'pay', 'only')
+  return isRest || isRange(sentence, sentence.indexOf(size))
+    ? null
+    : { paid: true, ...nothing, percent: size.value, start: size.start, end: size.end }
+}
+const inSentences = (sentences: readonly Tokens[]): CommissionSaid[] =>
+  sentences.flatMap((sentence, at) => {
+    const found = commissionsIn(sentence)
+    const isOpen = found.length > 0 && found.every((each) => each.paid && !tells(each))
+    return (isOpen ? sizeOf(sentences[at + 1] ?? []) : null) ?? found
+  })
+
 export const readCommission = (text: string): CommissionSaid | null => {
   if (!commissionLike.test(text)) return null
-  const found = sentencesOf(moneyTokens(text)).flatMap(commissionsIn)
+  const found = inSentences(sentencesOf(moneyTokens(text)))
   // HALF BOARD NOT COMMISSIONABLE, ROOM 8PCT COMM: what is paid tells more than what is not.
   return found.find(tells) ?? found.find(({ paid }) => !paid) ?? found[0] ?? null
 }

@@ -150,13 +150,13 @@ export const moneyKinds = [
   ['available', 'available avail avl avlbl availability possible on_request upon_request request optional subj ok'],
   [
     'commission',
-    'commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission',
+    'commission commissions commissionable commision commisionable commissionalble comission comissionable comm comms commiss commssn commsn comsn comn cmsn cmm commn commis commissn commable cmsnbl commissnable comsion commisn cmn commbl commsnble comision comish kommission cmmsn cmmssn cmssn cmsion cmision cmmission commsin comsin commi comss cmmis cmiss cmmsnbl cmsnable cmmsnable comsnable cmsnb comsbl',
   ],
   [
     'commnot',
-    'ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable',
+    'ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
   ],
-  ['com', 'com cm cms'],
+  ['com', 'com cm cms coms'],
   ['net', 'net nett netto'],
   ['flat', 'flat fixed standard regular usual normal'],
   [
@@ -178,7 +178,7 @@ export const moneyKinds = [
   ],
   [
     'aside',
-    'ballroom catering banquet event events wedding weddings meeting meetings conference function functions weekly wkly monthly mthly hourly access lounge upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
+    'ballroom catering banquet event events wedding weddings meeting meetings conference function functions weekly wkly monthly mthly hourly access lounge upgrade upgrades table seat seats parking park prkg pkg valet garage spa crib cribs cot cots infant infants baby golf wifi wi_fi internet breakfast bkfst bfst brkfst brkfast bf bfast brekfast bkft brk abf petit dej desayuno fruehstueck meal meals lunch dinner dining food f/b beverage child children chd kid kids shuttle transfer transfers limo airport taxi credit credits voucher_value worth valued was penal laundry tip tips gratuity gratuities donation kitchen cleaningfee upgrade_fee crossing gala ticket tickets ski pass minimum storage luggage locker pool gym sauna welcome cake flowers champagne wine bottle massage treatment microwave fridge refrigerator heating electricity utilities utility housekeeping late_checkout early_checkin bond fine teen teens covers_fee common communal community garaje stall bus charging charger ev tour safari tee green_fee boat cruise excursion excursions',
   ],
   ['from', 'from starting starts start begin begins as_low_as as_from'],
 ] as const

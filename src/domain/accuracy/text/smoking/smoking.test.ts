@@ -202,7 +202,6 @@ test.each([
 
 test.each([
   'KNSMK',
-  'EUR 100 PENALTY IF ROOM IS SMOKED IN',
   'SMOKING AND NONSMOKING AVAILABLE',
   'SMK OR NSMK ON REQUEST',
   'SMOKING OR NONSMOKING',
@@ -252,3 +251,57 @@ test.each([
   ['NONSMOKING NO', null],
   ['SMOKE HOUSE RESTAURANT', null],
 ])('joined to the words of a room, or of a policy: %s', (text, expected) => expect(smoking(text)).toBe(expected))
+
+test.each([
+  ['SMOKING NOT PERMITED', false],
+  ['SMOKING PROHIBTED', false],
+  ['SMOKING IS AGAINST HOTEL POLICY', false],
+  ['SMOKING UNAVAILABLE', false],
+  ['SMOKING? NO', false],
+  ['NO INDOOR SMOKING', false],
+  ['NO IN-ROOM SMOKING', false],
+  ['CIGARETTES PROHIBITED', false],
+  ['SMOKING/VAPING NOT ALLOWED', false],
+  ['SMOKING INCL E-CIGARETTES PROHIBITED', false],
+  ['SMOKING SUBJECT TO USD 250 FEE', false],
+  ['SMOKING SUITE SUBJECT TO AVAILABILITY', null],
+  ['SMOKING IN A NON-SMOKING ROOM WILL RESULT IN USD 250 CHARGE', false],
+  ['200 EUR IF ROOM IS SMOKED IN', false],
+  ['SMOKED SALMON IN ROOM FEE USD 20', null],
+  ['SMOKING IS FINE', true],
+  ['BALCONY SMOKING ONLY', false],
+  ['SMOKERS MUST USE BALCONY', false],
+  ['NON SMOKING ROOM WITH BALCONY FOR SMOKING', false],
+  ['NS OR SMOKING', null],
+  ['SMOKING HOT DEAL', null],
+])('forbidden, fined or sent outside in other words: %s', (text, expected) => expect(smoking(text)).toBe(expected))
+
+test.each([
+  ['SMOKING OR PETS NOT ALLOWED', false],
+  ['SMOKING AND PARTIES PROHIBITED', false],
+  ['NO CANDLES OR SMOKING', false],
+  ['SMOKING, PETS NOT ALLOWED', null],
+  ['SMOKING ROOM, PETS NOT ALLOWED', true],
+  ['SMOKING ROOM AND PETS NOT ALLOWED', null],
+])('smoking beside other things that guests do: %s', (text, expected) => expect(smoking(text)).toBe(expected))
+
+test.each([
+  'SOME SMOKING ROOMS',
+  'MOST ROOMS NON SMOKING',
+  'SMOKING ROOMS LIMITED',
+  'LIMITED SMOKING ROOMS',
+])('some rooms are not this one: %s', (text) => expect(smoking(text)).toBe(null))
+
+test.each([
+  ['SMOKING ROOM CANNOT BE GUARANTEED', null],
+  ['NON SMOKING NOT GUARANTEED', null],
+  ['SMOKING OPTIONAL', null],
+  ['SMOKING PROHIBITED IN PUBLIC AREAS', null],
+  ['SMOKING BANNED IN ALL PUBLIC AREAS AND ROOMS', false],
+  ['SMOKING ALLOWED IN CASINO', null],
+  ['SMOKING PERMITTED IN BAR ONLY', false],
+  ['NSMK WITH BALCONY WHERE SMOKING IS ALLOWED', false],
+  ['SMOKING, USD 99', true],
+  ['NS 100PCT', null],
+  ['FOR NS FULL STAY', null],
+])('not sure, elsewhere, a price or a no-show: %s', (text, expected) => expect(smoking(text)).toBe(expected))

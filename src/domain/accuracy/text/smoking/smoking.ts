@@ -1,7 +1,9 @@
 // Reads whether words call a room smoking or non-smoking. A fee for smoking is a no.
 import type { Span } from '../../verdict.ts'
 import { partAround } from '../letters.ts'
-import { type SmokingToken, type SmokingTokenKind, smokingTokensOf } from './words.ts'
+import { isFined } from './fines.ts'
+import { isNoShow } from './no-shows.ts'
+import { type SmokingToken, type SmokingTokenKind, skip, smokingTokensOf } from './words.ts'
 
 export type SmokingSaid = { smoking: boolean } & Span
 /** `aside`: smoking is named, and the room is not called by it. */
@@ -48,9 +50,9 @@ const statementAt = (tokens: readonly SmokingToken[], at: number): Statement | n
   if (kind === 'non') return nonSmokingAt(tokens, at)
   if (kind === 'smoke') return smokingAt(tokens, at)
   if (kind === 'tobacco' && isDeniedBefore(tokens, at)) return { says: 'no', from: at - 1, to: at }
-  return kind === 'tobacco' && tokens[skip(tokens, at + 1, ['mark'])]?.kind === 'free'
-    ? { says: 'no', from: at, to: at }
-    : null
+  if (tokens[at]?.text === 'smoked') return smokedAt(tokens, at)
+  const isFree = tokens[skip(tokens, at + 1, ['mark'])]?.kind === 'free'
+  return kind === 'tobacco' && (isFree || isForbidden(tokens, at)) ? { says: 'no', from: at, to: at } : null
 }
 
 /** NO CIGARETTES, WE DON'T ALLOW ANY VAPING. */
@@ -59,39 +61,58 @@ const isDeniedBefore = (tokens: readonly SmokingToken[], at: number): boolean =>
   if (before.kind === 'allow') return kindBefore(tokens, before.at).kind === 'not'
   return before.kind === 'not' || before.kind === 'forbid'
 }
-const skip = (tokens: readonly SmokingToken[], from: number, passed: readonly SmokingTokenKind[]): number => {
-  let at = from
-  while (at < tokens.length && passed.includes(tokens[at]?.kind as SmokingTokenKind)) at += 1
-  return at
+/** 200 USD IF THE ROOM IS SMOKED IN; smoked salmon is another matter. */
+const smokedAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
+  if (!/^(?:in|inside|within)$/.test(tokens[at + 1]?.text ?? '')) return null
+  const from = tokens.findLastIndex(({ kind }, i) => i < at && kind === 'stop') + 1
+  const isNo = tokens.slice(from, endOf(tokens, at)).some(({ kind }) => kind === 'fee')
+  return isNo || kindBefore(tokens, at).kind === 'not' ? { says: 'no', from: at, to: at } : null
+}
+/** CIGARETTES PROHIBITED, VAPING IS NOT ALLOWED. */
+const isForbidden = (tokens: readonly SmokingToken[], at: number): boolean => {
+  const place = skip(tokens, at + 1, ['small', 'room', 'or', 'tobacco'])
+  const next = tokens[skip(tokens, place + 1, ['small'])]
+  return tokens[place]?.kind === 'forbid' || (tokens[place]?.kind === 'not' && next?.kind === 'allow')
 }
 /** The word before a place, small ones passed over. */
 const kindBefore = (tokens: readonly SmokingToken[], at: number): { kind: SmokingTokenKind | null; at: number } => {
   let place = at - 1
-  while (place >= 0 && /^(?:small)$/.test(tokens[place]?.kind ?? '')) place -= 1
+  // NO SMOKING, NO IN-ROOM SMOKING.
+  const isPassed = (i: number): boolean =>
+    tokens[i]?.kind === 'small' ||
+    (tokens[i]?.kind === 'room' && tokens[tokens[i - 1]?.text === '-' ? i - 2 : i - 1]?.text === 'in') ||
+    (tokens[i]?.text === '-' && tokens[i - 1]?.text === 'in')
+  while (place >= 0 && isPassed(place)) place -= 1
   if (tokens[place]?.text === '-' || (tokens[place]?.text === '/' && tokens[place - 1]?.kind === 'not')) place -= 1
   // NO PETS, PARTIES OR SMOKING.
   if (tokens[place]?.kind === 'or' || tokens[place]?.text === ',') {
     for (let from = place - 1; from >= Math.max(0, place - 6); from -= 1) {
       const { kind, text } = tokens[from] as SmokingToken
       if (kind === 'not' && text !== 'n') return { kind, at: from }
-      if (kind !== 'word' && kind !== 'or' && kind !== 'tobacco' && text !== ',') break
+      if (kind !== 'word' && kind !== 'or' && kind !== 'tobacco' && kind !== 'beside' && text !== ',') break
     }
   }
   return { kind: tokens[place]?.kind ?? null, at: place }
 }
 
-/** NS is a no-show beside a charge or a cancellation. */
-const isNoShow = (tokens: readonly SmokingToken[], at: number): boolean =>
-  /^n\/?s$/.test(tokens[at]?.text ?? '') &&
-  (/^(?:fee|chg|charge|charged|charges|penalty|pen|is|will|policy|or|=|nt|chrg|bill|cxl|show)$/.test(
-    tokens[at + 1]?.text ?? '',
-  ) ||
-    /^(?:nts?|nights?|nite)$/.test(tokens[at + 2]?.text ?? '') ||
-    tokens.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:cxl|cxls|canc\w*|late|cnl|cxld|canx)$/.test(text)))
-
 const nonSmokingAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
   if (isNoShow(tokens, at)) return null
+  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
   return { says: isOfRoom(tokens, at + 1) ? 'no' : 'aside', from: at, to: at }
+}
+/** SOME SMOKING ROOMS, MOST ROOMS ARE NON SMOKING: not this one. */
+const isOfSome = (tokens: readonly SmokingToken[], at: number): boolean => {
+  let from = at - 1
+  while (tokens[from]?.kind === 'room' || (tokens[from]?.kind === 'small' && tokens[from]?.text !== 'all')) from -= 1
+  return /^(?:some|few|several|most|many|limited|certain|selected|both|choice|half)$/.test(tokens[from]?.text ?? '')
+}
+/** SMOKING ROOM CANNOT BE GUARANTEED. */
+const isUncertain = (tokens: readonly SmokingToken[], at: number): boolean => {
+  const not = skip(tokens, at + 1, ['room', 'small', 'mark', 'aside'])
+  const next = tokens[skip(tokens, not + 1, ['small'])]
+  return (
+    tokens[not]?.kind === 'not' && /^(?:guarant\w*|gtd|gteed|guar|confirmed|assured|promised)$/.test(next?.text ?? '')
+  )
 }
 /** NON SMOKING ROOMS AVAILABLE and NON SMOKING LOBBY do not call this room so. */
 const isOfRoom = (tokens: readonly SmokingToken[], from: number): boolean => {
@@ -103,10 +124,10 @@ const isOfRoom = (tokens: readonly SmokingToken[], from: number): boolean => {
   const isDenied = tokens[answer]?.text === 'no' && tokens[answer + 1] === undefined
   const place = tokens[skip(tokens, from, ['small'])]?.text ?? ''
   if (isDenied || /^(?:public|lobby|restaurants?|common|corridors|dining)$/.test(place)) return false
-  const isPublic =
+  const ofPublic =
     /^(?:public|lobby|restaurants?|lounge|areas?|zones?|sections?|spaces?|dining|common|corridors|reception|pool|bar)$/
   const after = tokens[from + 1]
-  return !isPublic.test(next?.text ?? '') || after?.kind === 'room' || ofView.test(after?.text ?? '')
+  return !ofPublic.test(next?.text ?? '') || after?.kind === 'room' || ofView.test(after?.text ?? '')
 }
 const ofView = /^(?:views?|vw|facing|side|access|front)$/
 const isSmoke = (tokens: readonly SmokingToken[], at: number) =>
@@ -120,21 +141,31 @@ const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
     return { says: isOfRoom(tokens, next + 1) ? 'no' : 'aside', from: at, to: next }
   if (before.kind === 'free' && tokens[before.at + 1]?.text === 'of') return { says: 'no', from: before.at, to: at }
   if (before.kind === 'not') {
+    if (isOfSome(tokens, before.at) || isUncertain(tokens, at)) return { says: 'aside', from: before.at, to: at }
     const isOffered = tokens[skip(tokens, at + 1, ['room', 'small'])]?.kind === 'offered'
     return { says: isOffered || !isOfRoom(tokens, at + 1) ? 'aside' : 'no', from: before.at, to: at }
   }
   if (before.kind === 'forbid' || isDeniedBefore(tokens, at)) return { says: 'no', from: before.at, to: at }
+  if (isInNonSmoking(tokens, at)) return { says: 'no', from: at, to: at }
+  if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
+  if (tokens[at - 1]?.kind === 'outside' && tokens[at + 1]?.kind === 'only') return { says: 'no', from: at - 1, to: at }
   if (isOfOtherThing(tokens, at, before.at)) return { says: 'aside', from: at, to: at }
   const said = behind(tokens, at)
   return { says: said ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
 }
 const isVerb = /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen)$/
+/** SMOKING IN A NON SMOKING ROOM costs. */
+const isInNonSmoking = (tokens: readonly SmokingToken[], at: number): boolean => {
+  const non = tokens[skip(tokens, at + 1, ['small'])]
+  return /^(?:in|inside|within)$/.test(tokens[at + 1]?.text ?? '') && (non?.kind === 'non' || non?.text === 'non')
+}
 /** BBQ SMOKER, DESIGNATED SMOKING AREA. */
 const isOfOtherThing = (tokens: readonly SmokingToken[], at: number, before: number): boolean =>
   /^(?:fish|meat|separate|dedicated|chain|second)$/.test(tokens[at - 1]?.text ?? '') ||
   (tokens[at]?.text === 'smoker' && tokens.some(({ text }) => /^(?:bbq|barbecue|barbeque)$/.test(text))) ||
   (tokens[at]?.text === 'smoke' && /^(?:house|shack)$/.test(tokens[at + 1]?.text ?? '')) ||
-  (tokens[before]?.kind === 'outside' && before === at - 1)
+  (tokens[before]?.kind === 'outside' && (before === at - 1 || tokens[at - 1]?.text === 'for')) ||
+  (tokens[at - 1]?.text === 'where' && tokens[at - 2]?.kind === 'outside')
 /** SMOKE-FREE, SMOKING FREE ROOM; but SMOKING FREE WIFI. */
 const isFreeOf = (tokens: readonly SmokingToken[], at: number, free: number): boolean => {
   const after = tokens[free + 1]?.kind
@@ -153,7 +184,9 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
   if (isFined(tokens, at, clause, place)) return 'no'
   if (clause[0]?.kind === 'or' && clause[1]?.kind === 'non') return 'aside'
   if (first === undefined) return null
-  if (clause[0]?.kind === 'or' && first.kind === 'not') return 'aside'
+  const shared = behindList(clause)
+  if (shared) return shared
+  if (clause[0]?.kind === 'or' && first.kind === 'not' && place === 1) return 'aside'
   if (first.kind === 'aside' && ofPolicy.test(first.text)) return behindPolicy(clause, place)
   if (first.kind === 'not' || first.kind === 'forbid') {
     const isLast = place === clause.length - 1
@@ -163,15 +196,38 @@ const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] 
       isLast ||
       /^(?:allow|offered|yes|stop|forbid)$/.test(next?.kind ?? '') ||
       /^[,)]$/.test(clause[place + 1]?.text ?? '')
+    if (isNo && isOfPublic(clause, place + 1)) return 'aside'
     return isNo ? 'no' : null
   }
   const there = skip(clause, 0, ['small', 'mark', 'allow', 'only', 'yes'])
   if (clause[there]?.kind === 'outside' && !ofView.test(clause[there + 1]?.text ?? ''))
+    return clause.some(({ kind, text }) => kind === 'only' || text === 'must') ? 'no' : 'aside'
+  if (clause.slice(0, there).some(({ text }) => /^(?:in|at)$/.test(text)) && isPublic.test(clause[there]?.text ?? ''))
     return clause.some(({ kind }) => kind === 'only') ? 'no' : 'aside'
   if (first.kind === 'yes' || first.kind === 'allow') return 'yes'
   if (first.kind === 'aside' && place === skip(clause, 0, ['room'])) return 'aside'
   if (first.kind === 'offered') return 'aside'
   return null
+}
+const isPublic =
+  /^(?:public|lobby|restaurants?|common|corridors?|hallways?|dining|bar|reception|casino|elevators?|lifts?|pool)$/
+/** PROHIBITED IN PUBLIC AREAS; but IN PUBLIC AREAS AND ROOMS. */
+const isOfPublic = (clause: readonly SmokingToken[], from: number): boolean => {
+  const place = clause[skip(clause, from, ['small', 'allow'])]
+  return isPublic.test(place?.text ?? '') && !clause.slice(from).some(({ kind }) => kind === 'room')
+}
+/** SMOKING, PETS AND PARTIES ARE NOT ALLOWED; without any AND the denial may be of the last alone. */
+const behindList = (clause: readonly SmokingToken[]): Statement['says'] | null => {
+  const place = skip(clause, 0, ['or', 'mark', 'beside', 'tobacco', 'small', 'room'])
+  const list = clause.slice(0, place)
+  if (!list.some(({ kind }) => kind === 'beside')) return null
+  const first = clause[place]?.kind
+  const denies = first === 'forbid' || (first === 'not' && clause[place + 1]?.kind === 'allow')
+  if (!denies) return null
+  const [isJoined, isRoom] = [list.some(({ kind }) => kind === 'or'), list.some(({ kind }) => kind === 'room')]
+  // SMOKING ROOM, PETS NOT ALLOWED
+  if (isRoom && !isJoined) return null
+  return isJoined && !isRoom ? 'no' : 'aside'
 }
 const ofPolicy = /^(?:polic(?:y|ies)|pref\w*|status|type|option)$/
 /** SMOKING POLICY: NOT ALLOWED, SMOKING PREF: NON. */
@@ -186,41 +242,4 @@ const behindPolicy = (clause: readonly SmokingToken[], policy: number): Statemen
 const endOf = (tokens: readonly SmokingToken[], at: number): number => {
   const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'stop')
   return end < 0 ? tokens.length : end
-}
-/** SMOKING FEE USD 250, USD 250 FINE FOR SMOKING, GUESTS WHO SMOKE WILL BE CHARGED. */
-const isFined = (
-  tokens: readonly SmokingToken[],
-  at: number,
-  clause: readonly SmokingToken[],
-  place: number,
-): boolean => {
-  const rooms = clause.slice(0, place).some(({ kind }) => kind === 'room')
-  const within = clause.slice(0, place).some(({ text }) => /^(?:in|inside|within|anywhere)$/.test(text))
-  if (clause[place]?.kind === 'fee' && (!rooms || within)) return true
-  const said = clause.slice(0, 9).findIndex(({ kind }) => kind === 'fee')
-  if (
-    said >= 0 &&
-    /^(?:who|if|any|anyone|caught|evidence|found)$/.test(
-      [tokens[at - 1]?.text, tokens[at - 2]?.text].find((text) => text !== 'you') ?? '',
-    )
-  )
-    return true
-  if (
-    said >= 0 &&
-    /^(?:will|results?|leads?|incurs?|means|evidence|violation)$/.test(
-      clause.slice(0, said).find(({ kind, text }) => kind === 'word' || text === 'will')?.text ?? '',
-    )
-  )
-    return true
-  let from = at - 1
-  let words = 0
-  while (from >= 0 && words < 12 && tokens[from]?.kind !== 'stop' && tokens[from]?.text !== ',') {
-    if (tokens[from]?.kind === 'fee')
-      return (
-        words === 0 || tokens.slice(from, at).some(({ text }) => /^(?:for|if|when|of|caught|against|who)$/.test(text))
-      )
-    words += 1
-    from -= 1
-  }
-  return false
 }

@@ -6,6 +6,7 @@ export type SmokingTokenKind =
   | 'smoke'
   | 'non'
   | 'tobacco'
+  | 'beside'
   | 'not'
   | 'forbid'
   | 'allow'
@@ -30,7 +31,14 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
     'smoke',
     'smoking smo smoke smokes smoker smokers smokers’ smk smks smkg smkng smking smok smokng smokin smokig smoing smokking smking smg smking smke raucher raucherzimmer rauchen geraucht fumeur fumeurs fumer fumador fumadores fumar fumatori fumare fumante fumantes smkr smkrs smkrm',
   ],
-  ['tobacco', 'tobacco cigarette cigarettes cigar cigars vaping vape vapes e-cigarettes'],
+  [
+    'tobacco',
+    'tobacco cigarette cigarettes cigar cigars vaping vape vapes vapor vapour vapers vaporizers ecigarette ecigarettes ecig ecigs cig cigs hookah hookahs shisha marijuana cannabis pipe pipes',
+  ],
+  [
+    'beside',
+    'pets pet parties party animals dogs candles incense cooking drinking alcohol drugs events noise visitors',
+  ],
   [
     'non',
     'nichtraucher nichtraucherzimmer nichtraucherhotel rauchfrei rauchfreies smokefree smokeless nonfumeur nofumador',
@@ -41,11 +49,11 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'forbid',
-    'prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido',
+    'prohibited prohibit prohibits forbidden forbid forbids banned ban bans disallowed illegal barred refrain abstain avoid unlawful prohib prohibida prohibido vietato interdit interdite verboten proibido prohibted prohibitied prohibitd prohibed prohbited proh prohbtd phbtd forbiden forbbiden unavailable against outlawed unacceptable unauthorized unauthorised unpermitted',
   ],
   [
     'allow',
-    'allowed permitted welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
+    'allowed permitted permited permittd permitd perm pmtd prmtd alowed allwd allowd alwd welcome ok okay possible friendly accepted tolerated allow allows permits permit fine-with autorisé erlaubt permitido',
   ],
   [
     'fee',
@@ -59,9 +67,12 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
   ],
   [
     'aside',
-    'section sections policy policies preference preferences pref prefs type detector detectors alarm alarms sensor sensors jacket corner cabin booth shelter point points odor odour smell status option options receptacles urn urns gun signal hood machine grill grills oven bar salon',
+    'section sections policy policies preference preferences pref prefs type detector detectors alarm alarms sensor sensors jacket corner cabin booth shelter point points odor odour smell status option options receptacles urn urns gun signal hood machine grill grills oven bar salon hot deal deals',
   ],
-  ['offered', 'avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose'],
+  [
+    'offered',
+    'avail available availability avlb avbl request requested req reqd rq rqst upon exist offered choose limited optional',
+  ],
   [
     'public',
     'lobby restaurant restaurants areas area lounge public bar section sections spaces dining common corridors reception pool balcony terrace zones zone',
@@ -71,11 +82,11 @@ const vocabulary: readonly (readonly [SmokingTokenKind, string])[] = [
     'room rooms rm rms king queen twin double dbl suite suites floor floors hotel property building studio bed beds bedroom accommodation facility unit units villa apartment house environment premises',
   ],
   ['or', 'or / and & + oder ou'],
-  ['mark', ': - = ( ) – ,'],
+  ['mark', ': - = ( ) – , ?'],
   ['yes', 'yes y si oui ja'],
   [
     'small',
-    'the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there 100 pct per de percent st and/or',
+    'the a an any is are in on this that these our your all guest guests be been strictly absolutely completely totally entirely will would of for from to by with at if when used use intended suitable meant who whoever inside within throughout anywhere everywhere it we you please must may can should do does also has have was caught found here hereby there private subject indoor indoors inroom incl including includes e 100 pct per de percent st and/or',
   ],
 ]
 const kinds = new Map(
@@ -158,4 +169,10 @@ export const smokingTokensOf = (text: string, from: number, to: number): Smoking
     at = push('.;!|*\n•'.includes(mark) ? 'stop' : (kinds.get(mark) ?? 'word'), at, at + 1)
   }
   return tokens
+}
+/** The first place from another on that is of no such kind. */
+export const skip = (tokens: readonly SmokingToken[], from: number, passed: readonly SmokingTokenKind[]): number => {
+  let at = from
+  while (at < tokens.length && passed.includes(tokens[at]?.kind as SmokingTokenKind)) at += 1
+  return at
 }
