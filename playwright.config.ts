@@ -20,7 +20,7 @@ export default defineConfig({
   // Screens show the world as the journeys found it, or left it: they come after them.
   projects: [
     { name: 'journeys', testIgnore: 'screens*.spec.ts' },
-    { name: 'screens', testMatch: 'screens*.spec.ts', dependencies: ['journeys'] },
+    { name: 'screens', testMatch: 'screens*.spec.ts', dependencies: ['journeys'], fullyParallel: true },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
