@@ -1,22 +1,35 @@
-// The house as data, held by a machine: which files a place may have, what it may import, how a feature is entered.
+// The architecture as data: which files a place may have, what it may import, and which files of a feature others may import.
 // Lies beside package.json and reads src/; vitest runs it with all other tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const features =
-  'auth users invitations gds-credentials billing dashboard hotels hotel-imports checkups own-data monitors ' +
-  'previews exports issues mailbook demos statistics feedback reference audit jobs accuracy comparisons'
+  'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
+  'checkups own-data monitors ' +
+  'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
+  'employees mail second-factor access ota-view documents'
 
-/** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again. */
-const house: Record<string, [files: string, imports: string]> = {
+/** What a file of a feature may do, where it is named by its verb. */
+const verbs =
+  'accept ask authenticate authorize await begin cancel charge check close confirm create decide delete end enter erase export find get ' +
+  'guard import list load make name parse plan queue receive register remove render rescore resend reset run send start store ' +
+  'suggest sync undo update verify write'
+
+/** Files: `*` is a kebab-case name and `Xx` a PascalCase one, `**` any folders, `<same>` the name of the feature again, `<verb>` one of `verbs`. */
+const layout: Record<string, [files: string, imports: string]> = {
   domain: ['domain/**/*.ts', ''],
-  contract: ['contract/{endpoint,paging,refusals,values,checkup-values,own-values,<feature>}{,.test}.ts', 'domain'],
+  contract: [
+    'contract/{endpoint,page-meta,paging,refusals,token-scopes,values,checkup-values,own-values,<feature>}{,.test}.ts',
+    'domain',
+  ],
+  'gds/testing': ['gds/testing/*.ts', 'gds domain'],
   gds: ['gds/**/*.ts', 'domain'],
+  'sandbox/testing': ['sandbox/testing/*.ts', 'sandbox domain'],
   sandbox: ['sandbox/**/*.ts', 'domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
-    'server/{main,cli,reading-commands,reading-report}{,.test}.ts',
+    'server/{main,cli,checkup-commands,checkup-report,key-commands}{,.test}.ts',
     'server/app server/config server/features server/platform server/workers domain gds sandbox',
   ],
   'server/app': [
@@ -24,10 +37,12 @@ const house: Record<string, [files: string, imports: string]> = {
     'server/config server/features server/platform server/workers contract domain gds documents',
   ],
   'server/config': ['server/config.ts', 'domain'],
+  'server/packages': ['server/untyped-packages.d.ts', ''],
   'server/features': [
-    'server/features/<feature>/{routes,service,data,jobs,wire,planning,asking,rules,judging,storing,tokens,forms,taking,pricing,writing,importing,publishing,<same>.test,<same>-*.test}.ts',
-    'server/platform server/tables server/workers contract domain gds documents',
+    'server/features/<feature>/{routes,service,data,*-data,wire,jobs,<verb>-*,<same>.test,<same>-*.test}.ts',
+    'server/platform server/tables server/mails server/workers contract domain gds documents',
   ],
+  'server/mails': ['server/mails/*.ts', 'domain'],
   'server/platform': ['server/platform/*.ts', 'server/config server/workers contract domain'],
   'server/tables': ['server/tables/*.ts', 'domain'],
   'server/workers': ['server/workers/*.ts', 'domain gds documents'],
@@ -35,46 +50,55 @@ const house: Record<string, [files: string, imports: string]> = {
     'server/testing/*.ts',
     'server/app server/config server/features server/platform server/workers contract domain gds sandbox',
   ],
-  'web/main': ['web/main.tsx', 'web/routes web/ui web/lib'],
-  'web/routes': ['web/routes.tsx', 'web/layouts web/features web/paths web/ui web/lib'],
+  'web/main': ['web/main.tsx', 'web/routes web/paths web/ui web/lib'],
+  'web/early': ['web/{early,first-files}{,.test}.ts', 'web/routes web/features web/parts web/lib contract domain'],
+  'web/routes': [
+    'web/{routes,admin-routes,agent-routes,guarded-routes,public-routes,public-router}.tsx',
+    'web/layouts web/features web/paths web/ui web/lib',
+  ],
   'web/paths': ['web/paths.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
-    'web/features/<feature>/{XxPage.tsx,XxSection.tsx,XxForm.tsx,XxOutcome.tsx,Fields.tsx,Parts.tsx,hooks.ts,queries.ts,values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,field-,list-}words.ts}',
+    'web/features/<feature>/{XxPage.tsx,XxTab.tsx,XxSection.tsx,XxList.tsx,XxForm.tsx,XxOutcome.tsx,XxDialog.tsx,XxTile.tsx,XxItem.tsx,XxFilters.tsx,{,Xx}Fields.tsx,Parts.tsx,hooks.ts,use-*.ts,queries.ts,{,registration-}values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,code-,page-,field-,list-}words.ts,download{,.test}.ts}',
     'web/parts web/paths web/ui web/lib contract domain',
   ],
-  'web/parts': ['web/parts/{*.ts,Xx.tsx}', 'web/paths web/ui web/lib contract domain'],
+  'web/parts': [
+    'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,stay}/{*.ts,Xx.tsx}',
+    'web/paths web/ui web/lib contract domain',
+  ],
   'web/ui': ['web/ui/{*.ts,Xx.tsx}', ''],
   'web/lib': ['web/lib/{*.ts,Xx.tsx}', 'contract domain'],
 }
 const refusedNames = /^(index|utils?|helpers?|common|types|misc)\./
 
-/** The files by which one enters a feature, for each place that one may come from; a sibling comes from `features`. */
-const doors: Record<string, RegExp> = {
+/** The files of a feature that others may import, by where they are; another feature is in `features`. */
+const entryFiles: Record<string, RegExp> = {
   'server/main': /^(service|jobs)\.ts$/,
   'server/app': /^(routes|service|jobs)\.ts$/,
   'server/features': /^(service|wire)\.ts$/,
   'server/testing': /^service\.ts$/,
+  'web/early': /^values\.ts$/,
   'web/routes': /^(\w+Page\.tsx|queries\.ts)$/,
   'web/layouts': /^queries\.ts$/,
-  'web/features': /^queries\.ts$/,
+  'web/features': /^((queries|download)\.ts|\w+Tab\.tsx)$/,
 }
 /** Packages and files that only some files may import. */
 const reserved: { what: RegExp; only: RegExp }[] = [
   {
     what: /^(pg|drizzle-orm)(\/|$)/,
-    only: /^server\/(platform|tables|testing)\/|^server\/features\/.*\/(data|storing)\.ts$/,
+    only: /^server\/(platform|tables|testing)\/|^server\/features\/.*[/-]data\.ts$/,
   },
   {
     what: /^server\/(tables\/|platform\/database\.ts)/,
-    only: /^server\/(?!features)|^server\/features\/.*\/(data|storing)\.ts$/,
+    only: /^server\/(?!features)|^server\/features\/.*[/-]data\.ts$/,
   },
   {
-    what: /^server\/features\/.*\/(data|storing)\.ts$/,
-    only: /\/(service|planning|asking|rules|judging|tokens|forms|taking|writing|importing|publishing|data|storing)\.ts$/,
+    what: /^server\/features\/.*[/-]data\.ts$/,
+    only: /^(?!.*\/(routes|wire)\.ts$)/,
   },
-  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/(database|embedded)\.ts$/ },
+  { what: /^@electric-sql\/pglite/, only: /^server\/platform\/embedded(-thread)?\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
+  { what: /^domain\/testing\//, only: /\.test\.tsx?$|^(domain|server)\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
   { what: /^zod$/, only: /^(?!domain\/)/ },
 ]
@@ -91,10 +115,11 @@ const pattern = (files: string) => {
     Xx: '[A-Z]\\w*(\\.test)?',
     '<feature>': `(?<feature>${features.replaceAll(' ', '|')})`,
     '<same>': '\\k<feature>',
+    '<verb>': `(${verbs.replaceAll(' ', '|')})`,
   }
   return new RegExp(`^${files.replace(/\*\*\/|<\w+>|Xx|[.{,}*]/g, (part) => parts[part] ?? part)}$`)
 }
-const places = Object.entries(house).map(([name, [files, imports]]) => ({
+const places = Object.entries(layout).map(([name, [files, imports]]) => ({
   name,
   holds: pattern(files),
   imports: imports.split(' '),
@@ -114,30 +139,40 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((
 const imports = files.flatMap((from) => importsOf(from).map((to) => ({ from, to, words: `${from} imports ${to}` })))
 const inside = imports.filter(({ to }) => files.includes(to))
 
-test('every file has its place and a name that says something', () => {
+test('every file has a place and a telling name', () => {
   expect(files.filter((file) => !placeOf(file) || refusedNames.test(basename(file)))).toEqual([])
 })
 
 test('imports follow the arrows', () => {
   const against = inside.filter(({ from, to }) => {
     const [here, there] = [placeOf(from), placeOf(to)]
-    const forTests = there?.name === 'server/testing' && /^server\/.*\.test\.ts$/.test(from)
+    const forTests =
+      there?.name.endsWith('/testing') && from.startsWith(dirname(there.name)) && from.endsWith('.test.ts')
     return here && there && here !== there && !here.imports.includes(there.name) && !forTests
   })
   expect(against.map(({ words }) => words)).toEqual([])
 })
 
-test('features are sealed: one enters them by their doors', () => {
+test('other features import only the entry files of a feature', () => {
   const through = inside.filter(({ from, to }) => {
     const entered = featureOf(to) && featureOf(to) !== featureOf(from)
-    return entered && !doors[placeOf(from)?.name ?? '']?.test(basename(to))
+    return entered && !entryFiles[placeOf(from)?.name ?? '']?.test(basename(to))
   })
   expect(through.map(({ words }) => words)).toEqual([])
 })
 
-test('only data.ts and storing.ts touch tables and database; domain imports nothing, contract only zod', () => {
+test('in a feature only data.ts and *-data.ts touch the database; domain imports nothing, contract only zod', () => {
   const taken = imports.filter(({ from, to }) => reserved.some(({ what, only }) => what.test(to) && !only.test(from)))
   expect(taken.map(({ words }) => words)).toEqual([])
+})
+
+test('a page reads no schema from an endpoint: the built pages have none', () => {
+  const names =
+    'access|mail|accuracy|auth|billing|checkups|comparisons|dashboard|feedback|fixes|hotels|jobs|demoLinks|measurements|ownData|reference'
+  const reads = new RegExp(`(?<!typeof )\\b(${names})(\\.\\w+)+\\.(params|query|body|answer)\\b`)
+  expect(files.filter((file) => file.startsWith('web/') && !/\.test\./.test(file) && reads.test(codeOf(file)))).toEqual(
+    [],
+  )
 })
 
 test('only config.ts reads the environment', () => {

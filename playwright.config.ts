@@ -1,34 +1,52 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
 import { lanes, ownLane } from './e2e/lanes.ts'
+import { memoryFolder } from './src/server/testing/memory-folder.ts'
 import { sandboxAccounts } from './src/sandbox/world.ts'
 
+const newFolder = () => {
+  const inMemory = memoryFolder()
+  if (inMemory) process.env.TMPDIR ??= inMemory
+  const folder = mkdtempSync(join(tmpdir(), 'rateproof-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 // The workers load this file again: only the first one makes the folders.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rateproof-e2e-'))
-const data = process.env.E2E_DATA_DIR
+const data = (process.env.E2E_DATA_DIR ??= newFolder())
 const { platform, sabre } = sandboxAccounts
 
 // The built product as a user starts it, with an empty data folder: its demo world is what the journeys walk through. The
 // sandbox GDS is a process of its own, so that they can tell it to fail; every worker has one of each.
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/first-checkups.ts',
   outputDir: 'test-results',
   workers: lanes.length,
   // Screens show the world as the journeys found it, or left it: they come after them.
   projects: [
     { name: 'journeys', testIgnore: 'screens*.spec.ts' },
-    { name: 'screens', testMatch: 'screens*.spec.ts', dependencies: ['journeys'], fullyParallel: true },
+    {
+      name: 'screens',
+      testMatch: 'screens*.spec.ts',
+      dependencies: ['journeys'],
+      fullyParallel: true,
+      timeout: 180_000, // each looks at five widths
+    },
   ],
   timeout: 60_000,
+  // One second try, so that a slow moment of the machine costs no whole run; npm test names each journey that needed it.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
   use: {
     baseURL: ownLane.address,
     launchOptions: { executablePath: await findBrowser(), args: browserFlags },
-    trace: 'retain-on-failure',
+    // Both are made of journeys that pass too, and a trace takes a third of the processors. With them: TRACE=on npx playwright test
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: process.env.TRACE === 'on' ? 'only-on-failure' : 'off',
   },
   webServer: lanes.flatMap(({ port, address, sandboxPort, sandboxAddress }) => [
     {

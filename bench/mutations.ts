@@ -3,32 +3,40 @@
 import { gzipSync } from 'node:zlib'
 import { emptyRate, type Rate } from '../src/domain/rate.ts'
 import { createGdsClient } from '../src/gds/client.ts'
-import { placesToSwap, seeded, swapper, type Values, type Verdict, verdictOn, withNoise } from '../src/gds/damage.ts'
-import { type Ask, type Asked, defaultLimits } from '../src/gds/gds.ts'
+import {
+  swapCount,
+  seeded,
+  swapper,
+  type Values,
+  type Verdict,
+  verdictOn,
+  withNoise,
+} from '../src/gds/testing/damage.ts'
+import { type StayRequest, type GdsResult, defaultLimits } from '../src/gds/gds.ts'
 import { readSabre } from '../src/gds/sabre/read.ts'
 import { fetchToken } from '../src/gds/sabre/token.ts'
-import * as sabre from '../src/gds/sabre/test-gateway.ts'
+import * as sabre from '../src/gds/testing/sabre-gateway.ts'
 import { keywordCall } from '../src/gds/travelport/operations/hotel-keyword.ts'
 import { readDetails } from '../src/gds/travelport/operations/hotel-details.ts'
 import { readRules } from '../src/gds/travelport/operations/hotel-rules.ts'
 import { searchCall } from '../src/gds/travelport/operations/hotel-search.ts'
-import { saidOf, saidOfProperty } from '../src/gds/said.ts'
-import * as answers from '../src/gds/travelport/test-answers.ts'
-import * as travelport from '../src/gds/travelport/test-gateway.ts'
+import { statedFields, statedPropertyFields } from '../src/gds/stated-fields.ts'
+import * as answers from '../src/gds/testing/travelport-answers.ts'
+import * as travelport from '../src/gds/testing/travelport-gateway.ts'
 import { Unreadable } from '../src/gds/unreadable.ts'
 import { startSandbox } from '../src/sandbox/server.ts'
 import { sandboxAccounts, worldHotels } from '../src/sandbox/world.ts'
 
 const short = process.argv.includes('--short')
 const longestMs = 60_000
-/** The step that makes so many of a length, and fewer in the short form. */
+/** The step that yields this many positions of a length, and fewer in the short form. */
 const stepOf = (length: number, most: number) => Math.max(1, Math.ceil(length / (short ? most / 100 : most)))
 const noisyTexts = short ? 60 : 2_000
 const noisyPackets = short ? 40 : 1_000
 const textRatios = [0.004, 0.01, 0.02, 0.05]
 const packetRatios = [0.00001, 0.0001, 0.0005, 0.004, 0.02, 0.05]
 
-/** An answer to damage: `read` takes its text's bytes, `ask` what the wire brings. */
+/** A damaged response: `read` takes the bytes of its text, `ask` those on the wire. */
 type Subject = {
   name: string
   answer: string
@@ -36,20 +44,20 @@ type Subject = {
   open(body: () => Buffer): Promise<{ ask(): Promise<Values>; close(): Promise<void> }>
 }
 
-const { ask } = sabre
-const { property, stay } = ask
+const { stayRequest } = sabre
+const { property, stay } = stayRequest
 const ratesIn = (rates: readonly Rate[]): Values =>
-  Object.fromEntries(rates.map((rate) => [rate.rate_plan, { ...saidOf(rate), rate_plan: rate.rate_plan }]))
-const propertyIn = ({ property: read }: Pick<Asked, 'property'>): Values => {
-  const said = saidOfProperty(read)
-  return Object.keys(said).length === 0 ? {} : { property: said }
+  Object.fromEntries(rates.map((rate) => [rate.rate_plan, { ...statedFields(rate), rate_plan: rate.rate_plan }]))
+const propertyIn = ({ property: read }: Pick<GdsResult, 'property'>): Values => {
+  const stated = statedPropertyFields(read)
+  return Object.keys(stated).length === 0 ? {} : { property: stated }
 }
 const keywordsIn = (keywords: readonly { keyword: string; value: string | null }[]): Values =>
   Object.fromEntries(keywords.flatMap((each) => (each.value === null ? [] : [[each.keyword, { ...each }]])))
 
 const packed = { 'Content-Encoding': 'gzip' }
 type TravelportClient = Awaited<ReturnType<typeof travelport.startGateway>>['client']
-/** The damaged body answers one call; the others say nothing. */
+/** The damaged body answers one call; the other answers are empty. */
 const overTravelport =
   (damaged: string, asking: (client: TravelportClient) => Promise<Values>): Subject['open'] =>
   async (body) => {
@@ -77,32 +85,32 @@ const ofTravelport: Subject[] = [
     name: 'Travelport Details',
     answer: answers.detailsAnswer(),
     read: (bytes) => ratesIn(readDetails(bytes, stay, defaultLimits).rates),
-    open: overTravelport('HotelDetails', async (client) => ratesIn((await client.askRates(ask)).rates)),
+    open: overTravelport('HotelDetails', async (client) => ratesIn((await client.fetchRates(stayRequest)).rates)),
   },
   {
     name: 'Travelport Rules',
     answer: answers.rulesAnswer(),
     read: (bytes) => ratesIn(readRules(bytes, { stay, rate_plan: 'A1K0' }, defaultLimits).rates),
     open: overTravelport('HotelRules', async (client) => {
-      const { codes } = await client.askRules({ ...ask, details: [based], rate_plans: ['A1K0'] })
+      const { codes } = await client.fetchRules({ ...stayRequest, details: [based], rate_plans: ['A1K0'] })
       return ratesIn(codes.flatMap(({ rate }) => rate ?? []))
     }),
   },
   {
     name: 'Travelport Search',
     answer: answers.searchAnswer().replaceAll('"00042"', `"${property.property_id}"`),
-    read: (bytes) => propertyIn(searchCall(defaultLimits, ask).read(bytes).hotels[0] ?? { property: null }),
+    read: (bytes) => propertyIn(searchCall(defaultLimits, stayRequest).read(bytes).hotels[0] ?? { property: null }),
     open: overTravelport('HotelSearchAvailability', async (client) => {
-      const read = await client.askProperty(ask)
+      const read = await client.fetchProperty(stayRequest)
       return propertyIn({ property: read.property && { ...read.property, keywords: [] } })
     }),
   },
   {
     name: 'Travelport Keyword',
     answer: answers.keywordAnswer(),
-    read: (bytes) => keywordsIn(keywordCall(defaultLimits, ask, []).read(bytes).keywords),
+    read: (bytes) => keywordsIn(keywordCall(defaultLimits, stayRequest, []).read(bytes).keywords),
     open: overTravelport('HotelKeyword detail', async (client) =>
-      keywordsIn((await client.askProperty(ask)).property?.keywords ?? []),
+      keywordsIn((await client.fetchProperty(stayRequest)).property?.keywords ?? []),
     ),
   },
 ]
@@ -119,31 +127,37 @@ const ofSabre = async (): Promise<Subject[]> => {
     const client = createGdsClient(account, limits, async () => token)
     const nights = { ...stay, check_in: dayAhead(30), check_out: dayAhead(31) }
     const sold = worldHotels.flatMap(({ gds }) => gds.filter(({ gds_id }) => gds_id === 2))
-    const read: { wanted: Ask; answer: string }[] = []
+    const read: { wanted: StayRequest; answer: string }[] = []
     for (const { property_id, chain_code, global_id } of sold) {
       const wanted = { property: { property_id, chain_code, global_id }, stay: nights }
-      const { exchanges, outcome } = await client.askRates(wanted)
+      const { exchanges, outcome } = await client.fetchRates(wanted)
       const answer = Buffer.from(exchanges[0]?.response ?? []).toString()
       if (outcome === 'rates' && answer.length > 10_000) read.push({ wanted, answer })
     }
     const [rates] = read.toSorted((a, b) => Math.abs(a.answer.length - 20_000) - Math.abs(b.answer.length - 20_000))
     if (!rates) throw new Error('The sandbox has no Sabre answer of more than 10 kB.')
-    const { exchanges } = await client.askProperty(rates.wanted)
+    const { exchanges } = await client.fetchProperty(rates.wanted)
     const content = exchanges.find(({ operation }) => operation === 'HotelContent')
     if (!content?.response) throw new Error('The sandbox gave no HotelContent.')
-    const options = { rates: limits.rates, depth: limits.xml_depth, fragment: false, check_in: nights.check_in }
+    const options = {
+      rates: limits.rates,
+      depth: limits.xml_depth,
+      fragment: false,
+      sources: 'own' as const,
+      check_in: nights.check_in,
+    }
     return [
       {
         name: 'Sabre RateInfo',
         answer: rates.answer,
         read: (bytes) => ratesIn(readSabre(bytes, options).rates),
-        open: overSabre('HotelRateInfo', async (asked) => ratesIn((await asked.askRates(rates.wanted)).rates)),
+        open: overSabre('HotelRateInfo', async (asked) => ratesIn((await asked.fetchRates(rates.wanted)).rates)),
       },
       {
         name: 'Sabre Content',
         answer: Buffer.from(content.response).toString(),
         read: (bytes) => propertyIn(readSabre(bytes, options)),
-        open: overSabre('HotelContent', async (asked) => propertyIn(await asked.askProperty(rates.wanted))),
+        open: overSabre('HotelContent', async (asked) => propertyIn(await asked.fetchProperty(rates.wanted))),
       },
     ]
   } finally {
@@ -169,7 +183,7 @@ const counted = async (counts: Counts, whole: Values, work: () => Values | Promi
 }
 
 const total = blank()
-const say = (name: string, kind: string, counts: Counts) => {
+const print = (name: string, kind: string, counts: Counts) => {
   const made = Object.values(counts).reduce((sum, count) => sum + count, 0)
   for (const verdict of Object.keys(counts) as (keyof Counts)[]) total[verdict] += counts[verdict]
   const words = Object.entries(counts).map(([verdict, count]) => `${verdict} ${count}`)
@@ -188,12 +202,12 @@ const damageText = async ({ name, answer, read }: Subject) => {
     await counted(noise, whole, () => read(withNoise(bytes, ratio, random)))
   }
   const swapped = swapper(answer)
-  const places = placesToSwap(answer)
+  const places = swapCount(answer)
   for (let place = 0; place < places; place += stepOf(places, 5_000))
     await counted(swaps, whole, () => read(Buffer.from(swapped(place))))
-  say(name, 'text cut', cuts)
-  say(name, 'text with noise', noise)
-  say(name, 'tags swapped', swaps)
+  print(name, 'text cut', cuts)
+  print(name, 'text with noise', noise)
+  print(name, 'tags swapped', swaps)
 }
 
 const damagePacket = async ({ name, answer, open }: Subject) => {
@@ -213,8 +227,8 @@ const damagePacket = async ({ name, answer, open }: Subject) => {
       body = withNoise(whole, packetRatios[round % packetRatios.length] ?? 0, random)
       await counted(noise, uncut, asking)
     }
-    say(name, 'packet cut', cuts)
-    say(name, 'packet with noise', noise)
+    print(name, 'packet cut', cuts)
+    print(name, 'packet with noise', noise)
   } finally {
     await close()
   }
@@ -230,7 +244,7 @@ for (const subject of subjects) {
   await damageText(subject)
   await damagePacket(subject)
 }
-say('All', 'damaged', { ...total })
+print('All', 'damaged', { ...total })
 const passed = total.crashed === 0 && total.differing === 0 && slowest <= longestMs
 process.stdout.write(
   `${Math.round((performance.now() - start) / 1000)} s, slowest ${slowest.toFixed(0)} ms\n${

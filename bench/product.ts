@@ -1,35 +1,53 @@
 // Starts the built product for a benchmark, in its own process on an empty data folder, and logs in.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const startWithin = 120
 export type Product = { address: string; folder: string; process: ChildProcess; stop(): Promise<void> }
 
-/** `environment` adds to or replaces what the product is told; it takes any free port and says which. */
+/** A folder where several benches of one run share the demo world once its hotels are checked, which takes 20 s; none by itself. */
+const sharedWorld = process.env['BENCH_WORLD']
+
+/** `environment` extends or overrides the product's; it takes any free port and reports it. */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const own = environment['DATA_DIR'] === undefined
+  const folder = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'bench-'))
+  const launch = () => launchProduct({ ...environment, DATA_DIR: folder }, own)
+  const demo = environment['DEMO'] !== 'false'
+  if (!demo || sharedWorld === undefined || readdirSync(folder).length > 0) return launch()
+  if (!existsSync(sharedWorld)) {
+    await (await launchProduct({ ...environment, DATA_DIR: folder }, false)).stop()
+    cpSync(folder, sharedWorld, { recursive: true })
+  } else cpSync(sharedWorld, folder, { recursive: true })
+  return launch()
+}
+
+const launchProduct = async (environment: Record<string, string> & { DATA_DIR: string }, remove: boolean) => {
+  const folder = environment.DATA_DIR
   const child = spawn(process.execPath, ['dist/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((end) => child.once('exit', () => end()))
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    if (remove) rmSync(folder, { recursive: true, force: true })
   }
-  const said = new Promise<string>((found, failed) => {
+  const announced = new Promise<string>((found, failed) => {
     child.stdout.on('data', (words: Buffer) => {
-      const address = /^Rateproof is at (\S+)$/m.exec(words.toString())?.[1]
+      const address = /^Rateproof is running at (\S+)$/m.exec(words.toString())?.[1]
       if (address) found(address)
     })
     void ended.then(() => failed(new Error('The product ended before it said its address')))
     setTimeout(() => failed(new Error(`The product did not start within ${startWithin} s`)), startWithin * 1000).unref()
   })
   try {
-    return { address: await said, folder, process: child, stop }
+    const address = await announced
+    if (environment['DEMO'] !== 'false') await untilChecked(address)
+    return { address, folder, process: child, stop }
   } catch (error) {
     await stop()
     throw error
@@ -48,6 +66,18 @@ export const logInTo = async (address: string, who: string): Promise<string> => 
   if (!answer.ok) throw new Error(`log-in of ${who}: ${answer.status} ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { token: string } }
   return data.token
+}
+
+/** The demo hotels are checked after the start; figures are of a product that has done so. */
+export const untilChecked = async (address: string) => {
+  const authorization = `Bearer ${await logInTo(address, 'owner')}`
+  const headers = { 'app-token': appToken, 'gds-name': 'travel_port', authorization }
+  for (;;) {
+    const answer = await fetch(`${address}/api/dashboard`, { headers })
+    const { data } = (await answer.json()) as { data: { first_checkups: object | null } }
+    if (data.first_checkups === null) return
+    await new Promise((again) => setTimeout(again, 250))
+  }
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)

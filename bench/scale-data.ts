@@ -1,4 +1,4 @@
-// Multiplies the readings that the product made: the same rows for more tenants, days and times, by the database itself.
+// Multiplies the checkups that the product made: the same rows for more tenants, days and times, by the database itself.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/server/platform/context.ts'
 
@@ -16,7 +16,7 @@ export const firstOwner = (db: Database): Promise<Owner> =>
 const weights = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'].join(', ')
 const sums = ['p1', 'q1', 'p2', 'q2', 'p3', 'q3', 'p4', 'q4', 'p5', 'q5'].map((c) => `sum(${c})`).join(', ')
 
-/** Adds to what was multiplied before; the demo's own readings stay. */
+/** Adds to earlier multiplied data; the demo's own checkups stay. */
 export const fill = async (db: Database, { tenants, versions }: Fill) => {
   const started = performance.now()
   await run(
@@ -52,14 +52,14 @@ export const fill = async (db: Database, { tenants, versions }: Fill) => {
     `insert into user_hotels (tenant_id, user_id, hotel_id)
     select s.id, s.user_id, t.hotel_id from scale_tenants s, scale_template t on conflict do nothing`,
   )
-  // Readings of a question one after the other: only the last one is the latest. Nights far from the demo's own questions.
+  // Checkups of a question one after the other: only the last one is the latest. Nights far from the demo's own questions.
   await run(
     db,
     `insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
-      corporate_codes, rate_category_codes, point_of_sale, status, outcome, depth, calls, rule_set, rates_count, price_wrong_rates,
+      corporate_codes, rate_category_codes, point_of_sale, status, outcome, depth, calls, rule_set, check_counts, causes, causes_version, rates_count, price_wrong_rates,
       applicable, ${weights}, latest, created_at, ended_at)
     select s.id, s.user_id, s.user_id, c.hotel_id, g, c.mode, current_date + d, 9, c.adults, c.children, c.corporate_codes,
-      c.rate_category_codes, c.point_of_sale, c.status, c.outcome, c.depth, c.calls, c.rule_set, c.rates_count, c.price_wrong_rates,
+      c.rate_category_codes, c.point_of_sale, c.status, c.outcome, c.depth, c.calls, c.rule_set, c.check_counts, c.causes, c.causes_version, c.rates_count, c.price_wrong_rates,
       c.applicable, ${weights
         .split(', ')
         .map((w) => `c.${w}`)
@@ -100,7 +100,7 @@ export const fill = async (db: Database, { tenants, versions }: Fill) => {
     `insert into check_days (tenant_id, hotel_id, gds_id, read_on, check_number, passed, wrong, missing)
     select s.id, t.hotel_id, g, current_date - d, k, 60, 20, 14
     from scale_tenants s, scale_template t, generate_series(1, 2) g, generate_series(0, 89) d, generate_series(1, 49) k
-    order by d desc, s.id, t.hotel_id, g, k on conflict do nothing`, // written day by day, as readings do
+    order by d desc, s.id, t.hotel_id, g, k on conflict do nothing`, // written day by day, as checkups do
   )
   await run(db, 'vacuum analyze')
   const counted = await one<{ rates: number; checkups: number }>(
@@ -110,20 +110,20 @@ export const fill = async (db: Database, { tenants, versions }: Fill) => {
   const took = ((performance.now() - started) / 1000).toFixed(0)
   return {
     ...counted,
-    words: `${tenants} tenants, ${versions} readings a question, fields trimmed to what lists show, no evidence; filled in ${took} s`,
+    words: `${tenants} tenants, ${versions} checkups a question, fields trimmed to what lists show, no evidence; filled in ${took} s`,
   }
 }
 
-/** More readings of the questions of tenants that were there before: older than their latest one. */
+/** More checkups of the questions of tenants that were there before: older than their latest one. */
 const addVersions = async (db: Database, versions: number) => {
   await run(db, 'create table if not exists scale_done (id bigint primary key)')
   await run(
     db,
     `insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
-      corporate_codes, rate_category_codes, point_of_sale, status, outcome, depth, calls, rule_set, rates_count, price_wrong_rates,
+      corporate_codes, rate_category_codes, point_of_sale, status, outcome, depth, calls, rule_set, check_counts, causes, causes_version, rates_count, price_wrong_rates,
       applicable, ${weights}, latest, created_at, ended_at)
     select c.tenant_id, c.user_id, c.actor_id, c.hotel_id, c.gds_id, c.mode, c.check_in, 9, c.adults, c.children, c.corporate_codes,
-      c.rate_category_codes, c.point_of_sale, c.status, c.outcome, c.depth, c.calls, c.rule_set, c.rates_count, c.price_wrong_rates,
+      c.rate_category_codes, c.point_of_sale, c.status, c.outcome, c.depth, c.calls, c.rule_set, c.check_counts, c.causes, c.causes_version, c.rates_count, c.price_wrong_rates,
       c.applicable, ${weights
         .split(', ')
         .map((w) => `c.${w}`)

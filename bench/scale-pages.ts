@@ -1,4 +1,4 @@
-// Asks every page of the running product one after the other, and looks at the plans of what the same pages ask the database.
+// Requests every page of the running product in turn, and inspects the plans of the SQL behind it.
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildApp } from '../src/server/app.ts'

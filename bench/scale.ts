@@ -1,5 +1,5 @@
-// Ten times the data and the same pages: 10 million rates on PostgreSQL and 200,000 embedded, multiplied from readings that the
-// product itself made. Prints each page's p50, p95 and rows read; a plan that scans a table of readings fails it.
+// Ten times the data and the same pages: 10 million rates on PostgreSQL and 200,000 embedded, multiplied from checkups that the
+// product itself made. Prints each page's p50, p95 and rows read; a plan that scans a table of checkups fails it.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ import { measurePages, scansOf } from './scale-pages.ts'
 
 const short = process.argv.includes('--short')
 const bars = { dashboard_ms: 100, growth: 1.5 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
 
-/** Tenants and readings of each question: the product of both is the data. Each of both takes about 67,000 rates. */
+/** Tenants and checkups of each question: the product of both is the data. Each of both takes about 67,000 rates. */
 const postgresSteps: Fill[] = short
   ? [
       { tenants: 1, versions: 1 },
@@ -28,40 +28,40 @@ const postgresSteps: Fill[] = short
     ]
 const embeddedStep: Fill = short ? { tenants: 1, versions: 1 } : { tenants: 1, versions: 3 }
 
-type Place = { folder: string; url?: string }
-const environmentOf = ({ folder, url }: Place): Record<string, string> => ({
+type ScaleDatabase = { folder: string; url?: string }
+const environmentOf = ({ folder, url }: ScaleDatabase): Record<string, string> => ({
   DATA_DIR: folder,
   DEMO: 'true',
   SECRET_KEY: '07'.repeat(32),
   ...(url && { DATABASE_URL: url }),
 })
 
-type Prepared = { place: Place; pages: Page[]; rows: Record<string, number> }
+type Prepared = { place: ScaleDatabase; pages: Page[]; rows: Record<string, number> }
 
-/** A database of so much data; what is multiplied was asked, read, scored and stored by the product. */
-const prepare = async (name: string, place: Place, step: Fill): Promise<Prepared> => {
+/** A database of a given size; the product itself fetched, read, scored and stored the data that is multiplied. */
+const prepare = async (name: string, place: ScaleDatabase, step: Fill): Promise<Prepared> => {
   await (await startProduct(environmentOf(place))).stop()
   const database = await openDatabase(place)
   const { rates, checkups, words } = await fill(database.db, step)
   const pages = await pagesOf(database.db, await firstOwner(database.db))
   const { seen, rows } = await scansOf(database.db, environmentOf(place), pages)
   await database.stop()
-  say(`${name}: ${rates.toLocaleString('en')} rates of ${checkups.toLocaleString('en')} readings; ${words}`)
+  print(`${name}: ${rates.toLocaleString('en')} rates of ${checkups.toLocaleString('en')} checkups; ${words}`)
   for (const scan of seen) missed.push(`${name}: ${scan}`)
   return { place, pages, rows }
 }
 
-/** All sizes in turns, so that whatever else the machine does weighs on each alike. */
+/** All sizes in turn, so that other load on the machine affects each alike. */
 const measure = async (name: string, sizes: readonly Prepared[]) => {
   const products = await Promise.all(sizes.map(({ place }) => startProduct(environmentOf(place))))
   const targets = sizes.map(({ pages }, index) => ({ address: products[index]?.address ?? '', pages }))
   const figures = await measurePages(targets, short ? 20 : 60)
   await Promise.all(products.map((product) => product.stop()))
   for (const [index, measured] of figures.entries()) {
-    say(`${name}, size ${index + 1} of ${figures.length}`)
+    print(`${name}, size ${index + 1} of ${figures.length}`)
     for (const [page, { p50, p95 }] of Object.entries(measured)) {
       const rows = Math.round(sizes[index]?.rows[page] ?? 0)
-      say(`  ${page.padEnd(16)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rows} rows read`)
+      print(`  ${page.padEnd(16)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rows} rows read`)
       if (page === 'dashboard' && p95 > bars.dashboard_ms) missed.push(`${name}: dashboard p95 ${p95.toFixed(0)} ms`)
     }
   }
@@ -69,7 +69,7 @@ const measure = async (name: string, sizes: readonly Prepared[]) => {
   if (!less || !more) return
   for (const page of Object.keys(more)) {
     const growth = (more[page]?.p50 ?? 0) / (less[page]?.p50 ?? 1)
-    say(`  ${page.padEnd(16)} ${growth.toFixed(2)} times at more data (p50), bar ${bars.growth} for the dashboard`)
+    print(`  ${page.padEnd(16)} ${growth.toFixed(2)} times at more data (p50), bar ${bars.growth} for the dashboard`)
     if (page === 'dashboard' && growth > bars.growth) missed.push(`${name}: dashboard ${growth.toFixed(2)} times`)
   }
 }
@@ -77,11 +77,11 @@ const measure = async (name: string, sizes: readonly Prepared[]) => {
 const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'))
 await measure('embedded', [await prepare('embedded', { folder: join(folder, 'embedded') }, embeddedStep)])
 const found = findPostgres(process.env['TEST_DATABASE_URL'])
-if (!found) say(`PostgreSQL is not here: ${howToGetPostgres}`)
+if (!found) print(`PostgreSQL is not here: ${howToGetPostgres}`)
 else {
   const { bavail, bsize } = statfsSync(tmpdir())
   const gigabytes = (bavail * bsize) / 1e9
-  if (!short && gigabytes < 40) say(`Only ${gigabytes.toFixed(0)} GB are free: 10 million rates may not fit`)
+  if (!short && gigabytes < 40) print(`Only ${gigabytes.toFixed(0)} GB are free: 10 million rates may not fit`)
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -106,5 +106,5 @@ else {
   await own.stop()
 }
 rmSync(folder, { recursive: true, force: true })
-for (const line of missed) say(`MISSED  ${line}`)
+for (const line of missed) print(`MISSED  ${line}`)
 process.exit(missed.length === 0 ? 0 : 1)

@@ -1,20 +1,37 @@
-// What a page costs to load and to use, in a real Chromium on the built product, beside its budget. Median of the rounds.
+// What a page costs to load and to use, in a real Chromium on the built product, against its budget. Median of five rounds.
+// The short form takes the best of up to three. Bytes and layout shift are the same in every run and must be within their budgets; times
+// depend on what else the machine does, so the short form fails only where even the best is half over.
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../e2e/browser.ts'
 import { logInTo, median, startProduct } from './product.ts'
 
 const short = process.argv.includes('--short')
-const rounds = short ? 1 : 5
+const rounds = short ? 3 : 5
+const times: readonly string[] = ['lcp', 'tti', 'event']
+/** How far over its budget a figure fails. */
+const limitOf = (what: string) => (short && times.includes(what) ? 1.5 : 1)
+const typical = (values: readonly number[]) => (short ? Math.min(...values) : median(values))
 
-type Budget = { js: number; css: number; font: number; lcp: number; event: number; cls: number }
-type Route = { name: string; path: string; as: string | null; budget: Budget; use(page: Page): Promise<void> }
+type Budget = { js: number; css: number; font: number; lcp: number; tti: number; event: number; cls: number }
+const entriesOf = (budget: Budget) => Object.entries(budget) as [keyof Budget, number][]
+/** `ready`: in the page once it shows its data. */
+type Route = {
+  name: string
+  path: string
+  as: string | null
+  ready: string
+  width?: number
+  budget: Budget
+  use(page: Page): Promise<void>
+}
 
-const rest = { css: 25, font: 140, event: 200, cls: 0.02 }
+const rest = { css: 25, font: 140, tti: 4000, event: 200, cls: 0.02 }
 const routes: Route[] = [
   {
     name: 'login',
     path: '/login',
     as: null,
+    ready: 'h1',
     budget: { ...rest, js: 130, lcp: 2000 },
     use: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
   },
@@ -22,6 +39,7 @@ const routes: Route[] = [
     name: 'dashboard',
     path: '/dashboard',
     as: 'owner',
+    ready: 'h1',
     budget: { ...rest, js: 180, lcp: 2500 },
     use: (page) => page.getByRole('columnheader').getByRole('button').first().click(),
   },
@@ -29,19 +47,36 @@ const routes: Route[] = [
     name: 'rate search',
     path: '/hotel/details',
     as: 'owner',
+    ready: 'h1',
     budget: { ...rest, js: 220, lcp: 2800 },
     use: (page) => page.getByRole('tab', { name: 'Rate Rules' }).click(),
   },
+  // With rates and own data, wide and on a phone.
+  ...[1440, 390].map((width) => ({
+    name: `rates, ${width} px`,
+    path: '/hotel/details?hotel_id=8',
+    as: 'owner',
+    ready: '.rate-body .rate-section',
+    width,
+    budget: { ...rest, js: 220, lcp: 2800 },
+    use: async (page: Page) => {
+      if (width > 1280) await page.locator('.code').nth(2).click()
+      await page.getByRole('tab', { name: 'Rate Rules' }).click()
+    },
+  })),
 ]
 
-/** Collected in the page: largest paint, layout shift, longest event. Sent there as text, so it stands alone. */
+/** Runs in the page: largest paint, end of the last long task, layout shift, longest event. Sent as text, so it is self-contained. */
 const observe = () => {
-  const seen = { lcp: 0, cls: 0, event: 0 }
+  const seen = { lcp: 0, tti: 0, cls: 0, event: 0 }
   Object.assign(window, { seen })
   type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number }
   const read: Record<string, (entry: PerformanceEntry) => void> = {
     'largest-contentful-paint': (entry) => {
       seen.lcp = entry.startTime
+    },
+    longtask: (entry) => {
+      seen.tti = entry.startTime + entry.duration
     },
     'layout-shift': (entry) => {
       if (!(entry as Shift).hadRecentInput) seen.cls += (entry as Shift).value
@@ -57,17 +92,18 @@ const observe = () => {
       ...(type === 'event' && { durationThreshold: 16 }),
     })
 }
-type Seen = { lcp: number; cls: number; event: number }
+type Seen = { lcp: number; tti: number; cls: number; event: number }
 
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 const over: string[] = []
+let failed = false
 try {
   const tokens = new Map<string, string>()
   for (const route of routes) {
     const measured: (Seen & { js: number; css: number; font: number })[] = []
     for (let round = 0; round < rounds; round++) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const context = await browser.newContext({ viewport: { width: route.width ?? 1440, height: 900 } })
       if (route.as) {
         const token = tokens.get(route.as) ?? (await logInTo(product.address, route.as))
         tokens.set(route.as, token)
@@ -92,23 +128,31 @@ try {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.addInitScript(observe)
       await page.goto(product.address + route.path)
-      await page.getByRole('heading').first().waitFor()
+      await page.locator(route.ready).first().waitFor()
       await page.waitForTimeout(2500)
-      const loaded = { ...bytes } // what the page needs to stand; what a click brings comes later
+      const loaded = { ...bytes } // what the page needs to load; what a click loads comes later
+      const { tti } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
       await route.use(page)
       await page.waitForTimeout(600)
       const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-      measured.push({ ...seen, js: loaded.Script / 1000, css: loaded.Stylesheet / 1000, font: loaded.Font / 1000 })
+      measured.push({ ...seen, tti, js: loaded.Script / 1000, css: loaded.Stylesheet / 1000, font: loaded.Font / 1000 })
       await context.close()
+      // One good round is proof enough; another only where this one is over.
+      if (
+        short &&
+        entriesOf(route.budget).every(([what, budget]) => typical(measured.map((one) => one[what])) <= budget)
+      )
+        break
     }
-    console.info(`${route.name} (4× slower CPU, slow 4G, ${rounds} ${rounds === 1 ? 'round' : 'rounds'})`)
-    for (const [what, budget] of Object.entries(route.budget)) {
-      const ours = median(measured.map((one) => one[what as keyof Budget]))
+    console.info(`${route.name} (4× slower CPU, slow 4G, ${short ? 'best' : 'median'} of ${measured.length})`)
+    for (const [what, budget] of entriesOf(route.budget)) {
+      const ours = typical(measured.map((one) => one[what]))
       const ratio = ours / budget
       console.info(
         `  ${what.padEnd(6)} ours ${ours.toFixed(what === 'cls' ? 3 : 0).padStart(6)}  budget ${String(budget).padStart(6)}  ratio ${ratio.toFixed(2)}`,
       )
       if (ratio > 1) over.push(`${route.name} ${what}`)
+      if (ratio > limitOf(what)) failed = true
     }
   }
 } finally {
@@ -116,4 +160,4 @@ try {
   await product.stop()
 }
 if (over.length > 0) console.info(`over budget: ${over.join(', ')}`)
-process.exit(over.length > 0 && !short ? 1 : 0)
+process.exit(failed ? 1 : 0)

@@ -1,13 +1,13 @@
-// Both GDS side by side: one click, two queries, rate beside rate; and what is told when one of them cannot be asked.
+// Comparing both GDS: one click, two queries, rate by rate; and the notice if one of them cannot be called.
 import { expect, test } from '@playwright/test'
 import { enter } from './people.ts'
 import { compare, pairs, taken } from './rates.ts'
-import { failing, mended } from './sandbox.ts'
+import { failing, fixed } from './sandbox.ts'
 
 const hotel = taken
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
-test.afterEach(() => mended())
+test.afterEach(() => fixed())
 
 test('one click asks both and holds rate against rate; the address holds everything', async ({ page }) => {
   test.setTimeout(120_000)
@@ -44,7 +44,7 @@ test('one click asks both and holds rate against rate; the address holds everyth
     .getByRole('link', { name: / in Travelport$/ })
     .click()
   await expect(page).toHaveURL(/\/hotel\/details#.*rate=\d+/)
-  await expect(page.locator('[aria-busy=false] .rate-verdict')).toBeVisible()
+  await expect(page.locator('.rate-body .rate-verdict')).toBeVisible()
 })
 
 test('when one GDS fails the page says which, and a reload still does', async ({ page }) => {
@@ -52,27 +52,27 @@ test('when one GDS fails the page says which, and a reload still does', async ({
   await enter(page, 'owner')
   await failing({ kind: 'http_503', count: 9, gds: 'sabre' })
   await compare(page, hotel)
-  await expect(page.getByText('Both GDS could not be compared')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The two GDS couldn’t be compared')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/Sabre: /)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Sabre: /)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Rate Check' }).click()
   await expect(page).toHaveURL(/\/hotel/)
-  await expect(page.locator('[aria-busy=false] .rate-verdict')).toBeVisible()
+  await expect(page.locator('.rate-body .rate-verdict')).toBeVisible()
 })
 
-test('nothing named, a GDS that is not held, and readings that are gone have words of their own', async ({ page }) => {
+test('nothing named, a GDS that is not held, and checkups that are gone have words of their own', async ({ page }) => {
   await enter(page, 'owner')
   await page.goto('/hotel/compare')
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   for (const [why, words] of [
     ['gds_not_held', 'One of the two GDS is not part of your account.'],
     ['gds_not_configured', 'One of the two GDS is not configured for your account.'],
-    ['not_sold', 'One of the two GDS does not sell this hotel.'],
+    ['not_sold', 'This hotel is not sold in one of the two GDS.'],
   ] as const) {
     await page.goto(`/hotel/compare?why=${why}&hotel_id=${hotel}`)
     await expect(page.getByText(words)).toBeVisible()
   }
   await page.goto('/hotel/compare?left=999998&right=999999')
-  await expect(page.getByText(/cannot be compared: one of them is not there any more/)).toBeVisible()
+  await expect(page.getByText(/one of them no longer exists/)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // A hotel apart from its rates: read for one query, with amenities by name, keywords to filter, and links to pictures. S2§3, S2§7
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
-import { mended, wasAsked } from './sandbox.ts'
+import { fixed, wasAsked } from './sandbox.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const fact = (page: Page, label: string) =>
@@ -18,14 +18,14 @@ const open = async (page: Page, gds: string, hotel: number) => {
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await mended()
+  await fixed()
 })
 
 test('Travelport: facts, amenities by name, keywords with a filter, pictures as links', async ({ page }) => {
   await open(page, 'travel_port', 1)
-  await dialog(page).getByRole('button', { name: 'Read hotel details (1 query)' }).click()
-  await expect(page.getByText('Hotel details have been read')).toBeVisible()
-  await expect(dialog(page)).toContainText(/What Travelport says, read on \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
+  await dialog(page).getByRole('button', { name: 'Load hotel details (1 query)' }).click()
+  await expect(page.getByText('Hotel details loaded')).toBeVisible()
+  await expect(dialog(page)).toContainText(/From Travelport, loaded on \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
   expect((await wasAsked()).map(({ operation }) => operation)).toContain('HotelKeyword')
   for (const label of ['Address', 'Phone', 'Check-in', 'Check-out']) await expect(fact(page, label)).not.toHaveText('-')
   await expect(fact(page, 'AAA rating')).toHaveText(/Missing|\d/)
@@ -48,9 +48,9 @@ test('Travelport: facts, amenities by name, keywords with a filter, pictures as 
 
 test('Sabre: the same hotel in its own words', async ({ page }) => {
   await open(page, 'sabre', 1)
-  await dialog(page).getByRole('button', { name: 'Read hotel details (1 query)' }).click()
-  await expect(page.getByText('Hotel details have been read')).toBeVisible()
-  await expect(dialog(page)).toContainText(/What Sabre says, read on /)
+  await dialog(page).getByRole('button', { name: 'Load hotel details (1 query)' }).click()
+  await expect(page.getByText('Hotel details loaded')).toBeVisible()
+  await expect(dialog(page)).toContainText(/From Sabre, loaded on /)
   expect(await dialog(page).locator('.amenities li').count()).toBeGreaterThan(3)
   await expect(fact(page, 'Phone')).not.toHaveText('-')
 })

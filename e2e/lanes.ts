@@ -1,4 +1,4 @@
-// Journeys run in two lanes, each with a product and a sandbox GDS of its own: what one tells its GDS to fail is not another's.
+// Journeys run in two lanes, each with its own product and sandbox GDS, so that faults of one do not affect the other.
 export type Lane = { address: string; port: number; sandboxAddress: string; sandboxPort: number }
 
 const laneOf = (index: number): Lane => {
@@ -7,5 +7,5 @@ const laneOf = (index: number): Lane => {
 }
 export const lanes: readonly Lane[] = [laneOf(0), laneOf(1)]
 
-/** That of the worker which asks; the runner tells every worker its place. */
+/** The lane of the current worker, by the index that the runner gives it. */
 export const ownLane: Lane = laneOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes.length)

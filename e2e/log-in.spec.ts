@@ -15,7 +15,7 @@ test('S1§5: an empty log-in says what is required, and nothing is sent', async 
   expect(sent).toEqual([])
 })
 
-test('a wrong password is said under the field and does not send anybody away', async ({ page }) => {
+test('a wrong password is reported under the field without leaving the page', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(addressOf('owner'))
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
@@ -62,6 +62,14 @@ test.describe('S1§4, S1§8: who may not work yet is led to the page that says w
     await logIn(page, 'expired')
     await page.waitForURL(/\/payment-required/)
     await expect(page.getByText('Trial has expired')).toBeVisible()
+    // Navigation is locked, by address too.
+    const entries = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /Dashboard|Rate Check|OTA/ })
+    await expect(entries).toHaveCount(3)
+    for (const entry of await entries.all()) await expect(entry).toHaveAttribute('aria-disabled', 'true')
+    await page.goto('/hotel/details')
+    await page.waitForURL(/\/payment-required/)
   })
   test('an active user on the activation page is sent home', async ({ page }) => {
     await logIn(page, 'owner')

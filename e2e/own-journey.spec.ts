@@ -1,5 +1,5 @@
-// The whole way of an owner: upload the rate sheet, see what is wrong in each GDS, copy the mended text, load it, and see the next reading pass.
-import { expect, type Page, test } from '@playwright/test'
+// The journey of an owner: upload the rate sheet, see the faults in each GDS, copy the fixed text, load it, and see the next checkup pass.
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { writeTemplate } from '../src/documents/spreadsheets/sheets.ts'
 import { applyOrders } from '../src/domain/own-data/apply.ts'
 import type { OwnOrder } from '../src/domain/own-data/orders.ts'
@@ -8,8 +8,9 @@ import { addDays, todayIn } from '../src/domain/stay.ts'
 import { differingRates } from '../src/sandbox/differences/plant.ts'
 import { rateSheet } from '../src/sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../src/sandbox/world/hotels.ts'
-import { bookingCodes, enter, search } from './people.ts'
-import { differing, loading, mended } from './sandbox.ts'
+import { operatorSeconds } from './operator.ts'
+import { addressOf, bookingCodes, enter, password, search } from './people.ts'
+import { differing, loading, fixed } from './sandbox.ts'
 
 /** In both GDS, and of the demo's hotels that begin without own data. */
 const hotel_id = 5
@@ -28,7 +29,7 @@ const workbook = async (): Promise<Buffer> => {
   return Buffer.from(await writeTemplate({ format: 'xlsx', own: applied.own }))
 }
 
-/** A rate that is sold in every stay and stands in this GDS under another name than the hotel's. */
+/** A rate sold for every stay whose name in this GDS differs from the hotel's. */
 const misnamed = (gds: 'travel_port' | 'sabre'): string => {
   const check_in = addDays(today, 60)
   const stay = { check_in, check_out: addDays(check_in, 2), adults: 2, children: 0 }
@@ -41,7 +42,7 @@ const misnamed = (gds: 'travel_port' | 'sabre'): string => {
 
 const gdsBox = (page: Page) => page.getByRole('combobox', { name: /^GDS/ })
 const nameField = (page: Page) =>
-  page.locator('.field', { has: page.getByRole('button', { name: /^Loading text for .*name/i }) })
+  page.locator('.field', { has: page.getByRole('button', { name: /^Text to load for .*name/i }) })
 const score = async (page: Page): Promise<number> =>
   Number(/(\d+)\s*%/.exec((await page.locator('.rate-verdict').innerText()).replaceAll('\n', ' '))?.[1])
 
@@ -52,9 +53,9 @@ const openRate = async (page: Page, code: string) => {
 }
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
-test.afterEach(() => mended())
+test.afterEach(() => fixed())
 
-test('a hotel uploads its rate sheet, sees what is wrong in each GDS, mends it there, and the next reading passes', async ({
+test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it there, and the next reading passes', async ({
   page,
   context,
 }) => {
@@ -83,12 +84,12 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, mends it t
     await page.goto(`/hotel/details?hotel_id=${hotel_id}`)
     await gdsBox(page).selectOption({ label })
     await openRate(page, code)
-    await expect(page.getByText(/^Compared with your own data: plan /)).toBeVisible()
+    await expect(page.getByText(/^Compared with your data: plan /)).toBeVisible()
     await expect(nameField(page)).toContainText(/HOUSE RATE|SPRING ESCAPE OFFER/)
     const before = await score(page)
 
     await nameField(page)
-      .getByRole('button', { name: /^Loading text/ })
+      .getByRole('button', { name: /^Text to load/ })
       .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(`rate name of ${code}`)
@@ -102,7 +103,107 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, mends it t
     await loading({ property_id, chain_code, rate_plan: code, gds, field: 'rate_name', text })
     await openRate(page, code)
     await expect(nameField(page)).toHaveCount(0)
-    await expect(page.getByText(/^Compared with your own data: plan /)).toBeVisible()
+    await expect(page.getByText(/^Compared with your data: plan /)).toBeVisible()
     await expect.poll(() => score(page)).toBeGreaterThan(before)
   }
+})
+
+/** Another of the demo's hotels that begin without own data. */
+const empty_id = 3
+/** Rooms and rate plans take everything else with them. */
+const emptyOwnData = async (page: Page) => {
+  const headers = { 'app-token': 'rateproof-web' }
+  const credentials = { email: addressOf('owner'), password, device_name: 'journeys' }
+  const { token } = (await (await page.request.post('/api/login', { headers, data: credentials })).json()).data
+  const allowed = { headers: { ...headers, authorization: `Bearer ${token}` } }
+  const { data } = await (await page.request.get(`/api/hotels/${empty_id}/own-data`, allowed)).json()
+  for (const kind of ['plans', 'rooms', 'taxes'])
+    for (const { id } of data[kind].toReversed()) await page.request.delete(`/api/own-${kind}/${id}`, allowed)
+}
+
+/** Counts what a person does: 1.1 s to point and click, 0.28 s a key, 1.35 s to think before each step. */
+const countingHand = (page: Page) => {
+  const counts = { clicks: 0, keys: 0, steps: 0 }
+  return {
+    counts,
+    step: () => (counts.steps += 1),
+    click: async (what: Locator) => {
+      counts.clicks += 1
+      await what.click()
+    },
+    type: async (text: string) => {
+      counts.keys += text.length
+      await page.keyboard.type(text)
+    },
+    press: async (...keys: string[]) => {
+      counts.keys += keys.length
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    seconds: () => operatorSeconds({ ...counts, decisions: counts.steps }),
+  }
+}
+
+test('from nothing to the comparison: room, rate plan, price and mapping take at most 100 s, 12 clicks and 90 keys', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await emptyOwnData(page)
+  await enter(page, 'owner')
+  await page.goto(`/own-data/${empty_id}/overview`)
+  const hand = countingHand(page)
+  const dialog = page.getByRole('dialog')
+  const started = Date.now()
+  const next = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+  hand.step()
+  await hand.click(next('Add the first room'))
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await hand.type('DBL')
+  await hand.press('Tab')
+  await hand.type('Double room')
+  await hand.press('Enter')
+  await expect(page.getByText('Room DBL has been saved')).toBeVisible()
+
+  hand.step()
+  await hand.click(next('Add rate plans').last())
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
+  await hand.type('BAR')
+  await hand.press('Tab')
+  await hand.type('Best flex rate')
+  await hand.press('Enter')
+  await expect(page.getByText('Rate plan BAR has been saved')).toBeVisible()
+
+  hand.step()
+  await hand.click(next('Add prices'))
+  await expect(dialog.getByLabel('Rate plan')).toHaveValue(/\d+/)
+  await hand.click(dialog.getByLabel('Price'))
+  await hand.type('120')
+  await hand.press('Tab')
+  await hand.type('EUR')
+  await hand.press('Enter')
+  await expect(page.getByText(/^Price BAR · .* has been saved$/)).toBeVisible()
+
+  hand.step()
+  await hand.click(next('Map booking codes'))
+  await hand.click(page.getByRole('searchbox', { name: 'Filter by code, rate or room' }))
+  await hand.type('BAR')
+  await expect(page.getByText('contains plan code BAR').first()).toBeVisible()
+  await hand.click(page.getByRole('button', { name: /^Select all \d+ found$/ }))
+  await hand.click(page.getByRole('button', { name: /^Confirm \d+ booking codes?$/ }))
+  await expect(page.getByText(/^\d+ booking codes? confirmed$/)).toBeVisible()
+
+  hand.step()
+  await hand.click(next('View rates').first())
+  const mapped = bookingCodes(page)
+    .filter({ hasText: /[A-Z0-9]+BAR/ })
+    .first()
+  await hand.click(mapped)
+  await expect(page.getByText(/^Compared with your data: plan BAR/)).toBeVisible({ timeout: 30_000 })
+
+  const waited = (Date.now() - started) / 1000
+  test.info().annotations.push({ type: 'effort', description: JSON.stringify({ ...hand.counts, waited }) })
+  expect(hand.counts.clicks).toBeLessThanOrEqual(12)
+  expect(hand.counts.keys).toBeLessThanOrEqual(90)
+  expect(hand.seconds() + waited).toBeLessThanOrEqual(100)
+  await emptyOwnData(page)
 })

@@ -25,7 +25,23 @@ export const enter = async (page: Page, who: string): Promise<void> => {
   await page.addInitScript((token = '') => localStorage.setItem('token', token), tokens.get(who))
 }
 
+/** The button that starts a checkup; the hotel search has one of the same name, and stays while the next page loads. */
+export const searchButton = (page: Page) =>
+  page.getByRole('form', { name: 'Rate search' }).getByRole('button', { name: 'Search', exact: true })
+
+/** The whole filter form: with rates on the screen it is folded into a line. */
+export const openFilters = async (page: Page): Promise<void> => {
+  const change = page.getByRole('button', { name: 'Change search' })
+  const send = searchButton(page)
+  // A hotel without rates unfolds them by itself, a moment after it was folded.
+  await expect(async () => {
+    if (await change.isVisible()) await change.click({ timeout: 1_000 })
+    await expect(send).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
 export const chooseHotel = async (page: Page, name: string): Promise<void> => {
+  await openFilters(page)
   const box = page.getByRole('combobox', { name: 'Hotel', exact: true })
   await box.click()
   await box.fill(name)
@@ -35,12 +51,15 @@ export const chooseHotel = async (page: Page, name: string): Promise<void> => {
     .click()
 }
 
-/** Searches with what the filters say and waits for the new reading. */
+/** Searches with what the filters say and waits for the new checkup. */
 export const search = async (page: Page): Promise<void> => {
   const asked = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/checkups') && answer.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(async () => {
+    await openFilters(page)
+    await searchButton(page).click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   const answer = await asked
   expect([201, 202]).toContain(answer.status())
   await expect(page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, \d+ nights, /)).toBeVisible({ timeout: 30_000 })
@@ -48,3 +67,16 @@ export const search = async (page: Page): Promise<void> => {
 
 /** Entries of the booking-code list, at the side or in its dropdown. */
 export const bookingCodes = (page: Page) => page.getByRole('listbox', { name: 'Booking codes' }).getByRole('option')
+
+/** The link of the newest mail to an address, as an administrator reads it in the outbox. */
+export const linkFor = async (admin: Page, email: string, subject: string | RegExp): Promise<string> => {
+  await admin.goto(`/admin/outbox?find=${encodeURIComponent(email)}`)
+  await admin.getByRole('button', { name: subject }).first().click()
+  const mail = admin.getByRole('dialog', { name: subject })
+  const button = mail.frameLocator('iframe').getByRole('link').first()
+  await expect(button).toBeVisible()
+  const link = new URL((await button.getAttribute('href')) ?? '')
+  await mail.getByRole('button', { name: 'Text' }).click()
+  await expect(mail.locator('pre')).toContainText(link.href)
+  return link.pathname + link.search
+}

@@ -1,13 +1,13 @@
-// What becomes of a search: progress, empty states, failures, what was there before, and words that are not to be trusted. S2§2, S2§4, S2§8
+// Results of a search: progress, empty states, failures, previous rates, and untrusted texts. S2§2, S2§4, S2§8
 import { expect, type Page, test } from '@playwright/test'
-import { bookingCodes, logIn } from './people.ts'
+import { bookingCodes, logIn, openFilters, searchButton } from './people.ts'
 
 const headline = (page: Page) => page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, /)
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress of the search' })
-const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search progress' })
 
 const openHotel = async (page: Page, query: string) => {
   await page.goto(`/hotel/details?${query}`)
+  await openFilters(page)
   await expect(searchButton(page)).toBeEnabled()
 }
 
@@ -51,8 +51,8 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
     {
       property: '00102',
       title: 'No data to display.',
-      message: 'The GDS answered with an error. Search again in a few minutes.',
-      toast: 'The GDS answered with an error. Search again in a few minutes.',
+      message: 'The GDS returned an error. Search again in a few minutes.',
+      toast: 'The GDS returned an error. Search again in a few minutes.',
     },
   ])
     test(`${property}: ${message}`, async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('S2§2, S2§8: a search without rates says why', () => {
     await expect(page.getByRole('button', { name: to ?? '', exact: true }).first()).toBeEnabled()
   })
 
-  test('a warning beside rates is shown with them', async ({ page }) => {
+  test('a warning that comes with rates is shown with them', async ({ page }) => {
     await openHotel(page, 'travelport_id=67411')
     await searchButton(page).click()
     await expect(headline(page)).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('an owner’s search', () => {
     await page.route('**/api/checkups', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       await new Promise((resolve) => setTimeout(resolve, keys.length === 1 ? 60_000 : 3_000))
-      await route.continue().catch(() => {}) // the page that asked may be gone
+      await route.continue().catch(() => {}) // the requesting page may be gone
     })
     await page.getByRole('spinbutton', { name: 'Adults' }).fill('2')
     await searchButton(page).click()
@@ -137,19 +137,20 @@ test.describe('an owner’s search', () => {
     await searchButton(page).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByText('No data to display.')).toBeVisible()
-    await page.getByRole('button', { name: /^Show the rates loaded on / }).click()
+    await page.getByRole('button', { name: /^Show rates loaded on / }).click()
     await expect(headline(page)).toHaveText(before)
   })
 
-  test('S2§2, S2§5: a stay that has begun cannot be asked for again, another hotel can', async ({ page }) => {
+  test('S2§2, S2§5: a stay that has begun cannot be refreshed, another hotel can be searched', async ({ page }) => {
     await page.route('**/api/hotels/2?*', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
       await route.fulfill({ response: answer, json: { data: { ...body.data, today: '2099-01-01' } } })
     })
     await page.reload()
-    await expect(page.getByText('This stay has begun and cannot be asked for again.')).toBeVisible()
+    await expect(page.getByText('This stay has begun. Select new dates to search.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload rates' })).toBeDisabled()
+    await openFilters(page)
     await expect(searchButton(page)).toBeDisabled()
     await page.getByRole('tab', { name: 'Rate Rules' }).click()
     await expect(page.getByText('Unavailable', { exact: true })).toBeVisible()

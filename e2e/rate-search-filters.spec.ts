@@ -1,6 +1,6 @@
-// What a search is asked with: the hotel, days, guests, categories and codes, their limits, and links from elsewhere. S2§2, S2§4, S2§5, S2§9
+// The filters of a search: hotel, days, guests, categories and codes, their limits, and links from elsewhere. S2§2, S2§4, S2§5, S2§9
 import { expect, type Page, test } from '@playwright/test'
-import { chooseHotel, logIn, search } from './people.ts'
+import { chooseHotel, logIn, openFilters, search, searchButton } from './people.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const shown = (day: string) => day.split('-').toReversed().join('.')
@@ -35,9 +35,10 @@ test('S2§4: another hotel disables the other filters until Search switches to i
   await chooseHotel(page, 'Casa do Farol')
   for (const control of [adults(page), rac(page), dates(page), page.getByRole('button', { name: /^Rate category / })])
     await expect(control).toBeDisabled()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await searchButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Casa do Farol' })).toBeVisible()
   await expect(page.getByText('Property ID 51090')).toBeVisible()
+  await openFilters(page)
   await expect(adults(page)).toBeEnabled()
   expect(asked.filter((url) => url.endsWith('/checkups'))).toEqual([])
   await search(page)
@@ -47,6 +48,7 @@ test('S2§4: another hotel disables the other filters until Search switches to i
 test('S2§5: at most three RAC values and eight categories, at least one adult and no child', async ({ page }) => {
   await page.goto('/hotel/details?hotel_id=3')
   await expect(rateShown(page)).toBeVisible()
+  await openFilters(page)
   for (const code of ['abc', 'def', 'ghi', 'jkl']) {
     await rac(page).fill(code)
     await rac(page).press('Enter')
@@ -63,13 +65,12 @@ test('S2§5: at most three RAC values and eight categories, at least one adult a
   await expect(page.getByRole('button', { name: 'Fewer children' })).toBeDisabled()
 })
 
-test('S2§5, S2§9: the calendar of the hotel is asked for 3 months back to 1 year ahead; both ends must be applied', async ({
-  page,
-}) => {
+test('S2§5, S2§9: the calendar covers 3 months back to 1 year ahead; both dates must be applied', async ({ page }) => {
   await page.goto('/hotel/details?hotel_id=3')
   await expect(rateShown(page)).toBeVisible()
-  const before = (await dates(page).innerText()).trim()
   const asked = page.waitForRequest((request) => request.url().includes('/calendar?'))
+  await openFilters(page)
+  const before = (await dates(page).innerText()).trim()
   await dates(page).click()
   const query = new URL((await asked).url()).searchParams
   expect(Object.fromEntries(query)).toEqual({
@@ -91,9 +92,10 @@ test('S2§5: a field that the server refuses has its words, no toast, and the ra
 }) => {
   await page.goto('/hotel/details?hotel_id=3')
   const rate = await rateShown(page).innerText()
+  await openFilters(page)
   await rac(page).fill('A-B')
   await rac(page).press('Enter')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await searchButton(page).click()
   await expect(page.getByText('Use letters and digits only')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(rateShown(page)).toHaveText(rate)
@@ -130,6 +132,7 @@ test('S2§2, S2§9: below xl the filters fold and the codes become a dropdown', 
     await page.setViewportSize({ width, height: 900 })
     await expect(list).toBeVisible({ visible: at })
   }
+  await openFilters(page)
   await expect(adults(page)).toBeHidden()
   await page.getByRole('button', { name: 'More filters' }).click()
   await expect(adults(page)).toBeVisible()

@@ -3,12 +3,21 @@ import { expect, type Page } from '@playwright/test'
 
 /** A hotel of the demo world with own data that names no booking codes. */
 export const taken = 8
-export const verdict = (page: Page) => page.locator('[aria-busy=false] .rate-verdict')
+export const verdict = (page: Page) => page.locator('.rate-body .rate-verdict')
 export const codes = (page: Page) => page.getByRole('listbox', { name: 'Booking codes' }).getByRole('option')
 
 export const open = async (page: Page, hotel: number): Promise<void> => {
   await page.goto(`/hotel/details?hotel_id=${hotel}`)
   await expect(verdict(page)).toBeVisible()
+}
+
+/** Unfolds the fields that match own data; a page that still loads folds them again. */
+export const showMatching = async (page: Page): Promise<void> => {
+  const folded = page.locator('.matching-fields:not([open]) > summary')
+  await expect(async () => {
+    while ((await folded.count()) > 0) await folded.first().click({ timeout: 1_000 })
+    await expect(page.locator('.matching-fields[open]').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Not the first one, other journeys look at that: the next that shows no lunch. */
@@ -19,20 +28,21 @@ export const openTaken = async (page: Page): Promise<void> => {
     await codes(page).nth(at).click()
     await expect(codes(page).nth(at)).toHaveAttribute('aria-selected', 'true')
     await expect(verdict(page)).toBeVisible()
-    if ((await lunch.innerText()) === 'No') return
+    if ((await lunch.textContent()) === 'No') return
   }
 }
 
-/** The worst rate has something to mend. */
+/** The worst rate has something to fix. */
 export const openWorst = async (page: Page, hotel: number): Promise<void> => {
   await open(page, hotel)
   await page.getByRole('combobox', { name: 'Sort booking codes' }).selectOption('worst')
+  await expect(codes(page).first()).toContainText(/\d+ (wrong|missing)/)
   await codes(page).first().click()
   await expect(verdict(page)).toBeVisible()
-  await expect(page.locator('[aria-busy=false] .findings li').first()).toBeVisible()
+  await expect(page.locator('.rate-body .findings li').first()).toBeVisible()
 }
 
-/** Both GDS of a hotel, asked by one click. */
+/** Both GDS of a hotel, searched by one click. */
 export const compare = async (page: Page, hotel: number): Promise<void> => {
   await page.goto(`/hotel/details?hotel_id=${hotel}`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rate Check')

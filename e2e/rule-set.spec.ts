@@ -2,15 +2,19 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './people.ts'
 
-test('from a finding to its check: why it is asked, what it reads, how each GDS carries that', async ({ page }) => {
+test('from a finding to its check: the reason, the fields, how each GDS carries them', async ({ page }) => {
   await enter(page, 'owner')
   await page.goto('/hotel/details?hotel_id=6')
   const why = page
-    .locator('[aria-busy=false] .finding-note')
+    .locator('.rate-body .finding-note')
     .first()
-    .getByRole('link', { name: /^Why\?/ })
+    .getByRole('button', { name: /^Why\?/ })
   await expect(why).toBeVisible()
   await why.click()
+  await page
+    .getByRole('dialog', { name: /^Why: / })
+    .getByRole('link', { name: 'How accuracy is measured' })
+    .click()
   await expect(page).toHaveURL(/\/accuracy\/rule-set#\w+\.\w+$/)
   const check = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
   await expect(check).toBeFocused()
@@ -19,7 +23,7 @@ test('from a finding to its check: why it is asked, what it reads, how each GDS 
   await expect(check.getByRole('columnheader', { name: 'Sabre' })).toBeVisible()
 })
 
-test('all criteria stand there; a search is in the address and survives a reload', async ({ page }) => {
+test('all criteria are listed; a search is in the URL and survives a reload', async ({ page }) => {
   await enter(page, 'agent')
   await page.goto('/search/hotel')
   await page.getByRole('contentinfo').getByRole('link', { name: 'How accuracy is measured' }).click()
@@ -30,7 +34,7 @@ test('all criteria stand there; a search is in the address and survives a reload
     'Meal plans',
     'Cancellation policy',
     'Pricing',
-    'Beside the score',
+    'Other observations',
   ])
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   const checks = page.locator('.rule-check')
@@ -38,16 +42,16 @@ test('all criteria stand there; a search is in the address and survives a reload
   const all = await checks.count()
   expect(all).toBeGreaterThan(50)
   await page.locator('body').press('/')
-  const box = page.getByRole('searchbox', { name: 'Find a check or a field' })
+  const box = page.getByRole('searchbox', { name: 'Find a check or field' })
   await expect(box).toBeFocused()
-  await box.fill('currency valid')
+  await box.fill('valid currency')
   await box.press('Enter')
-  await expect(page).toHaveURL(/find=currency/)
-  await expect(page.getByRole('heading', { name: 'Sum agrees' })).toHaveCount(0)
+  await expect(page).toHaveURL(/find=valid/)
+  await expect(page.getByRole('heading', { name: 'Total adds up' })).toHaveCount(0)
   await page.goto('/accuracy/rule-set?find=iso%204217')
-  await expect(page.getByRole('heading', { name: 'Currency valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Valid currency' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Currency valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Valid currency' })).toBeVisible()
   await page.goto('/accuracy/rule-set?find=nosuchthing')
-  await expect(page.getByText('No check says that.')).toBeVisible()
+  await expect(page.getByText('No checks found')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// The sandbox GDS at a port that the journeys know, so that they can tell it to fail: node e2e/sandbox.mjs --port 4318
+// The sandbox GDS at a fixed port, so that the journeys can control its faults: node e2e/sandbox.mjs --port 4318
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, root } from '../scripts/prepare.mjs'

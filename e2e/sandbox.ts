@@ -1,4 +1,4 @@
-// The control of the sandbox GDS: which calls fail, how slow it is, what it was asked.
+// The control of the sandbox GDS: which calls fail, how slow it is, its call log.
 import { ownLane } from './lanes.ts'
 
 const { sandboxAddress } = ownLane
@@ -22,17 +22,17 @@ export const failing = (fault: Fault): Promise<void> => tell('faults', fault)
 /** Every answer comes so much later. */
 export const delaying = (ms: number): Promise<void> => tell('latency', { ms })
 /** Whole again, and its log empty. */
-export const mended = (): Promise<void> => tell('reset', {})
+export const fixed = (): Promise<void> => tell('reset', {})
 
-type Asked = { gds: string; operation: string }
-export const wasAsked = async (): Promise<Asked[]> => {
+type LoggedCall = { gds: string; operation: string }
+export const wasAsked = async (): Promise<LoggedCall[]> => {
   const answer = await fetch(`${sandboxAddress}/_sandbox/log`)
-  return ((await answer.json()) as { entries: Asked[] }).entries
+  return ((await answer.json()) as { entries: LoggedCall[] }).entries
 }
 
 type Hotel = { property_id: string; chain_code: string }
-/** The hotel loads what agrees with itself and differs from what it sells. */
+/** The hotel loads consistent values that differ from what it sells. */
 export const differing = (hotel: Hotel): Promise<void> => tell('own-differences', hotel)
 type Text = Hotel & { rate_plan: string; gds: 'travel_port' | 'sabre'; field: string; text: string }
 /** Loads these words into a field of a rate, as a rate loader pastes them. */
-export const loading = (text: Text): Promise<void> => tell('mend', text)
+export const loading = (text: Text): Promise<void> => tell('fix', text)

@@ -7,9 +7,12 @@ import { ensureBuild, ensurePackages, root } from './prepare.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 ensurePackages()
-ensureBuild()
+await ensureBuild()
 const preload = `bench/${name}/preload.ts`
 const programs = {
+  'embedded-thread': 'src/server/platform/embedded-thread.ts',
+  'document-process': 'src/server/workers/document-process.ts',
+  'hotel-match-thread': 'src/server/workers/hotel-match-thread.ts',
   [`bench-${name}`]: `bench/${name}.ts`,
   ...(existsSync(join(root, preload)) && { [`bench-${name}-preload`]: preload }),
 }

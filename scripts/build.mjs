@@ -1,5 +1,5 @@
 // Builds the product into dist/: the server's programs, the pages (also compressed), and a fresh database to start from.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,12 +7,17 @@ import { brotliCompress, constants } from 'node:zlib'
 import { root, run, say } from './prepare.mjs'
 
 /** dist/<name>.js and where it comes from; packages stay in node_modules. */
-const programs = {
+export const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
-  'reading-thread': 'src/server/workers/reading-thread.ts',
-  'own-documents-thread': 'src/server/workers/own-documents-thread.ts',
+  'checkup-thread': 'src/server/workers/checkup-thread.ts',
+  'embedded-thread': 'src/server/platform/embedded-thread.ts',
+  'own-data-thread': 'src/server/workers/own-data-thread.ts',
+  'hotel-file-thread': 'src/server/workers/hotel-file-thread.ts',
+  'hotel-match-thread': 'src/server/workers/hotel-match-thread.ts',
+  'document-process': 'src/server/workers/document-process.ts',
   sandbox: 'src/sandbox/main.ts',
+  payments: 'src/sandbox/payments/main.ts',
 }
 
 export const bundle = async (entries, outdir) => {
@@ -60,11 +65,8 @@ const buildPages = async () => {
 export const build = async () => {
   const began = Date.now()
   await Promise.all([bundle(programs, 'dist'), buildPages()])
-  run(process.execPath, ['dist/cli.js', 'snapshot', 'dist/database.snapshot'])
-  const snapshot = statSync(join(root, 'dist', 'database.snapshot'))
-  say(
-    `Built in ${((Date.now() - began) / 1000).toFixed(1)} s (database snapshot ${(snapshot.size / 1e6).toFixed(1)} MB)`,
-  )
+  run(process.execPath, ['dist/cli.js', 'snapshot', 'dist/snapshot'])
+  say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -5,7 +5,7 @@ import { ensureBuild, ensurePackages, root, say } from './prepare.mjs'
 
 try {
   ensurePackages()
-  ensureBuild()
+  await ensureBuild()
 } catch (error) {
   say(`Rateproof could not be prepared: ${error.message}`)
   process.exit(1)

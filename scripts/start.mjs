@@ -6,7 +6,7 @@ import { ensureBuild, ensurePackages, root, say } from './prepare.mjs'
 process.chdir(root)
 try {
   ensurePackages()
-  ensureBuild()
+  await ensureBuild()
 } catch (error) {
   say(`Rateproof could not be prepared: ${error.message}`)
   process.exit(1)

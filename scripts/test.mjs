@@ -1,7 +1,8 @@
 // npm test: everything that must hold, on a fresh clone. Counts come from the runners' own reports; nothing is skipped silently.
 import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuild, ensurePackages, root, run, say } from './prepare.mjs'
+import { stripVTControlCharacters } from 'node:util'
+import { ensureBuild, ensurePackages, root, run, runAside, runBeside, say } from './prepare.mjs'
 
 process.chdir(root)
 const reports = join(root, '.reports')
@@ -9,6 +10,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const failures = []
+const times = []
 const step = async (name, work) => {
   const began = Date.now()
   say(`\n── ${name}`)
@@ -18,55 +20,110 @@ const step = async (name, work) => {
     failures.push(name)
     say(`✗ ${name}: ${error.message}`)
   }
-  say(`   ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const seconds = (Date.now() - began) / 1000
+  times.push({ name, seconds })
+  say(`   ${name}: ${seconds.toFixed(1)} s`)
 }
-const tool = (path, args, env = {}) =>
-  run(process.execPath, [join('node_modules', path), ...args], { env: { ...process.env, ...env } })
+const toolIn =
+  (runner) =>
+  (path, args, env = {}) =>
+    runner(process.execPath, [join('node_modules', path), ...args], { env: { ...process.env, ...env } })
+const [toolAside, toolBeside] = [toolIn(runAside), toolIn(runBeside)]
 const report = (name) => join(reports, `${name}.json`)
 const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined)
 
 await step('packages', () => ensurePackages())
-await step('types', () => tool('typescript/bin/tsc', ['-b']))
-await step('lint', () => tool('oxlint/bin/oxlint', ['--deny-warnings']))
-await step('format', () => tool('@biomejs/biome/bin/biome', ['format']))
-await step('build', () => ensureBuild())
+await Promise.all([
+  step('build', () => ensureBuild(runAside)),
+  step('types', () => toolAside('typescript/bin/tsc', ['-b']))
+    .then(() => step('lint', () => toolAside('oxlint/bin/oxlint', ['--deny-warnings'])))
+    .then(() => step('format', () => toolAside('@biomejs/biome/bin/biome', ['format']))),
+])
 
-const vitest = (name, projects) =>
-  tool('vitest/vitest.mjs', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report(name)}`,
-  ])
-await step('unit, web and feature tests on the embedded database', () => vitest('embedded', ['unit', 'web', 'server']))
-await step('the same feature tests on PostgreSQL', () => vitest('postgres', ['postgres']))
+const bench = (name, runner, options) =>
+  step(`short form of bench:${name}`, () => runner(process.execPath, ['scripts/bench.mjs', name, '--short'], options))
+/** What only counts takes the time that the tests leave; what measures time runs alone, and journeys wait for nobody. */
+const leftOver = { priority: 19 }
+
+await Promise.all([
+  // One run for all projects: at the end of each a processor would have nothing to do.
+  step('unit, web and feature tests on both databases', () =>
+    toolBeside('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=./scripts/count-tests.mjs'], {
+      TEST_COUNTS: report('vitest'),
+    }),
+  ),
+  bench('mutations', runAside, leftOver).then(() => bench('accuracy', runAside, leftOver)),
+])
 await step('journeys in a browser', () =>
-  tool('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }),
+  toolBeside('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }),
 )
-for (const name of ['read', 'accounts', 'checkup', 'reads', 'web'])
-  await step(`short form of bench:${name}`, () => run(process.execPath, ['scripts/bench.mjs', name, '--short']))
+// The first of them leaves the demo world, once its hotels are checked, for the others.
+process.env.BENCH_WORLD = join(reports, 'world')
+for (const name of ['history', 'start', 'read', 'accounts', 'checkup', 'reads', 'documents', 'web'])
+  await bench(name, run)
 
-const of = (name) => {
-  const found = read(name)
-  if (found?.stats)
-    return {
-      passed: found.stats.expected + found.stats.flaky,
-      failed: found.stats.unexpected,
-      left: found.stats.skipped,
-    }
-  return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0, left: found?.numPendingTests ?? 0 }
+const none = { passed: 0, failed: 0, left: 0 }
+const add = (counts) =>
+  counts.reduce(
+    (sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      left: sum.left + each.left,
+    }),
+    none,
+  )
+const { projects = {}, files = [], failed: failedTests = [], secondTries: triedTests = [] } = read('vitest') ?? {}
+const { stats, suites = [] } = read('browser') ?? {}
+const { postgres = none, ...embedded } = projects
+const counts = {
+  embedded: add(Object.values(embedded)),
+  postgres,
+  browser: stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, left: stats.skipped } : none,
 }
-const counts = { embedded: of('embedded'), postgres: of('postgres'), browser: of('browser') }
 for (const name of ['embedded', 'browser']) if (counts[name].passed === 0) failures.push(`no ${name} test ran`)
-const total = (key) => Object.values(counts).reduce((sum, count) => sum + count[key], 0)
+const total = add(Object.values(counts))
 
+const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+const journeys = suites.map((suite) => {
+  const results = specs(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return {
+    file: `e2e/${suite.file}`,
+    project: 'browser',
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }
+})
+const failedJourneys = suites.flatMap((suite) =>
+  specs(suite)
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      test: `browser  e2e/${suite.file} > ${title}`,
+      error: stripVTControlCharacters(
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
+      ),
+    })),
+)
+const triedJourneys = suites.flatMap((suite) =>
+  specs(suite)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `e2e/${suite.file} > ${title}`),
+)
+const slowest = [...files, ...journeys].toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+
+rmSync(process.env.BENCH_WORLD, { recursive: true, force: true })
+
+say('\n── time')
+for (const { name, seconds } of times) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+say('── the ten slowest files')
+for (const { file, project, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${project}  ${file}`)
 say('')
 for (const [name, { passed, failed, left }] of Object.entries(counts))
   say(`${name}: ${passed} passed, ${failed} failed, ${left} left out for want of reference material`)
+for (const { test, error } of [...failedTests, ...failedJourneys])
+  say(`✗ ${test}\n${error.replaceAll(/^/gm, '    ').slice(0, 600)}`)
+for (const each of [...triedTests, ...triedJourneys]) say(`! passed only when it was tried again: ${each}`)
 for (const failure of failures) say(`✗ ${failure}`)
-if (counts.postgres.passed === 0)
+if (postgres.passed === 0)
   say('No PostgreSQL could be started here: set TEST_DATABASE_URL or install its server binaries.')
-process.stdout.write(`on PostgreSQL: ${counts.postgres.passed}\n`)
-process.stdout.write(`${total('passed')} passed, ${Math.max(total('failed'), failures.length)} failed\n`)
-process.exit(failures.length > 0 || total('failed') > 0 ? 1 : 0)
+process.stdout.write(`on PostgreSQL: ${postgres.passed}\n`)
+process.stdout.write(`${total.passed} passed, ${Math.max(total.failed, failures.length)} failed\n`)
+process.exit(failures.length > 0 || total.failed > 0 ? 1 : 0)

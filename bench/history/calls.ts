@@ -1,24 +1,26 @@
-// Which call of the sandbox's own log each stored exchange was, by the SHA-256 of the answer; and the calls that nothing was kept of.
+// Matches stored exchanges with the sandbox's log by the SHA-256 of the answer, and finds calls without a stored exchange.
 import type { LogEntry } from '../../src/sandbox/call-log.ts'
 import type { CheckupRow, EvidenceRow, Found } from './found.ts'
 
 export type Call = { evidence: EvidenceRow; entry: LogEntry | null }
 export type Calls = {
-  /** The calls that a reading itself made, not those that it rests on. */
+  /** The calls that a checkup itself made, not those that it rests on. */
   of: Map<number, Call[]>
   /** Stored answers that the GDS never gave, in words. */
   invented: string[]
-  /** Calls about which nothing is stored, though a reading would have to say them. */
+  /** Of checkups that have no exchange because their process died: calls that can only be theirs, and that can be. */
+  dead: Map<number, { sure: LogEntry[]; possible: LogEntry[] }>
+  /** Calls without a stored exchange, though a checkup should have them. */
   lost: LogEntry[]
 }
 
-/** Tokens and code tables are nobody's query. */
+/** Tokens and code tables are not counted as queries. */
 const apart = new Set(['Token', 'ReferenceDataRetrieve'])
 const nameOf = (operation: string | null) => (operation ?? '').replace(/^Get/, '')
 
-/** What was given up has no sum of its own, so it is found last, among the calls that nobody else claims. */
+/** Aborted calls have no checksum, so they are matched last, among the unclaimed calls. */
 const summedFirst = (each: EvidenceRow) => (each.sha256 === null ? 1 : 0)
-/** A busy product sends a call up to so many milliseconds after it noted its beginning. */
+/** A busy product sends a call at most this many milliseconds after recording its start. */
 const clocksApart = 3_000
 
 export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
@@ -36,7 +38,7 @@ export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
   for (const each of evidence.toSorted((a, b) => summedFirst(a) - summedFirst(b) || a.id - b.id)) {
     const row = rows.get(each.checkup_id)
     const copy = `${each.tenant_id} ${each.operation} ${each.at} ${each.sha256}`
-    if (!row || (own.has(copy) && row.base_id !== null)) continue // what a reading rests on is its evidence too
+    if (!row || (own.has(copy) && row.base_id !== null)) continue // what a checkup rests on is its evidence too
     own.add(copy)
     const fits = (entry: LogEntry) =>
       !used.has(entry) &&
@@ -46,21 +48,22 @@ export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
       (entry.check_in === null || entry.check_in === row.check_in) &&
       (entry.rate_plan === null || each.rate_plan === null || entry.rate_plan === each.rate_plan) &&
       (entry.branch ?? entry.pcc ?? row.point_of_sale) === row.point_of_sale
-    // Where no whole body was sent the log has no sum, and what arrived of it has one of its own.
+    // An incomplete body has no checksum in the log, and what arrived has another one.
     const away = (call: LogEntry) => Math.abs(Date.parse(call.at) - call.ms - each.at)
     const nearest = (calls: readonly LogEntry[]) => calls.filter(fits).toSorted((a, b) => away(a) - away(b))[0]
     const unsure = each.sha256 === null ? log : unsaid
     const entry =
       nearest(bySum.get(each.sha256 ?? '') ?? []) ?? nearest(unsure.filter((call) => away(call) < clocksApart))
     if (entry) used.add(entry)
-    else if (each.sha256 !== null) invented.push(`reading ${row.id}: ${each.operation} ${each.sha256.slice(0, 12)}`)
+    else if (each.sha256 !== null) invented.push(`checkup ${row.id}: ${each.operation} ${each.sha256.slice(0, 12)}`)
     of.set(row.id, [...(of.get(row.id) ?? []), { evidence: each, entry: entry ?? null }])
   }
   const given = checkups.filter(({ status, outcome }) => status !== 'complete' && outcome === null)
+  const dead = new Map(given.map(({ id }) => [id, { sure: [] as LogEntry[], possible: [] as LogEntry[] }]))
   const lost = log.filter((entry) => {
     if (used.has(entry) || entry.operation === null || apart.has(entry.operation)) return false
     const start = Date.parse(entry.at) - entry.ms
-    return !given.some(
+    const candidates = given.filter(
       (row) =>
         entry.gds === (row.gds_id === 1 ? 'travel_port' : 'sabre') &&
         (entry.property_id === null || entry.property_id === propertyOf(row)) &&
@@ -68,6 +71,11 @@ export const callsOf = ({ checkups, evidence, hotels, log }: Found): Calls => {
         start >= row.created_at - 50 &&
         start <= (row.ended_at ?? Number.POSITIVE_INFINITY) + 50,
     )
+    for (const { id } of candidates) {
+      dead.get(id)?.possible.push(entry)
+      if (candidates.length === 1) dead.get(id)?.sure.push(entry)
+    }
+    return candidates.length === 0
   })
-  return { of, invented, lost }
+  return { of, invented, dead, lost }
 }

@@ -27,13 +27,13 @@ const broken: [Rule, string, (world: World) => void][] = [
   ['H1', 'an operation has no end', ({ lines }) => takeOut(lines, 1)],
   [
     'H1',
-    'a reading that was answered is not stored',
+    'a checkup that was answered is not stored',
     ({ lines }) => (lines[1] = answer('a', 500, 201, { checkup_id: 77 })),
   ],
   ['H1', 'the answer is of another question', ({ found }) => (first(found.checkups).nights = 3)],
   [
     'H1',
-    'two calls got the same reading',
+    'two calls got the same checkup',
     ({ lines }) => lines.push(invoke('f', 1), answer('f', 500, 201, { checkup_id: 1 })),
   ],
   ['H1', 'a rate is not stored', (world) => (rates(world).codes = ['A1KBAR'])],
@@ -41,18 +41,18 @@ const broken: [Rule, string, (world: World) => void][] = [
   ['H1', 'an answer was never given', ({ found }) => (first(found.evidence).sha256 = 'other')],
   ['H1', 'an answer is of another property', ({ found }) => (first(found.log).property_id = '00981')],
   ['H1', 'stored bytes are others', ({ found }) => found.spoilt.push('sum1')],
-  ['H1', 'half a reading does not say what is missing', ({ found }) => (first(found.checkups).status = 'partial')],
-  ['H1', 'a job says something else than its reading', ({ found }) => (first(found.jobs).status = 'failed')],
+  ['H1', 'half a checkup does not say what is missing', ({ found }) => (first(found.checkups).status = 'partial')],
+  ['H1', 'a job says something else than its checkup', ({ found }) => (first(found.jobs).status = 'failed')],
   ['H2', 'an unknown call is there twice', ({ found }) => found.checkups.push({ ...first(found.checkups, 2), id: 4 })],
-  ['H2', 'a reading stays open', ({ found }) => (first(found.checkups, 2).status = 'running')],
+  ['H2', 'a checkup stays open', ({ found }) => (first(found.checkups, 2).status = 'running')],
   [
     'H2',
-    'a reading stays open for long after a restart',
+    'a checkup stays open for long after a restart',
     ({ found }) => (first(found.checkups, 2).ended_at = began + 70_000),
   ],
   [
     'H2',
-    'one key is two readings',
+    'one key is two checkups',
     ({ lines, found }) => {
       Object.assign(first(found.checkups, 2), { status: 'complete', outcome: 'no_availability' })
       found.checkups.push({ ...first(found.checkups, 2), id: 4, created_at: began + 6_010 })
@@ -64,12 +64,14 @@ const broken: [Rule, string, (world: World) => void][] = [
   ],
   [
     'H3',
-    'a refused call left a reading',
+    'a refused call left a checkup',
     ({ found }) =>
-      found.checkups.push(row(5, 5_005, { hotel_id: 99, status: 'failed', latest: false, rates_count: 0, sums: {} })),
+      found.checkups.push(row(5, 5_005, { hotel_id: 99, status: 'failed', latest: false, rates_count: 0 })),
   ],
-  ['H3', 'a failed call was counted', ({ found }) => (first(found.usage, 1).counted = true)],
-  ['H4', 'the counter is more than the queries', ({ found }) => (first(found.periods).used = 2)],
+  ['H4', "an administrator's call is counted", ({ found }) => (first(found.usage, 1).counted = true)],
+  ['H4', 'a call that failed is not counted', ({ found }) => (first(found.usage, 2).counted = false)],
+  ['H4', 'what a killed process had sent is not written', ({ found }) => takeOut(found.usage, 2)],
+  ['H4', 'the counter is more than the queries', ({ found }) => (first(found.periods).used = 3)],
   [
     'H4',
     'a query is counted twice, and the counter agrees',
@@ -86,23 +88,21 @@ const broken: [Rule, string, (world: World) => void][] = [
     'a demo has more than it was given',
     ({ found }) => Object.assign(first(found.periods, 1), { allowed: 0, used: 1 }),
   ],
-  ['H6', 'a day has other sums than its readings', ({ found }) => (first(found.days).sums = { rates: 2, p1: 6 })],
-  ['H6', 'a reading has other sums than its rates', (world) => (rates(world).sums = { rates: 2, p1: 6 })],
-  ['H6', 'what was found by check is another sum', ({ found }) => (first(found.check_days).counts = [2, 1, 1])],
-  ['H6', 'a question has no newest reading', ({ found }) => (first(found.checkups).latest = false)],
+  ['H5', 'queries stay reserved', ({ found }) => (first(found.periods, 1).reserved = 1)],
+  ['H6', 'a sum is not that of its rates', ({ found }) => found.unequal.push('a day')],
   ['H7', "a rate is another tenant's", (world) => (rates(world).tenant_ids = [1, 2])],
-  ['H7', "a reading is of another tenant's user", ({ found }) => (first(found.evidence).tenant_id = 2)],
+  ['H7', "a checkup is of another tenant's user", ({ found }) => (first(found.evidence).tenant_id = 2)],
   ['H8', 'a message is no mail', ({ found }) => takeOut(found.mails, 0)],
   ['H8', 'a message is two mails', ({ found }) => found.mails.push({ ...first(found.mails), id: 10 })],
   ['H8', 'a mail is marked as sent and none went out', ({ found }) => (first(found.mails).status = 'sent')],
   ['H9', 'what was done on behalf of others is not written', ({ found }) => takeOut(found.audit, 0)],
   ['H9', 'the chain is broken', ({ found }) => (first(found.audit, 1).previous = 'h0')],
   ['H9', 'a version of own data is not written down', ({ found }) => takeOut(found.audit, 3)],
-  ['H10', 'a complete reading is another one now', ({ lines }) => Object.assign(first(lines, 13), { digest: 'y' })],
-  ['H10', 'a complete reading is gone', ({ lines }) => takeOut(lines, 13)],
+  ['H10', 'a complete checkup is another one now', ({ lines }) => Object.assign(first(lines, 13), { digest: 'y' })],
+  ['H10', 'a complete checkup is gone', ({ lines }) => takeOut(lines, 13)],
   [
     'H10',
-    'a complete reading is judged otherwise without newer own data',
+    'a complete checkup is scored differently without newer own data',
     ({ lines }) => Object.assign(first(lines, 12), { own_version: 3 }),
   ],
   ['H11', 'a version is not there', ({ found }) => takeOut(found.own_versions, 1)],
@@ -144,16 +144,20 @@ const broken: [Rule, string, (world: World) => void][] = [
     ({ found }) => (first(found.own_versions, 2).changes = changed(plan('Two'), plan('Zero'))),
   ],
   ['H13', 'undo takes back nothing', ({ found }) => (first(found.own_versions, 2).changes = [])],
-  ['H14', 'a reading is judged by older own data', ({ found }) => (first(found.checkups).own_version = 2)],
-  ['H14', 'a reading is judged by what is not there', ({ found }) => (first(found.checkups).own_version = 9)],
-  ['H14', 'a reading is judged by what came later', ({ found }) => (first(found.checkups).judged_at = began + 310)],
-  ['H14', 'a judgement is kept twice', ({ found }) => found.earlier.push({ ...first(found.earlier) })],
+  ['H14', 'a checkup is scored with older own data', ({ found }) => (first(found.checkups).own_version = 2)],
+  [
+    'H14',
+    'a checkup is scored with a version that is not there',
+    ({ found }) => (first(found.checkups).own_version = 9),
+  ],
+  ['H14', 'a checkup is scored with a later version', ({ found }) => (first(found.checkups).scored_at = began + 310)],
+  ['H14', 'a score is kept twice', ({ found }) => found.earlier.push({ ...first(found.earlier) })],
 ]
 test.each(broken)('%s: %s', (rule, _, change) => {
   expect(brokenBy(change)).toContain(rule)
 })
 
-test('H4: a call that was given up while the GDS still answered it is in the account of its reading', () => {
+test('H4: a call that was given up while the GDS still answered it is in the account of its checkup', () => {
   const { lines, found } = sound()
   const [read] = found.evidence
   if (!read) throw new Error('nothing was read')

@@ -2,16 +2,15 @@
 import { callsOf } from './calls.ts'
 import { claimsOf } from './claims.ts'
 import type { Breach, Found, Rule } from './found.ts'
-import { type Line, operationsIn } from './lines.ts'
+import { type HistoryEntry, operationsIn } from './lines.ts'
 import { checkAudit, checkMails, checkTenants } from './other-checks.ts'
 import { ownClaimsOf } from './own-claims.ts'
-import { checkJudged, checkRecords, checkUndone, checkVersions } from './own-checks.ts'
-import { checkAnswers, checkRefused, checkUnchanged, checkUnknown } from './reading-checks.ts'
-import { checkSums } from './sum-checks.ts'
+import { checkScored, checkRecords, checkUndone, checkVersions } from './own-checks.ts'
+import { checkAnswers, checkRefused, checkUnchanged, checkUnknown } from './checkup-checks.ts'
 import { checkDemos, checkUsage } from './usage-checks.ts'
 
 /** `ended`: when the database was read. Mails are not sent yet, so none can have gone out. */
-export const check = (lines: readonly Line[], found: Found, ended: number, captured = 0): Breach[] => {
+export const check = (lines: readonly HistoryEntry[], found: Found, ended: number, captured = 0): Breach[] => {
   const operations = operationsIn(lines)
   const claims = claimsOf(operations, found)
   const calls = callsOf(found)
@@ -22,7 +21,7 @@ export const check = (lines: readonly Line[], found: Found, ended: number, captu
     ...checkRefused(known),
     ...checkUsage(found, calls),
     ...checkDemos(found),
-    ...checkSums(found, calls),
+    ...found.unequal.map((words): Breach => ({ rule: 'H6', words })),
     ...checkTenants(found),
     ...checkMails(operations, found, captured),
     ...checkAudit(found, claims),
@@ -30,7 +29,7 @@ export const check = (lines: readonly Line[], found: Found, ended: number, captu
     ...checkVersions(found, ownClaimsOf(operations, found)),
     ...checkRecords(found),
     ...checkUndone(found),
-    ...checkJudged(found, ended),
+    ...checkScored(found, ended),
   ]
 }
 

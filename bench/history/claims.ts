@@ -1,15 +1,15 @@
-// Which call each stored reading comes from: told by its answer, or by who asked what and when where no answer came.
+// Which request each stored checkup comes from: by its answer, or by person and query if no answer came.
 import { gdsIdOf } from '../../src/domain/gds.ts'
 import { daysBetween } from '../../src/domain/stay.ts'
 import type { Breach, CheckupRow, Found } from './found.ts'
 import type { Operation, Question } from './lines.ts'
 
 export type Claims = {
-  /** By the id of a reading. */
+  /** By the id of a checkup. */
   by: Map<number, Operation>
-  /** Details that were read before rules: readings beside one that was asked for. */
+  /** Details that were fetched before rules: additional checkups of one request. */
   bases: Set<number>
-  /** Readings of the time of the history for which nobody asked. */
+  /** Checkups during the history that no one requested. */
   orphans: CheckupRow[]
   breaches: Breach[]
 }
@@ -38,14 +38,14 @@ export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'c
     if (end?.type !== 'return' || end.status >= 300 || !posts.has(doing)) continue
     const id = end.checkup_id ?? (end.job_id === null ? undefined : jobs.get(end.job_id)?.checkup_id)
     const row = rows.get(id ?? 0)
-    if (!row) breaches.push({ rule: 'H1', words: `${end.status} for ${op} names a reading that is not stored` })
+    if (!row) breaches.push({ rule: 'H1', words: `${end.status} for ${op} names a checkup that is not stored` })
     else if (!isAnswerTo(row, operation))
-      breaches.push({ rule: 'H1', words: `reading ${row.id} is not what ${op} asked for` })
+      breaches.push({ rule: 'H1', words: `checkup ${row.id} is not what ${op} asked for` })
     else {
       const other = by.get(row.id)
       if (!other) take(row.id, operation)
       else if (other.key === null || other.key !== key)
-        breaches.push({ rule: 'H1', words: `${other.op} and ${op} were answered with the same reading ${row.id}` })
+        breaches.push({ rule: 'H1', words: `${other.op} and ${op} were answered with the same checkup ${row.id}` })
       else taken.add(op)
     }
   }
@@ -61,7 +61,7 @@ export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'c
         row.created_at >= each.t - 1 &&
         row.created_at <= latestOf(each),
     )
-    // Whoever ends first has the fewest rows to choose from.
+    // The request that ended first has the fewest candidates.
     const [first] = fitting.toSorted((a, b) => endOf(a) - endOf(b))
     if (first) take(row.id, first)
     else orphans.push(row)
@@ -69,11 +69,11 @@ export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'c
   return { by, bases, orphans, breaches }
 }
 
-/** Who hears nothing gives up, and what was sent may still be read after that. */
+/** Clients that get no answer give up, and what they sent may still be processed later. */
 const latestOf = ({ end }: Operation) => (end?.type === 'return' ? end.t : Number.POSITIVE_INFINITY)
 const endOf = ({ end }: Operation) => end?.t ?? Number.POSITIVE_INFINITY
 
-/** No answer or a failure leaves one reading at most; so does a GET that found no reading young enough. */
+/** No answer or a failure leaves one checkup at most; so does a GET that found no checkup young enough. */
 const mayHaveRead = ({ end, doing }: Operation) =>
   end?.type === 'unknown' ||
   (end?.type === 'return' && (end.status >= 500 || (!posts.has(doing) && (end.status < 300 || end.status === 404))))

@@ -1,7 +1,7 @@
-// The load client: every call that may write stands in the history before it is made and after it ended.
+// The load client: every call that may write is in the history before it is made and after it ended.
 import { createHash, randomUUID } from 'node:crypto'
 import type { GdsName } from '../../src/domain/gds.ts'
-import type { Book, Doing, Invoke, OwnAsked, Question, Return, Unknown } from './lines.ts'
+import type { Book, Doing, Invoke, OwnWrite, Question, Return, Unknown } from './lines.ts'
 import type { Person } from './world.ts'
 
 export type Answer = { status: number; ms: number; body: Json | null; end: Return | Unknown }
@@ -14,16 +14,16 @@ type Json = {
     rates?: RateSeen[]
     version?: number
     taken?: boolean
-    judging?: string
+    rescoring?: string
   }
-  /** What is no JSON. */
+  /** A body that is not JSON. */
   text?: string
 } & Refused
 type Refused = { code?: string }
-/** What own data says of it stands apart: it changes with it. */
+/** Own-data results are kept apart, because they change with own data. */
 type Judged = {
   own_version: number
-  judged_at: unknown
+  scored_at: unknown
   summary: unknown
   coverage: unknown
   price_wrong_rates: unknown
@@ -54,7 +54,7 @@ const headersOf = (person: Person, { gds, body, sent, key }: Call) => ({
   ...(sent && { 'content-type': sent.type }),
   ...(key && { 'idempotency-key': key }),
 })
-const reading = (doing: Doing, person: Person, question: Question | null, { of }: Options): Writing => ({
+const checkup = (doing: Doing, person: Person, question: Question | null, { of }: Options): Writing => ({
   doing,
   question,
   message: null,
@@ -121,14 +121,14 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
       corporate_codes: corporate_codes.join(),
     })
     const path = `${doing === 'rate' ? '/rates' : '/rates/rules'}?${asked}`
-    return write(person, { method: 'GET', path, gds }, reading(doing, person, question, {}))
+    return write(person, { method: 'GET', path, gds }, checkup(doing, person, question, {}))
   }
   return {
     checkup: (person: Person, question: Question, options: Options = {}) => {
       const { gds, ...body } = question
       const { key = null } = options
       const call: Call = { method: 'POST', path: '/checkups', gds, key, body: { ...body, ...onBehalf(options) } }
-      return write(person, call, reading('checkup', person, question, options))
+      return write(person, call, checkup('checkup', person, question, options))
     },
     rules: (person: Person, id: number, question: Question, rate_plans: string[], options: Options = {}) => {
       const { key = null } = options
@@ -138,7 +138,7 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
         key,
         body: { rate_plans, ...onBehalf(options) },
       }
-      return write(person, call, reading('rules', person, question, options))
+      return write(person, call, checkup('rules', person, question, options))
     },
     rate: rateOf('rate'),
     rateRules: rateOf('rate_rules'),
@@ -148,26 +148,26 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
       return write(person, { method: 'POST', path: '/feedback', body: { topic, message } }, writing)
     },
     /** A write to own data, by whichever way in. */
-    own: (person: Person, call: Call, own: OwnAsked, { of }: Options = {}) => {
+    own: (person: Person, call: Call, own: OwnWrite, { of }: Options = {}) => {
       const path = of ? `${call.path}${call.path.includes('?') ? '&' : '?'}user_id=${of.id}` : call.path
       const writing: Writing = { doing: 'own_data', question: null, message: null, own, user_id: (of ?? person).id }
       return write(person, { ...call, path }, writing)
     },
-    /** Whether the readings of a hotel are judged by its newest own data. */
-    isJudged: async (person: Person, hotel_id: number) =>
-      (await ask(person, { method: 'GET', path: `/hotels/${hotel_id}/own-data` })).body?.data?.judging === 'current',
+    /** Whether the checkups of a hotel are scored with its newest own data. */
+    isRescored: async (person: Person, hotel_id: number) =>
+      (await ask(person, { method: 'GET', path: `/hotels/${hotel_id}/own-data` })).body?.data?.rescoring === 'current',
     /** A page; false where it failed. */
     look: async (person: Person, path: string, gds: GdsName = 'travel_port'): Promise<number> =>
       (await ask(person, { method: 'GET', path, gds })).status,
     /** How far a job is, at the latest after 20 s. */
     job: async (person: Person, id: number) =>
       (await ask(person, { method: 'GET', path: `/jobs/${id}?wait=20` })).body?.data,
-    /** How many of the newest readings of a person's account are still being made. */
+    /** How many of the newest checkups of a person's account are still being made. */
     running: async (person: Person) => {
       const { body } = await ask(person, { method: 'GET', path: '/checkups?length=200&sort_direction=desc' })
       return ((body?.data ?? []) as CheckupSeen[]).filter(({ status }) => status === 'running').length
     },
-    /** All readings of a person's account as its pages show them, into the history. */
+    /** All checkups of a person's account as its pages show them, into the history. */
     see: async (person: Person, type: 'seen' | 'finally', pages = Number.POSITIVE_INFINITY) => {
       for (let page = 1; page <= pages; page++) {
         const path = `/checkups?length=100&page=${page}&sort_direction=desc`
@@ -176,7 +176,7 @@ export const makeClient = (address: string, book: Book, swallow = false) => {
         const list = body?.data as unknown as CheckupSeen[]
         for (const each of list)
           if (type === 'finally' || each.status === 'complete') {
-            const { own_version, judged_at: _, summary, coverage, price_wrong_rates, ...said } = each
+            const { own_version, scored_at: _, summary, coverage, price_wrong_rates, ...said } = each
             const judged = digestOf([summary, coverage, price_wrong_rates])
             const { id, status: is } = each
             book.write({ type, checkup_id: id, status: is, digest: digestOf(said), own_version, judged, t: Date.now() })

@@ -2,14 +2,14 @@
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Question } from './lines.ts'
 import type { Run } from './one-run.ts'
-import { publish, takeRate, untilJudged, writeOwn, type Kind } from './own-writes.ts'
+import { publish, takeRate, untilRescored, writeOwn, type Kind } from './own-writes.ts'
 import type { Passed, Point } from './points.ts'
 import type { Person } from './world.ts'
 
 export type Flow = { name: string; prepare?(run: Run): Promise<() => Promise<void>>; make(run: Run): Promise<void> }
 
 let asked = 0
-/** A question that nobody has asked yet in this process. */
+/** A query that is new in this process. */
 export const freshQuestion = (hotels: readonly number[], gds: Question['gds']): Question => {
   const n = asked++
   const start_date = addDays(todayIn('UTC', Date.now()), 50 + (n % 230))
@@ -36,7 +36,7 @@ const checkup =
     )
   }
 
-/** The readings that rules can rest on: a question that has rates, with two of its booking codes. */
+/** The checkups that rules can rest on: a question that has rates, with two of its booking codes. */
 const ratesOf = async ({ client, world }: Run, person: Person) => {
   for (let tries = 0; tries < 10; tries++) {
     const question = freshQuestion(world.small, 'travel_port')
@@ -49,7 +49,7 @@ const ratesOf = async ({ client, world }: Run, person: Person) => {
 }
 
 type Found = Awaited<ReturnType<typeof ratesOf>>
-/** A write to own data where there is a reading, until that one is judged again. */
+/** A write to own data where there is a checkup, until that one is scored again. */
 const ownFlow = (name: string, write: (run: Run, found: Found) => Promise<unknown>): Flow => ({
   name,
   prepare: async (run) => {
@@ -57,7 +57,7 @@ const ownFlow = (name: string, write: (run: Run, found: Found) => Promise<unknow
     const found = await ratesOf(run, second)
     return async () => {
       await write(run, found).catch(() => undefined)
-      await untilJudged(run.client, second, found.question.hotel_id).catch(() => undefined)
+      await untilRescored(run.client, second, found.question.hotel_id).catch(() => undefined)
     }
   },
   make: async () => undefined,

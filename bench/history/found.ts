@@ -1,4 +1,4 @@
-// What lies in the database after a run, and what the sandbox GDS says that it was asked: plain data, on which the checks stand.
+// The database after a run and the sandbox's call log: plain data for the checks.
 import type { LogEntry } from '../../src/sandbox/call-log.ts'
 
 /** Moments are milliseconds since 1970; days are YYYY-MM-DD. */
@@ -25,25 +25,17 @@ export type CheckupRow = {
   latest: boolean
   rates_count: number
   own_version: number
-  judged_at: number | null
-  sums: Sums
+  scored_at: number | null
   created_at: number
   ended_at: number | null
 }
-/** rates, price_wrong_rates, applicable, p1, q1 … p5, q5. */
-export type Sums = Record<string, number>
-/** By the number of a check: passed, wrong, missing. */
-export type Checks = Record<number, [passed: number, wrong: number, missing: number]>
-/** The stored rates of one reading in the order of their positions. */
+/** The stored rates of one checkup in the order of their positions. */
 export type RatesOf = {
   checkup_id: number
   tenant_ids: number[]
   positions: number[]
   codes: string[]
   totals: (string | null)[]
-  sums: Sums
-  /** One for each rate where rules were read, otherwise one for all of them. */
-  checks: Checks[]
 }
 export type EvidenceRow = {
   id: number
@@ -65,7 +57,7 @@ export type UsageRow = {
   checkup_id: number | null
   created_at: number
 }
-export type PeriodRow = { tenant_id: number; period: string; used: number; allowed: number | null }
+export type PeriodRow = { tenant_id: number; period: string; used: number; reserved: number; allowed: number | null }
 export type JobRow = {
   id: number
   tenant_id: number
@@ -74,7 +66,7 @@ export type JobRow = {
   status: string
   checkup_id: number | null
   of_tenant: number | null
-  /** Of an import that is done: what it says that it stored. */
+  /** For a finished import: what it reports as stored. */
   version: number | null
   created_at: number
   ended_at: number | null
@@ -99,15 +91,6 @@ export type AuditRow = {
   previous: string
   hash: string
 }
-export type DayRow = { tenant_id: number; hotel_id: number; gds_id: number; check_in: string; sums: Sums }
-export type CheckDayRow = {
-  tenant_id: number
-  hotel_id: number
-  gds_id: number
-  read_on: string
-  check_number: number
-  counts: [passed: number, wrong: number, missing: number]
-}
 export type OwnChangeRow = { kind: string; id: number; before: object | null; after: object | null }
 export type OwnVersionRow = {
   tenant_id: number
@@ -118,11 +101,13 @@ export type OwnVersionRow = {
   actor_id: number
   source: string
   summary: string
+  /** How many records it says it changed. */
+  counted: number
   changes: OwnChangeRow[]
 }
 export type OwnRecordRow = { tenant_id: number; hotel_id: number; id: number; kind: string; fields: object }
-/** A judgement that another one took the place of. */
-export type EarlierRow = { checkup_id: number; rule_set: number; own_version: number; judged_at: number }
+/** An earlier score. */
+export type EarlierRow = { checkup_id: number; rule_set: number; own_version: number; scored_at: number }
 export type HotelRow = { id: number; zone: string | null; gds: { gds_id: number; property_id: string }[] }
 
 export type Found = {
@@ -136,18 +121,18 @@ export type Found = {
   jobs: JobRow[]
   mails: MailRow[]
   audit: AuditRow[]
-  days: DayRow[]
-  check_days: CheckDayRow[]
   own_versions: OwnVersionRow[]
   own_records: OwnRecordRow[]
   earlier: EarlierRow[]
   /** Stored answers whose bytes are not what their SHA-256 says. */
   spoilt: string[]
-  /** Of the readings whose answers were read again: code and price of each rate, as the bytes say them. */
+  /** Of the checkups whose answers were read again: code and price of each rate, as the bytes say them. */
   served: Map<number, string[]>
+  /** Sums that are not those of their rates, in words. */
+  unequal: string[]
   /** References from one tenant's rows to another's, in words. */
   strays: string[]
-  /** What the sandbox GDS was asked since it began. */
+  /** The sandbox's calls since it started. */
   log: LogEntry[]
 }
 

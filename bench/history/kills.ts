@@ -35,13 +35,13 @@ export const targetsOf = async (run: Run): Promise<Target[]> => {
 const spread = <T>(items: readonly T[], n: number): T[] =>
   items.length <= n ? [...items] : Array.from({ length: n }, (_, at) => items[Math.floor((at * items.length) / n)] as T)
 
-type Form = { points: number; random: number; patient: boolean; say(words: string): void }
+type Form = { points: number; random: number; patient: boolean; print(words: string): void }
 
-export const killRun = async (run: Run, { points, random, patient, say }: Form): Promise<Killed> => {
+export const killRun = async (run: Run, { points, random, patient, print }: Form): Promise<Killed> => {
   const { product, client, world } = run
   const all = await targetsOf(run)
   const targets = spread(all, points)
-  say(`  ${all.length} points in ${flows.length} flows`)
+  print(`  ${all.length} points in ${flows.length} flows`)
   const missed: string[] = []
   const answers = () =>
     operationsIn(run.book.lines().slice(-60)).map(
@@ -63,19 +63,19 @@ export const killRun = async (run: Run, { points, random, patient, say }: Form):
     const make = (await flow.prepare?.(run)) ?? (() => flow.make(run))
     await product.arm(point)
     const at = `${flow.name}: ${wordsOf(point)}`
-    const calls = [make(), beside(run)]
+    const calls = [make(), observations(run)]
     if (!(await product.diesWithin(diesWithin, at))) {
       missed.push(`${at}; answered ${answers().slice(-4).join(', ')}`)
       await product.kill(at)
     }
     await Promise.allSettled(calls)
     await again()
-    if (n % 25 === 24) say(`  ${n + 1} of ${targets.length} points`)
+    if (n % 25 === 24) print(`  ${n + 1} of ${targets.length} points`)
   }
   for (let n = 0; n < random; n++) {
     const calls = flows.slice(0, 3).map((flow) => flow.make(run))
     calls.push(
-      beside(run),
+      observations(run),
       run.client.feedback(world.people.owner).then(() => undefined),
     )
     await wait(Math.random() * 900)
@@ -96,14 +96,14 @@ export const killRun = async (run: Run, { points, random, patient, say }: Form):
 }
 
 /** Other people work at the same time. */
-const beside = async ({ client, world }: Run) => {
+const observations = async ({ client, world }: Run) => {
   await Promise.allSettled([
     client.checkup(world.people.agent, freshQuestion(world.small, 'sabre')),
     client.feedback(world.people.owner),
   ])
 }
 
-/** Files with their keys, and messages with their EchoTokens, of which nobody heard what became of them. */
+/** Files with their keys, and messages with their EchoTokens, whose results are unknown. */
 const sendAgain = async (run: Run) => {
   const { client, world } = run
   for (const { own, key, end, actor_id } of operationsIn(run.book.lines())) {

@@ -1,4 +1,4 @@
-// The history: what the load client asked and what it was told, one JSON line each, written before the call and after its end.
+// The history: requests and answers of the load client, one JSON line each, written before the call and after its end.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { GdsName } from '../../src/domain/gds.ts'
 
@@ -14,22 +14,22 @@ export type Question = {
 /** Calls that may write. A GET of one rate or of its rules reads a GDS too. */
 export type Doing = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
 
-/** By what a write to own data is told apart: a field of a record that only it writes, or the beginning of what its version says. */
+/** What identifies a write to own data: a field that only it writes, or the start of its version's note. */
 export type Mark = { kind: string; field: string; value: string | number } | { summary: string }
-export type OwnAsked = { hotel_id: number; source: string; mark: Mark }
+export type OwnWrite = { hotel_id: number; source: string; mark: Mark }
 
 /** Moments are milliseconds since 1970, of the one clock of this machine. */
 export type Invoke = {
   type: 'invoke'
   op: string
   doing: Doing
-  /** Who asks, and whose data it is. */
+  /** The person, and the owner of the data. */
   actor_id: number
   user_id: number
   question: Question | null
-  /** What a message to support says; it is told apart by it. */
+  /** The text of a message to support, which identifies it. */
   message: string | null
-  own: OwnAsked | null
+  own: OwnWrite | null
   key: string | null
   t: number
 }
@@ -47,9 +47,9 @@ export type Return = {
   replayed: boolean
   t: number
 }
-/** No answer came: nobody knows what became of the call. */
+/** No answer came: the result of the call is unknown. */
 export type Unknown = { type: 'unknown'; op: string; why: string; t: number }
-/** A reading as somebody saw it, and as it is seen at the end: what a GDS said, and how own data of a version judged that. */
+/** A checkup as a client saw it and as it is at the end: the GDS data, and its score with a version of own data. */
 export type Seen = {
   type: 'seen' | 'finally'
   checkup_id: number
@@ -62,14 +62,14 @@ export type Seen = {
 export type Killed = { type: 'killed'; at: string; t: number }
 /** `ready`: when the new process answered that it is. */
 export type Started = { type: 'started'; t: number; ready: number }
-export type Line = Invoke | Return | Unknown | Seen | Killed | Started
+export type HistoryEntry = Invoke | Return | Unknown | Seen | Killed | Started
 
-export type Book = { write(line: Line): void; lines(): Line[] }
+export type Book = { write(line: HistoryEntry): void; lines(): HistoryEntry[] }
 
-/** Appended as each line is said, so that a harness which dies itself leaves what it knew. */
+/** Appended line by line, so that a crashed harness loses nothing. */
 export const openBook = (file: string): Book => ({
   write: (line) => appendFileSync(file, `${JSON.stringify(line)}\n`),
-  lines: () => (existsSync(file) ? readLines<Line>(file) : []),
+  lines: () => (existsSync(file) ? readLines<HistoryEntry>(file) : []),
 })
 
 export const readLines = <T>(file: string): T[] =>
@@ -81,7 +81,7 @@ export const readLines = <T>(file: string): T[] =>
 /** An operation with its end; one that has none is a hole in the history. */
 export type Operation = Invoke & { end: Return | Unknown | null }
 
-export const operationsIn = (lines: readonly Line[]): Operation[] => {
+export const operationsIn = (lines: readonly HistoryEntry[]): Operation[] => {
   const ends = new Map<string, Return | Unknown>()
   for (const line of lines) if (line.type === 'return' || line.type === 'unknown') ends.set(line.op, line)
   return lines.flatMap((line) => (line.type === 'invoke' ? [{ ...line, end: ends.get(line.op) ?? null }] : []))

@@ -1,5 +1,4 @@
-// Twenty checkups a second, whatever became of those before, with reads beside; what it costs, and what was refused.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+// Twenty checkups a second plus reads, whether or not earlier ones have ended; what it costs, and what was refused.
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Answer } from './client.ts'
@@ -22,12 +21,8 @@ export type Loaded = {
   reads: { ms: number; status: number }[]
   peakMemory: number
   took: number
-  /** Seconds of a processor that the product used. */
-  processor: number
   /** Operations that began later than they should: the machine did not carry it. */
   late: number
-  /** Milliseconds for which this process itself held its own timers up: what it measures is that much too long. */
-  ownDelay: { p95: number; p99: number }
 }
 
 const faults = [
@@ -39,7 +34,7 @@ const faults = [
   { kind: 'throttled', retry_after: 1 },
 ] as const
 
-/** No more questions than the sandbox keeps the rates of: what is measured is the product. */
+/** At most as many queries as the sandbox caches rates for, so that the product is measured. */
 const questions = 18
 const ownHotels = 3
 const questionOf = (hotels: readonly number[], n: number): Question => {
@@ -55,14 +50,14 @@ const questionOf = (hotels: readonly number[], n: number): Question => {
   }
 }
 
-/** What the n-th caller does: mostly searches, and among them what goes wrong, comes twice or writes something else. */
+/** The n-th client's action: mostly searches, with some failures, repeats and writes among them. */
 export const callOf = (run: Run, n: number): Promise<unknown> => {
   const { client, world } = run
   const { second, agent, owner, manager, admin, limited, expired } = world.people
   const question = questionOf(world.small, n)
   const who: Person = n % 3 === 0 ? agent : second
   const key = `load-${n}`
-  // Own data of few hotels, so that writes meet each other and the readings that are judged by them.
+  // Own data of few hotels, so that writes conflict with each other and with re-scores.
   const own_hotel = questionOf(world.small, n % ownHotels)
   const act = { client, person: second, hotel_id: own_hotel.hotel_id, options: {} }
   switch (n % 50) {
@@ -130,9 +125,6 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   let late = 0
   const reads: Loaded['reads'] = []
   const began = performance.now()
-  const used = product.processor()
-  const loop = monitorEventLoopDelay({ resolution: 5 })
-  loop.enable()
 
   await sandbox.tell('latency', { ms: least, most })
   const every = async (ms: number, work: () => Promise<unknown>) => {
@@ -152,7 +144,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
     const status = await client.look(second, paths[n % paths.length] ?? '').catch(() => 0)
     reads.push({ ms: performance.now() - start, status })
   }
-  const beside = [
+  const observations = [
     every(2_000, () => run.note()),
     every(1_000, async () => (peakMemory = Math.max(peakMemory, product.memory()))),
     every(3_000, () => client.see(second, 'seen', 1)),
@@ -170,21 +162,18 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
   )
   await Promise.allSettled(calls)
   const took = (performance.now() - began) / 1000
-  const processor = product.processor() - used
-  loop.disable()
-  const ownDelay = { p95: loop.percentile(95) / 1e6, p99: loop.percentile(99) / 1e6 }
   ended.abort()
-  await Promise.allSettled(beside)
+  await Promise.allSettled(observations)
   await sandbox.tell('latency', { ms: 0 })
   const answers: Record<string, number> = {}
   for (const line of run.book.lines()) {
     const end = line.type === 'return' ? `${line.status}` : line.type === 'unknown' ? 'no answer' : null
     if (end !== null) answers[end] = (answers[end] ?? 0) + 1
   }
-  return { answers, reads, peakMemory, took, processor, late, ownDelay }
+  return { answers, reads, peakMemory, took, late }
 }
 
-/** Begins so many a second by the clock; one that begins half a second late is told. */
+/** Starts a fixed number per second by the clock; starts half a second late are reported. */
 const inTime = async (
   perSecond: number,
   seconds: number,

@@ -1,4 +1,4 @@
-// One run: a database of its own, the product on it with the preload, the client with its history; and the check at its end.
+// One run: its own database, the product on it with the preload, the client with its history; and the check at the end.
 import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,9 +9,9 @@ import { check } from './check.ts'
 import { type Client, makeClient } from './client.ts'
 import type { Breach, Found } from './found.ts'
 import { type Book, openBook, operationsIn, readLines } from './lines.ts'
-import { untilJudged } from './own-writes.ts'
+import { untilRescored } from './own-writes.ts'
 import { openProduct, type Running } from './running.ts'
-import { type Place, readFound } from './stored.ts'
+import { type RunDatabase, readFound } from './stored.ts'
 import type { Person, World } from './world.ts'
 
 export type Run = {
@@ -19,10 +19,10 @@ export type Run = {
   book: Book
   product: Running
   client: Client
-  place: Place
-  /** Takes the news of the sandbox's log, which keeps only so much. */
+  place: RunDatabase
+  /** Polls the sandbox's log, which only keeps recent calls. */
   note(): Promise<void>
-  /** Lets the product end what it works on, looks at everything once more, stops it, and checks. */
+  /** Lets the product finish its work, reads everything once more, stops it, and checks. */
   finish(every?: number): Promise<Ended>
 }
 export type Ended = { breaches: Breach[]; found: Found; book: Book }
@@ -57,7 +57,7 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
     note,
     finish: async (every = 1) => {
       await untilEnded(client, people)
-      for (const [person, hotel_id] of ownDataIn(book, people)) await untilJudged(client, person, hotel_id)
+      for (const [person, hotel_id] of ownDataIn(book, people)) await untilRescored(client, person, hotel_id)
       for (const person of people) await client.see(person, 'finally')
       await product.stop()
       await note()
@@ -66,15 +66,15 @@ export const beginRun = async (world: World, name: string, planting: Planting = 
   }
 }
 
-/** The check of what a run has left: its history, its database, and what the sandbox said. */
-export const checkPlace = async (place: Place, every: number): Promise<Ended> => {
+/** Checks what a run has left: its history, its database, and the sandbox's log. */
+export const checkPlace = async (place: RunDatabase, every: number): Promise<Ended> => {
   const book = openBook(join(place.folder, 'history.jsonl'))
   const found = await readFound(place, readLines<LogEntry>(join(place.folder, 'calls.jsonl')), every)
   const lines = book.lines()
   return { breaches: check(lines, found, lines.at(-1)?.t ?? 0), found, book }
 }
 
-/** Whose own data of which hotel was written. */
+/** The tenant and hotel whose own data was written. */
 const ownDataIn = (book: Book, people: readonly Person[]): [Person, number][] => {
   const written = operationsIn(book.lines()).flatMap(({ user_id, own }) => (own ? `${user_id} ${own.hotel_id}` : []))
   return [...new Set(written)].flatMap((each) => {
@@ -91,7 +91,7 @@ const untilEnded = async (client: Client, people: readonly Person[]) => {
 }
 
 /** As if this time had passed while the product was down: leases and keys are that much older. */
-export const passTime = async (place: Place, seconds: number) => {
+export const passTime = async (place: RunDatabase, seconds: number) => {
   const database = await openDatabase(place)
   const older = sql.raw(`interval '${seconds} seconds'`)
   await database.db.execute(sql`update jobs set lease_until = lease_until - ${older} where lease_until is not null`)

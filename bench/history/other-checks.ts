@@ -1,4 +1,4 @@
-// H7 to H9: nothing of one tenant points to another, every mail and every act on behalf of others is written once.
+// H7 to H9: no tenant's data refers to another's, every mail and every act on behalf of others is written once.
 import type { Claims } from './claims.ts'
 import type { AuditRow, Breach, Found } from './found.ts'
 import { grouped } from './grouped.ts'
@@ -14,11 +14,11 @@ export const checkTenants = (found: Found): Breach[] => {
   }
   const rests = (what: string, tenant_id: number, checkup_id: number | null) => {
     const row = checkup_id === null ? undefined : rows.get(checkup_id)
-    if (row && row.tenant_id !== tenant_id) strays.push(`${what} of tenant ${tenant_id} names reading ${checkup_id}`)
+    if (row && row.tenant_id !== tenant_id) strays.push(`${what} of tenant ${tenant_id} names checkup ${checkup_id}`)
   }
   for (const row of found.checkups) {
-    belongs(`reading ${row.id}`, row.tenant_id, row.user_id)
-    rests(`reading ${row.id}`, row.tenant_id, row.base_id)
+    belongs(`checkup ${row.id}`, row.tenant_id, row.user_id)
+    rests(`checkup ${row.id}`, row.tenant_id, row.base_id)
   }
   for (const row of found.usage) {
     belongs(`query ${row.id}`, row.tenant_id, row.user_id)

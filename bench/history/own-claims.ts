@@ -1,14 +1,14 @@
-// Which write of own data each version is: told by its answer or its job, or by its mark where no answer came.
+// Which write each version of own data comes from: by its answer or job, or by its mark if no answer came.
 import type { Breach, Found, OwnVersionRow } from './found.ts'
-import type { Mark, Operation, OwnAsked } from './lines.ts'
+import type { Mark, Operation, OwnWrite } from './lines.ts'
 
-type Asked = Operation & { own: OwnAsked }
+type OwnOperation = Operation & { own: OwnWrite }
 export type OwnClaims = {
   /** By the key of a version. */
-  by: Map<string, Asked[]>
+  by: Map<string, OwnOperation[]>
   breaches: Breach[]
 }
-type Known = Pick<Found, 'own_versions' | 'jobs' | 'users'>
+type OwnEvidence = Pick<Found, 'own_versions' | 'jobs' | 'users'>
 
 export const keyOfVersion = (of: Pick<OwnVersionRow, 'tenant_id' | 'hotel_id' | 'version'>) =>
   `tenant ${of.tenant_id} hotel ${of.hotel_id} version ${of.version}`
@@ -20,9 +20,9 @@ const hasMark = ({ summary, changes }: OwnVersionRow, mark: Mark) =>
 const says = (record: object | null, { field, value }: { field: string; value: unknown }) =>
   (record as Record<string, unknown> | null)?.[field] === value
 
-/** What an answer or the end of a job says of a write: stored (as this version, where it says which), not stored, or nothing. */
-type Said = { stored: true; version: number | null } | { stored: false } | null
-const saidOf = ({ end }: Asked, jobs: ReadonlyMap<number, Found['jobs'][number]>): Said => {
+/** The result of a write according to its answer or job: stored (as this version, if named), not stored, or unknown. */
+type Outcome = { stored: true; version: number | null } | { stored: false } | null
+const outcomeOf = ({ end }: OwnOperation, jobs: ReadonlyMap<number, Found['jobs'][number]>): Outcome => {
   if (end?.type !== 'return' || end.status >= 500) return null
   if (end.status >= 400) return { stored: false }
   const job = end.job_id === null ? undefined : jobs.get(end.job_id)
@@ -31,22 +31,22 @@ const saidOf = ({ end }: Asked, jobs: ReadonlyMap<number, Found['jobs'][number]>
 }
 
 /** Imports and messages may be sent again: the same one again is the same version. */
-const isSame = (a: Asked, b: Asked) =>
+const isSame = (a: OwnOperation, b: OwnOperation) =>
   JSON.stringify(a.own) === JSON.stringify(b.own) &&
   (a.own.source === 'opentravel' || (a.key !== null && a.key === b.key))
 
 export const ownClaimsOf = (
   operations: readonly Operation[],
-  { own_versions, jobs: rows, users }: Known,
+  { own_versions, jobs: rows, users }: OwnEvidence,
 ): OwnClaims => {
-  const asked = operations.filter((each): each is Asked => each.own !== null)
+  const asked = operations.filter((each): each is OwnOperation => each.own !== null)
   const began = Math.min(...operations.map(({ t }) => t))
   const jobs = new Map(rows.map((job) => [job.id, job]))
   const tenants = new Map(users.map(({ id, tenant_id }) => [id, tenant_id]))
   const by: OwnClaims['by'] = new Map()
   const breaches: Breach[] = []
   const tell = (rule: 'H11' | 'H12', words: string) => void breaches.push({ rule, words })
-  const isOf = (row: OwnVersionRow, { own, user_id, actor_id, t }: Asked) =>
+  const isOf = (row: OwnVersionRow, { own, user_id, actor_id, t }: OwnOperation) =>
     row.tenant_id === tenants.get(user_id) &&
     row.hotel_id === own.hotel_id &&
     row.user_id === user_id &&
@@ -54,20 +54,20 @@ export const ownClaimsOf = (
     row.source === own.source &&
     row.at >= t - 1 &&
     hasMark(row, own.mark)
-  const take = (row: OwnVersionRow, operation: Asked) => {
+  const take = (row: OwnVersionRow, operation: OwnOperation) => {
     const before = by.get(keyOfVersion(row)) ?? []
     if (before.some((other) => !isSame(other, operation)))
       tell('H11', `${keyOfVersion(row)} is what ${before[0]?.op} wrote and what ${operation.op} wrote`)
     by.set(keyOfVersion(row), [...before, operation])
   }
-  const rank = (operation: Asked) => {
-    const said = saidOf(operation, jobs)
+  const rank = (operation: OwnOperation) => {
+    const said = outcomeOf(operation, jobs)
     return said === null ? 2 : said.stored && said.version !== null ? 0 : 1
   }
 
   for (const operation of asked.toSorted((a, b) => rank(a) - rank(b) || a.t - b.t)) {
     const { op, own } = operation
-    const said = saidOf(operation, jobs)
+    const said = outcomeOf(operation, jobs)
     // Of the same message sent again only the first one is older than the version.
     const first = asked.find((each) => isSame(each, operation)) ?? operation
     const fitting = own_versions.filter((row) => isOf(row, first))

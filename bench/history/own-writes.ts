@@ -1,4 +1,4 @@
-// What callers do to own data: records by forms, a grid of prices, files, messages, undo, and a rate taken as expected.
+// Writes to own data: records by forms, a grid of prices, files, messages, undo, and a rate accepted as correct.
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import type { Answer, Client, Options } from './client.ts'
 import type { Run } from './one-run.ts'
@@ -7,10 +7,10 @@ import type { Person } from './world.ts'
 type Act = { client: Client; person: Person; hotel_id: number; options: Options }
 
 let written = 0
-/** Nobody else writes it. */
+/** Only this client writes it. */
 const newMark = () => `H${process.pid}N${++written}`
 const first = todayIn('UTC', Date.now())
-/** Every stay of the load lies in it. */
+/** Contains every stay of the load. */
 const season = { first_night: first, last_night: addDays(first, 400), adults: null }
 
 const room = ({ client, person, hotel_id, options }: Act, code: string) =>
@@ -65,7 +65,7 @@ const undo = ({ client, person, hotel_id, options }: Act, version: number) =>
   )
 
 const rowsOfFile = 300
-/** `name` tells it apart: with the same key it is the same file. */
+/** `name` identifies it: with the same key it is the same file. */
 export const sendFile = ({ client, person, hotel_id, options }: Act, name: string, key: string): Promise<Answer> => {
   const rows = Array.from({ length: rowsOfFile }, (_, n) => `${name}R${n},Room ${n}`)
   return client.own(
@@ -94,7 +94,7 @@ export const sendMessage = (client: Client, property: Person, hotel_id: number, 
   )
 }
 
-/** The plan that every booking code of a hotel is, made once in a run; as of now the hotel's readings expect its prices. */
+/** The plan that every booking code of a hotel is, made once in a run; as of now the hotel's checkups expect its prices. */
 const plans = new WeakMap<Client, Map<string, Promise<number>>>()
 const planOf = (act: Act): Promise<number> => {
   const { client, person, hotel_id, options } = act
@@ -144,22 +144,22 @@ export const publish = async ({ client, world }: Run, hotel_id: number): Promise
   await Promise.all([sendMessage(client, property, hotel_id, code), sendMessage(client, property, hotel_id, code)])
 }
 
-/** A rate that a reading shows, taken as expected: twice, of which one finds nothing left to take. */
+/** Accepts a shown rate as correct, twice: the second finds nothing left to accept. */
 export const takeRate = async ({ client }: Run, person: Person, hotel_id: number, rate: Rate): Promise<void> => {
   const take = () =>
     client.own(
       person,
       { method: 'POST', path: `/checkup-rates/${rate.id}/expect`, body: {} },
-      { hotel_id, source: 'rate', mark: { summary: `${rate.rate_plan} taken as expected` } },
+      { hotel_id, source: 'rate', mark: { summary: `${rate.rate_plan} accepted as correct` } },
     )
   await Promise.all([take(), take()])
 }
 type Rate = { id: number; rate_plan: string }
 
 const patience = 60_000
-/** Until the readings of the hotel are judged by what is written now, or a minute is over. */
-export const untilJudged = async (client: Client, person: Person, hotel_id: number): Promise<void> => {
+/** Until the checkups of the hotel are scored with the current own data, or a minute has passed. */
+export const untilRescored = async (client: Client, person: Person, hotel_id: number): Promise<void> => {
   const over = Date.now() + patience
-  while (Date.now() < over && !(await client.isJudged(person, hotel_id)))
+  while (Date.now() < over && !(await client.isRescored(person, hotel_id)))
     await new Promise((later) => setTimeout(later, 100))
 }

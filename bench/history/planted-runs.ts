@@ -1,4 +1,4 @@
-// The checker's own proof: six faults planted, each of which it must find within three runs, by the promise that the fault breaks.
+// Tests the checker itself: it must find each of six planted faults within three runs, by the promise that the fault breaks.
 import { setTimeout as wait } from 'node:timers/promises'
 import { rulesIn } from './check.ts'
 import { flows } from './flows.ts'
@@ -19,7 +19,7 @@ const some = async (run: Run, calls: number) => {
     await Promise.allSettled(Array.from({ length: 10 }, (_, at) => callOf(run, n + at)))
 }
 
-/** Dies after the commit of a reading, so before a counter that follows it. */
+/** Dies after the commit of a checkup, so before a counter that follows it. */
 const killedAfterCommit = async (run: Run, calls: number) => {
   await some(run, Math.min(calls, 10))
   const [flow] = flows

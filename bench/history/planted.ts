@@ -9,7 +9,7 @@ const statements = {
     (select tenant_id, checkup_id from checkup_rates where id = ${last('checkup_rates')})`,
   double: `insert into usage_events (${columns}) select ${columns} from usage_events
     where checkup_id = (select checkup_id from usage_events where id = ${last('usage_events')})`,
-  // The counter follows, so that counter and queries agree with each other and only the GDS's log tells more.
+  // The counter changes too, so that counter and queries agree and only the GDS's log differs.
   recount: `update usage_periods p set used = (select count(*) from usage_events u where u.counted and u.tenant_id = p.tenant_id
       and date_trunc('month', u.created_at at time zone 'UTC')::date = p.period)
     where tenant_id = (select tenant_id from usage_events where id = ${last('usage_events')})`,
@@ -20,11 +20,11 @@ const statements = {
 export type Planted = {
   /** Whether the statement is kept back until its transaction has ended. */
   holds(text: string): boolean
-  /** What is done after a statement on the same connection. */
+  /** Runs after a statement on the same connection. */
   after(text: string, connection: object): string | null
 }
 
-/** `HISTORY_FAULT=name:share`; nothing is planted without it. */
+/** `HISTORY_FAULT=name:share`; without it no fault is planted. */
 export const plantedOf = (said: string | undefined): Planted | null => {
   const [name = '', share = '1'] = (said ?? '').split(':')
   const fault = names.find((each) => each === name)

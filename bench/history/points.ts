@@ -1,4 +1,4 @@
-// Fail points inside the product's process: a place where it dies, counted in the server's thread and in the reading thread alike.
+// Fail points inside the product's process: a place where it dies, counted in the server's thread and in the checkup thread alike.
 import { appendFileSync } from 'node:fs'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 

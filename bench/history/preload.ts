@@ -1,4 +1,4 @@
-// Loaded into the product's process before it (`node --import`): counts statements and calls to a GDS, and dies or errs where it is told.
+// Loaded into the product's process first (`node --import`): counts statements and GDS calls, and crashes or fails on demand.
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
@@ -46,7 +46,7 @@ const hookPostgres = async () => {
 }
 
 const wordAt = (bytes: Buffer, at: number) => bytes.toString('utf8', at, bytes.indexOf(0, at))
-/** All that is said to the embedded database passes one method, in the wire protocol. */
+/** All traffic to the embedded database passes one method, in the wire protocol. */
 const hookEmbedded = async () => {
   const { PGlite, protocol } = await import('@electric-sql/pglite')
   const execute = PGlite.prototype.execProtocolRawSync
@@ -106,5 +106,5 @@ const hookCalls = () => {
 hookCalls()
 if (isMainThread) {
   obey()
-  await (DATABASE_URL ? hookPostgres() : hookEmbedded())
-}
+  if (DATABASE_URL) await hookPostgres()
+} else if (!DATABASE_URL) await hookEmbedded()

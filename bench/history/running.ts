@@ -14,17 +14,16 @@ export type Running = {
   address: string
   /** Milliseconds until it answered that it is ready. */
   start(): Promise<number>
-  /** SIGKILL; what stands in the history as `at`. */
+  /** SIGKILL; recorded in the history as `at`. */
   kill(at: string): Promise<void>
   stop(): Promise<void>
   arm(point: Point): Promise<void>
-  /** What was come by while the work was done, in its order. */
+  /** Collected while the work ran, in order. */
   trace(work: () => Promise<unknown>): Promise<Passed[]>
   /** True when the process is gone within `ms`, as an armed point makes it. */
   diesWithin(ms: number, at: string): Promise<boolean>
-  /** Resident memory of the process in MB, and the seconds of a processor that it has used. */
+  /** Resident memory of the process in MB. */
   memory(): number
-  processor(): number
 }
 
 export const freePort = () =>
@@ -112,12 +111,6 @@ export const openProduct = async (
     memory: () => {
       const said = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(said)?.[1] ?? 0) / 1024
-    },
-    processor: () => {
-      const said = readFileSync(`/proc/${child?.pid}/stat`, 'utf8')
-      // After the name in brackets; in hundredths of a second, of all threads.
-      const words = said.slice(said.lastIndexOf(')') + 2).split(' ')
-      return (Number(words[11]) + Number(words[12])) / 100
     },
   }
 }

@@ -1,13 +1,13 @@
-// The sandbox GDS as a process that outlives the product, how it is steered, and what it says that it was asked.
+// The sandbox GDS as a process that outlives the product, its control, and its call log.
 import { fork } from 'node:child_process'
 import type { LogEntry } from '../../src/sandbox/call-log.ts'
 import { sandboxAccounts } from '../../src/sandbox/world.ts'
 
 export type SandboxProcess = {
-  /** What the product is told of it. */
+  /** The environment for the product. */
   environment: Record<string, string>
   tell(action: string, body: object): Promise<void>
-  /** What came since the last time; asked often enough, nothing is lost. */
+  /** The calls since the last poll; polled often enough, none is lost. */
   news(): Promise<LogEntry[]>
   stop(): void
 }

@@ -15,7 +15,7 @@ export const servedIn = (gds: GdsName, answers: readonly Uint8Array[]): string[]
 }
 type Served = { code: string; total: string | null }
 
-/** An amount that is none was not said. */
+/** An invalid amount counts as not stated. */
 const amountIn = (text: string | undefined) => (/^\d+(\.\d+)?$/.test(text ?? '') ? (text ?? null) : null)
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 
@@ -35,7 +35,7 @@ const inRateInfo = (text: string): Served[] =>
     .flatMap(({ RatePlans }) => RatePlans?.RatePlan ?? [])
     .map(({ ProductCode, RateInfo }) => ({ code: ProductCode ?? '', total: amountIn(RateInfo?.ApproxTotalPrice) }))
 
-/** A page of a gateway that failed before the answer came serves nothing. */
+/** A page that the gateway failed before answering serves nothing. */
 const answerIn = (text: string): Answer => {
   try {
     return JSON.parse(text) as Answer

@@ -1,7 +1,7 @@
 // A history that is sound, with the database and the log that belong to it: what each test of the checker breaks in one way.
 import { emptyEntry, type LogEntry } from '../../src/sandbox/call-log.ts'
 import type { CheckupRow, Found } from './found.ts'
-import type { Invoke, Line, Question, Return } from './lines.ts'
+import type { Invoke, HistoryEntry, Question, Return } from './lines.ts'
 
 export const began = Date.parse('2026-11-20T10:00:00Z')
 export const question: Question = {
@@ -53,8 +53,7 @@ export const row = (id: number, t: number, more: Partial<CheckupRow> = {}): Chec
   latest: true,
   rates_count: 2,
   own_version: 0,
-  judged_at: began + t + 300,
-  sums: { rates: 2, p1: 5 },
+  scored_at: began + t + 300,
   created_at: began + t,
   ended_at: began + t + 300,
   ...more,
@@ -86,6 +85,7 @@ export const version = (n: number, t: number, more: Partial<Version>): Version =
   actor_id: 2,
   source: 'form',
   summary: '1 plan changed',
+  counted: 1,
   changes: [],
   ...more,
 })
@@ -96,11 +96,27 @@ export const named = (value: string): Invoke['own'] => ({
   mark: { kind: 'plans', field: 'name', value },
 })
 
+const failed = { status: 'failed', latest: false, rates_count: 0 }
+type Rows = { [K in 'evidence' | 'usage' | 'audit']: Found[K][number] }
+/** Of the checkup with the same id. */
+const evidence = (id: number, t: number, status: number): Rows['evidence'] => {
+  const what = { operation: 'HotelDetails', rate_plan: null, sha256: `sum${id}` }
+  return { id, checkup_id: id, tenant_id: 1, ...what, at: began + t, status }
+}
+const usage = (id: number, t: number, more: Pick<Rows['usage'], 'actor_id' | 'counted'>): Rows['usage'] => {
+  const what = { kind: 'rate_details', created_at: began + t }
+  return { id, checkup_id: id, tenant_id: 1, user_id: 2, ...what, ...more }
+}
+const entry = (id: number, more: Pick<Rows['audit'], 'action' | 'subject'> & Partial<Rows['audit']>): Rows['audit'] => {
+  const chain = { previous: id === 1 ? '' : `h${id - 1}`, hash: `h${id}` }
+  return { id, tenant_id: 1, actor_id: 2, user_id: 2, version: null, ...chain, ...more }
+}
+
 /**
- * One search of an owner, one on behalf by the administrator that failed at the GDS, one cut off by a kill, a message, and
- * own data: two writes, of which one's answer was cut off, one that was refused, and one that was taken back.
+ * An owner's search, an administrator's search on behalf that failed at the GDS, one cut off by a kill, a message, and
+ * own data: two writes (the answer to one was cut off), a rejected one, and one that was undone.
  */
-export const sound = (): { lines: Line[]; found: Found } => ({
+export const sound = (): { lines: HistoryEntry[]; found: Found } => ({
   lines: [
     invoke('a', 0),
     answer('a', 500, 201, { checkup_id: 1 }),
@@ -140,25 +156,9 @@ export const sound = (): { lines: Line[]; found: Found } => ({
       { id: 6, zone: 'UTC', gds: [{ gds_id: 1, property_id: '00981' }] },
     ],
     checkups: [
-      row(1, 10, { own_version: 3, judged_at: began + 6_700 }),
-      row(2, 1_010, {
-        actor_id: 1,
-        hotel_id: 6,
-        status: 'failed',
-        outcome: 'refused',
-        latest: false,
-        rates_count: 0,
-        sums: {},
-      }),
-      row(3, 2_010, {
-        adults: 2,
-        status: 'failed',
-        outcome: null,
-        latest: false,
-        rates_count: 0,
-        sums: {},
-        ended_at: began + 2_900,
-      }),
+      row(1, 10, { own_version: 3, scored_at: began + 6_700 }),
+      row(2, 1_010, { ...failed, actor_id: 1, hotel_id: 6, outcome: 'refused' }),
+      row(3, 2_010, { ...failed, adults: 2, outcome: null, ended_at: began + 2_900 }),
     ],
     rates: [
       {
@@ -167,57 +167,17 @@ export const sound = (): { lines: Line[]; found: Found } => ({
         positions: [0, 1],
         codes: ['A1KBAR', 'B2TBAR'],
         totals: ['100.00', '120.00'],
-        sums: { rates: 2, p1: 5 },
-        checks: [{ 7: [2, 1, 0] }],
       },
     ],
-    evidence: [
-      {
-        id: 1,
-        tenant_id: 1,
-        checkup_id: 1,
-        operation: 'HotelDetails',
-        rate_plan: null,
-        at: began + 60,
-        status: 200,
-        sha256: 'sum1',
-      },
-      {
-        id: 2,
-        tenant_id: 1,
-        checkup_id: 2,
-        operation: 'HotelDetails',
-        rate_plan: null,
-        at: began + 1_060,
-        status: 500,
-        sha256: 'sum2',
-      },
-    ],
+    evidence: [evidence(1, 60, 200), evidence(2, 1_060, 500)],
     usage: [
-      {
-        id: 1,
-        tenant_id: 1,
-        user_id: 2,
-        actor_id: 2,
-        kind: 'rate_details',
-        counted: true,
-        checkup_id: 1,
-        created_at: began + 10,
-      },
-      {
-        id: 2,
-        tenant_id: 1,
-        user_id: 2,
-        actor_id: 1,
-        kind: 'rate_details',
-        counted: false,
-        checkup_id: 2,
-        created_at: began + 1_010,
-      },
+      usage(1, 10, { actor_id: 2, counted: true }),
+      usage(2, 1_010, { actor_id: 1, counted: false }),
+      usage(3, 2_010, { actor_id: 2, counted: true }),
     ],
     periods: [
-      { tenant_id: 1, period: '2026-11-01', used: 1, allowed: null },
-      { tenant_id: 2, period: '2026-11-01', used: 0, allowed: 5 },
+      { tenant_id: 1, period: '2026-11-01', used: 2, reserved: 0, allowed: null },
+      { tenant_id: 2, period: '2026-11-01', used: 0, reserved: 0, allowed: 5 },
     ],
     jobs: [1, 2, 3].map((id) => ({
       id: id + 10,
@@ -233,42 +193,11 @@ export const sound = (): { lines: Line[]; found: Found } => ({
     })),
     mails: [{ id: 9, tenant_id: 1, recipient: 'support', template: 'feedback', message: 'hello', status: 'waiting' }],
     audit: [
-      {
-        id: 1,
-        tenant_id: 1,
-        actor_id: 1,
-        user_id: 2,
-        action: 'checkup.created',
-        subject: 'checkup 2',
-        version: null,
-        previous: '',
-        hash: 'h1',
-      },
-      {
-        id: 2,
-        tenant_id: 1,
-        actor_id: 2,
-        user_id: 2,
-        action: 'feedback.sent',
-        subject: 'outbox 9',
-        version: null,
-        previous: 'h1',
-        hash: 'h2',
-      },
-      ...[1, 2, 3].map((n) => ({
-        id: n + 2,
-        tenant_id: 1,
-        actor_id: 2,
-        user_id: 2,
-        action: 'own_data.changed',
-        subject: 'hotel 5',
-        version: n,
-        previous: `h${n + 1}`,
-        hash: `h${n + 2}`,
-      })),
+      entry(1, { actor_id: 1, action: 'checkup.created', subject: 'checkup 2' }),
+      entry(2, { action: 'feedback.sent', subject: 'outbox 9' }),
+      ...[1, 2, 3].map((n) => entry(n + 2, { action: 'own_data.changed', subject: 'hotel 5', version: n })),
     ],
-    days: [{ tenant_id: 1, hotel_id: 5, gds_id: 1, check_in: '2027-01-10', sums: { rates: 2, p1: 5 } }],
-    check_days: [{ tenant_id: 1, hotel_id: 5, gds_id: 1, read_on: '2026-11-20', check_number: 7, counts: [2, 1, 0] }],
+    unequal: [],
     own_versions: [
       version(1, 6_050, { changes: changed(null, plan('One')) }),
       version(2, 6_250, { changes: changed(plan('One'), plan('Two')) }),
@@ -279,14 +208,14 @@ export const sound = (): { lines: Line[]; found: Found } => ({
       }),
     ],
     own_records: [{ tenant_id: 1, hotel_id: 5, id: 70, kind: 'plans', fields: { code: 'BAR', name: 'One' } }],
-    earlier: [{ checkup_id: 1, rule_set: 1, own_version: 0, judged_at: began + 310 }],
+    earlier: [{ checkup_id: 1, rule_set: 1, own_version: 0, scored_at: began + 310 }],
     spoilt: [],
     served: new Map([[1, ['A1KBAR 100.00', 'B2TBAR 120.00']]]),
     strays: [],
     log: [
       call(1, 110),
       call(2, 1_110, { property_id: '00981', status: 500, answered: 'fault 1000' }),
-      call(3, 2_150), // asked by the search that was cut off
+      call(3, 2_150), // fetched for the search that was cut off
       call(4, 2_160, { operation: 'Token', property_id: null, check_in: null }),
     ],
   },

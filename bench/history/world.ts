@@ -10,10 +10,11 @@ import { specialHotels } from '../../src/sandbox/specials.ts'
 import { sandboxHotels } from '../../src/sandbox/world/hotels.ts'
 import { openDatabase } from '../../src/server/platform/database.ts'
 import { run } from '../../src/server/testing/own-postgres.ts'
+import { untilChecked } from '../product.ts'
 import { openBook } from './lines.ts'
 import { openProduct } from './running.ts'
 import type { SandboxProcess } from './sandbox.ts'
-import type { Place } from './stored.ts'
+import type { RunDatabase } from './stored.ts'
 
 export const names = ['admin', 'owner', 'manager', 'agent', 'second', 'limited', 'expired'] as const
 export type Person = { id: number; tenant_id: number; token: string }
@@ -28,11 +29,11 @@ export type World = {
   paged: number[]
   /** Of the second group's system at one of the small hotels. */
   propertyToken(hotel_id: number): string
-  /** What the GDS was asked before the run. */
+  /** The GDS calls before the run. */
   log: LogEntry[]
-  environmentOf(place: Place): Record<string, string>
-  /** A database of its own for one run. */
-  copy(name: string): Promise<Place>
+  environmentOf(place: RunDatabase): Record<string, string>
+  /** A database for one run. */
+  copy(name: string): Promise<RunDatabase>
 }
 export const limit = 12
 
@@ -69,7 +70,7 @@ const pickHotels = () => {
 export const makeWorld = async (root: string, sandbox: SandboxProcess, server: string | null): Promise<World> => {
   const kind = server === null ? 'embedded' : 'postgres'
   const { group, small, paged } = pickHotels()
-  const databaseAt = (name: string): Place => {
+  const databaseAt = (name: string): RunDatabase => {
     const folder = join(root, `${kind}-${name}`)
     mkdirSync(folder, { recursive: true })
     if (server === null) return { folder }
@@ -77,23 +78,24 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
     url.pathname = `/history_${process.pid}_${name}`
     return { folder, url: url.href }
   }
-  const environmentOf = ({ folder, url }: Place) => ({
+  const environmentOf = ({ folder, url }: RunDatabase) => ({
     DATA_DIR: folder,
     SECRET_KEY: '07'.repeat(32),
     ...(url && { DATABASE_URL: url }),
     ...sandbox.environment,
   })
-  const make = (place: Place, template: string) =>
+  const make = (place: RunDatabase, template: string) =>
     server === null || !place.url
       ? Promise.resolve()
       : run(server, `create database ${new URL(place.url).pathname.slice(1)} template ${template}`)
 
   const seed = databaseAt('seed')
   await make(seed, 'template0')
-  // The first readings of the demo world end at once.
+  // The first checkups of the demo world end at once.
   await sandbox.tell('faults', { kind: 'fault_1000', count: 1_000, operation: 'HotelDetails' })
   const product = await openProduct(environmentOf(seed), seed.folder, openBook(join(root, `${kind}-seed.jsonl`)))
   await product.start()
+  await untilChecked(product.address)
   await product.stop()
   const log = await sandbox.news()
   await sandbox.tell('reset', {})
@@ -116,7 +118,7 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
   }
 }
 
-const addPeople = async (place: Place, small: readonly number[]): Promise<People> => {
+const addPeople = async (place: RunDatabase, small: readonly number[]): Promise<People> => {
   const database = await openDatabase(place)
   const query = async (text: string) => (await database.db.execute(sql.raw(text))).rows
   const add = (name: string, is_demo: boolean) =>

@@ -1,9 +1,9 @@
-// Labels and readings as facts in words, so that both can be counted alike: `breakfast in the price`, `deadline 24 h`.
-// A fact in `beyond` is labelled, but no check compares it and no reader is made to tell it.
+// Labels and checkups as facts in words, so that both can be counted alike: `breakfast in the price`, `deadline 24 h`.
+// A fact in `beyond` is labelled, but no check compares it and no reader extracts it.
 import { readFamily } from '../../src/domain/accuracy/text/categories.ts'
 import { readCancellation } from '../../src/domain/accuracy/text/cancelling/cancellation.ts'
 import { readBeds } from '../../src/domain/accuracy/text/beds/beds.ts'
-import type { DeadlineSaid, PenaltySaid } from '../../src/domain/accuracy/text/cancelling/terms.ts'
+import type { DeadlineTerm, PenaltyTerm } from '../../src/domain/accuracy/text/cancelling/terms.ts'
 import { readCommission } from '../../src/domain/accuracy/text/money/commission.ts'
 import { readMeals } from '../../src/domain/accuracy/text/meals/meals.ts'
 import { readPayment } from '../../src/domain/accuracy/text/money/payments.ts'
@@ -11,7 +11,7 @@ import { readPeriods, stalePeriod } from '../../src/domain/accuracy/text/periods
 import { readPrices } from '../../src/domain/accuracy/text/money/prices.ts'
 import { readSmoking } from '../../src/domain/accuracy/text/smoking/smoking.ts'
 
-export type Facts = { told: string[]; beyond: string[] }
+export type Facts = { labels: string[]; beyond: string[] }
 type Penalty = { nights: number } | { percent: number } | { amount: string; currency: string } | null
 type Deadline = { hours: number } | { days: number; time: string | null } | { date: string; time: string | null } | null
 type Bed = { type: string; quantity: number | null }
@@ -32,24 +32,24 @@ export type Labels = {
 export type Topic = keyof Labels
 export const today = '2026-11-20'
 
-const told = (...facts: (string | false | null)[]): Facts => ({
-  told: facts.filter((fact) => fact !== null && fact !== false),
+const labels = (...facts: (string | false | null)[]): Facts => ({
+  labels: facts.filter((fact) => fact !== null && fact !== false),
   beyond: [],
 })
-const penaltyFact = (name: string, said: Penalty) =>
-  said &&
-  `${name} ${Object.values(said).map(plain).join(' ')}${'nights' in said ? ' nights' : 'percent' in said ? ' %' : ''}`
+const penaltyFact = (name: string, term: Penalty) =>
+  term &&
+  `${name} ${Object.values(term).map(plain).join(' ')}${'nights' in term ? ' nights' : 'percent' in term ? ' %' : ''}`
 const plain = (value: string | number) => (/^[\d.]+$/.test(String(value)) ? String(Number(value)) : String(value))
 /** 48 hours and 2 days are one answer. */
-const deadlineFact = (said: Deadline) =>
-  said &&
-  ('hours' in said
-    ? said.hours % 24 === 0
-      ? `deadline ${said.hours / 24} days null`
-      : `deadline ${said.hours} hours`
-    : 'days' in said
-      ? `deadline ${said.days} days ${said.time}`
-      : `deadline ${said.date} ${said.time}`)
+const deadlineFact = (term: Deadline) =>
+  term &&
+  ('hours' in term
+    ? term.hours % 24 === 0
+      ? `deadline ${term.hours / 24} days null`
+      : `deadline ${term.hours} hours`
+    : 'days' in term
+      ? `deadline ${term.days} days ${term.time}`
+      : `deadline ${term.date} ${term.time}`)
 type Size = Partial<Record<'nights' | 'percent' | 'amount' | 'currency', number | string | null | undefined>>
 const depositFact = ({ nights, percent, amount, currency }: Size) =>
   nights !== undefined
@@ -67,50 +67,51 @@ const bedFact = ({ type, quantity }: Bed) => `${quantity ?? 1} ${type}`
 
 export const labelFacts: { [T in Topic]: (label: Labels[T], text: string) => Facts } = {
   meals: (label) =>
-    told(
+    labels(
       ...Object.entries(label).map(
-        ([meal, said]) => said !== 'not_said' && `${meal} ${said === 'included' ? 'in the price' : 'not in the price'}`,
+        ([meal, term]) => term !== 'not_said' && `${meal} ${term === 'included' ? 'in the price' : 'not in the price'}`,
       ),
     ),
   beds: ({ beds }) => {
     const all = beds?.flat() ?? []
     const isCompared = ({ type }: Bed) => comparedBeds.includes(type)
-    return { told: all.filter(isCompared).map(bedFact), beyond: all.filter((bed) => !isCompared(bed)).map(bedFact) }
+    return { labels: all.filter(isCompared).map(bedFact), beyond: all.filter((bed) => !isCompared(bed)).map(bedFact) }
   },
   cancellation: ({ refundable, deadline, penalty, no_show }) =>
-    told(
+    labels(
       refundable === null ? null : refundable ? 'refundable' : 'non-refundable',
       deadlineFact(deadline),
       penaltyFact('penalty', penalty),
       no_show && 'no-show',
     ),
-  smoking: ({ smoking }) => told(smoking === null ? null : smoking ? 'smoking' : 'non-smoking'),
+  smoking: ({ smoking }) => labels(smoking === null ? null : smoking ? 'smoking' : 'non-smoking'),
   commission: ({ kind, value, currency }) =>
-    told(kind && (value === null ? kind : `${kind} ${Number(value)} ${currency ?? ''}`)),
+    labels(kind && (value === null ? kind : `${kind} ${Number(value)} ${currency ?? ''}`)),
   guarantee: ({ kind, nights, percent, amount, currency }) => {
     const size = nights ?? percent ?? amount
-    if (kind === 'deposit') return told(kind, size !== undefined && depositFact({ nights, percent, amount, currency }))
-    return { ...told(kind), beyond: kind && size !== undefined ? [`${kind} of ${size}`] : [] }
+    if (kind === 'deposit')
+      return labels(kind, size !== undefined && depositFact({ nights, percent, amount, currency }))
+    return { ...labels(kind), beyond: kind && size !== undefined ? [`${kind} of ${size}`] : [] }
   },
   prices: ({ prices }, text) => {
-    // A tax of the city stands beside the score: no field prices it.
+    // A city tax is not scored: no field prices it.
     const isCompared = ({ what }: Price) => compared.includes(what) && !(what === 'tax' && localTax.test(text))
     return {
-      told: prices.filter(isCompared).map(priceFact),
+      labels: prices.filter(isCompared).map(priceFact),
       beyond: prices.filter((price) => !isCompared(price)).map(priceFact),
     }
   },
   inclusions: ({ inclusions }) => ({
-    told: inclusions.filter((each) => ['breakfast', 'lunch', 'dinner'].includes(each)),
+    labels: inclusions.filter((each) => ['breakfast', 'lunch', 'dinner'].includes(each)),
     beyond: inclusions.filter((each) => !['breakfast', 'lunch', 'dinner'].includes(each)),
   }),
   seasons: ({ periods, book_by, stale }) => ({
-    told: [
+    labels: [
       ...periods.flatMap(({ to }) => (to === null || to.startsWith('-') ? [] : [`until ${to}`])),
       ...(book_by ? [`book by ${book_by}`] : []),
       ...(stale ? ['over'] : []),
     ],
-    // The end of a named season is not labelled: whether it is over tells it.
+    // The end of a named season is not labelled: whether it is over decides.
     beyond:
       periods.length === 0
         ? ['until']
@@ -119,25 +120,25 @@ export const labelFacts: { [T in Topic]: (label: Labels[T], text: string) => Fac
             ...(to?.startsWith('-') ? [`until ${to}`] : []),
           ]),
   }),
-  category: ({ family }) => (family === 'rack_or_public' ? { told: [], beyond: [family] } : told(family)),
+  category: ({ family }) => (family === 'rack_or_public' ? { labels: [], beyond: [family] } : labels(family)),
 }
 
-const penaltyOf = (said: PenaltySaid | null): Penalty =>
-  said === null
+const penaltyOf = (term: PenaltyTerm | null): Penalty =>
+  term === null
     ? null
-    : said.nights !== null
-      ? { nights: said.nights }
-      : said.percent !== null
-        ? { percent: Number(said.percent) }
-        : { amount: said.amount ?? '', currency: said.currency ?? '' }
-const deadlineOf = (said: DeadlineSaid | undefined): Deadline =>
-  said === undefined
+    : term.nights !== null
+      ? { nights: term.nights }
+      : term.percent !== null
+        ? { percent: Number(term.percent) }
+        : { amount: term.amount ?? '', currency: term.currency ?? '' }
+const deadlineOf = (term: DeadlineTerm | undefined): Deadline =>
+  term === undefined
     ? null
-    : said.days !== null
-      ? { days: said.days, time: said.time }
-      : said.hours !== null
-        ? { hours: said.hours }
-        : { date: said.date ?? '', time: said.time }
+    : term.days !== null
+      ? { days: term.days, time: term.time }
+      : term.hours !== null
+        ? { hours: term.hours }
+        : { date: term.date ?? '', time: term.time }
 const mealsOf = (text: string) =>
   new Map(readMeals(text).map(({ meal, included }) => [meal === 'either' ? 'dinner' : meal, included]))
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -160,22 +161,22 @@ export const readFacts: Record<Topic, (text: string) => string[]> = {
         no_show: noShow ? { nights: 1 } : null,
       },
       text,
-    ).told
+    ).labels
   },
-  smoking: (text) => labelFacts.smoking({ smoking: readSmoking(text)?.smoking ?? null }, text).told,
+  smoking: (text) => labelFacts.smoking({ smoking: readSmoking(text)?.smoking ?? null }, text).labels,
   commission: (text) => {
-    const said = readCommission(text)
-    if (!said) return []
-    if (said.percent !== null) return [`percent ${Number(said.percent)} `]
-    if (said.amount !== null) return [`amount ${Number(said.amount)} ${said.currency}`]
-    return said.paid ? (said.varies ? ['variable'] : []) : ['none']
+    const term = readCommission(text)
+    if (!term) return []
+    if (term.percent !== null) return [`percent ${Number(term.percent)} `]
+    if (term.amount !== null) return [`amount ${Number(term.amount)} ${term.currency}`]
+    return term.paid ? (term.varies ? ['variable'] : []) : ['none']
   },
   guarantee: (text) => {
-    const said = readPayment(text)
-    // A text asks for the most that it names.
-    const most = strongest.find((each) => said.some(({ kind }) => kind === each))
-    if (most === undefined) return said.length > 0 ? ['none'] : []
-    const sizes = most === 'deposit' ? said.flatMap(({ size }) => size ?? []) : []
+    const term = readPayment(text)
+    // A text requires the most that it names.
+    const most = strongest.find((each) => term.some(({ kind }) => kind === each))
+    if (most === undefined) return term.length > 0 ? ['none'] : []
+    const sizes = most === 'deposit' ? term.flatMap(({ size }) => size ?? []) : []
     return [most === 'prepaid' ? 'prepayment' : most, ...sizes.map(depositFact)]
   },
   prices: (text) =>
@@ -184,14 +185,14 @@ export const readFacts: Record<Topic, (text: string) => string[]> = {
     ),
   inclusions: (text) => [...mealsOf(text)].flatMap(([meal, included]) => (included ? [meal] : [])),
   seasons: (text) => {
-    const said = readPeriods(text)
+    const term = readPeriods(text)
     return [
-      ...said.map(({ ends, booking }) => `${booking ? 'book by' : 'until'} ${ends}`),
-      ...(stalePeriod(said, today) ? ['over'] : []),
+      ...term.map(({ ends, booking }) => `${booking ? 'book by' : 'until'} ${ends}`),
+      ...(stalePeriod(term, today) ? ['over'] : []),
     ]
   },
   category: (text) => {
-    const said = readFamily(text)
-    return said ? [said.family] : []
+    const term = readFamily(text)
+    return term ? [term.family] : []
   },
 }

@@ -110,7 +110,7 @@ const read = (file: string) =>
   z.array(labelled).parse(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 const first = filesIn('').filter((name) => name !== 'disputed.json')
 const later = filesIn('later/')
-const blind = filesIn('blind/')
+const blind = [...filesIn('blind/'), ...filesIn('kept/')]
 const firstTexts = first.flatMap(read)
 const texts = [...firstTexts, ...[...later, ...blind].flatMap(read)]
 
@@ -138,12 +138,25 @@ test('every label has the shape of its topic, and only an arguable text names an
   }
 })
 
-test('no text and no id stands twice', () => {
+test('whole rates have texts, and no fact is both asked for and left open', () => {
+  const whole = z.array(
+    z.strictObject({
+      lines: z.array(z.array(z.string().min(1)).min(1)).min(1),
+      right: z.array(z.string()),
+      also: z.array(z.string()),
+    }),
+  )
+  for (const file of filesIn('whole/'))
+    for (const { right, also } of whole.parse(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))))
+      expect(right.filter((fact) => also.includes(fact))).toEqual([])
+})
+
+test('no text and no id occurs twice', () => {
   expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length)
   expect(new Set(texts.map(({ text }) => text.toUpperCase())).size).toBe(texts.length)
 })
 
-test('every disputed id stands once and is that of a text with a note', () => {
+test('every disputed id occurs once and belongs to a text with a note', () => {
   const list = readFileSync(`${import.meta.dirname}/disputed.json`, 'utf8')
   const ids = z.array(z.string()).min(1).parse(JSON.parse(list))
   expect(new Set(ids).size).toBe(ids.length)

@@ -1,9 +1,9 @@
-// The score explained: the rule set, the tasks that mend it, and what a reading was judged before.
+// What explains a score: the rule set, the fixes, and the earlier scores of a checkup.
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { besideKinds } from '../domain/accuracy/beside-kinds.ts'
+import { observationKinds } from '../domain/accuracy/observations/kinds.ts'
 import { criteria, verdicts } from '../domain/accuracy/verdict.ts'
-import { BesideFact, Finding } from './checkup-values.ts'
+import { ObservationText, Finding } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id } from './paging.ts'
@@ -12,18 +12,20 @@ import { Basis, Day, Instant, Summary, window } from './values.ts'
 const asked = z.object({ user_id: Id.optional() })
 const onId = z.object({ id: Id })
 
-export const RuleSetCheck = Finding.pick({
+const RuleSetCheck = Finding.pick({
   check: true,
   number: true,
   criterion: true,
   weight: true,
   decisive: true,
 }).extend({
+  /** As a rate loader knows it. */
+  name: z.string(),
   reason: z.string(),
   source: z.string(),
   /** Whether it compares with the property's own data. */
   own_data: z.boolean(),
-  /** Fields that it reads, and how each GDS carries them: `yes`, `no`, `sometimes`, by which call. */
+  /** Fields used, and how each GDS carries them: `yes`, `no`, `sometimes`, by which call. */
   fields: z.array(z.object({ field: z.string(), travel_port: z.string(), sabre: z.string() })),
 })
 export const RuleSet = z.object({
@@ -31,16 +33,16 @@ export const RuleSet = z.object({
   /** In words: what a criterion, coverage, a decisive check is. */
   words: z.array(z.object({ word: z.string(), text: z.string() })),
   checks: z.array(RuleSetCheck),
-  /** Facts that are told and never scored. */
-  beside: z.array(z.object({ kind: z.enum(besideKinds), text: z.string() })),
+  /** What is shown and never scored. */
+  observations: z.array(z.object({ kind: z.enum(observationKinds), text: z.string() })),
 })
 export type RuleSet = z.infer<typeof RuleSet>
 
-/** One thing to mend, however many rates it stands on. */
-export const Task = z.object({
+/** One thing to fix, however many rates it stands on. */
+export const Fix = z.object({
   key: z.string(),
   check: z.string(),
-  /** All the checks that pass when it is mended; `check` is the one that says most. */
+  /** All the checks that pass when it is fixed; `check` is the one that says most. */
   checks: z.array(z.string()),
   /** Codes of the own data where it is loaded: of a plan, a room, or both. */
   plan: z.string().nullable(),
@@ -55,46 +57,57 @@ export const Task = z.object({
   advice: z.string(),
   rate_plans: z.array(z.string()),
   /** Of the rates that it stands on the first 20, by check-in; `rates_count` says how many there are. */
-  rates: z.array(z.object({ id: z.number().int(), rate_plan: z.string(), check_in: Day })),
-  rates_count: z.number().int(),
-  lost: z.number().int(),
-  /** The score when this and all tasks before it are mended; null where another rule set than today's judged a rate. */
-  becomes: z.number().nullable(),
-})
-export type Task = z.infer<typeof Task>
-export const Tasks = z.object({
-  summary: Summary,
-  basis: Basis,
-  /** The first 100 in the order of what they bring; `tasks_count` says how many there are. */
-  tasks: z.array(Task),
-  tasks_count: z.number().int(),
-  /** The first 100, the weightiest kinds before the others; `beside_count` says how many there are. */
-  beside: z.array(
-    BesideFact.extend({
-      gds_id: z.number().int(),
-      /** The first 20 of the readings in which it stands; `readings_count` says how many there are. */
-      readings: z.array(z.object({ checkup_id: z.number().int(), check_in: Day })),
-      readings_count: z.number().int(),
+  rates: z.array(
+    z.object({
+      id: z.number().int(),
+      rate_plan: z.string(),
+      check_in: Day,
+      /** The amounts of a price differ from stay to stay: `shown` and `expected` of the fix are then null. */
+      shown: z.string().nullable(),
+      expected: z.string().nullable(),
     }),
   ),
-  beside_count: z.number().int(),
+  rates_count: z.number().int(),
+  lost: z.number().int(),
+  /** A wrong price: it costs money at once and comes first. */
+  money: z.boolean(),
+  /** The score when this and all fixes before it are fixed; null if a rate was scored by another rule set than the current one. */
+  becomes: z.number().nullable(),
 })
-export type Tasks = z.infer<typeof Tasks>
+export type Fix = z.infer<typeof Fix>
+export const Fixes = z.object({
+  summary: Summary,
+  basis: Basis,
+  /** The first 100 in order of points gained; `fixes_count` is the number of all. */
+  fixes: z.array(Fix),
+  fixes_count: z.number().int(),
+  /** The first 100, most important kinds first; `observations_count` is the number of all. */
+  observations: z.array(
+    ObservationText.extend({
+      gds_id: z.number().int(),
+      /** The first 20 checkups with this observation; `checkups_count` is the number of all. */
+      checkups: z.array(z.object({ checkup_id: z.number().int(), check_in: Day })),
+      checkups_count: z.number().int(),
+    }),
+  ),
+  observations_count: z.number().int(),
+})
+export type Fixes = z.infer<typeof Fixes>
 
-/** One judgement of a reading; the first in a list is the one that counts. */
-export const Judgement = z.object({
+/** One score of a checkup; the first in a list is the current one. */
+export const CheckupScore = z.object({
   rule_set: z.number().int(),
   own_version: z.number().int(),
-  judged_at: Instant,
+  scored_at: Instant,
   summary: Summary,
   coverage: z.number().nullable(),
   price_wrong_rates: z.number().int(),
 })
-export type Judgement = z.infer<typeof Judgement>
-export const RateJudgement = Judgement.omit({ price_wrong_rates: true }).extend({
+export type CheckupScore = z.infer<typeof CheckupScore>
+export const RateScore = CheckupScore.omit({ price_wrong_rates: true }).extend({
   verdicts: z.record(z.string(), z.enum(verdicts)),
 })
-export type RateJudgement = z.infer<typeof RateJudgement>
+export type RateScore = z.infer<typeof RateScore>
 
 export const accuracy = {
   ruleSet: endpoint({
@@ -103,50 +116,50 @@ export const accuracy = {
     may: actors,
     answer: z.object({ data: RuleSet }),
   }),
-  /** Of the newest readings in the window of check-in days, from today on without one. */
-  tasks: endpoint({
+  /** Of the newest checkups in the window of check-in days, from today on without one. */
+  fixes: endpoint({
     method: 'GET',
-    path: '/hotels/:id/tasks',
+    path: '/hotels/:id/fixes',
     may: actors,
     gds: 'optional',
     params: onId,
     /** `criterion`: only what loses points there, and what the score becomes by it. */
     query: asked.extend({ ...window, criterion: z.enum(criteria).optional() }),
-    answer: z.object({ data: Tasks }),
+    answer: z.object({ data: Fixes }),
   }),
-  /** What mending one stored rate brings. */
-  rateTasks: endpoint({
+  /** What fixing one stored rate brings. */
+  rateFixes: endpoint({
     method: 'GET',
-    path: '/checkup-rates/:id/tasks',
+    path: '/checkup-rates/:id/fixes',
     may: actors,
     params: onId,
     query: asked,
-    answer: z.object({ data: Tasks.pick({ summary: true, tasks: true }) }),
+    answer: z.object({ data: Fixes.pick({ summary: true, fixes: true }) }),
   }),
-  judgements: endpoint({
+  scores: endpoint({
     method: 'GET',
-    path: '/checkups/:id/judgements',
+    path: '/checkups/:id/scores',
     may: actors,
     params: onId,
     query: asked,
-    answer: z.object({ data: z.array(Judgement) }),
+    answer: z.object({ data: z.array(CheckupScore) }),
   }),
-  rateJudgements: endpoint({
+  rateScores: endpoint({
     method: 'GET',
-    path: '/checkup-rates/:id/judgements',
+    path: '/checkup-rates/:id/scores',
     may: actors,
     params: onId,
     query: asked,
-    answer: z.object({ data: z.array(RateJudgement) }),
+    answer: z.object({ data: z.array(RateScore) }),
   }),
-  /** Judges all newest readings of a hotel again, by the rule set and own data of now; asks no GDS and costs no query. `all`: older ones too. For those who may import own data: it has no quota. */
-  judgeAgain: endpoint({
+  /** Re-scores the newest checkups of a hotel with the current rule set and own data; calls no GDS and costs no query. `all`: older ones too. For those who may import own data: it has no quota. */
+  rescore: endpoint({
     method: 'POST',
-    path: '/hotels/:id/judgements',
+    path: '/hotels/:id/rescore',
     may: ['manager', 'owner', 'admin'],
     status: 202,
     params: onId,
-    query: asked.extend({ readings: z.enum(['newest', 'all']).default('newest') }),
+    query: asked.extend({ checkups: z.enum(['newest', 'all']).default('newest') }),
     answer: z.object({ data: Job }),
   }),
 }

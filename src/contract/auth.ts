@@ -38,28 +38,39 @@ export const Profile = z.object({
     travel_agency: z.string().nullable(),
   }),
   trial_ends_at: Day.nullable(),
+  /** By the server's day: 0 on the last one of the trial, less once it is over. */
+  trial_days_left: z.number().int().nullable(),
+  /** The trial is over and no card is on file. S1§4 */
+  trial_expired: z.boolean(),
   user_id: z.number().int().nullable(),
   subordinates_count: z.number().int(),
   created_at: Instant,
+  /** `required`: an administrator outside demo mode, who may do nothing else before it is on. */
+  second_factor: z.enum(['off', 'on', 'required']),
   payment_status: z.enum(['good', 'payment_required', 'upgrade_required']),
   amount: z.string().nullable(),
   amount_currency: z.string().nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 
+/** The token, or with a second factor what the second step sends back with the code, for ten minutes. */
+export const LoggedIn = z.union([z.object({ token: z.string() }), z.object({ challenge: z.string() })])
+export type LoggedIn = z.infer<typeof LoggedIn>
+
 export const auth = {
   logIn: endpoint({
     method: 'POST',
     path: '/login',
     may: 'anyone',
+    waits: true,
     body: LogIn,
-    answer: z.object({ data: z.object({ token: z.string() }) }),
+    answer: z.object({ data: LoggedIn }),
   }),
   logOut: endpoint({
     method: 'POST',
     path: '/logout',
     may: actors,
-    openTo: ['unconfirmed', 'unpaid'],
+    openTo: ['unconfirmed', 'unpaid', 'without_second_factor'],
     status: 204,
     answer: z.null(),
   }),
@@ -67,7 +78,7 @@ export const auth = {
     method: 'GET',
     path: '/profile',
     may: actors,
-    openTo: ['unconfirmed', 'unpaid'],
+    openTo: ['unconfirmed', 'unpaid', 'without_second_factor'],
     answer: z.object({ data: Profile }),
   }),
 }

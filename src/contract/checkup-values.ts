@@ -1,7 +1,8 @@
-// What a reading and its rates look like on the wire; used by hotels, checkups and dashboard. S2§3
+// What a checkup and its rates look like on the wire; used by hotels, checkups and dashboard. S2§3
 import { z } from 'zod'
-import { besideKinds } from '../domain/accuracy/beside-kinds.ts'
-import { callStates, calls, criteria, depths, type Finding as DomainFinding } from '../domain/accuracy/verdict.ts'
+import { observationKinds } from '../domain/accuracy/observations/kinds.ts'
+import type { OwnComparison as DomainComparison } from '../domain/accuracy/checks/own-comparison.ts'
+import { callStates, calls, criteria, depths, fieldVerdicts } from '../domain/accuracy/verdict.ts'
 import { outcomes } from '../domain/gds.ts'
 import type { Expected } from '../domain/own-data/expected.ts'
 import type { Rate } from '../domain/rate.ts'
@@ -18,7 +19,7 @@ const NamedAmount = z.object({ name: z.string(), amount: Decimal })
 const GuestMatch = z.object({ status: z.string(), value: text }).nullable()
 
 /** All fields of a rate, as S2§3 names them; null is 'not on the wire'. */
-export const RateFields = z.object({
+const RateFields = z.object({
   rate_plan: z.string(),
   corporate_codes: z.array(z.string()),
   corporate_id: text,
@@ -81,6 +82,18 @@ export const RateFields = z.object({
   price_base: amount,
   price_base_from: amount,
   price_base_to: amount,
+  rate_source: Coded.nullable(),
+  max_occupancy: count,
+  converted_currency: text,
+  converted_base: amount,
+  converted_taxes: amount,
+  converted_fees: amount,
+  converted_rate_total: amount,
+  converted_total: amount,
+  converted_penalty: amount,
+  converted_deposit: amount,
+  converted_extra_adult: amount,
+  converted_rollaway: amount,
   gds_promotion_field: text,
   location_info: text,
   property_description: text,
@@ -111,6 +124,17 @@ export const RateEntry = z.object({
   room: text,
   total: amount,
   currency: text,
+  beds: z.array(Bed),
+  bed_alternatives: z.array(z.array(Bed)),
+  breakfast: three,
+  lunch: three,
+  dinner: three,
+  meal_plans: z.array(Coded),
+  refundable: three,
+  cancellation_until: Moment.nullable(),
+  cancellation_deadline: Moment.nullable(),
+  cancellation_deadline_offset: RateFields.shape.cancellation_deadline_offset,
+  guarantee_type: text,
 })
 export type RateEntry = z.infer<typeof RateEntry>
 
@@ -124,7 +148,7 @@ export const Checkup = z.object({
   /** The title and sentence that the empty state shows when there are no rates. S2§2, S2§4 */
   notice: z.object({ title: z.string(), message: z.string() }).nullable(),
   messages: z.array(z.object({ code: text, type: text, text: z.string() })),
-  /** What a partial reading lacks, in words. */
+  /** What a partial checkup lacks, in words. */
   missing: z.array(z.string()),
   from_date: Day,
   to_date: Day,
@@ -140,8 +164,8 @@ export const Checkup = z.object({
   rule_set: z.number().int(),
   /** The version of the property's own data that took part in the score; 0: none did. */
   own_version: z.number().int(),
-  /** When it was judged last; a newer rule set or newer own data judges the same answer again. */
-  judged_at: Instant.nullable(),
+  /** When it was last scored; a newer rule set or newer own data re-scores the same answer. */
+  scored_at: Instant.nullable(),
   summary: Summary,
   coverage: z.number().nullable(),
   rates_count: z.number().int(),
@@ -164,11 +188,12 @@ export const Finding = z.object({
   shown: text,
   expected: text,
   source: text,
-  /** One sentence that a rate loader can act on. */
+  /** Ids of other failed checks that this finding explains: of the same field, or comparing with a value that is known to be wrong. */
+  explains: z.array(z.string()),
+  /** One instruction for the reader: a hotel changes its loading, an agent asks the hotel. */
   advice: z.string(),
 })
 export type Finding = z.infer<typeof Finding>
-export type StoredFinding = DomainFinding
 
 const money = z.object({ amount: Decimal, currency: z.string() })
 const nights = z.object({ nights: z.number() })
@@ -212,11 +237,23 @@ export const ExpectedRate = z.object({
   no_price: text,
 })
 ExpectedRate satisfies z.ZodType<Expected>
+
+const verdict = z.enum(fieldVerdicts)
+/** The rate beside own data: a verdict on each field, and the price line by line. */
+export const OwnComparison = z.object({
+  fields: z.record(z.string(), verdict),
+  nights: z.array(z.object({ night: Day, shown: amount, expected: Decimal, verdict })),
+  taxes: z.array(
+    z.object({ name: z.string(), percent: amount, included: z.boolean(), shown: amount, expected: Decimal, verdict }),
+  ),
+})
+OwnComparison satisfies z.ZodType<Omit<DomainComparison, 'fields'>>
+export type OwnComparison = z.infer<typeof OwnComparison>
 export type ExpectedRate = z.infer<typeof ExpectedRate>
 
 /** A fact beside the score, with its sentence. */
-export const BesideFact = z.object({
-  kind: z.enum(besideKinds),
+export const ObservationText = z.object({
+  kind: z.enum(observationKinds),
   rate_plan: text,
   other: text,
   plan: text,
@@ -224,13 +261,13 @@ export const BesideFact = z.object({
   field: text,
   shown: text,
   expected: text,
-  /** Other booking codes of which the very same is told. */
+  /** Other booking codes with the same observation. */
   alike: z.array(z.string()),
   /** So many facts of this kind are left out after this one. */
   more: z.number().int(),
   words: z.string(),
 })
-export type BesideFact = z.infer<typeof BesideFact>
+export type ObservationText = z.infer<typeof ObservationText>
 
 export const CheckupRate = RateFields.extend({
   id: z.number().int(),
@@ -250,11 +287,15 @@ export const CheckupRate = RateFields.extend({
   findings: z.array(Finding),
   /** null: the property's own data says nothing of this code, and took no part in its score. */
   expected: ExpectedRate.nullable(),
+  /** Together with `expected`. */
+  compared: OwnComparison.nullable(),
+  /** IANA zone of the hotel: the clock of its deadlines. */
+  time_zone: text,
   /** What stands beside the score of this booking code. */
-  beside: z.array(BesideFact),
+  observations: z.array(ObservationText),
   rule_set: z.number().int(),
   own_version: z.number().int(),
-  judged_at: Instant.nullable(),
+  scored_at: Instant.nullable(),
   created_at: Instant,
 })
 export type CheckupRate = z.infer<typeof CheckupRate>

@@ -1,4 +1,4 @@
-// Asking a GDS for a hotel's rates, and reading what was found. S2§4, S2§5, S2§7
+// Checkups: fetching a hotel's rates from a GDS, and what they found. S2§4, S2§5, S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { maximumCorporateCodes, maximumRateCategories } from '../domain/stay.ts'
@@ -73,6 +73,7 @@ export const checkups = {
     idempotent: true,
     status: 201,
     mayGoOn: true,
+    onBehalf: 'body',
     body: NewCheckup,
     /** 201 with the hotel, its checkup and rates; 202 with a job when it takes longer than 8 seconds. */
     answer: z.object({ data: z.union([Hotel, Job]) }),
@@ -89,26 +90,28 @@ export const checkups = {
     }),
     answer: z.object({ data: z.array(Checkup), meta: Meta }),
   }),
-  /** Reads one booking code again; the same question within 5 minutes is answered from the reading that was made. */
+  /** Reads one booking code again; the same question within 5 minutes is answered from the checkup that was made. */
   read: endpoint({
     method: 'GET',
     path: '/rates',
     may: actors,
+    waits: true,
     gds: 'needed',
     query: RateQuestion,
     answer: z.object({ data: CheckupRate }),
   }),
-  /** The same with its rules; of a reading older than 5 minutes the details are read anew. */
+  /** The same with its rules; of a checkup older than 5 minutes the details are read anew. */
   readRules: endpoint({
     method: 'GET',
     path: '/rates/rules',
     may: actors,
+    waits: true,
     gds: 'needed',
     query: RateQuestion,
     answer: z.object({ data: CheckupRate }),
   }),
   /**
-   * The rules of all rates of a reading that have none yet, or of those named, as a job; with `dry_run=1` only what it will
+   * The rules of all rates of a checkup that have none yet, or of those named, as a job; with `dry_run=1` only what it will
    * cost. Sabre sends rules with the rates: there the prices of the named ones are checked again, and without names nothing is left.
    */
   rules: endpoint({
@@ -119,6 +122,7 @@ export const checkups = {
     status: 202,
     params: z.object({ id: Id }),
     query: z.object({ dry_run: z.literal('1').optional() }),
+    onBehalf: 'body',
     body: z.object({ user_id: Id.optional(), rate_plans: z.array(z.string().min(1).max(40)).max(2_000).optional() }),
     answer: z.object({ data: z.union([Job, RulesCost]) }),
   }),

@@ -1,4 +1,4 @@
-// Both GDS side by side: one hotel asked in both, or two readings held against each other.
+// Both GDS side by side: one hotel asked in both, or two checkups held against each other.
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { pairings } from '../domain/comparing/differences.ts'
@@ -16,10 +16,12 @@ export const FieldDifference = z.object({
   right_carried: z.boolean(),
   kind: z.enum(['same', 'different', 'only_left', 'only_right']),
 })
-/** `left` is Travelport and `right` Sabre, in whatever order the readings are named. */
+/** `left` is Travelport and `right` Sabre, in whatever order the checkups are named. */
 export const Comparison = z.object({
   /** The name of the hotel. */
   hotel: z.string(),
+  /** IANA zone of the hotel: the clock of its deadlines. */
+  time_zone: z.string().nullable(),
   left: Checkup,
   right: Checkup,
   pairs: z.array(
@@ -40,17 +42,18 @@ export const Comparison = z.object({
 export type Comparison = z.infer<typeof Comparison>
 
 export const comparisons = {
-  /** Asks both GDS at once (two queries); the job's result is `{left, right}`, the ids of the two readings. */
+  /** Asks both GDS at once (two queries); the job's result is `{left, right}`, the ids of the two checkups. */
   create: endpoint({
     method: 'POST',
     path: '/comparisons',
     may: actors,
     idempotent: true,
     status: 202,
+    onBehalf: 'body',
     body: NewCheckup,
     answer: z.object({ data: Job }),
   }),
-  /** Two readings of one hotel and stay, one of each GDS. */
+  /** Two checkups of one hotel and stay, one of each GDS. */
   show: endpoint({
     method: 'GET',
     path: '/comparisons',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
 import { endpoint } from './endpoint.ts'
+import { FixRow } from './fixes.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Basis, Day, Instant, Summary, window } from './values.ts'
 
@@ -17,7 +18,7 @@ const DashboardHotel = Basis.extend({
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
   summary: Summary,
-  /** A rate of the newest reading, for 'Check rates' and 'OTA View'. */
+  /** A rate of the newest checkup, for 'Check rates' and 'OTA View'. */
   checkup_rate_id: z.number().int().nullable(),
 })
 export type DashboardHotel = z.infer<typeof DashboardHotel>
@@ -48,7 +49,58 @@ export const PreviousSearch = z.object({
   created_at: Instant,
 })
 
+const HotelChange = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Overall accuracy then and now; null where nothing was known. */
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+})
+export const Changes = z.object({
+  since: Instant,
+  /** Checkups made or re-scored since then. */
+  checkups: z.number().int(),
+  better: z.number().int(),
+  worse: z.number().int(),
+  /** Those whose accuracy moved, or that were checked for the first time: the most worse first, at most 10. */
+  hotels: z.array(HotelChange),
+  /** New causes, wrong prices first, at most 5 of `found_count`. */
+  found: z.array(
+    FixRow.pick({
+      key: true,
+      hotel_id: true,
+      hotel: true,
+      check: true,
+      field: true,
+      verdict: true,
+      advice: true,
+      money: true,
+      rates_count: true,
+    }),
+  ),
+  found_count: z.number().int(),
+  /** Causes that were found then and are not now. */
+  gone_count: z.number().int(),
+})
+export type Changes = z.infer<typeof Changes>
+
 export const dashboard = {
+  /** A visit ends after an hour without a look at the dashboard. Returns when the previous one ended, null at the first. */
+  visit: endpoint({
+    method: 'POST',
+    path: '/dashboard/visits',
+    may: others,
+    answer: z.object({ data: z.object({ since: Instant.nullable() }) }),
+  }),
+  /** What changed since a moment, in the window and GDS that are looked at. */
+  changes: endpoint({
+    method: 'GET',
+    path: '/dashboard/changes',
+    may: others,
+    gds: 'needed',
+    query: z.object({ ...window, since: Instant, user_id: Id.optional(), hotel_id: Id.optional() }),
+    answer: z.object({ data: Changes }),
+  }),
   overview: endpoint({
     method: 'GET',
     path: '/dashboard',
@@ -56,9 +108,13 @@ export const dashboard = {
     gds: 'needed',
     query: listQuery(['all', 'name', ...criteria, 'last_read_at'], 25).extend({
       ...window,
+      /** Worst first: what needs work is what one opens the dashboard for. */
+      sort_direction: z.enum(['asc', 'desc']).default('asc'),
       user_id: Id.optional(),
       hotel_id: Id.optional(),
       name: z.string().max(255).optional(),
+      /** Only the hotels of one accuracy band. */
+      band: z.coerce.number<string | number>().int().min(1).max(8).optional(),
     }),
     answer: z.object({
       data: z.object({
@@ -66,16 +122,20 @@ export const dashboard = {
         basis: Basis,
         /** Hotels by accuracy band of `all`, best (8) to worst (1). */
         bands: z.array(z.object({ band: z.number().int(), hotels: z.number().int() })),
-        /** What was found most often in the readings of the last 30 days. */
+        /** What was found most often, in rates of the newest checkup of each stay in the window. */
         reasons: z.array(
           z.object({
             check: z.string(),
             criterion: z.enum(criteria),
+            /** Why the check matters, in one sentence of the rule set. */
+            reason: z.string(),
             wrong: z.number().int(),
             missing: z.number().int(),
           }),
         ),
         hotels: z.array(DashboardHotel),
+        /** While the demo world makes its first checkups. */
+        first_checkups: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
       }),
       meta: Meta,
     }),

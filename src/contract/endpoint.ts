@@ -7,24 +7,41 @@ export type Endpoint = {
   path: `/${string}`
   /**
    * Who may call it at all, or `anyone` without a token; which rows they then reach is the service's business. `property`:
-   * not a person but the system of one property, by a token of its own and without an App-Token.
+   * not a person but the system of one property, by a token of its own and without an App-Token. `signature`: a system that signs
+   * what it sends, which the handler checks. `link`: whoever holds the secret in its path, without an App-Token.
    */
-  may: readonly Actor[] | 'anyone' | 'property'
-  /** Whether it answers an account that is not confirmed (412) or has not paid (402, 426). S1§8 */
-  openTo?: readonly ('unconfirmed' | 'unpaid')[]
+  may: readonly Actor[] | 'anyone' | 'link' | 'property' | 'signature'
+  /** For `property`: who may make such a token, and must still be one of them when it is used. */
+  makers?: readonly Actor[]
+  /**
+   * Whether it answers an account that is not confirmed (412) or has not paid (402, 426), and an administrator who has yet to
+   * set up the second factor (403). S1§8
+   */
+  openTo?: readonly ('unconfirmed' | 'unpaid' | 'without_second_factor')[]
   /** Whether the answer depends on the Gds-Name header: absent is then 422, one that the caller does not hold is 403. */
   gds?: 'needed' | 'optional'
   /** Whether it takes an Idempotency-Key: the same key and body replay the answer for 24 hours. */
   idempotent?: boolean
   /** The status of success; 200 by default. One of 202 answers 200 where there was nothing to go on with. */
   status?: 200 | 201 | 202 | 204
+  /** Whether it may wait for a GDS or a job: how long it takes says nothing about how busy the server is. */
+  waits?: true
   /** Whether it answers 202 with a job when it takes long. */
   mayGoOn?: true
+  /** Where `user_id` names the account that an administrator acts for; without it the query. */
+  onBehalf?: 'body'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   /** The body as the bytes that were sent, of one of these media types and at most so many; without it JSON of 1 MB. */
-  takes?: { types: readonly [string, ...string[]]; limit: number /** Also with Content-Encoding: gzip. */; gzip?: true }
+  takes?: {
+    types: readonly [string, ...string[]]
+    limit: number
+    /** Also with Content-Encoding: gzip. */
+    gzip?: true
+    /** Written to disk while it arrives, because it is read later. */
+    stored?: true
+  }
   /** A dialect whose clients want refusals in its own way, as the text `ERROR:…`; others are refused as everywhere. */
   speaks?: 'alpinebits'
   /** The media types of an answer that is a file or a text of its own; without it JSON. */
@@ -35,8 +52,8 @@ export type Endpoint = {
 /** Keeps the exact type of what is written down, and checks it. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
-type Part = 'params' | 'query' | 'body'
-type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodType ? P : never]: Extract<E[P], z.ZodType> }
+type RequestPart = 'params' | 'query' | 'body'
+type Parts<E extends Endpoint> = { [P in RequestPart as E[P] extends z.ZodType ? P : never]: Extract<E[P], z.ZodType> }
 
 /** What a caller sends: the parts that the endpoint names, before they are parsed. */
 export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P]> }

@@ -1,4 +1,4 @@
-// Hotels: the list, one hotel with its newest reading, and the days that can be asked for. S2§3, S2§7
+// Hotels: the list, one hotel with its newest checkup, and the days that can be asked for. S2§3, S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { Checkup, RateEntry } from './checkup-values.ts'
@@ -25,7 +25,7 @@ export const HotelRow = z.object({
   chain_code: z.string().nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
-  /** Of all newest readings from today on, as the dashboard counts them. */
+  /** Of all newest checkups from today on, as the dashboard counts them. */
   summary: Summary,
   gds_hotels: z.array(GdsHotel),
 })
@@ -50,7 +50,7 @@ export const HotelDetails = z.object({
 })
 export type HotelDetails = z.infer<typeof HotelDetails>
 
-/** `rates` and `checkup` are those of the reading asked for, or of the newest one in the selected GDS; null and empty before the first. */
+/** `rates` and `checkup` are those of the checkup asked for, or of the newest one in the selected GDS; null and empty before the first. */
 export const Hotel = z.object({
   id: z.number().int(),
   hotel_id: z.number().int(),
@@ -87,7 +87,37 @@ export const Hotel = z.object({
 })
 export type Hotel = z.infer<typeof Hotel>
 
-export const CalendarDay = z.object({
+/** A hotel that a search finds. Ids and chain codes of a GDS that the searcher does not hold are null. S2§2 */
+export const FoundHotel = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  property_ids: Hotel.shape.property_ids,
+  chain_codes: Hotel.shape.chain_codes,
+  /** The searcher's own addresses of it. */
+  custom_emails: Hotel.shape.custom_emails,
+})
+export type FoundHotel = z.infer<typeof FoundHotel>
+
+const hotelFilters = {
+  name: z.string().max(255, 'At most 255 characters').optional(),
+  city: z.string().max(255, 'At most 255 characters').optional(),
+  country: z.string().max(255, 'At most 255 characters').optional(),
+  property_id: z.string().max(20, 'At most 20 characters').optional(),
+  chain_code: z.string().max(10, 'At most 10 characters').optional(),
+}
+export const RecentSearch = z.object({
+  id: z.number().int(),
+  filters: z.object(hotelFilters),
+  /** How many hotels it found. */
+  hotels: z.number().int(),
+  searched_at: Instant,
+})
+export type RecentSearch = z.infer<typeof RecentSearch>
+
+const CalendarDay = z.object({
   date: Day,
   available: z.boolean(),
   restriction: z.string().nullable(),
@@ -104,13 +134,31 @@ export const hotels = {
     query: listQuery(['name', 'city', 'country', 'id'], 25).extend({
       sort_direction: z.enum(['asc', 'desc']).default('asc'), // S1§7
       user_id: Id.optional(),
-      name: z.string().max(255).optional(),
-      city: z.string().max(255).optional(),
-      country: z.string().max(255).optional(),
-      property_id: z.string().max(20).optional(),
-      chain_code: z.string().max(10).optional(),
+      ...hotelFilters,
     }),
     answer: z.object({ data: z.array(HotelRow), meta: Meta }),
+  }),
+  /** The first page of a search by these filters is kept among the recent ones, except with `recent=0`. */
+  search: endpoint({
+    method: 'GET',
+    path: '/hotels-search',
+    may: ['travel_agent', 'admin'],
+    query: listQuery(['name', 'city', 'country'], 20).extend({
+      sort_direction: z.enum(['asc', 'desc']).default('asc'),
+      user_id: Id.optional(),
+      ...hotelFilters,
+      /** In the searcher's own addresses. */
+      email: z.string().max(254, 'At most 254 characters').optional(),
+      recent: z.literal('0').optional(),
+    }),
+    answer: z.object({ data: z.array(FoundHotel), meta: Meta }),
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/hotels-search/recent',
+    may: ['travel_agent', 'admin'],
+    query: z.object({ user_id: Id.optional() }),
+    answer: z.object({ data: z.array(RecentSearch) }),
   }),
   one: endpoint({
     method: 'GET',
@@ -121,6 +169,7 @@ export const hotels = {
     query: z.object({
       user_id: Id.optional(),
       checkup_rate_id: Id.optional(),
+      checkup_id: Id.optional(),
       travel_port_property_id: z.string().max(20).optional(),
       sabre_property_id: z.string().max(20).optional(),
     }),

@@ -21,6 +21,7 @@ export const jobs = {
     method: 'GET',
     path: '/jobs/:id',
     may: actors,
+    waits: true,
     params: z.object({ id: Id }),
     query: z.object({ wait: z.coerce.number<string | number>().int().min(0).max(20).default(0) }),
     answer: z.object({ data: Job }),

@@ -1,4 +1,4 @@
-// The property's own data: rooms, plans, booking codes, prices, taxes, restrictions; imports, versions, proposals, tokens.
+// The property's own data: rooms, plans, booking codes, prices, taxes, restrictions; imports, versions, suggestions, tokens.
 import { z } from 'zod'
 import { ownKinds } from '../domain/own-data/records.ts'
 import { endpoint } from './endpoint.ts'
@@ -74,7 +74,7 @@ const ofPrices = {
 }
 
 /** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */
-export const ImportProblem = z.object({
+const ImportProblem = z.object({
   sheet: z.string().nullable(),
   row: z.number().int().nullable(),
   column: z.string().nullable(),
@@ -103,8 +103,8 @@ export const OwnVersion = z.object({
 })
 export type OwnVersion = z.infer<typeof OwnVersion>
 
-/** A booking code that the newest readings show, with the plan and room that it most likely is. */
-export const CodeProposal = z.object({
+/** A booking code that the newest checkups show, with the plan and room that it most likely is. */
+export const CodeSuggestion = z.object({
   gds_id: z.number().int(),
   rate_plan: z.string(),
   rate_name: z.string().nullable(),
@@ -118,11 +118,12 @@ export const CodeProposal = z.object({
   /** The record that speaks for it already. */
   known_by: z.string().nullable(),
 })
-export type CodeProposal = z.infer<typeof CodeProposal>
+export type CodeSuggestion = z.infer<typeof CodeSuggestion>
 
 /** All of a property's own data at once; prices and restrictions are counted only, their lists are paged. */
 export const OwnOverview = z.object({
   hotel_id: z.number().int(),
+  hotel_name: z.string(),
   version: z.number().int(),
   rooms: z.array(ownOutput.rooms),
   plans: z.array(ownOutput.plans),
@@ -140,10 +141,10 @@ export const OwnOverview = z.object({
     }),
   ),
   restrictions_count: z.number().int(),
-  /** Booking codes of the newest readings that no record speaks for. */
+  /** Booking codes of the newest checkups that no record speaks for. */
   unknown_codes: z.number().int(),
-  /** How far the readings are judged against this version. */
-  judging: z.enum(['current', 'running']),
+  /** Whether the checkups are scored against this version. */
+  rescoring: z.enum(['current', 'running']),
 })
 export type OwnOverview = z.infer<typeof OwnOverview>
 
@@ -156,7 +157,58 @@ export const OwnHolder = z.object({
 })
 export type OwnHolder = z.infer<typeof OwnHolder>
 
-const OtaToken = z.object({ id: z.string(), name: z.string(), created_at: Instant, used_at: Instant.nullable() })
+const OtaToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Who made it: it ends with their rights. */
+  made_by: z.string(),
+  /** Whether they still may change this hotel's own data; a token that does not work is refused. */
+  works: z.boolean(),
+  created_at: Instant,
+  used_at: Instant.nullable(),
+})
+
+/** A month of prices of one rate plan: what the property charges and what each GDS showed when it was last checked. */
+export const PriceCalendar = z.object({
+  rooms: z.array(
+    z.object({
+      /** null: all rooms. */
+      room_id: z.number().int().nullable(),
+      nights: z.array(
+        z.object({
+          night: Day,
+          own: z.object({ amount: z.string(), currency: z.string(), tax: z.enum(['before', 'after']) }).nullable(),
+          /** Why a price that is there cannot be calculated. */
+          no_price: z.string().nullable(),
+          gds: z.array(
+            z.object({
+              gds_id: z.number().int(),
+              rate_plan: z.string(),
+              amount: z.string(),
+              currency: z.string().nullable(),
+              verdict: z.enum(['pass', 'wrong', 'missing', 'not_compared']),
+              checked_at: Instant,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  /** Nights of rooms with a price, with a GDS price, and with one that differs. */
+  sums: z.object({ priced: z.number().int(), checked: z.number().int(), wrong: z.number().int() }),
+})
+export type PriceCalendar = z.infer<typeof PriceCalendar>
+
+/** What is deleted with a room or rate plan; plans that take their prices from it keep it from being deleted. */
+export const Removal = z.object({
+  codes: z.number().int(),
+  prices: z.number().int(),
+  restrictions: z.number().int(),
+  derived_plans: z.array(z.string()),
+})
+export type Removal = z.infer<typeof Removal>
+
+export const NewOtaToken = z.object({ name: z.string().trim().min(1, 'Field is required').max(100) })
 
 export const ownData = {
   overview: endpoint({
@@ -193,6 +245,27 @@ export const ownData = {
       data: z.object({ version: z.number().int(), added: z.number(), changed: z.number(), removed: z.number() }),
     }),
   }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-prices/calendar',
+    may: readers,
+    params: onHotel,
+    query: z.object({
+      ...onBehalf,
+      plan_id: Id,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2027-06'),
+      adults: z.coerce.number().int().min(1).max(9).default(1),
+    }),
+    answer: z.object({ data: PriceCalendar }),
+  }),
+  removal: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/own-data/removal',
+    may: readers,
+    params: onHotel,
+    query: z.object({ ...onBehalf, kind: z.enum(['rooms', 'plans']), record: Id }),
+    answer: z.object({ data: Removal }),
+  }),
   /** The file as it is: text/csv, application/xml, text/xml, or the type of xlsx; up to 10 MB. `dry_run=1` only reports. */
   import: endpoint({
     method: 'POST',
@@ -200,7 +273,7 @@ export const ownData = {
     may: writers,
     idempotent: true,
     status: 202,
-    takes: { types: ['text/csv', 'application/xml', 'text/xml', xlsx], limit: tenMegabytes },
+    takes: { types: ['text/csv', 'application/xml', 'text/xml', xlsx], limit: tenMegabytes, stored: true },
     params: onHotel,
     query: z.object({ ...onBehalf, name: z.string().max(200).optional(), dry_run: z.literal('1').optional() }),
     answer: z.object({ data: Job }),
@@ -236,13 +309,13 @@ export const ownData = {
     query: asked,
     answer: z.object({ data: OwnVersion }),
   }),
-  proposals: endpoint({
+  suggestions: endpoint({
     method: 'GET',
     path: '/hotels/:id/gds-codes/proposals',
     may: readers,
     params: onHotel,
     query: asked,
-    answer: z.object({ data: z.array(CodeProposal) }),
+    answer: z.object({ data: z.array(CodeSuggestion) }),
   }),
   confirm: endpoint({
     method: 'POST',
@@ -282,7 +355,7 @@ export const ownData = {
     status: 201,
     params: onHotel,
     query: asked,
-    body: z.object({ name: z.string().trim().min(1, 'Field is required').max(100) }),
+    body: NewOtaToken,
     answer: z.object({ data: OtaToken.extend({ token: z.string(), address: z.string() }) }),
   }),
   removeToken: endpoint({
@@ -296,15 +369,21 @@ export const ownData = {
   }),
   /**
    * An OpenTravel message of the property's own system: OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ,
-   * OTA_HotelAvailNotifRQ or OTA_HotelInvCountNotifRQ. Answers the message's NotifRS. An AlpineBits client sends the parts
-   * `action` and `request`, begins with OTA_Ping:Handshaking, and is answered with OTA_PingRS.
+   * OTA_HotelAvailNotifRQ or OTA_HotelInvCountNotifRQ. Answers the message's NotifRS, in an envelope of
+   * the same version if it came in SOAP. An AlpineBits client sends the parts `action` and `request`, begins with
+   * OTA_Ping:Handshaking, and is answered with OTA_PingRS.
    */
   ota: endpoint({
     method: 'POST',
     path: '/ota',
     may: 'property',
-    takes: { types: ['text/xml', 'application/xml', 'multipart/form-data'], limit: tenMegabytes, gzip: true },
-    gives: ['text/xml; charset=utf-8', 'text/plain; charset=utf-8'],
+    makers: writers,
+    takes: {
+      types: ['text/xml', 'application/xml', 'application/soap+xml', 'multipart/form-data'],
+      limit: tenMegabytes,
+      gzip: true,
+    },
+    gives: ['text/xml; charset=utf-8', 'application/soap+xml; charset=utf-8', 'text/plain; charset=utf-8'],
     speaks: 'alpinebits',
     answer: z.string(),
   }),

@@ -120,7 +120,7 @@ const price = z.object({
   tax: z.enum(['before', 'after']),
   minimum_nights: nights.nullable().default(null),
 })
-/** Prices of one season: what they have in common, and for each plan and room an amount, which is judged cell by cell. */
+/** Prices of one season: what they have in common, and for each plan and room an amount, which is validated cell by cell. */
 export const priceGrid = z.object({
   ...days,
   weekdays,

@@ -4,22 +4,51 @@ import { actors } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { GdsName, Instant } from './values.ts'
 
+const degrees = (most: number) => z.coerce.number<string | number>().min(-most).max(most)
+const MapView = z.object({
+  width: z.number(),
+  height: z.number(),
+  countries: z.array(
+    z.object({ path: z.string(), name: z.object({ text: z.string(), x: z.number(), y: z.number() }).nullable() }),
+  ),
+  /** Dots with their names beside them. */
+  cities: z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), side: z.enum(['right', 'left']) })),
+  scale: z.object({ kilometres: z.number(), pixels: z.number() }),
+})
+const mostPhrases = 200
+const longestPhrase = 100
+const isFirst = (phrase: string, at: number, phrases: readonly string[]) =>
+  phrases.findIndex((other) => other.toLowerCase() === phrase.toLowerCase()) === at
+export const HighlightedPhrases = z
+  .array(z.string())
+  .transform((phrases) =>
+    phrases
+      .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+      .filter(Boolean)
+      .filter(isFirst),
+  )
+  .refine((phrases) => phrases.length <= mostPhrases, `At most ${mostPhrases} phrases`)
+  .refine(
+    (phrases) => phrases.every(({ length }) => length <= longestPhrase),
+    `At most ${longestPhrase} characters in a phrase`,
+  )
+
 export const reference = {
   gds: endpoint({
     method: 'GET',
     path: '/gds',
     may: actors,
-    /** `state` is that of the account on which the caller asks: `refused` credentials stop it, failures let it rest. */
+    /** `state` is that of the account on which the caller asks: `refused`: its credentials; `paused`: after failures or throttling. */
     answer: z.object({
       data: z.array(
         z.object({
           id: z.number().int(),
           name: GdsName,
           label: z.string(),
-          state: z.enum(['ready', 'not_configured', 'refused', 'resting']),
-          /** In words for people; null where it is ready. */
+          state: z.enum(['ready', 'not_configured', 'refused', 'paused']),
+          /** For people; null where it is ready. */
           message: z.string().nullable(),
-          /** Until when it rests. */
+          /** Until when it is refused or paused. */
           until: Instant.nullable(),
         }),
       ),
@@ -37,5 +66,26 @@ export const reference = {
     path: '/highlighted-phrases',
     may: actors,
     answer: z.object({ data: z.array(z.string()) }),
+  }),
+  /** All phrases in their order; those that are missing are removed. A phrase that comes again in other capitals is left out. */
+  setHighlightedPhrases: endpoint({
+    method: 'PUT',
+    path: '/highlighted-phrases',
+    may: ['admin'],
+    body: z.object({ phrases: HighlightedPhrases }),
+    answer: z.object({ data: z.array(z.string()) }),
+  }),
+  /** The bundled base map with a place in its middle: SVG paths of the countries in view, in pixels. */
+  map: endpoint({
+    method: 'GET',
+    path: '/map',
+    may: actors,
+    query: z.object({
+      latitude: degrees(90),
+      longitude: degrees(180),
+      width: z.coerce.number<string | number>().int().min(200).max(2_000).default(960),
+      height: z.coerce.number<string | number>().int().min(100).max(1_000).default(320), // S2§9
+    }),
+    answer: z.object({ data: MapView }),
   }),
 }

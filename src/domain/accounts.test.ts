@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Account, actorOf, readRole, standingOf } from './accounts.ts'
+import { type Account, actorOf, isTrialExpired, readRole, standingOf, trialDaysLeft } from './accounts.ts'
 
 test.each([
   ['owner', 'owner'],
@@ -61,4 +61,14 @@ test.each<{ sentence: string; account: Partial<Account>; standing: string }>([
   },
 ])('S1§4, S1§8: $sentence', ({ account, standing }) => {
   expect(standingOf({ ...nothing, ...account }, today)).toBe(standing)
+})
+
+test.each([
+  { trial_ends_at: null, card_on_file: false, left: null, expired: false },
+  { trial_ends_at: '2027-04-27', card_on_file: false, left: 30, expired: false },
+  { trial_ends_at: today, card_on_file: false, left: 0, expired: false },
+  { trial_ends_at: '2027-03-27', card_on_file: false, left: -1, expired: true },
+  { trial_ends_at: '2027-03-27', card_on_file: true, left: -1, expired: false },
+])('S1§4: a trial until $trial_ends_at, card $card_on_file: $left days left, expired $expired', (row) => {
+  expect([trialDaysLeft(row.trial_ends_at, today), isTrialExpired(row, today)]).toEqual([row.left, row.expired])
 })

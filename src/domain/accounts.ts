@@ -1,4 +1,6 @@
-// Who uses the product: four roles, administrators beside them, and what an account may do today. S1§4, S1§6
+// Users of the product: four roles plus administrators, and what an account may do today. S1§4, S1§6
+import { addDays, daysBetween } from './stay.ts'
+
 export const roles = ['owner', 'manager', 'employee', 'travel_agent'] as const
 export type Role = (typeof roles)[number]
 
@@ -14,7 +16,7 @@ const spellings: Record<string, Role> = {
 /** Roles are also written Owner, Manager, TravelAgent (S1§3); undefined for anything else. */
 export const readRole = (text: string): Role | undefined => spellings[text.toLowerCase().replaceAll(/[_\s-]/g, '')]
 
-/** The person behind a token. `tenant_id` is the account that pays and owns the data. */
+/** The person a token belongs to. `tenant_id` is the account that pays and owns the data. */
 export type Person = {
   id: number
   tenant_id: number
@@ -24,7 +26,7 @@ export type Person = {
   status: UserStatus
 }
 
-/** The column of the permission table in which a person stands: an administrator's role does not count. */
+/** The person's column in the permission table: an administrator's role does not count. */
 export const actors = ['demo', 'employee', 'manager', 'owner', 'travel_agent', 'admin'] as const
 export type Actor = (typeof actors)[number]
 export const actorOf = (person: Pick<Person, 'role' | 'is_admin' | 'is_demo'>): Actor =>
@@ -38,8 +40,9 @@ export type Account = {
   subscription: 'none' | 'active' | 'cancelled'
   paid_until: string | null
 }
-export type Standing = 'good' | 'payment_required' | 'upgrade_required'
-const graceDays = 7
+type Standing = 'good' | 'payment_required' | 'upgrade_required'
+/** Days for which a failed payment stops nothing. */
+export const graceDays = 7
 
 /**
  * Whether the account may be used today. payment_required is curable by paying (402): the trial is over and no card is
@@ -51,12 +54,19 @@ export const standingOf = (account: Account, today: string): Standing => {
   if (inTrial) return 'good'
   if (account.subscription === 'cancelled')
     return account.paid_until !== null && account.paid_until >= today ? 'good' : 'upgrade_required'
-  if (account.payment_failed_at !== null && daysAfter(account.payment_failed_at, graceDays) < today)
+  if (account.payment_failed_at !== null && addDays(account.payment_failed_at.slice(0, 10), graceDays) < today)
     return 'payment_required'
   if (account.subscription === 'active') return 'good'
   if (account.trial_ends_at !== null && !account.card_on_file) return 'payment_required'
   return 'upgrade_required'
 }
 
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** Until the last day of the trial: 0 on that day, less once it is over. */
+export const trialDaysLeft = (trial_ends_at: string | null, today: string): number | null =>
+  trial_ends_at === null ? null : daysBetween(today, trial_ends_at)
+
+/** Over, and no card is on file. S1§4 */
+export const isTrialExpired = (
+  { trial_ends_at, card_on_file }: Pick<Account, 'trial_ends_at' | 'card_on_file'>,
+  today: string,
+): boolean => trial_ends_at !== null && trial_ends_at < today && !card_on_file

@@ -11,7 +11,7 @@ export const gdsIdOf = (name: GdsName): GdsId => (name === 'travel_port' ? 1 : 2
 export const gdsNameOf = (id: number): GdsName | undefined => gdsList.find((gds) => gds.id === id)?.name
 
 /**
- * How an asking ended. Only `rates` and `partial` carry rates; sold-out, minimum stay and the like are states of their
+ * How a fetch ended. Only `rates` and `partial` carry rates; sold-out, minimum stay and the like are states of their
  * own and never accuracy failures. `unknown_message` keeps the host's words: it never becomes no_availability.
  */
 export const outcomes = [
@@ -37,5 +37,8 @@ export type Outcome = (typeof outcomes)[number]
 
 /** A message of the host or gateway, word for word; the code is text because it comes from a GDS. */
 export type HostMessage = { code: string | null; type: string | null; text: string }
-/** The type of what a price check said of one booking code, with which its text begins. */
+/** The type of a price check's message about one booking code, with which its text starts. */
 export const priceCheckType = 'PriceCheck'
+
+/** 'Travelport', as screens and mails name it. */
+export const gdsLabelOf = (gds: GdsName): string => gdsList.find(({ name }) => name === gds)?.label ?? gds

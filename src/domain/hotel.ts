@@ -1,7 +1,7 @@
 // A property as a GDS describes it, apart from its rates. S2§3
 import type { Coded } from './rate.ts'
 
-/** A property keyword (Travelport): its name, what the name means, and the text behind it. S2§3 */
+/** A property keyword (Travelport): its name, its meaning and its text. S2§3 */
 export type Keyword = { keyword: string; description: string | null; value: string | null }
 
 /** null and empty mean: not on the wire. Texts are as received. */

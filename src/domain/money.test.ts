@@ -50,7 +50,7 @@ test.each([
   ['105', '10', '110'],
   ['0.0005', '0.001', '0.001'],
   ['10', '0.05', '10.00'],
-])('%s by %s is %s, a half goes up', (amount, unit, result) => expect(rounded(amount, unit)).toBe(result))
+])('%s by %s is %s, a half rounds up', (amount, unit, result) => expect(rounded(amount, unit)).toBe(result))
 
 test.each([
   ['119.99', '-10', '-11.9990'],

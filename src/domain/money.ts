@@ -1,4 +1,4 @@
-// Money is decimal text with an ISO 4217 code beside it. Computing is done in BigInt of the greatest scale: no floats.
+// Money is decimal text with an ISO 4217 code. Arithmetic uses BigInt at the greatest scale: no floats.
 
 /** `-?digits(.digits)?`, as a GDS and our own wire write amounts. */
 export type Decimal = string
@@ -10,7 +10,7 @@ const scaleOf = (text: Decimal) => {
 }
 const scaled = (text: Decimal, scale: number) => BigInt(text.replace('.', '') + '0'.repeat(scale - scaleOf(text)))
 const [minus, dot, zero] = ['-', '.', '0'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
-/** The same as a whole number where none of its digits is lost, else NaN: up to 15 digits are exact, and faster to compute with. */
+/** The same as a whole number if it is exact (up to 15 digits), else NaN; numbers are faster to compute with. */
 const units = (text: Decimal, scale: number): number => {
   if (text.length + scale > 15) return Number.NaN
   let [value, after] = [0, -1]
@@ -99,6 +99,6 @@ export const proportion = (amount: Decimal, part: Decimal, whole: Decimal, unit:
 /** To the nearest multiple of `unit`, a half away from zero: 12.35 by 0.1 is 12.4, 12.50 by 5 is 15. */
 export const rounded = (amount: Decimal, unit: Decimal): Decimal =>
   isInUnits(amount, unit) ? amount : proportion(amount, '1', '1', unit)
-/** Most amounts have the digits of their coin already: there is nothing to round, and nothing to write anew. */
+/** Most amounts already have their currency's digits and need no rounding. */
 const isInUnits = (amount: Decimal, unit: Decimal) =>
   scaleOf(amount) === scaleOf(unit) && /^(?:1|0\.0*1)$/.test(unit) && /^(?:0|[1-9]\d*)(?:\.|$)/.test(amount)

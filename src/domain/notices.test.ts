@@ -13,8 +13,8 @@ test.each([
 })
 
 test("an unknown message shows the host's own words", () => {
-  const said = [{ code: '1', type: null, text: ' CALL HOTEL DIRECT ' }]
-  expect(noticeOf('unknown_message', said, 0)?.message).toBe('CALL HOTEL DIRECT')
+  const stated = [{ code: '1', type: null, text: ' CALL HOTEL DIRECT ' }]
+  expect(noticeOf('unknown_message', stated, 0)?.message).toBe('CALL HOTEL DIRECT')
   expect(noticeOf('unknown_message', [], 0)?.message).toMatch(/reload rates/)
 })
 
@@ -22,7 +22,7 @@ test('every ending without rates says something, and only technical ones are fai
   for (const outcome of outcomes) expect(noticeOf(outcome, [], 5)).toBeNull()
   for (const outcome of outcomes.filter((each) => each !== 'static' && each !== 'partial'))
     expect(noticeOf(outcome, [], 0)?.message).toMatch(/\.$/)
-  // A hotel without its rates, read whole or in part: nobody asked for any.
+  // A hotel without its rates, read whole or in part: none were requested.
   expect([noticeOf('static', [], 0), noticeOf('partial', [], 0)]).toEqual([null, null])
   expect(outcomes.filter((outcome) => failureOf(outcome))).toEqual([
     'credentials',

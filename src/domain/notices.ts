@@ -1,14 +1,14 @@
 // What a person reads when a search ends without rates: the empty states of the screens, and the failures of a GDS. S2§2, S2§4, S2§8
 import type { HostMessage, Outcome } from './gds.ts'
 
-export type Notice = { title: string; message: string }
+type Notice = { title: string; message: string }
 
 const nothing: Notice = {
   title: 'No data to display.',
   message: 'Try selecting different dates/properties and reload rates.',
 }
 
-/** How the host answered without rates; states of their own, never failures. */
+/** How the host answered without rates; separate states, never failures. */
 const notices: Partial<Record<Outcome, Notice>> = {
   minimum_stay: {
     title: 'Minimum length of stay restriction.',
@@ -22,49 +22,48 @@ const notices: Partial<Record<Outcome, Notice>> = {
 }
 
 export type Failure = {
-  /** The kind of refusal that carries its status: the GDS answered with an error, did not answer, or wants us to wait. */
+  /** The error code for this status: the GDS answered with an error, did not answer, or asks us to wait. */
   kind: 'gds_failed' | 'gds_silent' | 'unavailable'
   reason: string
   message: string
 }
 
-/** Technical failures: nothing was learnt of the hotel. Each sentence says what to do next. */
+/** Technical failures: nothing is known about the hotel's rates. Each sentence says what to do next. */
 const failures: Partial<Record<Outcome, Failure>> = {
   credentials: {
     kind: 'gds_failed',
     reason: 'gds_credentials',
-    message:
-      'The GDS refused the user name, password, branch or PCC. Check the GDS credentials before you search again.',
+    message: 'The GDS rejected the user name, password, branch or PCC. Check the GDS credentials, then search again.',
   },
   refused: {
     kind: 'gds_failed',
     reason: 'gds_refused',
-    message: 'The GDS refused this search. Check hotel, dates and codes, then search again.',
+    message: 'The GDS rejected this search. Check the hotel, dates and codes, then search again.',
   },
   throttled: {
     kind: 'unavailable',
     reason: 'gds_throttled',
-    message: 'The GDS takes no more searches at the moment. Wait a minute, then search again.',
+    message: 'The GDS is limiting searches at the moment. Wait a minute, then search again.',
   },
   timeout: {
     kind: 'gds_silent',
     reason: 'gds_timeout',
-    message: 'The GDS did not answer in time. Search again in a few minutes.',
+    message: 'The GDS didn’t respond in time. Search again in a few minutes.',
   },
   unreachable: {
     kind: 'gds_silent',
     reason: 'gds_unreachable',
-    message: 'The GDS could not be reached. Search again in a few minutes.',
+    message: 'The GDS can’t be reached. Search again in a few minutes.',
   },
   host_error: {
     kind: 'gds_failed',
     reason: 'gds_error',
-    message: 'The GDS answered with an error. Search again in a few minutes.',
+    message: 'The GDS returned an error. Search again in a few minutes.',
   },
   unreadable: {
     kind: 'gds_failed',
     reason: 'gds_unreadable',
-    message: 'The answer of the GDS could not be read, so no rates were stored. Search again.',
+    message: 'The GDS response couldn’t be read. Earlier rates are unchanged. Search again.',
   },
 }
 
@@ -76,7 +75,7 @@ export const hostsWords = (messages: readonly Pick<HostMessage, 'text'>[]) =>
     .filter(Boolean)
     .join(' ')
 
-/** null where there are rates to show, or none were asked for; a message that we do not know keeps the host's words. */
+/** null if there are rates to show, or none were requested; unknown messages keep the host's words. */
 export const noticeOf = (outcome: Outcome, messages: readonly HostMessage[], rates: number): Notice | null => {
   if (rates > 0 || outcome === 'static' || outcome === 'partial') return null
   const failure = failures[outcome]

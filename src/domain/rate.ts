@@ -1,7 +1,7 @@
 // One rate as a GDS shows it, in the names of S2§3. The readers of both GDS produce it; checks, storage and screens take it.
 import type { Decimal } from './money.ts'
 
-/** What a GDS said of a yes/no question: its own `unknown` is not the same as saying nothing (null). */
+/** A GDS's answer to a yes/no question: its own `unknown` differs from an absent value (null). */
 export type ThreeState = true | false | 'unknown'
 
 /** A moment as a GDS wrote it: hotel-local `YYYY-MM-DDTHH:MM[:SS]`, and the offset only where it gave one (`+08:00`, `Z`). */
@@ -10,15 +10,15 @@ export type GdsMoment = { local: string; offset: string | null }
 /** Relative deadline: `2 Day BeforeArrival`. Words of the wire; the number is text on the wire and whole here. */
 export type DeadlineOffset = { unit_multiplier: number; time_unit: string; drop_time: string }
 
-/** A code of an OpenTravel list with its name; the name is null where the list does not know the code. */
+/** A code of an OpenTravel list with its name; the name is null if the list does not have the code. */
 export type Coded = { code: string; value: string | null }
 
-/** `type` names the bed (`King`), null for a code we do not know; code 248 says that the hotel itself does not say. */
+/** `type` names the bed (`King`), null for an unknown code; code 248 means that the hotel does not specify it. */
 export type Bed = { code: string | null; type: string | null; quantity: number | null }
 export type NamedAmount = { name: string; amount: Decimal }
 /** Nights from `from` (inclusive) to `to` (exclusive) cost `amount` each. */
 export type NightlyRate = { from: string; to: string; amount: Decimal }
-/** FTT code, amount or per cent, and how it is charged, as the wire says (`PerNight`, `Daily`). */
+/** FTT code, amount or percentage, and how it is charged, as the wire says (`PerNight`, `Daily`). */
 export type TaxLine = {
   code: string | null
   name: string | null
@@ -51,7 +51,7 @@ export type Rate = {
   breakfast: ThreeState | null
   lunch: ThreeState | null
   dinner: ThreeState | null
-  /** OpenTravel MPT codes beside the flags; the two may contradict each other. */
+  /** OpenTravel MPT codes next to the flags; the two may contradict each other. */
   meal_plans: Coded[]
   /** For how many guests the meals are (Sabre MealsIncluded.GuestCount). */
   meal_guests: number | null
@@ -103,19 +103,36 @@ export type Rate = {
   price_base: Decimal | null
   price_base_from: Decimal | null
   price_base_to: Decimal | null
+  /** The seller if it is not the hotel itself: an agency or wholesaler that the GDS names (Sabre's RateSource). */
+  rate_source: Coded | null
+  /** Guests that the room takes at most (Sabre's Room.Occupancy). */
+  max_occupancy: number | null
+  /** Amounts that the GDS converted into another currency: approximate, and never the hotel's own price. */
+  converted_currency: string | null
+  converted_base: Decimal | null
+  converted_taxes: Decimal | null
+  converted_fees: Decimal | null
+  converted_rate_total: Decimal | null
+  converted_total: Decimal | null
+  converted_penalty: Decimal | null
+  converted_deposit: Decimal | null
+  converted_extra_adult: Decimal | null
+  converted_rollaway: Decimal | null
   gds_promotion_field: string | null
   location_info: string | null
   property_description: string | null
   rate_comment: string | null
   checkin_checkout: string | null
-  /** Texts that have no field of their own: `{Include in Rate: 'Breakfast Included'}`. */
+  /** Texts without a field: `{Include in Rate: 'Breakfast Included'}`. */
   other_texts: Record<string, string>
   /** Amounts that stood on the wire and could not be read, by field: never 0, never guessed. */
   unreadable: Record<string, string>
 }
 export type RateField = keyof Rate
+/** An amount that the GDS converted into another currency. */
+export type ConvertedAmount = Exclude<Extract<RateField, `converted_${string}`>, 'converted_currency'>
 
-/** A rate of which nothing was said: readers start from it. */
+/** An empty rate, from which readers start. */
 export const emptyRate = (rate_plan: string): Rate => ({
   rate_plan,
   corporate_codes: [],
@@ -177,6 +194,18 @@ export const emptyRate = (rate_plan: string): Rate => ({
   price_base: null,
   price_base_from: null,
   price_base_to: null,
+  rate_source: null,
+  max_occupancy: null,
+  converted_currency: null,
+  converted_base: null,
+  converted_taxes: null,
+  converted_fees: null,
+  converted_rate_total: null,
+  converted_total: null,
+  converted_penalty: null,
+  converted_deposit: null,
+  converted_extra_adult: null,
+  converted_rollaway: null,
   gds_promotion_field: null,
   location_info: null,
   property_description: null,

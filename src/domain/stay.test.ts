@@ -6,6 +6,8 @@ test.each([
   ['2028-02-29', true],
   ['2027-02-29', false],
   ['2027-13-01', false],
+  ['0000-01-01', false],
+  ['0999-12-31', false],
   ['10.12.2026', false],
   ['2026-12-10T00:00', false],
 ])('S1§5: dates in the API are YYYY-MM-DD: %s', (text, day) => {

@@ -9,8 +9,9 @@ export const calendarMonths = { back: 3, ahead: 12 } as const
 export const defaultGuests = { adults: 1, children: 0 } as const
 
 export type Day = string
+/** From the year 1000 on: earlier ones are slips of the pen, and no calendar or database agrees on the year 0. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
 export const addDays = (day: Day, days: number): Day => {
   const asked = `${day} ${days}`
@@ -22,7 +23,7 @@ export const addDays = (day: Day, days: number): Day => {
   }
   return found
 }
-/** A reading asks for the same few nights thousands of times. */
+/** A checkup needs the same few nights thousands of times. */
 const counted = new Map<string, Day>()
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
@@ -34,7 +35,7 @@ export const addMonths = (day: Day, months: number): Day => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The day on the calendar of a place; UTC where its time zone is not known. `now` in milliseconds since 1970. */
+/** The local date; UTC if the time zone is unknown. `now` in milliseconds since 1970. */
 export const todayIn = (timeZone: string | null, now: number): Day =>
   timeZone === null ? new Date(now).toISOString().slice(0, 10) : calendarOf(timeZone).format(now)
 
@@ -46,7 +47,7 @@ const calendarOf = (timeZone: string) => {
   return made
 }
 
-/** What is asked of a GDS: check-in, check-out, one room with these guests, sorted corporate codes and categories. */
+/** A request to a GDS: check-in, check-out, one room with these guests, sorted corporate codes and categories. */
 export type Stay = {
   check_in: Day
   check_out: Day

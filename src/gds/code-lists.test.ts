@@ -1,4 +1,4 @@
-// The numbers of our code tables agree with OpenTravel's lists, where these lie beside the project.
+// The numbers in our code tables match OpenTravel's lists; runs only where those lists are available.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { amenityNames } from '../domain/codes/amenities.ts'

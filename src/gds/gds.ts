@@ -1,11 +1,11 @@
-// What the product asks of a GDS, and what every answer becomes, whichever GDS it came from.
+// The interface to a GDS: requests, and the common form of every response.
 import type { GdsName, HostMessage, Outcome } from '../domain/gds.ts'
 import type { CallState } from '../domain/accuracy/verdict.ts'
 import type { Property } from '../domain/hotel.ts'
-import type { Rate } from '../domain/rate.ts'
+import type { Rate, RateField } from '../domain/rate.ts'
 import type { Stay } from '../domain/stay.ts'
 
-/** Whose account asks. Secrets live here and in the request's headers, and nowhere else. */
+/** The account of a call. Secrets only live here and in the request's headers. */
 export type TravelportAccount = {
   gds: 'travel_port'
   /** `https://emea.universal-api.travelport.com/B2BGateway/connect/uAPI`, without the service. */
@@ -22,31 +22,31 @@ export type SabreAccount = {
   /** The EPR. */
   username: string
   password: string
-  /** `client id:client secret` of the REST API: with it a token is asked by v3, without it (null) by v2. */
+  /** `client id:client secret` of the REST API: with it tokens come from v3, without it (null) from v2. */
   token: string | null
   /** Pseudo city code; also the point of sale that evidence names. */
   pcc: string
-  /** Where price checks are sent; `/v5/hotel/pricecheck` where nothing is said. */
+  /** Path of price checks; `/v5/hotel/pricecheck` by default. */
   price_check_path?: string
 }
 export type GdsAccount = TravelportAccount | SabreAccount
 export const pointOfSaleOf = (account: GdsAccount): string =>
   account.gds === 'sabre' ? account.pcc : account.branch_code
 
-/** Property id and chain code are text: leading zeros matter. Sabre also knows a hotel by its Global id. */
+/** Property id and chain code are text: leading zeros matter. Sabre also identifies a hotel by its Global id. */
 export type PropertyRef = { property_id: string; chain_code: string; global_id?: string | null }
-export type Ask = { property: PropertyRef; stay: Stay }
+export type StayRequest = { property: PropertyRef; stay: Stay }
 
-/** The rules of some booking codes of a reading that was just made: `details` are all its rates as they were read. */
-export type RulesAsk = Ask & { details: readonly Rate[]; rate_plans: readonly string[] }
+/** The rules of some booking codes of a checkup that was just made: `details` are all its rates as they were read. */
+export type RulesRequest = StayRequest & { details: readonly Rate[]; rate_plans: readonly string[] }
 /** What became of one booking code: its rate with the rules in it, or why there are none, in the host's words. */
-export type RulesOfCode = {
+export type CodeRules = {
   rate_plan: string
   outcome: Outcome
   rate: Rate | null
   words: string
-  /** The GDS was never asked for it, and nothing is to be paid. */
-  unasked?: true
+  /** The GDS was never called, so there is nothing to pay for. */
+  notSent?: true
 }
 
 /** Rows of a GDS's own code tables, for those that it publishes. */
@@ -54,11 +54,14 @@ export type ReferenceKind = 'rate_category' | 'amenity'
 /** `type` is HA or RA of an amenity, empty otherwise: the same number means different things in each. */
 export type ReferenceRow = { kind: ReferenceKind; type: string; code: string; name: string }
 
-/** Where a client gets its token from, so that all servers share one; `refused` is one that the GDS no longer takes. */
+/** Where a client gets its token, so that all servers share one; `refused` is a token that the GDS no longer accepts. */
 export type TokenSource = (refused: string | null) => Promise<TokenAnswer>
 export type TokenAnswer = { token: string } | { outcome: Outcome; text: string; retry_after?: number | null }
 
-/** Bounds of one call and of a whole asking. Milliseconds and bytes. */
+/** Called before each call is sent, with the booking code that the call is about, null where it is about all of them. */
+export type BeforeSend = (rate_plan: string | null) => Promise<void>
+
+/** Limits of one call and of a whole fetch, in milliseconds and bytes. */
 export type Limits = {
   connect_ms: number
   first_byte_ms: number
@@ -91,42 +94,48 @@ export type Exchange = {
   /** The booking code that the call was about; null where it was about all of them. */
   rate_plan: string | null
   request: string
-  /** null where nothing arrived. */
+  /** null when no response arrived. */
   response: Uint8Array | null
   status: number | null
+  /** Whether the GDS can have received it: a query that reached no GDS is not counted. */
+  reached: boolean
 }
 
-/** What was read: rates and property in our words, the host's messages in its own. */
+/** Parsed data: rates and property in our vocabulary, the host's messages unchanged. */
 export type Answer = {
   gds: GdsName
   outcome: Outcome
-  /** The hotel as this answer describes it; null where it says nothing of one. */
+  /** The hotel as this response describes it; null if it does not describe one. */
   property: Property | null
   rates: Rate[]
   messages: HostMessage[]
   /** What a partial answer lacks, in words for people. */
   missing: string[]
+  /** The version of Travelport's schema, if it differs from that of our requests. */
+  schema?: number | null
+  /** Of a recording: fields whose element was left out when it was saved, so that their absence means nothing. */
+  unkept?: readonly RateField[]
 }
-export type Asked = Answer & {
+export type GdsResult = Answer & {
   exchanges: Exchange[]
-  /** How the calls ended for the account, where that is not the outcome: a later page was refused or throttled. */
-  of_account?: Outcome
-  /** After how many seconds a GDS that throttles wants to be asked again; null where it does not say. */
+  /** How the calls ended for the account, if that differs from the outcome: a later page was refused or throttled. */
+  account_outcome?: Outcome
+  /** Seconds to wait before the next call, as a throttling GDS states them; null if it does not. */
   retry_after: number | null
   /** Which calls the rates are from: a Sabre answer carries the rules too. */
   calls: { details: CallState; rules: CallState }
 }
-export type AskedRules = {
-  codes: RulesOfCode[]
+export type RulesResult = {
+  codes: CodeRules[]
   messages: HostMessage[]
   exchanges: Exchange[]
   retry_after: number | null
-  /** The rates as they were read anew on the way, where the rules stand in them; its exchanges are among those above. */
-  fresh?: Asked
+  /** The rates as re-fetched on the way, for a GDS whose rules come with the rates; their exchanges are included above. */
+  fresh?: GdsResult
 }
-export type AskedReference = { rows: ReferenceRow[]; outcome: Outcome; exchanges: Exchange[] }
+export type ReferenceResult = { rows: ReferenceRow[]; outcome: Outcome; exchanges: Exchange[] }
 
-/** Rates of one page, told while the next page is on its way: what can be done with them is done meanwhile. */
+/** Rates of one page, passed on while the next page is being fetched, so that scoring can start early. */
 export type OnPage = (page: {
   rates: readonly Rate[]
   property: Property | null
@@ -137,11 +146,11 @@ export type OnPage = (page: {
 export type GdsClient = {
   name: GdsName
   /** All rates of one stay, every page. */
-  askRates(ask: Ask, signal?: AbortSignal, onPage?: OnPage): Promise<Asked>
+  fetchRates(ask: StayRequest, signal?: AbortSignal, onPage?: OnPage): Promise<GdsResult>
   /** The property without rates: every call that says something of it; a part that fails is named in `missing`. */
-  askProperty(ask: Ask, signal?: AbortSignal): Promise<Asked>
+  fetchProperty(ask: StayRequest, signal?: AbortSignal): Promise<GdsResult>
   /** The rules of each code, a few at a time; stops at once where the GDS refuses the credentials or throttles. */
-  askRules(ask: RulesAsk, signal?: AbortSignal, onCode?: (done: number) => void): Promise<AskedRules>
-  /** The GDS's own code tables; nothing where it publishes none. */
-  askReference(signal?: AbortSignal): Promise<AskedReference>
+  fetchRules(ask: RulesRequest, signal?: AbortSignal, onCode?: (done: number) => void): Promise<RulesResult>
+  /** The GDS's own code tables; empty if it publishes none. */
+  fetchReference(signal?: AbortSignal): Promise<ReferenceResult>
 }

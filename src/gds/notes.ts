@@ -1,9 +1,18 @@
-// Writes values into a rate: what cannot be read goes to `unreadable` under its field's name, word for word.
-import type { Rate, RateField } from '../domain/rate.ts'
+// What the readers of a rate note next to its values: unreadable texts, word for word, and the currencies of its amounts.
+import type { RateField } from '../domain/rate.ts'
+
+export type Notes = {
+  /** By the field that stays empty. */
+  unreadable: Record<string, string>
+  /** The rate's; amounts in another one name it under their field. */
+  currency: string | null
+  other_currencies: Record<string, string>
+}
+export const openNotes = (): Notes => ({ unreadable: {}, currency: null, other_currencies: {} })
 
 /** The value that a reader makes of a text; null when there is no text, null and a note when it cannot be read. */
 export const noted = <T>(
-  rate: Rate,
+  notes: Notes,
   field: RateField,
   text: string | null,
   read: (text: string) => T | undefined,
@@ -11,6 +20,6 @@ export const noted = <T>(
   if (text === null) return null
   const value = read(text)
   if (value !== undefined) return value
-  rate.unreadable[field] = text
+  notes.unreadable[field] = text
   return null
 }

@@ -1,17 +1,17 @@
-// The recorded answers of Sabre, every field of them, where they lie beside the project.
+// Every field of the recorded Sabre responses; runs only where the recordings are available.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Rate } from '../domain/rate.ts'
-import { type Recognised, readRecorded } from './recorded.ts'
-import { saidOf, saidOfProperty } from './said.ts'
+import { type RecordedAnswer, readRecorded } from './recorded.ts'
+import { statedFields, statedPropertyFields } from './stated-fields.ts'
 
 const folder = '../shared/gds/sabre'
-const read = (name: string): Recognised => {
+const read = (name: string): RecordedAnswer => {
   const [recorded] = readRecorded([{ name, bytes: readFileSync(`${folder}/${name}`) }])
   if (!recorded || 'error' in recorded) throw new Error(JSON.stringify(recorded))
   return recorded
 }
-const ratesIn = (name: string) => read(name).answer?.rates.map(saidOf)
+const ratesIn = (name: string) => read(name).answer?.rates.map(statedFields)
 const stay = (check_in: string, check_out: string, adults: number) => ({
   check_in,
   check_out,
@@ -21,7 +21,7 @@ const stay = (check_in: string, check_out: string, adults: number) => ({
   rate_category_codes: [],
 })
 
-/** The one room of the long recorded answer, which the made-up files repeat; its commission stands in another list. */
+/** The one room of the long recorded response, repeated in the synthetic files; its commission is in a separate list. */
 const regular: Partial<Rate> = {
   rate_plan: 'REGF00',
   rate_category: { code: '24', value: 'Published' },
@@ -60,6 +60,16 @@ const regular: Partial<Rate> = {
   rate_comment: 'INCLUDES TAXES AND SURCHARGES\nCOMMITMENT-HTTPS//CLEAN*MARRIOTT*COM',
   other_texts: { 'Room type': 'Guest Room' },
 }
+/** The same stay in the requested currency. */
+const converted: Partial<Rate> = {
+  converted_currency: 'AUD',
+  converted_base: '1325.73',
+  converted_taxes: '198.86',
+  converted_rate_total: '1524.59',
+  converted_total: '1524.59',
+  converted_extra_adult: '0.00',
+  converted_rollaway: '0.00',
+}
 const commissioned: Partial<Rate> = {
   ...regular,
   commission_type: 'Variable',
@@ -78,14 +88,14 @@ const line = (amount: string | null, more: object = {}) => ({
 describe.runIf(existsSync(folder))('recorded answers', () => {
   test('02: one room of five nights, whose lists of taxes and fees do not add up', () => {
     const { message, answer, stay: nights, calls } = read('samples/02_GetHotelRateInfoRS_v5_100072188_excerpt.json')
-    expect(answer?.rates.map(saidOf)).toEqual([commissioned])
+    expect(answer?.rates.map(statedFields)).toEqual([{ ...commissioned, ...converted }])
     expect([message, answer?.outcome, calls]).toEqual([
       'GetHotelRateInfoRS v5',
       'rates',
       { details: true, rules: true },
     ])
     expect(nights).toEqual(stay('2024-05-15', '2024-05-20', 2))
-    expect(saidOfProperty(answer?.property ?? null)).toEqual({
+    expect(statedPropertyFields(answer?.property ?? null)).toEqual({
       property_id: '1212',
       global_id: '100072188',
       chain_code: 'MC',
@@ -104,7 +114,7 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
     ])
   })
 
-  test('03: a plan of an aggregator, of which only converted amounts were kept: words and flags, and no price', () => {
+  test('03: an aggregator plan saved with converted amounts only: words, flags and converted amounts, and no price', () => {
     const {
       message,
       calls,
@@ -121,7 +131,15 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
           'King Suite with Mobility Accessible Tub - Non-Smoking - Breakfast included in the price - Booking.com rate',
         breakfast: true,
         meal_plans: [{ code: '19', value: 'Breakfast' }],
+        rate_source: { code: '113', value: 'Booking.com' },
+        converted_currency: 'USD',
+        converted_base: '1189.40',
+        converted_fees: '154.62',
+        converted_rate_total: '1189.40',
+        converted_total: '1344.02',
         refundable: false,
+        cancel_penalty_nights: 1,
+        smoking: false,
         other_fees: false,
         cancellation_policy: true,
         cancellation_info:
@@ -166,6 +184,9 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
     expect(ratesIn('samples/05_GetHotelDetailsRS_v3era_Room_Expedia110_2021.json')).toEqual([
       {
         rate_category: { code: '13', value: 'Rack' },
+        rate_source: { code: '110', value: 'Expedia' },
+        max_occupancy: 4,
+        smoking: false,
         rate_name: name,
         rate_description: '…',
         room_rate_description: name,
@@ -173,7 +194,6 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
         refundable: true,
         rate_change_indicator: true,
         cancellation_until: { local: '2021-09-15T23:59:00', offset: '-05:00' },
-        cancellation_deadline: { local: '2021-09-15T23:59:00', offset: '-05:00' },
         cancel_penalty_nights: 1,
         cancellation_policy: true,
         guarantee_type: 'GUAR',
@@ -191,7 +211,7 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
     ])
   })
 
-  test('06: the older service in XML, of which only the flat list was kept', () => {
+  test('06: the older service in XML, saved with the flat list only', () => {
     const { message, answer, stay: nights, calls } = read('samples/06_GetHotelRateInfoRS_v3_SOAP_514_excerpt.xml')
     expect([message, answer?.outcome, calls, nights]).toEqual([
       'GetHotelRateInfoRS v3',
@@ -199,7 +219,7 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
       { details: false, rules: false },
       stay('2020-05-19', '2020-05-20', 1),
     ])
-    expect(answer?.rates.map(saidOf)).toEqual([
+    expect(answer?.rates.map(statedFields)).toEqual([
       {
         commission_type: 'Variable',
         currency: 'USD',
@@ -208,12 +228,12 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
         other_texts: { Commission: 'COMMISSIONABLE' },
       },
     ])
-    expect(saidOfProperty(answer?.property ?? null)).toEqual({ property_id: '514' })
+    expect(statedPropertyFields(answer?.property ?? null)).toEqual({ property_id: '514' })
     expect(answer?.messages).toEqual([
       {
         code: 'ERR.NGHP-AGGREGATOR.VAULT_API_ERROR',
         type: 'Warning',
-        text: 'Exception occurred while Secret Vault API call for PCC {}9RRJ',
+        text: 'Exception occurred while Secret Vault API call for PCC {}•••',
       },
     ])
   })
@@ -278,14 +298,17 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
   test('a whole Details answer describes its hotel', () => {
     const { answer, message } = read('synthetic/rs_GetHotelDetailsRS_v5_shape.json')
     expect([message, answer?.outcome, answer?.messages]).toEqual(['GetHotelDetailsRS v5', 'rates', []])
-    expect(answer?.rates.map(saidOf)).toEqual([
+    expect(answer?.rates.map(statedFields)).toEqual([
       {
         ...commissioned,
+        ...converted,
         property_description: 'EXAMPLE TEXT',
         checkin_checkout: 'Check-in 1500, check-out 1200',
+        // A day before, at the check-in hour that the hotel states.
+        cancellation_deadline: { local: '2024-05-14T15:00:00', offset: null },
       },
     ])
-    expect(saidOfProperty(answer?.property ?? null)).toEqual({
+    expect(statedPropertyFields(answer?.property ?? null)).toEqual({
       property_id: '1212',
       global_id: '100072188',
       chain_code: 'MC',
@@ -314,8 +337,8 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
   test('a price check repeats the rate, without the list that has its commission', () => {
     const { answer, message } = read('synthetic/rs_HotelPriceCheckRS_v5_shape.json')
     expect([message, answer?.outcome]).toEqual(['HotelPriceCheckRS v5', 'rates'])
-    expect(answer?.rates.map(saidOf)).toEqual([regular])
-    expect(saidOfProperty(answer?.property ?? null)).toEqual({
+    expect(answer?.rates.map(statedFields)).toEqual([{ ...regular, ...converted }])
+    expect(statedPropertyFields(answer?.property ?? null)).toEqual({
       property_id: '1212',
       global_id: '100072188',
       chain_code: 'MC',

@@ -1,8 +1,8 @@
-// Recorded files in every shape that people keep them in: whole, bare, in pieces, several in one, quoted in a note.
+// Recordings in every form in which people save them: whole, bare, in pieces, several in one, quoted in a note.
 import { expect, test } from 'vitest'
-import { type Recorded, readRecorded } from './recorded.ts'
+import { type RecordedFile, readRecorded } from './recorded.ts'
 
-const read = (...texts: string[]): Recorded[] =>
+const read = (...texts: string[]): RecordedFile[] =>
   readRecorded(texts.map((text, index) => ({ name: `file-${index + 1}`, bytes: Buffer.from(text) })))
 const one = (...texts: string[]) => {
   const [recorded, ...more] = read(...texts)

@@ -1,12 +1,12 @@
-// The synthetic answers with every field, alone and joined, where they lie beside the project.
+// The synthetic responses with every field, alone and joined; runs only where they are available.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Rate } from '../domain/rate.ts'
-import { type Recognised, readRecorded } from './recorded.ts'
-import { saidOf, saidOfProperty } from './said.ts'
+import { type RecordedAnswer, readRecorded } from './recorded.ts'
+import { statedFields, statedPropertyFields } from './stated-fields.ts'
 
 const folder = '../shared/gds/travelport/synthetic'
-const read = (...files: string[]): Recognised => {
+const read = (...files: string[]): RecordedAnswer => {
   const [recorded, ...more] = readRecorded(files.map((name) => ({ name, bytes: readFileSync(`${folder}/${name}`) })))
   if (!recorded || 'error' in recorded || more.length > 0) throw new Error(JSON.stringify([recorded, more]))
   return recorded
@@ -21,7 +21,6 @@ const priced: Partial<Rate> = {
   other_fees: false,
   rate_change_indicator: true,
   cancellation_until: { local: '2026-12-09T18:00:00', offset: '-07:00' },
-  cancellation_deadline: { local: '2026-12-09T18:00:00', offset: '-07:00' },
   cancellation_policy: true,
   currency: 'USD',
   rate_base: '119.00',
@@ -96,8 +95,8 @@ const inRules: Partial<Rate> = {
 describe.runIf(existsSync(folder))('synthetic answers', () => {
   test('Details', () => {
     const { answer, stay } = read(details)
-    expect(answer?.rates.map(saidOf)).toEqual([inDetails])
-    expect(saidOfProperty(answer?.property ?? null)).toEqual({
+    expect(answer?.rates.map(statedFields)).toEqual([inDetails])
+    expect(statedPropertyFields(answer?.property ?? null)).toEqual({
       property_id: '43109',
       chain_code: 'HI',
       name: 'EXAMPLE INN DENVER',
@@ -116,7 +115,7 @@ describe.runIf(existsSync(folder))('synthetic answers', () => {
   })
 
   test('Rules', () => {
-    expect(read(rules).answer?.rates.map(saidOf)).toEqual([inRules])
+    expect(read(rules).answer?.rates.map(statedFields)).toEqual([inRules])
     expect(read(rules).calls).toEqual({ details: false, rules: true })
   })
 
@@ -128,10 +127,12 @@ describe.runIf(existsSync(folder))('synthetic answers', () => {
       const joined = read(...files)
       expect(joined.message).toBe('HotelDetailsRsp v55 + HotelRulesRsp v55')
       expect(joined.calls).toEqual({ details: true, rules: true })
-      expect([...(joined.before_rules ?? [])].map(([code, rate]) => [code, saidOf(rate)])).toEqual([
+      expect([...(joined.before_rules ?? [])].map(([code, rate]) => [code, statedFields(rate)])).toEqual([
         ['A1KRAC', inDetails],
       ])
-      expect(joined.answer?.rates.map(saidOf)).toEqual([{ ...inDetails, ...inRules, rate_name: 'BEST FLEXIBLE RATE' }])
+      expect(joined.answer?.rates.map(statedFields)).toEqual([
+        { ...inDetails, ...inRules, rate_name: 'BEST FLEXIBLE RATE' },
+      ])
     }
   })
 })

@@ -1,9 +1,9 @@
-// What the transport tells of an answer beside its body: Retry-After in its forms, and what goes out on every call.
+// The transport: Retry-After in its forms, and the headers sent with every call.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { defaultLimits, type Limits } from './gds.ts'
-import { closeGateways, openGateway, type Reply, type Request } from './test-gateway.ts'
+import { closeGateways, openGateway, type Reply, type Request } from './testing/gateway.ts'
 import { send } from './transport.ts'
 
 afterEach(closeGateways)
@@ -17,7 +17,7 @@ test.each<[string | null, number | null]>([
   ['17', 17],
   [' 17 ', 17],
   ['3600', 3_600],
-  // An hour at most: what asks for a day means that it does not know.
+  // One hour at most: a host that asks for a day does not know.
   ['86400', 3_600],
   ['Fri, 31 Dec 1999 23:59:59 GMT', 0],
   ['Fri, 31 Dec 2999 23:59:59 GMT', 3_600],

@@ -3,31 +3,33 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { createGunzip, createInflate } from 'node:zlib'
 import type { Limits } from './gds.ts'
-import { timeIsOver } from './within-time.ts'
+import { timeoutText } from './time-limit.ts'
 
 /** `body` is what arrived, inflated; with a failure it may be cut short or empty. */
 export type Sent = {
   status: number | null
   body: Uint8Array | null
   failure: { kind: 'timeout' | 'unreachable' | 'unreadable'; text: string } | null
+  /** Whether a connection stood when it was sent; false where nothing can have arrived. */
+  reached: boolean
   /** Seconds of a Retry-After header, greatest an hour; null where there is none. */
   retry_after: number | null
 }
-/** What goes out. A GDS's own headers are added to the ones that every call has. */
+/** An outgoing request. A GDS's own headers are added to the common ones. */
 export type Outgoing = { address: string; headers: Record<string, string>; body: string }
 type Failure = NonNullable<Sent['failure']>
 
-// Idle sockets close themselves, so that nothing is left open behind a client that nobody uses any more; as many are kept as an
-// account may have askings in flight, for a new one costs round trips.
+// Idle sockets close themselves, so an abandoned client leaves nothing open. As many are kept as an account may have
+// fetches in progress, because a new socket costs round trips.
 const keepAlive = { keepAlive: true, maxFreeSockets: 32, timeout: 15_000 } as const
 const agents = { http: new HttpAgent(keepAlive), https: new HttpsAgent(keepAlive) }
 
-/** Small bodies cannot hurt, whatever their ratio. */
+/** Small bodies are harmless at any compression ratio. */
 const ratioFrom = 64 * 1024
 
 export const send = async (call: Outgoing, limits: Limits, signal: AbortSignal): Promise<Sent> => {
   const first = await attempt(call, limits, signal)
-  // A kept socket that the other side had closed meanwhile: nothing was answered, so it is asked on a fresh one.
+  // The other side had closed a kept-alive socket: no response was sent, so the call is repeated on a fresh one.
   return first === 'stale' ? attemptFresh(call, limits, signal) : first
 }
 
@@ -39,6 +41,7 @@ export const unanswered = (kind: Failure['kind'], text: string): Sent => ({
   status: null,
   body: null,
   failure: { kind, text },
+  reached: false,
   retry_after: null,
 })
 
@@ -49,7 +52,7 @@ const attempt = (
   reuse = true,
 ): Promise<Sent | 'stale'> =>
   new Promise((resolve) => {
-    if (signal.aborted) return resolve(unanswered('timeout', timeIsOver))
+    if (signal.aborted) return resolve(unanswered('timeout', timeoutText))
     const url = addressOf(address)
     if (url === null) return resolve(unanswered('unreachable', 'The endpoint is not an address.'))
     const secure = url.protocol === 'https:'
@@ -65,8 +68,9 @@ const attempt = (
       timers.push(timer)
       return timer
     }
-    const onAbort = () => end(unanswered('timeout', timeIsOver))
+    const onAbort = () => end(unanswered('timeout', timeoutText))
     let response: Response = { status: null, chunks: [], retry_after: null }
+    let reached = false
     let done = false
     const end = (result: Sent | 'stale') => {
       if (done) return
@@ -77,13 +81,14 @@ const attempt = (
       if (result === 'stale') return resolve(result)
       const arrived = response.chunks.length > 0 || response.status !== null
       const { status, chunks, retry_after } = response
-      resolve({ ...result, status, retry_after, body: arrived ? Buffer.concat(chunks) : null })
+      resolve({ ...result, reached, status, retry_after, body: arrived ? Buffer.concat(chunks) : null })
     }
     signal.addEventListener('abort', onAbort, { once: true })
     after(limits.call_ms, `No complete answer within ${limits.call_ms} ms.`)
     const connecting = after(limits.connect_ms, `No connection within ${limits.connect_ms} ms.`)
     sent.on('socket', (socket) => {
       const connected = () => {
+        reached = true
         clearTimeout(connecting)
         after(limits.first_byte_ms, `No answer within ${limits.first_byte_ms} ms.`)
       }
@@ -96,7 +101,7 @@ const attempt = (
       const stale = reuse && sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
       end(stale ? 'stale' : unanswered('unreachable', error.code ?? error.message))
     })
-    // Without an answer and without an error, e.g. an upgrade that nobody asked for.
+    // Neither a response nor an error, for example an unrequested upgrade.
     sent.on('close', () => {
       if (response.status === null) end(unanswered('unreachable', 'The connection was closed without an answer.'))
     })
@@ -115,13 +120,13 @@ const addressOf = (address: string): URL | null =>
   /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
 
 const longestWait = 3_600
-/** Seconds, or a date of HTTP; anything else says nothing. */
+/** Seconds or an HTTP date; anything else is ignored. */
 const secondsIn = (header: string | undefined): number | null => {
-  const said = header?.trim() ?? ''
-  const seconds = /^\d+(\.\d+)?$/.test(said)
-    ? Number(said)
-    : /^[a-z]{3,9},? /i.test(said)
-      ? (Date.parse(said) - Date.now()) / 1000
+  const retryAfter = header?.trim() ?? ''
+  const seconds = /^\d+(\.\d+)?$/.test(retryAfter)
+    ? Number(retryAfter)
+    : /^[a-z]{3,9},? /i.test(retryAfter)
+      ? (Date.parse(retryAfter) - Date.now()) / 1000
       : Number.NaN
   return Number.isNaN(seconds) ? null : Math.min(longestWait, Math.max(0, Math.ceil(seconds)))
 }

@@ -1,4 +1,4 @@
-// How an answer goes wrong on the wire. What is not handled here is a fault that is an answer of its own.
+// Breaks a response on the wire. Failures that have a response of their own are handled elsewhere.
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { sha256Of } from './packing.ts'
@@ -83,7 +83,7 @@ const send = (response: ServerResponse, sent: Sent): Broken => {
 export const sendThrottled = (response: ServerResponse, wire: Wire, retryAfter: number | null): Broken =>
   send(response, throttled(wire, retryAfter))
 
-/** What was sent; undefined when this kind of failure is answered by a fault or merely late. */
+/** The response sent; undefined if this kind of failure is a fault message or only a delay. */
 export const sendBroken = (
   response: ServerResponse,
   failure: Failure,

@@ -1,4 +1,4 @@
-// The log over a long run: old entries go, what they counted stays.
+// The log over a long run: old entries are removed, their counts stay.
 import { expect, test } from 'vitest'
 import { makeCallLog } from './call-log.ts'
 

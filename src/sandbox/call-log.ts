@@ -1,4 +1,4 @@
-// What the sandbox was asked and what it answered; never credentials, never bodies.
+// The sandbox's log of requests and responses, without credentials and bodies.
 import type { GdsName } from '../domain/gds.ts'
 
 export type LogEntry = {
@@ -46,7 +46,7 @@ export const emptyEntry = {
   sha256: null,
 } as const satisfies Partial<LogEntry>
 
-/** What the caller does not know of is filled from `emptyEntry`. */
+/** Missing properties are filled from `emptyEntry`. */
 export type NewEntry = Pick<LogEntry, 'at' | 'ms' | 'answered'> & Partial<Omit<LogEntry, 'number'>>
 export type CallLog = {
   add(entry: NewEntry): void
@@ -56,7 +56,7 @@ export type CallLog = {
   totals(): Record<string, number>
   clear(): void
 }
-/** Enough for twenty minutes of a hundred calls a second; then the older half goes. */
+/** Enough for twenty minutes at a hundred calls a second; then the older half is removed. */
 const greatest = 120_000
 
 export const makeCallLog = (): CallLog => {

@@ -1,4 +1,4 @@
-// The JSON side of the sandbox, for tests and people: faults on demand, latency, limits, tokens, mending, what it was asked.
+// The sandbox's JSON control API for tests and people: faults on demand, latency, limits, tokens, fixes, the call log.
 import type { GdsName } from '../domain/gds.ts'
 import { addDays, daysBetween, isDay } from '../domain/stay.ts'
 import { type Failure, type FailureKind, failureKinds } from './fault-plan.ts'
@@ -8,18 +8,18 @@ import { rateSheet } from './own-data/sheet.ts'
 import type { State } from './state.ts'
 import { findBySabreId, findHotel, sandboxHotels } from './world/hotels.ts'
 
-/** A body that has a type of its own is a text; all others are JSON. */
-export type ControlAnswer = { status: number; body: unknown } | { status: number; body: string; type: string }
+/** A body with its own type is text; all others are JSON. */
+type ControlAnswer = { status: number; body: unknown } | { status: number; body: string; type: string }
 type Json = Record<string, unknown>
 
 const ok = (body: unknown): ControlAnswer => ({ status: 200, body })
 const wrong = (problem: string): ControlAnswer => ({ status: 400, body: { problem } })
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const wholeOf = (value: unknown, otherwise: number): number | null => {
   const number = value ?? otherwise
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 1_000_000 ? number : null
 }
-/** A whole number, or null where null or nothing was given; undefined for anything else. */
+/** A whole number; null for null or no value; undefined for anything else. */
 const wholeOrNull = (value: unknown): number | null | undefined =>
   value === null || value === undefined ? null : (wholeOf(value, -1) ?? undefined)
 const isKind = (value: unknown): value is FailureKind => failureKinds.some((kind) => kind === value)
@@ -59,11 +59,11 @@ const failureFrom = (json: Json): Failure | string => {
     ms,
     retry_after,
     gds: json['gds'] ?? null,
-    property_id: textOf(json['property_id']),
-    chain_code: textOf(json['chain_code']),
-    operation: textOf(json['operation']),
+    property_id: textOrNull(json['property_id']),
+    chain_code: textOrNull(json['chain_code']),
+    operation: textOrNull(json['operation']),
     page: typeof json['page'] === 'number' ? json['page'] : null,
-    rate_plan: textOf(json['rate_plan']),
+    rate_plan: textOrNull(json['rate_plan']),
   }
 }
 
@@ -104,22 +104,22 @@ const logOf = ({ log }: State, since: string | null): ControlAnswer => {
 
 /** Either id, and the name of the hotel's chain. */
 const propertyOf = (json: Json) => {
-  const [property_id, chain_code] = [textOf(json['property_id']), textOf(json['chain_code'])]
+  const [property_id, chain_code] = [textOrNull(json['property_id']), textOrNull(json['chain_code'])]
   return property_id === null || chain_code === null ? null : { property_id, chain_code }
 }
-/** `{property_id, chain_code, rate_plan?, check?}`; with `field`, `text` and `gds?` these words are loaded into the rate beside it. */
-const mend = (json: Json, state: State): ControlAnswer => {
+/** `{property_id, chain_code, rate_plan?, check?}`; `field`, `text` and `gds?` also load this text into the rate. */
+const fix = (json: Json, state: State): ControlAnswer => {
   const property = propertyOf(json)
   if (!property) return wrong('property_id and chain_code are needed')
-  const [rate_plan, text, gds] = [textOf(json['rate_plan']), textOf(json['text']), json['gds'] ?? null]
+  const [rate_plan, text, gds] = [textOrNull(json['rate_plan']), textOrNull(json['text']), json['gds'] ?? null]
   const field = loadableFields.find((each) => each === json['field'])
   const loads = json['field'] !== undefined || text !== null
   if (loads && (!field || text === null || rate_plan === null))
     return wrong(`rate_plan, text and field are needed; field is one of ${loadableFields.join(', ')}`)
   if (gds !== null && !isGds(gds)) return wrong('gds is travel_port or sabre')
   if (field && text !== null && rate_plan !== null) state.load({ ...property, rate_plan, gds, field, text })
-  else state.mend({ ...property, rate_plan, check: textOf(json['check']) })
-  return ok({ mended: state.mended })
+  else state.fix({ ...property, rate_plan, check: textOrNull(json['check']) })
+  return ok({ fixed: state.fixed })
 }
 /** `{property_id, chain_code, differs?}` */
 const differ = (json: Json, state: State): ControlAnswer => {
@@ -128,7 +128,7 @@ const differ = (json: Json, state: State): ControlAnswer => {
   state.differ(property, json['differs'] !== false)
   return ok({})
 }
-/** `property_id`, `chain_code?`, `format` json or ota, `first` and `last`: nights, a year from today where nothing is said. */
+/** `property_id`, `chain_code?`, `format` json or ota, `first` and `last`: nights, a year from today by default. */
 const ownData = (query: URLSearchParams, state: State): ControlAnswer => {
   const hotel = hotelOf(query.get('property_id') ?? '', query.get('chain_code'))
   const first = query.get('first') ?? state.today()
@@ -172,8 +172,8 @@ export const control = (method: string, address: string, body: string, state: St
       return rateKeys(json, state)
     case 'POST /_sandbox/rate-limit':
       return rateLimit(json, state)
-    case 'POST /_sandbox/mend':
-      return mend(json, state)
+    case 'POST /_sandbox/fix':
+      return fix(json, state)
     case 'POST /_sandbox/own-differences':
       return differ(json, state)
     case 'POST /_sandbox/reset':

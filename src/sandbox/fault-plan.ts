@@ -1,4 +1,4 @@
-// What goes wrong on demand: which calls fail, in which way, and how many of them.
+// Faults on demand: which calls fail, in which way, and how many of them.
 import type { GdsName } from '../domain/gds.ts'
 
 export const failureKinds = [
@@ -24,7 +24,7 @@ export const failureKinds = [
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** Fails the next `count` calls that match; what is left out matches every call but the asking for a token. */
+/** Fails the next `count` matching calls; an omitted property matches every call except token requests. */
 export type Failure = {
   kind: FailureKind
   count: number
@@ -53,7 +53,7 @@ export type Call = {
 }
 
 export type FaultPlan = {
-  /** Each call takes a time of its own between the two. */
+  /** Each call takes a random time between the two. */
   latency_ms: { least: number; most: number }
   readonly failures: Failure[]
   add(failure: Failure): void

@@ -1,4 +1,4 @@
-// Travelport's answers that go wrong on demand, the control side, and the sandbox as a process of its own.
+// Travelport's faults on demand, the control API, and the sandbox as a process of its own.
 import { gunzipSync } from 'node:zlib'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,7 +6,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureKinds } from './fault-plan.ts'
 import { type Sandbox, startSandbox } from './server.ts'
-import { basicOf, detailsRequest, post, rulesRequest, steer, type Wanted } from './test-requests.ts'
+import { basicOf, detailsRequest, post, rulesRequest, steer, type Wanted } from './testing/requests.ts'
 import { sandboxAccounts } from './world.ts'
 
 const wanted: Wanted = {
@@ -142,12 +142,12 @@ test('a failure keeps to its count, hotel, operation and page', async () => {
   expect((await post(sandbox.endpoint, detailsRequest({ ...wanted, reference }))).status).toBe(502)
 })
 
-test('the control side says what it does not understand', async () => {
+test('the control API names what it does not understand', async () => {
   expect((await fail('explode')).status).toBe(400)
   expect((await fail('slow', { count: 0 })).status).toBe(400)
   expect((await steer(sandbox.port, 'latency', { ms: 'long' })).status).toBe(400)
   expect((await steer(sandbox.port, 'latency', { ms: 80, most: 20 })).status).toBe(400)
-  expect((await steer(sandbox.port, 'mend', {})).status).toBe(400)
+  expect((await steer(sandbox.port, 'fix', {})).status).toBe(400)
   expect((await steer(sandbox.port, 'nothing', {})).status).toBe(404)
   const message = (await (await fail('explode')).json()) as { problem: string }
   for (const kind of failureKinds) expect(message.problem).toContain(kind)
@@ -164,7 +164,7 @@ test('only this machine may steer it', async () => {
   expect(status).toBe(403)
 })
 
-test('as a process of its own it tells its port and ends with its parent', async () => {
+test('as a process of its own it reports its port and ends with its parent', async () => {
   const child = fork('src/sandbox/main.ts', ['--port', '0'], { execArgv: ['--import', 'tsx'], stdio: 'ignore' })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   expect((await steer(port, 'log')).status).toBe(200)

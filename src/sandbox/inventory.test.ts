@@ -1,4 +1,4 @@
-// What a hotel takes and what it costs over the year: seasons, events, closed weeks, minimum stays, sold out nights, codes.
+// Availability and prices over the year: seasons, events, closed weeks, minimum stays, sold-out nights, codes.
 import { expect, test } from 'vitest'
 import { addDays, type Day, type Stay } from '../domain/stay.ts'
 import { type Availability, availabilityOf, cleanRates } from './inventory.ts'
@@ -140,7 +140,7 @@ test('the same rate of a hotel in both GDS is the same product', () => {
   expect(compared).toBeGreaterThan(1_000)
 })
 
-test('Sabre tells taxes at once and has no words for their sum', () => {
+test('Sabre sends taxes at once and has no words for their sum', () => {
   const [hotel] = sandboxHotels
   const [first] = hotel ? plantedRates(hotel, stayFrom('2027-05-10', 3), today, [], 'sabre') : []
   expect(first?.rate.tax).toBe(first?.rate.sabre.taxes)

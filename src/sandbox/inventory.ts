@@ -1,4 +1,4 @@
-// What is left to sell, for both protocols alike: whether a hotel takes a stay at all, and every rate of it.
+// Availability, the same for both protocols: whether a hotel sells a stay at all, and all its rates.
 import { addDays, daysAhead, daysBetween, type Day, type Stay } from '../domain/stay.ts'
 import { shareOf } from './random.ts'
 import { buildRates } from './world/build-rates.ts'
@@ -17,7 +17,7 @@ const hotelSoldOutShare = 0.02
 const ask = (hotel: SandboxHotel, what: string) =>
   shareOf(`${worldSeed}/open/${hotel.chain_code}${hotel.property_id}/${what}`)
 
-/** Why a hotel takes no such stay; special hotels have reasons of their own beside these. */
+/** Why a hotel does not offer a stay; special hotels have further reasons of their own. */
 export type Availability =
   | { kind: 'open' }
   | { kind: 'closed'; day: Day }
@@ -37,7 +37,7 @@ export const availabilityOf = (hotel: SandboxHotel, stay: Stay, today: Day): Ava
 }
 
 /** The host's words for it; null where rooms are merely full, or not. */
-export const wordsOf = (availability: Availability): string | null => {
+export const availabilityText = (availability: Availability): string | null => {
   switch (availability.kind) {
     case 'closed':
       return 'PROPERTY CLOSED FOR DATES REQUESTED'
@@ -50,7 +50,7 @@ export const wordsOf = (availability: Availability): string | null => {
   }
 }
 
-/** Not past and not too far ahead. The day of a hotel ahead of us in time is tomorrow, that of one behind us yesterday. */
+/** Not past and not too far ahead. Hotels ahead of us in time may be at tomorrow, those behind us at yesterday. */
 export const isInReach = (check_in: Day, today: Day): boolean =>
   check_in >= addDays(today, -1) && check_in <= addDays(today, daysAhead + 1)
 

@@ -1,11 +1,11 @@
-// Words that somebody loaded into one rate of one GDS, as a rate loader pastes them: they stand there until the next reset.
+// Texts that a rate loader pasted into one rate of one GDS; they stay until the next reset.
 import type { GdsName } from '../domain/gds.ts'
 import type { SandboxHotel } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 
 /** Fields of a rate that are words. */
 export const loadableFields = ['rate_name', 'rate_description', 'room_rate_description', 'room_detail'] as const
-export type LoadableField = (typeof loadableFields)[number]
+type LoadableField = (typeof loadableFields)[number]
 export type Loaded = {
   property_id: string
   chain_code: string

@@ -33,7 +33,7 @@ test('a sheet names every rate that the hotel sells, and its price before tax', 
   expect(flexible.map(({ amount }) => amount)).toEqual(nightly?.map(({ base }) => base))
 })
 
-test('it comes by OpenTravel too; what is asked wrongly is refused in words', async () => {
+test('it is available as OpenTravel too; wrong requests are rejected with a message', async () => {
   const answer = await control(`own-data?property_id=${property_id}&format=ota&first=2027-02-03&last=2027-02-09`)
   expect(answer.headers.get('content-type')).toBe('application/xml')
   expect(await answer.text()).toMatch(
@@ -47,7 +47,7 @@ test('it comes by OpenTravel too; what is asked wrongly is refused in words', as
     expect((await control(`own-data?${query}`)).status).toBe(400)
 })
 
-test('a hotel that differs does so under its own codes; mending and loading words change one rate', () => {
+test('a hotel that differs does so under its own codes; fixing and loading words change one rate', () => {
   const state = makeState(() => today)
   const clean = state.rates({ ...hotel, care: 'clean' }, asked)
   state.differ(hotel, true)
@@ -57,7 +57,7 @@ test('a hotel that differs does so under its own codes; mending and loading word
   const code = label?.rate_plan ?? ''
   const shown = (gds?: 'sabre') => state.rates(hotel, asked, gds).find((rate) => rate.code === code)
   expect(shown()).not.toEqual(clean.find((rate) => rate.code === code))
-  state.mend({ property_id, chain_code, rate_plan: code, check: label?.check ?? null })
+  state.fix({ property_id, chain_code, rate_plan: code, check: label?.check ?? null })
   expect(shown()).toEqual(clean.find((rate) => rate.code === code))
   state.load({ property_id, chain_code, rate_plan: code, gds: 'travel_port', field: 'rate_name', text: 'OUR OWN NAME' })
   expect(shown()?.rate_texts).toEqual(['OUR OWN NAME'])

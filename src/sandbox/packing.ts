@@ -1,4 +1,4 @@
-// An answer's bytes as they go over the wire: compressed for those who take it, and the mark by which they are known again.
+// The bytes of an answer on the wire: compressed if the client accepts it, and the checksum that identifies them.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 const zip = promisify(gzip)
 export const sha256Of = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-export type Packed = { body: Buffer; headers: Record<string, string | number>; sha256: string }
+type Packed = { body: Buffer; headers: Record<string, string | number>; sha256: string }
 export const packed = async (request: IncomingMessage, text: string, type: string): Promise<Packed> => {
   const plain = Buffer.from(text)
   const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))

@@ -1,4 +1,4 @@
-// The planted defects of both GDS: where they lie, that each is a difference on the wire, and that mending takes them away.
+// The planted defects of both GDS: where they are, that each changes the response, and that fixing removes them.
 import { expect, test } from 'vitest'
 import { gdsNames } from '../domain/gds.ts'
 import { addDays, type Stay } from '../domain/stay.ts'
@@ -7,7 +7,7 @@ import { cleanRates } from './inventory.ts'
 import { plantedDefects, plantedRates, plants } from './planting.ts'
 import { detailsRateXml, rulesRateXml } from './travelport/rate-xml.ts'
 import { sandboxHotels } from './world/hotels.ts'
-import { inSabreVoice } from './world/sabre-voice.ts'
+import { inSabreVoice } from './world/sabre-texts.ts'
 
 const today = '2027-01-04'
 const stay: Stay = {
@@ -132,7 +132,7 @@ test('the codes of an answer stay different from each other', () => {
   }
 })
 
-test('a defect that is mended is gone, the others stay', () => {
+test('a defect that is fixed is gone, the others stay', () => {
   const hotel = dirty.find(({ care }) => care === 'neglected')
   if (!hotel) throw new Error('no neglected hotel')
   const before = plantedDefects(stay, hotel, today)

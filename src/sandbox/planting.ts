@@ -1,4 +1,4 @@
-// Lays the planted defects over clean rates, and says which ones lie where. The same for the same hotel, code and stay.
+// Plants defects in clean rates and reports where. Deterministic for the same hotel, code and stay.
 import type { GdsName } from '../domain/gds.ts'
 import { type Day, nightsOf, type Stay } from '../domain/stay.ts'
 import { cancellationPlants } from './defects/cancellation-policy.ts'
@@ -6,7 +6,8 @@ import { feePlants } from './defects/fees-and-words.ts'
 import { guaranteePlants } from './defects/guarantee.ts'
 import { mealPlanPlants } from './defects/meal-plans.ts'
 import { type PairPlant, pairPlants } from './defects/pairs.ts'
-import type { Part, Plant, Site } from './defects/plant.ts'
+import type { Label, Planted } from './defects/label.ts'
+import type { RateTopic, Plant, Site } from './defects/plant.ts'
 import { pricingPlants } from './defects/pricing.ts'
 import { rateDescriptionPlants } from './defects/rate-description.ts'
 import { roomDescriptionPlants } from './defects/room-description.ts'
@@ -18,7 +19,8 @@ import { sellingOf } from './world/dialect.ts'
 import type { Care } from './world/hotel-list.ts'
 import { findBySabreId, findHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
-import { inSabreVoice } from './world/sabre-voice.ts'
+import { formOf, isShown } from './wire-forms.ts'
+import { inSabreVoice } from './world/sabre-texts.ts'
 
 export const plants: readonly Plant[] = [
   ...rateDescriptionPlants,
@@ -42,19 +44,7 @@ const listsFor = (gds: GdsName) => {
 const lists = { travel_port: listsFor('travel_port'), sabre: listsFor('sabre') }
 
 /** What a hotel put right; without a code or a check: everything. */
-export type Mended = { property_id: string; chain_code: string; rate_plan: string | null; check: string | null }
-export type Label = {
-  /** The booking code as it is sent. */
-  rate_plan: string
-  check: string
-  how: string
-  /** The least reading that shows it. */
-  depth: 'details' | 'rules'
-  /** Checks that may rightly fail with it. */
-  also: readonly string[]
-}
-export type Planted = { rate: SandboxRate; labels: Label[] }
-
+export type Fixed = { property_id: string; chain_code: string; rate_plan: string | null; check: string | null }
 /** Which share of the rates has defects, how many, and how many of them are habits: the same mistake in rate after rate. */
 const neglect: Record<Care, { share: number; least: number; most: number; habits: number; pairs: number }> = {
   clean: { share: 0, least: 0, most: 0, habits: 0, pairs: 0 },
@@ -64,7 +54,7 @@ const neglect: Record<Care, { share: number; least: number; most: number; habits
 }
 
 /** What a spoilt part may also differ in from what the hotel itself has loaded. */
-const ownChecks: Partial<Record<Part, readonly string[]>> = {
+const ownChecks: Partial<Record<RateTopic, readonly string[]>> = {
   rate_text: [
     'rate_description.matches_expected_name',
     'rate_description.has_expected_phrases',
@@ -112,8 +102,10 @@ const copyOf = (rate: SandboxRate): SandboxRate => ({
 const choosePairs = (hotel: SandboxHotel, gds: GdsName, clean: readonly SandboxRate[]): Map<string, PairPlant> => {
   const chosen = new Map<string, PairPlant>()
   const random = randomFrom(seed(hotel, gds, 'pairs'))
+  const form = formOf(hotel, gds)
+  const possible = pairPlants.filter((pair) => isShown(form, gds, pair))
   for (let wanted = neglect[hotel.care].pairs; wanted > 0; wanted--)
-    for (const pair of pairPlants) {
+    for (const pair of possible) {
       const free = random.shuffled(clean.filter(({ code }) => !chosen.has(code)))
       const first = free.find((rate) => free.some((other) => pair.fits(rate, other)))
       const second = first && free.find((other) => pair.fits(first, other))
@@ -125,13 +117,14 @@ const choosePairs = (hotel: SandboxHotel, gds: GdsName, clean: readonly SandboxR
 const habitsOf = (hotel: SandboxHotel, gds: GdsName): readonly Plant[] =>
   randomFrom(seed(hotel, gds, 'mistakes'))
     .shuffled(lists[gds].own)
+    .filter((each) => isShown(formOf(hotel, gds), gds, each))
     .slice(0, neglect[hotel.care].habits)
 
 const chooseFor = (
   rate: SandboxRate,
   site: Site,
   gds: GdsName,
-  taken: readonly Part[],
+  taken: readonly RateTopic[],
   habits: readonly Plant[],
 ): Chosen[] => {
   const random = randomFrom(seed(site.hotel, gds, rate.code))
@@ -139,21 +132,22 @@ const chooseFor = (
   if (!random.chance(share)) return []
   const wanted = random.between(least, most)
   const touched = new Set(taken)
+  const form = formOf(site.hotel, gds)
   const trial = copyOf(rate)
   const chosen: Chosen[] = []
   for (const each of [...habits, ...random.shuffled(lists[gds].drawn)]) {
     if (chosen.length === wanted) break
-    if (each.parts.some((part) => touched.has(part)) || !each.spoil(trial, site)) continue
+    if (each.parts.some((part) => touched.has(part)) || !isShown(form, gds, each) || !each.spoil(trial, site)) continue
     for (const part of each.parts) touched.add(part)
     chosen.push({ ...each, lay: (target) => each.spoil(target, site) })
   }
   return chosen
 }
 
-const takenBy = ({ parts, shown }: PairPlant): readonly Part[] => [...parts, ...shown]
+const takenBy = ({ parts, shown }: PairPlant): readonly RateTopic[] => [...parts, ...shown]
 
-const isMended = (mended: readonly Mended[], hotel: SandboxHotel, code: string, check: string) =>
-  mended.some(
+const isFixed = (fixed: readonly Fixed[], hotel: SandboxHotel, code: string, check: string) =>
+  fixed.some(
     (each) =>
       each.property_id === hotel.property_id &&
       each.chain_code === hotel.chain_code &&
@@ -163,15 +157,15 @@ const isMended = (mended: readonly Mended[], hotel: SandboxHotel, code: string, 
 
 const rateFor = (gds: GdsName, rate: SandboxRate) => (gds === 'sabre' ? inSabreVoice(rate) : rate)
 
-/** Every rate that a GDS shows of the hotel for the stay, with what was planted in it and is not mended. */
+/** Every rate that a GDS shows for the hotel and stay, with its planted, unfixed defects. */
 export const plantedRates = (
   hotel: SandboxHotel,
   asked: Stay,
   today: Day,
-  mended: readonly Mended[] = [],
+  fixed: readonly Fixed[] = [],
   gds: GdsName = 'travel_port',
 ): Planted[] => {
-  // Sabre's own source knows no children.
+  // Sabre's own source does not support children.
   const stay = gds === 'sabre' && asked.children > 0 ? { ...asked, children: 0 } : asked
   const clean = cleanRates(hotel, stay, today).map((rate) => rateFor(gds, rate))
   if (hotel.care === 'clean') return clean.map((rate) => ({ rate, labels: [] }))
@@ -191,7 +185,7 @@ export const plantedRates = (
     const chosen = chooseFor(rate, site, gds, pair ? takenBy(pair) : [], habits)
     const lain: Chosen[] = pair ? [{ ...pair, lay: (target) => (pair.spoil(target, room), true) }, ...chosen] : chosen
     if (lain.length === 0) return { rate, labels: [] }
-    return lay(rate, hotel, gds, lain, mended)
+    return lay(rate, hotel, gds, lain, fixed)
   })
 }
 
@@ -200,12 +194,12 @@ const lay = (
   hotel: SandboxHotel,
   gds: GdsName,
   chosen: readonly Chosen[],
-  mended: readonly Mended[],
+  fixed: readonly Fixed[],
 ): Planted => {
   const whole = copyOf(clean)
   for (const each of chosen) each.lay(whole)
   const left = chosen.filter(
-    ({ check }) => !isMended(mended, hotel, whole.code, check) && !isMended(mended, hotel, clean.code, check),
+    ({ check }) => !isFixed(fixed, hotel, whole.code, check) && !isFixed(fixed, hotel, clean.code, check),
   )
   const rate = left.length === chosen.length ? whole : copyOf(clean)
   if (rate !== whole) for (const each of left) each.lay(rate)
@@ -221,15 +215,15 @@ const lay = (
   }
 }
 
-/** What was planted in the rates that a GDS shows for a stay; nothing for a hotel that the world does not have. Either id does. */
+/** What was planted in the rates that a GDS shows for a stay; empty for an unknown hotel. Accepts either id. */
 export const plantedDefects = (
   stay: Stay,
   property: { property_id: string; chain_code: string },
   today: Day,
-  mended: readonly Mended[] = [],
+  fixed: readonly Fixed[] = [],
   gds: GdsName = 'travel_port',
 ): Label[] => {
   const named = findHotel(property) ?? findBySabreId(property.property_id)
   const hotel = named?.chain_code === property.chain_code ? named : undefined
-  return hotel ? plantedRates(hotel, stay, today, mended, gds).flatMap(({ labels }) => labels) : []
+  return hotel ? plantedRates(hotel, stay, today, fixed, gds).flatMap(({ labels }) => labels) : []
 }

@@ -48,5 +48,5 @@ export const randomFrom = (seed: string): Random => {
   }
 }
 
-/** 0 to 1 for one question about the world; asking other questions before does not change it. */
+/** A number from 0 to 1 per key; the order of the calls does not change it. */
 export const shareOf = (question: string): number => randomFrom(question).next()

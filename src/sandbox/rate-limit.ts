@@ -1,10 +1,10 @@
-// How many calls an account may make within a second; without a limit, as many as it likes.
+// Limits the calls of an account per second, if a limit is set.
 
 export type RateLimit = {
   per_second: number | null
-  /** Seconds that a refused call is told to wait; null: it is told nothing. */
+  /** Seconds for the Retry-After of a refused call; null: no such header. */
   retry_after: number | null
-  /** Counts the call, or refuses it; a refused call does not count. */
+  /** Counts the call or refuses it; refused calls do not count. */
   admits(account: string): boolean
   reset(): void
 }

@@ -1,9 +1,9 @@
-// NextResultReference: opaque, short-lived, good for the very asking that it came from.
+// NextResultReference: opaque, short-lived, valid only for the request that it came from.
 import { randomBytes } from 'node:crypto'
 
 export type References = {
   issue(asking: string, at: number): string
-  /** The place where it goes on; null when unknown, too old or of another asking. */
+  /** The offset to continue from; null if the reference is unknown, expired or from another request. */
   redeem(reference: string, asking: string): number | null
   clear(): void
 }

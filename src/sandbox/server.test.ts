@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../domain/stay.ts'
 import { type Sandbox, startSandbox } from './server.ts'
 import { type SpecialKind, specialHotels } from './specials.ts'
-import { basicOf, detailsRequest, post, rulesRequest, steer, type Wanted } from './test-requests.ts'
-import { canJudge, schemaErrors } from './travelport/test-messages.ts'
+import { basicOf, detailsRequest, post, rulesRequest, steer, type Wanted } from './testing/requests.ts'
+import { canJudge, schemaErrors } from './testing/travelport-messages.ts'
 import { sandboxAccounts } from './world.ts'
 
 const today = '2027-01-04'
 const hotel = { chain_code: 'VP', property_id: '14208' }
 const wanted: Wanted = { hotel, check_in: '2027-04-07', check_out: '2027-04-10' }
 let sandbox: Sandbox
-/** One answer of every kind, for the schema's judgement below. */
+/** One response of every kind, for the schema validation below. */
 const seen = new Map<string, string>()
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('answers', () => {
     expect(text).not.toContain('CancelInfo')
   })
 
-  test('a reference is good for its own asking only', async () => {
+  test('a reference is valid for its own request only', async () => {
     const { text } = await ask('rates', detailsRequest(wanted))
     const reference = referenceOf(text) ?? ''
     const other = await ask('fault host', detailsRequest({ ...wanted, adults: 2, reference }))
@@ -97,7 +97,7 @@ describe('answers', () => {
     expect((await ask('rates', detailsRequest({ ...wanted, reference: 'invented' }))).status).toBe(500)
   })
 
-  test('Rules tells all of one code', async () => {
+  test('Rules returns everything about one code', async () => {
     const [page = ''] = await allPages(wanted)
     const [code = ''] = codesOf(page)
     const base = / Base="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -124,15 +124,15 @@ describe('answers', () => {
     expect(pages.join('')).toContain('CorporateDiscountID NegotiatedRateCode="true">IBX<')
   })
 
-  test('days that cannot be stayed and hotels nobody knows get the words of the host', async () => {
-    const said = async (asked: Wanted) => (await ask('message', detailsRequest(asked))).text
-    expect(await said({ ...wanted, check_out: '2027-04-07' })).toContain('>037 CHECK FORMAT<')
-    expect(await said({ ...wanted, check_in: '2026-12-01' })).toContain('>037 CHECK FORMAT<')
-    expect(await said({ ...wanted, check_in: '2028-04-07', check_out: '2028-04-08' })).toContain('>037 CHECK FORMAT<')
-    expect(await said({ ...wanted, hotel: { chain_code: 'XX', property_id: '1' } })).toContain(
+  test('impossible dates and unknown hotels get the host’s messages', async () => {
+    const textOf = async (asked: Wanted) => (await ask('message', detailsRequest(asked))).text
+    expect(await textOf({ ...wanted, check_out: '2027-04-07' })).toContain('>037 CHECK FORMAT<')
+    expect(await textOf({ ...wanted, check_in: '2026-12-01' })).toContain('>037 CHECK FORMAT<')
+    expect(await textOf({ ...wanted, check_in: '2028-04-07', check_out: '2028-04-08' })).toContain('>037 CHECK FORMAT<')
+    expect(await textOf({ ...wanted, hotel: { chain_code: 'XX', property_id: '1' } })).toContain(
       '>019 INVALID CHAIN CODE<',
     )
-    expect(await said({ ...wanted, hotel: { chain_code: 'VP', property_id: '99999' } })).toContain(
+    expect(await textOf({ ...wanted, hotel: { chain_code: 'VP', property_id: '99999' } })).toContain(
       'NOT STORED ON ROOMMASTER<',
     )
   })
@@ -179,7 +179,7 @@ describe('special hotels', () => {
     expect(codesOf(text)).toEqual([])
   })
 
-  test('a warning beside rates, and rates that are not live', async () => {
+  test('a warning with rates, and rates that are not live', async () => {
     const warned = (await at('warning_beside_rates')).text
     expect(warned).toContain(`Type="Warning" ProviderCode="1G">${of('warning_beside_rates').message}<`)
     expect(codesOf(warned)).toHaveLength(30)
@@ -250,7 +250,7 @@ describe('refused requests', () => {
   })
 })
 
-test('the log names what was asked and holds no credentials', async () => {
+test('the log names the requests and holds no credentials', async () => {
   await ask('rates', detailsRequest({ ...wanted, adults: 2, corporate_codes: ['IBX'] }))
   await ask('credentials', detailsRequest(wanted), { authorization: 'Basic bad' })
   const response = await steer(sandbox.port, 'log')
@@ -275,14 +275,14 @@ test('the log names what was asked and holds no credentials', async () => {
   expect(JSON.stringify(entries)).not.toContain(sandboxAccounts.platform.password)
 })
 
-test('a mended defect is gone from the next answer', async () => {
+test('a fixed defect is gone from the next answer', async () => {
   const bad = { chain_code: 'QN', property_id: '67233' }
   const read = async () =>
     (await allPages({ ...wanted, hotel: bad }))
       .join('')
       .replaceAll(/<SOAP.*?<hotel:Req|NextResultReference[^>]*>[^<]*/g, '')
   const before = await read()
-  expect((await steer(sandbox.port, 'mend', bad)).status).toBe(200)
+  expect((await steer(sandbox.port, 'fix', bad)).status).toBe(200)
   const after = await read()
   expect(after).not.toBe(before)
   await steer(sandbox.port, 'reset', {})

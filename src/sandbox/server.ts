@@ -1,4 +1,4 @@
-// The sandbox as a server on loopback: Travelport's path, Sabre's at its root, and the control side beside them.
+// The sandbox's server on loopback: Travelport's path, Sabre's at the root, and the control API.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Day, todayIn } from '../domain/stay.ts'
@@ -21,7 +21,7 @@ export type Sandbox = {
   port: number
   /** `http://127.0.0.1:PORT/B2BGateway/connect/uAPI`, without the service. */
   endpoint: string
-  /** `http://127.0.0.1:PORT`: the paths of Sabre's services lie at its root. */
+  /** `http://127.0.0.1:PORT`: the paths of Sabre's services are at its root. */
   sabre: string
   log(): readonly LogEntry[]
   /** Ends every connection, hanging ones too. */

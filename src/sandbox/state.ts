@@ -1,10 +1,10 @@
-// What a running sandbox remembers: faults to come, mended defects, references, tokens, what it was asked, rates already made.
+// State of a running sandbox: pending faults, fixed defects, references, tokens, call log, cached rates.
 import type { GdsName } from '../domain/gds.ts'
 import type { Day, Stay } from '../domain/stay.ts'
 import { type CallLog, makeCallLog } from './call-log.ts'
 import { differingRates } from './differences/plant.ts'
 import { type FaultPlan, makeFaultPlan } from './fault-plan.ts'
-import { type Mended, plantedRates } from './planting.ts'
+import { type Fixed, plantedRates } from './planting.ts'
 import { type Loaded, withLoaded } from './loading.ts'
 import { makeRateLimit, type RateLimit } from './rate-limit.ts'
 import { makeReferences, type References } from './references.ts'
@@ -21,13 +21,13 @@ export type State = {
   references: References
   tokens: Tokens
   keys: RateKeys
-  mended: Mended[]
-  /** Of Travelport where nothing else is said. */
+  fixed: Fixed[]
+  /** Of Travelport by default. */
   rates(hotel: SandboxHotel, stay: Stay, gds?: GdsName): readonly SandboxRate[]
-  mend(mended: Mended): void
+  fix(fixed: Fixed): void
   /** From now on the hotel shows rates that agree with themselves and differ from its own data; with `false` no longer. */
-  differ(property: Pick<Mended, 'property_id' | 'chain_code'>, differs: boolean): void
-  /** Words that were loaded into a field of a rate, in place of what stands there. */
+  differ(property: Pick<Fixed, 'property_id' | 'chain_code'>, differs: boolean): void
+  /** Texts that were loaded into a field of a rate in place of its own. */
   load(loaded: Loaded): void
   /** Everything as it was, apart from tokens and keys that were given: they stay good. */
   reset(): void
@@ -38,17 +38,17 @@ export const stayKey = (stay: Stay): string =>
   `${stay.check_in}/${stay.check_out}/${stay.adults}/${stay.children}/${stay.corporate_codes.join(',')}/${stay.rate_category_codes.join(',')}`
 
 /** A hotel may be named by either GDS. */
-const inOwnName = (mended: Mended): Mended => {
-  const hotel = findHotel(mended) ?? findBySabreId(mended.property_id)
-  return hotel?.chain_code === mended.chain_code ? { ...mended, property_id: hotel.property_id } : mended
+const inOwnName = (fixed: Fixed): Fixed => {
+  const hotel = findHotel(fixed) ?? findBySabreId(fixed.property_id)
+  return hotel?.chain_code === fixed.chain_code ? { ...fixed, property_id: hotel.property_id } : fixed
 }
 
-const nameOf = ({ chain_code, property_id }: Pick<Mended, 'property_id' | 'chain_code'>) => chain_code + property_id
+const nameOf = ({ chain_code, property_id }: Pick<Fixed, 'property_id' | 'chain_code'>) => chain_code + property_id
 
 /** `everywhere`: every hotel differs from its own data. */
 export const makeState = (today: () => Day, everywhere = false): State => {
   const made = new Map<string, readonly SandboxRate[]>()
-  const mended: Mended[] = []
+  const fixed: Fixed[] = []
   const loaded: Loaded[] = []
   const differing = new Set<string>()
   const log = makeCallLog()
@@ -65,7 +65,7 @@ export const makeState = (today: () => Day, everywhere = false): State => {
     references,
     tokens,
     keys,
-    mended,
+    fixed,
     rates(hotel, stay, gds = 'travel_port') {
       const key = `${today()}/${gds}/${hotel.chain_code}${hotel.property_id}/${stayKey(stay)}`
       const known = made.get(key)
@@ -76,16 +76,16 @@ export const makeState = (today: () => Day, everywhere = false): State => {
       }
       const { planted } =
         everywhere || differing.has(nameOf(hotel))
-          ? differingRates(hotel, stay, today(), mended, gds)
-          : { planted: plantedRates(hotel, stay, today(), mended, gds) }
+          ? differingRates(hotel, stay, today(), fixed, gds)
+          : { planted: plantedRates(hotel, stay, today(), fixed, gds) }
       const rates = planted.map(({ rate }) => withLoaded(rate, hotel, gds, loaded))
       made.set(key, rates)
       const [oldest] = made.keys()
       if (made.size > keptStays && oldest !== undefined) made.delete(oldest)
       return rates
     },
-    mend(what) {
-      mended.push(inOwnName(what))
+    fix(what) {
+      fixed.push(inOwnName(what))
       made.clear()
     },
     differ(property, differs) {
@@ -100,7 +100,7 @@ export const makeState = (today: () => Day, everywhere = false): State => {
       made.clear()
     },
     reset() {
-      mended.length = 0
+      fixed.length = 0
       loaded.length = 0
       differing.clear()
       made.clear()

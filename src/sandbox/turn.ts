@@ -1,4 +1,4 @@
-// One call on either wire, from its arrival to its answer: as late as the sandbox was told to be, packed, and written into the log.
+// Handles one call on either wire: adds the configured latency, compresses the answer and writes the log.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GdsName } from '../domain/gds.ts'
@@ -6,14 +6,14 @@ import type { NewEntry } from './call-log.ts'
 import { packed } from './packing.ts'
 import type { State } from './state.ts'
 
-/** `said` is for the log. */
-export type Written = { status: number; text: string; said: string }
+/** `summary`: in a few words, for the log. */
+export type Written = { status: number; text: string; summary: string }
 export type Turn = {
   /** Since it came. */
   ms(): number
-  note(entry: Partial<NewEntry>, status: number, said: string, sha256: string | null): void
+  note(entry: Partial<NewEntry>, status: number, summary: string, sha256: string | null): void
   late(): Promise<void>
-  /** `more` are headers beside those that every answer has; asked for when it goes out. */
+  /** `more` are additional headers; read when the answer is sent. */
   answer(written: Written, entry: Partial<NewEntry>, more?: () => Record<string, string>): Promise<void>
 }
 
@@ -36,10 +36,10 @@ export const beginTurn = (
       const left = started + least + Math.random() * (most - least) - performance.now()
       if (left > 0) await wait(left)
     },
-    async answer({ status, text, said }, entry, more = () => ({})) {
+    async answer({ status, text, summary }, entry, more = () => ({})) {
       const { body, headers, sha256 } = await packed(request, text, type)
       await turn.late()
-      turn.note(entry, status, said, sha256)
+      turn.note(entry, status, summary, sha256)
       response.writeHead(status, { ...headers, ...more() }).end(body)
     },
   }

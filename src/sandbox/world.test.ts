@@ -71,7 +71,7 @@ test('negotiated rates open only with their corporate code', () => {
   expect(plansOf(['IBX', 'Q7T']).size).toBe(plansOf([]).size + 2)
 })
 
-test('asked rate categories leave the other plans out', () => {
+test('requested rate categories exclude the other plans', () => {
   const [hotel] = sandboxHotels
   if (!hotel) throw new Error('no hotel')
   const rates = cleanRates(hotel, { ...stay, rate_category_codes: ['13', '14'] }, today)

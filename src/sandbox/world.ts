@@ -2,6 +2,7 @@
 import { addDays, type Day } from '../domain/stay.ts'
 import type { RateSheet } from './own-data/records.ts'
 import { rateSheet } from './own-data/sheet.ts'
+import { gdsHotelList } from './world/gds-list.ts'
 import { isOfDemoGroup, type SandboxHotel, sandboxHotels } from './world/hotels.ts'
 
 export type WorldHotel = {
@@ -21,7 +22,7 @@ export type WorldHotel = {
   email: string
   /** Travelport's row comes first. A global id is Sabre's alone. */
   gds: { gds_id: 1 | 2; property_id: string; chain_code: string; global_id: string | null }[]
-  /** Whether the demo owner's group has it. */
+  /** Whether it belongs to the demo owner's group. */
   demo_group: boolean
 }
 
@@ -50,6 +51,9 @@ export const worldHotels: readonly WorldHotel[] = sandboxHotels.map((hotel) => (
   demo_group: isOfDemoGroup(hotel),
 }))
 
+/** All hotels that a GDS sells, as the file that administrators import. */
+export const worldHotelList = gdsHotelList
+
 /** The rate sheet of a hotel of that list for a year of nights. */
 export const worldSheet = (at: number, today: Day): RateSheet | null => {
   const hotel = sandboxHotels[at]
@@ -62,12 +66,12 @@ export const worldSheet = (at: number, today: Day): RateSheet | null => {
  */
 export const sandboxCorporateCodes = ['IBX', 'Q7T'] as const
 
-export type SandboxAccount = { username: string; password: string; branch_code: string }
+type SandboxAccount = { username: string; password: string; branch_code: string }
 export type SandboxSabreAccount = {
   /** The EPR. */
   username: string
   password: string
-  /** `client id:client secret`: a token is asked by v3; null: by v2. */
+  /** `client id:client secret`: tokens come from v3; null: from v2. */
   token: string | null
   pcc: string
 }
@@ -90,9 +94,16 @@ export const sandboxAccounts = {
       token: 'sandbox-agent-client:sandbox-agent-secret',
       pcc: 'R7A2',
     },
+    // Of an agent who has yet to enter it.
+    advisor: {
+      username: '700003',
+      password: 'sandbox-advisor',
+      token: 'sandbox-advisor-client:sandbox-advisor-secret',
+      pcc: 'R7A3',
+    },
   },
 } as const satisfies {
   platform: SandboxAccount
   agent: SandboxAccount
-  sabre: { platform: SandboxSabreAccount; agent: SandboxSabreAccount }
+  sabre: { platform: SandboxSabreAccount; agent: SandboxSabreAccount; advisor: SandboxSabreAccount }
 }

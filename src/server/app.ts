@@ -4,35 +4,59 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import { defaultLimits, type Limits } from '../gds/gds.ts'
-import type { Config, Sabre, Travelport } from './config.ts'
-import { judgeAgainSoon } from './features/accuracy/jobs.ts'
+import type { Config, PaymentAccount, Sabre, Travelport } from './config.ts'
+import { accessRoutes } from './features/access/routes.ts'
+import { rescoreSoon } from './features/accuracy/service.ts'
 import { accuracyRoutes } from './features/accuracy/routes.ts'
+import { apiTokenRoutes } from './features/api-tokens/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { createWhoIs } from './features/auth/service.ts'
+import { createAuthenticate } from './features/auth/service.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { comparisonRoutes } from './features/comparisons/routes.ts'
+import { documentRoutes } from './features/documents/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { demoLinkRoutes } from './features/demo-links/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
-import { tokenFor } from './features/gds-credentials/service.ts'
+import { fixRoutes } from './features/fixes/routes.ts'
+import { gdsCredentialsRoutes } from './features/gds-credentials/routes.ts'
+import { getToken } from './features/gds-credentials/service.ts'
+import { hotelCandidateRoutes } from './features/hotel-candidates/routes.ts'
+import { hotelImportRoutes } from './features/hotel-imports/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
+import { issueRoutes } from './features/issues/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { mailRoutes } from './features/mail/routes.ts'
+import { mailbookRoutes } from './features/mailbook/routes.ts'
+import { measurementRoutes } from './features/measurements/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
-import { createWhichProperty } from './features/own-data/service.ts'
+import { createAuthenticateProperty } from './features/own-data/service.ts'
+import { propertyRoutes } from './features/properties/routes.ts'
+import { previewRoutes } from './features/previews/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
 import { cutSlowBodies, readBodies } from './platform/bodies.ts'
 import type { Context, Database } from './platform/context.ts'
 import { createCounters } from './platform/counters.ts'
-import { roomIn } from './platform/disk.ts'
+import { diskSpaceIn } from './platform/disk.ts'
 import { loggable } from './platform/failures.ts'
 import { bodyLimit } from './platform/gate.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerRefusals } from './platform/http.ts'
 import { serveDescription } from './platform/openapi.ts'
-import { servePages, setSafeHeaders } from './platform/pages.ts'
+import { servePages } from './platform/pages.ts'
 import { pagesFolder } from './platform/places.ts'
+import { openPayments } from './platform/payments.ts'
+import { refuseOverload } from './platform/overload.ts'
 import type { Sealing } from './platform/sealing.ts'
+import { answerBadAddress, answerBadRequest, setSafeHeaders } from './platform/safe-headers.ts'
 import { sharedPlaces } from './platform/shared-places.ts'
-import { createReadingWorker } from './workers/reading-worker.ts'
+import { closeSilentSockets } from './platform/silent-sockets.ts'
+import { createCheckupWorker } from './workers/checkup-worker.ts'
 import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
 
@@ -43,10 +67,11 @@ export type Parts = {
   /** The platform's accounts: the configured ones or the sandbox's. */
   travelport: Travelport | null
   sabre: Sabre | null
+  payments?: PaymentAccount | null
   now?: () => number
   /** Bounds of a call to a GDS; tests shorten them. */
   limits?: Partial<Limits>
-  /** Askings of one GDS account at once. */
+  /** Requests of one GDS account at once. */
   inFlight?: number
   /** The built web client. */
   pages?: string
@@ -58,6 +83,7 @@ export const buildApp = async ({
   seal,
   travelport,
   sabre,
+  payments = config.payments,
   now = Date.now,
   limits,
   inFlight = config.gdsConcurrency,
@@ -69,9 +95,11 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     bodyLimit,
-    trustProxy: config.publicUrl ? ['loopback', 'uniquelocal'] : false, // who calls, where a proxy stands before us
+    trustProxy: config.trustedProxies, // who calls, where a proxy stands before us
+    frameworkErrors: answerBadAddress(config.publicUrl),
+    clientErrorHandler: answerBadRequest(config.publicUrl),
     // Slow senders are cut off: headers within 5 s, looked at every second; bodies as cutSlowBodies says.
-    requestTimeout: 70_000,
+    requestTimeout: 130_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -88,40 +116,71 @@ export const buildApp = async ({
     counters: createCounters(),
     travelport,
     sabre,
-    readings: createReadingWorker({
+    payments: payments && openPayments(payments),
+    serverNumber: async () => (await places?.alive()) ?? null,
+    checkups: createCheckupWorker({
       limits: { ...defaultLimits, ...limits },
       turns: places ? takeSharedTurns(inFlight, places) : takeTurns(inFlight),
-      giveToken: (account, refused) => tokenFor(context, account, refused),
+      giveToken: (account, refused) => getToken(context, account, refused),
     }),
-    questions: places ? takeSharedTurns(1, places) : takeTurns(1),
-    whoIs: createWhoIs({ db, now }),
-    whichProperty: createWhichProperty({ db, now }),
-    judgeAgainSoon: (tx, of) => judgeAgainSoon(context, tx, of),
-    room: config.databaseUrl ? async () => {} : roomIn(config.folder),
+    checkupTurns: places ? takeSharedTurns(1, places) : takeTurns(1),
+    authenticate: createAuthenticate({ db, now }),
+    authenticateProperty: createAuthenticateProperty({ db, now }),
+    rescoreSoon: (tx, of) => rescoreSoon(context, tx, of),
+    requireDiskSpace: config.databaseUrl ? async () => {} : diskSpaceIn(config.folder),
   }
   answerRefusals(app)
+  refuseOverload(app)
   readBodies(app)
   cutSlowBodies(app)
-  setSafeHeaders(app)
+  setSafeHeaders(app, config.publicUrl)
+  closeSilentSockets(app.server)
   await app.register(compress, {
     globalDecompression: false, // it unpacks on behind a refusal: what may come packed is unpacked within bounds
     threshold: 1024,
+    // A stream costs ten times what compressing 50 kB at once does; 256 kB take under a millisecond.
+    syncThreshold: 256 * 1024,
     encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 5 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
   })
   serveHealth(app, context)
   authRoutes(app, context)
+  accessRoutes(app, context)
+  billingRoutes(app, context)
+  secondFactorRoutes(app, context)
+  settingsRoutes(app, context)
+  apiTokenRoutes(app, context)
+  auditRoutes(app, context)
+  gdsCredentialsRoutes(app, context)
+  userRoutes(app, context)
+  invitationRoutes(app, context)
   feedbackRoutes(app, context)
+  demoLinkRoutes(app, context)
+  measurementRoutes(app, context)
+  mailRoutes(app, context)
+  issueRoutes(app, context)
+  mailbookRoutes(app, context)
+  fixRoutes(app, context)
   referenceRoutes(app, context)
   hotelRoutes(app, context)
+  hotelCandidateRoutes(app, context)
+  hotelImportRoutes(app, context)
+  propertyRoutes(app, context)
   checkupRoutes(app, context)
   dashboardRoutes(app, context)
   accuracyRoutes(app, context)
   comparisonRoutes(app, context)
+  documentRoutes(app, context)
+  previewRoutes(app, context)
   ownDataRoutes(app, context)
   jobRoutes(app, context)
   serveDescription(app)
-  await servePages(app, { folder: pages, appToken: config.appToken })
+  await servePages(app, {
+    folder: pages,
+    appToken: config.appToken,
+    payments: context.payments?.policy ?? [],
+    mapTiles: config.mapTiles,
+  })
   return { app, context }
 }

@@ -1,4 +1,4 @@
-// npm run -s rateproof -- <command>: what is done to the product from outside, beside the running server.
+// npm run -s rateproof -- <command>: what an operator does outside the running server.
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,20 +8,22 @@ import { startSandbox } from '../sandbox/server.ts'
 import { sandboxAccounts } from '../sandbox/world.ts'
 import { loadEnvironment, readConfig } from './config.ts'
 import { soldIn } from './features/hotels/service.ts'
+import { resetFromCommandLine } from './features/second-factor/service.ts'
 import { createAdmin } from './features/users/service.ts'
-import { openDatabase, restoreFolder } from './platform/database.ts'
+import { embeddedAt, openDatabase, restoreFolder } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { projectRoot } from './platform/places.ts'
 import { promptAll } from './platform/prompt.ts'
-import { writeSnapshot } from './platform/snapshot.ts'
+import { dropTemplates, writeSnapshot } from './platform/snapshot.ts'
 import { openStore } from './platform/store.ts'
-import { checkRates, checkUsage, readFiles, readUsage } from './reading-commands.ts'
+import { rotateSecretKey } from './key-commands.ts'
+import { checkRates, checkUsage, readFiles, readUsage } from './checkup-commands.ts'
 
 /** Wrong usage ends with 2, everything else that fails with 1. */
 class UsageError extends Error {}
 type Command = { usage: string; does: string; run(args: string[]): Promise<number> }
 
-const say = (words: string) => process.stdout.write(`${words}\n`)
+const print = (words: string) => process.stdout.write(`${words}\n`)
 const configured = () => readConfig(projectRoot)
 
 const withStore = async <T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>) => {
@@ -35,7 +37,7 @@ const withStore = async <T>(work: (store: Awaited<ReturnType<typeof openStore>>)
 
 const fileOf = (args: string[]) => {
   const [file, ...more] = args
-  if (!file || more.length > 0 || file.startsWith('-')) throw new UsageError('Give one file')
+  if (!file || more.length > 0 || file.startsWith('-')) throw new UsageError('Name one file')
   return resolve(file)
 }
 
@@ -59,7 +61,7 @@ const addAdmin = async (args: string[]) => {
     password: values.password,
   }
   const questions = [
-    { key: 'email', words: 'E-mail' },
+    { key: 'email', words: 'Email' },
     { key: 'first_name', words: 'First name' },
     { key: 'last_name', words: 'Last name' },
     { key: 'password', words: 'Password (at least 8 characters)', hidden: true },
@@ -68,13 +70,24 @@ const addAdmin = async (args: string[]) => {
   const read = NewAdmin.safeParse({ ...given, ...asked })
   if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join('\n'))
   await withStore(({ db }) => createAdmin({ db, now: Date.now }, read.data))
-  say(`${read.data.email} is an administrator now.`)
+  print(`${read.data.email} is now an administrator.`)
+  return 0
+}
+
+const resetSecondFactor = async ([email, ...more]: string[]) => {
+  if (!email || more.length > 0 || email.startsWith('-')) throw new UsageError('Name one email address')
+  const wasOn = await withStore(({ db, seal }) => resetFromCommandLine({ db, seal, now: Date.now }, email))
+  print(
+    wasOn
+      ? `Two-step verification of ${email} is off, and all sessions have ended.`
+      : `Two-step verification of ${email} was off already.`,
+  )
   return 0
 }
 
 const runMigrations = () =>
   withStore(async ({ ran }) => {
-    say(ran === 0 ? 'The database is up to date.' : `Ran ${ran} migration${ran === 1 ? '' : 's'}.`)
+    print(ran === 0 ? 'The database is up to date.' : `Ran ${ran} migration${ran === 1 ? '' : 's'}.`)
     return 0
   })
 
@@ -86,7 +99,7 @@ const backUp = async (args: string[]) => {
     const bytes = (await dump?.()) ?? Buffer.alloc(0)
     writeFileSync(`${file}.part`, bytes, { mode: 0o600 })
     renameSync(`${file}.part`, file)
-    say(`Wrote ${(bytes.length / 1e6).toFixed(1)} MB to ${file}. Keep secret.key of the data folder with it.`)
+    print(`Wrote ${(bytes.length / 1e6).toFixed(1)} MB to ${file}. Back up secret.key of the data folder with it.`)
     return 0
   })
 }
@@ -97,7 +110,7 @@ const restore = async (args: string[]) => {
   if (databaseUrl)
     throw new Error(`PostgreSQL has its own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`)
   await restoreFolder(folder, file)
-  say(`Restored ${file} into ${folder}. Put the secret.key that was kept with it there too.`)
+  print(`Restored ${file} into ${folder}. Copy the secret.key you backed up with it there too.`)
   return 0
 }
 
@@ -106,10 +119,10 @@ const runSandbox = async (args: string[]) => {
   const { endpoint, sabre, stop } = await startSandbox({ port: Number(values.port) })
   const { username, password, branch_code } = sandboxAccounts.platform
   const { platform } = sandboxAccounts.sabre
-  say(`TRAVELPORT_ENDPOINT=${endpoint}\nTRAVELPORT_USERNAME=${username}`)
-  say(`TRAVELPORT_PASSWORD=${password}\nTRAVELPORT_BRANCH_CODE=${branch_code}`)
-  say(`SABRE_ENDPOINT=${sabre}\nSABRE_USERNAME=${platform.username}\nSABRE_PASSWORD=${platform.password}`)
-  say(`SABRE_TOKEN=${platform.token}\nSABRE_PCC=${platform.pcc}`)
+  print(`TRAVELPORT_ENDPOINT=${endpoint}\nTRAVELPORT_USERNAME=${username}`)
+  print(`TRAVELPORT_PASSWORD=${password}\nTRAVELPORT_BRANCH_CODE=${branch_code}`)
+  print(`SABRE_ENDPOINT=${sabre}\nSABRE_USERNAME=${platform.username}\nSABRE_PASSWORD=${platform.password}`)
+  print(`SABRE_TOKEN=${platform.token}\nSABRE_PCC=${platform.pcc}`)
   await new Promise<void>((ended) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended())
   })
@@ -119,12 +132,13 @@ const runSandbox = async (args: string[]) => {
 
 /** For the build: a migrated, empty database. */
 const takeSnapshot = async (args: string[]) => {
-  const file = fileOf(args)
+  const target = fileOf(args)
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-snapshot-'))
   const database = await openDatabase({ folder })
   await migrate(database.db)
-  writeSnapshot(file, (await database.dump?.()) ?? Buffer.alloc(0))
+  await dropTemplates(database.db)
   await database.stop()
+  writeSnapshot(target, embeddedAt(folder))
   rmSync(folder, { recursive: true })
   return 0
 }
@@ -140,12 +154,22 @@ const commands: Record<string, Command> = {
     does: 'makes an administrator; asks for what is not given',
     run: addAdmin,
   },
+  'reset-second-factor': {
+    usage: 'reset-second-factor EMAIL',
+    does: 'turns off the two-step verification of somebody who has lost it; ends their sessions',
+    run: resetSecondFactor,
+  },
   migrate: { usage: 'migrate', does: 'brings the database up to date', run: runMigrations },
-  backup: { usage: 'backup FILE', does: 'writes the embedded database into one file', run: backUp },
+  'rotate-key': {
+    usage: 'rotate-key',
+    does: 'encrypts the stored secrets under a new key; can be stopped and run again',
+    run: () => rotateSecretKey(configured(), print),
+  },
+  backup: { usage: 'backup FILE', does: 'writes the embedded database to one file', run: backUp },
   restore: { usage: 'restore FILE', does: 'fills an empty data folder from such a file', run: restore },
   sandbox: { usage: 'sandbox [--port N]', does: 'runs the sandbox GDS alone, until it is stopped', run: runSandbox },
   snapshot: {
-    usage: 'snapshot FILE',
+    usage: 'snapshot FOLDER',
     does: 'writes an empty, migrated database (part of the build)',
     run: takeSnapshot,
   },

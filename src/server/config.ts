@@ -1,11 +1,13 @@
 // The only file that reads the environment. Without any variable the product runs whole, with its embedded parts.
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 
-/** What an empty `NAME=` in a file means: nothing was said. */
-const said = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+/** An empty `NAME=` in a file is no setting. */
+const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 const travelportNeeded = [
   'TRAVELPORT_ENDPOINT',
@@ -16,76 +18,157 @@ const travelportNeeded = [
 
 const sabreNeeded = ['SABRE_ENDPOINT', 'SABRE_USERNAME', 'SABRE_PASSWORD', 'SABRE_PCC'] as const
 
+const stripeNeeded = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
 /** 32 bytes, as 64 hexadecimal digits or as base64. */
 const bytesOf = (text: string) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
 
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const areAddresses = (list: string[]) =>
+  list.every((each) => {
+    const [address = '', bits, ...more] = each.split('/')
+    const version = isIP(address)
+    return (
+      named.has(each) ||
+      (version > 0 &&
+        more.length === 0 &&
+        (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))))
+    )
+  })
+
+/** `info@rateproof.example`, or `Rateproof <info@rateproof.example>`. */
+const addressIn = (text: string) => /<([^<>]+)>$/.exec(text)?.[1] ?? text
+const mailbox = z
+  .string()
+  .refine(
+    (text) => !/[\r\n]/.test(text) && z.email().safeParse(addressIn(text)).success,
+    'Enter an address, or a name and an address as Rateproof <info@example.com>',
+  )
+
 /** Every variable and its default; .env.example says what each is for. */
 export const variables = {
-  NODE_ENV: said(z.enum(['development', 'production', 'test']).default('development')),
-  HOST: said(z.string().default('127.0.0.1')),
-  PORT: said(z.coerce.number<string>().int().min(0).max(65_535).default(3000)),
-  PUBLIC_URL: said(z.url({ protocol: /^https?$/ }).optional()),
-  DATA_DIR: said(z.string().default('.data')),
-  DATABASE_URL: said(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  APP_TOKEN: said(z.string().min(8).max(200).default('rateproof-web')),
-  SECRET_KEY: said(
+  NODE_ENV: emptyAsUnset(z.enum(['development', 'production', 'test']).default('development')),
+  HOST: emptyAsUnset(z.string().default('127.0.0.1')),
+  PORT: emptyAsUnset(z.coerce.number<string>().int().min(0).max(65_535).default(3000)),
+  PUBLIC_URL: emptyAsUnset(z.url({ protocol: /^https?$/ }).optional()),
+  TRUSTED_PROXIES: emptyAsUnset(
+    z.string().transform(listOf).refine(areAddresses, 'Enter addresses or networks, separated by commas').optional(),
+  ),
+  DATA_DIR: emptyAsUnset(z.string().default('.data')),
+  DATABASE_URL: emptyAsUnset(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  APP_TOKEN: emptyAsUnset(z.string().min(8).max(200).default('rateproof-web')),
+  SECRET_KEY: emptyAsUnset(
     z
       .string()
-      .refine((text) => bytesOf(text).length === 32, 'Give 32 bytes as 64 hexadecimal digits or as base64')
+      .refine((text) => bytesOf(text).length === 32, 'Enter 32 bytes as 64 hexadecimal digits or as base64')
       .transform(bytesOf)
       .optional(),
   ),
-  DEMO: said(yesOrNo.optional()),
-  TRAVELPORT_ENDPOINT: said(z.url({ protocol: /^https?$/ }).optional()),
-  TRAVELPORT_USERNAME: said(z.string().optional()),
-  TRAVELPORT_PASSWORD: said(z.string().optional()),
-  TRAVELPORT_BRANCH_CODE: said(z.string().optional()),
-  SABRE_ENDPOINT: said(z.url({ protocol: /^https?$/ }).optional()),
-  SABRE_USERNAME: said(z.string().optional()),
-  SABRE_PASSWORD: said(z.string().optional()),
-  SABRE_TOKEN: said(
+  SECRET_KEY_PREVIOUS: emptyAsUnset(
     z
       .string()
-      .regex(/^[^:]+:.+$/, 'Give the REST API client id and secret as id:secret')
+      .transform(listOf)
+      .refine(
+        (keys) => keys.every((text) => bytesOf(text).length === 32),
+        'Enter keys as in SECRET_KEY, separated by commas',
+      )
+      .transform((keys) => keys.map(bytesOf))
       .optional(),
   ),
-  SABRE_PCC: said(z.string().optional()),
-  SABRE_PRICE_CHECK_PATH: said(
+  DEMO: emptyAsUnset(yesOrNo.optional()),
+  TRAVELPORT_ENDPOINT: emptyAsUnset(z.url({ protocol: /^https?$/ }).optional()),
+  TRAVELPORT_USERNAME: emptyAsUnset(z.string().optional()),
+  TRAVELPORT_PASSWORD: emptyAsUnset(z.string().optional()),
+  TRAVELPORT_BRANCH_CODE: emptyAsUnset(z.string().optional()),
+  SABRE_ENDPOINT: emptyAsUnset(z.url({ protocol: /^https?$/ }).optional()),
+  SABRE_USERNAME: emptyAsUnset(z.string().optional()),
+  SABRE_PASSWORD: emptyAsUnset(z.string().optional()),
+  SABRE_TOKEN: emptyAsUnset(
     z
       .string()
-      .regex(/^\/[\w./-]+$/, 'Give a path, e.g. /v5/hotel/pricecheck')
+      .regex(/^[^:]+:.+$/, 'Enter the REST API client id and secret as id:secret')
       .optional(),
   ),
-  AGENT_CREDENTIALS_FILE: said(z.string().optional()),
-  GDS_CONCURRENCY: said(z.coerce.number<string>().int().min(1).max(1_000).default(32)),
-  LOG_LEVEL: said(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
-  METRICS_TOKEN: said(z.string().min(16).optional()),
+  SABRE_PCC: emptyAsUnset(z.string().optional()),
+  SABRE_PRICE_CHECK_PATH: emptyAsUnset(
+    z
+      .string()
+      .regex(/^\/[\w./-]+$/, 'Enter a path, for example /v5/hotel/pricecheck')
+      .optional(),
+  ),
+  AGENT_CREDENTIALS_FILE: emptyAsUnset(z.string().optional()),
+  STRIPE_SECRET_KEY: emptyAsUnset(
+    z
+      .string()
+      .regex(/^[rs]k_/, 'Enter the secret or restricted key, sk_… or rk_…')
+      .optional(),
+  ),
+  STRIPE_PUBLISHABLE_KEY: emptyAsUnset(z.string().regex(/^pk_/, 'Enter the publishable key, pk_…').optional()),
+  STRIPE_WEBHOOK_SECRET: emptyAsUnset(
+    z
+      .string()
+      .regex(/^whsec_/, 'Enter the signing secret of the webhook, whsec_…')
+      .optional(),
+  ),
+  GDS_CONCURRENCY: emptyAsUnset(z.coerce.number<string>().int().min(1).max(1_000).default(32)),
+  SMTP_URL: emptyAsUnset(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: emptyAsUnset(mailbox.optional()),
+  SUPPORT_EMAIL: emptyAsUnset(z.email().optional()),
+  MAP_TILE_URL: emptyAsUnset(
+    z
+      .string()
+      .regex(
+        /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\/[\w./{}?=&-]+$/,
+        'Enter the address of tiles with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+      )
+      .optional(),
+  ),
+  LOG_LEVEL: emptyAsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
+  METRICS_TOKEN: emptyAsUnset(z.string().min(16).optional()),
 }
 
 const Variables = z.object(variables).superRefine((read, issues) => {
-  for (const needed of [travelportNeeded, sabreNeeded]) {
+  for (const needed of [travelportNeeded, sabreNeeded, stripeNeeded]) {
     const absent = needed.filter((name) => read[name] === undefined)
     if (absent.length > 0 && absent.length < needed.length)
       for (const name of absent)
-        issues.addIssue({ code: 'custom', path: [name], message: `Give all of ${needed.join(', ')} or none` })
+        issues.addIssue({ code: 'custom', path: [name], message: `Set all of ${needed.join(', ')} or none` })
   }
+  if (read.SECRET_KEY_PREVIOUS && !read.SECRET_KEY)
+    issues.addIssue({
+      code: 'custom',
+      path: ['SECRET_KEY_PREVIOUS'],
+      message: 'Set SECRET_KEY too: the key that encrypts from now on',
+    })
   if (read.NODE_ENV === 'production' && read.DATABASE_URL && !read.SECRET_KEY)
     issues.addIssue({
       code: 'custom',
       path: ['SECRET_KEY'],
-      message: 'Needed in production with PostgreSQL: it opens the stored GDS passwords',
+      message: 'Required in production with PostgreSQL: it decrypts the stored GDS passwords',
     })
+  if (read.SMTP_URL && !read.MAIL_FROM)
+    issues.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'Required with SMTP_URL: who sends the mails' })
+  if (read.SMTP_URL && !read.PUBLIC_URL)
+    issues.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'Required with SMTP_URL: links in mails need it' })
+  for (const name of ['TRAVELPORT_ENDPOINT', 'SABRE_ENDPOINT'] as const)
+    if (read.NODE_ENV === 'production' && read[name]?.startsWith('http:'))
+      issues.addIssue({ code: 'custom', path: [name], message: 'Use https in production: passwords are sent to it' })
   if (read.NODE_ENV === 'production' && read.DEMO)
     issues.addIssue({
       code: 'custom',
       path: ['DEMO'],
-      message: 'Demo accounts have a public password: not with NODE_ENV=production',
+      message: 'Demo accounts have a public password. Turn off DEMO with NODE_ENV=production',
     })
 })
 
 /** The platform's own accounts, or those of the sandbox. Secrets stay in here. */
 export type Travelport = { endpoint: string; username: string; password: string; branch_code: string }
-/** `token` is `client id:client secret` of the REST API; without it a token is asked by v2. */
+/** `token` is `client id:client secret` of the REST API; without it, a v2 token is requested. */
 export type Sabre = {
   endpoint: string
   username: string
@@ -95,26 +178,38 @@ export type Sabre = {
   price_check_path?: string
 }
 
-/** `root` is the folder that a relative DATA_DIR counts from. Every wrong variable is reported at once. */
+/** An account at Stripe; `api` is the address of the stand-in where that takes its place. */
+export type PaymentAccount = { secret_key: string; publishable_key: string; webhook_secret: string; api?: string }
+
+/** `root`: what a relative DATA_DIR is relative to. All invalid variables are reported at once. */
 export const readConfig = (root: string, environment: Record<string, string | undefined> = process.env) => {
   const read = Variables.safeParse(environment)
-  if (!read.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(read.error)}`)
+  if (!read.success) throw new Error(`The configuration has errors:\n${z.prettifyError(read.error)}`)
   const { data } = read
   return {
     production: data.NODE_ENV === 'production',
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,
+    /** Whose X-Forwarded-For is believed; nobody's by default. */
+    trustedProxies: data.TRUSTED_PROXIES ?? false,
     folder: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     appToken: data.APP_TOKEN,
     secretKey: data.SECRET_KEY,
+    /** They open what they sealed until `rotate-key` has sealed it again. */
+    previousKeys: data.SECRET_KEY_PREVIOUS ?? [],
     demo: data.DEMO ?? data.NODE_ENV !== 'production',
     travelport: travelportOf(data),
     sabre: sabreOf(data),
+    payments: paymentsOf(data),
     agentCredentialsFile: data.AGENT_CREDENTIALS_FILE && resolve(root, data.AGENT_CREDENTIALS_FILE),
     gdsConcurrency: data.GDS_CONCURRENCY,
+    /** Without it mails wait in the outbox. */
+    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+    supportEmail: data.SUPPORT_EMAIL ?? addressIn(data.MAIL_FROM ?? 'support@rateproof.example'),
     logLevel: data.LOG_LEVEL,
+    mapTiles: data.MAP_TILE_URL,
     metricsToken: data.METRICS_TOKEN,
   }
 }
@@ -145,11 +240,21 @@ const sabreOf = (data: z.output<typeof Variables>): Sabre | null => {
   }
 }
 
-/** Variables of the process win over those of the file. */
+const paymentsOf = (data: z.output<typeof Variables>): PaymentAccount | null => {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = data
+  if (!(STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)) return null
+  return {
+    secret_key: STRIPE_SECRET_KEY,
+    publishable_key: STRIPE_PUBLISHABLE_KEY,
+    webhook_secret: STRIPE_WEBHOOK_SECRET,
+  }
+}
+
+/** Environment variables take precedence over the file. */
 export const loadEnvironment = (root: string) => {
   const file = resolve(root, '.env')
   if (existsSync(file)) loadEnvFile(file)
 }
 
-/** A PostgreSQL for the tests; without it they start one of their own. */
+/** A PostgreSQL for the tests; without it, they start their own. */
 export const testDatabaseUrl = () => process.env.TEST_DATABASE_URL || undefined

@@ -1,82 +1,144 @@
-// Starts the product in order (configuration, database, demo world, sandbox, first readings, HTTP, schedule) and stops it in the opposite one.
-import { sandboxAccounts, worldHotels, worldSheet } from '../sandbox/world.ts'
+// Starts the product in order (configuration, database, sandbox, demo world, HTTP, schedule, first checkups) and stops it in the opposite one.
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { paymentsAccount } from '../sandbox/payments/server.ts'
+import { sandboxAccounts, worldHotelList, worldHotels, worldSheet } from '../sandbox/world.ts'
 import { buildApp } from './app.ts'
 import { loadEnvironment, readConfig } from './config.ts'
-import { judging } from './features/accuracy/jobs.ts'
-import { makeFirstReadings } from './features/checkups/jobs.ts'
-import { giveUpAbandoned } from './features/checkups/service.ts'
-import { demoLogIns, demoPassword, fillDemoWorld, fillOwnData } from './features/demos/service.ts'
-import { storeAccountsOfFile } from './features/gds-credentials/jobs.ts'
-import { checkSecretKey } from './features/gds-credentials/service.ts'
-import { readTables } from './features/reference/jobs.ts'
+import { rescoring } from './features/accuracy/jobs.ts'
+import { areFirstCheckupsInterrupted, endAbandonedWork, openFirstCheckups } from './features/checkups/service.ts'
+import { activeDemoPath } from './features/demo-links/service.ts'
+import {
+  demoLogIns,
+  demoPassword,
+  fillDemoWorld,
+  fillHotelImport,
+  fillOwnData,
+  fillPayments,
+} from './features/demos/service.ts'
+import { billingTask } from './features/billing/jobs.ts'
+import { checkSecretKey, importAccounts } from './features/gds-credentials/service.ts'
+import { makeFirstIssues } from './features/issues/service.ts'
+import { startImporter } from './features/hotel-imports/jobs.ts'
+import { startMailer } from './features/mail/jobs.ts'
+import { loadTables } from './features/reference/jobs.ts'
+import type { Context } from './platform/context.ts'
 import { projectRoot } from './platform/places.ts'
 import { retention } from './platform/retention.ts'
-import { forkSandbox } from './platform/sandbox-process.ts'
+import { forkPayments, forkSandbox } from './platform/sandbox-process.ts'
+import { releaseKeys } from './platform/idempotency.ts'
 import { housekeeping } from './platform/housekeeping.ts'
+import { trustRows } from './platform/rows.ts'
 import { startSchedule } from './platform/schedule.ts'
 import { openStore } from './platform/store.ts'
+import { isBuilt } from './workers/programs.ts'
 
+const firstPage = 1_000
 const graceful = 25_000
 /** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
 const lookForAbandoned = 20_000
 /** The travel agent of the demo world has accounts of their own at both GDS. */
 const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
-const say = (words: string) => process.stdout.write(`${words}\n`)
+const print = (words: string) => process.stdout.write(`${words}\n`)
 
 const start = async () => {
   loadEnvironment(projectRoot)
   const config = readConfig(projectRoot)
+  if (config.production || isBuilt()) trustRows()
   const configured = config.travelport !== null && config.sabre !== null
   const starting = config.demo && !configured ? forkSandbox() : undefined // both take a second: at once
-  starting?.catch(() => {})
-  const store = await openStore(config, say)
-  const sandbox = await starting
+  const paying = config.demo && !config.payments ? forkPayments(join(config.folder, 'payments.json')) : undefined
+  for (const each of [starting, paying]) each?.catch(() => {})
+  const store = await openStore(config, print)
+  const [sandbox, payments] = await Promise.all([starting, paying])
   const travelport = sandbox ? { endpoint: sandbox.endpoint, ...sandboxAccounts.platform } : null
   const sabre = sandbox ? { endpoint: sandbox.sabre, ...sandboxAccounts.sabre.platform } : null
+  const webhook_secret = `whsec_${randomBytes(24).toString('hex')}`
   const { app, context } = await buildApp({
     db: store.db,
     config,
     seal: store.seal,
     travelport: config.travelport ?? travelport,
     sabre: config.sabre ?? sabre,
+    payments: payments ? { ...paymentsAccount, webhook_secret, api: payments.address } : config.payments,
   })
   const others: (() => Promise<void>)[] = []
+  const stopping = new AbortController()
   const stop = async () => {
+    stopping.abort()
     await Promise.all([app.close(), ...others.map((end) => end())])
-    sandbox?.stop()
+    await Promise.all([sandbox?.stop(), payments?.stop()])
     await store.stop()
   }
   stopOnSignal(stop)
   try {
     await checkSecretKey(context)
-    await giveUpAbandoned(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
+    await endAbandonedWork(context, !config.databaseUrl) // alone in its folder: nobody else can be working on anything
+    if (!config.databaseUrl) await releaseKeys(context)
     const filled = config.demo && (await fillDemoWorld(context, worldHotels, sandboxAgent))
-    if (filled) {
-      const own = await fillOwnData(context, worldSheet)
-      say(`Filled the demo world: ${worldHotels.length} hotels, ${own} of them with own data.`)
-    }
+    if (filled) print(`Created the demo world: ${worldHotels.length} hotels.`)
     if (config.agentCredentialsFile)
-      for (const words of await storeAccountsOfFile(context, config.agentCredentialsFile)) say(words)
-    if (filled) {
-      const read = await makeFirstReadings(context, sayProgress)
-      say(`Read the rates of ${read} stays.`)
-    }
+      for (const words of await importAccounts(context, config.agentCredentialsFile)) print(words)
+    const isCheckDue = filled || (config.demo && (await areFirstCheckupsInterrupted(context)))
+    const makeFirst = isCheckDue && (await openFirstCheckups(context, () => fillOwnData(context, worldSheet)))
     const address = await app.listen({ port: config.port, host: config.host })
-    others.push(startSchedule(context, [readTables, judging, retention, ...(config.databaseUrl ? [] : [housekeeping])]))
-    say(`Rateproof is at ${config.publicUrl ?? address}`)
+    await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
+    others.push(
+      startSchedule(context, [
+        loadTables,
+        rescoring,
+        retention,
+        billingTask,
+        ...(config.databaseUrl ? [] : [housekeeping]),
+      ]),
+    )
+    others.push(startMailer(context), await startImporter(context))
+    print(`Rateproof is running at ${config.publicUrl ?? address}`)
+    if (filled && payments)
+      fillPayments(context).catch((error: unknown) => context.log.error({ err: error }, 'no demo payments'))
     if (config.databaseUrl)
       setInterval(() => {
-        giveUpAbandoned(context, false).catch((error: unknown) => context.log.error({ err: error }, 'abandoned work'))
+        endAbandonedWork(context, false).catch((error: unknown) =>
+          context.log.error({ err: error }, 'could not end abandoned work'),
+        )
       }, lookForAbandoned).unref()
-    if (config.demo) say(`Log in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
+    if (config.demo) print(`Log in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
+    const demo = config.demo && (await activeDemoPath(context))
+    if (demo) print(`Or open a demo account by its link: ${config.publicUrl ?? address}${demo}`)
+    if (makeFirst) {
+      const made = makeInBackground(context, makeFirst, stopping.signal).then(async () => {
+        if (filled && !stopping.signal.aborted) await makeFirstIssues(context)
+        if (filled && !stopping.signal.aborted) await importFirstList(context, config.folder)
+      })
+      others.push(() => made)
+      made.catch((error: unknown) => context.log.error({ err: error }, 'no demo issues or import'))
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const sayProgress = (done: number, total: number) => {
-  if (done % 5 === 0) say(`Reading rates: ${done} of ${total}`)
+/** One import at a time: Sabre's list waits for somebody to match what is left of it, Travelport's is a file for the next. */
+const importFirstList = async (context: Context, folder: string) => {
+  const file = join(folder, 'travelport-hotels.csv')
+  await writeFile(file, worldHotelList(1))
+  await fillHotelImport(context, () => worldHotelList(2))
+  print('Imported the hotel list of Sabre. In Hotel Mapping, some of its hotels wait for an administrator.')
+  print(`The list of Travelport, to import after that: ${file}`)
+}
+
+/** The first checkups take longer than anybody wants to wait for the first page, which has the processor to itself. */
+const makeInBackground = async (context: Context, make: () => Promise<number>, stopping: AbortSignal) => {
+  await wait(firstPage, undefined, { signal: stopping }).catch(() => {})
+  if (stopping.aborted) return
+  try {
+    print(`Made ${await make()} checkups of the demo hotels.`)
+  } catch (error) {
+    context.log.error({ err: error }, 'first checkups failed')
+  }
 }
 
 /** What runs may end; after 25 s it is cut off, and the next start reports it as interrupted. */

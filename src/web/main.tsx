@@ -3,45 +3,38 @@ import '@fontsource-variable/inter/wght.css'
 import './ui/app.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type AnyRoute, RouterProvider } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { meta, sendAwayWith } from './lib/call.ts'
-import { queryClientTelling } from './lib/query-client.ts'
+import { meta, onUnreachable, onRedirect } from './lib/call.ts'
+import { createQueryClient, forgetOtherGds } from './lib/query-client.ts'
 import { token } from './lib/session.ts'
-import { routerFor } from './routes.tsx'
+import { paths } from './paths.ts'
+import { publicRouterFor } from './public-router.tsx'
+import { ConnectionBanner } from './ui/ConnectionBanner.tsx'
+import { connectionLost } from './ui/connection.ts'
+import { loadCode, watchStyles } from './ui/load-code.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 import { showError, Toasts } from './ui/Toasts.tsx'
 
-// Our content policy forbids code made from text; zod asks once whether it may, and the browser would report that.
+// Our content policy forbids eval; zod tests for it once, and the browser would report that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// The pages were built anew since this one was opened: its code is gone, the new one is a reload away. Not twice a minute.
-window.addEventListener('vite:preloadError', () => {
-  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
-  if (Date.now() - last < 60_000) return
-  sessionStorage.setItem('reloaded-at', String(Date.now()))
-  window.location.reload()
-})
+// Before anything is painted: text that changes its font later wraps differently, and the page would jump.
+void document.fonts.load('1em "Inter Variable"').catch(() => undefined)
+watchStyles()
+onUnreachable(connectionLost)
 
-const client = queryClientTelling(showError)
-const router = routerFor(client)
+const client = createQueryClient(showError)
+forgetOtherGds(client)
+const root = document.getElementById('root')!
+root.dataset['started'] = 'yes' // read by early.ts
+const page = createRoot(root)
+let router: AnyRouter | undefined
 
-sendAwayWith((to) => {
-  if (to === '/login') client.clear()
-  void router.navigate({ to, replace: true })
-})
-
-// The code of the page comes while the profile is asked.
-const chunks: Record<string, AnyRoute | undefined> = router.routesById
-for (const { routeId } of token() ? router.matchRoutes(router.latestLocation) : []) {
-  const route = chunks[routeId]
-  if (route) void router.loadRouteChunk(route)
-}
-
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
+const show = (name: 'all' | 'public', shown: AnyRouter) => {
+  router = shown
+  page.render(
     <StrictMode>
       <MantineProvider
         theme={theme}
@@ -50,9 +43,37 @@ if (root)
         getStyleNonce={() => meta('csp-nonce')}
       >
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <ConnectionBanner />
+          <RouterProvider key={name} router={shown} />
           <Toasts />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,
   )
+}
+
+const showAllPages = async (history?: RouterHistory) => {
+  const { routerFor } = await loadCode(() => import('./routes.tsx'))
+  const all = routerFor(client, history)
+  // The page's code loads in parallel with the profile.
+  const chunks: Record<string, AnyRoute | undefined> = all.routesById
+  for (const { routeId } of token() ? all.matchRoutes(all.latestLocation) : []) {
+    const route = chunks[routeId]
+    if (route) void all.loadRouteChunk(route)
+  }
+  show('all', all)
+}
+
+onRedirect((to) => {
+  if (!router) return
+  if (to !== '/login') return void router.navigate({ to, replace: true })
+  client.clear()
+  const { pathname, href } = router.latestLocation
+  if (pathname !== to) void router.navigate({ ...paths.loginAgain(href), replace: true })
+})
+
+if (token()) void showAllPages()
+else {
+  const visitors = publicRouterFor(client, () => void showAllPages(visitors.history))
+  show('public', visitors)
+}

@@ -3,6 +3,11 @@ type OfRate = {
   hotel_id: number
   checkup_rate_id?: number | undefined
   code?: string | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+  travelport_id?: string | undefined
+  sabre_id?: string | undefined
+  /** The closed issue that a report of the rate follows up. */
+  follows?: number | undefined
 }
 
 export const ownSections = [
@@ -19,27 +24,124 @@ export const ownSections = [
 ] as const
 export type OwnSection = (typeof ownSections)[number]
 
-/** Why both GDS could not be asked. */
+/** The tabs of the settings, as their address names them, in their order. S1§2 */
+export const settingsSections = ['profile', 'employees', 'gds', 'hotels', 'gds_credentials', 'billing'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
+type DemoToEdit = {
+  id: number
+  name: string
+  hotel: { id: number; name: string }
+  deadline_at: string
+  queries: number
+  gds_ids: readonly number[]
+}
+export type StatisticsSearch = {
+  tab?: 'agencies' | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Filters of the list of fixes, as its address carries them. */
+export type FixFilters = {
+  start_date?: string | undefined
+  end_date?: string | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+  hotel_id?: number | undefined
+  criterion?: 'rate_description' | 'room_description' | 'meal_plans' | 'cancellation_policy' | 'pricing' | undefined
+  check?: string | undefined
+  prices?: 1 | undefined
+  new_since?: string | undefined
+  state?: 'done' | 'snoozed' | 'all' | undefined
+  assigned_to?: number | 'nobody' | undefined
+  find?: string | undefined
+  sort_by?: 'points' | 'rates' | 'hotel' | 'stay' | undefined
+  sort_direction?: 'asc' | 'desc' | undefined
+  page?: number | undefined
+}
+
+/** Why neither GDS could be called. */
 export const compareRefusals = ['gds_not_held', 'gds_not_configured', 'not_sold'] as const
 export type CompareRefusal = (typeof compareRefusals)[number]
 
 export const paths = {
   home: { to: '/' },
   login: { to: '/login' },
+  /** After an expired session: says so, and leads back after the log-in. */
+  loginAgain: (back: string) => ({ to: '/login', search: { back, expired: 1 } }) as const,
+  register: { to: '/register' },
+  forgotPassword: { to: '/forgot-password' },
+  emailVerification: { to: '/email-verification' },
   dashboard: { to: '/dashboard' },
   rateCheck: { to: '/hotel/$tabKey', params: { tabKey: 'details' } },
   otaView: { to: '/hotel/ota-view' },
   hotelSearch: { to: '/search/hotel' },
   issues: { to: '/reported-issues' },
+  issue: (id: number) => ({ to: '/reported-issues/$issueId', params: { issueId: String(id) } }) as const,
+  hotelIssues: { to: '/hotel-issues' },
+  adminIssues: { to: '/admin/reported-issues' },
+  adminIssue: (id: number) => ({ to: '/admin/reported-issues/$issueId', params: { issueId: String(id) } }) as const,
+  adminHotelSearch: { to: '/admin/search/hotel' },
   mailbook: { to: '/hotel-emails' },
+  sharedLinks: { to: '/shared-links' },
   privacy: { to: '/privacy' },
   cookies: { to: '/cookies' },
   terms: { to: '/terms' },
-  settings: (section: string) => ({ to: '/profile/$section', params: { section } }) as const,
+  settings: (section: SettingsSection) => ({ to: '/profile/$section', params: { section } }) as const,
+  /** The own billing with the form of the payment method open. */
+  addPayment: { to: '/profile/$section', params: { section: 'billing' }, search: { edit: 'payment' } },
+  plans: { to: '/admin/plans' },
+  highlightedPhrases: { to: '/admin/highlighted-phrases' },
+  outbox: { to: '/admin/outbox' },
+  /** An administrator's view of another user's settings. */
+  userSettings: (userId: number, section: SettingsSection = 'profile') =>
+    ({ to: '/admin/users/$userId/$section', params: { userId: String(userId), section } }) as const,
+  /** The lists of /admin/users; the first tab has no name. */
+  users: (tab?: 'agencies' | 'trials') => ({ to: '/admin/users', search: { tab } }) as const,
+  /** The catalogue; the first tab, of all hotels, has no name. */
+  properties: (tab?: 'active') => ({ to: '/admin/properties', search: { tab } }) as const,
+  newProperty: { to: '/admin/properties/add' },
+  property: (hotelId: number) => ({ to: '/admin/properties/$hotelId', params: { hotelId: String(hotelId) } }) as const,
+  hotelImports: { to: '/admin/gds-match' },
+  /** The matching view, at one candidate. */
+  candidate: (id: number) => ({ to: '/admin/gds-match/$candidateId', params: { candidateId: String(id) } }) as const,
+  /** The demos that work, or those that ended. */
+  demos: (tab?: 'ended') => ({ to: '/admin/demo-links', search: { tab } }) as const,
+  addDemo: { to: '/admin/demo-links/add' },
+  /** What is edited travels in the query string. S2§2 */
+  editDemo: (demo: DemoToEdit) =>
+    ({
+      to: '/admin/demo-links/edit',
+      search: {
+        id: demo.id,
+        name: demo.name,
+        hotel_id: demo.hotel.id,
+        hotel_name: demo.hotel.name,
+        deadline_at: demo.deadline_at,
+        queries: demo.queries,
+        gds_ids: demo.gds_ids.join(','),
+      },
+    }) as const,
+  /** Usage of all accounts, and of one; the range and filters stay. */
+  statistics: (search: StatisticsSearch = {}) => ({ to: '/admin/statistics', search }) as const,
+  statisticsOf: (ownerId: number, search: StatisticsSearch = {}) =>
+    ({ to: '/admin/statistics/$ownerId', params: { ownerId: String(ownerId) }, search }) as const,
+  auditLog: { to: '/admin/audit-log' },
+  inviteUser: { to: '/admin/users/invite-user' },
+  /** An administrator's view of the pages of a user. */
+  userDashboard: (userId: number, isTravelAgent: boolean) =>
+    ({
+      to: '/admin/users/$userId/dashboard',
+      params: { userId: String(userId) },
+      search: { isTravelAgent },
+    }) as const,
+  userHotel: (userId: number, hotelId: number) =>
+    ({ to: '/admin/$', params: { _splat: `users/${userId}/dashboard/hotels/${hotelId}` } }) as const,
   /** Rate search with a hotel, and with one of its rates when that is named. */
   rate: (search: OfRate) => ({ to: '/hotel/$tabKey', params: { tabKey: 'details' }, search }) as const,
   rules: (search: OfRate) => ({ to: '/hotel/$tabKey', params: { tabKey: 'rules' }, search }) as const,
-  /** The newest reading of a hotel. */
+  /** The newest checkup of a hotel. */
   hotelRates: (hotel_id: number) => ({ to: '/hotel', search: { hotel_id } }) as const,
   ota: (search: OfRate) => ({ to: '/hotel/ota-view', search }) as const,
   /** The dates and what the lists were filtered by stay in the query string. S1§2 */
@@ -57,11 +159,24 @@ export const paths = {
     ({ to: '/own-data/$hotelId/$section', params: { hotelId: String(hotelId), section }, search }) as const,
   /** All checks with their reasons; at one of them when it is named. */
   ruleSet: (check?: string) => ({ to: '/accuracy/rule-set', ...(check !== undefined && { hash: check }) }) as const,
-  /** Both GDS side by side: the work that asks them, or two readings. */
+  /** Comparison of both GDS: the running job, or two checkups. */
   compare: (search: { job?: number; left?: number; right?: number; hotel_id?: number; why?: CompareRefusal }) =>
     ({ to: '/hotel/compare', search }) as const,
-  /** What to mend at a hotel. */
-  toMend: (hotelId: number) =>
-    ({ to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) }, search: { tab: 'mend' } }) as const,
+  /** Compare Rate Details: a rate beside one of another date. */
+  compareRates: (search: { hotel_id: number; rate: number; right?: number | undefined; other?: number | undefined }) =>
+    ({ to: '/hotel/compare-rates', search }) as const,
+  hotelCard: (hotelId: number) => ({ to: '/hotel/$hotelId/card', params: { hotelId: String(hotelId) } }) as const,
+  /** What to fix at a hotel. */
+  toFix: (hotelId: number) =>
+    ({ to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) }, search: { tab: 'fix' } }) as const,
+  /** What to fix over all hotels; the address carries the filters. */
+  fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
+  /** The hotels of one accuracy band. */
+  band: (band: number) =>
+    ({
+      to: '/dashboard',
+      search: (now: object) => ({ ...now, band, page: undefined }),
+      hash: 'hotels',
+    }) as const,
   backToDashboard: { to: '/dashboard', search: true },
 } as const

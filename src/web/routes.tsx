@@ -1,130 +1,111 @@
 // All addresses of the product: who may open them, what their query strings hold, and the page that is loaded for each.
 import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
-import { detourOf, homeOf, profileQuery } from './features/auth/queries.ts'
-import { count, day, oneOf, searchOf, text, whole } from './lib/search.ts'
+  adminHotelSearch,
+  adminIssue,
+  adminIssues,
+  hotelIssues,
+  hotelSearch,
+  issue,
+  issues,
+  mailbook,
+  sharedLinks,
+} from './agent-routes.tsx'
+import { homeOf, profileQuery } from './features/auth/queries.ts'
+import {
+  accuracies,
+  dashboardSearch,
+  directions,
+  fixListSearch,
+  hotelPageSearch,
+  ownDataSearch,
+  rateSearchOf,
+  window,
+} from './lib/page-searches.ts'
+import { oneOf, searchOf, text, whole } from './lib/search.ts'
 import { rememberedDates, token } from './lib/session.ts'
+import { viewedPages } from './lib/viewed-user.ts'
 import { compareRefusals, paths } from './paths.ts'
-import { ErrorPage, NotFound, NotFoundPage } from './ui/ErrorPage.tsx'
+import { adminPages } from './admin-routes.tsx'
+import { admin, inside, protecting } from './guarded-routes.tsx'
+import { accessPages, legal, login, outside, root, shared, sharedPages } from './public-routes.tsx'
+import { routerOptions } from './public-router.tsx'
+import { lazyPage } from './ui/Lazy.tsx'
 
-const root = createRootRouteWithContext<{ client: QueryClient }>()({
-  component: Outlet,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
-})
+/** Whether this document shows a page already. */
+let opened = false
+/** Milliseconds that the first page waits for its data before it is drawn without. */
+const moment = 400
+/** Asks for data while the page is being built: the first one is drawn once, with its data. The page says what failed. */
+const ahead = (work: Promise<unknown>): Promise<unknown> | undefined => {
+  const done = work.catch(() => undefined)
+  return opened ? undefined : Promise.race([done, new Promise((end) => setTimeout(end, moment))])
+}
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async ({ context }) => {
     if (!token()) throw redirect({ ...paths.login })
-    // A copy, here and below: the router writes into what it is given.
+    // A copy, here and below: the router modifies what it is given.
     throw redirect({ ...homeOf(await context.client.ensureQueryData(profileQuery)) })
   },
 })
 
-const outside = createRoute({
-  getParentRoute: () => root,
-  id: 'outside',
-  component: lazyRouteComponent(() => import('./layouts/DefaultLayout.tsx'), 'DefaultLayout'),
-})
-const login = createRoute({
-  getParentRoute: () => outside,
-  path: '/login',
-  beforeLoad: () => {
-    if (token()) throw redirect({ ...paths.home })
-  },
-  component: lazyRouteComponent(() => import('./features/auth/LoginPage.tsx'), 'LoginPage'),
-})
-const legal = (['privacy', 'cookies', 'terms'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => outside,
-    path,
-    component: lazyRouteComponent(() => import('./features/reference/LegalPage.tsx'), 'LegalPage'),
-  }),
-)
-
-/** Everything behind the log-in; an account that is locked is led to the page that says why. S1§4 */
-const inside = createRoute({
-  getParentRoute: () => root,
-  id: 'inside',
-  beforeLoad: async ({ context, location }) => {
-    if (!token()) throw redirect({ ...paths.login })
-    const detour = detourOf(await context.client.ensureQueryData(profileQuery), location.pathname)
-    if (detour) throw redirect({ to: detour, replace: true })
-  },
-  component: lazyRouteComponent(() => import('./layouts/MainLayout.tsx'), 'MainLayout'),
-  errorComponent: ErrorPage,
-})
 const accountPages = [
   createRoute({
     getParentRoute: () => inside,
     path: '/payment-required',
-    component: lazyRouteComponent(() => import('./features/billing/PaymentRequiredPage.tsx'), 'PaymentRequiredPage'),
+    component: lazyPage(() => import('./features/billing/PaymentRequiredPage.tsx'), 'PaymentRequiredPage'),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: '/upgrade-required',
-    component: lazyRouteComponent(() => import('./features/billing/UpgradeRequiredPage.tsx'), 'UpgradeRequiredPage'),
+    component: lazyPage(() => import('./features/billing/UpgradeRequiredPage.tsx'), 'UpgradeRequiredPage'),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: '/account-activation',
-    component: lazyRouteComponent(() => import('./features/users/ActivationPage.tsx'), 'ActivationPage'),
+    component: lazyPage(() => import('./features/users/ActivationPage.tsx'), 'ActivationPage'),
   }),
 ]
 
-const directions = ['asc', 'desc'] as const
-const accuracies = [
-  'all',
-  'rate_description',
-  'room_description',
-  'meal_plans',
-  'cancellation_policy',
-  'pricing',
-] as const
-const window = { start_date: day, end_date: day }
-const dashboardSearch = searchOf({
-  ...window,
-  name: text,
-  page: whole,
-  sort_by: oneOf(['name', ...accuracies, 'last_read_at']),
-  sort_direction: oneOf(directions),
+const protection = createRoute({
+  getParentRoute: () => protecting,
+  path: '/two-step-verification',
+  component: lazyPage(() => import('./features/settings/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
+
 const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
   validateSearch: dashboardSearch,
   beforeLoad: ({ search }) => {
+    if (search.isTravelAgent) throw redirect({ ...paths.hotelSearch, replace: true })
     const dates = search.start_date || search.end_date ? undefined : rememberedDates()
     if (dates) throw redirect({ ...paths.dashboard, search: { ...search, ...dates }, replace: true })
   },
-  component: lazyRouteComponent(() => import('./features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { client }, deps, cause }) =>
+    cause === 'enter'
+      ? ahead(
+          import('./features/dashboard/queries.ts').then(({ overviewOf }) => client.prefetchQuery(overviewOf(deps))),
+        )
+      : undefined,
+  component: lazyPage(() => import('./features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 })
-const criteria = accuracies.filter((name) => name !== 'all')
-const hotelPageSearch = searchOf({
-  ...window,
-  tab: oneOf(['mend']),
-  all: whole,
-  gds: oneOf(['travel_port', 'sabre']),
-  criterion: oneOf(criteria),
-  rate_plan: text,
-  codes_page: whole,
-  codes_by: oneOf(['rate_plan', ...accuracies, 'last_read_at']),
-  codes_direction: oneOf(directions),
+const fixList = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard/fixes',
+  validateSearch: fixListSearch,
+  component: lazyPage(() => import('./features/dashboard/FixesPage.tsx'), 'FixesPage'),
 })
 const hotel = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard/hotels/$hotelId',
   validateSearch: hotelPageSearch,
-  component: lazyRouteComponent(() => import('./features/dashboard/HotelPage.tsx'), 'HotelPage'),
+  component: lazyPage(() => import('./features/dashboard/HotelPage.tsx'), 'HotelPage'),
 })
 const bookingCodeSearch = searchOf({
   ...window,
@@ -138,33 +119,20 @@ const bookingCode = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard/hotels/$hotelId/booking-codes/$code',
   validateSearch: bookingCodeSearch,
-  component: lazyRouteComponent(() => import('./features/dashboard/BookingCodePage.tsx'), 'BookingCodePage'),
+  component: lazyPage(() => import('./features/dashboard/BookingCodePage.tsx'), 'BookingCodePage'),
 })
 
 const ownHotels = createRoute({
   getParentRoute: () => inside,
   path: '/own-data',
   validateSearch: searchOf({ name: text, page: whole }),
-  component: lazyRouteComponent(() => import('./features/own-data/OwnHotelsPage.tsx'), 'OwnHotelsPage'),
+  component: lazyPage(() => import('./features/own-data/OwnHotelsPage.tsx'), 'OwnHotelsPage'),
 })
 const ownData = createRoute({
   getParentRoute: () => inside,
   path: '/own-data/$hotelId/$section',
-  validateSearch: searchOf({
-    find: text,
-    plan: whole,
-    room: whole,
-    page: whole,
-    sort_by: text,
-    sort_direction: oneOf(directions),
-    edit: text,
-    job: whole,
-    user_id: whole,
-    season: text,
-    propose: text,
-    shown: whole,
-  }),
-  component: lazyRouteComponent(() => import('./features/own-data/OwnDataPage.tsx'), 'OwnDataPage'),
+  validateSearch: ownDataSearch,
+  component: lazyPage(() => import('./features/own-data/OwnDataPage.tsx'), 'OwnDataPage'),
 })
 
 const compare = createRoute({
@@ -178,103 +146,128 @@ const compare = createRoute({
     why: oneOf(compareRefusals),
     show: oneOf(['all', 'single']),
     code: text,
+    field: text,
+    page: whole,
   }),
-  component: lazyRouteComponent(() => import('./features/comparisons/ComparePage.tsx'), 'ComparePage'),
+  component: lazyPage(() => import('./features/comparisons/ComparePage.tsx'), 'ComparePage'),
+})
+const compareRates = createRoute({
+  getParentRoute: () => inside,
+  path: '/hotel/compare-rates',
+  validateSearch: searchOf({
+    hotel_id: whole,
+    rate: whole,
+    right: whole,
+    other: whole,
+    section: text,
+    show: oneOf(['result']),
+  }),
+  component: lazyPage(() => import('./features/checkups/CompareRatesPage.tsx'), 'CompareRatesPage'),
 })
 const ruleSet = createRoute({
   getParentRoute: () => inside,
   path: '/accuracy/rule-set',
   validateSearch: searchOf({ find: text }),
-  component: lazyRouteComponent(() => import('./features/accuracy/RuleSetPage.tsx'), 'RuleSetPage'),
+  component: lazyPage(() => import('./features/accuracy/RuleSetPage.tsx'), 'RuleSetPage'),
 })
 
+type RateArrival = { context: { client: QueryClient }; location: { search: object; hash: string }; cause: string }
 const rateSearch = {
-  validateSearch: searchOf({
-    hotel_id: whole,
-    checkup_rate_id: whole,
-    travelport_id: text,
-    sabre_id: text,
-    code: text,
-    from: day,
-    to: day,
-    adults: whole,
-    children: count,
-    rac: text,
-    categories: text,
-    sort: oneOf(['default', 'worst', 'best']),
-  }),
-  component: lazyRouteComponent(() => import('./features/checkups/RateSearchPage.tsx'), 'RateSearchPage'),
+  validateSearch: rateSearchOf,
+  loader: ({ context: { client }, location: { search, hash }, cause }: RateArrival) =>
+    cause === 'enter'
+      ? ahead(import('./features/checkups/queries.ts').then(({ prefetchRates }) => prefetchRates(client, search, hash)))
+      : undefined,
+  component: lazyPage(() => import('./features/checkups/RateSearchPage.tsx'), 'RateSearchPage'),
 }
 const rates = createRoute({ getParentRoute: () => inside, path: '/hotel', ...rateSearch })
 const ratesTab = createRoute({ getParentRoute: () => inside, path: '/hotel/$tabKey', ...rateSearch })
-const hotelFilters = searchOf({
-  name: text,
-  city: text,
-  country: text,
-  property_id: text,
-  chain_code: text,
-  page: whole,
-  sort_by: oneOf(['name', 'city', 'country']),
-  sort_direction: oneOf(directions),
-})
-const hotelSearch = createRoute({
+const hotelCard = createRoute({
   getParentRoute: () => inside,
-  path: '/search/hotel',
-  validateSearch: hotelFilters,
-  component: lazyRouteComponent(() => import('./features/hotels/HotelSearchPage.tsx'), 'HotelSearchPage'),
+  path: '/hotel/$hotelId/card',
+  component: lazyPage(() => import('./features/hotels/HotelCardPage.tsx'), 'HotelCardPage'),
 })
-
-const notOpenYet = lazyRouteComponent(() => import('./layouts/NotOpenYet.tsx'), 'NotOpenYet')
-const later = {
-  otaView: createRoute({
-    getParentRoute: () => inside,
-    path: '/hotel/ota-view',
-    validateSearch: searchOf({ hotel_id: whole, checkup_rate_id: whole, code: text }),
-    component: notOpenYet,
+const otaView = createRoute({
+  getParentRoute: () => inside,
+  path: '/hotel/ota-view',
+  validateSearch: searchOf({
+    hotel_id: whole,
+    checkup_rate_id: whole,
+    code: text,
+    gds: oneOf(['travel_port', 'sabre']),
   }),
-  issues: createRoute({ getParentRoute: () => inside, path: '/reported-issues', component: notOpenYet }),
-  mailbook: createRoute({ getParentRoute: () => inside, path: '/hotel-emails', component: notOpenYet }),
-  settings: createRoute({ getParentRoute: () => inside, path: '/profile', component: notOpenYet }),
-  section: createRoute({ getParentRoute: () => inside, path: '/profile/$section', component: notOpenYet }),
-  admin: createRoute({ getParentRoute: () => inside, path: '/admin/$', component: notOpenYet }),
+  component: lazyPage(() => import('./features/ota-view/OtaViewPage.tsx'), 'OtaViewPage'),
+})
+/** The own settings, and an administrator's view of a user's; each tab takes what it needs from the address. */
+const settings = {
+  validateSearch: searchOf({
+    edit: text,
+    name: text,
+    page: whole,
+    show: oneOf(['assigned']),
+    person: whole,
+    part: oneOf(['employees', 'role']),
+    sort_by: text,
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
 }
+const ownSettings = createRoute({ getParentRoute: () => inside, path: '/profile', ...settings })
+const ownSettingsTab = createRoute({ getParentRoute: () => inside, path: '/profile/$section', ...settings })
+const userSettings = createRoute({ getParentRoute: () => admin, path: '/admin/users/$userId', ...settings })
+const userSettingsTab = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/users/$userId/$section',
+  ...settings,
+})
 
 const tree = root.addChildren([
   home,
-  outside.addChildren([login, ...legal]),
+  outside.addChildren([login, ...accessPages, ...legal]),
+  shared.addChildren(sharedPages),
+  protecting.addChildren([protection]),
   inside.addChildren([
     ...accountPages,
     dashboard,
+    fixList,
     hotel,
     bookingCode,
     ownHotels,
     ownData,
     compare,
+    compareRates,
+    hotelCard,
+    otaView,
     ruleSet,
     rates,
     ratesTab,
     hotelSearch,
-    later.otaView,
-    later.issues,
-    later.mailbook,
-    later.settings,
-    later.section,
-    later.admin,
+    sharedLinks,
+    issues,
+    issue,
+    hotelIssues,
+    mailbook,
+    ownSettings,
+    ownSettingsTab,
   ]),
+  admin.addChildren([...adminPages, userSettings, userSettingsTab, adminHotelSearch, adminIssues, adminIssue]),
 ])
 
-export const routerFor = (client: QueryClient) =>
-  createRouter({
-    routeTree: tree,
-    context: { client },
-    defaultPreload: 'intent',
-    scrollRestoration: true,
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFound,
+/** `history`: of the router that was there before. */
+export const routerFor = (client: QueryClient, history?: RouterHistory) => {
+  const router = createRouter({ ...routerOptions(client, history), routeTree: tree, rewrite: viewedPages })
+  router.subscribe('onResolved', () => {
+    opened = true
   })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof routerFor>
+  }
+  interface HistoryState {
+    /** For whom the invite form was opened. S1§2 */
+    account_type?: 'owner' | 'travel_agent'
   }
 }

@@ -44,7 +44,7 @@ test('what the answer says', () => {
     '<?xml version="1.0" encoding="UTF-8"?>\n<OTA_HotelRatePlanNotifRS xmlns="http://www.opentravel.org/OTA/2003/05" EchoToken="a&amp;b" ' +
       'TimeStamp="2026-11-20T21:40:00Z" Version="1.003"><Success/><Warnings><Warning Type="11" ' +
       'Tag="/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[1]/@MarketCode">/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[1]/@MarketCode: ' +
-      'MarketCode is not taken.</Warning></Warnings></OTA_HotelRatePlanNotifRS>\n',
+      'MarketCode was skipped.</Warning></Warnings></OTA_HotelRatePlanNotifRS>\n',
   )
   const refused = answerNotification(
     read,

@@ -2,6 +2,7 @@
 import type { OwnProblem } from '../../domain/own-data/orders.ts'
 import type { Heading, Notification } from './notification.ts'
 import { type Fault, type Remark, remark } from './remarks.ts'
+import { inEnvelope } from './soap.ts'
 import { attribute, document, stamped, text } from './writing.ts'
 
 export type Answer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
@@ -17,7 +18,10 @@ export const answerOf = (notification: Notification): Answer =>
 
 const mostErrors = 99
 /** `now` is a moment as ISO 8601 writes it. */
-export const answerNotification = (heading: Heading, answer: Answer, now: string): string => {
+export const answerNotification = (heading: Heading, answer: Answer, now: string): string =>
+  inEnvelope(heading.soap, documentOf(heading, answer, now))
+
+const documentOf = (heading: Heading, answer: Answer, now: string): string => {
   if (heading.kind === null) return unrecognised(heading, answer, now)
   const root = `${heading.root?.replace(/RQ$/, '')}RS`
   const alpine = heading.profile === 'alpinebits'
@@ -58,10 +62,10 @@ const unrecognised = (heading: Heading, answer: Answer, now: string) => {
   const words = errors.map((each) => spoken(each.path, each.words)).join(' ')
   const malformed = heading.root === null || errors.some(({ type }) => type === '12')
   const echo = heading.echo_token === null ? '' : attribute('EchoToken', heading.echo_token.slice(0, 128))
-  const said = `${attribute('Status', 'NotProcessed')}${attribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
+  const stated = `${attribute('Status', 'NotProcessed')}${attribute('ErrorCode', malformed ? 'Malformed' : 'UnrecognizedRoot')}`
   return document(
     'OTA_ErrorRS',
-    `${echo}${stamped(heading.version, now)}${said}${attribute('ErrorMessage', words)}`,
+    `${echo}${stamped(heading.version, now)}${stated}${attribute('ErrorMessage', words)}`,
     '',
   )
 }

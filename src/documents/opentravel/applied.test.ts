@@ -119,3 +119,85 @@ test('whatever a message became on its way, it is read or refused, and never thr
     { numRuns: 2000 },
   )
 })
+
+const completeSet = '<UniqueID Type="16" ID="1" Instance="CompleteSet"/>'
+const wholePlans = (body: string) =>
+  root('OTA_HotelRatePlanNotifRQ', `${completeSet}<RatePlans HotelCode="H">${body}</RatePlans>`)
+const wholeStatus = (body: string, attributes?: string) =>
+  root(
+    'OTA_HotelAvailNotifRQ',
+    `${completeSet}<AvailStatusMessages HotelCode="H">${body}</AvailStatusMessages>`,
+    attributes,
+  )
+const status = (body: string) =>
+  root('OTA_HotelAvailNotifRQ', `<AvailStatusMessages HotelCode="H">${body}</AvailStatusMessages>`)
+const code = (plan_id: number) => ({ id: 900, gds_id: null, pattern: 'BAR*', plan_id, room_id: null })
+
+test('a complete set of one blank plan removes every plan; one with booking codes stays, empty', () => {
+  const reset = own(first, wholePlans('<RatePlan/>'))
+  expect([reset.plans, reset.prices, reset.restrictions]).toEqual([[], [], []])
+  expect(reset.rooms).toEqual(first.rooms)
+  const named = own(
+    first,
+    plan('<Description Name="title"><Text>Best</Text></Description>', 'RatePlanNotifType="Delta"'),
+  )
+  const mapped = { ...named, codes: [code(named.plans[0]?.id ?? 0)] }
+  const emptied = own(mapped, wholePlans('<RatePlan/>'))
+  expect([emptied.plans.map(({ code: each, name }) => [each, name]), emptied.prices, emptied.restrictions]).toEqual([
+    [['BAR', null]],
+    [],
+    [],
+  ])
+  expect(emptied.codes).toEqual(mapped.codes)
+})
+
+test('a complete set replaces the plans that it does not name', () => {
+  const two = own(first, plans('<RatePlan RatePlanCode="OLD" CurrencyCode="EUR" RatePlanNotifType="New"/>'))
+  const whole = own(
+    two,
+    wholePlans(`<RatePlan RatePlanCode="BAR" CurrencyCode="EUR">${rates(night(130, january))}</RatePlan>`),
+  )
+  expect([whole.plans.map(({ code: each }) => each), prices(whole)]).toEqual([
+    ['BAR'],
+    [`2026-01-01..2026-01-31 ${every} 2: 130`],
+  ])
+})
+
+test('a plan from which a named one takes its prices is emptied, not removed', () => {
+  const derived = own(
+    first,
+    plans(
+      '<RatePlan RatePlanCode="CHEAP" CurrencyCode="EUR" RatePlanNotifType="New" BaseRatePlanCode="BAR" AdjustedPercentage="10"/>',
+    ),
+  )
+  const source = '<RatePlan RatePlanCode="CHEAP" CurrencyCode="EUR" BaseRatePlanCode="BAR" AdjustedPercentage="20"/>'
+  expect(own(derived, wholePlans(source)).plans.map(({ code: each }) => each)).toEqual(['BAR', 'CHEAP'])
+})
+
+const control = (day: number, more = '') =>
+  `<StatusApplicationControl Start="2026-01-0${day}" End="2026-01-0${day}" InvTypeCode="DBL" ${more}/>`
+const closed = ({ restrictions }: OwnData) =>
+  restrictions.filter(({ kind }) => kind === 'closed').map(({ first_night }) => first_night)
+test('a complete set of availability opens what was closed, also with one blank element', () => {
+  const close = (day: number, more?: string) =>
+    `<AvailStatusMessage>${control(day, more)}<RestrictionStatus Status="Close"/></AvailStatusMessage>`
+  const shut = own(first, status(close(1) + close(2, 'RatePlanCode="BAR"')))
+  expect(closed(shut)).toEqual(['2026-01-01', '2026-01-02'])
+  expect(closed(own(shut, wholeStatus('<AvailStatusMessage/>')))).toEqual([])
+  expect(closed(own(shut, wholeStatus('<AvailStatusMessage/>', 'Version="1"')))).toEqual(['2026-01-02']) // AlpineBits
+  const other = own(shut, wholeStatus(close(5)))
+  expect([closed(other), other.prices, other.plans]).toEqual([['2026-01-05'], shut.prices, shut.plans])
+})
+
+test('what an AvailNotif leaves out is skipped with a warning, and the rest is taken', () => {
+  const xml = status(
+    '<AvailStatusMessage BookingLimit="2"/><AvailStatusMessage><StatusApplicationControl InvCode="DBL" Start="2026-01-03" End="2026-01-03"/><LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS"/></LengthsOfStay><RestrictionStatus Status="Close"/></AvailStatusMessage>',
+  )
+  const read = readNotification(xml)
+  expect('warnings' in read && read.warnings.map(({ words }) => words)).toEqual([
+    'Skipped: it has no StatusApplicationControl.',
+    'Skipped: a length of stay without Time.',
+    'BookingLimit was skipped.',
+  ])
+  expect(own(first, xml).restrictions.filter(({ kind }) => kind === 'closed')).toHaveLength(1)
+})

@@ -9,22 +9,22 @@ import type { Element } from './xml.ts'
 
 const open = { kind: 'closed', put: null } as const
 const closed = { kind: 'closed', put: { nights: null, weekdays: everyDay } } as const
-const notKept = 'How many rooms are left is not kept, only whether there are any.'
+const notKept = 'Only open or closed is stored, not how many rooms are left.'
 
 export const readAvailability = (to: Taking, root: Element, completeSet: boolean): void => {
   const messages = every(one(root, 'AvailStatusMessages'), 'AvailStatusMessage')
   if (messages.length === 0) refuse(to.remarks, 'missing', root, 'It has no AvailStatusMessage.')
   const controls = messages.map((message) => one(message, 'StatusApplicationControl'))
   const scopes = controls.map((control) => scopeIn(to, control))
-  if (completeSet) emptyWhole(to, root, scopes)
+  if (completeSet) emptyWhole(to, root)
   for (const [index, message] of messages.entries()) {
     const scope = scopes[index]
     pass(message, 'LocatorID', 'Override')
     if (wholeIn(to.remarks, message, 'BookingThreshold', 0, 999_999))
-      warn(to.remarks, message, 'That some of the free rooms cannot be booked is not taken.', 'BookingThreshold')
+      warn(to.remarks, message, 'Skipped: part of the free rooms cannot be booked.', 'BookingThreshold')
     passWhole(one(message, 'UniqueID'))
     if (!scope) {
-      if (!completeSet) refuse(to.remarks, 'missing', message, 'It has no StatusApplicationControl.')
+      if (!isBlank(message)) warn(to.remarks, message, 'Skipped: it has no StatusApplicationControl.')
       continue
     }
     const limits = [...limitsIn(to, message), ...limitOf(to, message, controls[index])]
@@ -37,7 +37,7 @@ export const readInventory = (to: Taking, root: Element, completeSet: boolean): 
   if (inventories.length === 0) refuse(to.remarks, 'missing', root, 'It has no Inventory.')
   const controls = inventories.map((inventory) => one(inventory, 'StatusApplicationControl'))
   const scopes = controls.map((control) => scopeIn(to, control))
-  if (completeSet) emptyWhole(to, root, scopes)
+  if (completeSet) emptyWhole(to, root)
   for (const [index, inventory] of inventories.entries()) {
     const scope = scopes[index]
     const counts = every(one(inventory, 'InvCounts'), 'InvCount').filter(
@@ -45,18 +45,20 @@ export const readInventory = (to: Taking, root: Element, completeSet: boolean): 
     )
     const first = counts[0]
     if (!scope) {
-      if (!completeSet || first) refuse(to.remarks, 'missing', inventory, 'It has no StatusApplicationControl.')
+      if (!isBlank(inventory)) warn(to.remarks, inventory, 'Skipped: it has no StatusApplicationControl.')
       continue
     }
     const count = first ? wholeIn(to.remarks, first, 'Count', 0, 999_999) : 0 // AlpineBits: what is not counted is none
     if (!first && !to.alpine) {
-      warn(to.remarks, inventory, 'It does not say how many rooms are free (CountType 2) and is not taken.')
+      warn(to.remarks, inventory, 'Skipped: the number of free rooms (CountType 2) is missing.')
       continue
     }
     if (first && count !== null && count > 0) warn(to.remarks, first, notKept)
     limit(to, inventory, scope, oneRoom(to, inventory, controls[index], count !== null && count > 0), 'change')
   }
 }
+/** One blank element is how a complete set says that there is nothing. */
+const isBlank = ({ children, attributes }: Element) => children.length === 0 && Object.keys(attributes).length === 0
 /** Free to be sold, in OpenTravel's list of counts (INV). */
 const definite = '2'
 
@@ -65,7 +67,7 @@ const scopeIn = (to: Taking, control: Element | undefined): Scope | null => {
   pass(control, 'RatePlanCodeType', 'Override')
   const plan_code = attribute(control, 'RatePlanCode')
   if (plan_code !== null && yesNo(to.remarks, control, 'AllRateCode') === true)
-    refuse(to.remarks, 'rule', control, 'It names a plan and says that it is of all plans.')
+    refuse(to.remarks, 'rule', control, 'It names a rate plan but applies to all rate plans.')
   if (plan_code !== null && !to.plans.has(plan_code)) {
     to.plans.add(plan_code)
     to.orders.push({ do: 'need', kind: 'plans', place: { path: pathOf(control) }, code: plan_code })
@@ -75,23 +77,19 @@ const scopeIn = (to: Taking, control: Element | undefined): Scope | null => {
   return { plan_code, room_code, ...dated(periodIn(to.remarks, control)), weekdays: daysOfWeek(to.remarks, control) }
 }
 
-/** Of the rooms that a complete set names, whatever was closed before opens; then it closes what it names. */
-const emptyWhole = (to: Taking, root: Element, scopes: readonly (Scope | null)[]) => {
-  const of = new Map(
-    scopes.flatMap((scope) => (scope ? [[JSON.stringify([scope.plan_code, scope.room_code]), scope]] : [])),
-  )
-  for (const { plan_code, room_code } of of.values())
-    to.orders.push({
-      do: 'clear',
-      kind: 'restrictions',
-      place: { path: pathOf(root) },
-      plan_code,
-      room_code,
-      first_night: null,
-      last_night: null,
-      restriction: 'closed',
-    })
-  warn(to.remarks, root, 'It is a complete set: rooms that it does not name stay as they are.')
+/** A complete set opens whatever was closed before, then closes what it names. */
+const emptyWhole = (to: Taking, root: Element) => {
+  to.orders.push({
+    do: 'clear',
+    kind: 'restrictions',
+    place: { path: pathOf(root) },
+    plan_code: null,
+    first_night: null,
+    last_night: null,
+    restriction: 'closed',
+    ...(!to.alpine && { every_plan: true }), // AlpineBits closes rooms, never the rooms of one plan
+  })
+  if (!to.alpine) warn(to.remarks, root, 'Limits on arrival, departure and length of stay are kept.')
 }
 
 const limitOf = (to: Taking, message: Element, control: Element | undefined) => {
@@ -99,7 +97,7 @@ const limitOf = (to: Taking, message: Element, control: Element | undefined) => 
   if (how === 'RemoveLimit') return [open]
   const left = wholeIn(to.remarks, message, 'BookingLimit', 0, 999_999)
   if (left === null) return []
-  if (how !== 'SetLimit') return warn(to.remarks, message, `A limit by ${how} is not taken.`) ?? []
+  if (how !== 'SetLimit') return warn(to.remarks, message, `A restriction by ${how} was skipped.`) ?? []
   if (left > 0) warn(to.remarks, message, notKept, 'BookingLimit')
   return oneRoom(to, message, control, left > 0)
 }
@@ -107,7 +105,5 @@ const limitOf = (to: Taking, message: Element, control: Element | undefined) => 
 const oneRoom = (to: Taking, at: Element, control: Element | undefined, isFree: boolean) => {
   const isSingle = control?.attributes['InvTypeCode'] !== undefined && control.attributes['InvCode'] !== undefined
   if (isFree) return [open]
-  return isSingle
-    ? (warn(to.remarks, at, 'That one single room is not free does not close the others and is not taken.') ?? [])
-    : [closed]
+  return isSingle ? (warn(to.remarks, at, 'Skipped: one occupied room does not close its room type.') ?? []) : [closed]
 }

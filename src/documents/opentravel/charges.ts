@@ -1,10 +1,10 @@
-// Taxes, fees and mandatory supplements. Own taxes hold for the whole hotel: what differs between rates or plans is not taken.
+// Taxes, fees and mandatory supplements. Own taxes hold for the whole hotel: what differs between rates or plans was skipped.
 import { taxKinds } from '../../domain/codes/tax-kinds.ts'
 import type { OwnTax } from '../../domain/own-data/records.ts'
 import { attribute, every, one, passWhole, pathOf } from './elements.ts'
 import { englishOf } from './descriptions.ts'
 import { refuse, warn } from './remarks.ts'
-import type { SaidTax, Taking } from './taking.ts'
+import type { StatedTax, Taking } from './taking.ts'
 import { amountIn, currencyIn, dayIn, periodIn, yesNo } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -34,7 +34,7 @@ export const readTaxes = (to: Taking, holder: Element, currency: string | null, 
 export const readFees = (to: Taking, fees: Element | undefined, currency: string | null, plan_code: string): void => {
   for (const fee of every(fees, 'Fee')) {
     if (yesNo(to.remarks, fee, 'MandatoryInd') === false) {
-      warn(to.remarks, fee, 'A fee that a guest may decline is not taken.')
+      warn(to.remarks, fee, 'Skipped: an optional fee.')
       passWhole(fee)
     } else charge(to, fee, currency, false, plan_code)
   }
@@ -51,17 +51,17 @@ const charge = (to: Taking, each: Element, outer: string | null, included: boole
     value && 'percent' in value ? 'stay' : perOf(attribute(each, 'ChargeUnit'), attribute(each, 'ChargeFrequency'))
   if (value === null) return
   if (name === null || per === undefined || type === 'Cumulative') {
-    warn(to.remarks, each, 'It has no name or is charged in a way that own taxes do not know, and is not taken.')
+    warn(to.remarks, each, 'Skipped: the tax has no name or an unsupported charge basis.')
     return
   }
   const first_night = dayIn(to.remarks, each, 'EffectiveDate')
   const last_night = dayIn(to.remarks, each, 'ExpireDate')
-  const said = type === null ? included : type === 'Inclusive'
+  const stated = type === null ? included : type === 'Inclusive'
   to.taxes.push({
     at: each,
     plan_code,
     kind: 'tax',
-    record: { name, code, value, per, included: said, first_night, last_night },
+    record: { name, code, value, per, included: stated, first_night, last_night },
   })
 }
 
@@ -72,7 +72,7 @@ const valueIn = (to: Taking, each: Element, outer: string | null): OwnTax['value
   if (amount === null || !/[1-9]/.test(amount)) return null
   const currency = currencyIn(to.remarks, each) ?? outer
   return currency === null
-    ? refuse(to.remarks, 'missing', each, 'No CurrencyCode is given here or further out.')
+    ? refuse(to.remarks, 'missing', each, 'CurrencyCode is missing here and on the elements around it.')
     : { amount, currency }
 }
 
@@ -89,31 +89,38 @@ export const readSupplements = (
     const code = attribute(each, 'InvCode') ?? attribute(each, 'SupplementType') ?? ''
     const type = attribute(each, 'ChargeTypeCode')
     const before = known.get(code)
-    const said: Supplement = {
+    const stated: Supplement = {
       name: englishOf(every(each, 'Description').filter(isTitle)) ?? before?.name ?? null,
       mandatory: yesNo(to.remarks, each, 'MandatoryIndicator') ?? before?.mandatory ?? false,
       per: type === null ? (before?.per ?? null) : (chargedPer[type] ?? null),
       isConditional: before?.isConditional === true || each.children.some(({ name }) => name !== 'Description'),
     }
-    known.set(code, said)
+    known.set(code, stated)
     const value = valueIn(to, each, currency)
-    if (value === null && said.mandatory && !said.isConditional) passText(each)
+    if (value === null && stated.mandatory && !stated.isConditional) passText(each)
     if (value === null) continue
-    const name = said.name ?? (code === '' ? null : code)
+    const name = stated.name ?? (code === '' ? null : code)
     const added = yesNo(to.remarks, each, 'AddToBasicRateIndicator')
     attribute(each, 'InvType')
     if (
-      !said.mandatory ||
-      said.isConditional ||
-      said.per === null ||
+      !stated.mandatory ||
+      stated.isConditional ||
+      stated.per === null ||
       name === null ||
       each.attributes['AgeQualifyingCode'] !== undefined
     ) {
-      warn(to.remarks, each, 'A supplement that not every guest pays in a known way is not taken.')
+      warn(to.remarks, each, 'Skipped: a supplement that is optional or has an unsupported charge basis.')
       passWhole(each)
       continue
     }
-    const record = { name, code: null, value, per: said.per, included: added === false, ...periodIn(to.remarks, each) }
+    const record = {
+      name,
+      code: null,
+      value,
+      per: stated.per,
+      included: added === false,
+      ...periodIn(to.remarks, each),
+    }
     to.taxes.push({ at: each, plan_code, kind: 'supplement', record })
   }
 }
@@ -122,41 +129,42 @@ const passText = (supplement: Element) => {
   for (const name of ['InvType', 'AddToBasicRateIndicator']) attribute(supplement, name)
 }
 
-/** Puts what holds everywhere in the message; the rest is told. */
+/** Applies what holds for the whole message; the rest is reported. */
 export const settleTaxes = (to: Taking): void => {
-  for (const [name, said] of grouped(to.taxes, ({ record }) => record.name)) {
-    const first = said[0]
+  for (const [name, stated] of grouped(to.taxes, ({ record }) => record.name)) {
+    const first = stated[0]
     if (!first) continue
-    const values = new Set(said.map(({ record }) => JSON.stringify(record)))
+    const values = new Set(stated.map(({ record }) => JSON.stringify(record)))
     const of = (plan: string) =>
       JSON.stringify([
-        ...new Set(said.filter(({ plan_code }) => plan_code === plan).map(({ record }) => JSON.stringify(record))),
+        ...new Set(stated.filter(({ plan_code }) => plan_code === plan).map(({ record }) => JSON.stringify(record))),
       ])
-    const isPlans = said.every(({ plan_code }) => plan_code !== null)
+    const isPlans = stated.every(({ plan_code }) => plan_code !== null)
     const isSame = isPlans ? new Set([...to.plans].map(of)).size <= 1 : values.size === 1
-    const isOneValue = isPlans ? valuesByDays(said) : true
+    const isOneValue = isPlans ? valuesByDays(stated) : true
     if (!isSame || !isOneValue) {
       warn(
         to.remarks,
         first.at,
-        `${name} differs between rates or plans; own taxes hold for the whole hotel, so it is not taken.`,
+        `${name} differs between rates or plans; skipped, because taxes apply to the whole hotel.`,
       )
       continue
     }
-    if (isPlans) warn(to.remarks, first.at, `${name} is taken for the whole hotel: own taxes hold for every plan.`)
+    if (isPlans)
+      warn(to.remarks, first.at, `${name} is applied to the whole hotel, because taxes apply to every rate plan.`)
     for (const each of values) {
-      const at = said.find(({ record }) => JSON.stringify(record) === each)
+      const at = stated.find(({ record }) => JSON.stringify(record) === each)
       if (at) to.orders.push({ do: 'put', kind: 'taxes', place: { path: pathOf(at.at) }, record: at.record })
     }
   }
 }
-const valuesByDays = (said: readonly SaidTax[]) => {
-  const byDays = grouped(said, ({ record }) => `${record.first_night} ${record.last_night}`)
+const valuesByDays = (stated: readonly StatedTax[]) => {
+  const byDays = grouped(stated, ({ record }) => `${record.first_night} ${record.last_night}`)
   return [...byDays.values()].every((each) => new Set(each.map(({ record }) => JSON.stringify(record))).size === 1)
 }
-const grouped = (said: readonly SaidTax[], by: (each: SaidTax) => string): Map<string, SaidTax[]> => {
-  const groups = new Map<string, SaidTax[]>()
-  for (const each of said) {
+const grouped = (stated: readonly StatedTax[], by: (each: StatedTax) => string): Map<string, StatedTax[]> => {
+  const groups = new Map<string, StatedTax[]>()
+  for (const each of stated) {
     const group = groups.get(by(each))
     if (group) group.push(each)
     else groups.set(by(each), [each])

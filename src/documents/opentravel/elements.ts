@@ -1,4 +1,4 @@
-// Asking elements for what they say. Whatever nobody asked for is told at the end, so that nothing is lost in silence.
+// Reads elements. Whatever was not read is reported at the end, so that nothing is lost silently.
 import type { Element } from './xml.ts'
 
 const wholly = '*'

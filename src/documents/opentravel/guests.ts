@@ -28,7 +28,7 @@ export const perPersonIn = (to: Taking, element: Element | undefined): boolean |
   if (!element || type === null) return null
   return (
     chargeTypes[type] ??
-    (warn(to.remarks, element, `A price of type ${type} is no price a night and not taken.`), undefined)
+    (warn(to.remarks, element, `A price of type ${type} is not a nightly price; skipped.`), undefined)
   )
 }
 
@@ -37,7 +37,7 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
     const per_person = perPersonIn(to, base)
     if (per_person === undefined) return []
     const age = attribute(base, 'AgeQualifyingCode') ?? adult
-    if (age !== adult) return warn(to.remarks, base, `A base price of guests of age group ${age} is not taken.`) ?? []
+    if (age !== adult) return warn(to.remarks, base, `A base price for age group ${age} was skipped.`) ?? []
     const after = amountIn(to.remarks, base, 'AmountAfterTax')
     const amount = after ?? amountIn(to.remarks, base, 'AmountBeforeTax')
     if (amount === null) {
@@ -46,7 +46,7 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
       return []
     }
     pass(base, 'DecimalPlaces')
-    if (!/[1-9]/.test(amount)) return warn(to.remarks, base, 'A price of nothing is no price and not taken.') ?? []
+    if (!/[1-9]/.test(amount)) return warn(to.remarks, base, 'Skipped: a price of 0.') ?? []
     const adults = wholeIn(to.remarks, base, 'NumberOfGuests', 1, 99)
     return [
       {
@@ -74,22 +74,22 @@ export const additionsIn = (to: Taking, rate: Element, currency: string | null):
     const amount = amountIn(to.remarks, each, 'Amount')
     if (amount === null) {
       if (each.attributes['Percent'] === undefined) refuse(to.remarks, 'missing', each, 'It has no Amount.')
-      else warn(to.remarks, each, 'A share for further guests is not taken.')
+      else warn(to.remarks, each, 'Skipped: a percentage for additional guests.')
       continue
     }
     const other = currencyIn(to.remarks, each)
     if (other !== null && currency !== null && other !== currency)
-      refuse(to.remarks, 'rule', each, `Further guests pay in ${other} and the rate is in ${currency}.`)
+      refuse(to.remarks, 'rule', each, `Additional guests pay in ${other}, but the rate is in ${currency}.`)
     const age = attribute(each, 'AgeQualifyingCode')
     const from = wholeIn(to.remarks, each, 'MinAge', 0, 999)
     const most = wholeIn(to.remarks, each, 'MaxAge', 0, 999)
     if (age === adult || (age === null && from === null && most === null)) {
       if (extra_adult !== null && extra_adult !== amount)
-        refuse(to.remarks, 'rule', each, `One adult more costs ${extra_adult} and ${amount}.`)
+        refuse(to.remarks, 'rule', each, `An extra adult has two prices: ${extra_adult} and ${amount}.`)
       extra_adult = amount
     } else if (age === null || age === child || age === infant)
       bands.push({ at: each, from: from ?? 0, most: most ?? (age === infant ? 1 : null), amount })
-    else warn(to.remarks, each, `Guests of age group ${age} are not taken.`)
+    else warn(to.remarks, each, `Guests of age group ${age} were skipped.`)
   }
   return { extra_adult, children: childBands(to, bands) }
 }
@@ -107,7 +107,7 @@ const childBands = (to: Taking, bands: Band[]): ChildBand[] => {
   const sorted = bands
     .map(({ at, from, most, amount }) => {
       const last = most === null ? Math.max(oldestChild, from) : Math.min(below ? most - 1 : most, greatestAge)
-      if (last < from) refuse(to.remarks, 'value', at, `No child is from ${from} to ${last} years old.`)
+      if (last < from) refuse(to.remarks, 'value', at, `The lowest age (${from}) is above the highest (${last}).`)
       return { at, from_age: from, to_age: last, amount }
     })
     .toSorted((a, b) => a.from_age - b.from_age)
@@ -118,7 +118,7 @@ const childBands = (to: Taking, bands: Band[]): ChildBand[] => {
         to.remarks,
         'rule',
         band.at,
-        `Children of ${band.from_age} have two prices: see also ${pathOf(before.at)}.`,
+        `Children aged ${band.from_age} have two prices: see also ${pathOf(before.at)}.`,
       )
   }
   return sorted.map(({ at: _, ...band }) => band)

@@ -14,20 +14,20 @@ export const answerHandshake = (xml: Uint8Array, now: string): string => {
   if ('why' in parsed) return refused(parsed.why)
   const echo = parsed.root.children.find(({ name }) => name === 'EchoData')
   if (parsed.root.name !== 'OTA_PingRQ' || !echo || echo.text.trim() === '')
-    return refused('A handshake is an OTA_PingRQ with EchoData.')
+    return refused('A handshake must be an OTA_PingRQ with EchoData.')
   if (echo.text.length > longestEcho) return refused(`EchoData is longer than ${longestEcho / 1024} KB.`)
   const theirs = versionsIn(echo.text)
-  if (!theirs) return refused('EchoData is no JSON object with a list of versions.')
+  if (!theirs) return refused('EchoData is not a JSON object with a list of versions.')
   const shared = JSON.stringify({ versions: intersection(theirs) })
-  const said = attribute('Type', '11') + attribute('Status', 'ALPINEBITS_HANDSHAKE')
+  const stated = attribute('Type', '11') + attribute('Status', 'ALPINEBITS_HANDSHAKE')
   return answer(
-    `<Success/><Warnings><Warning${said}>${sameText(shared)}</Warning></Warnings><EchoData>${sameText(echo.text)}</EchoData>`,
+    `<Success/><Warnings><Warning${stated}>${sameText(shared)}</Warning></Warnings><EchoData>${sameText(echo.text)}</EchoData>`,
   )
 }
 
-type Said = { version: string; actions: { action: string; supports: string[] }[] }
+type SupportedVersion = { version: string; actions: { action: string; supports: string[] }[] }
 
-const versionsIn = (json: string): Said[] | undefined => {
+const versionsIn = (json: string): SupportedVersion[] | undefined => {
   const versions = fieldOf(parsedJson(json), 'versions')
   if (!Array.isArray(versions)) return undefined
   return versions.map((each) => ({
@@ -53,19 +53,22 @@ const fieldOf = (value: unknown, name: string): unknown =>
     : undefined
 
 /** In our order, so that a client finds the newest first, whatever it repeats. */
-const intersection = (theirs: readonly Said[]) =>
+const intersection = (theirs: readonly SupportedVersion[]) =>
   alpineVersions.flatMap(({ version, actions }) => {
-    const said = theirs.filter((each) => each.version === version).flatMap((each) => each.actions)
+    const stated = theirs.filter((each) => each.version === version).flatMap((each) => each.actions)
     if (!theirs.some((each) => each.version === version)) return []
     if (version < handshaking.since) return [{ version }]
     const shared = [{ announced: handshaking.announced, supports: [] }, ...actions].flatMap((ours) =>
-      inBoth(ours, said),
+      inBoth(ours, stated),
     )
     // A version without anything in common is still one in which both can greet each other.
     return [{ version, actions: shared.length > 0 ? shared : [{ action: handshaking.announced }] }]
   })
-const inBoth = ({ announced, supports }: Pick<AlpineAction, 'announced' | 'supports'>, said: Said['actions']) => {
-  const theirs = said.filter(({ action }) => action === announced)
+const inBoth = (
+  { announced, supports }: Pick<AlpineAction, 'announced' | 'supports'>,
+  stated: SupportedVersion['actions'],
+) => {
+  const theirs = stated.filter(({ action }) => action === announced)
   const shared = supports.filter((each) => theirs.some((their) => their.supports.includes(each)))
   if (theirs.length === 0) return []
   return [{ action: announced, ...(shared.length > 0 && { supports: shared }) }]

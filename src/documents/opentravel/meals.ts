@@ -7,8 +7,10 @@ import { yesNo } from './values.ts'
 import type { Element } from './xml.ts'
 
 export type Meals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
-const unsaid: Meals = { breakfast: null, lunch: null, dinner: null }
+const unstated: Meals = { breakfast: null, lunch: null, dinner: null }
 const none: Meals = { breakfast: false, lunch: false, dinner: false }
+
+const halfBoard = '12'
 
 /** What several codes together say: one that includes a meal is enough. */
 const either = (a: boolean | null, b: boolean | null) =>
@@ -19,7 +21,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
   let meals: Meals | null = null
   for (const code of codes) {
     const plan = mealPlans[code]
-    if (!plan) warn(to.remarks, included, `The meal plan code ${code} is not known and not taken.`)
+    if (!plan) warn(to.remarks, included, `The meal plan code ${code} is unknown; skipped.`)
     else
       meals = {
         breakfast: meals ? either(meals.breakfast, plan.breakfast) : plan.breakfast,
@@ -33,7 +35,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
     lunch: yesNo(to.remarks, included, 'Lunch'),
     dinner: yesNo(to.remarks, included, 'Dinner'),
   }
-  const coded = meals ?? (indicator === false ? none : unsaid)
+  const coded = meals ?? (indicator === false ? none : unstated)
   for (const meal of ['breakfast', 'lunch', 'dinner'] as const)
     if (flags[meal] !== null && coded[meal] !== null && flags[meal] !== coded[meal])
       refuse(
@@ -43,17 +45,32 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
         `Of ${meal} its code says ${coded[meal] ? 'included' : 'not included'} and its flag the opposite.`,
       )
   if (indicator === false && (Object.values(coded).includes(true) || Object.values(flags).includes(true)))
-    refuse(to.remarks, 'rule', included, 'It names meals, and says that none are included.')
-  return {
+    refuse(to.remarks, 'rule', included, 'It lists meals but says that none are included.')
+  return withMainMeal(codes, {
     breakfast: flags.breakfast ?? coded.breakfast,
     lunch: flags.lunch ?? coded.lunch,
     dinner: flags.dinner ?? coded.dinner,
-  }
+  })
 }
 
+/** The main meal of half board is dinner unless a flag says which it is. */
+const withMainMeal = (codes: readonly string[], meals: Meals): Meals =>
+  codes.includes(halfBoard) && meals.lunch === null && meals.dinner === null
+    ? { ...meals, lunch: false, dinner: true }
+    : meals
+
 /** Boards as European systems write them: room only, breakfast, half board, full board, all included. */
-const boards: Readonly<Record<string, string>> = { RO: '14', OV: '14', SC: '15', BB: '3', HB: '12', FB: '10', AI: '1' }
+const boards: Readonly<Record<string, string>> = {
+  RO: '14',
+  OV: '14',
+  SC: '15',
+  BB: '3',
+  HB: halfBoard,
+  FB: '10',
+  AI: '1',
+}
 export const mealsOfBoard = (code: string): Meals | null => {
-  const plan = mealPlans[boards[code.toUpperCase()] ?? '']
-  return plan ? { breakfast: plan.breakfast, lunch: plan.lunch, dinner: plan.dinner } : null
+  const meal = boards[code.toUpperCase()] ?? ''
+  const plan = mealPlans[meal]
+  return plan ? withMainMeal([meal], { breakfast: plan.breakfast, lunch: plan.lunch, dinner: plan.dinner }) : null
 }

@@ -21,7 +21,7 @@ import {
 } from './messages-for-tests.ts'
 
 test('New replaces the plan with all its prices and restrictions', () => {
-  const notSaid = { refundable: null, offset: null, unit: null, drop_time: null, penalty: null }
+  const notStated = { refundable: null, offset: null, unit: null, drop_time: null, penalty: null }
   const record = {
     code: 'BAR',
     name: null,
@@ -29,7 +29,7 @@ test('New replaces the plan with all its prices and restrictions', () => {
     lunch: null,
     dinner: null,
     category: null,
-    cancellation: notSaid,
+    cancellation: notStated,
   }
   const all = { plan_code: 'BAR', first_night: null, last_night: null }
   expect(ordersOf(plan(rates(priced), 'RatePlanNotifType="New"'))).toEqual([
@@ -103,7 +103,7 @@ test('Remove takes the plan away, whole', () => {
     { do: 'remove', kind: 'plans', record: { code: 'BAR' } },
   ])
   expect(errorsOf(plan('', 'RatePlanNotifType="Remove" Start="2026-01-01"'))[0]).toMatch(
-    /^2 null A plan is removed whole/,
+    /^2 null A rate plan can only be removed as a whole/,
   )
   const both =
     '<RatePlan RatePlanCode="A" RatePlanNotifType="Remove"/><RatePlan RatePlanCode="A" RatePlanNotifType="New"/>'
@@ -117,12 +117,14 @@ test('plans without a code are called after their products; without products nob
   expect(recordsOf(unnamed, 'plans')).toEqual([{ code: 'SGL-DBL-BB', breakfast: true, lunch: false, dinner: false }])
   expect(recordsOf(unnamed, 'prices').map((each) => each['room_code'])).toEqual(['SGL', 'DBL'])
   expect(errorsOf(plans('<RatePlan RatePlanNotifType="New"/>'))).toEqual([
-    '10 321 It has neither a RatePlanCode nor products to be called after.',
+    '10 321 It has neither a RatePlanCode nor products to take a code from.',
   ])
 })
 
 test('contradictions take nothing of the message', () => {
-  expect(errorsOf(plan(rates(priced + priced.replace('120', '130'))))[0]).toMatch(/^3 null It says something else/)
+  expect(errorsOf(plan(rates(priced + priced.replace('120', '130'))))[0]).toMatch(
+    /^3 null It contradicts an earlier element/,
+  )
   expect(errorsOf(plan(rates(rate(base('AmountAfterTax="1"'), 'Start="2026-02-01" End="2026-01-01"'))))[0]).toMatch(
     /^3 404 /,
   )
@@ -183,7 +185,7 @@ test('availability: no rooms left closes, some open again, limits change only th
   ])
 })
 
-test('what nobody asked for is told with its place, alike ones once', () => {
+test('what was not read is reported with its path, identical ones once', () => {
   const xml = plan(
     `${rates(priced + rate('', 'RateTier="A" Start="2026-05-01"') + rate('', 'RateTier="B" Start="2026-06-01"'))}<Offers><Offer/></Offers>`,
     'MarketCode="X"',
@@ -191,12 +193,12 @@ test('what nobody asked for is told with its place, alike ones once', () => {
   expect(taken(xml).warnings.map(({ path, words }) => [path, words])).toEqual([
     [
       '/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[1]/Offers[1]/Offer[1]',
-      'An offer is not part of the own prices and not taken.',
+      'Skipped: offers are not part of your prices.',
     ],
-    ['/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[1]/@MarketCode', 'MarketCode is not taken.'],
+    ['/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[1]/@MarketCode', 'MarketCode was skipped.'],
     [
       '/OTA_HotelRatePlanNotifRQ/RatePlans[1]/RatePlan[1]/Rates[1]/Rate[2]/@RateTier',
-      'RateTier is not taken. So it is at 2 places, this is the first.',
+      'RateTier was skipped. Found 2 times; this is the first.',
     ],
   ])
 })

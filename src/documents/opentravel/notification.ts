@@ -7,10 +7,11 @@ import { readRateAmounts } from './rate-amounts.ts'
 import { readRatePlans } from './rate-plans.ts'
 import { staticRate } from './rates.ts'
 import { type Remark, refuse, remark, remarks, type Remarks, warningsOf, warnOf } from './remarks.ts'
+import type { SoapVersion } from './soap.ts'
 import { type Taking, taking } from './taking.ts'
 import { type Element, openTravel, parseXml } from './xml.ts'
 
-export type NotificationKind = 'rate_plans' | 'rate_amounts' | 'availability' | 'inventory'
+type NotificationKind = 'rate_plans' | 'rate_amounts' | 'availability' | 'inventory'
 /** What of the message its answer needs; null where it did not say, or could not be read so far. */
 export type Heading = {
   /** Name of the root without namespace. */
@@ -23,6 +24,8 @@ export type Heading = {
   chain_code: string | null
   echo_token: string | null
   version: string | null
+  /** The version of the SOAP envelope that it came in: its answer comes in one too. */
+  soap: SoapVersion | null
 }
 export type Notification = Heading & ({ orders: OwnOrder[]; warnings: Remark[] } | { errors: Remark[] })
 
@@ -38,12 +41,12 @@ export const kindOf = (root: string): NotificationKind | null => kinds[root]?.ki
 /** Bytes are read in the encoding that they claim; a text has been decoded already. `profile`: the sender has said which. */
 export const readNotification = (xml: string | Uint8Array, profile?: Heading['profile']): Notification => {
   const parsed = parseXml(xml)
-  const heading = { ...headingOf(parsed.root), ...(profile && { profile }) }
+  const heading = { ...headingOf(parsed.root, parsed.soap), ...(profile && { profile }) }
   if ('why' in parsed) return { ...heading, errors: [remark('malformed', null, parsed.why)] }
   const { root } = parsed
-  const said = remarks()
-  if (!openTravelRoot(said, root, heading) || !heading.kind) return { ...heading, errors: said.errors }
-  const to = taking(said, heading.profile === 'alpinebits')
+  const stated = remarks()
+  if (!openTravelRoot(stated, root, heading) || !heading.kind) return { ...heading, errors: stated.errors }
+  const to = taking(stated, heading.profile === 'alpinebits')
   checkHotel(to, root, heading.hotel_code)
   const unique = one(root, 'UniqueID')
   const completeSet = attribute(unique, 'Instance')?.toLowerCase() === 'completeset'
@@ -53,18 +56,18 @@ export const readNotification = (xml: string | Uint8Array, profile?: Heading['pr
   else if (heading.kind === 'availability') readAvailability(to, root, completeSet)
   else readInventory(to, root, completeSet)
   settleTaxes(to)
-  if (said.errors.length > 0) return { ...heading, errors: said.errors }
-  warnOf(said, leftOver(root))
-  return { ...heading, orders: to.orders, warnings: warningsOf(said) }
+  if (stated.errors.length > 0) return { ...heading, errors: stated.errors }
+  warnOf(stated, leftOver(root))
+  return { ...heading, orders: to.orders, warnings: warningsOf(stated) }
 }
 
-const openTravelRoot = (said: Remarks, root: Element, { kind }: Heading): boolean => {
-  if (root.name.startsWith('{')) refuse(said, 'malformed', root, `It is not of the namespace ${openTravel}.`)
+const openTravelRoot = (stated: Remarks, root: Element, { kind }: Heading): boolean => {
+  if (root.name.startsWith('{')) refuse(stated, 'malformed', root, `It is not in the namespace ${openTravel}.`)
   else if (!kind)
-    refuse(said, 'not_implemented', root, `${root.name} is not taken: send ${Object.keys(kinds).join(', ')}.`)
+    refuse(stated, 'not_implemented', root, `${root.name} is not supported: send ${Object.keys(kinds).join(', ')}.`)
   passWhole(one(root, 'POS'))
   pass(root, ...markers)
-  return said.errors.length === 0
+  return stated.errors.length === 0
 }
 /** Marks of the message that say nothing of rates. */
 const markers = [
@@ -89,8 +92,8 @@ const hotelMarkers = [
   'AreaID',
 ]
 
-const said = (element: Element | null | undefined, name: string) => element?.attributes[name]?.trim() || null
-const headingOf = (root: Element | null): Heading => {
+const stated = (element: Element | null | undefined, name: string) => element?.attributes[name]?.trim() || null
+const headingOf = (root: Element | null, soap: SoapVersion | null): Heading => {
   const known = root ? kinds[root.name] : undefined
   const body = known && root?.children.find(({ name }) => name === known.body)
   const refs = body?.children.flatMap(({ children }) => children.filter(({ name }) => name === 'HotelRef')) ?? []
@@ -98,11 +101,12 @@ const headingOf = (root: Element | null): Heading => {
     root: root?.name.replace(/^\{.*\}/, '') ?? null,
     kind: known?.kind ?? null,
     profile: root && isAlpine(root, body) ? 'alpinebits' : 'opentravel',
-    hotel_code: said(body, 'HotelCode') ?? said(refs[0], 'HotelCode'),
-    hotel_name: said(body, 'HotelName') ?? said(refs[0], 'HotelName'),
-    chain_code: said(body, 'ChainCode') ?? said(refs[0], 'ChainCode'),
-    echo_token: said(root, 'EchoToken'),
-    version: said(root, 'Version'),
+    hotel_code: stated(body, 'HotelCode') ?? stated(refs[0], 'HotelCode'),
+    hotel_name: stated(body, 'HotelName') ?? stated(refs[0], 'HotelName'),
+    chain_code: stated(body, 'ChainCode') ?? stated(refs[0], 'ChainCode'),
+    echo_token: stated(root, 'EchoToken'),
+    version: stated(root, 'Version'),
+    soap,
   }
 }
 
@@ -116,7 +120,7 @@ const checkHotel = (to: Taking, root: Element, hotel_code: string | null) => {
         pass(ref, ...hotelMarkers)
         const code = attribute(ref, 'HotelCode')
         if (code !== null && code !== hotel_code)
-          refuse(to.remarks, 'hotel_code', ref, `It is of the hotel ${code}, and the message of ${hotel_code}.`)
+          refuse(to.remarks, 'hotel_code', ref, `It is for hotel ${code}, but the message is for ${hotel_code}.`)
       }
   }
 }

@@ -37,14 +37,14 @@ test('the first offer of AlpineBits limits the whole plan; in plain OpenTravel i
   ])
   expect(warned(xml)).toEqual([])
   expect(limitsOf(xml, 'opentravel')).toEqual([])
-  expect(warned(xml, 'opentravel')).toEqual(['An offer is not part of the own prices and not taken.'])
+  expect(warned(xml, 'opentravel')).toEqual(['Skipped: offers are not part of your prices.'])
 })
 
-test('without the whole plan, with a discount or as a second one, the rule of an offer is told', () => {
+test('without the whole plan, with a discount or as a second one, the rule of an offer is reported as skipped', () => {
   const limited = rule(length('SetMaxLOS', 9))
   expect([limitsOf(offers(limited, 'Overlay')), warned(offers(limited, 'Overlay'))]).toEqual([
     [],
-    ['The rule of an offer is only taken of a plan that is sent whole.'],
+    ['Skipped: the booking rule of an offer is read only from complete rate plans.'],
   ])
   const discounted = limited.replace('</Offer>', '<Discount Percent="100" NightsDiscounted="1"/></Offer>')
   expect([limitsOf(offers(discounted)), warned(offers(discounted))]).toEqual([
@@ -52,7 +52,7 @@ test('without the whole plan, with a discount or as a second one, the rule of an
     [expect.stringMatching(/^Discounted nights \(1 of each stay\)/)],
   ])
   expect(limitsOf(offers(rule('') + limited))).toEqual([])
-  expect(() => read(offers(rule(length('SetMinLOS', 400))))).toThrow('no whole number')
+  expect(() => read(offers(rule(length('SetMinLOS', 400))))).toThrow('not a whole number')
 })
 
 test('days of arrival that AlpineBits does not name are open; plain OpenTravel names those that are', () => {
@@ -67,23 +67,20 @@ test('days of arrival that AlpineBits does not name are open; plain OpenTravel n
 test('limits of stays that pass through, and thresholds of booking, are told', () => {
   const through = `<BookingRules><BookingRule Start="2027-01-01" End="2027-01-31">${length('SetForwardMinStay', 3)}</BookingRule></BookingRules>`
   expect(warned(plan(through))).toEqual([
-    'SetForwardMinStay is taken for arrivals on these days, not for stays that arrive before them.',
+    'SetForwardMinStay is applied to arrivals on these days, not to stays that arrive earlier.',
   ])
   const status = (threshold: number) =>
     root(
       'OTA_HotelAvailNotifRQ',
       `<AvailStatusMessages HotelCode="H"><AvailStatusMessage BookingLimit="0" BookingThreshold="${threshold}"><StatusApplicationControl Start="2027-01-01" End="2027-01-02" InvTypeCode="DBL"/></AvailStatusMessage></AvailStatusMessages>`,
     )
-  expect([warned(status(0)), warned(status(2))]).toEqual([
-    [],
-    ['That some of the free rooms cannot be booked is not taken.'],
-  ])
+  expect([warned(status(0)), warned(status(2))]).toEqual([[], ['Skipped: part of the free rooms cannot be booked.']])
 })
 
 test('what is announced is named as AlpineBits names it, and nothing that own data cannot hold', () => {
-  const said = alpineVersions.flatMap(({ actions }) => actions.flatMap(({ supports }) => supports))
-  expect(said.filter((each) => !/^OTA_Hotel(RatePlan|Avail|InvCount)Notif_accept_\w+$/.test(each))).toEqual([])
-  expect(said.filter((each) => /Offers$|Offset|Join|_rooms|out_of|Threshold/.test(each))).toEqual([])
+  const stated = alpineVersions.flatMap(({ actions }) => actions.flatMap(({ supports }) => supports))
+  expect(stated.filter((each) => !/^OTA_Hotel(RatePlan|Avail|InvCount)Notif_accept_\w+$/.test(each))).toEqual([])
+  expect(stated.filter((each) => /Offers$|Offset|Join|_rooms|out_of|Threshold/.test(each))).toEqual([])
   expect(housekeeping('getCapabilities', '2017-10')).not.toContain('OfferRule')
   expect(housekeeping('getRooms', undefined)).toBeUndefined()
 })

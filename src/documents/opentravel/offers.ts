@@ -14,7 +14,7 @@ export const readOffers = (to: Taking, offers: Element | undefined, isWhole: boo
     to.alpine && first && !discounts(first) ? one(one(one(offers, 'Offer'), 'OfferRules'), 'OfferRule') : undefined
   if (rule && isWhole) readOfferRule(to, rule, plan_code)
   else if (rule) {
-    warn(to.remarks, rule, 'The rule of an offer is only taken of a plan that is sent whole.')
+    warn(to.remarks, rule, 'Skipped: the booking rule of an offer is read only from complete rate plans.')
     passWhole(rule)
   }
   tellOffers(to, offers, rule)
@@ -31,7 +31,7 @@ const readOfferRule = (to: Taking, rule: Element, plan_code: string) => {
     const limits = ['MinAge', 'MaxAge', 'MinOccupancy', 'MaxOccupancy'].filter(
       (name) => attribute(guests, name) !== null,
     )
-    if (limits.length > 0) warn(to.remarks, guests, 'Which ages and how many guests the plan is for is not taken.')
+    if (limits.length > 0) warn(to.remarks, guests, 'Skipped: which ages and how many guests the plan is for.')
   }
 }
 
@@ -47,8 +47,7 @@ const wordsOf = (offer: Element) => {
   const discount = one(offer, 'Discount')
   const nights = attribute(discount, 'NightsDiscounted')
   if (nights !== null)
-    return `Discounted nights (${nights} of ${attribute(discount, 'NightsRequired') ?? 'each stay'}) are not part of the own prices: such stays are expected without them.`
-  if (one(offer, 'Guests'))
-    return 'Guests who stay free are not part of the own prices: such stays are expected without them.'
-  return 'An offer is not part of the own prices and not taken.'
+    return `Discounted nights (${nights} of ${attribute(discount, 'NightsRequired') ?? 'each stay'}) are not applied: such stays are checked against full prices.`
+  if (one(offer, 'Guests')) return 'Free guests are not applied: such stays are checked against full prices.'
+  return 'Skipped: offers are not part of your prices.'
 }

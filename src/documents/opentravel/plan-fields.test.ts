@@ -5,8 +5,9 @@ import { errorsOf, plan, rate, rates, recordsOf, step, warningsOf } from './mess
 
 test.each(Object.entries(mealPlans))('meal plan %s', (code, { breakfast, lunch, dinner }) => {
   const [record] = recordsOf(plan(rates(rate(`<MealsIncluded MealPlanCodes="${code}"/>`))), 'plans')
-  const said = Object.entries({ breakfast, lunch, dinner }).filter(([, meal]) => meal !== null)
-  expect(record).toEqual({ code: 'BAR', ...Object.fromEntries(said) })
+  const meals = code === '12' ? { breakfast, lunch: false, dinner: true } : { breakfast, lunch, dinner }
+  const stated = Object.entries(meals).filter(([, meal]) => meal !== null)
+  expect(record).toEqual({ code: 'BAR', ...Object.fromEntries(stated) })
 })
 
 test('meals by flags and several codes; contradictions are refused, unknown codes told', () => {
@@ -17,19 +18,22 @@ test('meals by flags and several codes; contradictions are refused, unknown code
   expect(recordsOf(meals('MealPlanCodes="12" Dinner="1"'), 'plans')).toEqual([
     { code: 'BAR', breakfast: true, dinner: true },
   ])
+  expect(recordsOf(meals('MealPlanCodes="12" Lunch="1"'), 'plans')).toEqual([
+    { code: 'BAR', breakfast: true, lunch: true },
+  ])
   expect(recordsOf(meals('MealPlanIndicator="false"'), 'plans')).toEqual([
     { code: 'BAR', breakfast: false, lunch: false, dinner: false },
   ])
   expect(errorsOf(meals('MealPlanCodes="14" Breakfast="true"'))[0]).toMatch(/Of breakfast its code says not included/)
   expect(errorsOf(meals('MealPlanIndicator="false" Lunch="true"'))[0]).toMatch(/lunch/)
-  expect(warningsOf(meals('MealPlanCodes="99"'))).toEqual(['The meal plan code 99 is not known and not taken.'])
+  expect(warningsOf(meals('MealPlanCodes="99"'))).toEqual(['The meal plan code 99 is unknown; skipped.'])
   const differing = plan(
     rates(
       rate('<MealsIncluded MealPlanCodes="3"/>') + rate('<MealsIncluded MealPlanCodes="14"/>', 'Start="2026-03-01"'),
     ),
   )
   expect(recordsOf(differing, 'plans')).toEqual([{ code: 'BAR', lunch: false, dinner: false }])
-  expect(warningsOf(differing)).toEqual(['The breakfast differs within the plan and is not taken.'])
+  expect(warningsOf(differing)).toEqual(['The breakfast differs within the plan and was skipped.'])
 })
 
 test('a derived plan: a share is off its base, an amount on top, unless it says otherwise', () => {
@@ -81,9 +85,7 @@ test('policies, commission, category and name', () => {
     penalty: { percent: '100' },
   })
   expect(recordsOf(plan('', 'IsCommissionable="0"'), 'plans')[0]?.['commission']).toBe('none')
-  expect(errorsOf(plan('<Commission Percent="10"/>', 'IsCommissionable="0"'))[0]).toMatch(
-    /it is said that none is paid/,
-  )
+  expect(errorsOf(plan('<Commission Percent="10"/>', 'IsCommissionable="0"'))[0]).toMatch(/says that none is paid/)
 })
 
 test('of several penalties the first that costs something; the others are told', () => {
@@ -93,7 +95,7 @@ test('of several penalties the first that costs something; the others are told',
     offset: 14,
     penalty: { percent: '50' },
   })
-  expect(warningsOf(xml)).toEqual(['A further step of the penalty is not taken: only until when it is free of charge.'])
+  expect(warningsOf(xml)).toEqual(['Skipped: a second penalty step. Only the free-cancellation deadline is stored.'])
 })
 
 test('rooms with beds, view, smoking and occupancy', () => {

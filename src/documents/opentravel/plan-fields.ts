@@ -11,15 +11,15 @@ import type { Taking } from './taking.ts'
 import { currencyIn, signedIn, yesNo } from './values.ts'
 import type { Element } from './xml.ts'
 
-export type PlanFields = Partial<Omit<OwnWritten['plans'], 'code'>>
-type Said<T> = { at: Element; value: T }
+type PlanFields = Partial<Omit<OwnWritten['plans'], 'code'>>
+type FieldAt<T> = { at: Element; value: T }
 
 /** What all say; where rates of a plan differ in it, nobody knows which a booking code shows. */
-const agreed = <T>(to: Taking, what: string, said: readonly Said<T | null>[]): T | null => {
-  const known = said.filter(({ value }) => value !== null)
+const agreed = <T>(to: Taking, what: string, stated: readonly FieldAt<T | null>[]): T | null => {
+  const known = stated.filter(({ value }) => value !== null)
   const first = known[0]
   const other = known.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first?.value))
-  if (other) return warn(to.remarks, other.at, `The ${what} differs within the plan and is not taken.`)
+  if (other) return warn(to.remarks, other.at, `The ${what} differs within the plan and was skipped.`)
   return first?.value ?? null
 }
 
@@ -29,11 +29,11 @@ export const fieldsOfRates = (
   rates: readonly Element[],
   rules: readonly Element[],
   currency: string | null,
-  board: Said<Meals>[] = [],
+  board: FieldAt<Meals>[] = [],
 ): PlanFields => {
-  const meals: Said<Meals>[] = [...board]
-  const cancellations: Said<OwnCancellation | null>[] = []
-  const secured: Said<Secured>[] = []
+  const meals: FieldAt<Meals>[] = [...board]
+  const cancellations: FieldAt<OwnCancellation | null>[] = []
+  const secured: FieldAt<Secured>[] = []
   const cancellationOf = (at: Element | undefined, outer: string | null) => {
     if (at) cancellations.push({ at, value: cancellationIn(to, at, outer) })
   }
@@ -82,7 +82,7 @@ export const fieldsOfRates = (
   return fields
 }
 
-const notSaid: OwnCancellation = { refundable: null, offset: null, unit: null, drop_time: null, penalty: null }
+const notStated: OwnCancellation = { refundable: null, offset: null, unit: null, drop_time: null, penalty: null }
 const refunds: Readonly<Record<string, boolean>> = {
   IsRefundable: true,
   IsCancelable: true,
@@ -90,7 +90,7 @@ const refunds: Readonly<Record<string, boolean>> = {
   NotCancelable: false,
 }
 const withRules = (to: Taking, rules: readonly Element[], cancellation: OwnCancellation | null) => {
-  const said = rules.flatMap((rule) =>
+  const stated = rules.flatMap((rule) =>
     every(one(rule, 'AddtionalRules'), 'AdditionalRule').flatMap((at) => {
       const value = refunds[at.attributes['AdditionalRule'] ?? '']
       if (value === undefined) return []
@@ -98,8 +98,8 @@ const withRules = (to: Taking, rules: readonly Element[], cancellation: OwnCance
       return [{ at, value }]
     }),
   )
-  const refundable = agreed(to, 'refund', said)
-  return refundable === null ? cancellation : { ...(cancellation ?? notSaid), refundable }
+  const refundable = agreed(to, 'refund', stated)
+  return refundable === null ? cancellation : { ...(cancellation ?? notStated), refundable }
 }
 
 export const fieldsOfPlan = (
@@ -116,7 +116,7 @@ export const fieldsOfPlan = (
   if (name !== null) fields.name = name
   const category = attribute(plan, 'RatePlanType')
   if (category !== null && rateCategoryNames[category]) fields.category = category
-  else if (category !== null) warn(to.remarks, plan, `The category ${category} is not of the list and not taken.`)
+  else if (category !== null) warn(to.remarks, plan, `The category ${category} is not on the OpenTravel list; skipped.`)
   const commission = commissionIn(to, plan, currency)
   if (commission !== null) fields.commission = commission
   const derived = derivedIn(to, plan)
@@ -143,13 +143,13 @@ const derivedIn = (to: Taking, plan: Element): OwnDerivation | null => {
     return { from_plan_code, change: { percent: towards(percent, isUp ?? false) }, round_to: null }
   if (amount !== null) return { from_plan_code, change: { amount: towards(amount, isUp ?? true) }, round_to: null }
   if (percent !== null) return { from_plan_code, change: { percent: '0' }, round_to: null }
-  return warn(to.remarks, plan, `By how much it differs from ${from_plan_code} is not said, so that is not taken.`)
+  return warn(to.remarks, plan, `By how much it differs from ${from_plan_code} is not said, so that was skipped.`)
 }
 
 /** What New resets where it says nothing: only what the profile can say at all. */
-export const unsaidFields = (alpine: boolean): PlanFields => {
+export const unstatedFields = (alpine: boolean): PlanFields => {
   const spoken = { name: null, breakfast: null, lunch: null, dinner: null, category: null }
   return alpine
     ? spoken
-    : { ...spoken, cancellation: notSaid, guarantee: null, deposit: null, commission: null, derived: null }
+    : { ...spoken, cancellation: notStated, guarantee: null, deposit: null, commission: null, derived: null }
 }

@@ -15,16 +15,16 @@ const worthIn = (to: Taking, element: Element | undefined, outer: string | null)
   const amount = amountIn(to.remarks, element, 'Amount')
   const isWhole = percent === null || !/[1-9]/.test(percent) || /^100(\.0*)?$/.test(percent)
   if (nights && isWhole) return { nights }
-  if (nights) return warn(to.remarks, element, `${percent} per cent of ${nights} nights is not taken.`)
+  if (nights) return warn(to.remarks, element, `${percent} percent of ${nights} nights was skipped.`)
   if (amount !== null && /[1-9]/.test(amount)) {
     const currency = currencyIn(to.remarks, element) ?? outer
     return currency === null
-      ? refuse(to.remarks, 'missing', element, 'No CurrencyCode is given here or further out.')
+      ? refuse(to.remarks, 'missing', element, 'CurrencyCode is missing here and on the elements around it.')
       : { amount, currency }
   }
   const basis = attribute(element, 'BasisType')
   if (basis !== null && basis !== 'FullStay' && percent !== null)
-    return warn(to.remarks, element, `A share of ${basis} is not taken.`)
+    return warn(to.remarks, element, `A share of ${basis} was skipped.`)
   return percent === null ? null : { percent }
 }
 
@@ -44,7 +44,7 @@ const deadlineIn = (to: Taking, element: Element | undefined): Deadline | null =
     (absolute !== null && drop_time === null) ||
     (unit !== null && hours[unit] === undefined)
   )
-    return warn(to.remarks, element, 'A deadline that is not some days or hours before arrival is not taken.')
+    return warn(to.remarks, element, 'Skipped: a deadline that is not days or hours before arrival.')
   if (unit === null && count !== null) return refuse(to.remarks, 'missing', element, 'An offset needs OffsetTimeUnit.')
   if (unit === null && drop_time === null) return noDeadline
   if (unit === 'Hour') return { offset: count ?? 0, unit: 'hour', drop_time: null }
@@ -61,7 +61,7 @@ export const cancellationIn = (to: Taking, policies: Element, currency: string |
         (name) => step.attributes[name] !== undefined,
       )
     ) {
-      warn(to.remarks, step, 'A penalty for some days or rooms only is not taken.')
+      warn(to.remarks, step, 'Skipped: a penalty for some days or rooms only.')
       passWhole(step)
       return []
     }
@@ -76,7 +76,7 @@ export const cancellationIn = (to: Taking, policies: Element, currency: string |
     offset === null ? -1 : offset * (hours[unit === 'hour' ? 'Hour' : unit === 'week' ? 'Week' : 'Day'] ?? 24)
   const sorted = steps.toSorted((a, b) => before(b) - before(a))
   for (const { at } of sorted.slice(1))
-    warn(to.remarks, at, 'A further step of the penalty is not taken: only until when it is free of charge.')
+    warn(to.remarks, at, 'Skipped: a second penalty step. Only the free-cancellation deadline is stored.')
   return sorted[0]?.cancellation ?? null
 }
 
@@ -97,7 +97,7 @@ export type Secured = { guarantee: OwnPlan['guarantee']; deposit: OwnPlan['depos
 export const securedIn = (to: Taking, policy: Element, currency: string | null): Secured => {
   const type = attribute(policy, 'GuaranteeType') ?? attribute(policy, 'GuaranteePolicyType')
   const guarantee = type === null ? null : (guarantees[type] ?? null)
-  if (type !== null && guarantee === null) warn(to.remarks, policy, `The guarantee ${type} is not taken.`)
+  if (type !== null && guarantee === null) warn(to.remarks, policy, `The guarantee ${type} was skipped.`)
   pass(policy, 'Type')
   const deposit = worthIn(to, one(policy, 'AmountPercent'), currency)
   return { guarantee, deposit }
@@ -112,12 +112,12 @@ export const commissionIn = (to: Taking, plan: Element, outer: string | null): O
   const amount = amountIn(to.remarks, flat, 'Amount')
   const isNone = isPaid === false || status === 'Non-paying'
   if (commission && isNone && ((percent !== null && /[1-9]/.test(percent)) || amount !== null))
-    return refuse(to.remarks, 'rule', commission, 'A commission is given, and it is said that none is paid.')
+    return refuse(to.remarks, 'rule', commission, 'It gives a commission but says that none is paid.')
   if (isNone) return 'none'
   if (percent !== null) return { percent }
   if (amount === null) return null
   const currency = currencyIn(to.remarks, flat) ?? currencyIn(to.remarks, commission) ?? outer
   return currency === null
-    ? refuse(to.remarks, 'missing', plan, 'No CurrencyCode is given for the commission.')
+    ? refuse(to.remarks, 'missing', plan, 'CurrencyCode of the commission is missing.')
     : { amount, currency }
 }

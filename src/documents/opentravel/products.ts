@@ -25,17 +25,17 @@ export const readProducts = (to: Taking, plan: Element): Products => {
       const meals = mealsOfBoard(code)
       one(product, 'GuestRoom')
       if (meals) found.meals = meals
-      else warn(to.remarks, product, `The board ${code} is not known: which meals it holds is not taken.`)
+      else warn(to.remarks, product, `The board ${code} is unknown; its meals are skipped.`)
     } else if (type === 'ROOM' || one(product, 'GuestRoom')) {
       attribute(product, 'InvCode')
       found.rooms.push(code)
       readRoom(to, product, code)
-    } else warn(to.remarks, product, `A product of type ${type} is not taken.`)
+    } else warn(to.remarks, product, `A product of type ${type} was skipped.`)
   }
   return found
 }
 
-type Said = Partial<Omit<OwnWritten['rooms'], 'code'>>
+type RoomFields = Partial<Omit<OwnWritten['rooms'], 'code'>>
 const readRoom = (to: Taking, product: Element, code: string) => {
   const guestRoom = one(product, 'GuestRoom')
   const room = one(guestRoom, 'Room')
@@ -48,17 +48,17 @@ const readRoom = (to: Taking, product: Element, code: string) => {
   )
   const most = wholeIn(to.remarks, occupancy, 'MaxOccupancy', 1, 99)
   if (room && view !== null && !roomViewNames[view])
-    warn(to.remarks, room, `The view ${view} is not of the list and not taken.`)
-  const said: Said = {
+    warn(to.remarks, room, `The view ${view} is not on the OpenTravel list; skipped.`)
+  const stated: RoomFields = {
     ...(name === null ? {} : { name }),
     ...(beds === null ? {} : { beds }),
     ...(view === null || !roomViewNames[view] ? {} : { view }),
     ...(nonSmoking === null ? {} : { smoking: !nonSmoking }),
     ...(most === null ? {} : { greatest_occupancy: most }),
   }
-  if (to.rooms.has(code) && Object.keys(said).length === 0) return
+  if (to.rooms.has(code) && Object.keys(stated).length === 0) return
   to.rooms.add(code)
-  to.orders.push({ do: 'put', kind: 'rooms', place: { path: pathOf(product) }, record: { code, ...said } })
+  to.orders.push({ do: 'put', kind: 'rooms', place: { path: pathOf(product) }, record: { code, ...stated } })
 }
 
 const twin = '8'
@@ -69,10 +69,10 @@ const bedsIn = (to: Taking, room: Element | undefined, quantities: Element | und
   const [code] = codes
   if (!room || code === undefined) return null
   if (codes.some((each) => !bedKindNames[each]))
-    return warn(to.remarks, room, `The beds ${codes.join(' ')} are not all of the list and not taken.`)
+    return warn(to.remarks, room, `The beds ${codes.join(' ')} are not all on the OpenTravel list; skipped.`)
   if (codes.length > 1 && count !== codes.length)
-    return warn(to.remarks, room, 'How many of which beds stand in the room is not said, so they are not taken.')
+    return warn(to.remarks, room, 'Skipped: the number of each bed type is missing.')
   if (codes.length === 1 && count === null && code === twin)
-    return warn(to.remarks, room, 'How many twin beds stand in the room is not said, so they are not taken.')
+    return warn(to.remarks, room, 'Skipped: the number of twin beds is missing.')
   return [codes.map((each) => ({ code: each, quantity: codes.length === 1 ? (count ?? 1) : 1 }))]
 }

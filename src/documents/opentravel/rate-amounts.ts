@@ -22,7 +22,7 @@ export const readRateAmounts = (to: Taking, root: Element): void => {
     pass(control, 'RatePlanCodeType', 'Override')
     const code = attribute(control, 'RatePlanCode')
     if (!control || code === null || yesNo(to.remarks, control, 'AllRateCode')) {
-      refuse(to.remarks, 'missing', control ?? message, 'It does not say of which RatePlanCode.')
+      refuse(to.remarks, 'missing', control ?? message, 'RatePlanCode is missing.')
       continue
     }
     if (!to.plans.has(code)) {

@@ -4,7 +4,7 @@ import { readFees, readSupplements } from './charges.ts'
 import { attribute, every, one, pass, passWhole, pathOf } from './elements.ts'
 import { emptied } from './emptied.ts'
 import { readOffers, tellOffers } from './offers.ts'
-import { fieldsOfPlan, fieldsOfRates, unsaidFields } from './plan-fields.ts'
+import { fieldsOfPlan, fieldsOfRates, unstatedFields } from './plan-fields.ts'
 import { type Products, readProducts } from './products.ts'
 import { readRates, staticRate } from './rates.ts'
 import { refuse, warn } from './remarks.ts'
@@ -33,16 +33,22 @@ export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): 
     if (how === undefined) refuse(to.remarks, 'value', plan, `RatePlanNotifType="${type}" is not known.`)
     else readPlan(to, plan, how, seen, completeSet)
   }
+  if (completeSet) {
+    to.orders.push({ do: 'keep_only', kind: 'plans', place: { path: pathOf(root) }, codes: [...to.plans] })
+    warn(
+      to.remarks,
+      root,
+      'Rate plans missing from this complete set were removed, or emptied if they have booking codes.',
+    )
+  }
   inOrder(to)
   tellOffers(to, one(root, 'Offers'))
-  if (completeSet)
-    warn(to.remarks, root, 'It is a complete set: plans that it does not name are kept until Remove names them.')
 }
 
 const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, completeSet: boolean): void => {
   pass(plan, 'RatePlanCodeType', 'RatePlanNotifScopeType')
   if (attribute(plan, 'RatePlanStatusType') === 'Deactivated')
-    warn(to.remarks, plan, 'That a plan is not active is not taken: close or remove it.')
+    warn(to.remarks, plan, 'Skipped: an inactive rate plan. Close or remove it instead.')
   passWhole(one(plan, 'UniqueID'))
   if (how === 'Remove') return removePlan(to, plan, seen)
   if (completeSet && plan.children.length === 0 && attribute(plan, 'RatePlanCode') === null) return
@@ -50,7 +56,7 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
   const code = codeOf(to, plan, products)
   if (code === null) return
   const before = seen.get(code)
-  if (before === 'Remove') refuse(to.remarks, 'rule', plan, `The message removes ${code} and also says what it is.`)
+  if (before === 'Remove') refuse(to.remarks, 'rule', plan, `The message removes ${code} and also defines it.`)
   if (before !== undefined && before !== how)
     refuse(to.remarks, 'rule', plan, `${code} is ${before} further up and ${how} here.`)
   seen.set(code, how)
@@ -70,7 +76,7 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
       do: 'put',
       kind: 'plans',
       place,
-      record: { code, ...(how === 'New' && isFirst ? unsaidFields(to.alpine) : {}), ...fields },
+      record: { code, ...(how === 'New' && isFirst ? unstatedFields(to.alpine) : {}), ...fields },
     })
   if (how === 'New' && isFirst && attribute(plan, 'RatePlanNotifScopeType') !== 'RatePlanOnly')
     for (const kind of ['prices', 'restrictions'] as const)
@@ -83,13 +89,13 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
   readOffers(to, one(plan, 'Offers'), how === 'New', code)
 }
 
-type Of = { code: string; currency: string | null; period: Period; rooms: readonly string[] }
+type RatePeriod = { code: string; currency: string | null; period: Period; rooms: readonly string[] }
 const readPrices = (
   to: Taking,
   plan: Element,
   rates: readonly Element[],
   how: How,
-  { code, currency, period, rooms }: Of,
+  { code, currency, period, rooms }: RatePeriod,
 ): void => {
   if (rates.length === 0) return
   const around = {
@@ -103,14 +109,14 @@ const readPrices = (
   const spoken = readRates(to, rates, around)
   if (how !== 'New') to.orders.push(...emptied(plan, code, spoken, how === 'Delta' ? 'adults' : 'days'))
   if (staticRate(rates) !== undefined && rates.length === 1 && !to.alpine)
-    warn(to.remarks, plan, 'Its only rate has no amount, so no price is taken.')
+    warn(to.remarks, plan, 'Skipped: its only rate has no amount.')
 }
 
 const removePlan = (to: Taking, plan: Element, seen: Map<string, How>): void => {
   const code = attribute(plan, 'RatePlanCode')
   if (code === null) refuse(to.remarks, 'missing', plan, 'It has no RatePlanCode.')
   else if (attribute(plan, 'Start') !== null || attribute(plan, 'End') !== null)
-    refuse(to.remarks, 'not_implemented', plan, 'A plan is removed whole, not for some days: close these days instead.')
+    refuse(to.remarks, 'not_implemented', plan, 'A rate plan can only be removed as a whole. Close these days instead.')
   else if (seen.has(code)) refuse(to.remarks, 'rule', plan, `The message says twice what ${code} is.`)
   else {
     seen.set(code, 'Remove')
@@ -125,7 +131,7 @@ const codeOf = (to: Taking, plan: Element, { rooms, boards }: Products): string 
   if (code !== null) return code
   const made = [...rooms, ...boards].join('-')
   if (made === '')
-    return refuse(to.remarks, 'missing', plan, 'It has neither a RatePlanCode nor products to be called after.')
+    return refuse(to.remarks, 'missing', plan, 'It has neither a RatePlanCode nor products to take a code from.')
   warn(to.remarks, plan, `It has no RatePlanCode and is called ${made} after its products.`)
   return made
 }
@@ -136,7 +142,7 @@ const readRules = (to: Taking, rules: readonly Element[], how: How, plan_code: s
     const info = one(rule, 'InventoryInfo')
     const code = attribute(rule, 'Code')
     if (code !== null && attribute(rule, 'CodeContext') !== 'ROOMTYPE')
-      return warn(to.remarks, rule, `A rule of ${code} is not taken: only CodeContext ROOMTYPE names a room.`) ?? []
+      return warn(to.remarks, rule, `A rule of ${code} was skipped: only CodeContext ROOMTYPE names a room.`) ?? []
     const room_code = code === null ? roomIn(to, info) : nameRoom(to, code, rule)
     const scope = {
       plan_code,

@@ -78,7 +78,7 @@ test('days of the week, with both spellings of the schema and the usual ones', (
     errorsOf(
       plan(rates(rate(base('AmountAfterTax="1"'), 'Mon="0" Tue="0" Weds="0" Thur="0" Fri="0" Sat="0" Sun="0"'))),
     ),
-  ).toEqual(['3 320 It holds on no day of the week.'])
+  ).toEqual(['3 320 No day of the week is selected.'])
 })
 
 test('lengths of stay, days of arrival, open and closed', () => {
@@ -111,7 +111,7 @@ test('lengths of stay, days of arrival, open and closed', () => {
   ])
   expect(limits(rule('<RestrictionStatus Restriction="Master" Status="Open"/>'))).toEqual([])
   const crossed = `<LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS" Time="5"/><LengthOfStay MinMaxMessageType="SetMaxLOS" Time="3"/></LengthsOfStay>`
-  expect(errorsOf(rule(crossed))).toEqual(['3 null At least 5 nights and at most 3.'])
+  expect(errorsOf(rule(crossed))).toEqual(['3 null The minimum stay (5 nights) is longer than the maximum (3).'])
 })
 
 test('taxes, fees and supplements hold for the whole hotel, or are told', () => {
@@ -144,7 +144,7 @@ test('taxes, fees and supplements hold for the whole hotel, or are told', () => 
     },
     { name: 'VAT or GST', code: '19', value: { percent: '10' }, per: 'stay', included: true, ...always },
   ])
-  expect(warningsOf(xml)).toContain('A fee that a guest may decline is not taken.')
+  expect(warningsOf(xml)).toContain('Skipped: an optional fee.')
   const cleaning =
     '<Supplements><Supplement InvType="EXTRA" InvCode="X" MandatoryIndicator="true" ChargeTypeCode="18" AddToBasicRateIndicator="true" Amount="40"><Description Name="title"><Text Language="en">Cleaning</Text></Description></Supplement></Supplements>'
   const two = (other: string) =>
@@ -174,13 +174,11 @@ test('amounts: written in small units, for a week, for nothing, in no currency',
     ['90', 'after', 1],
     ['90', 'after', 2],
   ])
-  expect(errorsOf(plan(rates(rate(base('AmountAfterTax="-5"')))))).toEqual([
-    '3 320 AmountAfterTax="-5" is below nothing.',
-  ])
-  expect(errorsOf(plan(rates(rate(base('AmountAfterTax="1,5"')))))[0]).toMatch(/is no decimal number/)
+  expect(errorsOf(plan(rates(rate(base('AmountAfterTax="-5"')))))).toEqual(['3 320 AmountAfterTax="-5" is below zero.'])
+  expect(errorsOf(plan(rates(rate(base('AmountAfterTax="1,5"')))))[0]).toMatch(/is not a decimal number/)
   expect(errorsOf(plan(rates(rate(base('')))))).toEqual(['10 321 It has neither AmountAfterTax nor AmountBeforeTax.'])
   expect(errorsOf(plan(rates(rate(base('AmountAfterTax="5" CurrencyCode="EURO"')))))[0]).toMatch(/^3 61 /)
   expect(errorsOf(plans(`<RatePlan RatePlanCode="A">${rates(priced)}</RatePlan>`))).toEqual([
-    '10 321 No CurrencyCode is given here or further out.',
+    '10 321 CurrencyCode is missing here and on the elements around it.',
   ])
 })

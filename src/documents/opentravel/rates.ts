@@ -6,7 +6,7 @@ import { attribute, one, passWhole } from './elements.ts'
 import { type Additions, additionsIn, type BaseAmount, baseAmounts, perPersonIn } from './guests.ts'
 import { readFees, readTaxes } from './charges.ts'
 import { refuse, warn } from './remarks.ts'
-import { nameRoom, roomIn, sayPrice, sayRestriction, type Taking } from './taking.ts'
+import { nameRoom, roomIn, addPrice, addRestriction, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -69,13 +69,13 @@ const nightsIn = (to: Taking, rate: Element): number | null => {
   const count = wholeIn(to.remarks, rate, 'UnitMultiplier', 1, 999)
   if (unit === null || unit === 'Day') return count
   if (unit === 'Week') return (count ?? 1) * 7
-  warn(to.remarks, rate, `A price for each ${unit} is no price a night and not taken.`)
+  warn(to.remarks, rate, `A price for each ${unit} is not a nightly price; skipped.`)
   return 0
 }
 
 const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Spoken[] => {
   if (attribute(rate, 'Duration') !== null) {
-    warn(to.remarks, rate, 'A price for stays of one length is not taken.')
+    warn(to.remarks, rate, 'Skipped: a price for one length of stay only.')
     passWhole(rate)
     return []
   }
@@ -94,16 +94,17 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
   for (const base of amounts) readTaxes(to, base.at, base.currency ?? outer, base.tax)
   const most = Math.max(0, ...amounts.map(({ adults }) => adults ?? 0))
   if (additions?.extra_adult != null && most === 0 && amounts.length > 0)
-    warn(to.remarks, rate, 'What one adult more costs is not taken: more than how many is not said.')
+    warn(to.remarks, rate, 'Skipped: the extra-adult price does not say from which adult it applies.')
   for (const { at, adults, amount, tax, currency: own, per_person } of nights === 0 ? [] : amounts) {
     const currency = own ?? outer
     const night = dividedBy(amount, nights)
-    if (currency === null) refuse(to.remarks, 'missing', at, 'No CurrencyCode is given here or further out.')
+    if (currency === null)
+      refuse(to.remarks, 'missing', at, 'CurrencyCode is missing here and on the elements around it.')
     else if (night === null)
-      warn(to.remarks, at, `${amount} for ${nights} nights is no whole price a night and not taken.`)
+      warn(to.remarks, at, `${amount} for ${nights} nights does not divide into a nightly price; skipped.`)
     else
       for (const room_code of rooms)
-        sayPrice(to, rate, {
+        addPrice(to, rate, {
           plan_code: around.plan_code,
           room_code,
           ...days,
@@ -131,7 +132,8 @@ const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[
   const most = wholeIn(to.remarks, rate, 'MaxGuestApplicable', 1, 99)
   if (most === null) return amounts
   const counts = Array.from({ length: Math.max(0, most - (least ?? 1) + 1) }, (_, index) => (least ?? 1) + index)
-  if (counts.length === 0) refuse(to.remarks, 'value', rate, `No number of guests is from ${least} to ${most}.`)
+  if (counts.length === 0)
+    refuse(to.remarks, 'value', rate, `The lowest number of guests (${least}) is above the highest (${most}).`)
   return amounts.flatMap((base) => counts.map((adults) => ({ ...base, adults })))
 }
 
@@ -139,10 +141,10 @@ type Placed = Period & { weekdays: Weekdays; plan_code: string; room_code: strin
 const restrictRate = (to: Taking, rate: Element, { first_night, last_night, ...placed }: Placed) => {
   const days = { first_night: first_night ?? always.first_night, last_night: last_night ?? always.last_night }
   const nights = wholeIn(to.remarks, rate, 'MaxLOS', 0, 365)
-  if (nights) sayRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
+  if (nights) addRestriction(to, rate, { ...placed, ...days, kind: 'maximum_nights', nights })
   const status = attribute(rate, 'Status')
-  if (status === 'Close') sayRestriction(to, rate, { ...placed, ...days, kind: 'closed', nights: null })
-  else if (status !== null && status !== 'Open') warn(to.remarks, rate, `Status ${status} is not taken.`)
+  if (status === 'Close') addRestriction(to, rate, { ...placed, ...days, kind: 'closed', nights: null })
+  else if (status !== null && status !== 'Open') warn(to.remarks, rate, `Status ${status} was skipped.`)
 }
 
 /** To a hundredth of a cent exactly, or null: a rounded price would not be the hotel's. */
@@ -157,6 +159,6 @@ const dividedBy = (amount: Decimal, nights: number): Decimal | null => {
 const share = (to: Taking, at: Element, amount: Decimal | null, nights: number): Decimal | null => {
   const night = amount === null ? null : dividedBy(amount, nights)
   if (amount !== null && night === null)
-    refuse(to.remarks, 'value', at, `${amount} for ${nights} nights is no whole price a night.`)
+    refuse(to.remarks, 'value', at, `${amount} for ${nights} nights does not divide into a nightly price.`)
   return night
 }

@@ -46,7 +46,7 @@ export const warn = (to: Remarks, at: Element, words: string, attribute: string 
   if (known) known.count += 1
   else if (to.warnings.size < mostWarnings) to.warnings.set(key, { type: '11', code: null, path, words, count: 1 })
   else {
-    const rest = to.warnings.get('') ?? { type: '11', code: null, path: null, words: 'More is not taken.', count: 0 }
+    const rest = to.warnings.get('') ?? { type: '11', code: null, path: null, words: 'More was skipped.', count: 0 }
     to.warnings.set('', { ...rest, count: rest.count + 1 })
   }
   return null
@@ -57,7 +57,7 @@ export const warnOf = (to: Remarks, left: Iterable<LeftOver>): void => {
     warn(
       to,
       element,
-      `${attribute === null || attribute === '#text' ? element.name : attribute} is not taken.`,
+      `${attribute === null || attribute === '#text' ? element.name : attribute} was skipped.`,
       attribute,
     )
 }
@@ -65,5 +65,5 @@ export const warnOf = (to: Remarks, left: Iterable<LeftOver>): void => {
 export const warningsOf = ({ warnings }: Remarks): Remark[] =>
   [...warnings.values()].map(({ count, words, ...rest }) => ({
     ...rest,
-    words: count === 1 ? words : `${words} So it is at ${count} places, this is the first.`,
+    words: count === 1 ? words : `${words} Found ${count} times; this is the first.`,
   }))

@@ -5,7 +5,7 @@ import { everyDay } from '../../domain/own-data/records.ts'
 import type { Day } from '../../domain/stay.ts'
 import { attribute, every, one, pass, pathOf } from './elements.ts'
 import { refuse, warn } from './remarks.ts'
-import { sayRestriction, type Taking } from './taking.ts'
+import { addRestriction, type Taking } from './taking.ts'
 import { otherDays, type Period, wholeIn, weekdaysIn, yesNo } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -47,7 +47,7 @@ export const limit = (
   for (const { kind, put } of limits) {
     if (!put) continue
     const weekdays = days.map((day, index) => day && put.weekdays[index] === true) as unknown as Weekdays
-    if (weekdays.includes(true)) sayRestriction(to, at, { ...where, weekdays, kind, nights: put.nights })
+    if (weekdays.includes(true)) addRestriction(to, at, { ...where, weekdays, kind, nights: put.nights })
   }
 }
 
@@ -60,7 +60,7 @@ export const limitsIn = (to: Taking, element: Element): Limit[] => {
   const nightsOf = (kind: Kind) => limits.find((each) => each.kind === kind)?.put?.nights
   const [least, most] = [nightsOf('minimum_nights'), nightsOf('maximum_nights')]
   if (least && most && least > most)
-    refuse(to.remarks, 'rule', element, `At least ${least} nights and at most ${most}.`)
+    refuse(to.remarks, 'rule', element, `The minimum stay (${least} nights) is longer than the maximum (${most}).`)
   return limits
 }
 const ends = (kind: Kind): Limit => ({ kind, put: null })
@@ -95,16 +95,16 @@ const lengthsIn = (to: Taking, lengths: Element | undefined): Limit[] => {
     if (type === 'FullPatternLOS') return patternIn(to, each, pattern)
     const does = type === null ? undefined : messages[type]
     if (does === undefined || times === undefined)
-      return warn(to.remarks, each, `A length of stay by ${type ?? 'nothing'} and ${unit} is not taken.`) ?? []
+      return warn(to.remarks, each, `A length of stay by ${type ?? 'no type'} and ${unit} was skipped.`) ?? []
     if (does === 'no least') return [ends('minimum_nights')]
     if (does === 'no most') return [ends('maximum_nights')]
     const time = wholeIn(to.remarks, each, 'Time', 0, 365)
     if (time === null) {
-      if (attribute(each, 'Time') === null) refuse(to.remarks, 'missing', each, 'It has no Time.')
+      if (attribute(each, 'Time') === null) warn(to.remarks, each, 'Skipped: a length of stay without Time.')
       return []
     }
     if (type?.includes('Forward'))
-      warn(to.remarks, each, `${type} is taken for arrivals on these days, not for stays that arrive before them.`)
+      warn(to.remarks, each, `${type} is applied to arrivals on these days, not to stays that arrive earlier.`)
     const nights = Math.min(time * times, 365)
     const [least, most] =
       nights === 0
@@ -120,7 +120,7 @@ type Length = { at: Element; nights: number; open: boolean }
 const patternIn = (to: Taking, each: Element, pattern: Length[]): [] => {
   const letters = attribute(one(each, 'LOS_Pattern'), 'FullPatternLOS')
   if (letters !== null && !/^[YN]+$/.test(letters))
-    refuse(to.remarks, 'value', each, `'${letters}' is no pattern of Y and N.`)
+    refuse(to.remarks, 'value', each, `'${letters}' is not a pattern of Y and N.`)
   if (letters !== null)
     for (const [index, letter] of [...letters].entries())
       pattern.push({ at: each, nights: index + 1, open: letter === 'Y' })
@@ -128,7 +128,7 @@ const patternIn = (to: Taking, each: Element, pattern: Length[]): [] => {
     const nights = wholeIn(to.remarks, each, 'Time', 1, 365)
     const open = yesNo(to.remarks, each, 'OpenStatusIndicator')
     if (nights === null || open === null)
-      refuse(to.remarks, 'missing', each, 'A length of a pattern needs Time and OpenStatusIndicator.')
+      warn(to.remarks, each, 'Skipped: a length of stay without Time or OpenStatusIndicator.')
     else pattern.push({ at: each, nights, open })
   }
   return []
@@ -153,7 +153,7 @@ const fromPattern = (to: Taking, pattern: readonly Length[]): Limit[] => {
     warn(
       to.remarks,
       first.at,
-      `That stays of ${between.join(', ')} nights are closed is not taken: ${least} to ${most} nights are.`,
+      `Skipped: closed lengths of stay in between (${between.join(', ')} nights). Stored: ${least} to ${most} nights.`,
     )
   const last = Math.max(...pattern.map(({ nights }) => nights))
   return [
@@ -185,10 +185,10 @@ const statusIn = (to: Taking, status: Element | undefined): Limit[] => {
   if (!status) return []
   const named = attribute(status, 'Restriction') ?? 'Master'
   const kind = restricted[named]
-  const said = attribute(status, 'Status')
-  if (said === null) return []
-  if (kind && (said === 'Open' || said === 'RemoveCloseOnly')) return [ends(kind)]
-  if (kind && said === 'Close') return [holds(kind)]
-  if (kind && said === 'ClosedOnArrival') return [holds('closed_to_arrival')]
-  return warn(to.remarks, status, `Status ${said} of ${named} is not taken.`) ?? []
+  const stated = attribute(status, 'Status')
+  if (stated === null) return []
+  if (kind && (stated === 'Open' || stated === 'RemoveCloseOnly')) return [ends(kind)]
+  if (kind && stated === 'Close') return [holds(kind)]
+  if (kind && stated === 'ClosedOnArrival') return [holds('closed_to_arrival')]
+  return warn(to.remarks, status, `Status ${stated} of ${named} was skipped.`) ?? []
 }

@@ -213,17 +213,17 @@ const byDays = (a: Price | Restriction, b: Price | Restriction) =>
 
 test('read back, a message says what was written', () => {
   fc.assert(
-    fc.property(property, (said) => {
-      const read = readNotification(messageOf(said))
+    fc.property(property, (stated) => {
+      const read = readNotification(messageOf(stated))
       if ('errors' in read) throw new Error(JSON.stringify(read.errors))
       const put = <K extends 'prices' | 'restrictions'>(kind: K) =>
         read.orders.flatMap((order) =>
           order.do === 'put' && order.kind === kind ? [order.record as OwnWritten[K]] : [],
         )
-      expect(put('prices').toSorted(byDays)).toEqual(said.prices)
-      expect(put('restrictions').toSorted(byDays)).toEqual(said.restrictions)
+      expect(put('prices').toSorted(byDays)).toEqual(stated.prices)
+      expect(put('restrictions').toSorted(byDays)).toEqual(stated.restrictions)
       expect(read.orders.find((order) => order.do === 'put' && order.kind === 'plans')).toMatchObject({
-        record: said.plan,
+        record: stated.plan,
       })
       expect(read.warnings).toEqual([])
     }),
@@ -233,16 +233,16 @@ test('read back, a message says what was written', () => {
 
 test('applied, it is the own data; the same message again changes nothing', () => {
   fc.assert(
-    fc.property(property, (said) => {
-      const read = readNotification(messageOf(said))
+    fc.property(property, (stated) => {
+      const read = readNotification(messageOf(stated))
       let id = 0
       const nextId = () => ++id
       const first = applyOrders(noOwnData, 'orders' in read ? read.orders : [], nextId)
       if ('problems' in first) throw new Error(JSON.stringify(first.problems))
       expect(first.own.plans).toHaveLength(1)
-      expect(first.own.plans[0]).toMatchObject(said.plan)
-      expect(first.own.prices).toHaveLength(said.prices.length)
-      expect(first.own.restrictions).toHaveLength(said.restrictions.length)
+      expect(first.own.plans[0]).toMatchObject(stated.plan)
+      expect(first.own.prices).toHaveLength(stated.prices.length)
+      expect(first.own.restrictions).toHaveLength(stated.restrictions.length)
       expect(applyOrders(first.own, 'orders' in read ? read.orders : [], nextId)).toMatchObject({ changes: [] })
     }),
     { numRuns: 50 },

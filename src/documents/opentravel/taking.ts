@@ -11,19 +11,24 @@ export type Taking = {
   orders: OwnOrder[]
   rooms: Set<string>
   /** What was said of a record, by what names it. */
-  said: Map<string, Sayable>
-  taxes: SaidTax[]
+  stated: Map<string, StatedRecord>
+  taxes: StatedTax[]
   /** Plans of the message that are not taken away: a fee of the hotel must hold for all of them. */
   plans: Set<string>
 }
-export type SaidTax = { at: Element; plan_code: string | null; kind: 'tax' | 'supplement'; record: OwnWritten['taxes'] }
+export type StatedTax = {
+  at: Element
+  plan_code: string | null
+  kind: 'tax' | 'supplement'
+  record: OwnWritten['taxes']
+}
 
 export const taking = (remarks: Remarks, alpine: boolean): Taking => ({
   remarks,
   alpine,
   orders: [],
   rooms: new Set(),
-  said: new Map(),
+  stated: new Map(),
   taxes: [],
   plans: new Set(),
 })
@@ -46,24 +51,30 @@ export const roomIn = (to: Taking, element: Element | undefined): string | null 
   return null
 }
 
-type Sayable = OwnWritten['prices'] | OwnWritten['restrictions']
+type StatedRecord = OwnWritten['prices'] | OwnWritten['restrictions']
 /** Puts a record; another value of the same is a contradiction. */
-const say = (to: Taking, kind: 'prices' | 'restrictions', at: Element, key: string, record: Sayable): void => {
-  const known = to.said.get(key)
+const addRecord = (
+  to: Taking,
+  kind: 'prices' | 'restrictions',
+  at: Element,
+  key: string,
+  record: StatedRecord,
+): void => {
+  const known = to.stated.get(key)
   if (known && JSON.stringify(known) !== JSON.stringify(record)) {
-    refuse(to.remarks, 'rule', at, 'It says something else than further up of the same plan, room, days and guests.')
+    refuse(to.remarks, 'rule', at, 'It contradicts an earlier element for the same plan, room, days and guests.')
     return
   }
-  to.said.set(key, record)
+  to.stated.set(key, record)
   to.orders.push({ do: 'put', kind, place: { path: pathOf(at) }, record } as OwnOrder)
 }
 type Placed = Pick<OwnWritten['prices'], 'room_code' | 'first_night' | 'last_night' | 'weekdays'>
 const keyOf = (of: Placed, plan: string | null, rest: string | number | null) =>
   `${plan ?? '-'}\n${of.room_code ?? '-'}\n${of.first_night} ${of.last_night} ${of.weekdays} ${rest}`
-export const sayPrice = (to: Taking, at: Element, record: OwnWritten['prices']): void =>
-  say(to, 'prices', at, keyOf(record, record.plan_code, record.adults), record)
-export const sayRestriction = (to: Taking, at: Element, record: OwnWritten['restrictions']): void =>
-  say(to, 'restrictions', at, keyOf(record, record.plan_code, record.kind), record)
+export const addPrice = (to: Taking, at: Element, record: OwnWritten['prices']): void =>
+  addRecord(to, 'prices', at, keyOf(record, record.plan_code, record.adults), record)
+export const addRestriction = (to: Taking, at: Element, record: OwnWritten['restrictions']): void =>
+  addRecord(to, 'restrictions', at, keyOf(record, record.plan_code, record.kind), record)
 
 const rank = ({ do: does, kind }: OwnOrder) => (kind === 'plans' || kind === 'rooms' ? 0 : does === 'clear' ? 1 : 2)
 /** Plans and rooms first, then all that is emptied, then what fills it: one part of a message never empties another. */

@@ -14,7 +14,7 @@ export const dayIn = (to: Remarks, element: Element | undefined, name: string): 
   if (!element || text === null) return null
   const day = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text)?.[1]
   if (day !== undefined && isDay(day)) return day
-  return refuse(to, 'date', element, `${name}="${text}" is no day: write it as 2026-12-31.`)
+  return refuse(to, 'date', element, `${name}="${text}" is not a date: write it as 2026-12-31.`)
 }
 
 export type Period = { first_night: Day | null; last_night: Day | null }
@@ -34,8 +34,8 @@ export const weekdaysIn = (to: Remarks, element: Element | undefined, unnamed?: 
   if (!element) return null
   const named = spellings.map((names) => {
     for (const name of names) {
-      const said = yesNo(to, element, name)
-      if (said !== null) return said
+      const stated = yesNo(to, element, name)
+      if (stated !== null) return stated
     }
     return null
   })
@@ -46,7 +46,7 @@ export const weekdaysIn = (to: Remarks, element: Element | undefined, unnamed?: 
 /** On which days of the week it holds; none at all is a contradiction. */
 export const daysOfWeek = (to: Remarks, element: Element | undefined, otherwise: Weekdays = everyDay): Weekdays => {
   const days = weekdaysIn(to, element)
-  if (element && days && !days.includes(true)) refuse(to, 'value', element, 'It holds on no day of the week.')
+  if (element && days && !days.includes(true)) refuse(to, 'value', element, 'No day of the week is selected.')
   return days ?? otherwise
 }
 export const otherDays = (days: Weekdays): Weekdays => days.map((day) => !day) as unknown as Weekdays
@@ -64,7 +64,7 @@ export const wholeIn = (to: Remarks, element: Element | undefined, name: string,
   if (!element || text === null) return null
   const whole = /^\+?\d{1,6}(\.0+)?$/.test(text) ? Number(text) : Number.NaN
   if (whole >= least && whole <= most) return whole
-  return refuse(to, 'value', element, `${name}="${text}" is no whole number from ${least} to ${most}.`)
+  return refuse(to, 'value', element, `${name}="${text}" is not a whole number from ${least} to ${most}.`)
 }
 
 /** As the schema writes decimals, `+12.50` or `.5`, in our own form; undefined where it is none. */
@@ -78,13 +78,13 @@ const decimalOf = (text: string): Decimal | undefined => {
 export const signedIn = (to: Remarks, element: Element | undefined, name: string): Decimal | null => {
   const text = attribute(element, name)
   if (!element || text === null) return null
-  return decimalOf(text) ?? refuse(to, 'value', element, `${name}="${text}" is no decimal number.`)
+  return decimalOf(text) ?? refuse(to, 'value', element, `${name}="${text}" is not a decimal number.`)
 }
 /** A decimal that may not be below nothing. DecimalPlaces moves the point of an amount that was written without one. */
 export const amountIn = (to: Remarks, element: Element | undefined, name: string): Decimal | null => {
   const amount = signedIn(to, element, name)
   if (!element || amount === null) return null
-  if (amount.startsWith('-')) return refuse(to, 'value', element, `${name}="${amount}" is below nothing.`)
+  if (amount.startsWith('-')) return refuse(to, 'value', element, `${name}="${amount}" is below zero.`)
   const places = wholeIn(to, element, 'DecimalPlaces', 0, 6)
   if (places === null || places === 0 || element.attributes[name]?.includes('.')) return amount
   const digits = amount.padStart(places + 1, '0')
@@ -94,5 +94,7 @@ export const amountIn = (to: Remarks, element: Element | undefined, name: string
 export const currencyIn = (to: Remarks, element: Element | undefined): string | null => {
   const text = attribute(element, 'CurrencyCode')
   if (!element || text === null) return null
-  return isCurrency(text) ? text : refuse(to, 'currency', element, `CurrencyCode="${text}" is no currency of ISO 4217.`)
+  return isCurrency(text)
+    ? text
+    : refuse(to, 'currency', element, `CurrencyCode="${text}" is not an ISO 4217 currency.`)
 }

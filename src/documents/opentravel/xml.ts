@@ -1,5 +1,7 @@
 // The only place that knows saxes here: the bytes or text of a message becomes one tree of elements, or words of why not.
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
+import { decodeWindows1252 } from '../../domain/windows-1252.ts'
+import { openEnvelope, type SoapVersion } from './soap.ts'
 
 export type Element = {
   /** Local name; with its namespace in braces where that is not OpenTravel's. */
@@ -10,18 +12,21 @@ export type Element = {
   readonly parent: Element | null
   /** Among the elements of its name, from 1. */
   readonly index: number
-  /** What has been asked for so far: the rest is told as not taken. */
+  /** What has been read so far: the rest is reported as skipped. */
   readonly asked: string[]
 }
 
 export const openTravel = 'http://www.opentravel.org/OTA/2003/05'
 export const greatestBytes = 10 * 1024 * 1024
-export const greatestDepth = 64
+const greatestDepth = 64
 const greatestAttributes = 100
+/** A message of 58,400 prices has 300,000 elements and a million attributes. */
+const mostElements = 1_000_000
+const mostAttributes = 3_000_000
 const ofTheParser = new Set(['http://www.w3.org/2000/xmlns/', 'http://www.w3.org/2001/XMLSchema-instance'])
 
-/** `root` is as much of the first element as was understood: enough to answer in the right message. */
-export type Parsed = { root: Element } | { root: Element | null; why: string }
+/** `root` is as much of the message as was understood, outside of its envelope: enough to answer in the right message. */
+type Parsed = { soap: SoapVersion | null } & ({ root: Element } | { root: Element | null; why: string })
 class Malformed extends Error {}
 
 type Growing = Element & { children: Growing[]; text: string; counts: Map<string, number> | null }
@@ -33,13 +38,19 @@ export const parseXml = (source: string | Uint8Array, spaces: 'trimmed' | 'kept'
   try {
     const text = textOf(source)
     const stack: Growing[] = []
+    let [elements, attributes] = [0, 0]
     const parser = new SaxesParser({ xmlns: true, position: true })
     parser.on('doctype', () => {
-      throw new Malformed('A document type is refused.')
+      throw new Malformed('Document type declarations are not allowed.')
     })
     parser.on('opentag', (tag) => {
       const parent = stack.at(-1) ?? null
-      if (stack.length >= greatestDepth) throw new Malformed(`Elements nest deeper than ${greatestDepth}.`)
+      if (stack.length >= greatestDepth)
+        throw new Malformed(`Elements are nested more than ${greatestDepth} levels deep.`)
+      elements += 1
+      for (const _ in tag.attributes) attributes += 1
+      if (elements > mostElements || attributes > mostAttributes)
+        throw new Malformed('The message has too many elements or attributes: send it in smaller parts.')
       const name = tag.uri === openTravel ? tag.local : `{${tag.uri}}${tag.local}`
       const element: Growing = {
         name,
@@ -68,12 +79,21 @@ export const parseXml = (source: string | Uint8Array, spaces: 'trimmed' | 'kept'
       if (element && element.text !== '' && spaces === 'trimmed') element.text = element.text.trim()
     })
     parser.write(text).close()
-    if (!root) throw new Malformed('There is no element.')
-    return { root }
+    if (!root) throw new Malformed('The message is empty.')
+    return unwrapped(root)
   } catch (error) {
-    if (error instanceof Malformed) return { root, why: error.message }
-    return { root, why: `Not well-formed XML: ${error instanceof Error ? error.message : String(error)}` }
+    if (error instanceof Malformed) return unwrapped(root, error.message)
+    return unwrapped(root, `Not well-formed XML: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** The message stands at the root of its paths, whatever is around it. */
+const unwrapped = (outer: Growing | null, fault: string | null = null): Parsed => {
+  if (!outer) return { soap: null, root: null, why: fault ?? 'The message is empty.' }
+  const { version: soap, message, why } = openEnvelope(outer)
+  const words = fault ?? why
+  if (message !== outer && message) Object.assign(message, { parent: null, index: 1 })
+  return message && words === null ? { soap, root: message } : { soap, root: message, why: words ?? '' }
 }
 
 const fewChildren = 8
@@ -107,7 +127,9 @@ const encodings: Readonly<Record<string, string>> = {
   utf8: 'utf-8',
   'us-ascii': 'utf-8',
   'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
   'windows-1252': 'windows-1252',
+  cp1252: 'windows-1252',
   'utf-16': 'utf-8', // its declaration could be read byte by byte
 }
 const declaredIn = (start: string) => /^\uFEFF?<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1]
@@ -127,7 +149,8 @@ const textOf = (source: string | Uint8Array): string => {
     Buffer.from(source.buffer, source.byteOffset, Math.min(size, 200)).toString('latin1').replace(/^ï»¿/, ''),
   )
   const encoding = marked ?? encodings[(declared ?? 'utf-8').toLowerCase()]
-  if (encoding === undefined) throw new Malformed(`The encoding ${declared} is not read: send UTF-8.`)
+  if (encoding === undefined) throw new Malformed(`The encoding ${declared} is not supported: send UTF-8.`)
+  if (encoding === 'windows-1252') return decodeWindows1252(source)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(source)
   } catch {

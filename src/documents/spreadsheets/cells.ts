@@ -20,7 +20,7 @@ export const longestCell = 32_767
 const inDanger = (text: string) => /^'*[=+\-@\s]/.test(text) || /\s$/.test(text)
 const isGuarded = (text: string) => /^'+[=+\-@\s]/.test(text) || /^'[^]*\s$/.test(text)
 export const guarded = (text: string): string => (inDanger(text) ? `'${text}` : text)
-export const unguarded = (text: string): string => (isGuarded(text) ? text.slice(1) : text.trim())
+const unguarded = (text: string): string => (isGuarded(text) ? text.slice(1) : text.trim())
 
 export const textOf = (cell: Cell): string => {
   if (cell === null) return ''
@@ -38,6 +38,6 @@ export const faultIn = (filled: Filled): Wrong | null => {
   if (filled.text.length > longestCell) return wrong(`This is too long: at most ${longestCell} characters.`)
   if (faults.test(filled.text)) return wrong(`The formula in this cell fails (${filled.text}). Write the value itself.`)
   if (filled.text.includes('\0') || /\uFFFD|[\uD800-\uDFFF]/u.test(filled.text))
-    return wrong('This holds characters that cannot be read. Write it again.')
+    return wrong('This cell contains unreadable characters. Type it again.')
   return null
 }

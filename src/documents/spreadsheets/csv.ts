@@ -12,7 +12,7 @@ const bom = '\uFEFF'
 const windows =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178'
-const fromWindows = (bytes: Uint8Array) =>
+export const fromWindows = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\u0080-\u009F]/g, (character) => windows[character.charCodeAt(0) - 0x80] ?? character)
@@ -42,31 +42,37 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
   const whole = decoded(bytes)
   if (whole.includes('\0'))
     throw new UnreadableFile('This is not a text file. Save it as CSV (UTF-8), or send it as XLSX.')
-  const told = /^sep=([,;\t])\r?\n/i.exec(whole)
-  const text = told ? whole.slice(told[0].length) : whole
+  const separatorLine = /^sep=([,;\t])\r?\n/i.exec(whole)
+  const text = separatorLine ? whole.slice(separatorLine[0].length) : whole
   try {
     const rows = parse(text, {
       bom: true,
-      delimiter: told?.[1] ?? separatorOf(text),
+      delimiter: separatorLine?.[1] ?? separatorOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: 40 * longestCell,
       to: mostRows + 2,
     })
-    if (rows.length > mostRows + 1)
-      throw new UnreadableFile(`This file has more than ${mostRows} rows. Send it in parts.`)
-    return rows
+    if (rows.length > mostRows + 1) throw new UnreadableFile(`This file has more than ${mostRows} rows. Split it.`)
+    return rows.map((row) => row.map((cell) => (cell.includes("'") ? cell.replace(guardedCut, '$1') : cell)))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
     throw new UnreadableFile(
-      `A cell in quotes does not end where it should${line}. Write " inside a cell twice, and close each quote; or send the file as XLSX.`,
+      `A quoted cell is not closed${line}. Double each " inside a cell and close every quote, or send the file as XLSX.`,
     )
   }
 }
 
+/**
+ * Where `;` or a tab separates lists, a spreadsheet program cuts a text there, whatever quotes stand around it: what follows begins a
+ * cell of its own, and must be no formula. Reading takes the `'` out again.
+ */
+const cut = /([;\t\r\n])(?=['"\s]*[=+\-@])/g
+const guardedCut = /([;\t\r\n])'(?=['"\s]*[=+\-@])/g
+
 const field = (cell: Cell) => {
-  const text = typeof cell === 'string' ? guarded(cell) : textOf(cell)
+  const text = typeof cell === 'string' ? guarded(cell).replace(cut, "$1'") : textOf(cell)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 export const writeCsv = (rows: readonly (readonly Cell[])[]): Uint8Array =>

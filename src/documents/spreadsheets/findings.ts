@@ -1,5 +1,5 @@
 // What a file gives: its orders and what is wrong with it, up to as many as a person reads.
-import type { OwnOrder, OwnProblem, Place } from '../../domain/own-data/orders.ts'
+import type { OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data/orders.ts'
 
 export type SheetsRead = { orders: OwnOrder[]; problems: OwnProblem[] }
 export const mostProblems = 500
@@ -10,7 +10,7 @@ export const mostColumns = 1_000
 export type Findings = {
   orders: OwnOrder[]
   problems: OwnProblem[]
-  say: (place: Place, words: string) => void
+  report: (place: SourcePosition, words: string) => void
   /** Nothing more is worth reading. */
   full: () => boolean
 }
@@ -20,7 +20,7 @@ export const noFindings = (): Findings => {
   return {
     orders,
     problems,
-    say: (place, words) => {
+    report: (place, words) => {
       if (problems.length < mostProblems) problems.push({ place, words })
     },
     full: () => problems.length >= mostProblems,
@@ -31,7 +31,7 @@ export const result = ({ orders, problems }: Findings): SheetsRead => ({
   orders: problems.length > 0 ? [] : orders,
   problems,
 })
-export const onlyProblem = (words: string, place: Place = {}): SheetsRead => ({
+export const onlyProblem = (words: string, place: SourcePosition = {}): SheetsRead => ({
   orders: [],
   problems: [{ place, words }],
 })

@@ -45,13 +45,13 @@ export const readHead = (
     const name = names.find((candidate) => plainName(candidate) === plainName(written))
     const place = { sheet, row: 1, column: written.slice(0, 100) }
     if (name === undefined)
-      findings.say(place, `${shown(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
-    else if (places.has(name)) findings.say(place, `The column ${name} stands here twice. Delete one of the two.`)
+      findings.report(place, `${shown(written)} is not a column of ${sheet}. Its columns are ${names.join(', ')}.`)
+    else if (places.has(name)) findings.report(place, `The column ${name} appears twice. Delete one of the two.`)
     else places.set(name, index)
   }
   for (const name of neededNames(kind))
     if (!places.has(name))
-      findings.say(
+      findings.report(
         { sheet, row: 1, column: name },
         `The column ${name} is missing. Add it to the first row, as in the template.`,
       )

@@ -3,7 +3,9 @@ import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { everyDay, noOwnData, type OwnData } from '../../domain/own-data/records.ts'
+import { checkParts } from './check-parts.ts'
 import { readSheets, writeTemplate } from './sheets.ts'
+import { checkZip, ownDataLimits } from './zip-limits.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const own: OwnData = {
@@ -87,7 +89,7 @@ const relations = (type: string, target: string) =>
   bytesOf(
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`,
   )
-const workbookOf = (sheet: string, says?: number): Uint8Array =>
+const workbookOf = (sheet: string, says?: number, ...more: Part[]): Uint8Array =>
   zipOf([
     {
       name: '[Content_Types].xml',
@@ -100,6 +102,7 @@ const workbookOf = (sheet: string, says?: number): Uint8Array =>
     },
     { name: 'xl/_rels/workbook.xml.rels', data: relations('worksheet', 'worksheets/sheet1.xml') },
     { name: 'xl/worksheets/sheet1.xml', data: bytesOf(sheet), ...(says === undefined ? {} : { says }) },
+    ...more,
   ])
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const head =
@@ -139,7 +142,7 @@ test('a small file that unpacks to 200 MB is refused before it is unpacked', asy
   const bomb = workbookOf(sheetOf(head + ' '.repeat(205_000_000)))
   expect(bomb.length).toBeLessThan(400_000)
   expect(await onlyWords('xlsx', bomb)).toBe(
-    'This XLSX file unpacks to too much. Send only the tables of the template.',
+    'This XLSX file is too large when unpacked. Send only the tables of the template.',
   )
 })
 test('one that lies about its size is stopped', async () => {
@@ -147,11 +150,27 @@ test('one that lies about its size is stopped', async () => {
   expect(await onlyWords('xlsx', workbookOf(sheet, 1_000))).toMatch(/damaged/)
   expect(await onlyWords('xlsx', workbookOf(sheet, 0))).toMatch(/damaged/)
 })
-test('entities are not unfolded', async () => {
-  const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${sheetOf(head + '<row r="2"><c r="A2" t="inlineStr"><is><t>&b;</t></is></c></row>')}`
-  const { orders } = await readSheets('xlsx', workbookOf(bomb))
-  expect(JSON.stringify(orders)).not.toContain('aaaa')
+const declared = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+const refusedType = 'This XLSX file declares a document type, which is refused. Save it again as XLSX.'
+test('a workbook with a document type is refused, wherever it is declared', async () => {
+  const bomb = `${declared}${sheetOf(head + '<row r="2"><c r="A2" t="inlineStr"><is><t>&b;</t></is></c></row>')}`
+  expect(await onlyWords('xlsx', workbookOf(bomb))).toBe(refusedType)
+  expect(await onlyWords('xlsx', workbookOf(`<?xml version="1.0"?>${' '.repeat(300_000)}${bomb}`))).toBe(refusedType)
+  const strings = { name: 'xl/sharedStrings.xml', data: bytesOf(`${declared.toLowerCase()}<sst/>`) }
+  expect(await onlyWords('xlsx', workbookOf(sheetOf(head), undefined, strings))).toBe(refusedType)
 })
+test.each([
+  '<c/>',
+  '<row/>',
+  '<c a="" b=""/>',
+])('a workbook with more %s than any table has is refused', async (each) => {
+  const bytes = workbookOf(sheetOf(`${head}<row r="2">${each.repeat(1_000)}</row>`))
+  await expect(checkParts(bytes, checkZip(bytes), { ...ownDataLimits, markup: 1_000 })).rejects.toThrow(
+    'too many cells and attributes',
+  )
+  await checkParts(bytes, checkZip(bytes))
+})
+
 test('far too many columns and rows', async () => {
   expect(await onlyWords('xlsx', workbookOf(sheetOf(`${head}<row r="2"><c r="ZZZ2"><v>1</v></c></row>`)))).toMatch(
     /damaged|columns/,
@@ -179,9 +198,9 @@ test('files that are something else', async () => {
   ).toMatch(/password/)
 })
 test('quotes without an end, and one line of 9 MB', async () => {
-  expect(await onlyWords('csv', bytesOf(`Room code,Room name\r\n1,"${'x\r\n'.repeat(900_000)}`))).toMatch(/quotes/)
-  expect(await onlyWords('csv', bytesOf('x'.repeat(9_000_000)))).toMatch(/quotes|not the head/)
-  expect(await onlyWords('csv', bytesOf('"'.repeat(9_000_000)))).toMatch(/quotes|not the head/)
+  expect(await onlyWords('csv', bytesOf(`Room code,Room name\r\n1,"${'x\r\n'.repeat(900_000)}`))).toMatch(/quoted cell/)
+  expect(await onlyWords('csv', bytesOf('x'.repeat(9_000_000)))).toMatch(/quoted cell|must be column headings/)
+  expect(await onlyWords('csv', bytesOf('"'.repeat(9_000_000)))).toMatch(/quoted cell|must be column headings/)
 })
 test('at most 500 problems are told', async () => {
   const { orders, problems } = await readSheets('csv', bytesOf(`Room code,Smoking\r\n${'1,perhaps\r\n'.repeat(2_000)}`))

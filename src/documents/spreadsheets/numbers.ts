@@ -68,7 +68,7 @@ export const amount: Codec<Decimal> = {
 export const readPercent = (text: string, sign = false): Decimal | Wrong => {
   const plain = text.replace(',', '.')
   if (!(sign ? /^[+-]?\d{1,3}(\.\d{1,4})?$/ : /^\d{1,4}(\.\d{1,4})?$/).test(plain))
-    return wrong(`${shown(text)} is not a part in percent. Write a number such as 12.5 %.`)
+    return wrong(`${shown(text)} is not a percentage. Write a number such as 12.5 %.`)
   return plain.replace('+', '')
 }
 

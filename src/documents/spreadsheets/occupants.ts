@@ -42,7 +42,7 @@ export const beds: Codec<OwnBed[][]> = {
     const found = alternatives.map((list) => list.flatMap((bed) => bed ?? []))
     if (alternatives.some((list) => list.includes(null)))
       return wrong(
-        `${shown(text)} are not beds that are known. Write for example 1 King / 2 Double; beds: ${Object.values(bedKindNames).join(', ')}.`,
+        `${shown(text)} are not known beds. Write for example 1 King / 2 Double; beds: ${Object.values(bedKindNames).join(', ')}.`,
       )
     return found
   },
@@ -61,7 +61,7 @@ const band = (text: string, currency: string | null): ChildBand | Wrong => {
   const [, from = '', to = from, price = ''] = found
   const amount = readAmount(price.trim(), currency)
   const [from_age, to_age] = [Number(from), Number(to)]
-  if (from_age > to_age || to_age > 20) return wrong(`${shown(text)} is not possible: ages go up, and up to 20.`)
+  if (from_age > to_age || to_age > 20) return wrong(`${shown(text)} is not possible: use ascending ages up to 20.`)
   return isWrong(amount) ? amount : { from_age, to_age, amount }
 }
 export const children: Codec<ChildBand[]> = {
@@ -72,7 +72,7 @@ export const children: Codec<ChildBand[]> = {
     for (const read of bands) {
       if (isWrong(read)) return read
       if (found.some(({ from_age, to_age }) => read.from_age <= to_age && read.to_age >= from_age))
-        return wrong(`${shown(text)}: one age has two prices. Write each age once.`)
+        return wrong(`${shown(text)}: one age has two prices. List each age once.`)
       found.push(read)
     }
     return found.length > 10 ? wrong('At most 10 ages.') : found

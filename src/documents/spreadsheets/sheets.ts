@@ -10,8 +10,8 @@ import { ownTables } from '../../domain/own-data/columns.ts'
 import { asNumber } from './numbers.ts'
 import { currencyIn, type TableOf, tables } from './tables.ts'
 import { writtenRecords } from './written.ts'
-import { rowsOf, sheetNames } from './xlsx-reading.ts'
-import { headOf, helpTitle, type SheetColumn, type SheetToWrite, writeWorkbook } from './xlsx-writing.ts'
+import { rowsOf, sheetNames } from './read-xlsx.ts'
+import { headOf, helpTitle, type SheetColumn, type SheetToWrite, writeWorkbook } from './write-xlsx.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 const allTitles = ownKinds.map((kind) => tables[kind].title).join(', ')
@@ -22,7 +22,7 @@ const readCsvFile = (bytes: Uint8Array): SheetsRead => {
   if (head.length > mostColumns) throw new UnreadableFile(`This file has more than ${mostColumns} columns.`)
   const kind = kindOfHead(head)
   if (!kind)
-    return onlyProblem(`The first row is not the head of a table. Take the template of one of these: ${allTitles}.`, {
+    return onlyProblem(`First row must be column headings. Use the template for one of these: ${allTitles}.`, {
       row: 1,
     })
   const read = rowReader(kind, tables[kind].title, head, findings)
@@ -49,13 +49,13 @@ const readWorkbook = async (bytes: Uint8Array): Promise<SheetsRead> => {
       const place = { sheet: name, row }
       const other = kind && seen.get(kind)
       if (!kind || other !== undefined || row !== 1) {
-        findings.say(
+        findings.report(
           place,
           kind
             ? other === undefined
-              ? 'The head of the table must stand in row 1.'
-              : `The sheet ${other} is the same table. Send one of the two.`
-            : `This sheet is none of the tables. Name it as one of these, or delete it: ${allTitles}.`,
+              ? 'Column headings must be in row 1.'
+              : `The sheet ${other} contains the same table. Send one of the two.`
+            : `This sheet matches no table. Give it one of these names, or delete it: ${allTitles}.`,
         )
         break
       }
@@ -64,14 +64,14 @@ const readWorkbook = async (bytes: Uint8Array): Promise<SheetsRead> => {
     }
   }
   if (seen.size === 0 && findings.problems.length === 0)
-    return onlyProblem(`This file holds none of the tables. They are ${allTitles}.`)
+    return onlyProblem(`This file contains no table. The tables are ${allTitles}.`)
   return result(findings)
 }
 
 /** Everything of a file or, where something is wrong with it, all that is wrong. Never throws for what a file holds. */
 export const readSheets = async (format: SheetFormat, bytes: Uint8Array): Promise<SheetsRead> => {
   if (bytes.length === 0) return onlyProblem('This file is empty.')
-  if (bytes.length > mostBytes) return onlyProblem('This file is greater than 10 MB. Send it in parts.')
+  if (bytes.length > mostBytes) return onlyProblem('This file is larger than 10 MB. Split it.')
   try {
     return format === 'csv' ? readCsvFile(bytes) : await readWorkbook(bytes)
   } catch (error) {

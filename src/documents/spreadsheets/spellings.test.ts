@@ -15,8 +15,8 @@ const needed: Record<OwnKind, Record<string, string>> = {
   taxes: { 'Tax name': 'T', Value: '7 %', Per: 'stay', Included: 'no' },
   restrictions: { 'First night': '2026-01-01', 'Last night': '2026-12-31', Restriction: 'closed' },
 }
-const readCell = async (kind: OwnKind, column: string, text: string, beside: Record<string, string> = {}) => {
-  const row = { ...needed[kind], 'Plan code': 'P', ...beside, [column]: text }
+const readCell = async (kind: OwnKind, column: string, text: string, observations: Record<string, string> = {}) => {
+  const row = { ...needed[kind], 'Plan code': 'P', ...observations, [column]: text }
   const cells = Object.entries(row).filter(
     ([name]) => tables[kind].columns.some((each) => each.name === name) || name === column,
   )
@@ -30,7 +30,14 @@ const hotel = { refundable: true, offset: null, unit: null, drop_time: null, pen
 const week = (days: string) => [...days].map((day) => day === '1')
 const bed = (code: string, quantity = 1) => ({ code, quantity })
 
-type Row = [kind: OwnKind, column: string, text: string, field: string, value: unknown, beside?: Record<string, string>]
+type Row = [
+  kind: OwnKind,
+  column: string,
+  text: string,
+  field: string,
+  value: unknown,
+  observations?: Record<string, string>,
+]
 const right: Row[] = [
   ...[
     '129',
@@ -126,7 +133,7 @@ const right: Row[] = [
       ['non-refundable', { ...hotel, refundable: false }],
       ['Not refundable', { ...hotel, refundable: false }],
       ['refundable', hotel],
-      ['1 day before, refundable not said', { ...hotel, refundable: null, offset: 1, unit: 'day' }],
+      ['1 day before, refundable not specified', { ...hotel, refundable: null, offset: 1, unit: 'day' }],
       ['-', { ...hotel, refundable: null }],
     ] as const
   ).map(([text, value]): Row => ['plans', 'Cancellation', text, 'cancellation', value]),
@@ -207,13 +214,13 @@ const right: Row[] = [
   ['restrictions', 'Restriction', 'CTA', 'kind', 'closed_to_arrival'],
   ['restrictions', 'Restriction', 'min stay', 'kind', 'minimum_nights', { Nights: '3' }],
 ]
-test.each(right)('%s, %s: %s', async (kind, column, text, field, value, beside) => {
-  const { orders, problems } = await readCell(kind, column, text, beside)
+test.each(right)('%s, %s: %s', async (kind, column, text, field, value, observations) => {
+  const { orders, problems } = await readCell(kind, column, text, observations)
   expect(problems).toEqual([])
   expect(orders[0]).toMatchObject({ do: 'put', kind, place: { row: 2 }, record: { [field]: value } })
 })
 
-type Bad = [kind: OwnKind, column: string, text: string, words: RegExp, beside?: Record<string, string>]
+type Bad = [kind: OwnKind, column: string, text: string, words: RegExp, observations?: Record<string, string>]
 const bad: Bad[] = [
   ['prices', 'Amount', '1,234', /two ways. Write 1234.00 or 1.2340/],
   ['prices', 'Amount', '1.234', /two ways. Write 1234.00 or 1.2340/],
@@ -221,15 +228,15 @@ const bad: Bad[] = [
   ['prices', 'Amount', '12.34.5', /not an amount/],
   ['prices', 'Amount', '-5', /below zero/],
   ['prices', 'Amount', '1234567890123', /too long/],
-  ['prices', 'Amount', '', /may not be empty.*129.00/],
-  ['prices', 'Amount', '-', /cannot be made empty/],
+  ['prices', 'Amount', '', /cell is required.*129.00/],
+  ['prices', 'Amount', '-', /can’t be cleared/],
   ['prices', 'Amount', '#REF!', /formula in this cell fails/],
   ['prices', 'Currency', 'Euro', /not a currency. Write three letters such as EUR/],
   ['prices', 'Taxes', 'perhaps', /Write included or not included/],
   ['prices', 'First night', '12/24/2026', /not a date. Write it as 2026-12-24 or 24.12.2026/],
   ['prices', 'First night', '31.02.2026', /not a date/],
   ['prices', 'First night', '2926-01-01', /Check the year/],
-  ['prices', 'Last night', '2025-01-01', /before the first, 2026-01-01/, { 'First night': '2026-01-01' }],
+  ['prices', 'Last night', '2025-01-01', /before the first night, 2026-01-01/, { 'First night': '2026-01-01' }],
   ['prices', 'Weekdays', 'weekend', /Mon-Fri, Sun/],
   ['prices', 'Weekdays', 'Mon-', /Mon-Fri, Sun/],
   ['prices', 'Adults', '0', /whole number from 1 to 99/],
@@ -238,11 +245,11 @@ const bad: Bad[] = [
   ['prices', 'Children', 'free', /0-5: 0; 6-11: 20/],
   ['prices', 'Children', '6-2: 5', /not possible/],
   ['prices', 'Children', '0-6: 1; 6-9: 2', /one age has two prices/],
-  ['rooms', 'Beds', '2 Hammock', /not beds that are known.*King/],
-  ['rooms', 'Beds', '21 King', /not beds/],
+  ['rooms', 'Beds', '2 Hammock', /not known beds.*King/],
+  ['rooms', 'Beds', '21 King', /not known beds/],
   ['rooms', 'View', 'oce', /for example Ocean/],
   ['rooms', 'Smoking', 'perhaps', /Write yes or no/],
-  ['rooms', 'Room code', '', /may not be empty/, { 'Room name': 'x' }],
+  ['rooms', 'Room code', '', /cell is required/, { 'Room name': 'x' }],
   ['rooms', 'Room code', '1,00E+05', /Format the cell as text/],
   ['rooms', 'Room code', 'x'.repeat(41), /at most 40 characters/],
   ['rooms', 'Phrases', 'x'.repeat(201), /at most 200 characters each/],
@@ -264,8 +271,8 @@ const bad: Bad[] = [
   ['restrictions', 'Restriction', 'minimum nights', /Nights|Write a number such as 3/],
   ['restrictions', 'Restriction', 'open', /Write closed, closed to arrival/],
 ]
-test.each(bad)('%s, %s: %s is wrong', async (kind, column, text, words, beside) => {
-  const { orders, problems } = await readCell(kind, column, text, beside)
+test.each(bad)('%s, %s: %s is wrong', async (kind, column, text, words, observations) => {
+  const { orders, problems } = await readCell(kind, column, text, observations)
   expect(orders).toEqual([])
   expect(problems).toHaveLength(1)
   expect(problems[0]?.words).toMatch(words)
@@ -306,11 +313,11 @@ describe('CSV as programs write it', () => {
     ])
   })
   test.each([
-    ['A,B\r\n1,2', { row: 1 }, /not the head of a table.*Rooms, Plans, Booking codes/],
+    ['A,B\r\n1,2', { row: 1 }, /must be column headings.*Rooms, Plans, Booking codes/],
     ['Room name,Smoking\r\na,no', { sheet: 'Rooms', row: 1, column: 'Room code' }, /column Room code is missing/],
     ['Room code,Smoking,Smoking\r\na,no,no', { sheet: 'Rooms', row: 1, column: 'Smoking' }, /twice/],
-    ['Room code,Smoking\r\na,no,5', { sheet: 'Rooms', row: 2, column: 'column 3' }, /no name in the first row/],
-    ['Room code,Smoking\r\na,no\r\na,yes', { sheet: 'Rooms', row: 3 }, /Row 2 is about the same record/],
+    ['Room code,Smoking\r\na,no,5', { sheet: 'Rooms', row: 2, column: 'column 3' }, /has no heading/],
+    ['Room code,Smoking\r\na,no\r\na,yes', { sheet: 'Rooms', row: 3 }, /Row 2 is the same record/],
   ])('%j', async (text, place, words) => {
     const { orders, problems } = await read(bytesOf(text))
     expect(orders).toEqual([])

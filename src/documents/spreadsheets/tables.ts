@@ -17,7 +17,7 @@ import { type Cell, type Codec, type Filled, isWrong, type Wrong } from './cells
 import { day, weekdays } from './days.ts'
 import { amount, count } from './numbers.ts'
 import { beds, children } from './occupants.ts'
-import { commission, cost, deadline, derivation, nothingSaid, taxValue } from './terms.ts'
+import { commission, cost, deadline, derivation, noCancellationTerms, taxValue } from './terms.ts'
 import { bookingCode, choice, code, currency, listed, several, text, yesNo } from './wordings.ts'
 
 /** `empty` is what an empty cell says, where it says something; `cleared` is what `-` says, where one may write it. */
@@ -121,27 +121,27 @@ const cancellation: Column<OwnWritten['plans']>[] = [
     shows: 'text',
     read: (filled) => {
       const found = deadline.read(filled)
-      return isWrong(found) ? found : { cancellation: { ...nothingSaid, ...found } }
+      return isWrong(found) ? found : { cancellation: { ...noCancellationTerms, ...found } }
     },
     write: (plan) => deadline.write(plan.cancellation, null),
-    cleared: { cancellation: nothingSaid },
+    cleared: { cancellation: noCancellationTerms },
   },
   {
     ...plans.named('Penalty'),
     shows: 'text',
     read: (filled) => {
       const penalty = cost.read(filled)
-      return isWrong(penalty) ? penalty : { cancellation: { ...nothingSaid, penalty } }
+      return isWrong(penalty) ? penalty : { cancellation: { ...noCancellationTerms, penalty } }
     },
     write: ({ cancellation: { penalty } }) => (penalty === null ? null : cost.write(penalty, null)),
-    cleared: { cancellation: nothingSaid },
+    cleared: { cancellation: noCancellationTerms },
   },
 ]
 
 const joined: NonNullable<TableOf<'plans'>['join']> = (before, part) => {
   if (!before.cancellation || !part.cancellation) return { ...before, ...part }
-  const said = Object.entries(part.cancellation).filter(([, value]) => value !== null)
-  return { ...before, cancellation: { ...before.cancellation, ...Object.fromEntries(said) } }
+  const stated = Object.entries(part.cancellation).filter(([, value]) => value !== null)
+  return { ...before, cancellation: { ...before.cancellation, ...Object.fromEntries(stated) } }
 }
 
 export const tables: { [K in OwnKind]: TableOf<K> } = {

@@ -57,7 +57,7 @@ const partsOf = (bytes: Uint8Array) => {
 
 test('an empty workbook has a sheet that explains, and a sheet for each table with its head', async () => {
   const { sheets } = await readXlsx(await writeTemplate({ format: 'xlsx', own: null }))
-  expect(sheets.map(({ name }) => name)).toEqual(['How to fill', ...ownKinds.map((kind) => ownTables[kind].title)])
+  expect(sheets.map(({ name }) => name)).toEqual(['How to fill in', ...ownKinds.map((kind) => ownTables[kind].title)])
   for (const [index, kind] of ownKinds.entries()) {
     const { columns, title } = ownTables[kind]
     expect([title, sheets[index + 1]?.rows[0]]).toEqual([
@@ -174,9 +174,9 @@ test('cells with the types of a spreadsheet program', async () => {
   ])
 })
 test.each([
-  ['Plan code', day, /made a date/],
-  ['Plan code', true, /made a date or a yes\/no/],
-  ['Plan code', 1.5e21, /made a number/],
+  ['Plan code', day, /turned this code into a date/],
+  ['Plan code', true, /turned this code into a date or yes\/no/],
+  ['Plan code', 1.5e21, /turned this code into a number/],
   ['First night', 12.5, /not a date/],
   ['First night', 7, /not a date/],
   ['Amount', day, /This is a date/],
@@ -204,11 +204,11 @@ test('a sheet with another name is known by its head; one that is no table, or t
     ],
   })
   expect((await readSheets('xlsx', twice)).problems).toEqual([
-    { place: { sheet: 'Sheet2', row: 1 }, words: 'The sheet Rooms is the same table. Send one of the two.' },
-    { place: { sheet: 'Notes', row: 1 }, words: expect.stringContaining('none of the tables') },
+    { place: { sheet: 'Sheet2', row: 1 }, words: 'The sheet Rooms contains the same table. Send one of the two.' },
+    { place: { sheet: 'Notes', row: 1 }, words: expect.stringContaining('matches no table') },
   ])
   expect((await readSheets('xlsx', await workbook([[], head, ['7', 'no']], 'Rooms'))).problems).toEqual([
-    { place: { sheet: 'Rooms', row: 2 }, words: 'The head of the table must stand in row 1.' },
+    { place: { sheet: 'Rooms', row: 2 }, words: 'Column headings must be in row 1.' },
   ])
 })
 test('a formula gives its stored value; one without a value is a problem, since nothing is reckoned here', async () => {

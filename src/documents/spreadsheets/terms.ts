@@ -1,5 +1,6 @@
 // Shares and amounts, the terms of cancelling, and where prices come from, as one cell each.
 import { isCurrency } from '../../domain/codes/currencies.ts'
+import { ownPeriodText } from '../../domain/deadlines/print.ts'
 import type { Decimal } from '../../domain/money.ts'
 import type { OwnCancellation, OwnDerivation, OwnPlan, OwnTax } from '../../domain/own-data/records.ts'
 import { type Codec, isWrong, shown, type Wrong, wrong } from './cells.ts'
@@ -23,8 +24,8 @@ const readMoney = (text: string): Money | Wrong | null => {
 }
 const writtenMoney = ({ amount, currency }: Money) => `${writtenAmount(amount, currency)} ${currency}`
 
-const how = (words: string, text: string) => wrong(`${shown(text)} is not understood. Write ${words}.`)
-const asText = 'Numbers and dates are not enough here: format the cell as text and write'
+const how = (words: string, text: string) => wrong(`${shown(text)} isn’t recognized. Write ${words}.`)
+const asText = 'Format this cell as text and write'
 
 /** What a later cancellation or a booking costs. `none` is a part of 0 %. */
 export const cost: Codec<NonNullable<OwnPlan['deposit']>> = {
@@ -58,7 +59,7 @@ export const taxValue: Codec<OwnTax['value']> = {
 }
 
 export type Deadline = Omit<OwnCancellation, 'penalty'>
-export const nothingSaid: OwnCancellation = {
+export const noCancellationTerms: OwnCancellation = {
   refundable: null,
   offset: null,
   unit: null,
@@ -79,7 +80,7 @@ const clock = (text: string): string | null => {
 const partOfDeadline = (part: string): Partial<Deadline> | null => {
   if (/^(non|not)[ -]?refundable$/i.test(part)) return { refundable: false }
   if (/^refundable$/i.test(part)) return { refundable: true }
-  if (/^refundable not said$/i.test(part)) return { refundable: null }
+  if (/^refundable not specified$/i.test(part)) return { refundable: null }
   if (/^(on )?(the )?(day|date) of arrival$/i.test(part)) return { offset: 0, unit: 'day' }
   const before = /^(\d{1,3}) ?(hour|hr|day|week)s?( before( arrival)?)?$/i.exec(part)
   const unit = before?.[2]?.toLowerCase()
@@ -92,23 +93,22 @@ const partOfDeadline = (part: string): Partial<Deadline> | null => {
 export const deadline: Codec<Deadline> = {
   read: ({ text, cell }) => {
     if (typeof cell !== 'string') return wrong(`${asText} ${cancelling}.`)
-    const { penalty: _, ...found } = { ...nothingSaid }
-    let said = false
+    const { penalty: _, ...found } = { ...noCancellationTerms }
+    let stated = false
     for (const part of text.replace(/^(free )?(until|till|before|by) /i, '').split(/\s*[,;]\s*/)) {
       const read = partOfDeadline(part)
       if (!read) return how(cancelling, text)
-      said ||= 'refundable' in read
+      stated ||= 'refundable' in read
       Object.assign(found, read)
     }
-    return said ? found : { ...found, refundable: true }
+    return stated ? found : { ...found, refundable: true }
   },
   write: ({ refundable, offset, unit, drop_time }) => {
-    const before =
-      offset === 0 && unit === 'day' ? 'day of arrival' : `${offset} ${unit}${offset === 1 ? '' : 's'} before`
-    const when = [drop_time, offset === null || unit === null ? null : before].filter((part) => part !== null)
+    const before = offset === null || unit === null ? null : ownPeriodText(offset, unit)
+    const when = [drop_time, before].filter((part) => part !== null)
     if (refundable === true) return when.length > 0 ? when.join(', ') : 'refundable'
     if (refundable === false) return [...when, 'non-refundable'].join(', ')
-    return when.length > 0 ? [...when, 'refundable not said'].join(', ') : null
+    return when.length > 0 ? [...when, 'refundable not specified'].join(', ') : null
   },
 }
 

@@ -12,14 +12,14 @@ export const code = (most: number): Codec<string> => ({
   read: (filled) => {
     if (filled.cell instanceof Date || typeof filled.cell === 'boolean')
       return wrong(
-        'The spreadsheet program made a date or a yes/no of this code. Format the cell as text and write the code again.',
+        'The spreadsheet program turned this code into a date or yes/no. Format the cell as text and write the code again.',
       )
     if (
       /^\d[.,]\d+E[+-]\d\d+$/.test(filled.text) ||
       (typeof filled.cell === 'number' && !Number.isSafeInteger(filled.cell))
     )
       return wrong(
-        `The spreadsheet program made a number of this code (${filled.text}). Format the cell as text and write the code again.`,
+        `The spreadsheet program turned this code into a number (${filled.text}). Format the cell as text and write the code again.`,
       )
     return text(most).read(filled)
   },
@@ -63,7 +63,9 @@ export const choice = <T extends string | number | boolean | null>(
     read: ({ text: written }) => {
       const found = known.get(spelt(written))
       return found === undefined
-        ? wrong(`${shown(written)} is not known here. Write ${first.slice(0, -1).join(', ')} or ${first.at(-1)}.`)
+        ? wrong(
+            `${shown(written)} isn’t one of the choices. Write ${first.slice(0, -1).join(', ')} or ${first.at(-1)}.`,
+          )
         : found
     },
     write: (value) => spellings.find(([candidate]) => candidate === value)?.[1] ?? null,
@@ -86,7 +88,7 @@ export const listed = (names: Readonly<Record<string, string>>, what: string): C
       return (
         codes.get(spelt(written)) ??
         wrong(
-          `${shown(written)} is no ${what} that is known. Write for example ${some.join(', ')}, or the OpenTravel number.`,
+          `${shown(written)} is not a known ${what}. Write for example ${some.join(', ')}, or the OpenTravel number.`,
         )
       )
     },
@@ -106,7 +108,7 @@ export const several = (separator: '|' | ',', most: { texts: number; characters:
     const long = parts.find((part) => part.length > most.characters)
     if (long !== undefined) return wrong(`${shown(long)} is too long: at most ${most.characters} characters each.`)
     return parts.length > most.texts
-      ? wrong(`These are ${parts.length}: at most ${most.texts}, separated by ${separator}.`)
+      ? wrong(`${parts.length} entries: at most ${most.texts}, separated by ${separator}.`)
       : parts
   },
   write: (values) =>

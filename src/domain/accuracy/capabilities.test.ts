@@ -1,12 +1,12 @@
-// The capability table is whole, and tells for screens what is missing, unknown or optional.
+// The capability table is complete and tells screens what is missing, unknown or optional.
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { capabilities, capabilityOf, fieldState } from './capabilities.ts'
-import { cleanDetails, cleanRate, detailsOnly, readingOf } from './clean-rate.ts'
+import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../testing/clean-rate.ts'
 import { guidance, guidanceFor } from './guidance.ts'
 import { ruleSet } from './rule-set.ts'
 import { scoreRate } from './score.ts'
-import type { Reading } from './verdict.ts'
+import type { Checkup } from './verdict.ts'
 
 /** What the readers note about other fields. */
 const notes: RateField[] = ['cancellation_until_unreadable', 'other_currencies', 'unreadable']
@@ -25,16 +25,13 @@ test('every check reads a field of the table, and every row names checks that ex
   expect([...ids].filter((id) => !read.has(id))).toEqual([])
 })
 
-test('required is exactly what has a presence check, and its check reads the field', () => {
-  for (const { need, presence, checks } of capabilities) {
-    expect(need === 'required').toBe(presence !== null)
-    expect(checks.includes(presence ?? checks[0] ?? ('none' as never)) || checks.length === 0).toBe(true)
-  }
-  expect(capabilityOf('cancellation_deadline')?.need).toBe('required')
-  expect(capabilityOf('corporate_id')?.need).toBe('optional')
+test('the presence check of a required field uses the field', () => {
+  for (const { presence, checks } of capabilities) expect(presence === null || checks.includes(presence)).toBe(true)
+  expect(capabilityOf('cancellation_deadline')?.presence).toBe('cancellation_policy.deadline_present')
+  expect(capabilityOf('corporate_id')?.presence).toBeNull()
 })
 
-test('whatever field a check names in a finding is in the table', () => {
+test('every field that a check names in a finding is in the table', () => {
   const broken: Rate = {
     ...emptyRate('x'),
     currency: 'QQQ',
@@ -43,17 +40,17 @@ test('whatever field a check names in a finding is in the table', () => {
     deposit_amount: '9',
     guarantee_type: 'Guarantee',
   }
-  for (const { field } of scoreRate(broken, readingOf([broken])).findings) expect(listed).toContain(field)
+  for (const { field } of scoreRate(broken, checkupOf([broken])).findings) expect(listed).toContain(field)
 })
 
-const stateOf = (field: RateField, rate: Rate, changes: Partial<Reading> = {}) => {
-  const reading = readingOf([rate], changes)
-  return fieldState(field, rate, { ...reading, verdicts: scoreRate(rate, reading).verdicts })
+const stateOf = (field: RateField, rate: Rate, changes: Partial<Checkup> = {}) => {
+  const checkup = checkupOf([rate], changes)
+  return fieldState(field, rate, { ...checkup, verdicts: scoreRate(rate, checkup).verdicts })
 }
 
 const sabre = { gds: 'sabre' } as const
 const failed = { details: 'failed', rules: 'failed' } as const
-test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial<Reading>?]>([
+test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial<Checkup>?]>([
   ['a value', 'rate_name', {}, 'present'],
   ['false is a value', 'lunch', {}, 'present'],
   ['a required field', 'rate_name', { rate_name: null }, 'missing'],
@@ -70,7 +67,13 @@ test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial
   ['what no call of this GDS carries', 'price_base_from', {}, 'unknown'],
   ['a refund indicator', 'refundable', { refundable: null }, 'missing'],
   ['on Sabre a value', 'taxes', { taxes: '12.00' }, 'present', sabre],
-  ['on Sabre a required field', 'rate_description', { rate_description: null }, 'missing', sabre],
+  [
+    'on Sabre a required field',
+    'rate_description',
+    { rate_description: null, room_rate_description: null },
+    'missing',
+    sabre,
+  ],
   ['on Sabre no word on smoking', 'smoking', { smoking: null }, 'unknown', sabre],
   ['on Sabre an optional field', 'corporate_id', {}, 'optional', sabre],
   [
@@ -83,24 +86,24 @@ test.each<[string, RateField, Partial<Rate>, ReturnType<typeof stateOf>, Partial
   ['what Sabre never carries', 'price_base_from', {}, 'unknown', sabre],
   ['on Sabre a failed call', 'rate_name', { rate_name: null }, 'unknown', { ...sabre, calls: failed }],
   ['a failed call', 'rate_name', { rate_name: null }, 'unknown', { calls: { details: 'failed', rules: 'failed' } }],
-])('%s: %s', (_, field, changes, state, reading) => expect(stateOf(field, cleanRate(changes), reading)).toBe(state))
+])('%s: %s', (_, field, changes, state, checkup) => expect(stateOf(field, cleanRate(changes), checkup)).toBe(state))
 
 test('the deadline is always required: Missing is shown although an offset or non-refundable passes. S2§5', () => {
   const gone = { cancellation_until: null, cancellation_deadline: null }
   const offsetOnly = cleanRate(gone)
   expect(stateOf('cancellation_deadline', offsetOnly)).toBe('missing')
-  expect(scoreRate(offsetOnly, readingOf([offsetOnly])).verdicts['cancellation_policy.deadline_present']).toBe('pass')
+  expect(scoreRate(offsetOnly, checkupOf([offsetOnly])).verdicts['cancellation_policy.deadline_present']).toBe('pass')
   expect(stateOf('cancellation_deadline', cleanDetails({ ...gone, refundable: false }), detailsOnly)).toBe('missing')
   expect(stateOf('cancellation_deadline', cleanRate())).toBe('present')
 })
 
 test('Missing is shown exactly where the presence check says missing, the deadline apart', () => {
   const rate = { ...emptyRate('A1KRAC') }
-  const reading = readingOf([rate])
-  const { verdicts } = scoreRate(rate, reading)
+  const checkup = checkupOf([rate])
+  const { verdicts } = scoreRate(rate, checkup)
   for (const { field, presence } of capabilities) {
     if (field === 'beds.quantity' || field === 'rate_plan') continue
-    const state = fieldState(field, rate, { ...reading, verdicts })
+    const state = fieldState(field, rate, { ...checkup, verdicts })
     expect([field, state === 'missing']).toEqual([field, presence !== null && verdicts[presence] === 'missing'])
   }
 })
@@ -120,4 +123,16 @@ test('every field that a screen shows has its guidance with an example', () => {
     expect(text).toMatch(/^[A-Z].{15,}\.$/)
     expect(example).not.toBe('')
   }
+})
+
+test.each([
+  [15, 'unknown'],
+  [34, 'unknown'],
+  [40, 'unknown'],
+  [41, 'missing'],
+  [55, 'missing'],
+])('meals that a message of v%d does not state are %s, whatever its texts look like', (schema, verdict) => {
+  const rate = cleanDetails({ breakfast: null, meal_plans: [], rate_name: 'FLEX', room_rate_description: 'KING' })
+  const { verdicts } = scoreRate(rate, checkupOf([rate], { ...detailsOnly, schema }))
+  expect(verdicts['meal_plans.breakfast_known']).toBe(verdict)
 })

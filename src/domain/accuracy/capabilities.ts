@@ -4,16 +4,17 @@ import type { Rate, RateField } from '../rate.ts'
 import type { Capability, CapabilityField, Carriage } from './capability-row.ts'
 import { offerCapabilities } from './offer-capabilities.ts'
 import { priceCapabilities } from './price-capabilities.ts'
+import { termsCapabilities } from './terms-capabilities.ts'
 import type { Call, CallState, Verdict } from './verdict.ts'
 
-export const capabilities: readonly Capability[] = [...offerCapabilities, ...priceCapabilities]
+export const capabilities: readonly Capability[] = [...offerCapabilities, ...termsCapabilities, ...priceCapabilities]
 
 const byField = new Map(capabilities.map((capability) => [capability.field, capability]))
 export const capabilityOf = (field: CapabilityField): Capability | undefined => byField.get(field)
 const never: Carriage = { carried: 'no', call: 'details' }
 export const carriedBy = (field: CapabilityField, gds: GdsName): Carriage => byField.get(field)?.[gds] ?? never
 
-/** Fields for which a Travelport message before v40 has no place: they are unknown there, never missing. */
+/** Fields for which a Travelport message up to v40 may have no place: they are unknown there, never missing. */
 export const notInOldMessages: ReadonlySet<CapabilityField> = new Set<CapabilityField>([
   'rate_description',
   'beds',
@@ -28,8 +29,8 @@ export const notInOldMessages: ReadonlySet<CapabilityField> = new Set<Capability
   'rate_change_indicator',
 ])
 
-/** Whether a field holds something that informs: not null, empty, 'unknown', a dash, or a code that no list knows. */
-export const isSaid = (rate: Rate, field: RateField): boolean => {
+/** Whether a field has a meaningful value: not null, empty, 'unknown', a dash, or an unlisted code. */
+export const isStated = (rate: Rate, field: RateField): boolean => {
   if (field === 'beds') return rate.beds.some(({ code, type }) => type !== null && code !== '248')
   const value = rate[field]
   if (value === null || value === 'unknown') return false
@@ -39,7 +40,7 @@ export const isSaid = (rate: Rate, field: RateField): boolean => {
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
-export type FieldState = 'present' | 'missing' | 'unknown' | 'optional'
+type FieldState = 'present' | 'missing' | 'unknown' | 'optional'
 const deadlines = ['cancellation_deadline', 'cancellation_until'] as const
 
 /**
@@ -51,8 +52,8 @@ export const fieldState = (
   rate: Rate,
   about: { gds: GdsName; calls: Record<Call, CallState>; verdicts: Readonly<Record<string, Verdict>> },
 ): FieldState => {
-  if (isSaid(rate, field)) return 'present'
-  if (field === 'cancellation_deadline' && !deadlines.some((name) => isSaid(rate, name))) return 'missing'
+  if (isStated(rate, field)) return 'present'
+  if (field === 'cancellation_deadline' && !deadlines.some((name) => isStated(rate, name))) return 'missing'
   const capability = byField.get(field)
   const verdict = capability?.presence ? about.verdicts[capability.presence] : undefined
   if (verdict === 'missing' && field !== 'cancellation_deadline') return 'missing'

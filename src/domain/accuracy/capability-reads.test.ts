@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import type { OwnData } from '../own-data/records.ts'
 import { capabilities } from './capabilities.ts'
-import { cleanOwn, cleanPlan, cleanPrice, ownReadingOf } from './clean-own.ts'
-import { cleanRate } from './clean-rate.ts'
+import { cleanOwn, cleanPlan, cleanPrice, ownCheckupOf } from '../testing/clean-own.ts'
+import { cleanRate } from '../testing/clean-rate.ts'
 import { ruleSet } from './rule-set.ts'
 
 const fields = Object.keys(emptyRate('')) as RateField[]
 const silent = emptyRate('A1KRAC')
-/** Notes of the readers about other fields, and the three by which a message before v40 is known. */
+/** Notes of the readers about other fields, and the three that identify a message before v40. */
 const notes = ['cancellation_until_unreadable', 'other_currencies', 'unreadable']
 const ages = ['rate_name', 'rate_description', 'room_rate_description']
 /** Computed from the deadline and the offset, which are read in its place. */
@@ -60,14 +60,16 @@ const readBy = (judge: (typeof ruleSet.checks)[number]['judge']): Set<string> =>
           },
         })
         const before_rules = new Map([[plain.rate_plan, cleanRate()]])
-        judge(watched, ownReadingOf([plain, cleanRate({ rate_plan: 'B1KRAC' })], own, { gds, before_rules }))
+        judge(watched, ownCheckupOf([plain, cleanRate({ rate_plan: 'B1KRAC' })], own, { gds, before_rules }))
       }
   return read
 }
 
 test.each(ruleSet.checks.map((check) => [check.id, check.judge] as const))('%s', (id, judge) => {
   const read = readBy(judge)
-  const rows = capabilities.filter(({ checks }) => checks.includes(id)).map(({ field }) => field.split('.')[0] ?? '')
+  const rows = capabilities
+    .filter(({ checks }) => checks.some((each) => each === id))
+    .map(({ field }) => field.split('.')[0] ?? '')
   const listed = new Set(rows)
   expect([...read].filter((field) => !listed.has(field) && !notes.includes(field) && !ages.includes(field))).toEqual([])
   expect([...listed].filter((field) => !read.has(field) && !computed.includes(field))).toEqual([])

@@ -1,25 +1,25 @@
-// One task per cause: what a loader mends once, however many rates it stands on; and what the score becomes then.
+// One fix per cause, however many rates it affects, and the score that it would lead to.
 import type { GdsId } from '../gds.ts'
 import type { RateField } from '../rate.ts'
 import type { Check, Criterion, Finding, Weights } from './verdict.ts'
 
-/** A finding with the rate that it is about. `plan` and `room` are codes of the own data where it says which they are. */
-export type PlacedFinding = {
+/** A rate with its findings. `plan` and `room` are codes of the own data where it says which they are. */
+export type FaultyRate = {
   rate_id: number
   rate_plan: string
   gds_id: GdsId
   check_in: string
   plan: string | null
   room: string | null
-  finding: Finding
+  findings: readonly Finding[]
 }
 
-/** The same field, words and place in one GDS: one thing to mend. */
-export type Task = {
-  /** Stable while the cause stands: what a link or a tick can name. */
+/** The same field, words and place in one GDS: one thing to fix. */
+export type Fix = {
+  /** Stable while the cause remains, so that links and status can refer to it. */
   key: string
   check: Check['id']
-  /** All the checks that pass when it is mended; `check` is the one that says most. */
+  /** All the checks that pass when it is fixed; `check` is the one that says most. */
   checks: Check['id'][]
   /** Where it is loaded, as far as the own data says: codes of a plan, a room, or both. */
   plan: string | null
@@ -34,20 +34,32 @@ export type Task = {
   /** One sentence that a rate loader can act on. */
   advice: string
   rate_plans: string[]
-  rates: { id: number; rate_plan: string; check_in: string }[]
-  /** The findings that go with it: in some rates all of the checks, in others some. */
+  rates: FixedRate[]
+  /** The failed checks that pass with it: in some rates all of its checks, in others some. */
   found: readonly { rate_id: number; check: Check['id'] }[]
   /** Weight that all its rates lose by it alone. */
   lost: number
+  /** Whether it is a wrong price: that costs money at once and is fixed first. */
+  money: boolean
+  /** The rates whose price is wrong by it. */
+  wrong_price_rates: readonly number[]
+}
+/** A rate that a fix is about, and its current value; the amounts of a price differ from stay to stay. */
+export type FixedRate = {
+  id: number
+  rate_plan: string
+  check_in: string
+  shown: string | null
+  expected: string | null
 }
 
-/** A rate as far as mending it can be worked out: its weights, and what each finding costs. */
-export type Mendable = {
+/** A rate as far as fixing it can be worked out: its weights, and what each finding costs. */
+export type FixableRate = {
   rate_id: number
   criteria: Record<Criterion, Pick<Weights, 'passed' | 'counted'>>
   findings: readonly Finding[]
-  /** Passed weight of each criterion before decisive checks took it away. */
+  /** Passed weight of each criterion before decisive checks removed it. */
   passed_before: Record<Criterion, number>
 }
-/** 'Mend these three and 82 becomes 96': tasks in the order of what they bring, and the score after each. */
-export type Mending = { from: number | null; steps: { key: string; to: number | null }[] }
+/** 'Fix these three and 82 becomes 96': the score after each fix, and the weight that each brings if it alone is made. */
+export type FixPlan = { from: number | null; steps: { key: string; to: number | null; alone: number }[] }

@@ -1,23 +1,45 @@
-// What is one cause: the same lack or wrong value of one field, at one place of loading, counted from any day of arrival.
+// What counts as one cause: the same gap or wrong value of one field, loaded in one place, for any arrival date.
 import { expect, test } from 'vitest'
-import type { PlacedFinding } from './cause.ts'
-import { mendableOf } from './mending.ts'
-import { mendingOf, tasksOf } from './tasks.ts'
+import { adviceFor } from './advice/advice.ts'
+import type { FaultyRate } from './cause.ts'
+import { fixableRateOf } from './fix-plan.ts'
+import { byLost, type CauseGroup, fixOf, fixPlanOf, fixesOf as fixesOfRates, groupCauses } from './fixes.ts'
 import type { Finding } from './verdict.ts'
 
 const advice = ({ check }: Finding) => check
-const at = (rate_id: number, finding: Finding, changes: Partial<PlacedFinding> = {}): PlacedFinding => ({
+const at = (rate_id: number, finding: Finding, changes: Partial<FaultyRate> = {}): FaultyRate => ({
   rate_id,
   rate_plan: `A${rate_id}KRAC`,
   gds_id: 1,
   check_in: '2026-12-10',
   plan: 'BAR',
   room: 'KING',
-  finding,
+  findings: [finding],
   ...changes,
 })
-const checksOf = (found: readonly PlacedFinding[]) =>
-  tasksOf(found, advice)
+/** Several findings of one rate are given one by one. */
+const fixesOf = (found: readonly FaultyRate[], adviceOf: Parameters<typeof fixesOfRates>[1]) => {
+  const rates = new Map<number, FaultyRate>()
+  for (const rate of found) {
+    const findings = [...(rates.get(rate.rate_id)?.findings ?? []), ...rate.findings]
+    rates.set(rate.rate_id, { ...rate, findings })
+  }
+  const fixes = fixesOfRates([...rates.values()], adviceOf)
+  expect(mergedRateByRate([...rates.values()], adviceOf)).toEqual(fixes)
+  return fixes
+}
+/** The fixes that are merged from the causes of each rate alone: they are those of all rates at once. */
+const mergedRateByRate = (rates: readonly FaultyRate[], adviceOf: Parameters<typeof fixesOfRates>[1]) => {
+  const groups = new Map<string, [CauseGroup, ...CauseGroup[]]>()
+  for (const group of rates.flatMap((rate) => groupCauses([rate]))) {
+    const known = groups.get(group.key)
+    if (known) known.push(group)
+    else groups.set(group.key, [group])
+  }
+  return [...groups.values()].map((each) => fixOf(each, adviceOf)).toSorted(byLost)
+}
+const checksOf = (found: readonly FaultyRate[]) =>
+  fixesOf(found, advice)
     .map(({ checks }) => checks)
     .toSorted()
 
@@ -31,10 +53,10 @@ test('a bed that is not there and that the own data knows is loaded once', () =>
   }
   const own: Finding = { ...absent, check: 'room_description.matches_expected_beds', expected: '1 King' }
   const rooms = [1, 2].flatMap((id) => [absent, own].map((each) => at(id, each)))
-  expect(tasksOf(rooms, advice)).toMatchObject([
+  expect(fixesOf(rooms, advice)).toMatchObject([
     { check: own.check, checks: [own.check, absent.check], expected: '1 King', plan: null, room: 'KING', lost: 16 },
   ])
-  expect(tasksOf([...rooms, at(3, absent, { room: null })], advice)).toHaveLength(2)
+  expect(fixesOf([...rooms, at(3, absent, { room: null })], advice)).toHaveLength(2)
 })
 
 const wrong = (check: Finding['check'], field: Finding['field'], shown: string, expected: string): Finding => ({
@@ -66,13 +88,13 @@ test.each<[string, Finding, Finding]>([
   ],
   [
     'a text that stands on other rooms',
-    wrong('room_description.distinct_from_other_rooms', 'room_rate_description', 'RUN OF HOUSE', 'words of its own'),
+    wrong('room_description.distinct_from_other_rooms', 'room_rate_description', 'RUN OF HOUSE', 'a text of its own'),
     wrong(room, 'room_rate_description', 'RUN OF HOUSE', 'Twin Room'),
   ],
   [
     'a room that takes too few',
     wrong('room_description.occupancy_covers_guests', 'adults_count', 'not available (1)', 'room for 1 adult'),
-    wrong(room, 'adults_count', 'not offered for 1 guest', 'at most 2 guests'),
+    wrong(room, 'adults_count', 'not offered for 1 guest', 'max 2 guests'),
   ],
   [
     'a guarantee',
@@ -94,7 +116,7 @@ test.each<[string, Finding, Finding]>([
     ),
     wrong(terms, 'cancellation_deadline_offset', '96 hours before arrival', '2026-12-09 16:00, 1 day before arrival'),
   ],
-])('%s is mended once where the own data says what is right', (_, finding, own) => {
+])('%s is fixed once where the own data says what is right', (_, finding, own) => {
   expect(checksOf([at(1, finding), at(1, own)])).toEqual([[own.check, finding.check]])
   expect(checksOf([at(1, finding), at(2, own)])).toHaveLength(2)
 })
@@ -120,36 +142,32 @@ test.each<[string, Finding, Finding]>([
     ),
     wrong(terms, 'guarantee_type', 'Deposit', 'prepayment'),
   ],
-  [
-    'other words of the text',
-    wrong('rate_description.not_a_copy', 'rate_name', 'BEST RATE', 'words of its own'),
-    wrong('rate_description.matches_expected_name', 'rate_name', 'RATE', 'Flexible'),
-  ],
-])('%s is another cause', (_, finding, own) => {
-  expect(checksOf([at(1, finding), at(1, own)])).toHaveLength(2)
+])('%s that contradicts the own data is no fix of its own, and no points are promised for it', (_, finding, own) => {
+  expect(checksOf([at(1, finding), at(1, own)])).toEqual([[own.check]])
+  expect(fixesOf([at(1, finding), at(1, own)], advice)).toMatchObject([{ found: [{ rate_id: 1, check: own.check }] }])
 })
 
-test('each field that one check compares is a task, and the check passes with the last of them', () => {
+test('each field that one check compares is a fix, and the check passes with the last of them', () => {
   const deadline = wrong(terms, 'cancellation_until', '2026-12-08 18:00', '2026-12-09 18:00')
   const guarantee = wrong(terms, 'guarantee_type', 'Deposit', 'guarantee')
   const { check: _, ...also } = guarantee
   const both: Finding = { ...deadline, also: [{ ...also, verdict: 'wrong' }] }
-  const tasks = tasksOf([at(1, both), at(2, deadline), at(3, guarantee)], advice)
-  expect(tasks.map(({ field, rates }) => [field, rates.map(({ id }) => id)]).toSorted()).toEqual([
+  const fixes = fixesOf([at(1, both), at(2, deadline), at(3, guarantee)], advice)
+  expect(fixes.map(({ field, rates }) => [field, rates.map(({ id }) => id)]).toSorted()).toEqual([
     ['cancellation_until', [1, 2]],
     ['guarantee_type', [1, 3]],
   ])
   const verdicts = { [terms]: 'wrong', 'cancellation_policy.refundable_known': 'pass' } as const
-  const { from, steps } = mendingOf(
-    [both, deadline, guarantee].map((finding, id) => mendableOf(id + 1, verdicts, [finding])),
-    tasks,
+  const { from, steps } = fixPlanOf(
+    [both, deadline, guarantee].map((finding, id) => fixableRateOf(id + 1, verdicts, [finding])),
+    fixes,
   )
   expect([from, ...steps.map(({ to }) => to)]).toEqual([0, 33, 100])
 })
 
 test('terms are loaded for a plan, amounts for each of its rooms', () => {
   const found = (finding: Finding) => ['KING', 'TWIN'].map((each, id) => at(id, finding, { room: each }))
-  const count = (finding: Finding) => tasksOf(found(finding), advice).length
+  const count = (finding: Finding) => fixesOf(found(finding), advice).length
   expect(count(wrong(price, 'currency', 'USD', 'DKK'))).toBe(1)
   expect(count(wrong('pricing.mandatory_fees_in_total', 'rate_name', 'RESORT FEE', 'the fee in the total'))).toBe(1)
   expect(count({ check: 'pricing.commission_value_present', verdict: 'missing', field: 'commission_value' })).toBe(1)
@@ -180,7 +198,7 @@ test('words that a text lacks are added one by one: only a field that is not the
 test('how many guests a room takes is loaded for the room', () => {
   const guests: Finding = { check: 'room_description.occupancy_covers_guests', verdict: 'wrong', field: 'adults_count' }
   const found = ['BAR', 'AP1'].map((plan, id) => at(id, guests, { plan }))
-  expect(tasksOf(found, advice)).toMatchObject([{ plan: null, room: 'KING' }])
+  expect(fixesOf(found, advice)).toMatchObject([{ plan: null, room: 'KING' }])
 })
 
 const until = (shown: string, expected: string): Finding => ({
@@ -192,23 +210,23 @@ const until = (shown: string, expected: string): Finding => ({
 })
 const newYear = { check_in: '2027-01-01' }
 
-test('one deadline that is wrong at every stay is mended once, in days before arrival', () => {
+test('one deadline that is wrong at every stay is fixed once, in days before arrival', () => {
   const found = [
     at(1, until('2026-12-10 18:00', '2026-12-09 16:00, 1 day before arrival')),
     at(2, until('2027-01-01 18:00', '2026-12-31 16:00, 1 day before arrival'), newYear),
   ]
-  const [both, ...others] = tasksOf(found, advice)
+  const [both, ...others] = fixesOf(found, advice)
   expect(others).toEqual([])
   expect(both).toMatchObject({
     shown: '18:00 on the day of arrival',
     expected: '16:00, 1 day before arrival',
     rates: [{ id: 1 }, { id: 2 }],
   })
-  const [alone] = tasksOf(found.slice(0, 1), advice)
+  const [alone] = fixesOf(found.slice(0, 1), advice)
   expect(alone).toMatchObject({ shown: '2026-12-10 18:00', expected: '2026-12-09 16:00, 1 day before arrival' })
   expect(alone?.key).toBe(both?.key)
   const later = at(3, until('2027-01-01 18:00', '2026-12-30 16:00, 2 days before arrival'), newYear)
-  expect(tasksOf([...found, later], advice)).toHaveLength(2)
+  expect(fixesOf([...found, later], advice)).toHaveLength(2)
 })
 
 test.each([
@@ -222,8 +240,8 @@ test.each([
   ['96 hours before arrival', '96 hours before arrival'],
   ['2026-13-77', '2026-13-77'],
 ])('%s is %s', (words, counted) => {
-  const [task] = tasksOf([at(1, until(words, '')), at(2, until(counted, ''), newYear)], advice)
-  expect([task?.shown, task?.rates.length]).toEqual([counted, 2])
+  const [fix] = fixesOf([at(1, until(words, '')), at(2, until(counted, ''), newYear)], advice)
+  expect([fix?.shown, fix?.rates.length]).toEqual([counted, 2])
 })
 
 const text = (expected: string): Finding => ({
@@ -235,9 +253,9 @@ const text = (expected: string): Finding => ({
   expected,
 })
 
-test('a text against a deadline is one text, whatever the day; its own words stay as they stand there', () => {
+test('a text against a deadline is one cause on any day; quoted words stay unchanged', () => {
   const summer = { check_in: '2027-03-30' } // two days after the clocks change
-  expect(tasksOf([at(1, text('2026-12-07 18:00')), at(2, text('2027-03-27 18:00'), summer)], advice)).toMatchObject([
+  expect(fixesOf([at(1, text('2026-12-07 18:00')), at(2, text('2027-03-27 18:00'), summer)], advice)).toMatchObject([
     { shown: 'UNTIL 2026-12-01', expected: '18:00, 3 days before arrival' },
   ])
 })
@@ -250,11 +268,32 @@ const priceOf = (night: string): Finding => ({
   expected: `EUR 119.00 on ${night}`,
 })
 
-test('a price stays one of its night', () => {
+test('prices of one plan and room are one fix, which names its stays with their amounts', () => {
   const found = [
     at(1, priceOf('2026-12-12')),
     at(2, priceOf('2026-12-12'), { check_in: '2026-12-12' }),
     at(3, priceOf('2026-12-24'), { check_in: '2026-12-24' }),
   ]
-  expect(tasksOf(found, advice).map(({ rates }) => rates.length)).toEqual([2, 1])
+  const [fix, ...others] = fixesOf(found, advice)
+  expect(others).toEqual([])
+  expect(fix).toMatchObject({ shown: null, expected: null, money: true })
+  expect(fixesOf(found, (finding, stays) => adviceFor(finding, 'agent', stays))[0]?.advice).toBe(
+    'Ask the hotel to set the price of the night to the price in your data (3 stays)',
+  )
+  expect(fix?.rates.map(({ check_in, expected }) => [check_in, expected])).toEqual([
+    ['2026-12-10', 'EUR 119.00 on 2026-12-12'],
+    ['2026-12-12', 'EUR 119.00 on 2026-12-12'],
+    ['2026-12-24', 'EUR 119.00 on 2026-12-24'],
+  ])
+  expect(fixesOf(found.slice(0, 2), advice)).toMatchObject([{ shown: 'EUR 99.00 on 2026-12-12', advice: price }])
+  expect(fixesOf([...found, at(4, priceOf('2026-12-12'), { room: 'TWIN' })], advice)).toHaveLength(2)
+})
+
+test('amounts alone tell no cause from another, words and other criteria do', () => {
+  const sum = (amount: string, words = 'components add up to') =>
+    wrong('pricing.sum_agrees', 'total', amount, `${words} ${amount}9`)
+  expect(fixesOf([at(1, sum('1,200.00')), at(2, sum('99.5'))], advice)).toHaveLength(1)
+  expect(fixesOf([at(1, sum('1,200.00')), at(2, sum('99.5', 'the taxes are'))], advice)).toHaveLength(2)
+  const penalty = (amount: string) => wrong(terms, 'cancel_penalty_amount', amount, 'EUR 50.00')
+  expect(fixesOf([at(1, penalty('EUR 10.00')), at(2, penalty('EUR 20.00'))], advice)).toHaveLength(2)
 })

@@ -1,23 +1,23 @@
-// What a rate's neighbours in the same answer show: made once for its list of rates, which nobody changes afterwards.
+// What a rate's neighbours in the same answer show: computed once per list of rates, which is immutable.
 import { type Decimal, isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
 import { readBeds } from './text/beds/beds.ts'
 import { familyOf } from './text/categories.ts'
 import { readSmoking } from './text/smoking/smoking.ts'
-import { everything, remembered, sameWords, type TextField } from './texts.ts'
-import type { OwnSide, Reading } from './verdict.ts'
+import { everything, remembered, sameWords, type TextField } from './rate-texts.ts'
+import type { OwnSide, Checkup } from './verdict.ts'
 
-/** Those who carry the same text: how many, their names, and by trait and value (`refundable true`) who has it. */
-export type Bearers = {
+/** The rates with the same text: how many, their names, and the rates by trait and value (`refundable true`). */
+type Bearers = {
   count: number
   names: Set<string>
   /** Their booking codes. */
   codes: Set<string>
   traits: Map<string, Map<string, Set<string>>>
   /** By the room's text: the rooms and totals for which these words sell it. */
-  sold: Map<string, Sold[]>
+  sold: Map<string, SoldTraits[]>
 }
-export type Neighbours = {
+type Neighbours = {
   longest: Record<TextField, number>
   descriptions: Map<string, Bearers>
   roomTexts: Map<string, Bearers>
@@ -28,27 +28,27 @@ export type Neighbours = {
 }
 
 const made = new WeakMap<readonly Rate[], Neighbours>()
-export const neighboursOf = (reading: Reading): Neighbours => {
-  let known = made.get(reading.rates)
-  if (!known) made.set(reading.rates, (known = look(reading)))
+export const neighboursOf = (checkup: Checkup): Neighbours => {
+  let known = made.get(checkup.rates)
+  if (!known) made.set(checkup.rates, (known = look(checkup)))
   return known
 }
 
-const look = (reading: Reading): Neighbours => {
+const look = (checkup: Checkup): Neighbours => {
   const longest = Object.fromEntries(everything.map((field) => [field, 0])) as Record<TextField, number>
   const descriptions = new Map<string, Bearers>()
   const roomTexts = new Map<string, Bearers>()
   const totals = new Map<string, Decimal[]>()
-  for (const rate of reading.rates) {
+  for (const rate of checkup.rates) {
     for (const field of everything) longest[field] = Math.max(longest[field], rate[field]?.length ?? 0)
-    const description = wordsOf(rate.rate_description)
+    const description = normalWords(rate.rate_description)
     const room = roomKey(rate)
     if (description !== '') {
-      const bearers = add(descriptions, description, wordsOf(rate.rate_name), planTraits(rate), rate.rate_plan)
-      entry(bearers.sold, wordsOf(rate.room_rate_description), (): Sold[] => []).push(soldOf(rate))
+      const bearers = add(descriptions, description, normalWords(rate.rate_name), planTraits(rate), rate.rate_plan)
+      entry(bearers.sold, normalWords(rate.room_rate_description), (): SoldTraits[] => []).push(soldOf(rate))
     }
-    // Every rate is one bearer of its room's words: the room has no name beside them.
-    if (room !== '') add(roomTexts, room, '', roomTraits(rate, reading), rate.rate_plan)
+    // Room texts belong to every rate of the room, because the room has no other name.
+    if (room !== '') add(roomTexts, room, '', roomTraits(rate, checkup), rate.rate_plan)
     if (rate.total !== null && isDecimal(rate.total) && /^\d*[1-9]|\.\d*[1-9]/.test(rate.total))
       entry(totals, sameRoom(rate), (): Decimal[] => []).push(rate.total)
   }
@@ -63,7 +63,7 @@ const look = (reading: Reading): Neighbours => {
 
 const properties = new WeakMap<readonly string[], ReadonlySet<string>>()
 /** The property's own texts, as the same words. */
-export const propertyWords = ({ property_texts }: Reading): ReadonlySet<string> => {
+export const propertyWords = ({ property_texts }: Checkup): ReadonlySet<string> => {
   let known = properties.get(property_texts)
   if (!known) properties.set(property_texts, (known = new Set(property_texts.map(sameWords).filter(Boolean))))
   return known
@@ -84,10 +84,10 @@ const add = (map: Map<string, Bearers>, words: string, name: string, traits: Tra
   for (const [trait, value] of traits) entry(entry(bearers.traits, trait, newMap), value, newSet).add(name)
   return bearers
 }
-/** null where the wire does not tell. */
-type Sold = { total: string | null; beds: string | null; view: string | null; smoking: boolean | null }
-const soldOf = (rate: Rate): Sold => ({
-  total: rate.total,
+/** null if the wire does not state it. */
+type SoldTraits = { total: string | null; beds: string | null; view: string | null; smoking: boolean | null }
+const soldOf = (rate: Rate): SoldTraits => ({
+  total: rate.total ?? rate.converted_total,
   beds: rate.beds.some(({ type }) => type !== null) ? rate.beds.map(({ type }) => type).join('+') : null,
   view: rate.room_view?.value ? rate.room_view.code : null,
   smoking: typeof rate.smoking === 'boolean' ? rate.smoking : null,
@@ -96,9 +96,9 @@ const alike = <T>(a: T | null, b: T | null) => a === null || b === null || a ===
 
 /** One plan sells a room once: two totals for one room under the same words are two plans. */
 export const isSoldTwice = (rate: Rate, { sold }: Bearers): boolean => {
-  const room = wordsOf(rate.room_rate_description)
+  const room = normalWords(rate.room_rate_description)
   const mine = soldOf(rate)
-  // Without its bed a room may be another one behind the same words.
+  // Without its bed a room may be another one with the same words.
   return (
     room !== '' &&
     mine.beds !== null &&
@@ -124,8 +124,8 @@ const ownedBy = (bearers: Bearers, own: OwnSide): Owned => {
   known.set(bearers, ids)
   return ids
 }
-/** By the property's own data: whether all bearers are of the plan (or room) of this rate; null where it does not tell. */
-export const areOfOne = (kind: 'plan' | 'room', rate: Rate, bearers: Bearers, { own }: Reading): boolean | null => {
+/** By own data: whether all rates with this text have the plan (or room) of this rate; null if it is unclear. */
+export const areOfOne = (kind: 'plan' | 'room', rate: Rate, bearers: Bearers, { own }: Checkup): boolean | null => {
   const mine = own?.expectedOf(rate.rate_plan)?.[kind]?.id
   if (!own || mine === undefined) return null
   const ids = ownedBy(bearers, own)[kind]
@@ -142,7 +142,7 @@ const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 }
 const normal = new Map<string, string>()
 /** The same words of a text or '' where there is none; remembered, because rooms and plans repeat their words. */
-export const wordsOf = (text: string | null): string => {
+export const normalWords = (text: string | null): string => {
   if (text === null) return ''
   const known = normal.get(text)
   if (known !== undefined) return known
@@ -151,10 +151,14 @@ export const wordsOf = (text: string | null): string => {
   normal.set(text, words)
   return words
 }
-export const roomKey = (rate: Rate): string =>
-  `${wordsOf(rate.room_rate_description)}|${wordsOf(rate.room_detail)}`.replace(/^\|$/, '')
-/** Rules put the plan's name into the room's text; the detail is about the room alone. */
-export const sameRoom = (rate: Rate): string => wordsOf(rate.room_detail) || wordsOf(rate.room_rate_description)
+/** Rules put the plan's name before the room's words. */
+const roomWords = (rate: Rate): string => {
+  const [words, name] = [normalWords(rate.room_rate_description), normalWords(rate.rate_name)]
+  return name !== '' && words.startsWith(`${name} `) ? words.slice(name.length + 1) : words
+}
+export const roomKey = (rate: Rate): string => `${roomWords(rate)}|${normalWords(rate.room_detail)}`.replace(/^\|$/, '')
+/** The detail is about the room alone. */
+export const sameRoom = (rate: Rate): string => normalWords(rate.room_detail) || roomWords(rate)
 export const medianOf = (amounts: readonly Decimal[]): Decimal | undefined =>
   amounts[Math.floor((amounts.length - 1) / 2)]
 /** Positive amounts in order, by a text that sorts as they do: a sort makes too many comparisons for big integers. */
@@ -169,7 +173,7 @@ const sortingText = (amount: Decimal): string => {
 }
 
 /** Trait and value: facts by which two plans, or two rooms, surely differ. */
-export type Traits = readonly (readonly [trait: string, value: string])[]
+type Traits = readonly (readonly [trait: string, value: string])[]
 export const planTraits = (rate: Rate): Traits => {
   const traits: [string, string][] = []
   const family = rate.rate_category && familyOf(rate.rate_category.code)
@@ -182,8 +186,8 @@ export const planTraits = (rate: Rate): Traits => {
 export const bedsIn = remembered(readBeds)
 export const smokingIn = remembered(readSmoking)
 
-/** What the words themselves tell (1 KING NSMK) is no difference behind the same words: it is compared with them elsewhere. */
-export const roomTraits = (rate: Rate, reading: Reading): Traits => {
+/** A difference that the text itself states (1 KING NSMK) is compared elsewhere. */
+export const roomTraits = (rate: Rate, checkup: Checkup): Traits => {
   const traits: [string, string][] = []
   const texts = [rate.room_rate_description, rate.room_detail].filter((text) => text !== null)
   const options = [rate.beds, ...rate.bed_alternatives].map((beds) =>
@@ -194,22 +198,22 @@ export const roomTraits = (rate: Rate, reading: Reading): Traits => {
   )
   if (
     options.some((option) => option !== '') &&
-    texts.every((text) => bedsIn(text, reading).every(({ ofRoom }) => ofRoom))
+    texts.every((text) => bedsIn(text, checkup).every(({ ofRoom }) => ofRoom))
   )
     traits.push(['beds', options.toSorted().join('/')])
   if (rate.room_view !== null && rate.room_view.value !== null && texts.every((text) => !/\bVIEW|\bVW\b/i.test(text)))
     traits.push(['view', rate.room_view.code])
-  if (typeof rate.smoking === 'boolean' && texts.every((text) => smokingIn(text, reading) === null))
+  if (typeof rate.smoking === 'boolean' && texts.every((text) => smokingIn(text, checkup) === null))
     traits.push(['smoking', String(rate.smoking)])
   return traits
 }
 
-/** So many characters are more than a plan's name: terms follow it, which hosts cut and hotels go on with. */
+/** Longer texts are more than a plan's name: terms follow, which hosts cut off and hotels continue. */
 const fullName = 40
 const goesOn = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= fullName && (a.startsWith(b) || b.startsWith(a))
 
-/** Whether a bearer of another name is known to differ; rooms have no name, there any bearer counts. */
+/** Whether a rate of another name is known to differ; rooms have no name, so any rate counts. */
 export const differs = (mine: Traits, all: Bearers['traits'], name?: string): boolean =>
   mine.some(([trait, value]) =>
     [...(all.get(trait) ?? [])].some(

@@ -3,18 +3,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OwnData, OwnPlan, OwnPrice, OwnRoom } from '../own-data/records.ts'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
-import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownReadingOf } from './clean-own.ts'
-import { cleanDetails, cleanRate, detailsOnly } from './clean-rate.ts'
-import { judgeAhead, scoreRate, scoreReading } from './score.ts'
-import { criteria, type Reading, type Score } from './verdict.ts'
+import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownCheckupOf } from '../testing/clean-own.ts'
+import { cleanDetails, cleanRate, detailsOnly } from '../testing/clean-rate.ts'
+import { checkEarly, scoreRate, scoreCheckup } from './score.ts'
+import { criteria, type Checkup, type Score } from './verdict.ts'
 
 const fractionOf = (score: Score): number => {
   const sums = criteria.map((criterion) => score.criteria[criterion])
   const counted = sums.reduce((sum, each) => sum + each.counted, 0)
   return counted === 0 ? 0 : sums.reduce((sum, each) => sum + each.passed, 0) / counted
 }
-const scoreOf = (rate: Rate, own: OwnData, changes: Partial<Reading> = {}) =>
-  scoreRate(rate, ownReadingOf([rate], own, changes))
+const scoreOf = (rate: Rate, own: OwnData, changes: Partial<Checkup> = {}) =>
+  scoreRate(rate, ownCheckupOf([rate], own, changes))
 
 /** Own data that says less, or something else, than the clean rate shows. */
 const roomLike: fc.Arbitrary<OwnRoom> = fc
@@ -104,7 +104,7 @@ const spoilt = fc.subarray(Object.keys(other) as RateField[], { maxLength: 6 })
 const spoiling = (rate: Rate, fields: readonly RateField[]): Rate =>
   fields.reduce((left, field) => ({ ...left, [field]: other[field] }), rate)
 
-test('0 to 100, twice the same, in any order of rates, and judged ahead of them', () => {
+test('0 to 100, deterministic, in any order of rates, and the same when scored early', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(several, spoilt), { maxLength: 5 }),
@@ -113,14 +113,14 @@ test('0 to 100, twice the same, in any order of rates, and judged ahead of them'
       fc.boolean(),
       (changed, own, gds, deep) => {
         const rates = changed.map(([gone, wrong]) => without(spoiling(cleanRate(), wrong), gone))
-        const changes: Partial<Reading> = { gds, ...(deep ? {} : detailsOnly) }
-        const reading = ownReadingOf(rates, own, changes)
-        const scores = scoreReading(reading)
-        expect(scoreReading(ownReadingOf(rates, own, changes))).toEqual(scores)
-        expect(scoreReading(ownReadingOf(rates.toReversed(), own, changes)).toReversed()).toEqual(scores)
-        const { rates: _, ...about } = reading
-        const ahead = judgeAhead(rates, about)
-        expect(rates.map((rate, at) => scoreRate(rate, reading, ahead[at]))).toEqual(scores)
+        const changes: Partial<Checkup> = { gds, ...(deep ? {} : detailsOnly) }
+        const checkup = ownCheckupOf(rates, own, changes)
+        const scores = scoreCheckup(checkup)
+        expect(scoreCheckup(ownCheckupOf(rates, own, changes))).toEqual(scores)
+        expect(scoreCheckup(ownCheckupOf(rates.toReversed(), own, changes)).toReversed()).toEqual(scores)
+        const { rates: _, ...about } = checkup
+        const ahead = checkEarly(rates, about)
+        expect(rates.map((rate, at) => scoreRate(rate, checkup, ahead[at]))).toEqual(scores)
         for (const { accuracy, coverage, findings } of scores) {
           expect(accuracy === null || (accuracy >= 0 && accuracy <= 100)).toBe(true)
           expect(coverage >= 0 && coverage <= 100).toBe(true)
@@ -132,7 +132,7 @@ test('0 to 100, twice the same, in any order of rates, and judged ahead of them'
   )
 })
 
-test('a spoilt field of the clean rate is found wherever own data speaks of it, and never raises the score', () => {
+test('a spoilt field of the clean rate is found if own data states it, and never raises the score', () => {
   const clean = scoreOf(cleanRate(), cleanOwn())
   expect(clean.findings).toEqual([])
   fc.assert(
@@ -145,16 +145,16 @@ test('a spoilt field of the clean rate is found wherever own data speaks of it, 
   )
 })
 
-test('mending a field to the expected value never lowers the score', () => {
+test('fixing a field to the expected value never lowers the score', () => {
   fc.assert(
     fc.property(several, spoilt, fc.constantFrom(...removable), (gone, wrong, field) => {
       const broken = without(
         spoiling(cleanRate(), wrong),
         gone.filter((each) => each !== field),
       )
-      const mended = { ...broken, [field]: cleanRate()[field] }
-      const [before, after] = [scoreOf(broken, cleanOwn()), scoreOf(mended, cleanOwn())]
-      // Consistent with all others: what remains is not wrong beside the mended field.
+      const fixed = { ...broken, [field]: cleanRate()[field] }
+      const [before, after] = [scoreOf(broken, cleanOwn()), scoreOf(fixed, cleanOwn())]
+      // It agrees with all others: what remains does not contradict the fixed field.
       fc.pre(after.findings.every(({ verdict }) => verdict === 'missing'))
       expect(fractionOf(after)).toBeGreaterThanOrEqual(fractionOf(before) - 1e-9)
     }),
@@ -162,7 +162,7 @@ test('mending a field to the expected value never lowers the score', () => {
   )
 })
 
-test('mending never makes a check against own data worse, whatever else is wrong', () => {
+test('a fix never makes an own-data check worse, whatever else is wrong', () => {
   const rank = { wrong: 0, missing: 0, unknown: 1, not_applicable: 1, pass: 2 } as const
   const own = ['name', 'phrases', 'room', 'beds', 'meals', 'cancellation', 'pricing'] as const
   const ids = Object.keys(scoreOf(cleanRate(), cleanOwn()).verdicts).filter((id) => /expected/.test(id))
@@ -181,7 +181,7 @@ test('mending never makes a check against own data worse, whatever else is wrong
 })
 
 const nothing = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]))
-/** Own data that contradicts nothing: parts of it are not said. */
+/** Own data without contradictions, in which some parts are not stated. */
 const silentOwn = fc
   .tuple(
     fc.subarray(['name', 'view', 'smoking', 'greatest_occupancy'] as const),

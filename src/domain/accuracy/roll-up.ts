@@ -1,8 +1,8 @@
 // Roll-ups sum weights and divide last; never an average of averages. They say 'price wrong on n rates' first.
 import { ruleSet } from './rule-set.ts'
-import { type Criterion, criteria, type Score, type Weights } from './verdict.ts'
+import { type Criterion, criteria, type Finding, type Score, type Weights } from './verdict.ts'
 
-export type RollUp = {
+type RollUp = {
   criteria: Record<Criterion, Weights>
   rates: number
   /** Rates on which a check of pricing that blocks a booking or costs money says wrong. */
@@ -23,8 +23,9 @@ export const emptyRollUp = (): RollUp => ({
 const costly = new Set<string>(
   ruleSet.checks.filter(({ criterion, weight }) => criterion === 'pricing' && weight === 5).map(({ id }) => id),
 )
-export const isPriceWrong = ({ findings }: Pick<Score, 'findings'>): boolean =>
-  findings.some(({ check, verdict }) => verdict === 'wrong' && costly.has(check))
+export const isWrongPrice = ({ check, verdict }: Pick<Finding, 'check' | 'verdict'>): boolean =>
+  verdict === 'wrong' && costly.has(check)
+export const isPriceWrong = ({ findings }: Pick<Score, 'findings'>): boolean => findings.some(isWrongPrice)
 
 /** Sums the scores of rates; integers all the way, so any order and any grouping gives the same. */
 export const rollUp = (scores: Iterable<Pick<Score, 'criteria' | 'findings'>>): RollUp => {

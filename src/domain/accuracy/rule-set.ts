@@ -1,4 +1,5 @@
-// Rule set 1: every check that a score is made of. Numbers stand in storage for ever; a changed weight is a new version.
+// The rule set: every check that a score is made of. Numbers are stored for good; a changed weight or rule is a new version.
+// Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'
 import { expectedCancellationChecks } from './checks/expected-cancellation.ts'
@@ -10,10 +11,10 @@ import { mealPlanChecks } from './checks/meal-plans.ts'
 import { pricingChecks } from './checks/pricing.ts'
 import { rateDescriptionChecks } from './checks/rate-description.ts'
 import { roomDescriptionChecks } from './checks/room-description.ts'
-import type { Check, Reading, Verdict } from './verdict.ts'
+import type { Check, Checkup, Verdict } from './verdict.ts'
 
 export const ruleSet: { version: number; checks: readonly Check[] } = {
-  version: 1,
+  version: 2,
   checks: [
     ...rateDescriptionChecks,
     ...expectedRateNameChecks,
@@ -37,16 +38,16 @@ const withOwnData: ReadonlySet<Check> = new Set([
 ])
 export const comparesOwnData = (check: Check): boolean => withOwnData.has(check)
 
-/** The checks that can say something, and the verdicts before they have: all ids at once, for an object that keeps its shape is filled faster. */
-export type Asked = { checks: readonly Check[]; verdicts: Readonly<Record<string, Verdict>> }
-const askedOf = (isAsked: (check: Check) => boolean): Asked => ({
+/** Initial verdicts of the checks that can apply: all ids at once, because an object of fixed shape is filled faster. */
+type ApplicableChecks = { checks: readonly Check[]; verdicts: Readonly<Record<string, Verdict>> }
+const checksWhere = (isAsked: (check: Check) => boolean): ApplicableChecks => ({
   checks: ruleSet.checks.filter(isAsked),
   verdicts: Object.fromEntries(
     ruleSet.checks.map((check) => [check.id, isAsked(check) ? 'unknown' : 'not_applicable'] as const),
   ),
 })
-const [all, withoutOwn] = [askedOf(() => true), askedOf((check) => !comparesOwnData(check))]
-export const askedIn = ({ own }: Pick<Reading, 'own'>): Asked => (own === null ? withoutOwn : all)
+const [all, withoutOwn] = [checksWhere(() => true), checksWhere((check) => !comparesOwnData(check))]
+export const applicableChecks = ({ own }: Pick<Checkup, 'own'>): ApplicableChecks => (own === null ? withoutOwn : all)
 
 const byId = new Map<string, Check>(ruleSet.checks.map((each) => [each.id, each]))
 const byNumber = new Map(ruleSet.checks.map((each) => [each.number, each]))

@@ -1,14 +1,18 @@
-// Whether loading what the own data has mends another finding of the same field too: then both are one cause.
-import { wordsOf } from './neighbours.ts'
+// Whether loading what the own data has settles another failed check of the same field too.
+import type { Day } from '../stay.ts'
+import { countedFromArrival } from './count-from-arrival.ts'
+import { normalWords } from './neighbours.ts'
+import { isOwn } from './one-per-field.ts'
 import type { Check, Finding } from './verdict.ts'
 
 /** The same words after case and punctuation; signs alone are themselves. */
-export const wordsIn = (text: string | undefined): string | null => (text === undefined ? null : wordsOf(text) || text)
+export const wordsIn = (text: string | undefined): string | null =>
+  text === undefined ? null : normalWords(text) || text
 
-/** Whoever shows too few guests shows it however it is said. */
+/** Too few guests are one cause, whichever check reports them. */
 const always: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_description.occupancy_covers_guests'])
-/** What they ask for is any other text or price: the hotel's own is one. */
-const open = /^(?:words of its own|the real price|about )/
+/** They ask for any other text or price: the hotel's own is one. */
+const open = /^(?:a text of its own|the real price|about )/
 
 const currency = /^[A-Z]{3} (?=\d)/
 const bare = (text: string | undefined) => wordsIn(text?.replace(currency, ''))
@@ -19,11 +23,10 @@ const waysIn = (expected: string): (string | null)[] =>
     .split(/,? or (?:the type )?/)
     .map((way) => bare(way.replace(/ = .*/, '')))
 
-/** Both of the same field of one rate. */
-export const isMendedBy = (finding: Finding, own: Finding): boolean => {
-  if (finding.verdict !== 'wrong' || own.verdict !== 'wrong') return false
-  if (always.has(finding.check)) return true
-  const { expected = '' } = finding
-  if (waysIn(expected).includes(bare(own.expected))) return true
-  return open.test(expected) && bare(finding.shown) === bare(own.shown)
+/** Whether a check passes once the finding that explains it is fixed; without own data any right value settles both. */
+export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): boolean => {
+  if (finding.verdict !== 'wrong' || leading.verdict !== 'wrong' || !isOwn(leading)) return true
+  if (finding.field !== leading.field || always.has(finding.check)) return true
+  const { expected = '' } = countedFromArrival(finding, check_in)
+  return open.test(expected) || waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
 }

@@ -1,58 +1,56 @@
 // What the score is, in words: for the page of the rule set.
-import type { BesideKind } from './beside-kinds.ts'
+import type { ObservationKind } from './observations/kinds.ts'
 
 export const scoreWords: readonly { word: string; text: string }[] = [
-  { word: 'Check', text: 'One yes or no question about one rate. It weighs 5, 3 or 1.' },
-  { word: 'Weight', text: '5 blocks a booking or costs money, 3 misleads, 1 is style.' },
+  { word: 'Check', text: 'A yes/no question about one rate. Severity 5, 3 or 1.' },
+  { word: 'Severity', text: '5 blocks bookings or costs money, 3 misleads, 1 is style.' },
   {
     word: 'Criterion',
-    text: 'Passed weight as a percentage of the weight that passed, is wrong or is missing. Without anything observable it has no number.',
+    text: 'A group of checks. Its score is the passed severity as a percentage of all that passed, is wrong or is missing. If nothing could be checked, there is no score.',
   },
-  { word: 'All', text: 'The same fraction over the checks of all criteria.' },
-  { word: 'Wrong', text: 'The GDS shows something that contradicts itself, the property or the calendar.' },
-  {
-    word: 'Missing',
-    text: 'This GDS carries the field, the call that carries it succeeded, and nothing stands in it.',
-  },
+  { word: 'Overall', text: 'The same percentage over the checks of all criteria.' },
+  { word: 'Wrong', text: 'The GDS shows something that contradicts the rate itself, the property or the calendar.' },
+  { word: 'Missing', text: 'This GDS carries the field and its response was read, but it is empty.' },
   {
     word: 'Unknown',
-    text: 'This GDS does not carry the field, carries it only sometimes, or the call was not made or failed. It costs no points.',
+    text: 'This GDS doesn’t carry the field, carries it only sometimes, or the response is missing. Costs no points.',
   },
-  { word: 'Not applicable', text: 'The question does not arise for this rate. It counts nowhere.' },
+  { word: 'Not applicable', text: 'The question doesn’t apply to this rate. Excluded.' },
   {
     word: 'Decisive',
-    text: 'If a decisive check is wrong, its criterion counts as 0 for that rate: a wrong price is not 97 % right.',
+    text: 'If a decisive check is wrong, its criterion scores 0% for that rate: a price that is 3% off is still wrong.',
   },
   {
-    word: 'Coverage',
-    text: 'How much of the weight that applies could be observed. Unknown lowers it and leaves the score alone.',
+    word: 'Verifiable',
+    text: 'The share of the severity that could be checked. Unknown checks lower it and don’t change the score.',
   },
   {
     word: 'Depth',
-    text: 'Whether only the details were read, or the rules of the rate too. Only equal depths are compared.',
+    text: 'Whether only the rate details were read, or the rate rules too. Compared only with equally complete checks.',
   },
   {
     word: 'Own data',
-    text: 'What the property has loaded of its rooms, plans and prices. Where it says something of a booking code, the GDS is compared with it.',
+    text: 'The rooms, plans and prices that the property has loaded. Every booking code mapped to them is compared with them.',
   },
-  { word: 'Sums', text: 'Weights are added first and divided last. Nothing is an average of averages.' },
+  { word: 'Totals', text: 'Severities are added up first and divided once. No score is an average of averages.' },
   {
     word: 'Rule set',
-    text: 'A changed weight or check is a new version. Readings are then judged again from what is stored, and both judgements are shown.',
+    text: 'Any change of a check or its severity makes a new version. Stored checks are re-scored, and both scores are shown.',
   },
 ]
 
-/** What each fact beside the score is about. */
-export const besideTexts: Record<BesideKind, string> = {
-  not_loaded: 'The own data expects a plan and room for this stay, and no booking code shows them.',
-  wrong_code: 'A booking code shows what belongs to another code.',
-  open_without_code: 'A negotiated rate is open without its corporate code.',
-  above_public: 'A negotiated rate costs more than the best public rate of the same room and conditions.',
-  last_room_closed: 'A public rate of the room is open, and the negotiated one with last room availability is closed.',
+/** What each observation is about. */
+export const observationTexts: Record<ObservationKind, string> = {
+  not_loaded:
+    'According to your data, a plan and room should be on sale for this stay, but no booking code shows them.',
+  wrong_code: 'A booking code shows what belongs under another code.',
+  open_without_code: 'A negotiated rate can be booked without its corporate code.',
+  above_public: 'A negotiated rate costs more than the best public rate for the same room and conditions.',
+  last_room_closed: 'The room is open at a public rate, but closed at the negotiated rate with last room availability.',
   duplicate_code: 'The same booking code is loaded more than once.',
-  advance_purchase_inside: 'A rate that must be booked in advance can be booked later than its text allows.',
-  free_cancellation_over: 'Free cancellation had ended when the rate was read.',
-  paid_at_hotel: 'Something is to be paid at the hotel beside the price.',
-  loading_style: 'A text can be written better for loading.',
-  static_content: 'What the GDS says of the property itself is missing or differs.',
+  advance_purchase_inside: 'An advance-purchase rate can be booked later than its text allows.',
+  free_cancellation_over: 'Free cancellation had already ended at the time of the check.',
+  paid_at_hotel: 'Something is payable at the hotel on top of the price.',
+  loading_style: 'A text can be improved.',
+  static_content: 'A text about the property is outdated or a placeholder.',
 }

@@ -2,15 +2,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
-import { adviceFor } from './advice.ts'
-import { cleanDetails, cleanRate, detailsOnly, readingOf } from './clean-rate.ts'
+import { adviceFor } from './advice/advice.ts'
+import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../testing/clean-rate.ts'
 import { coverageOf, isPriceWrong, rollUp } from './roll-up.ts'
 import { checkByNumber, checkOf, ruleSet } from './rule-set.ts'
-import { judgeAhead, scoreRate, scoreReading } from './score.ts'
+import { checkEarly, scoreRate, scoreCheckup } from './score.ts'
 import { summaryOf } from './summary.ts'
-import { criteria, type Reading, type Score } from './verdict.ts'
+import { criteria, type Checkup, type Score } from './verdict.ts'
 
-const scoreOf = (rate: Rate, changes: Partial<Reading> = {}): Score => scoreRate(rate, readingOf([rate], changes))
+const scoreOf = (rate: Rate, changes: Partial<Checkup> = {}): Score => scoreRate(rate, checkupOf([rate], changes))
 const fractionOf = (score: Score): number => {
   const sums = criteria.map((criterion) => score.criteria[criterion])
   const counted = sums.reduce((sum, each) => sum + each.counted, 0)
@@ -37,7 +37,7 @@ test('the rule set: numbers and ids are unique, every criterion is there, 56 che
   ])
 })
 
-test('numbers stand for ever, rise in the order of the list, and none is left out', () => {
+test('numbers never change, rise in list order, and have no gaps', () => {
   const numbers = ruleSet.checks.map(({ number }) => number)
   expect(numbers).toEqual(Array.from({ length: 56 }, (_, index) => index + 1))
   expect(checkByNumber(46)?.id).toBe('pricing.sum_agrees')
@@ -113,9 +113,9 @@ test('every finding has advice in one sentence', () => {
   })
   const { findings } = scoreOf(rate)
   expect(findings.length).toBeGreaterThan(3)
-  for (const finding of findings) expect(adviceFor(finding)).toMatch(/^[A-Z“].{15,}\.$/)
+  for (const finding of findings) expect(adviceFor(finding, 'hotel')).toMatch(/^[A-Z].{10,}[^.]$/)
   for (const { id } of ruleSet.checks)
-    expect(adviceFor({ check: id, verdict: 'wrong', field: 'total' })).not.toBe(checkOf(id)?.reason)
+    expect(adviceFor({ check: id, verdict: 'wrong', field: 'total' }, 'hotel')).not.toBe(checkOf(id)?.reason)
 })
 
 test.each([
@@ -125,29 +125,25 @@ test.each([
       cancellation_until: { local: '2026-12-08T18:00:00', offset: null },
       cancellation_deadline_offset: { unit_multiplier: 1, time_unit: 'Day', drop_time: 'BeforeArrival' },
     },
-    'The deadline offset, 1 day before arrival (09.12.2026), does not lead to the day of the deadline, 08.12.2026 18:00: correct the one that is wrong.',
+    'The cancel-before period is 1 day before arrival (09.12.2026), the deadline is 08.12.2026, 18:00: correct whichever is wrong',
   ],
   [
     'cancellation_policy.deadline_before_arrival',
     { cancellation_until: { local: '2026-12-11T18:00:00', offset: null }, cancellation_deadline_offset: null },
-    'Load a deadline not after 10.12.2026, the day of arrival, instead of 11.12.2026 18:00.',
+    'Set the cancellation deadline to 10.12.2026 or earlier (the GDS shows 11.12.2026, 18:00, after arrival)',
   ],
-  [
-    'pricing.plausible',
-    { total: '9999.00' },
-    'Check “9999.00” in the total: it looks like a placeholder, so load the real price.',
-  ],
+  ['pricing.plausible', { total: '9999.00' }, 'Replace EUR 9,999.00 with the real total'],
   [
     'rate_description.booking_code_format',
     { rate_plan: 'A1K-B' },
-    'Change the booking code “A1K-B” to six or seven letters A-Z or digits 0-9.',
+    'Change booking code A1K-B to 6 or 7 letters (A–Z) or digits',
   ],
 ] as const)('advice of %s reads as a person would write it', (id, change, sentence) => {
   const finding = scoreOf(cleanRate(change)).findings.find(({ check }) => check === id)
-  expect(finding && adviceFor(finding)).toBe(sentence)
+  expect(finding && adviceFor(finding, 'hotel')).toBe(sentence)
 })
 
-/** Fields that a GDS can leave out, with the value that says nothing. */
+/** Fields that a GDS can omit, with their empty values. */
 const removable = (Object.keys(emptyRate('')) as RateField[]).filter((field) => field !== 'rate_plan')
 const without = (rate: Rate, fields: readonly RateField[]): Rate => {
   const empty = emptyRate(rate.rate_plan)
@@ -168,12 +164,12 @@ test('deleting fields of a rate in which nothing is wrong never raises its score
   )
 })
 
-test('mending a field to the value that agrees with all others never lowers the score', () => {
+test('fixing a field to the value that agrees with all others never lowers the score', () => {
   fc.assert(
     fc.property(anyFields, fc.constantFrom(...removable), (gone, field) => {
       const broken = without(cleanRate(), [...gone, field])
-      const mended = { ...broken, [field]: cleanRate()[field] }
-      const judged = scoreOf(mended)
+      const fixed = { ...broken, [field]: cleanRate()[field] }
+      const judged = scoreOf(fixed)
       fc.pre(judged.findings.every(({ verdict }) => verdict === 'missing'))
       expect(fractionOf(judged)).toBeGreaterThanOrEqual(fractionOf(scoreOf(broken)) - 1e-9)
     }),
@@ -270,30 +266,30 @@ const wildRate: fc.Arbitrary<Rate> = fc
     unreadable: fc.dictionary(fc.constantFrom('total', 'beds', 'nightly_rates'), words),
   })
   .map((parts) => ({ ...cleanRate(), ...parts }))
-const wildReading = fc.tuple(
+const wildCheckup = fc.tuple(
   fc.array(wildRate, { maxLength: 6 }),
   fc.constantFrom('travel_port', 'sabre'),
   fc.boolean(),
   fc.boolean(),
 )
 
-test('whatever a GDS writes: no exception, 0 to 100, spans inside their text, twice the same, order does not matter', () => {
+test('any GDS text: no exception, 0 to 100, spans inside their text, deterministic, independent of order', () => {
   fc.assert(
-    fc.property(wildReading, ([rates, gds, deep, stay]) => {
-      const changes: Partial<Reading> = {
+    fc.property(wildCheckup, ([rates, gds, deep, stay]) => {
+      const changes: Partial<Checkup> = {
         gds: gds as 'sabre',
         ...(deep ? {} : detailsOnly),
         ...(stay ? {} : { stay: null }),
       }
-      const scores = scoreReading(readingOf(rates, changes))
-      expect(scoreReading(readingOf(rates, changes))).toEqual(scores)
-      expect(scoreReading(readingOf(rates.toReversed(), changes)).toReversed()).toEqual(scores)
+      const scores = scoreCheckup(checkupOf(rates, changes))
+      expect(scoreCheckup(checkupOf(rates, changes))).toEqual(scores)
+      expect(scoreCheckup(checkupOf(rates.toReversed(), changes)).toReversed()).toEqual(scores)
       for (const [index, { accuracy, coverage, findings }] of scores.entries()) {
         expect(accuracy === null || (accuracy >= 0 && accuracy <= 100)).toBe(true)
         expect(coverage >= 0 && coverage <= 100).toBe(true)
         expect(findings.length === 0 || (accuracy ?? 100) < 100).toBe(true)
         for (const finding of findings) {
-          expect(adviceFor(finding)).not.toBe('')
+          expect(adviceFor(finding, 'hotel')).not.toBe('')
           if (!finding.span) continue
           const shown = rates[index]?.[finding.field]
           expect(typeof shown).toBe('string')
@@ -306,17 +302,17 @@ test('whatever a GDS writes: no exception, 0 to 100, spans inside their text, tw
   )
 })
 
-test('judged ahead of its neighbours, page by page, a rate scores the same', () => {
+test('a rate scored early, page by page, gets the same score', () => {
   let [kept, left] = [0, 0]
   fc.assert(
-    fc.property(wildReading, ([rates, gds, deep]) => {
-      const reading = readingOf(rates, { gds: gds as 'sabre', ...(deep ? {} : detailsOnly) })
-      const { rates: _, ...about } = reading
+    fc.property(wildCheckup, ([rates, gds, deep]) => {
+      const checkup = checkupOf(rates, { gds: gds as 'sabre', ...(deep ? {} : detailsOnly) })
+      const { rates: _, ...about } = checkup
       const pages = [rates.slice(0, 2), rates.slice(2)]
-      const ahead = pages.flatMap((page) => judgeAhead(page, about))
+      const ahead = pages.flatMap((page) => checkEarly(page, about))
       for (const judged of ahead.flat()) if (judged) kept++
       for (const judged of ahead.flat()) if (!judged) left++
-      expect(rates.map((rate, at) => scoreRate(rate, reading, ahead[at]))).toEqual(scoreReading(reading))
+      expect(rates.map((rate, at) => scoreRate(rate, checkup, ahead[at]))).toEqual(scoreCheckup(checkup))
     }),
     { numRuns: 300 },
   )

@@ -1,16 +1,17 @@
 // From verdicts to a score: weighted fractions per criterion, decisive checks, coverage, findings. S1§3
 import type { Rate } from '../rate.ts'
-import { askedIn } from './rule-set.ts'
+import { applicableChecks } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
 import {
   type Criterion,
   criteria,
   type Finding,
-  type Judgement,
-  type Reading,
+  type CheckResult,
+  type Checkup,
   type Score,
   type Weights,
 } from './verdict.ts'
+import { withheld } from './withheld.ts'
 
 const noWeights = (): Record<Criterion, Weights> => {
   const weights = {} as Record<Criterion, Weights>
@@ -18,46 +19,46 @@ const noWeights = (): Record<Criterion, Weights> => {
   return weights
 }
 
-/** What the checks of `askedIn` say of a rate before its neighbours are known, in their order; null where one looks at them. */
-export type Ahead = readonly (Judgement | null)[]
+/** The results of the checks in `applicableChecks` that need no neighbours, in order; null for the others. */
+export type EarlyResults = readonly (CheckResult | null)[]
 
-/** Judges rates while others of their reading are still to come. Nothing else of the reading may change afterwards. */
-export const judgeAhead = (rates: readonly Rate[], about: Omit<Reading, 'rates'>): Ahead[] => {
+/** Runs checks on rates while others of the checkup are still to come. Nothing else of the checkup may change afterwards. */
+export const checkEarly = (rates: readonly Rate[], about: Omit<Checkup, 'rates'>): EarlyResults[] => {
   let looked = false
-  const reading: Reading = {
+  const checkup: Checkup = {
     ...about,
     get rates() {
       looked = true
       return rates
     },
   }
-  const { checks } = askedIn(about)
+  const { checks } = applicableChecks(about)
   return rates.map((rate) =>
     checks.map(({ judge }) => {
       looked = false
-      const judgement = judge(rate, reading)
-      return looked ? null : judgement
+      const result = judge(rate, checkup)
+      return looked ? null : result
     }),
   )
 }
 
-/** Scores one rate of a reading. Never throws for what a GDS may have written. */
-export const scoreRate = (rate: Rate, reading: Reading, ahead?: Ahead): Score => {
+/** Scores one rate of a checkup. Never throws for what a GDS may have written. */
+export const scoreRate = (rate: Rate, checkup: Checkup, ahead?: EarlyResults): Score => {
   const weights = noWeights()
-  const { checks, verdicts: before } = askedIn(reading)
+  const { checks, verdicts: before } = applicableChecks(checkup)
   const verdicts = { ...before }
   const findings: Finding[] = []
   const spoiled = new Set<Criterion>()
   let at = 0
   for (const { id, criterion, weight, decisive, judge } of checks) {
-    const judgement = ahead?.[at++] ?? judge(rate, reading)
-    const { verdict } = judgement
+    const result = withheld(id, ahead?.[at++] ?? judge(rate, checkup), rate)
+    const { verdict } = result
     verdicts[id] = verdict
     const sums = weights[criterion]
     if (verdict !== 'not_applicable') sums.applicable += weight
     if (verdict === 'pass' || verdict === 'wrong' || verdict === 'missing') sums.counted += weight
     if (verdict === 'pass') sums.passed += weight
-    if (verdict === 'wrong' || verdict === 'missing') findings.push({ check: id, ...judgement, verdict })
+    if (verdict === 'wrong' || verdict === 'missing') findings.push({ check: id, ...result, verdict })
     if (verdict === 'wrong' && decisive) spoiled.add(criterion)
   }
   for (const criterion of spoiled) weights[criterion].passed = 0
@@ -71,5 +72,5 @@ export const scoreRate = (rate: Rate, reading: Reading, ahead?: Ahead): Score =>
   return { criteria: weights, accuracy: shownPercent(all), coverage, verdicts, findings }
 }
 
-/** Scores every rate of a reading, in the order of its rates. */
-export const scoreReading = (reading: Reading): Score[] => reading.rates.map((rate) => scoreRate(rate, reading))
+/** Scores every rate of a checkup, in the order of its rates. */
+export const scoreCheckup = (checkup: Checkup): Score[] => checkup.rates.map((rate) => scoreRate(rate, checkup))

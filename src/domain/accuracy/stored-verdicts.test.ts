@@ -1,4 +1,4 @@
-// Verdicts in storage: what goes in comes out, older rows are read, and checks of another program are left out.
+// Stored verdicts: they round-trip, older rows can be read, and unknown checks are left out.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ruleSet } from './rule-set.ts'
@@ -18,13 +18,13 @@ test('any verdicts of any checks come out as they went in, in a text of one leng
   )
 })
 
-test('each letter stands at the number of its check', () => {
+test('each letter is at the number of its check', () => {
   const [first, second] = ruleSet.checks
   const some: Record<string, Verdict> = { [first?.id ?? '']: 'pass', [second?.id ?? '']: 'not_applicable' }
   expect(verdictLetters(some)).toMatch(/^pn-+$/)
 })
 
-test('older rows name the numbers by their letter; a number or letter that nobody knows is left out', () => {
+test('older rows list the numbers by letter; unknown numbers and letters are left out', () => {
   const [first, second] = ruleSet.checks
   expect(storedVerdicts({ w: [first?.number ?? 0, 999], x: [second?.number ?? 0] })).toEqual({
     [first?.id ?? '']: 'wrong',

@@ -1,6 +1,6 @@
 // The verdicts of a rate as one text for storage: a letter at the place of each check's number, a tenth of their names' size.
 import { checkByNumber, ruleSet } from './rule-set.ts'
-import { type Verdict, verdicts } from './verdict.ts'
+import { type Criterion, type Verdict, verdicts } from './verdict.ts'
 
 const none = '-'
 const places = Math.max(...ruleSet.checks.map(({ number }) => number))
@@ -22,7 +22,7 @@ export const verdictLetters = (judged: Readonly<Record<string, Verdict>>): strin
   return letters
 }
 
-/** What is stored: the letters, or in older rows the numbers of the checks by their letter. */
+/** The stored form: the letters, or in older rows the check numbers by letter. */
 export type StoredVerdicts = string | Readonly<Record<string, readonly number[]>>
 
 /** By the numbers of the checks, those of other rule sets too. */
@@ -37,7 +37,7 @@ export const numberedVerdicts = (stored: StoredVerdicts): Map<number, Verdict> =
   return judged
 }
 
-/** By the ids of checks, those that this program knows. */
+/** By check id, for those that this program knows. */
 export const storedVerdicts = (stored: StoredVerdicts): Record<string, Verdict> => {
   const judged: Record<string, Verdict> = {}
   for (const [number, verdict] of numberedVerdicts(stored)) {
@@ -45,4 +45,13 @@ export const storedVerdicts = (stored: StoredVerdicts): Record<string, Verdict> 
     if (id !== undefined) judged[id] = verdict
   }
   return judged
+}
+
+/** The weight of the passed checks of a criterion, before a decisive check removed it. */
+export const passedWeight = (stored: StoredVerdicts, criterion: Criterion): number => {
+  const letters = typeof stored === 'string' ? stored : verdictLetters(storedVerdicts(stored))
+  let weight = 0
+  for (const check of ruleSet.checks)
+    if (check.criterion === criterion && letters[check.number - 1] === 'p') weight += check.weight
+  return weight
 }

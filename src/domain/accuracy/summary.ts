@@ -1,7 +1,7 @@
 // From weights to the percentages and bands that people see. S1§3, S1§9
 import { type Criterion, criteria, type Weights } from './verdict.ts'
 
-/** Percentages, or null where nothing was observable. S1§3 */
+/** Percentages, or null if nothing was observable. S1§3 */
 export type Summary = Record<Criterion, number | null> & { all: number | null }
 
 export const percentOf = ({ passed, counted }: Pick<Weights, 'passed' | 'counted'>): number | null =>

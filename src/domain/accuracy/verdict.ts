@@ -1,4 +1,4 @@
-// The words of the score: what a check may say, what it says it about, and what it may know. S1§1, S1§9
+// The vocabulary of the score: verdicts, fields, and the data available to a check. S1§1, S1§9
 import type { GdsName } from '../gds.ts'
 import type { Expected } from '../own-data/expected.ts'
 import type { OwnData } from '../own-data/records.ts'
@@ -18,24 +18,28 @@ export type Criterion = (typeof criteria)[number]
 export const verdicts = ['pass', 'wrong', 'missing', 'unknown', 'not_applicable'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** What the comparison with own data says of one field. */
+export const fieldVerdicts = ['pass', 'wrong', 'missing', 'not_compared'] as const
+export type FieldVerdict = (typeof fieldVerdicts)[number]
+
 /** 5 blocks a booking or costs money, 3 misleads, 1 is style. */
-export type Weight = 5 | 3 | 1
+type CheckWeight = 5 | 3 | 1
 
 /** Characters `start` to `end` (exclusive, UTF-16) of the text of the finding's field. */
 export type Span = { start: number; end: number }
 
 /** What a check says of one rate. `shown` and `expected` are short texts for people; `source` is where `expected` is from. */
-export type Judgement = {
+export type CheckResult = {
   verdict: Verdict
   field: RateField
   span?: Span
   shown?: string
   expected?: string
   source?: string
-  /** Where a check compares several fields: the others that are wrong or missing. It passes when all of them are mended. */
-  also?: readonly Fault[]
+  /** Where a check compares several fields: the others that are wrong or missing. It passes when all of them are fixed. */
+  also?: readonly FieldFault[]
 }
-export type Fault = { verdict: 'wrong' | 'missing' } & Pick<Judgement, 'field' | 'span' | 'shown' | 'expected'>
+export type FieldFault = { verdict: 'wrong' | 'missing' } & Pick<CheckResult, 'field' | 'span' | 'shown' | 'expected'>
 
 /** The calls that can carry a field: Travelport's Details and Rules; Sabre carries both in one. */
 export const calls = ['details', 'rules'] as const
@@ -45,58 +49,64 @@ export type CallState = (typeof callStates)[number]
 export const depths = ['details', 'details+rules'] as const
 export type Depth = (typeof depths)[number]
 
-/** The property's own side of a reading: what it has loaded, and what that makes of each booking code. */
+/** The property's own side of a checkup: what it has loaded, and what that means for each booking code. */
 export type OwnSide = {
   data: OwnData
   point_of_sale: string
-  /** What it makes of a booking code; null for one of which the own data knows nothing. The same object at every asking. */
+  /** What own data expects of a booking code; null for an unknown one. Returns the same object on every call. */
   expectedOf(rate_plan: string): Expected | null
 }
 
-/** What a check knows beside its rate: the asking, the property, and the other rates of the same answer. */
-export type Reading = {
+/** What a check knows besides its rate: the request, the property, and the other rates of the same answer. */
+export type Checkup = {
   gds: GdsName
   stay: Stay | null
   calls: Record<Call, CallState>
-  /** IANA zone of the property, null where nobody knows it. */
+  /** IANA zone of the property, null if unknown. */
   time_zone: string | null
-  /** The hotel's own currency, null where not known. */
+  /** The hotel's own currency, null if unknown. */
   currency: string | null
   /** The day at the hotel on which the answer was read. */
   today: string
-  /** All rates of the answer, the judged one among them. */
+  /** The version of Travelport's schema, where the message names it. */
+  schema?: number | null
+  /** How many rooms a recording was asked for; we ask for one. */
+  rooms?: number
+  /** Fields whose element was left out of a recorded answer. */
+  unkept?: readonly RateField[]
+  /** All rates of the answer, including the scored one. */
   rates: readonly Rate[]
   property_texts: readonly string[]
   /** Amounts and texts of the Details answer, by booking code, when a Rules answer was joined to it. */
   before_rules: ReadonlyMap<string, Rate> | null
-  /** Whether every page came: half an answer proves nothing of what is not in it. */
+  /** Whether every page arrived: an incomplete answer proves nothing about what is not in it. */
   whole: boolean
-  /** null where the property has loaded nothing: checks against it are then not applicable. */
+  /** null if the property has loaded nothing: own-data checks are then not applicable. */
   own: OwnSide | null
 }
 
-/** `number` names the check in storage for ever; a changed weight or rule is a new rule set. */
+/** `number` identifies the check in storage for good; a changed weight or rule is a new rule set. */
 export type Check = {
   id: `${Criterion}.${string}`
   number: number
   criterion: Criterion
-  weight: Weight
+  weight: CheckWeight
   decisive: boolean
   /** One sentence for people: why a wrong answer costs a booking or money. */
   reason: string
   /** Where the rule is from: `S2§5`, an OpenTravel list, a GDS document. */
   source: string
-  judge(rate: Rate, reading: Reading): Judgement
+  judge(rate: Rate, checkup: Checkup): CheckResult
 }
 
-/** A lost point: which check, which field, the words it was read from, what should stand there. Advice is made when shown. */
-export type Finding = { check: Check['id']; verdict: 'wrong' | 'missing' } & Omit<Judgement, 'verdict'>
+/** A lost point: check, field, the words it was read from, the expected value. Advice is made when shown. */
+export type Finding = { check: Check['id']; verdict: 'wrong' | 'missing' } & Omit<CheckResult, 'verdict'>
 
-/** Passed and counted (pass + wrong + missing) weight; `applicable` also counts what was unknown. */
+/** Passed and counted (pass + wrong + missing) weight; `applicable` also counts unknown results. */
 export type Weights = { passed: number; counted: number; applicable: number }
 export type Score = {
   criteria: Record<Criterion, Weights>
-  /** The rounded percentage of all criteria, null when nothing was observable; never 100 with a finding. */
+  /** The rounded percentage of all criteria, null if nothing was observable; never 100 with a finding. */
   accuracy: number | null
   /** Observed of applicable weight, 0..100. */
   coverage: number

@@ -20,10 +20,10 @@ export const bedTypeNames: Readonly<Record<string, string>> = {
   252: 'Child rollaway',
 }
 
-/** The code by which a hotel says that it does not say which beds stand in the room: it has no bed type. */
+/** The code for 'beds not specified': it is not a bed type. */
 export const bedNotKnown = '248'
 
-/** The same by OpenTravel's list of beds (BED), as Sabre gives them. 11 is no bed: the hotel gives whatever is free. */
+/** The same by OpenTravel's list of beds (BED), as Sabre sends them. 11 is run of house, not a bed. */
 export const bedKindNames: Readonly<Record<string, string>> = {
   1: 'Double',
   2: 'Futon',

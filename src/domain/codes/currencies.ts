@@ -1,4 +1,4 @@
-// Currencies of ISO 4217, as this machine's own tables know them: name, symbol and how many digits the minor unit has.
+// ISO 4217 currencies from the runtime's own tables: name, symbol and number of decimals.
 
 export type Currency = { code: string; name: string; symbol: string; digits: number }
 

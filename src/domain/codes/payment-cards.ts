@@ -1,4 +1,4 @@
-// Payment cards by the two letters that GDS use; Mastercard goes by several.
+// Payment cards by the two-letter codes of the GDS; Mastercard has several.
 export const paymentCardNames: Readonly<Record<string, string>> = {
   AX: 'American Express',
   BC: 'Bancontact',

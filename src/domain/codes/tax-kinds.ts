@@ -1,6 +1,6 @@
 // Taxes and fees by their OpenTravel FTT number, in our own words: which of the two each is, and which is the resort's own fee.
 
-export type TaxKind = { name: string; is: 'tax' | 'fee' | 'neither' }
+type TaxKind = { name: string; is: 'tax' | 'fee' | 'neither' }
 
 const tax = (name: string): TaxKind => ({ name, is: 'tax' })
 const fee = (name: string): TaxKind => ({ name, is: 'fee' })

@@ -8,7 +8,7 @@ import type { Day } from '../stay.ts'
 export const pairings = ['plan_and_room', 'code', 'words'] as const
 export type Pairing = (typeof pairings)[number]
 
-/** Values as people read them; null where that GDS says nothing. `carried`: false where it never carries the field. */
+/** Values as people read them; null if that GDS does not state one. `carried`: false if it never carries the field. */
 export type FieldDifference = {
   field: RateField
   left: string | null
@@ -27,8 +27,8 @@ export type Pair = {
   differences: FieldDifference[]
 }
 
-/** One reading as far as it is compared; `rules` says of each rate how the call for its rules went. */
-export type ComparedReading = {
+/** One checkup as far as it is compared; `rules` holds the outcome of each rate's rules call. */
+export type ComparedCheckup = {
   gds: GdsName
   check_in: Day
   rates: readonly Rate[]

@@ -1,4 +1,4 @@
-// How much alike two rates of two GDS are, by words, beds, meals, terms and price: what is seldom in a hotel counts most.
+// How similar two rates of two GDS are, by words, beds, meals, terms and price: rare values of a hotel count most.
 import { isDecimal } from '../money.ts'
 import type { Rate } from '../rate.ts'
 import { wordList } from './text-values.ts'
@@ -45,7 +45,7 @@ export const featuresOf = (rate: Rate): Features => ({
   currency: rate.currency,
 })
 
-/** A word in every rate tells nothing, one in a single rate all. */
+/** A word in every rate says nothing, a rare one says much. */
 export const rarityOf = (rates: readonly Features[]): ((word: string) => number) => {
   const bearers = new Map<string, number>()
   for (const { name, room } of rates)
@@ -66,7 +66,7 @@ const sharedOf = (a: readonly string[], b: readonly string[], rarity: (word: str
   return all === 0 ? 1 : both / all
 }
 
-/** A code that was mistyped in one GDS begins as in the other; another system of codes says nothing. */
+/** A code mistyped in one GDS starts as in the other; codes of another system say nothing. */
 const nearlyEqual = (a: string, b: string): boolean => {
   let same = 0
   while (same < a.length && a[same] === b[same]) same += 1
@@ -97,7 +97,7 @@ export const likenessOf = (a: Features, b: Features, rarity: (word: string) => n
   return most === 0 ? 0 : got / most
 }
 
-/** Equal prices speak for the same rate, prices far apart against it. */
+/** Equal prices suggest the same rate, prices far apart different ones. */
 const nearness = (a: number, b: number): number => {
   const apart = Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b), 0.01)
   return apart < 0.0001 ? 1 : Math.max(0, 0.7 - 5 * apart)

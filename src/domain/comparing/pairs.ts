@@ -1,19 +1,19 @@
-// Which rate of one GDS is which of the other: by the own data, else by the same booking code, else by what they say.
+// Pairs the rates of two GDS: by own data, else by the same booking code, else by similarity.
 import type { GdsName } from '../gds.ts'
 import type { OwnData } from '../own-data/records.ts'
-import { codeFor } from '../own-data/speaking.ts'
+import { codeFor } from '../own-data/code-resolution.ts'
 import type { Rate } from '../rate.ts'
-import type { ComparedReading, Pair, Pairing } from './differences.ts'
+import type { ComparedCheckup, Pair, Pairing } from './differences.ts'
 import { featuresOf, likenessOf, rarityOf } from './likeness.ts'
-import { differencesOf, type Speaker } from './values.ts'
+import { differencesOf, type RateSide } from './values.ts'
 
 /** Less alike than this are two rates. */
 const least = 0.66
-/** Rivals that are nearer than this cannot be told apart. */
+/** Candidates closer than this are ambiguous. */
 const margin = 0.003
 
-/** Pairs in the order of the left reading, then what only the right one has. */
-export const compareReadings = (left: ComparedReading, right: ComparedReading, own: OwnData | null): Pair[] => {
+/** Pairs in the order of the left checkup, then what only the right one has. */
+export const compareCheckups = (left: ComparedCheckup, right: ComparedCheckup, own: OwnData | null): Pair[] => {
   const known = { left: namesOf(left, own), right: namesOf(right, own) }
   const joined = join(left, right, known)
   const partners = new Map(joined.map(({ right: at }) => [at, true]))
@@ -34,30 +34,30 @@ export const compareReadings = (left: ComparedReading, right: ComparedReading, o
   })
 }
 
-const speakerOf = ({ gds, check_in, rates, rules }: ComparedReading, at: number | null): Speaker | null => {
+const speakerOf = ({ gds, check_in, rates, rules }: ComparedCheckup, at: number | null): RateSide | null => {
   const rate = at === null ? undefined : rates[at]
   return rate && at !== null ? { gds, check_in, rate, rules: rules[at] ?? 'not_made' } : null
 }
 
 /** Codes of the own data. */
-type Name = { plan: string; room: string | null } | null
-const namesOf = ({ gds, rates }: ComparedReading, own: OwnData | null): Name[] =>
+type MappedName = { plan: string; room: string | null } | null
+const namesOf = ({ gds, rates }: ComparedCheckup, own: OwnData | null): MappedName[] =>
   rates.map(({ rate_plan }) => (own ? nameOf(own, rate_plan, gds) : null))
-const nameOf = (own: OwnData, rate_plan: string, gds: GdsName): Name => {
+const nameOf = (own: OwnData, rate_plan: string, gds: GdsName): MappedName => {
   const code = codeFor(own, rate_plan, gds)
   const plan = own.plans.find(({ id }) => id === code?.plan_id)
   const room = own.rooms.find(({ id }) => id === code?.room_id)
   return plan ? { plan: plan.code, room: room?.code ?? null } : null
 }
 /** What the own data names is never paired against it. */
-const mayBe = (a: Name, b: Name): boolean =>
+const mayBe = (a: MappedName, b: MappedName): boolean =>
   a === null || b === null || (a.plan === b.plan && (a.room === null || b.room === null || a.room === b.room))
 
-type Joined = { left: number; right: number; by: Pairing }
-type Known = { left: readonly Name[]; right: readonly Name[] }
+type JoinedRates = { left: number; right: number; by: Pairing }
+type MappedRates = { left: readonly MappedName[]; right: readonly MappedName[] }
 
-const join = (left: ComparedReading, right: ComparedReading, known: Known): Joined[] => {
-  const pairs: Joined[] = []
+const join = (left: ComparedCheckup, right: ComparedCheckup, known: MappedRates): JoinedRates[] => {
+  const pairs: JoinedRates[] = []
   const taken = { left: new Set<number>(), right: new Set<number>() }
   const add = (a: number, b: number, by: Pairing) => {
     if (taken.left.has(a) || taken.right.has(b)) return
@@ -72,8 +72,8 @@ const join = (left: ComparedReading, right: ComparedReading, known: Known): Join
   return pairs
 }
 
-const planAndRoom = (name: Name) => (name === null || name.room === null ? null : `${name.plan} ${name.room}`)
-const codesOf = ({ rates }: ComparedReading) => rates.map(({ rate_plan }) => rate_plan.toUpperCase())
+const planAndRoom = (name: MappedName) => (name === null || name.room === null ? null : `${name.plan} ${name.room}`)
+const codesOf = ({ rates }: ComparedCheckup) => rates.map(({ rate_plan }) => rate_plan.toUpperCase())
 
 /** By key; null where several bear it. */
 const placesOf = (keys: readonly (string | null)[]) => {
@@ -81,7 +81,7 @@ const placesOf = (keys: readonly (string | null)[]) => {
   for (const [at, key] of keys.entries()) if (key !== null) found.set(key, found.has(key) ? null : at)
   return found
 }
-/** Places of what stands on both sides exactly once. */
+/** Indexes of the values that occur exactly once on each side. */
 const unique = (left: readonly (string | null)[], right: readonly (string | null)[]): [number, number][] => {
   const others = placesOf(right)
   return [...placesOf(left)].flatMap(([key, a]): [number, number][] => {
@@ -90,13 +90,13 @@ const unique = (left: readonly (string | null)[], right: readonly (string | null
   })
 }
 
-type Taken = { left: ReadonlySet<number>; right: ReadonlySet<number> }
+type PairedRates = { left: ReadonlySet<number>; right: ReadonlySet<number> }
 type Likeness = { a: number; b: number; like: number }
-/** The most alike first, each rate once. What another rate is as much alike to is left alone: nobody can tell. */
+/** The most alike first, each rate once. A rate with two equally likely partners stays unpaired. */
 const alikest = (
   left: readonly Rate[],
   right: readonly Rate[],
-  taken: Taken,
+  taken: PairedRates,
   fits: (a: number, b: number) => boolean,
 ): Likeness[] => {
   const [here, there] = [left.map(featuresOf), right.map(featuresOf)]

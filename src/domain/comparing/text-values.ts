@@ -1,5 +1,5 @@
-// Whether two texts say the same: after case, punctuation and the way in which numbers stand beside their units.
-import { sameWords } from '../accuracy/texts.ts'
+// Compares two texts, ignoring case, punctuation and the spacing of numbers and units.
+import { sameWords } from '../accuracy/rate-texts.ts'
 
 /** `24SQM` and `24 sqm` are the same. */
 export const plainWords = (text: string): string =>
@@ -11,7 +11,7 @@ export const wordList = (text: string | null): string[] =>
 export const sameText = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && plainWords(a) === plainWords(b)
 
-/** Whether every word of the smaller text stands in the larger one. */
+/** Whether the larger text contains every word of the smaller one. */
 export const holdsWords = (larger: string, smaller: string): boolean => {
   const words = new Set(wordList(larger))
   const asked = wordList(smaller)

@@ -1,34 +1,38 @@
 // What a field of a rate says in people's words, and whether two GDS say the same by it.
-import { carriedBy, isSaid } from '../accuracy/capabilities.ts'
-import { datesOfOffset } from '../accuracy/checks/deadlines.ts'
+import { carriedBy, isStated } from '../accuracy/capabilities.ts'
+import { nightsAsPercent, sameNights } from '../accuracy/checks/cost-units.ts'
+import { sameHotelTime, sameMoment } from '../deadlines/compare.ts'
+import { daysOfOffset } from '../deadlines/days.ts'
+import { offsetText, storedAtHotel, storedMoment } from '../deadlines/print.ts'
 import type { CallState } from '../accuracy/verdict.ts'
+import { bedListsText, countText, percentText, yesNoText } from '../formats.ts'
 import type { GdsName } from '../gds.ts'
 import { compare, isDecimal } from '../money.ts'
-import type { Bed, Coded, GdsMoment, Rate, RateField, ThreeState } from '../rate.ts'
+import type { Bed, Coded, Rate, RateField, ThreeState } from '../rate.ts'
 import { addDays, type Day, daysBetween } from '../stay.ts'
-import { countWords, guaranteeWord, momentWords, offsetWords, yesOrNo } from '../value-words.ts'
+import { guaranteeWord } from '../value-words.ts'
 import type { FieldDifference } from './differences.ts'
 import { holdsWords, plainWords, sameText } from './text-values.ts'
 
-export type Speaker = { gds: GdsName; check_in: Day; rate: Rate; rules: CallState }
-/** `null` from `same`: the two speak of different things, and nothing can be said. */
-type Compared = {
+export type RateSide = { gds: GdsName; check_in: Day; rate: Rate; rules: CallState }
+/** `null` from `same`: the two describe different things and cannot be compared. */
+type ComparedField = {
   field: RateField
-  words(by: Speaker): string | null
-  same?(a: Speaker, b: Speaker, words: readonly [string, string]): boolean | null
+  words(by: RateSide): string | null
+  same?(a: RateSide, b: RateSide, words: readonly [string, string]): boolean | null
 }
 
-const flag = (field: RateField, of: (rate: Rate) => ThreeState | null): Compared => ({
+const flag = (field: RateField, of: (rate: Rate) => ThreeState | null): ComparedField => ({
   field,
-  words: ({ rate }) => (typeof of(rate) === 'boolean' ? yesOrNo(of(rate) === true) : null),
+  words: ({ rate }) => (typeof of(rate) === 'boolean' ? yesNoText(of(rate) === true) : null),
 })
-const coded = (field: RateField, of: (rate: Rate) => Coded | null): Compared => ({
+const coded = (field: RateField, of: (rate: Rate) => Coded | null): ComparedField => ({
   field,
   words: ({ rate }) => of(rate)?.value ?? null,
   same: (a, b) => of(a.rate)?.code === of(b.rate)?.code,
 })
 type MoneyField = 'total' | 'taxes' | 'rate_base' | 'extra_adult_amount' | 'extra_adult_rollaway_amount'
-const money = (field: MoneyField): Compared => ({
+const money = (field: MoneyField): ComparedField => ({
   field,
   words: ({ rate }) => {
     const [amount, currency] = [rate[field], rate.other_currencies[field] ?? rate.currency]
@@ -42,25 +46,21 @@ const money = (field: MoneyField): Compared => ({
 const sameAmount = (a: string | null, b: string | null) =>
   a !== null && b !== null && (isDecimal(a) && isDecimal(b) ? compare(a, b) === 0 : a === b)
 
-const text = (field: 'rate_description' | 'room_detail'): Compared => ({
+const text = (field: 'rate_description' | 'room_detail'): ComparedField => ({
   field,
   words: ({ rate }) => rate[field],
   same: (a, b) => sameText(a.rate[field], b.rate[field]),
 })
 /** One of the two may say more: the name with the terms below it, the guarantee with its cards. */
-const withinText = (field: 'rate_name' | 'cancellation_info' | 'credit_card_deposit_guarantee'): Compared => ({
+const withinText = (field: 'rate_name' | 'cancellation_info' | 'credit_card_deposit_guarantee'): ComparedField => ({
   field,
   words: ({ rate }) => (field === 'rate_name' ? (rate.rate_name?.split('\n')[0] ?? null) : rate[field]),
   same: (a, b, [left, right]) => sameText(left, right) || holdsWords(left, right) || holdsWords(right, left),
 })
 
-const bedWords = (beds: readonly Bed[]): string | null =>
-  beds.some(({ type }) => type !== null)
-    ? beds.map(({ type, quantity }) => [quantity, type].filter((each) => each !== null).join(' ')).join(' + ')
-    : null
-const alternatives = ({ beds, bed_alternatives }: Rate): string[] =>
-  [beds, ...bed_alternatives].flatMap((each) => bedWords(each) ?? [])
-/** A GDS that lists one of several beds, or does not count them, says nothing else. */
+const statedBeds = ({ beds, bed_alternatives }: Rate): Bed[][] =>
+  [beds, ...bed_alternatives].filter((list) => list.some(({ type }) => type !== null))
+/** A GDS that lists one of several beds, or does not count them, does not contradict the other. */
 const sameBeds = (a: Rate, b: Rate): boolean =>
   [a.beds, ...a.bed_alternatives].some((left) => [b.beds, ...b.bed_alternatives].some((right) => alike(left, right)))
 const alike = (left: readonly Bed[], right: readonly Bed[]): boolean => {
@@ -73,43 +73,49 @@ const alike = (left: readonly Bed[], right: readonly Bed[]): boolean => {
   return keys(left) === keys(right)
 }
 
-const instantOf = ({ local, offset }: GdsMoment) => (offset === null ? null : Date.parse(`${local}${offset}`))
-const sameMoment = (a: GdsMoment, b: GdsMoment): boolean => {
-  const [left, right] = [instantOf(a), instantOf(b)]
-  return left === null || right === null ? a.local.slice(0, 16) === b.local.slice(0, 16) : left === right
-}
-const deadlineDays = ({ rate, check_in }: Speaker): readonly Day[] | null => {
+const deadlineDays = ({ rate, check_in }: RateSide): readonly Day[] | null => {
   const { cancellation_until: until, cancellation_deadline: deadline, cancellation_deadline_offset: offset } = rate
   if (until !== null) return deadline && [deadline.local.slice(0, 10)]
-  return offset && datesOfOffset(offset, check_in)
+  return offset && daysOfOffset(offset, check_in)
 }
 /** A deadline and an offset are the same when they can fall on the same day at the hotel. */
-const sameDeadline = (a: Speaker, b: Speaker): boolean => {
-  const [left, right] = [a.rate, b.rate].map(({ cancellation_until, cancellation_deadline }) =>
-    cancellation_until === null ? null : cancellation_deadline,
-  )
-  if (left && right) return sameMoment(left, right)
+const sameDeadline = (a: RateSide, b: RateSide): boolean | null => {
+  const [left, right] = [a.rate, b.rate]
+  if (left.cancellation_until && right.cancellation_until) {
+    const [one, other] = [left.cancellation_deadline, right.cancellation_deadline]
+    return one && other
+      ? sameHotelTime(one, other)
+      : sameMoment(left.cancellation_until, right.cancellation_until, null)
+  }
   const days = deadlineDays(b)
   return deadlineDays(a)?.some((day) => days?.includes(day)) === true
 }
 
 const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | null => {
   const [nights, percent, amount] = [rate[`${of}_nights`], rate[`${of}_percent`], rate[`${of}_amount`]]
-  if (nights !== null) return countWords(nights, 'night')
-  if (percent !== null) return `${Number(percent)} per cent`
+  if (nights !== null) return countText(nights, 'night')
+  if (percent !== null) return percentText(percent)
   if (amount === null || (isDecimal(amount) && compare(amount, '0') === 0)) return null
   return `${rate.other_currencies[`${of}_amount`] ?? rate.currency} ${amount}`
 }
-/** A night and an amount may be the same money: only equal kinds can differ. */
-const kindOf = (words: string) => (/night/.test(words) ? 'nights' : /per cent/.test(words) ? 'percent' : 'amount')
-const samePart = (_a: Speaker, _b: Speaker, [left, right]: readonly [string, string]): boolean | null => {
-  if (kindOf(left) !== kindOf(right)) return null
+/** A night and an amount may be the same money; nights and per cent are compared where the stay is listed night by night. */
+const kindOf = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
+const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
+  const stay = nights(a.rate).length || nights(b.rate).length || null
+  if (kindOf(left) !== kindOf(right)) {
+    const [counted, shared] = kindOf(left) === 'nights' ? [left, right] : [right, left]
+    if (kindOf(counted) !== 'nights' || kindOf(shared) !== 'percent') return null
+    // Part of a stay in per cent depends on the price of each night.
+    const count = Number.parseInt(counted, 10)
+    return stay !== null && count >= stay ? nightsAsPercent(count, String(Number.parseFloat(shared)), stay) : null
+  }
+  if (kindOf(left) === 'nights') return sameNights(Number.parseInt(left, 10), Number.parseInt(right, 10), stay)
   return kindOf(left) === 'amount'
     ? sameAmount(left.slice(4), right.slice(4)) && left.slice(0, 3) === right.slice(0, 3)
     : left === right
 }
 
-const nightly = ({ rate }: Speaker): string | null =>
+const nightly = ({ rate }: RateSide): string | null =>
   rate.nightly_rates.length === 0
     ? null
     : rate.nightly_rates
@@ -123,19 +129,19 @@ const nights = (rate: Rate) =>
     })),
   )
 
-const commission = ({ rate }: Speaker): string | null => {
+const commission = ({ rate }: RateSide): string | null => {
   const { commission_type: type, commission_value: value } = rate
   if (type === null || type === 'unknown') return null
-  if (/^(?:false|none)$/i.test(type)) return 'none'
-  if (/variable/i.test(`${type} ${value}`)) return 'variable'
+  if (/^(?:false|none)$/i.test(type)) return 'None'
+  if (/variable/i.test(`${type} ${value}`)) return 'Variable'
   const number = value?.replace(/\s?%$/, '') ?? null
-  if (number === null || !isDecimal(number)) return 'yes'
-  return /amount|flat/i.test(type) ? `${rate.currency} ${number}` : `${Number(number)} per cent`
+  if (number === null || !isDecimal(number)) return 'Yes'
+  return /amount|flat/i.test(type) ? `${rate.currency} ${number}` : percentText(number)
 }
-const sameCommission = (_a: Speaker, _b: Speaker, [left, right]: readonly [string, string]): boolean | null => {
+const sameCommission = (_a: RateSide, _b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
   if (left === right) return true
-  if (left === 'none' || right === 'none') return false
-  const percents = [left, right].every((words) => words.endsWith('per cent'))
+  if (left === 'None' || right === 'None') return false
+  const percents = [left, right].every((words) => words.endsWith('%'))
   return percents ? false : null
 }
 
@@ -147,12 +153,12 @@ const guarantee = (rate: Rate) =>
     .replace(/^prepayment$/i, 'Deposit')
     .toLowerCase()
 const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '))
-const roomWords = ({ rate }: Speaker) => [rate.room_rate_description, rate.room_detail, rate.rate_name].join(' ')
+const roomWords = ({ rate }: RateSide) => [rate.room_rate_description, rate.room_detail, rate.rate_name].join(' ')
 
 const clockWords = (hours: string) => hours.replaceAll(/\btimes?\b/gi, ' ')
 
 /** What both GDS mean by the same field. Fees, base and promotions are counted differently and are compared in the total. */
-const compared: readonly Compared[] = [
+const compared: readonly ComparedField[] = [
   withinText('rate_name'),
   coded('rate_category', ({ rate_category }) => rate_category),
   { field: 'corporate_codes', words: ({ rate }) => listed(rate.corporate_codes.toSorted()) },
@@ -168,7 +174,7 @@ const compared: readonly Compared[] = [
   coded('room_view', ({ room_view }) => room_view),
   {
     field: 'beds',
-    words: ({ rate }) => alternatives(rate).join(' or ') || null,
+    words: ({ rate }) => bedListsText(statedBeds(rate)) || null,
     same: (a, b) => sameBeds(a.rate, b.rate),
   },
   { field: 'adults_count', words: ({ rate }) => (rate.adults_count === null ? null : String(rate.adults_count)) },
@@ -184,9 +190,9 @@ const compared: readonly Compared[] = [
   {
     field: 'cancellation_deadline',
     words: ({ rate }) => {
-      if (rate.cancellation_until !== null)
-        return momentWords((rate.cancellation_deadline ?? rate.cancellation_until).local)
-      return rate.cancellation_deadline_offset && offsetWords(rate.cancellation_deadline_offset)
+      if (rate.cancellation_deadline && rate.cancellation_until) return storedMoment(rate.cancellation_deadline.local)
+      if (rate.cancellation_until) return storedAtHotel(rate.cancellation_until, null)
+      return rate.cancellation_deadline_offset && offsetText(rate.cancellation_deadline_offset)
     },
     same: sameDeadline,
   },
@@ -224,32 +230,36 @@ const compared: readonly Compared[] = [
   },
 ]
 
-/** A combined field is carried where one of its parts is; a call that was not made leaves nothing to compare. */
-const isCarried = (field: RateField, { gds }: Speaker) => carriedBy(field, gds).carried !== 'no'
-const isUnread = (field: RateField, { gds, rules }: Speaker) =>
+/** A combined field is carried if one of its parts is; without the call there is nothing to compare. */
+const isCarried = (field: RateField, { gds }: RateSide) => carriedBy(field, gds).carried !== 'no'
+const isUnread = (field: RateField, { gds, rules }: RateSide) =>
   carriedBy(field, gds).call === 'rules' && gds === 'travel_port' && rules !== 'read'
 
-export const differencesOf = (left: Speaker, right: Speaker): FieldDifference[] =>
+export const differencesOf = (left: RateSide, right: RateSide): FieldDifference[] =>
   compared.flatMap(({ field, words, same }): FieldDifference[] => {
     const sides = [left, right].map((by) => ({
       carried: isCarried(field, by),
-      said: isCarried(field, by) && isHeard(field, by) ? words(by) : null,
+      stated: isCarried(field, by) && isHeard(field, by) ? words(by) : null,
       unread: isUnread(field, by) && words(by) === null,
     }))
     const [a, b] = sides
-    if (!a || !b || (a.said === null && b.said === null)) return []
-    if ((a.unread || isUnheard(field, left)) && a.said === null) return []
-    if ((b.unread || isUnheard(field, right)) && b.said === null) return []
-    const about = { field, left: a.said, right: b.said, left_carried: a.carried, right_carried: b.carried }
-    if (a.said === null) return [{ ...about, kind: 'only_right' }]
-    if (b.said === null) return [{ ...about, kind: 'only_left' }]
-    const equal = same ? same(left, right, [a.said, b.said]) : plainWords(a.said) === plainWords(b.said)
+    if (!a || !b || (a.stated === null && b.stated === null)) return []
+    if ((a.unread || isUnheard(field, left)) && a.stated === null) return []
+    if ((b.unread || isUnheard(field, right)) && b.stated === null) return []
+    const about = { field, left: a.stated, right: b.stated, left_carried: a.carried, right_carried: b.carried }
+    if (a.stated === null) return isInRoomText(field, b.stated, left) ? [] : [{ ...about, kind: 'only_right' }]
+    if (b.stated === null) return isInRoomText(field, a.stated, right) ? [] : [{ ...about, kind: 'only_left' }]
+    const equal = same ? same(left, right, [a.stated, b.stated]) : plainWords(a.stated) === plainWords(b.stated)
     return equal === null ? [] : [{ ...about, kind: equal ? 'same' : 'different' }]
   })
 
-/** Until the rules are read, a name stands in for the description, and the details' room text for that of the rules. */
+/** Sabre writes the texts of plan and room as one unless they are requested apart. */
+const isInRoomText = (field: RateField, stated: string | null, { rate }: RateSide): boolean =>
+  field === 'rate_description' && holdsWords(rate.room_rate_description ?? '', stated ?? '')
+
+/** Until the rules are read, the name is used as description, and the details' room text as that of the rules. */
 const standIns: ReadonlySet<RateField> = new Set<RateField>(['rate_description', 'room_detail'])
-const isUnheard = (field: RateField, { gds, rules }: Speaker) =>
+const isUnheard = (field: RateField, { gds, rules }: RateSide) =>
   standIns.has(field) && gds === 'travel_port' && rules !== 'read'
 const combined: ReadonlySet<RateField> = new Set<RateField>([
   'cancel_penalty_amount',
@@ -257,5 +267,5 @@ const combined: ReadonlySet<RateField> = new Set<RateField>([
   'commission_value',
   'cancellation_deadline',
 ])
-const isHeard = (field: RateField, by: Speaker): boolean =>
-  !isUnheard(field, by) && (combined.has(field) || isSaid(by.rate, field))
+const isHeard = (field: RateField, by: RateSide): boolean =>
+  !isUnheard(field, by) && (combined.has(field) || isStated(by.rate, field))

@@ -57,7 +57,7 @@ const spelled: Readonly<Record<string, string>> = {
 /** Both terminals read other signs as commands, or lose them: hotel systems pass these on, and real answers of both hold them. */
 const allowed = /^[A-Z0-9 .,\-/*\n]$/
 
-/** What stands for one character; its capital is itself. Empty where nothing stands for it. */
+/** The allowed replacement of a character, for a letter its capital. Empty if there is none. */
 const replacementOf = (letter: string): string => {
   const capital = letter.toUpperCase()
   if (allowed.test(capital)) return capital
@@ -68,7 +68,7 @@ const replacementOf = (letter: string): string => {
   return [...bare].filter((each) => allowed.test(each)).join('')
 }
 
-/** The text in allowed characters, and what had to be put in place of others; small letters and spaces are not told. */
+/** The text in allowed characters, and the replaced characters; changed case and spaces are not reported. */
 export const inCharacters = (text: string): { text: string; replaced: { from: string; to: string }[] } => {
   const replaced = new Map<string, string>()
   const written = [...text.normalize('NFC').replaceAll(/(?<=\d):(?=\d)/g, '')].map((letter) => {

@@ -1,4 +1,4 @@
-// Texts in the characters and lines of a GDS: nothing is lost without being told.
+// Texts in the characters and lines of a GDS: every loss is reported.
 import { describe, expect, test } from 'vitest'
 import { gdsNames } from '../gds.ts'
 import { fitFor } from './fit.ts'
@@ -18,7 +18,7 @@ describe.each(gdsNames)('%s', (gds) => {
     expect(fitFor('rate_name', gds, 'Café rate').replaced).toEqual([{ from: 'é', to: 'E' }])
     expect(fitFor('rate_name', gds, 'flex rate').replaced).toEqual([])
   })
-  test.each(loadingFields)('%s: lines of whole words, and what is too much stands in the cut', (field) => {
+  test.each(loadingFields)('%s: lines of whole words, and the rest is returned as cut off', (field) => {
     const words = Array.from({ length: 90 }, (_, at) => `WORD${at}`)
     const { lines, cut, text } = fitFor(field, gds, words.join(' '))
     const { line_length, length } = limitOf(field, gds)

@@ -1,9 +1,9 @@
 // Fits a text to one GDS: its characters, its lines, its length; and shows what would be cut off.
 import type { GdsName } from '../gds.ts'
 import { inCharacters } from './characters.ts'
-import { type Fitted, type LoadingField, limitOf } from './limits.ts'
+import { type FittedText, type LoadingField, limitOf } from './limits.ts'
 
-export const fitFor = (field: LoadingField, gds: GdsName, text: string): Fitted => {
+export const fitFor = (field: LoadingField, gds: GdsName, text: string): FittedText => {
   const limit = limitOf(field, gds)
   const plain = inCharacters(text)
   const width = limit.line_length ?? limit.length

@@ -4,8 +4,8 @@ import type { GdsName } from '../gds.ts'
 export const loadingFields = ['rate_name', 'rate_description', 'room_rate_description', 'cancellation_info'] as const
 export type LoadingField = (typeof loadingFields)[number]
 
-/** `lines` of `line_length` characters where the GDS keeps lines, else one text of `length`. `source` says how it is known. */
-export type LoadingLimit = {
+/** `lines` of `line_length` characters if the GDS keeps lines, else one text of `length`. `source` names the evidence. */
+type LoadingLimit = {
   gds: GdsName
   field: LoadingField
   length: number
@@ -14,7 +14,7 @@ export type LoadingLimit = {
 }
 
 /** A text as it can be loaded: what fits, what would be cut off, and which characters had to be replaced. */
-export type Fitted = {
+export type FittedText = {
   field: LoadingField
   gds: GdsName
   text: string
@@ -24,9 +24,12 @@ export type Fitted = {
   limit: LoadingLimit
 }
 
-/** Neither GDS publishes a length: what a hotel system passes on is known, the rest is what is safe beside real answers. */
+/** Neither GDS publishes a length: known limits of hotel systems, otherwise values that real answers show to be safe. */
 const roomLines = 'Lines that hotel systems pass on to a GDS: room descriptions of up to 3 lines of 47 characters'
-const longest = (seen: number) => `Assumed: the GDS publishes no length; the longest seen in a real answer is ${seen}`
+const assumed = 'Assumed: '
+/** Whether no GDS or hotel system names this length: then it is no reason to shorten a text. */
+export const isAssumed = ({ source }: Pick<LoadingLimit, 'source'>): boolean => source.startsWith(assumed)
+const longest = (seen: number) => `${assumed}the GDS publishes no length; the longest seen in a real answer is ${seen}`
 
 const limit = (
   gds: GdsName,

@@ -1,7 +1,7 @@
 // A written text passes the checks: the findings of its field are gone and no other comes.
 import { describe, expect, test } from 'vitest'
-import { cleanOwn, ownReadingOf } from '../accuracy/clean-own.ts'
-import { cleanRate, readingOf } from '../accuracy/clean-rate.ts'
+import { cleanOwn, ownCheckupOf } from '../testing/clean-own.ts'
+import { cleanRate, checkupOf } from '../testing/clean-rate.ts'
 import { scoreRate } from '../accuracy/score.ts'
 import { gdsNames } from '../gds.ts'
 import type { Rate } from '../rate.ts'
@@ -65,10 +65,10 @@ const other = (rate: Rate, field: LoadingField): Rate => ({
 describe('from the structure', () => {
   test.each(cases)('$what: $field instead of “$text”', ({ changes, field, text }) => {
     const rate = other(cleanRate({ ...changes, [field]: text }), field)
-    const before = scoreRate(rate, readingOf([rate])).findings
+    const before = scoreRate(rate, checkupOf([rate])).findings
     for (const gds of gdsNames) {
-      const mended = { ...rate, [field]: fitFor(field, gds, loadingTextOf(rate, null, field)).text }
-      const after = scoreRate(mended, readingOf([mended])).findings
+      const fixed = { ...rate, [field]: fitFor(field, gds, loadingTextOf(rate, null, field)).text }
+      const after = scoreRate(fixed, checkupOf([fixed])).findings
       const told = new Set(before.map(({ check }) => check))
       expect(after.filter((finding) => finding.field === field || !told.has(finding.check))).toEqual([])
     }
@@ -80,12 +80,12 @@ describe('from the own data', () => {
     loadingFields.flatMap((field) => spoiled[field].map((text) => ({ field, text }))),
   )('$field instead of “$text”', ({ field, text }) => {
     const rate = cleanRate({ [field]: text })
-    const before = ownReadingOf([rate], cleanOwn())
+    const before = ownCheckupOf([rate], cleanOwn())
     const expected = before.own?.expectedOf(rate.rate_plan) ?? null
     expect(expected).not.toBeNull()
-    const mended = { ...rate, [field]: loadingTextOf(rate, expected, field) }
+    const fixed = { ...rate, [field]: loadingTextOf(rate, expected, field) }
     const told = new Set(scoreRate(rate, before).findings.map(({ check }) => check))
-    const after = scoreRate(mended, ownReadingOf([mended], cleanOwn())).findings
+    const after = scoreRate(fixed, ownCheckupOf([fixed], cleanOwn())).findings
     expect(after.filter((finding) => finding.field === field || !told.has(finding.check))).toEqual([])
     expect(loadingTextOf(rate, expected, field)).toBe(loadingTextOf(rate, expected, field))
   })

@@ -1,5 +1,5 @@
-// The text that a loader can paste: key facts first, in English, from the own data where it speaks and from the structure else.
-import { saysPhrase } from '../accuracy/checks/loaded-words.ts'
+// Writes the text that a loader pastes: key facts first, in English, from own data if it has them, else from the structure.
+import { hasLoadedPhrase } from '../accuracy/checks/loaded-words.ts'
 import type { Expected } from '../own-data/expected.ts'
 import type { Bed, Rate } from '../rate.ts'
 import { cancelSentence, noShowSentence } from './cancel-sentence.ts'
@@ -21,6 +21,14 @@ const mealSentence = (rate: Rate, expected: Expected | null): string | null => {
   return Object.values(meals).every((meal) => meal === false) ? 'ROOM ONLY' : null
 }
 
+/** As trade names have it: short, because hosts cut long names. */
+const boardOf = (rate: Rate, expected: Expected | null): string | null => {
+  const { breakfast, lunch, dinner } = mealsOf(rate, expected)
+  if (breakfast && dinner) return lunch ? 'FULL BOARD' : 'HALF BOARD'
+  const meals = mealSentence(rate, expected)
+  return meals?.endsWith(' INCLUDED') ? meals.replace(' INCLUDED', '') : null
+}
+
 /** Rates that are for everybody are named by their terms, others by for whom they are. */
 const isForAll = (code: string) => code === '13' || code === '24'
 const nameOf = (rate: Rate, expected: Expected | null): string => {
@@ -36,10 +44,8 @@ const nameOf = (rate: Rate, expected: Expected | null): string => {
         : refundable === true
           ? 'Flexible'
           : 'Standard'
-  const meals = mealSentence(rate, expected)
-  return [`${kind} rate`, meals?.endsWith('INCLUDED') ? `with ${meals.replace(' INCLUDED', '')}` : null]
-    .filter(Boolean)
-    .join(' ')
+  const board = boardOf(rate, expected)
+  return board === null ? `${kind} rate` : `${kind} rate with ${board}`
 }
 
 const bedWords = (beds: readonly Bed[]): string | null => {
@@ -66,10 +72,10 @@ const roomOf = (rate: Rate, expected: Expected | null): (string | null)[] => {
   ]
 }
 
-/** Sentences that say something, each once; words that must stand there come after the facts. */
+/** Sentences with content, each once; required phrases come after the facts. */
 const written = (sentences: readonly (string | null)[], phrases: readonly string[]): string => {
   const facts = sentences.filter((each) => each !== null && each !== '').join('. ')
-  const lacking = phrases.filter((phrase) => !saysPhrase(facts, phrase))
+  const lacking = phrases.filter((phrase) => !hasLoadedPhrase(facts, phrase))
   return [facts, ...lacking].filter(Boolean).join('. ')
 }
 

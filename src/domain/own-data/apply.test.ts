@@ -1,4 +1,4 @@
-// What orders do to the own data, and what is refused in which words.
+// What orders do to own data, and the errors of rejected ones.
 import { expect, test } from 'vitest'
 import { applyOrders, undoChanges } from './apply.ts'
 import type { OwnOrder, OwnWritten } from './orders.ts'
@@ -83,7 +83,7 @@ test('orders may come before what they name', () => {
   expect(done([price(), code('A1KRAC'), ...base]).own.prices).toHaveLength(1)
 })
 
-test('a plan goes with its codes, prices and restrictions, a room with its own', () => {
+test('removing a plan removes its codes, prices and restrictions, and so for a room', () => {
   const closed: OwnOrder = {
     do: 'put',
     kind: 'restrictions',
@@ -183,15 +183,15 @@ test.each<[string, OwnOrder[], string[]]>([
     'unknown plan and room',
     [price({ plan_code: 'X', room_code: 'Y' })],
     [
-      'Plan X is not known here: add it first, or correct its code.',
-      'Room Y is not known here: add it first, or correct its code.',
+      'Plan X doesn’t exist: add it first, or correct its code.',
+      'Room Y doesn’t exist: add it first, or correct its code.',
     ],
   ],
   [
     'end before start',
     [price({ first_night: '2026-12-03', last_night: '2026-12-01' })],
     [
-      'The price of plan FLEX, room DBL from 03.12.2026 to 01.12.2026: It ends on 01.12.2026, before it starts on 03.12.2026: change one of the two days.',
+      'The price of plan FLEX, room DBL from 03.12.2026 to 01.12.2026: It ends on 01.12.2026, before it starts on 03.12.2026: change one of the dates.',
     ],
   ],
   [
@@ -200,7 +200,7 @@ test.each<[string, OwnOrder[], string[]]>([
       price({ first_night: '2026-12-01', last_night: '2026-12-03' }),
       price({ first_night: '2026-12-03', last_night: '2026-12-05' }),
     ],
-    ['Plan FLEX has a price for room DBL on 03.12.2026 already: end one of them before, or change its room.'],
+    ['Plan FLEX has a price for room DBL on 03.12.2026 already: end one of them earlier, or change its room.'],
   ],
   ['a narrower span speaks', [price(), price({ first_night: '2026-12-24', last_night: '2026-12-26' })], []],
   [
@@ -224,21 +224,21 @@ test.each<[string, OwnOrder[], string[]]>([
       }),
     ],
     [
-      'The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026: The ages 0–6 and 6–12 overlap: each age may be in one group only.',
+      'The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026: The ages 0–6 and 6–12 overlap: use each age in one band only.',
     ],
   ],
   [
     'an amount and a currency that are none',
     [price({ amount: '12,50', currency: 'EURO' })],
     [
-      "The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026: '12,50' is no amount: write it as 120.00.",
-      "The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026: 'EURO' is no currency of ISO 4217: write it as EUR.",
+      "The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026: '12,50' is not an amount: write it as 120.00.",
+      "The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026: 'EURO' is not an ISO 4217 currency: write it as EUR.",
     ],
   ],
   [
     'two currencies at once',
     [price(), price({ room_code: 'KNG', currency: 'USD', first_night: '2026-12-31', last_night: '2027-01-05' })],
-    ['Plan FLEX has prices in EUR and USD on 31.12.2026: use one currency, or end one of them before.'],
+    ['Plan FLEX has prices in EUR and USD on 31.12.2026: use one currency, or end one of them earlier.'],
   ],
   [
     'two currencies after one another',
@@ -249,19 +249,21 @@ test.each<[string, OwnOrder[], string[]]>([
     'a circle',
     [plan('FLEX', tenLess('NR')), plan('NR', tenLess('BB'))],
     [
-      'Plan FLEX would derive its prices from itself (FLEX from NR from BB from FLEX): change the source of one of them.',
-      'Plan NR would derive its prices from itself (NR from BB from FLEX from NR): change the source of one of them.',
+      'Plan FLEX would take its prices from itself (FLEX from NR from BB from FLEX): change one of the sources.',
+      'Plan NR would take its prices from itself (NR from BB from FLEX from NR): change one of the sources.',
     ],
   ],
   [
     'an unknown source',
     [plan('NR', tenLess('X'))],
-    ['Plan NR is derived from plan X, which is not known here: add it, or correct its code.'],
+    ['Plan NR takes its prices from plan X, which doesn’t exist: add it, or correct its code.'],
   ],
   [
     'a source that goes alone',
     [{ do: 'remove', kind: 'plans', record: { code: 'FLEX' } }],
-    ['Plan FLEX cannot go while plan BB is derived from it: take that one away too, or give it prices of its own.'],
+    [
+      'Plan FLEX can’t be deleted while plan BB takes its prices from it: delete that one too, or give it its own prices.',
+    ],
   ],
   [
     'a source that goes with what it feeds',
@@ -274,41 +276,39 @@ test.each<[string, OwnOrder[], string[]]>([
   [
     'a second room of a code',
     [{ do: 'put', kind: 'rooms', id: null, record: { code: 'dbl' } }],
-    ['Room DBL is there already: change that one, or name this one otherwise.'],
+    ['Room DBL already exists: edit it, or give this one another name.'],
   ],
   [
     'codes that fit the same',
     [code('A1K???'), code('???RAC')],
     [
-      'Code A1K??? in both GDS and code ???RAC in both GDS fit the same booking codes equally well: make one of them more exact.',
+      'Code A1K??? in both GDS and code ???RAC in both GDS match the same booking codes equally well: make one of them more specific.',
     ],
   ],
   ['codes of two GDS', [code('A1K???', { gds_id: 1 }), code('???RAC', { gds_id: 2 })], []],
   [
     'a Delta before New',
     [{ do: 'need', kind: 'plans', code: 'NEW' }],
-    ['Plan NEW is not known here: send it whole before you change it.'],
+    ['Plan NEW doesn’t exist yet: send it complete before you change it.'],
   ],
   [
     'a record that is not there',
     [{ do: 'remove', kind: 'rooms', record: { code: 'X' } }],
-    ['Room X is not there: nothing can be taken away.'],
+    ['Room X doesn’t exist, so it can’t be deleted.'],
   ],
   [
     'a new price without amount',
     [price({ amount: undefined } as never)],
-    ['The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026 has no amount: it is needed for a new one.'],
+    ['The price of plan FLEX, room DBL from 01.12.2026 to 31.12.2026 has no amount: it is required.'],
   ],
 ])('%s', (_, orders, told) => {
   expect(words(orders, hotel)).toEqual(told)
 })
 
-test('two rows of a table may not name one record; every problem has its place, at most 500 are told', () => {
+test('two rows of a table may not name one record; every problem has a location, at most 500 are listed', () => {
   const rows = [2, 3].map((row): OwnOrder => ({ ...plan('NEW'), place: { sheet: 'plans', row } }))
   expect(applyOrders(hotel, rows, nextId)).toEqual({
-    problems: [
-      { place: { sheet: 'plans', row: 3 }, words: 'Plan NEW stands in row 2 already: keep one of the two rows.' },
-    ],
+    problems: [{ place: { sheet: 'plans', row: 3 }, words: 'Plan NEW is already in row 2: keep one of the two rows.' }],
   })
   expect(
     words(
@@ -322,14 +322,14 @@ test('undoing is refused for what changed since, and for a plan that others took
   const made = done([plan('NEW')], hotel)
   const later = done([plan('NEW', { name: 'Newer' })], made.own).own
   expect(undoChanges(later, made.changes)).toEqual({
-    problems: [{ place: {}, words: 'Plan NEW was changed since: undo the newer version first.' }],
+    problems: [{ place: {}, words: 'Plan NEW has been changed since: undo the newer version first.' }],
   })
   const used = done([price({ plan_code: 'NEW' })], made.own).own
   expect(undoChanges(used, made.changes)).toEqual({
     problems: [
       {
         place: {},
-        words: 'Plan NEW has codes, prices or restrictions of another version: undo the newer version first.',
+        words: 'Plan NEW has codes, prices or restrictions from another version: undo the newer version first.',
       },
     ],
   })
@@ -342,7 +342,7 @@ test('undoing is refused for what changed since, and for a plan that others took
   expect(days(again)).toEqual([['2026-12-01', '2026-12-31', '99']])
 })
 
-test('a plan that a message needs and that is not here is told once, not again at all that names it', () => {
+test('a missing plan that a message needs is reported once, not at every element that names it', () => {
   const orders: OwnOrder[] = [
     { do: 'need', kind: 'plans', code: 'NEW' },
     { do: 'need', kind: 'plans', code: 'new' },
@@ -354,7 +354,7 @@ test('a plan that a message needs and that is not here is told once, not again a
   ]
   const result = applyOrders(noOwnData, orders, nextId)
   expect('problems' in result && result.problems.map((each) => each.words)).toEqual([
-    'Plan NEW is not known here: send it whole before you change it.',
-    'Plan OTHER is not known here: add it first, or correct its code.',
+    'Plan NEW doesn’t exist yet: send it complete before you change it.',
+    'Plan OTHER doesn’t exist: add it first, or correct its code.',
   ])
 })

@@ -1,40 +1,41 @@
-// Applies what a way in wants of the own data: everything or nothing, with each order's problem in words.
-import { clearDays } from './clearing.ts'
+// Applies orders to own data: all or nothing, with each order's problem in words.
+import { clearDays } from './clear-days.ts'
 import { type Draft, draftOf } from './draft.ts'
-import type { Applied, OwnChange, OwnOrder, OwnProblem } from './orders.ts'
+import type { AppliedOrders, OwnChange, OwnOrder, OwnProblem } from './orders.ts'
 import { changedSince, missingOwners, problemsOfAll } from './problems.ts'
-import { putRecord } from './putting.ts'
+import { putRecord } from './put-record.ts'
 import { capital, plainName, recordWords } from './record-words.ts'
 import type { OwnData, OwnKind, OwnRecord } from './records.ts'
-import { removeRecord } from './removing.ts'
+import { removeOtherPlans } from './remove-other-plans.ts'
+import { removeRecord } from './remove-record.ts'
 import { sameValue } from './same-value.ts'
-import { lackingAs, touchedAs, type Work } from './work.ts'
+import { lackingAs, touchedAs, type OrderRun } from './order-run.ts'
 
-/** More are not told: who sees as many has sent the wrong file. */
+/** No more are reported: with this many problems, the wrong file was sent. */
 const mostProblems = 500
 
-export const applyOrders = (own: OwnData, orders: readonly OwnOrder[], nextId: () => number): Applied => {
+export const applyOrders = (own: OwnData, orders: readonly OwnOrder[], nextId: () => number): AppliedOrders => {
   const draft = draftOf(own)
-  const told: { at: number; problem: OwnProblem }[] = []
-  const tell: Work['tell'] = (at, words, field) =>
-    told.push({ at, problem: { place: orders[at]?.place ?? {}, words, ...(field === undefined ? {} : { field }) } })
-  const work: Work = { draft, nextId, by: new Map(), gone: new Map(), lacking: new Set(), tell }
+  const reported: { at: number; problem: OwnProblem }[] = []
+  const tell: OrderRun['tell'] = (at, words, field) =>
+    reported.push({ at, problem: { place: orders[at]?.place ?? {}, words, ...(field === undefined ? {} : { field }) } })
+  const work: OrderRun = { draft, nextId, by: new Map(), gone: new Map(), lacking: new Set(), tell }
   const rows = new Map<string, number>()
   for (const index of inOrder(own, orders)) {
     const order = orders[index]
     if (order) applyOne(work, order, index, rows)
   }
   problemsOfAll(work)
-  const problems = told.toSorted((a, b) => a.at - b.at).map(({ problem }) => problem)
+  const problems = reported.toSorted((a, b) => a.at - b.at).map(({ problem }) => problem)
   return problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : applied(own, draft)
 }
 
-const applied = (own: OwnData, draft: Draft): Applied => {
+const applied = (own: OwnData, draft: Draft): AppliedOrders => {
   const changes = draft.changes()
   return changes.length === 0 ? { own, changes } : { own: { ...draft.done(), version: own.version + 1 }, changes }
 }
 
-const applyOne = (work: Work, order: OwnOrder, index: number, rows: Map<string, number>) => {
+const applyOne = (work: OrderRun, order: OwnOrder, index: number, rows: Map<string, number>) => {
   switch (order.do) {
     case 'put':
       return putRecord(work, order, index, rows)
@@ -46,14 +47,16 @@ const applyOne = (work: Work, order: OwnOrder, index: number, rows: Map<string, 
       const lacks = lackingAs(order.kind, plainName(order.code))
       if (there || work.lacking.has(lacks)) return
       work.lacking.add(lacks)
-      return work.tell(index, `${what} ${order.code} is not known here: send it whole before you change it.`)
+      return work.tell(index, `${what} ${order.code} doesn’t exist yet: send it complete before you change it.`)
     }
     case 'clear':
       return clear(work, order, index)
+    case 'keep_only':
+      return removeOtherPlans(work, order, index)
   }
 }
 
-const clear = (work: Work, order: OwnOrder & { do: 'clear' }, index: number) => {
+const clear = (work: OrderRun, order: OwnOrder & { do: 'clear' }, index: number) => {
   const { draft } = work
   const tell = (kind: 'plans' | 'rooms', code: string, words: string, field: string) =>
     work.lacking.has(lackingAs(kind, plainName(code))) ? undefined : work.tell(index, words, field)
@@ -61,9 +64,9 @@ const clear = (work: Work, order: OwnOrder & { do: 'clear' }, index: number) => 
   const plan = plan_code === null ? (kind === 'prices' ? undefined : null) : draft.find('plans', plainName(plan_code))
   const room = typeof room_code === 'string' ? draft.find('rooms', plainName(room_code)) : room_code
   if (plan_code !== null && plan === undefined)
-    return tell('plans', plan_code, `Plan ${plan_code} is not known here: add it first.`, 'plan_code')
+    return tell('plans', plan_code, `Plan ${plan_code} doesn’t exist: add it first.`, 'plan_code')
   if (typeof room_code === 'string' && room === undefined)
-    return tell('rooms', room_code, `Room ${room_code} is not known here: add it first.`, 'room_code')
+    return tell('rooms', room_code, `Room ${room_code} doesn’t exist: add it first.`, 'room_code')
   for (const id of clearDays(draft, { ...order, plan, room }, work.nextId)) work.by.set(touchedAs(kind, id), index)
 }
 
@@ -91,28 +94,28 @@ const namedIn = ({ record }: OwnOrder & { do: 'put' }): string[] => [
   ...('room_code' in record && record.room_code ? [`rooms ${plainName(record.room_code)}`] : []),
 ]
 
-/** Takes changes back, newest first: refused where a record is no longer as they left it. */
-export const undoChanges = (own: OwnData, changes: readonly OwnChange[]): Applied => {
+/** Undoes changes, newest first; rejected if a record has changed since. */
+export const undoChanges = (own: OwnData, changes: readonly OwnChange[]): AppliedOrders => {
   const draft = draftOf(own)
   const problems: OwnProblem[] = []
-  const told = (words: string) => problems.push({ place: {}, words })
+  const reported = (words: string) => problems.push({ place: {}, words })
   for (const change of changes) {
     const now = draft.rows[change.kind].get(change.id) ?? null
     const record = change.after ?? change.before
     if (!sameValue(now, change.after)) {
-      if (record) told(changedSince(capital(recordWords(change.kind, record as never, draft.codes)), now === null))
+      if (record) reported(changedSince(capital(recordWords(change.kind, record as never, draft.codes)), now === null))
       continue
     }
     back(draft, change)
   }
-  missingOwners(draft, told)
+  missingOwners(draft, reported)
   problemsOfAll({
     draft,
     nextId: () => 0,
     by: new Map(),
     gone: new Map(),
     lacking: new Set(),
-    tell: (_, words) => told(words),
+    tell: (_, words) => reported(words),
   })
   return problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : applied(own, draft)
 }

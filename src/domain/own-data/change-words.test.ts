@@ -1,4 +1,4 @@
-// How a set of changes is told.
+// The summary of a set of changes.
 import { expect, test } from 'vitest'
 import { applyOrders } from './apply.ts'
 import { changeWords, countsOf } from './change-words.ts'

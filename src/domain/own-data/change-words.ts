@@ -14,7 +14,8 @@ export const countsOf = (changes: readonly OwnChange[]): Record<OwnKind, Counts>
   return counts
 }
 
-const one: Record<OwnKind, string> = {
+/** One record of a kind in a sentence. */
+export const recordNouns: Record<OwnKind, string> = {
   rooms: 'room',
   plans: 'plan',
   codes: 'code',
@@ -36,7 +37,7 @@ const namesOf = (changes: readonly OwnChange[]): string[] =>
 
 const part = (kind: OwnKind, what: keyof Counts, changes: readonly OwnChange[]): string => {
   const names = namesOf(changes)
-  const noun = changes.length === 1 ? one[kind] : kind
+  const noun = changes.length === 1 ? recordNouns[kind] : kind
   return changes.length <= mostNamed && names.length === changes.length
     ? `${noun} ${names.join(', ')} ${what}`
     : `${changes.length} ${noun} ${what}`

@@ -10,123 +10,123 @@ export type OwnColumn = {
   example: string
   choices?: readonly string[]
 }
-export type OwnTable = { title: string; about: string; columns: readonly OwnColumn[] }
+type OwnTable = { title: string; about: string; columns: readonly OwnColumn[] }
 
 const yesNo = ['yes', 'no'] as const
 const remove: OwnColumn = {
   name: 'Remove',
-  help: 'Write yes to take this record away; then only the columns that name it count.',
+  help: 'Write yes to delete this record; then only the columns that identify it are read.',
   example: '',
   choices: ['yes'],
 }
 const firstNight: OwnColumn = {
   name: 'First night',
   names: true,
-  help: 'First night of the period, as 2026-12-24 or 24.12.2026. Empty: from ever.',
+  help: 'First night of the period, as 2026-12-24 or 24.12.2026. Leave empty for no start date.',
   example: '2026-12-24',
 }
 const lastNight: OwnColumn = {
   name: 'Last night',
   names: true,
-  help: 'Last night of the period; this night counts too. Empty: for ever.',
+  help: 'Last night of the period, included. Leave empty for no end date.',
   example: '2027-01-06',
 }
 const weekdays: OwnColumn = {
   name: 'Weekdays',
   names: true,
-  help: 'Nights of the week on which it holds: days and ranges. Empty: every day.',
+  help: 'Nights of the week it applies to: days and ranges. Leave empty for every day.',
   example: 'Mon-Thu, Sun',
 }
 const phrases: OwnColumn = {
   name: 'Phrases',
-  help: 'Words that the text in the GDS must hold, each as it must stand there; separate several with |. Small and capital letters are the same.',
+  help: 'Phrases that the GDS text must contain, word for word; separate several with |. Case does not matter.',
   example: 'free wifi | garden view',
 }
 const ofPlan: OwnColumn = {
   name: 'Plan code',
   needed: true,
   names: true,
-  help: 'The code of the plan, as in the table Plans.',
+  help: 'The plan code, as in the Plans table.',
   example: 'FLEX',
 }
 
 export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
   rooms: {
     title: 'Rooms',
-    about: 'One row for each type of room that you sell.',
+    about: 'One row per room type that you sell.',
     columns: [
       {
         name: 'Room code',
         needed: true,
         names: true,
-        help: 'Your own code of this type of room, up to 40 characters. The other tables name the room by it.',
+        help: 'Your code for this room type, up to 40 characters. The other tables refer to it.',
         example: 'DBL',
       },
-      { name: 'Room name', help: 'The name that guests and agents shall read.', example: 'Superior Double Room' },
+      { name: 'Room name', help: 'The name in the GDS.', example: 'Superior Double Room' },
       {
         name: 'Beds',
-        help: 'How many of which bed; + between beds of one room, / between alternatives. Beds: King, Queen, Double, Twin, Single, Sofa bed, and others of the OpenTravel list.',
+        help: 'Quantity and type; + between beds in the same room, / between alternatives. Beds: King, Queen, Double, Twin, Single, Sofa bed, and others from the OpenTravel list.',
         example: '1 King / 2 Double',
       },
-      { name: 'View', help: 'What the window shows, a word of the OpenTravel list.', example: 'Garden' },
-      { name: 'Smoking', help: 'Whether guests may smoke in it: yes or no.', example: 'no', choices: yesNo },
-      { name: 'Greatest occupancy', help: 'How many people may stay in it, children too.', example: '3' },
+      { name: 'View', help: 'View from the room, from the OpenTravel list.', example: 'Garden' },
+      { name: 'Smoking', help: 'Whether smoking is allowed: yes or no.', example: 'no', choices: yesNo },
+      { name: 'Greatest occupancy', help: 'Maximum number of guests, including children.', example: '3' },
       phrases,
       remove,
     ],
   },
   plans: {
     title: 'Plans',
-    about: 'One row for each rate plan: its name, meals, terms and who may book it.',
+    about: 'One row per rate plan: name, meals, terms and who can book it.',
     columns: [
       {
         name: 'Plan code',
         needed: true,
         names: true,
-        help: 'Your own code of this plan, up to 40 characters. The other tables name the plan by it.',
+        help: 'Your code for this rate plan, up to 40 characters. The other tables refer to it.',
         example: 'FLEX',
       },
-      { name: 'Plan name', help: 'The name that agents shall read.', example: 'Flexible Rate' },
+      { name: 'Plan name', help: 'The name in the GDS.', example: 'Flexible Rate' },
       phrases,
-      { name: 'Breakfast', help: 'Whether breakfast is in the price: yes or no.', example: 'yes', choices: yesNo },
-      { name: 'Lunch', help: 'Whether lunch is in the price: yes or no.', example: 'no', choices: yesNo },
-      { name: 'Dinner', help: 'Whether dinner is in the price: yes or no.', example: 'no', choices: yesNo },
+      { name: 'Breakfast', help: 'Whether breakfast is included: yes or no.', example: 'yes', choices: yesNo },
+      { name: 'Lunch', help: 'Whether lunch is included: yes or no.', example: 'no', choices: yesNo },
+      { name: 'Dinner', help: 'Whether dinner is included: yes or no.', example: 'no', choices: yesNo },
       {
         name: 'Cancellation',
-        help: 'Until when one cancels without cost: a time of day and how long before arrival, or hours, or non-refundable. Belongs together with Penalty: fill both, or neither.',
+        help: 'Free cancellation until: a time and how long before arrival, or hours before arrival, or non-refundable. Goes with Penalty: fill in both or neither.',
         example: '18:00, 1 day before',
       },
       {
         name: 'Penalty',
-        help: 'What a later cancellation costs: nights, a part of the price, an amount, or none.',
+        help: 'Charge for a later cancellation: nights, a percentage, an amount, or none.',
         example: '1 night',
       },
       {
         name: 'Guarantee',
-        help: 'What secures a booking.',
+        help: 'How a booking is guaranteed.',
         example: 'guarantee',
         choices: ['guarantee', 'deposit', 'prepayment', 'none'],
       },
       {
         name: 'Deposit',
-        help: 'How much is paid ahead: nights, a part of the price, an amount, or none.',
+        help: 'Amount paid in advance: nights, a percentage, an amount, or none.',
         example: '50 %',
       },
-      { name: 'Commission', help: 'What the agency gets: a part of the price, an amount, or none.', example: '10 %' },
-      { name: 'Category', help: 'The kind of rate, a word of the OpenTravel list.', example: 'Corporate' },
+      { name: 'Commission', help: 'Agency commission: a percentage, an amount, or none.', example: '10 %' },
+      { name: 'Category', help: 'The rate category, from the OpenTravel list.', example: 'Corporate' },
       {
         name: 'Corporate codes',
-        help: 'Codes that open this plan, separated by commas. Empty: everybody may see it.',
+        help: 'Corporate codes (RAC) that open this plan, separated by commas. Leave empty if it is public.',
         example: 'IBM, ACM',
       },
       {
         name: 'Points of sale',
-        help: 'Pseudo city codes of the agencies that may see it, separated by commas. Empty: all.',
+        help: 'Pseudo city codes (PCC) of the agencies that can see it, separated by commas. Leave empty for all.',
         example: '7A3K, B4T2',
       },
       {
         name: 'Derived from',
-        help: 'Where its prices come from another plan: the code of that plan, the change, and to what the result is rounded (1, 0.1, 0.01, 5 or 10).',
+        help: 'If its prices come from another plan: that plan’s code, the adjustment, and the rounding (1, 0.1, 0.01, 5 or 10).',
         example: 'FLEX -10 % round 1',
       },
       remove,
@@ -134,12 +134,12 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
   },
   codes: {
     title: 'Booking codes',
-    about: 'Which plan and room each booking code of a GDS is.',
+    about: 'The plan and room of each booking code in the GDS.',
     columns: [
       {
         name: 'GDS',
         names: true,
-        help: 'Where the code holds. Empty: in both.',
+        help: 'The GDS the code is used in. Leave empty for both.',
         example: 'Travelport',
         choices: ['Travelport', 'Sabre', 'both'],
       },
@@ -147,13 +147,13 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
         name: 'Booking code',
         needed: true,
         names: true,
-        help: 'The code as the GDS shows it; ? stands for one character and * for any number.',
+        help: 'The code as shown in the GDS; ? matches one character, * any number.',
         example: 'A1KRA?',
       },
       { name: ofPlan.name, needed: true, help: ofPlan.help, example: ofPlan.example },
       {
         name: 'Room code',
-        help: 'The code of the room. Empty: the plan over every room without a code of its own.',
+        help: 'The room code. Leave empty for all rooms without a booking code of their own.',
         example: 'DBL',
       },
       remove,
@@ -161,67 +161,67 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
   },
   prices: {
     title: 'Prices',
-    about: 'Prices a night, by plan, room, period, weekdays and number of adults.',
+    about: 'Nightly prices by plan, room, period, weekdays and number of adults.',
     columns: [
       ofPlan,
-      { name: 'Room code', names: true, help: 'The code of the room. Empty: every room of the plan.', example: 'DBL' },
+      { name: 'Room code', names: true, help: 'The room code. Leave empty for all rooms of the plan.', example: 'DBL' },
       firstNight,
       lastNight,
       weekdays,
       {
         name: 'Adults',
         names: true,
-        help: 'For how many adults the amount is. Empty: for any number that the room takes.',
+        help: 'Number of adults the amount is for. Leave empty for any number.',
         example: '2',
       },
       {
         name: 'Per person',
-        help: 'Yes: the amount is for one person and night. No: for the room and night.',
+        help: 'Yes: the amount is per person and night. No: per room and night.',
         example: 'no',
         choices: yesNo,
       },
-      { name: 'Amount', needed: true, help: 'The price a night. Write cents with two digits.', example: '129.00' },
-      { name: 'Currency', needed: true, help: 'Three letters of ISO 4217.', example: 'EUR' },
+      { name: 'Amount', needed: true, help: 'Price per night, with two decimals.', example: '129.00' },
+      { name: 'Currency', needed: true, help: 'Currency code (ISO 4217).', example: 'EUR' },
       {
         name: 'Taxes',
         needed: true,
-        help: 'Whether the taxes that are part of a price are included in the amount.',
+        help: 'Whether taxes are included in the amount.',
         example: 'included',
         choices: ['included', 'not included'],
       },
-      { name: 'Extra adult', help: 'What one adult more than Adults costs a night.', example: '25.00' },
+      { name: 'Extra adult', help: 'Price per night for each extra adult.', example: '25.00' },
       {
         name: 'Children',
-        help: 'What a child of these ages costs a night; the last age counts too.',
+        help: 'Price per night by age; the last age is included.',
         example: '0-5: 0; 6-11: 20',
       },
-      { name: 'Minimum nights', help: 'The shortest stay at this price.', example: '2' },
+      { name: 'Minimum nights', help: 'Minimum stay for this price.', example: '2' },
       remove,
     ],
   },
   taxes: {
     title: 'Taxes',
-    about: 'Taxes and fees beside or inside the prices.',
+    about: 'Taxes and fees, included in prices or added to them.',
     columns: [
-      { name: 'Tax name', needed: true, names: true, help: 'What the guest reads on the bill.', example: 'City tax' },
-      { name: 'Kind', help: 'The kind of tax or fee, a word of the OpenTravel list.', example: 'City tax' },
+      { name: 'Tax name', needed: true, names: true, help: 'The name on the bill.', example: 'City tax' },
+      { name: 'Kind', help: 'The type of tax or fee, from the OpenTravel list.', example: 'City tax' },
       {
         name: 'Value',
         needed: true,
-        help: 'A part of the price, or an amount with its currency.',
+        help: 'A percentage of the price, or an amount with its currency.',
         example: '3.50 EUR',
       },
       {
         name: 'Per',
         needed: true,
-        help: 'How often an amount is due.',
+        help: 'How the amount is charged.',
         example: 'person and night',
         choices: ['stay', 'night', 'person', 'person and night'],
       },
       {
         name: 'Included',
         needed: true,
-        help: 'Whether the prices hold it already: yes or no.',
+        help: 'Whether it is included in prices: yes or no.',
         example: 'no',
         choices: yesNo,
       },
@@ -232,22 +232,22 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
   },
   restrictions: {
     title: 'Restrictions',
-    about: 'When plans and rooms are closed, or stays must be longer or shorter.',
+    about: 'When plans and rooms are closed, and minimum and maximum stays.',
     columns: [
-      { name: 'Plan code', names: true, help: 'The code of the plan. Empty: every plan.', example: 'FLEX' },
-      { name: 'Room code', names: true, help: 'The code of the room. Empty: every room.', example: 'DBL' },
+      { name: 'Plan code', names: true, help: 'The plan code. Leave empty for all plans.', example: 'FLEX' },
+      { name: 'Room code', names: true, help: 'The room code. Leave empty for all rooms.', example: 'DBL' },
       { ...firstNight, needed: true, help: 'First night of the period, as 2026-12-24 or 24.12.2026.' },
-      { ...lastNight, needed: true, help: 'Last night of the period; this night counts too.' },
+      { ...lastNight, needed: true, help: 'Last night of the period, included.' },
       weekdays,
       {
         name: 'Restriction',
         needed: true,
         names: true,
-        help: 'What holds in this period.',
+        help: 'The restriction in this period.',
         example: 'minimum nights',
         choices: ['closed', 'closed to arrival', 'closed to departure', 'minimum nights', 'maximum nights'],
       },
-      { name: 'Nights', help: 'How many, for minimum nights and maximum nights.', example: '3' },
+      { name: 'Nights', help: 'Number of nights, for minimum and maximum nights.', example: '3' },
       remove,
     ],
   },
@@ -255,10 +255,10 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
 
 /** What holds for every table, for the top of a help sheet. */
 export const ownTableRules: readonly string[] = [
-  'A * after the name of a column means: this cell may not be empty.',
-  'A row changes the record that it names, or makes it when it is new.',
-  'An empty cell leaves what is there as it is. Write - to make it empty.',
-  'Columns may stand in any order, and those that you do not need may be deleted.',
+  'Columns marked * are required.',
+  'A row updates the record it identifies, or adds a new one.',
+  'An empty cell leaves the current value unchanged. Write - to clear it.',
+  'Columns can be in any order, and you can delete those you don’t need.',
   'Amounts: 129.00 or 129,00. Dates: 2026-12-24 or 24.12.2026.',
-  'With one mistake in the file nothing of it is taken; the answer names sheet, row and column of each.',
+  'If the file contains an error, nothing is imported; the report lists the sheet, row and column of each error.',
 ]

@@ -11,17 +11,19 @@ export type Draft = {
   rows: Readonly<Rows>
   /** The record that is found by this name now. */
   find: (kind: OwnKind, finder: string) => number | undefined
-  /** The id of a record that went and was found by this name before: who comes back has it again. */
+  /** The id of a deleted record that had this name: a record added again gets it back. */
   formerly: (kind: OwnKind, finder: string) => number | undefined
   set: <K extends OwnKind>(kind: K, record: OwnRecord[K]) => void
   remove: (kind: OwnKind, id: number) => void
   /** Prices or restrictions of one plan and room; null: that are of no plan, of no room. */
   placed: (kind: Dated, plan: number | null, room: number | null) => number[]
-  /** The rooms of which a plan has such records. */
+  /** The rooms for which a plan has such records. */
   roomsOf: (kind: Dated, plan: number | null) => (number | null)[]
   /** The records of a kind that were set, as they are now. */
   touched: <K extends OwnKind>(kind: K) => OwnRecord[K][]
   changes: () => OwnChange[]
+  /** How many records of a kind there were before. */
+  before: (kind: OwnKind) => number
   done: () => OwnData
   codes: CodesOf
 }
@@ -33,7 +35,10 @@ export const draftOf = (own: OwnData): Draft => {
   const rows = Object.fromEntries(
     ownKinds.map((kind) => [kind, new Map((own[kind] as readonly AnyRecord[]).map((each) => [each.id, each]))]),
   ) as unknown as Rows
-  const named = Object.fromEntries(ownKinds.map((kind) => [kind, namesOf(kind, own[kind])])) as Record<OwnKind, Names>
+  const named = Object.fromEntries(ownKinds.map((kind) => [kind, namesOf(kind, own[kind])])) as Record<
+    OwnKind,
+    RecordIds
+  >
   const before = Object.fromEntries(ownKinds.map((kind) => [kind, new Map()])) as Record<
     OwnKind,
     Map<number, AnyRecord | null>
@@ -50,7 +55,7 @@ export const draftOf = (own: OwnData): Draft => {
     if (!old) return
     const finder = finderOf(kind, old as never)
     if (named[kind].get(finder) === id) named[kind].delete(finder)
-    if (kind === 'prices' || kind === 'restrictions') roomIn(places[kind], old as Placed)?.delete(id)
+    if (kind === 'prices' || kind === 'restrictions') roomIn(places[kind], old as OwnedRecord)?.delete(id)
   }
 
   return {
@@ -64,7 +69,7 @@ export const draftOf = (own: OwnData): Draft => {
       leave(kind, record.id)
       all(kind).set(record.id, record)
       named[kind].set(finderOf(kind, record), record.id)
-      if (kind === 'prices' || kind === 'restrictions') place(places[kind as Dated], record as Placed)
+      if (kind === 'prices' || kind === 'restrictions') place(places[kind as Dated], record as OwnedRecord)
     },
     remove: (kind, id) => {
       leave(kind, id)
@@ -72,6 +77,7 @@ export const draftOf = (own: OwnData): Draft => {
     },
     placed: (kind, plan, room) => [...(places[kind].get(plan)?.get(room) ?? [])],
     roomsOf: (kind, plan) => [...(places[kind].get(plan)?.keys() ?? [])],
+    before: (kind) => own[kind].length,
     touched: (kind) => [...before[kind].keys()].flatMap((id) => rows[kind].get(id) ?? []),
     changes: () =>
       ownKinds.flatMap((kind) =>
@@ -94,20 +100,20 @@ export const draftOf = (own: OwnData): Draft => {
   }
 }
 
-type Names = Map<string, number>
-const namesOf = (kind: OwnKind, records: readonly AnyRecord[]): Names =>
+type RecordIds = Map<string, number>
+const namesOf = (kind: OwnKind, records: readonly AnyRecord[]): RecordIds =>
   new Map(records.map((each) => [finderOf(kind, each as never), each.id]))
 
-type Placed = { id: number; plan_id: number | null; room_id: number | null }
-type Places = Map<number | null, Map<number | null, Set<number>>>
-const roomIn = (places: Places, { plan_id, room_id }: Placed) => places.get(plan_id)?.get(room_id)
-const place = (places: Places, record: Placed) => {
+type OwnedRecord = { id: number; plan_id: number | null; room_id: number | null }
+type RecordsByOwner = Map<number | null, Map<number | null, Set<number>>>
+const roomIn = (places: RecordsByOwner, { plan_id, room_id }: OwnedRecord) => places.get(plan_id)?.get(room_id)
+const place = (places: RecordsByOwner, record: OwnedRecord) => {
   const rooms = places.get(record.plan_id) ?? new Map<number | null, Set<number>>()
   const ids = rooms.get(record.room_id) ?? new Set<number>()
   places.set(record.plan_id, rooms.set(record.room_id, ids.add(record.id)))
 }
-const placesOf = (records: readonly Placed[]): Places => {
-  const places: Places = new Map()
+const placesOf = (records: readonly OwnedRecord[]): RecordsByOwner => {
+  const places: RecordsByOwner = new Map()
   for (const record of records) place(places, record)
   return places
 }

@@ -5,12 +5,12 @@ import type { ExpectedPrice } from './expected.ts'
 import { firstOf, lastOf } from './nights.ts'
 import type { OwnTax } from './records.ts'
 
-type Night = { night: string; amount: Decimal }
-export type StayPrice = { nights: readonly Night[]; currency: string; tax: ExpectedPrice['tax']; unit: Decimal }
+type PricedNight = { night: string; amount: Decimal }
+export type StayPrice = { nights: readonly PricedNight[]; currency: string; tax: ExpectedPrice['tax']; unit: Decimal }
 /** `on_top` is null where an amount is in another currency, or depends on which guests are children. */
-export type StayTaxes = { lines: ExpectedPrice['taxes']; on_top: Decimal | null }
+type StayTaxes = { lines: ExpectedPrice['taxes']; on_top: Decimal | null }
 
-/** A price before tax holds none, whatever the record says; what is not in the price comes on top of it. */
+/** A price before tax includes none, whatever the record says; what the price does not include comes on top. */
 export const taxesOfStay = (taxes: readonly OwnTax[], price: StayPrice, stay: Stay): StayTaxes => {
   const asked = taxes.filter((tax) => price.nights.some(({ night }) => holdsOn(tax, night)))
   const bases = price.nights.map((night) => ({ ...night, amount: baseOf(night, asked, price, stay) }))
@@ -37,8 +37,8 @@ const isHeld = (tax: OwnTax, { tax: basis }: StayPrice) => basis === 'after' && 
 const isPerPerson = ({ per }: OwnTax) => per === 'person' || per === 'person_night'
 const firstNight = (tax: OwnTax, { nights }: StayPrice) => nights.findIndex(({ night }) => holdsOn(tax, night))
 
-/** What a tax is of one night: per cent of its base, or an amount that is charged each night or with the first of them. */
-const exactOf = (tax: OwnTax, { night, amount }: Night, isFirst: boolean, { adults }: Stay): Decimal => {
+/** The tax of one night: a percentage of its base, or an amount charged every night or once. */
+const exactOf = (tax: OwnTax, { night, amount }: PricedNight, isFirst: boolean, { adults }: Stay): Decimal => {
   if (!holdsOn(tax, night)) return '0'
   if ('percent' in tax.value) return percentOf(amount, tax.value.percent)
   if ((tax.per === 'stay' || tax.per === 'person') && !isFirst) return '0'
@@ -47,8 +47,8 @@ const exactOf = (tax: OwnTax, { night, amount }: Night, isFirst: boolean, { adul
 
 /** Finer than any coin, so that only the whole tax of the stay is rounded. */
 const fine = '0.000000001'
-/** The night before tax: without the amounts that it holds, and of the rest the part beside the per cents. */
-const baseOf = (night: Night, taxes: readonly OwnTax[], price: StayPrice, stay: Stay): Decimal => {
+/** The price of the night before tax: without included amounts, and without included percentages of the rest. */
+const baseOf = (night: PricedNight, taxes: readonly OwnTax[], price: StayPrice, stay: Stay): Decimal => {
   const held = taxes.filter((tax) => isHeld(tax, price) && holdsOn(tax, night.night))
   if (held.length === 0) return night.amount
   const amounts = held.flatMap((tax) =>

@@ -5,7 +5,7 @@ import type { Bed, Coded, DeadlineOffset, GdsMoment } from '../rate.ts'
 import type { Stay } from '../stay.ts'
 import type { OwnCancellation, OwnPlan } from './records.ts'
 
-/** A field of which the property has said nothing is null (texts, values) or empty (lists): it is not compared. */
+/** A field that own data does not state is null (texts, values) or empty (lists): it is not compared. */
 export type Expected = {
   /** The version of the own data that it was made of. */
   version: number
@@ -27,9 +27,9 @@ export type Expected = {
   dinner: boolean | null
   rate_category: Coded | null
   refundable: boolean | null
-  /** As a GDS would state it; null where only a drop time of the day is known. */
+  /** As a GDS would state it; null if only a drop time of the day is known. */
   cancellation_deadline_offset: DeadlineOffset | null
-  /** At the hotel, without an offset where its time zone is not known; 23:59:59 where no drop time is told. */
+  /** At the hotel, without an offset if its time zone is unknown; 23:59:59 if no drop time is stated. */
   cancellation_deadline: GdsMoment | null
   penalty: OwnCancellation['penalty']
   guarantee: OwnPlan['guarantee']
@@ -53,5 +53,9 @@ export type ExpectedPrice = {
   total: Decimal | null
 }
 
-/** `stay` is null where the question is not known: then no prices and no deadlines are expected. */
+/** null: the price is before tax, and the taxes are unknown. */
+export const totalAfterTax = ({ total, tax, sum }: ExpectedPrice): Decimal | null =>
+  total ?? (tax === 'after' ? sum : null)
+
+/** `stay` is null if the request is unknown: then no prices and no deadlines are expected. */
 export type OwnQuestion = { gds: GdsName; stay: Stay | null; time_zone: string | null; point_of_sale: string }

@@ -1,17 +1,17 @@
-// What one night costs by the property's own prices: for these guests, or derived from another plan, or why nobody can say.
+// What one night costs by the property's own prices: for these guests, or derived from another plan, or why it is unknown.
+import { countText, dayText } from '../formats.ts'
 import { compare, type Decimal, percentOf, rounded, sum, times } from '../money.ts'
 import { type Day, nightsOf, type Stay } from '../stay.ts'
-import { countWords } from '../value-words.ts'
 import { comparePrices, pricesOfNight } from './price-index.ts'
-import { dayWords, plainName } from './record-words.ts'
+import { plainName } from './record-words.ts'
 import type { OwnData, OwnDerivation, OwnPlan, OwnPrice } from './records.ts'
 
 export type NightPrice = { amount: Decimal; currency: string; tax: OwnPrice['tax'] }
 /** null: no price of this night was loaded. `why`: there is one, and it cannot be counted. */
-export type NightAnswer = NightPrice | { why: string } | null
-export type NightQuestion = { own: OwnData; room_id: number | null; stay: Stay; night: Day }
+type NightAnswer = NightPrice | { why: string } | null
+type NightQuestion = { own: OwnData; room_id: number | null; stay: Stay; night: Day }
 
-/** A plan's own price speaks before the one that it is derived from. `way` holds the plans that led here. */
+/** A plan's own price wins over a derived one. `way` holds the plans that led here. */
 export const nightPrice = (plan: OwnPlan, question: NightQuestion, way: readonly string[] = []): NightAnswer => {
   const { own, room_id, stay, night } = question
   const prices = pricesOfNight(own, plan.id, room_id, night)
@@ -22,29 +22,29 @@ export const nightPrice = (plan: OwnPlan, question: NightQuestion, way: readonly
   if (plan.derived) return derivedPrice(plan, plan.derived, question, way)
   return prices.length === 0
     ? null
-    : { why: `no price of plan ${plan.code} is for ${countWords(stay.adults, 'adult')} on ${dayWords(night)}` }
+    : { why: `no price of plan ${plan.code} is for ${countText(stay.adults, 'adult')} on ${dayText(night)}` }
 }
 
 const isFor = ({ adults, extra_adult }: OwnPrice, asked: number): boolean =>
   adults === null || adults === asked || (adults < asked && extra_adult !== null)
 
-/** A price that needs more nights is not sold for fewer: another one does not speak in its place. */
+/** A price with a minimum stay is not sold for fewer nights, and no other price replaces it. */
 const ofGuests = (price: OwnPrice, stay: Stay): NightAnswer => {
   const least = price.minimum_nights
-  if (least !== null && nightsOf(stay) < least) return { why: `the price needs ${countWords(least, 'night')}` }
+  if (least !== null && nightsOf(stay) < least)
+    return { why: `this price requires at least ${countText(least, 'night')}` }
   const counted = price.adults ?? stay.adults
   const amounts = [price.per_person ? times(price.amount, counted) : price.amount]
   if (stay.adults > counted) amounts.push(times(price.extra_adult ?? '0', stay.adults - counted))
   if (stay.children > 0) {
     const child = childAmount(price)
-    if (child === null)
-      return { why: 'the ages of the children are not asked, and what a child costs depends on them or is not loaded' }
+    if (child === null) return { why: 'children’s ages are unknown, and their price depends on age or is missing' }
     amounts.push(times(child, stay.children))
   }
   return { amount: sum(amounts), currency: price.currency, tax: price.tax }
 }
 
-/** The same for every age, or null: a stay does not tell how old its children are. */
+/** The same for every age, or null: a stay does not state the ages of its children. */
 const childAmount = ({ children }: OwnPrice): Decimal | null => {
   const [one] = children
   return one && children.every(({ amount }) => compare(amount, one.amount) === 0) ? one.amount : null
@@ -58,14 +58,14 @@ const derivedPrice = (
 ): NightAnswer => {
   const led = [...way, plan.code]
   const from = planByCode(question.own, from_plan_code)
-  if (!from) return { why: `plan ${plan.code} is derived from ${from_plan_code}, which is not loaded` }
+  if (!from) return { why: `plan ${plan.code} takes its prices from ${from_plan_code}, which doesn’t exist` }
   if (led.some((code) => plainName(code) === plainName(from.code)))
-    return { why: `plans are derived in a circle: ${[...led, from.code].join(', ')}` }
+    return { why: `rate plans take their prices from each other: ${[...led, from.code].join(', ')}` }
   const base = nightPrice(from, question, led)
   if (base === null || 'why' in base) return base
   const difference = 'percent' in change ? percentOf(base.amount, change.percent) : change.amount
   const amount = sum([base.amount, difference])
-  if (compare(amount, '0') < 0) return { why: `the price of plan ${plan.code} would be less than nothing` }
+  if (compare(amount, '0') < 0) return { why: `the price of plan ${plan.code} would be below zero` }
   return { ...base, amount: round_to === null || compare(round_to, '0') <= 0 ? amount : rounded(amount, round_to) }
 }
 

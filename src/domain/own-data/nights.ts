@@ -9,7 +9,7 @@ const [start, end] = ['0000-00-00', '9999-99-99']
 export const firstOf = (period: Period): Day => period.first_night ?? start
 export const lastOf = (period: Period): Day => period.last_night ?? end
 
-/** The days of a restriction that has none of its own. */
+/** The days of a restriction without days of its own. */
 export const always = { first_night: '2000-01-01', last_night: '2099-12-31' }
 
 /** How many nights it reaches over; no end makes it endless. */
@@ -40,7 +40,7 @@ export const sharedNight = (
   return null
 }
 
-/** What is left of a period when days that it overlaps are cut out of it: nothing, one piece or two. */
+/** What remains of a period after overlapping days are cut out: nothing, one piece or two. */
 export const without = (period: Period, cut: Period): Period[] => {
   const left: Period[] = []
   if (cut.first_night !== null && firstOf(period) < cut.first_night)
@@ -56,5 +56,5 @@ export const overlap = (a: Period, b: Period): Period => ({
   last_night: lastOf(a) < lastOf(b) ? a.last_night : b.last_night,
 })
 
-/** Whether any of its days of the week lies in it. */
+/** Whether it contains any of its days of the week. */
 export const hasNight = (period: Period & { weekdays: Weekdays }): boolean => sharedNight(period, period) !== null

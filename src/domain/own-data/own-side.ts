@@ -1,8 +1,8 @@
-// The property's own side of one reading: what it expects of each booking code, worked out once for each.
+// The property's own side of one checkup: what it expects of each booking code, computed once for each.
 import type { OwnSide } from '../accuracy/verdict.ts'
 import type { Expected, OwnQuestion } from './expected.ts'
 import type { OwnData } from './records.ts'
-import { expectedRate } from './speaking.ts'
+import { expectedRate } from './code-resolution.ts'
 
 export const ownSide = (data: OwnData, question: OwnQuestion): OwnSide => {
   const known = new Map<string, Expected | null>()

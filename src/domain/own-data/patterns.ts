@@ -1,4 +1,4 @@
-// Patterns of booking codes: `?` stands for one character and `*` for any number. Case does not matter.
+// Patterns of booking codes: `?` matches one character and `*` any number. Case does not matter.
 
 /** A GDS writes its codes in capitals; who types one small means the same. */
 export const plainCode = (text: string): string => text.trim().toUpperCase()
@@ -19,24 +19,47 @@ export const fits = (pattern: string, code: string): boolean => {
   return at === pattern.length
 }
 
-/** Whether some booking code fits both patterns. */
+/**
+ * Whether some booking code fits both patterns, in time linear to their lengths. Two patterns with `*` meet as soon as
+ * their fixed ends agree, because each `*` can take in the middle of the other.
+ */
 export const patternsMeet = (one: string, other: string): boolean => {
   const [left, right] = [plainCode(one), plainCode(other)]
-  // Row by row: whether the first `a` characters of one and the first `b` of the other can be the same code.
-  let before: boolean[] = []
-  for (let a = 0; a <= left.length; a += 1) {
-    const row: boolean[] = []
-    for (let b = 0; b <= right.length; b += 1) row.push(reached(left, right, a, b, before, row))
-    before = row
-  }
-  return before[right.length] === true
+  const [open, otherOpen] = [left.includes('*'), right.includes('*')]
+  if (open && otherOpen) return startsAgree(left, right) && endsAgree(left, right)
+  if (open) return covers(left, right)
+  if (otherOpen) return covers(right, left)
+  return left.length === right.length && startsAgree(left, right)
 }
 
-const reached = (left: string, right: string, a: number, b: number, before: boolean[], row: boolean[]): boolean => {
-  if (a === 0 && b === 0) return true
-  const [x, y] = [left[a - 1], right[b - 1]]
-  if (a > 0 && x === '*' && (before[b] === true || (b > 0 && row[b - 1] === true))) return true
-  if (b > 0 && y === '*' && (row[b - 1] === true || (a > 0 && before[b] === true))) return true
-  if (a === 0 || b === 0 || x === '*' || y === '*') return false
-  return (x === y || x === '?' || y === '?') && before[b - 1] === true
+const agree = (x: string | undefined, y: string | undefined) => x === y || x === '?' || y === '?'
+
+const startsAgree = (left: string, right: string): boolean => {
+  for (let at = 0; at < left.length && at < right.length; at += 1) {
+    if (left[at] === '*' || right[at] === '*') return true
+    if (!agree(left[at], right[at])) return false
+  }
+  return true
+}
+
+const endsAgree = (left: string, right: string): boolean => {
+  for (let back = 1; back <= left.length && back <= right.length; back += 1) {
+    const [x, y] = [left.at(-back), right.at(-back)]
+    if (x === '*' || y === '*') return true
+    if (!agree(x, y)) return false
+  }
+  return true
+}
+
+/** Whether a pattern with `*` can match one without; the first place where each piece fits leaves most room for the next. */
+const covers = (open: string, fixed: string): boolean => {
+  let [at, read, star, taken] = [0, 0, -1, 0]
+  while (read < fixed.length) {
+    if (open[at] === '*') [star, taken, at] = [at, read, at + 1]
+    else if (at < open.length && agree(open[at], fixed[read])) [at, read] = [at + 1, read + 1]
+    else if (star >= 0) [taken, read, at] = [taken + 1, taken + 1, star + 1]
+    else return false
+  }
+  while (open[at] === '*') at += 1
+  return at === open.length
 }

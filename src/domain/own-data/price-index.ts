@@ -1,4 +1,4 @@
-// Which price record speaks for a night: found by plan, room and night, and indexed once for each state of the own data.
+// Which price record applies to a night: found by plan, room and night, and indexed once for each version of the own data.
 import type { Day } from '../stay.ts'
 import { firstOf, lastOf, spanOf, weekdayOf } from './nights.ts'
 import type { OwnData, OwnPrice } from './records.ts'
@@ -22,11 +22,11 @@ const adultsApart = (price: OwnPrice, adults: number) =>
 const first = (...differences: number[]) => differences.find((each) => each !== 0) ?? 0
 const number = (flag: boolean) => (flag ? 1 : 0)
 const isUndated = ({ first_night, last_night }: OwnPrice) => first_night === null && last_night === null
-/** Two open ends differ by nothing, not by infinity less infinity. */
+/** Two open ends differ by zero; Infinity - Infinity would be NaN. */
 const difference = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 type Prices = { all: OwnPrice[]; nights: Map<Day, readonly OwnPrice[]> }
-/** By plan; null stands for the prices of the whole plan. */
+/** By plan; null is the key of prices for the whole plan. */
 type Index = Map<number, Map<number | null, Prices>>
 const known = new WeakMap<OwnData, Index>()
 const indexOf = (own: OwnData): Index => {
@@ -44,7 +44,7 @@ const indexOf = (own: OwnData): Index => {
   return index
 }
 
-/** A reading asks for few nights and for each of them many times. */
+/** A checkup looks up a few nights many times each. */
 const ofNight = (prices: Prices | undefined, night: Day): readonly OwnPrice[] => {
   if (!prices) return []
   let found = prices.nights.get(night)

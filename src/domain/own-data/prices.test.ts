@@ -1,6 +1,6 @@
-// What a stay costs by the property's own prices: which one speaks for a night, for whom, derived from what, with which taxes.
+// What a stay costs by own data: which price applies to a night, for whom, derived from which, with which taxes.
 import { expect, test } from 'vitest'
-import { cleanPlan, cleanPrice } from '../accuracy/clean-own.ts'
+import { cleanPlan, cleanPrice } from '../testing/clean-own.ts'
 import type { Stay } from '../stay.ts'
 import { priceOfStay } from './prices.ts'
 import { noOwnData, type OwnData, type OwnPlan, type OwnPrice, type OwnTax, type Weekdays } from './records.ts'
@@ -80,8 +80,8 @@ const closed = { id: 1, plan_id: null, room_id: null, weekdays: cleanPrice.weekd
 const on = (day: string) => ({ first_night: day, last_night: day })
 test.each<[string, OwnData, string | null, Partial<Stay>?]>([
   ['nothing was ever loaded', prices(), null],
-  ['a night without a price', prices(on('2026-12-10')), 'no price is loaded for the night of 11.12.2026'],
-  ['too few nights', prices({ minimum_nights: 3 }), 'the price needs 3 nights'],
+  ['a night without a price', prices(on('2026-12-10')), 'no price for the night of 11.12.2026'],
+  ['too few nights', prices({ minimum_nights: 3 }), 'this price requires at least 3 nights'],
   ['nobody so many', prices({ adults: 2 }), 'no price of plan FLEX is for 3 adults on 10.12.2026', { adults: 3 }],
   [
     'a single guest of a price for two',
@@ -92,7 +92,7 @@ test.each<[string, OwnData, string | null, Partial<Stay>?]>([
   [
     'children without a band',
     prices({}),
-    'the ages of the children are not asked, and what a child costs depends on them or is not loaded',
+    'children’s ages are unknown, and their price depends on age or is missing',
     { children: 1 },
   ],
   [
@@ -103,18 +103,18 @@ test.each<[string, OwnData, string | null, Partial<Stay>?]>([
         { from_age: 6, to_age: 11, amount: '10.00' },
       ],
     }),
-    'the ages of the children are not asked, and what a child costs depends on them or is not loaded',
+    'children’s ages are unknown, and their price depends on age or is missing',
     { children: 1 },
   ],
   [
     'two currencies',
     prices({}, { ...on('2026-12-11'), currency: 'USD' }),
-    'the prices of these nights are in two currencies',
+    'the prices of these nights use two currencies',
   ],
   [
     'before and after tax',
     prices({}, { ...on('2026-12-11'), tax: 'before' }),
-    'some prices of these nights are before and some after tax',
+    'some prices of these nights include tax and some don’t',
   ],
   [
     'closed on a night',
@@ -144,12 +144,12 @@ test.each<[string, OwnData, string | null, Partial<Stay>?]>([
   [
     'a minimum of nights',
     { ...prices({}), restrictions: [{ ...closed, ...on('2026-12-10'), kind: 'minimum_nights', nights: 3 }] },
-    'the property asks for 3 nights',
+    'minimum stay is 3 nights',
   ],
   [
     'a maximum of nights',
     { ...prices({}), restrictions: [{ ...closed, ...on('2026-12-10'), kind: 'maximum_nights', nights: 1 }] },
-    'the property takes at most 1 night',
+    'maximum stay is 1 night',
   ],
 ])('no price: %s', (_, own, words, stay) => {
   const { price, no_price } = answer(own, stay)
@@ -174,28 +174,32 @@ test.each<[string, OwnPlan[], string[] | string]>([
     [planOf('B', 2, derive('C', { percent: '10' }, '0.1')), planOf('C', 3, derive('FLEX', { amount: '0.01' }, null))],
     ['132.00', '132.00'],
   ],
-  ['of itself', [planOf('B', 2, derive('B', { percent: '10' }, null))], 'plans are derived in a circle: B, B'],
+  [
+    'of itself',
+    [planOf('B', 2, derive('B', { percent: '10' }, null))],
+    'rate plans take their prices from each other: B, B',
+  ],
   [
     'in a circle',
     [planOf('B', 2, derive('C', { percent: '10' }, null)), planOf('C', 3, derive('B', { percent: '10' }, null))],
-    'plans are derived in a circle: B, C, B',
+    'rate plans take their prices from each other: B, C, B',
   ],
   [
     'from a plan that is not there',
     [planOf('B', 2, derive('X', { percent: '10' }, null))],
-    'plan B is derived from X, which is not loaded',
+    'plan B takes its prices from X, which doesn’t exist',
   ],
   [
     'less than nothing',
     [planOf('B', 2, derive('FLEX', { amount: '-200' }, null))],
-    'the price of plan B would be less than nothing',
+    'the price of plan B would be below zero',
   ],
 ])('a derived price: %s', (_, plans, expected) => {
   const own = { ...prices({ amount: '119.99' }), plans: [...plans, cleanPlan] }
   const { price, no_price } = answer(own, {}, plans[0])
   expect(price?.per_night ?? no_price).toEqual(expected)
 })
-test('a price of its own speaks before the derived one', () => {
+test('a price of its own has precedence over the derived one', () => {
   const plan = planOf('B', 2, derive('FLEX', { percent: '-10' }, null))
   const own = { ...prices({}, { plan_id: 2, ...on('2026-12-11'), amount: '77.00' }), plans: [plan, cleanPlan] }
   expect(answer(own, {}, plan).price?.per_night).toEqual(['90.00', '77.00'])
@@ -263,7 +267,5 @@ test('a code without a room has the prices of the whole plan only', () => {
     '100.00',
     '100.00',
   ])
-  expect(answer(prices({ room_id: 1 }), {}, cleanPlan, null).no_price).toBe(
-    'no price is loaded for the night of 10.12.2026',
-  )
+  expect(answer(prices({ room_id: 1 }), {}, cleanPlan, null).no_price).toBe('no price for the night of 10.12.2026')
 })

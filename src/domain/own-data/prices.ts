@@ -1,18 +1,17 @@
 // The price of a stay by the property's own records: night by night, with taxes; or in words why there is none.
+import { countText, dayText } from '../formats.ts'
 import { currencyOf } from '../codes/currencies.ts'
 import { type Decimal, rounded, sum } from '../money.ts'
 import { addDays, nightsOf, type Stay } from '../stay.ts'
-import { countWords } from '../value-words.ts'
 import type { ExpectedPrice } from './expected.ts'
 import { taxesOfStay } from './expected-taxes.ts'
 import { type NightPrice, nightPrice } from './night-price.ts'
 import { firstOf, lastOf, weekdayOf } from './nights.ts'
 import { hasPrices } from './price-index.ts'
-import { dayWords } from './record-words.ts'
 import type { OwnData, OwnPlan, OwnRestriction } from './records.ts'
 
 /** Both null: no price of the plan was ever loaded. */
-export type StayAnswer = { price: ExpectedPrice | null; no_price: string | null }
+type StayAnswer = { price: ExpectedPrice | null; no_price: string | null }
 const none = (no_price: string | null): StayAnswer => ({ price: null, no_price })
 
 /** The longest stay that is counted night by night. */
@@ -21,14 +20,14 @@ const mostNights = 400
 export const priceOfStay = (own: OwnData, plan: OwnPlan, room_id: number | null, stay: Stay | null): StayAnswer => {
   if (!hasPrices(own, plan.id) && !plan.derived) return none(null)
   const count = stay === null ? 0 : nightsOf(stay)
-  if (stay === null || !(count > 0 && count <= mostNights)) return none('the asked stay is not known')
-  const closed = closure(own, plan.id, room_id, stay)
+  if (stay === null || !(count > 0 && count <= mostNights)) return none('the requested stay is unknown')
+  const closed = closureOf(own, plan.id, room_id, stay)
   if (closed !== null) return none(closed)
   const nights: (NightPrice & { night: string })[] = []
   for (let at = 0; at < count; at += 1) {
     const night = addDays(stay.check_in, at)
     const price = nightPrice(plan, { own, room_id, stay, night })
-    if (price === null) return none(`no price is loaded for the night of ${dayWords(night)}`)
+    if (price === null) return none(`no price for the night of ${dayText(night)}`)
     if ('why' in price) return none(price.why)
     nights.push({ ...price, night })
   }
@@ -38,9 +37,8 @@ export const priceOfStay = (own: OwnData, plan: OwnPlan, room_id: number | null,
 /** Nothing is ever converted, and a price before tax is not added to one after tax. */
 const mixed = (nights: readonly NightPrice[]): string | null => {
   const [one] = nights
-  if (nights.some(({ currency }) => currency !== one?.currency))
-    return 'the prices of these nights are in two currencies'
-  return nights.some(({ tax }) => tax !== one?.tax) ? 'some prices of these nights are before and some after tax' : null
+  if (nights.some(({ currency }) => currency !== one?.currency)) return 'the prices of these nights use two currencies'
+  return nights.some(({ tax }) => tax !== one?.tax) ? 'some prices of these nights include tax and some don’t' : null
 }
 
 const together = (
@@ -55,7 +53,7 @@ const together = (
   const rightly = nights.map(({ night, amount }) => ({ night, amount: rounded(amount, unit) }))
   const whole = sum(rightly.map(({ amount }) => amount))
   const { lines, on_top } = taxesOfStay(own.taxes, { nights: rightly, currency, tax, unit }, stay)
-  // Before tax and no tax loaded: what the guest pays is not known.
+  // Before tax and no tax loaded: what the guest pays is unknown.
   const unknown = on_top === null || (tax === 'before' && own.taxes.length === 0)
   return {
     currency,
@@ -73,9 +71,25 @@ const coinOf = (currency: string): Decimal => {
   return digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
 }
 
+type StayRestrictions = Map<string, readonly OwnRestriction[]>
+const known = new WeakMap<OwnData, StayRestrictions>()
+const mostStays = 100
+/** Those that touch the stay or its day of departure: a checkup and a suggestion look at few stays many times each. */
+const restrictionsOf = (own: OwnData, { check_in, check_out }: Stay): readonly OwnRestriction[] => {
+  const stays: StayRestrictions = known.get(own) ?? new Map()
+  known.set(own, stays)
+  const key = `${check_in} ${check_out}`
+  let found = stays.get(key)
+  if (found) return found
+  found = own.restrictions.filter((each) => each.first_night <= check_out && each.last_night >= check_in)
+  if (stays.size >= mostStays) stays.clear()
+  stays.set(key, found)
+  return found
+}
+
 /** Why the property does not sell this stay, so that no price of a GDS can be compared. */
-const closure = (own: OwnData, plan_id: number, room_id: number | null, stay: Stay): string | null => {
-  for (const each of own.restrictions) {
+export const closureOf = (own: OwnData, plan_id: number, room_id: number | null, stay: Stay): string | null => {
+  for (const each of restrictionsOf(own, stay)) {
     const about =
       (each.plan_id === null || each.plan_id === plan_id) && (each.room_id === null || each.room_id === room_id)
     const words = about ? closureWords(each, stay) : null
@@ -91,19 +105,19 @@ const closureWords = (restriction: OwnRestriction, stay: Stay): string | null =>
   if (kind === 'closed') {
     for (let at = 0; at < count; at += 1) {
       const night = addDays(stay.check_in, at)
-      if (holdsOn(restriction, night)) return `the property has closed it on ${dayWords(night)}`
+      if (holdsOn(restriction, night)) return `the property has closed it on ${dayText(night)}`
     }
     return null
   }
   if (kind === 'closed_to_arrival')
-    return arrives ? `the property has closed ${dayWords(stay.check_in)} to arrival` : null
+    return arrives ? `the property has closed ${dayText(stay.check_in)} to arrival` : null
   if (kind === 'closed_to_departure')
     return holdsOn(restriction, stay.check_out)
-      ? `the property has closed ${dayWords(stay.check_out)} to departure`
+      ? `the property has closed ${dayText(stay.check_out)} to departure`
       : null
   if (nights === null || !arrives) return null
-  if (kind === 'minimum_nights') return count < nights ? `the property asks for ${countWords(nights, 'night')}` : null
-  return count > nights ? `the property takes at most ${countWords(nights, 'night')}` : null
+  if (kind === 'minimum_nights') return count < nights ? `minimum stay is ${countText(nights, 'night')}` : null
+  return count > nights ? `maximum stay is ${countText(nights, 'night')}` : null
 }
 const holdsOn = (restriction: OwnRestriction, day: string) =>
   firstOf(restriction) <= day && lastOf(restriction) >= day && restriction.weekdays[weekdayOf(day)] === true

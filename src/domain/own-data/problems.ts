@@ -1,18 +1,21 @@
-// What is wrong with the records together, once all orders are applied: each is told at the order that made it so.
-import { derivationFaults } from './deriving-circles.ts'
+// Problems of the records as a whole, once all orders are applied: each is reported at the order that caused it.
+import { dayText } from '../formats.ts'
+import { derivationFaults } from './derivation-circles.ts'
 import type { Draft } from './draft.ts'
-import { capital, dayWords, finderOf, plainName, recordWords } from './record-words.ts'
-import type { OwnKind, OwnPrice } from './records.ts'
+import { capital, finderOf, plainName, recordWords } from './record-words.ts'
+import { limitWords, mostRecords } from './limits.ts'
+import { type OwnPrice, type OwnKind, ownKinds } from './records.ts'
 import { codeTies, mixedCurrencies, priceTies } from './ties.ts'
-import { touchedAs, type Work } from './work.ts'
+import { touchedAs, type OrderRun } from './order-run.ts'
 
-export const problemsOfAll = (work: Work): void => {
+export const problemsOfAll = (work: OrderRun): void => {
+  tooMany(work)
   twice(work)
   const { draft, tell } = work
   for (const { one, other } of codeTies([...draft.rows.codes.values()], draft.touched('codes')))
     tell(
       later(work, 'codes', one.id, other.id),
-      `${capital(recordWords('codes', one, draft.codes))} and ${recordWords('codes', other, draft.codes)} fit the same booking codes equally well: make one of them more exact.`,
+      `${capital(recordWords('codes', one, draft.codes))} and ${recordWords('codes', other, draft.codes)} match the same booking codes equally well: make one of them more specific.`,
       'pattern',
     )
   const prices = draft.touched('prices')
@@ -21,26 +24,36 @@ export const problemsOfAll = (work: Work): void => {
   for (const { one, other, night } of prices.length > 0 ? priceTies(all(), prices) : [])
     tell(
       later(work, 'prices', one.id, other.id),
-      `${plan(one)} has a price for ${one.room_id === null ? 'every room' : `room ${draft.codes.room(one.room_id)}`} ${onNight(night)} already: end one of them before, or change its room.`,
+      `${plan(one)} has a price for ${one.room_id === null ? 'every room' : `room ${draft.codes.room(one.room_id)}`} ${onNight(night)} already: end one of them earlier, or change its room.`,
     )
   const plans = new Set(prices.map(({ plan_id }) => plan_id))
-  for (const { one, other, night } of mixedCurrencies(all(), plans))
+  for (const { one, other, night } of plans.size > 0 ? mixedCurrencies(all(), plans) : [])
     tell(
       later(work, 'prices', one.id, other.id),
-      `${plan(one)} has prices in ${other.currency} and ${one.currency} ${onNight(night)}: use one currency, or end one of them before.`,
+      `${plan(one)} has prices in ${other.currency} and ${one.currency} ${onNight(night)}: use one currency, or end one of them earlier.`,
       'currency',
     )
   derivations(work)
 }
 
-const onNight = (night: string | null) => (night === null ? 'for every night' : `on ${dayWords(night)}`)
+/** Reported at the order that brings a kind over its limit; what is over it already may shrink. */
+const tooMany = ({ draft, tell, by }: OrderRun) => {
+  for (const kind of ownKinds) {
+    const count = draft.rows[kind].size
+    if (count <= mostRecords[kind] || count <= draft.before(kind)) continue
+    const last = draft.touched(kind).at(-1)
+    tell((last && by.get(touchedAs(kind, last.id))) ?? -1, limitWords(kind, count))
+  }
+}
 
-/** The later of the two orders: before it nothing was wrong. */
-const later = ({ by }: Work, kind: OwnKind, one: number, other: number) =>
+const onNight = (night: string | null) => (night === null ? 'for every night' : `on ${dayText(night)}`)
+
+/** The later of the two orders: without it there was no problem. */
+const later = ({ by }: OrderRun, kind: OwnKind, one: number, other: number) =>
   Math.max(by.get(touchedAs(kind, one)) ?? -1, by.get(touchedAs(kind, other)) ?? -1)
 
-/** Codes and prices of one name tie, which is told there. */
-const twice = (work: Work) => {
+/** Codes and prices of one name tie, which is reported there. */
+const twice = (work: OrderRun) => {
   const { draft, tell, by } = work
   for (const kind of ['rooms', 'plans', 'taxes', 'restrictions'] as const) {
     const touched = draft.touched(kind)
@@ -54,48 +67,48 @@ const twice = (work: Work) => {
       if ((counts.get(finderOf(kind, record)) ?? 0) > 1)
         tell(
           by.get(touchedAs(kind, record.id)) ?? -1,
-          `${capital(recordWords(kind, record, draft.codes))} is there twice: name one of them otherwise.`,
+          `${capital(recordWords(kind, record, draft.codes))} already exists.`,
         )
   }
 }
 
-const derivations = ({ draft, tell, by, gone }: Work) => {
+const derivations = ({ draft, tell, by, gone }: OrderRun) => {
   for (const { plan, source, circle } of derivationFaults(draft.rows.plans.values())) {
     const at = by.get(touchedAs('plans', plan.id))
     const taken = gone.get(plainName(source))
-    // A circle is told at the plans that an order set; undoing knows no orders.
+    // A circle is reported at the plans that an order set; undoing has no orders.
     if (circle && at === undefined && by.size > 0) continue
     if (circle)
       tell(
         at ?? -1,
-        `Plan ${plan.code} would derive its prices from itself (${circle.join(' from ')}): change the source of one of them.`,
+        `Plan ${plan.code} would take its prices from itself (${circle.join(' from ')}): change one of the sources.`,
         'derived',
       )
     else if (taken !== undefined && at === undefined)
       tell(
         taken,
-        `Plan ${source} cannot go while plan ${plan.code} is derived from it: take that one away too, or give it prices of its own.`,
+        `Plan ${source} can’t be deleted while plan ${plan.code} takes its prices from it: delete that one too, or give it its own prices.`,
       )
     else
       tell(
         at ?? -1,
-        `Plan ${plan.code} is derived from plan ${source}, which is not known here: add it, or correct its code.`,
+        `Plan ${plan.code} takes its prices from plan ${source}, which doesn’t exist: add it, or correct its code.`,
         'derived',
       )
   }
 }
 
 export const changedSince = (name: string, gone: boolean): string =>
-  `${name} was ${gone ? 'taken away' : 'changed'} since: undo the newer version first.`
+  `${name} has been ${gone ? 'deleted' : 'changed'} since: undo the newer version first.`
 
 /** After undoing: what belongs to a plan or room that went with it, or that had gone before. */
 export const missingOwners = (draft: Draft, tell: (words: string) => void): void => {
-  const told = new Set<string>()
+  const missing = new Set<string>()
   for (const kind of ['codes', 'prices', 'restrictions'] as const)
     for (const { plan_id, room_id } of draft.rows[kind].values()) {
-      if (plan_id !== null && !draft.rows.plans.has(plan_id)) told.add(`Plan ${draft.codes.plan(plan_id)}`)
-      if (room_id !== null && !draft.rows.rooms.has(room_id)) told.add(`Room ${draft.codes.room(room_id)}`)
+      if (plan_id !== null && !draft.rows.plans.has(plan_id)) missing.add(`Plan ${draft.codes.plan(plan_id)}`)
+      if (room_id !== null && !draft.rows.rooms.has(room_id)) missing.add(`Room ${draft.codes.room(room_id)}`)
     }
-  for (const name of told)
-    tell(`${name} has codes, prices or restrictions of another version: undo the newer version first.`)
+  for (const name of missing)
+    tell(`${name} has codes, prices or restrictions from another version: undo the newer version first.`)
 }

@@ -1,8 +1,8 @@
-// What a new record says where its order says nothing: the same as the forms start from.
+// Defaults of a new record, the same as those of the forms.
 import type { OwnWritten } from './orders.ts'
 import { everyDay, type OwnCancellation, type OwnKind } from './records.ts'
 
-export const unsaidCancellation: OwnCancellation = {
+export const unstatedCancellation: OwnCancellation = {
   refundable: null,
   offset: null,
   unit: null,
@@ -18,7 +18,7 @@ export const recordDefaults: { [K in OwnKind]: Partial<OwnWritten[K]> } = {
     breakfast: null,
     lunch: null,
     dinner: null,
-    cancellation: unsaidCancellation,
+    cancellation: unstatedCancellation,
     guarantee: null,
     deposit: null,
     commission: null,
@@ -43,7 +43,7 @@ export const recordDefaults: { [K in OwnKind]: Partial<OwnWritten[K]> } = {
   restrictions: { plan_code: null, room_code: null, weekdays: everyDay, nights: null },
 }
 
-/** Without these a new record says nothing. */
+/** Without these a new record is empty. */
 export const neededFields: { [K in OwnKind]: readonly (keyof OwnWritten[K])[] } = {
   rooms: ['code'],
   plans: ['code'],

@@ -1,4 +1,5 @@
-// What records of the own data are called in sentences, and by what they are found.
+// The names of records in sentences, and the keys by which they are found.
+import { dayText } from '../formats.ts'
 import { gdsList } from '../gds.ts'
 import type { Day } from '../stay.ts'
 import { everyDay, type GdsCode, type OwnKind, type OwnRecord, type Weekdays } from './records.ts'
@@ -6,7 +7,7 @@ import { everyDay, type GdsCode, type OwnKind, type OwnRecord, type Weekdays } f
 /** Codes of plans and rooms are the same in capitals and small letters. */
 export const plainName = (code: string): string => code.trim().toUpperCase()
 
-/** How a record is called where its plan and room are known only by their ids. */
+/** The name of a record whose plan and room are only known by id. */
 export type CodesOf = { plan: (id: number) => string; room: (id: number) => string }
 
 const daysOf = (days: Weekdays) => days.map((on) => (on ? '1' : '0')).join('')
@@ -23,23 +24,22 @@ const finders: { [K in OwnKind]: (record: OwnRecord[K]) => string } = {
 /** Two records of a kind with the same are one record. */
 export const finderOf = <K extends OwnKind>(kind: K, record: OwnRecord[K]): string => finders[kind](record)
 
-export const dayWords = (day: Day): string => day.split('-').toReversed().join('.')
 /** 'from 01.12.2026 to 24.12.2026', 'on 24.12.2026', 'always'. */
-export const periodWords = (first: Day | null, last: Day | null): string => {
-  if (first !== null && first === last) return `on ${dayWords(first)}`
-  const words = [first === null ? '' : `from ${dayWords(first)}`, last === null ? '' : `to ${dayWords(last)}`]
+const periodWords = (first: Day | null, last: Day | null): string => {
+  if (first !== null && first === last) return `on ${dayText(first)}`
+  const words = [first === null ? '' : `from ${dayText(first)}`, last === null ? '' : `to ${dayText(last)}`]
   return words.filter((each) => each !== '').join(' ') || 'always'
 }
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const weekdayWords = (days: Weekdays) =>
+const weekdayText = (days: Weekdays) =>
   days.every((on, index) => on === everyDay[index]) ? '' : `, ${week.filter((_, index) => days[index]).join(', ')}`
 
 export const codeWords = ({ gds_id, pattern }: Pick<GdsCode, 'gds_id' | 'pattern'>): string =>
   `${pattern} in ${gdsList.find(({ id }) => id === gds_id)?.label ?? 'both GDS'}`
 
-type Placed = Pick<OwnRecord['restrictions'], 'plan_id' | 'room_id'>
-const placeWords = ({ plan_id, room_id }: Placed, codes: CodesOf) => {
+type RecordOwner = Pick<OwnRecord['restrictions'], 'plan_id' | 'room_id'>
+const placeWords = ({ plan_id, room_id }: RecordOwner, codes: CodesOf) => {
   const words = [
     plan_id === null ? '' : `plan ${codes.plan(plan_id)}`,
     room_id === null ? '' : `room ${codes.room(room_id)}`,
@@ -52,7 +52,7 @@ const words: { [K in OwnKind]: (record: OwnRecord[K], codes: CodesOf) => string 
   plans: ({ code }) => `plan ${code}`,
   codes: (code) => `code ${codeWords(code)}`,
   prices: (price, codes) =>
-    `the price of ${placeWords(price, codes)} ${periodWords(price.first_night, price.last_night)}${weekdayWords(price.weekdays)}`,
+    `the price of ${placeWords(price, codes)} ${periodWords(price.first_night, price.last_night)}${weekdayText(price.weekdays)}`,
   taxes: ({ name, first_night, last_night }) => `tax ${name} ${periodWords(first_night, last_night)}`,
   restrictions: (each, codes) =>
     `the restriction '${each.kind.replaceAll('_', ' ')}' of ${placeWords(each, codes)} ${periodWords(each.first_night, each.last_night)}`,

@@ -1,4 +1,4 @@
-// The property's own side: what it sells, in the words of its own system. Rooms, plans, codes, prices, taxes, restrictions.
+// Records of own data, named as in the property's system: rooms, plans, codes, prices, taxes, restrictions.
 import type { GdsId } from '../gds.ts'
 import type { Decimal } from '../money.ts'
 import type { Day } from '../stay.ts'
@@ -10,7 +10,7 @@ export const everyDay: Weekdays = [true, true, true, true, true, true, true]
 /** One bed of a room: OpenTravel BED code, and how many. Alternatives ("king or two doubles") are several lists. */
 export type OwnBed = { code: string; quantity: number }
 
-/** null everywhere means: the property has not said, so nothing is expected and nothing compared. */
+/** null always means: not stated, so nothing is expected or compared. */
 export type OwnRoom = {
   id: number
   code: string
@@ -20,7 +20,7 @@ export type OwnRoom = {
   view: string | null
   smoking: boolean | null
   greatest_occupancy: number | null
-  /** Words that the description of this room must hold, each as it must stand there; case does not matter. */
+  /** Phrases that the description of this room must contain as written; case does not matter. */
   phrases: string[]
 }
 
@@ -62,18 +62,18 @@ export type OwnPlan = {
   derived: OwnDerivation | null
 }
 
-/** Which plan and room a booking code is: `?` stands for one character and `*` for any number. */
+/** The plan and room of a booking code: `?` matches one character and `*` any number. */
 export type GdsCode = {
   id: number
   /** null: in both GDS. */
   gds_id: GdsId | null
   pattern: string
   plan_id: number
-  /** null: the plan over every room that has no code of its own. */
+  /** null: the plan in every room without a code of its own. */
   room_id: number | null
 }
 
-/** What a child of these ages costs beside the adults; `to` is inclusive. */
+/** What a child of these ages costs in addition to the adults; `to` is inclusive. */
 export type ChildBand = { from_age: number; to_age: number; amount: Decimal }
 
 /** A price a night, or per person and night. */
@@ -86,7 +86,7 @@ export type OwnPrice = {
   first_night: Day | null
   last_night: Day | null
   weekdays: Weekdays
-  /** For so many adults; null: for any number that the room takes. */
+  /** For this number of adults; null: for any number that the room takes. */
   adults: number | null
   per_person: boolean
   /** What one adult more than `adults` costs. */
@@ -123,7 +123,7 @@ export type OwnRestriction = {
   nights: number | null
 }
 
-/** Everything of one property, as it stood at one version; version 0 is nothing. */
+/** All own data of one property at one version; version 0 is empty. */
 export type OwnData = {
   version: number
   rooms: readonly OwnRoom[]

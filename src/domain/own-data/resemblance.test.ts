@@ -1,6 +1,6 @@
-// How alike shortened words are to what they stand for.
+// How similar abbreviations are to the words they stand for.
 import { expect, test } from 'vitest'
-import { rarityOf, resemblance, wordsOf } from './resemblance.ts'
+import { compareNames, rarityOf, expandedWords } from './resemblance.ts'
 
 test.each([
   ['NON-REF RATE', ['nonrefundable']],
@@ -8,11 +8,11 @@ test.each([
   ['Café Suite', ['cafe', 'suite']],
   ['1 KG BED OCN VW', ['1', 'king', 'ocean', 'view']],
 ])('%s', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(expandedWords(text)).toEqual(words)
 })
 
 const even = rarityOf([])
-const alike = (name: string, text: string) => resemblance(wordsOf(name), wordsOf(text), even).both
+const alike = (name: string, text: string) => compareNames([expandedWords(name)], even)(expandedWords(text))(0).both
 test('cut and shortened words are found, other words are not', () => {
   expect(alike('Advance Purchase', 'ADV PURCH RATE')).toBe(1)
   expect(alike('Romantic Getaway', 'RMNTC GETAW')).toBeGreaterThan(0.7)

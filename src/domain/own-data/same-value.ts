@@ -1,4 +1,4 @@
-// Whether two values are the same, however deep and in whatever order their fields were written.
+// Deep equality of two values, ignoring the order of their fields.
 
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true

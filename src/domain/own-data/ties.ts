@@ -1,26 +1,59 @@
-// Records that would speak for the same thing with the same right: refused when they are entered, never chosen by chance.
+// Records that would apply equally well: rejected on entry, so that none is chosen by chance.
+import { indexPatterns } from './pattern-index.ts'
 import { firstOf, lastOf, type Period, sharedNight, spanOf } from './nights.ts'
-import { isExact, patternsMeet } from './patterns.ts'
+import { isExact, patternsMeet, plainCode } from './patterns.ts'
 import type { GdsCode, OwnPrice, Weekdays } from './records.ts'
-import { precedence } from './speaking.ts'
+import { precedence } from './code-resolution.ts'
 
-/** `night` is one on which both speak; null: always, or not about nights. */
-export type Tie<R> = { one: R; other: R; night: string | null }
+/** `night` is one to which both apply; null: always, or not about nights. */
+type Tie<R> = { one: R; other: R; night: string | null }
+
+/** With this many the wrong file was sent: no more are looked for. */
+const mostTies = 500
+/** Up to so many comparisons take less time than to build an index. */
+const fewComparisons = 50_000
 
 /** Codes of the same precedence that some booking code fits both of. */
 export const codeTies = (codes: readonly GdsCode[], touched: readonly GdsCode[]): Tie<GdsCode>[] => {
-  const alike = grouped(codes, precedenceOf)
+  const [alike, asked] = [grouped(codes, precedenceOf), grouped(touched, precedenceOf)]
   const ties: Tie<GdsCode>[] = []
-  const told = new Set<number>()
-  for (const one of touched) {
-    const other = alike
-      .get(precedenceOf(one))
-      ?.find((each) => each.id !== one.id && !told.has(each.id) && meet(one, each))
-    if (!other) continue
-    told.add(one.id)
-    ties.push({ one, other, night: null })
+  for (const [key, ones] of asked) {
+    const group = alike.get(key) ?? []
+    const isSmall = group.length * ones.length <= fewComparisons
+    for (const tie of isSmall ? tiesOfFew(group, ones) : tiesOfMany(group, ones))
+      if (ties.push(tie) >= mostTies) return ties
   }
   return ties
+}
+
+function* tiesOfFew(group: readonly GdsCode[], ones: readonly GdsCode[]): Iterable<Tie<GdsCode>> {
+  const listed = new Set<number>()
+  for (const one of ones) {
+    const other = group.find((each) => each.id !== one.id && !listed.has(each.id) && meet(one, each))
+    if (!other) continue
+    listed.add(one.id)
+    yield { one, other, night: null }
+  }
+}
+
+function* tiesOfMany(group: readonly GdsCode[], ones: readonly GdsCode[]): Iterable<Tie<GdsCode>> {
+  const index = indexPatterns(group.map(endsOf))
+  const places = new Map(group.map(({ id }, place) => [id, place]))
+  for (const one of ones) {
+    const self = places.get(one.id) ?? group.length
+    const found = index.find(endsOf(one), self)
+    const other = found === undefined ? undefined : group[found]
+    if (!other) continue
+    index.takeOut(self)
+    yield { one, other, night: null }
+  }
+}
+
+/** Of patterns with a `*`, the text before the first and after the last; of others, all of it. */
+const endsOf = ({ pattern }: GdsCode) => {
+  const pieces = plainCode(pattern).split('*')
+  const end = pieces.length === 1 ? '' : (pieces.at(-1) ?? '')
+  return { start: pieces[0] ?? '', end: [...end].toReversed().join('') }
 }
 
 const grouped = <R>(records: Iterable<R>, by: (record: R) => string) => {
@@ -33,7 +66,7 @@ const grouped = <R>(records: Iterable<R>, by: (record: R) => string) => {
   }
   return groups
 }
-/** An exact code can only meet itself, so it has a group of its own; the other patterns of a property are few. */
+/** An exact code can only conflict with itself, so it forms its own group; the other patterns of a property are few. */
 const precedenceOf = (code: GdsCode) =>
   `${precedence(code).join(',')}|${code.gds_id ?? ''}|${isExact(code.pattern) ? code.pattern : ''}`
 const meet = (one: GdsCode, other: GdsCode) => patternsMeet(one.pattern, other.pattern)
@@ -49,7 +82,7 @@ const rightOf = (price: OwnPrice) =>
     price.weekdays.filter(Boolean).length,
   ].join('|')
 
-/** At most seven prices of equal right can lie over each other before two of them share a night, so this is one pass. */
+/** At most seven prices of equal precedence can overlap before two of them share a night, so this is one pass. */
 export const priceTies = (prices: Iterable<OwnPrice>, touched: readonly OwnPrice[]): Tie<OwnPrice>[] => {
   const asked = new Set(touched.map(rightOf))
   const ties: Tie<OwnPrice>[] = []
@@ -82,7 +115,7 @@ export const mixedCurrencies = (prices: Iterable<OwnPrice>, plans: ReadonlySet<n
   for (const plan of plans) {
     const group = groups.get(String(plan)) ?? []
     if (group.every(({ currency }) => currency === group[0]?.currency)) continue
-    // Of each currency the price that reaches furthest so far: whatever overlaps an earlier one overlaps this one.
+    // Per currency the price that reaches furthest so far: whatever overlaps an earlier one overlaps this one.
     const furthest = new Map<string, OwnPrice>()
     for (const price of group.toSorted(byStart)) {
       const other = [...furthest.values()].find(

@@ -1,48 +1,54 @@
 // One call to Sabre: its token, the evidence that it leaves, what its answer becomes, and when it is sent once more.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Day } from '../../domain/stay.ts'
-import { type Kept, keepCall } from '../asking.ts'
-import type { Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
-import { withStars } from '../secrets.ts'
+import { type CallRecord, recordCall } from '../calls.ts'
+import type { BeforeSend, Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
+import { maskSecrets } from '../mask-secrets.ts'
 import { type Sent, send } from '../transport.ts'
-import { beforeRepeating, timeIsOver } from '../within-time.ts'
-import { mayPass, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
+import { retryPause, timeoutText } from '../time-limit.ts'
+import { isTransient, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
 import type { SabreMessage } from './message.ts'
 import type { Operation } from './operations/criteria.ts'
 import { outcomeOf, readSabre } from './read.ts'
 import { Unreadable } from '../unreadable.ts'
 
-/** What all calls of one asking share. */
-export type Line = {
+/** What all calls of one fetch share. */
+export type Connection = {
   account: SabreAccount
   limits: Limits
   tokens: TokenSource
   signal: AbortSignal
-  kept: Kept & {
-    /** Asked for once, by whichever call needs it first. */
+  record: CallRecord & {
+    /** Fetched once, by the first call that needs it. */
     token: Promise<TokenAnswer> | null
-    /** Whether it was replaced already, because it was refused. */
+    /** Whether the token was already replaced after a refusal. */
     renewed: boolean
   }
 }
-export const openLine = (account: SabreAccount, limits: Limits, tokens: TokenSource, signal: AbortSignal): Line => ({
+export const openConnection = (
+  account: SabreAccount,
+  limits: Limits,
+  tokens: TokenSource,
+  signal: AbortSignal,
+  beforeSend?: BeforeSend,
+): Connection => ({
   account,
   limits,
   tokens,
   signal,
-  kept: { exchanges: [], retry_after: null, token: null, renewed: false },
+  record: { exchanges: [], retry_after: null, beforeSend, token: null, renewed: false },
 })
 
-/** What a call brought: a message, or the outcome that stands in its place. */
-export type Page = { message: SabreMessage } | { message: null; outcome: Outcome; text: string }
-export type Ending = { outcome: Outcome; messages: HostMessage[] }
+/** Result of a call: a message, or the outcome in its place. */
+export type CallResult = { message: SabreMessage } | { message: null; outcome: Outcome; text: string }
+export type CallOutcome = { outcome: Outcome; messages: HostMessage[] }
 
-export const endingOf = (page: Page): Ending =>
+export const callOutcome = (page: CallResult): CallOutcome =>
   page.message === null
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
     : { outcome: outcomeOf(page.message), messages: page.message.host }
 
-/** `repeat`: a try that brought nothing because the host failed has a second one. `rate_plan`: the booking code that it is about. */
+/** `repeat`: retry once if the host failed without returning anything. `rate_plan`: the booking code of the call. */
 export type Call<Wanted> = {
   operation: Operation<Wanted>
   wanted: Wanted
@@ -51,16 +57,19 @@ export type Call<Wanted> = {
   rate_plan?: string
 }
 
-export const callOf = async <Wanted>(line: Line, { operation, wanted, check_in, repeat, rate_plan }: Call<Wanted>) => {
-  const request = JSON.stringify(operation.request(line.account.pcc, wanted))
+export const sendWithRetry = async <Wanted>(
+  connection: Connection,
+  { operation, wanted, check_in, repeat, rate_plan }: Call<Wanted>,
+) => {
+  const request = JSON.stringify(operation.request(connection.account.pcc, wanted))
   const { name, path, answer } = operation
-  const asked: Asking = { name, path, answer, request, check_in, rate_plan: rate_plan ?? null }
-  const first = await callOnce(line, asked)
-  if (!first.passing || !repeat || line.signal.aborted) return first.page
-  await beforeRepeating(line.signal)
-  return line.signal.aborted ? first.page : (await callOnce(line, asked)).page
+  const call: PreparedCall = { name, path, answer, request, check_in, rate_plan: rate_plan ?? null }
+  const first = await sendOnce(connection, call)
+  if (!first.transient || !repeat || connection.signal.aborted) return first.page
+  await retryPause(connection.signal)
+  return connection.signal.aborted ? first.page : (await sendOnce(connection, call)).page
 }
-type Asking = {
+type PreparedCall = {
   name: string
   path: string
   answer: string
@@ -69,80 +78,86 @@ type Asking = {
   rate_plan: string | null
 }
 
-/** `passing`: the host's own trouble, and it brought nothing. */
-type Read = { page: Page; passing: boolean; refused: boolean }
-const ended = (outcome: Outcome, text: string, passing = false, refused = false): Read => ({
+/** `transient`: the host failed and returned nothing. */
+type Read = { page: CallResult; transient: boolean; refused: boolean }
+const ended = (outcome: Outcome, text: string, transient = false, refused = false): Read => ({
   page: { message: null, outcome, text },
-  passing,
+  transient,
   refused,
 })
 
-/** A refused token is replaced once; when that one is refused too, it is the account that is. */
-const callOnce = async (line: Line, asked: Asking): Promise<Read> => {
-  const token = await tokenOf(line, null)
-  const read = await callWith(line, asked, token)
+/** A refused token is replaced once; if the new one is refused too, the account is at fault. */
+const sendOnce = async (connection: Connection, call: PreparedCall): Promise<Read> => {
+  const token = await tokenOf(connection, null)
+  const read = await sendWithToken(connection, call, token)
   if (!read.refused || !('token' in token)) return read
-  const other = await tokenOf(line, token.token)
-  return 'token' in other && other.token === token.token ? read : callWith(line, asked, other)
+  const other = await tokenOf(connection, token.token)
+  return 'token' in other && other.token === token.token ? read : sendWithToken(connection, call, other)
 }
 
 /** Calls side by side share one question for a token, and one replacement of it. */
-const tokenOf = ({ tokens, signal, kept }: Line, refused: string | null): Promise<TokenAnswer> => {
-  const replace = refused !== null && !kept.renewed
-  if (replace) kept.renewed = true
-  if (replace || kept.token === null) kept.token = Promise.race([tokens(refused), whenOver(signal)])
-  return kept.token
+const tokenOf = ({ tokens, signal, record }: Connection, refused: string | null): Promise<TokenAnswer> => {
+  const replace = refused !== null && !record.renewed
+  if (replace) record.renewed = true
+  if (replace || record.token === null) record.token = Promise.race([tokens(refused), whenOver(signal)])
+  return record.token
 }
-const overdue = { outcome: 'timeout', text: timeIsOver } as const
+const overdue = { outcome: 'timeout', text: timeoutText } as const
 const whenOver = (signal: AbortSignal) =>
   new Promise<TokenAnswer>((resolve) => {
     if (signal.aborted) resolve(overdue)
     else signal.addEventListener('abort', () => resolve(overdue), { once: true })
   })
 
-const callWith = async (line: Line, asked: Asking, answer: TokenAnswer): Promise<Read> => {
-  const { account, limits, signal, kept } = line
+const sendWithToken = async (connection: Connection, call: PreparedCall, answer: TokenAnswer): Promise<Read> => {
+  const { account, limits, signal, record } = connection
   if ('outcome' in answer) {
-    kept.retry_after = answer.retry_after ?? kept.retry_after
+    record.retry_after = answer.retry_after ?? record.retry_after
     return ended(answer.outcome, answer.text)
   }
-  // What was never sent leaves no evidence.
+  // A call that was never sent leaves no evidence.
   if (signal.aborted) return ended(overdue.outcome, overdue.text)
-  const { name: operation, request, rate_plan } = asked
-  const sent = await keepCall(kept, { operation, point_of_sale: account.pcc, rate_plan, request }, () =>
-    sendWith(account, asked, answer.token, limits, signal),
+  const { name: operation, request, rate_plan } = call
+  const sent = await recordCall(record, { operation, point_of_sale: account.pcc, rate_plan, request }, () =>
+    postCall(account, call, answer.token, limits, signal),
   )
-  return readSent(sent, asked, limits)
+  return readSent(sent, call, limits)
 }
 
-const sendWith = async (
+const postCall = async (
   { endpoint }: SabreAccount,
-  { path, request }: Asking,
+  { path, request }: PreparedCall,
   token: string,
   limits: Limits,
   signal: AbortSignal,
 ): Promise<Sent> => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${token}` }
   const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}${path}`, headers, body: request }, limits, signal)
-  return { ...sent, body: sent.body && withStars(sent.body, [token]) }
+  return { ...sent, body: sent.body && maskSecrets(sent.body, [token]) }
 }
 
-const readSent = (sent: Sent, { answer, check_in }: Asking, limits: Limits): Read => {
+const readSent = (sent: Sent, { answer, check_in }: PreparedCall, limits: Limits): Read => {
   const status = sent.status ?? 0
   const { body, failure } = sent
   if (failure) return ended(failure.kind, [failure.text, wordsIn(body)].filter(Boolean).join('\n'))
   const fault = readFault(body)
-  const told = outcomeOfGateway(status, fault)
+  const gatewayOutcome = outcomeOfGateway(status, fault)
   const text = fault?.text || wordsIn(body) || `HTTP ${status}`
-  if (told) return ended(told, text, told === 'host_error', refusesToken(status, fault))
+  if (gatewayOutcome) return ended(gatewayOutcome, text, gatewayOutcome === 'host_error', refusesToken(status, fault))
   try {
-    const options = { rates: limits.rates, depth: limits.xml_depth, fragment: false, check_in }
+    const options = {
+      rates: limits.rates,
+      depth: limits.xml_depth,
+      fragment: false,
+      sources: 'own' as const,
+      check_in,
+    }
     const message = readSabre(body ?? new Uint8Array(), options)
     if (message.name !== answer && message.name !== 'ApplicationResults')
       throw new Unreadable(`${message.name} came where ${answer} was expected.`)
     // Rates in an answer whose status says failure are not trusted.
     if (status >= 300 && message.rates.length > 0) return ended('refused', text)
-    return { page: { message }, passing: message.rates.length === 0 && mayPass(message.host), refused: false }
+    return { page: { message }, transient: message.rates.length === 0 && isTransient(message.host), refused: false }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return ended('unreadable', [error.message, wordsIn(body)].filter(Boolean).join('\n'))

@@ -2,11 +2,11 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { Limits } from '../gds.ts'
-import { breakingOff, closeGateways, dropped, hang, type Reply } from '../test-gateway.ts'
+import { breakingOff, closeGateways, dropped, hang, type Reply } from '../testing/gateway.ts'
 import { createSabreClient } from './client.ts'
 import {
   answering,
-  ask,
+  stayRequest,
   failed,
   type GatewayCall,
   gatewayFault,
@@ -14,17 +14,19 @@ import {
   startGateway,
   warned,
   withoutRates,
-} from './test-gateway.ts'
+} from '../testing/sabre-gateway.ts'
 
 const always = (reply: Reply) => () => reply
-const say = (...answer: Parameters<typeof answering>) => always(answering(...answer))
+const alwaysAnswering = (...answer: Parameters<typeof answering>) => always(answering(...answer))
 afterEach(closeGateways)
 const codes = (rates: { rate_plan: string }[]) => rates.map((rate) => rate.rate_plan)
 
 test('rates: path, token, evidence without secrets, both calls read', async () => {
   const body = JSON.stringify(rateInfo({ REGF00: '90.00', A1KRAC: '120.00' }))
-  const { client, calls, tokens } = await startGateway(say(gzipSync(body), 200, { 'Content-Encoding': 'gzip' }))
-  const asked = await client.askRates(ask)
+  const { client, calls, tokens } = await startGateway(
+    alwaysAnswering(gzipSync(body), 200, { 'Content-Encoding': 'gzip' }),
+  )
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), asked.missing, asked.calls, asked.retry_after]).toEqual([
     'rates',
     ['REGF00', 'A1KRAC'],
@@ -50,7 +52,7 @@ test('no secret in anything that comes back, not even when the gateway repeats i
       401,
     ),
   )
-  for (const asked of [await client.askRates(ask), await client.askProperty(ask)]) {
+  for (const asked of [await client.fetchRates(stayRequest), await client.fetchProperty(stayRequest)]) {
     const text =
       JSON.stringify(asked) + asked.exchanges.map(({ response }) => String(Buffer.from(response ?? []))).join()
     expect(text).not.toMatch(/canary-(password|secret|client|epr)|token-\d|Bearer t/)
@@ -66,7 +68,7 @@ test('pages: the same request with the key, until it is absent; repeated codes o
     rateInfo({ D: '4.00' }),
   ]
   const { client, calls, tokens } = await startGateway(({ count }) => answering(pages[count - 1]))
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), asked.exchanges.length]).toEqual(['rates', ['A', 'B', 'C', 'D'], 3])
   expect(asked.rates[1]?.total).toBe('2.00')
   expect(calls.map(({ body }) => /"ShopKey":"(\w+)"/.exec(body)?.[1])).toEqual([undefined, 'k2', 'k3'])
@@ -74,11 +76,11 @@ test('pages: the same request with the key, until it is absent; repeated codes o
   expect(tokens).toEqual([null])
 })
 test('pages: a key that repeats ends them, an empty one too', async () => {
-  const same = await startGateway(say(rateInfo({ A: '1.00' }, 'same')))
-  expect(codes((await same.client.askRates(ask)).rates)).toEqual(['A'])
+  const same = await startGateway(alwaysAnswering(rateInfo({ A: '1.00' }, 'same')))
+  expect(codes((await same.client.fetchRates(stayRequest)).rates)).toEqual(['A'])
   expect(same.calls).toHaveLength(2)
-  const empty = await startGateway(say(rateInfo({ A: '1.00' }, '')))
-  expect((await empty.client.askRates(ask)).outcome).toBe('rates')
+  const empty = await startGateway(alwaysAnswering(rateInfo({ A: '1.00' }, '')))
+  expect((await empty.client.fetchRates(stayRequest)).outcome).toBe('rates')
   expect(empty.calls).toHaveLength(1)
 })
 test.each<[string, Reply, string]>([
@@ -89,7 +91,7 @@ test.each<[string, Reply, string]>([
   const { client, calls } = await startGateway(({ count }) =>
     count === 1 ? answering(rateInfo({ A: '1.00' }, 'k2')) : second,
   )
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), asked.missing, calls.length]).toEqual([
     'partial',
     ['A'],
@@ -102,7 +104,7 @@ test('more rates than the limit: partial, and no more pages', async () => {
     ({ count }) => answering(rateInfo({ [`A${count}`]: '1.00', [`B${count}`]: '1.00' }, `k${count}`)),
     { limits: { rates: 5 } },
   )
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, asked.rates.length, asked.missing, calls.length]).toEqual([
     'partial',
     5,
@@ -118,8 +120,8 @@ test.each([
   ['ERR.9999', 'SOMETHING NOBODY KNOWS', 'unknown_message', 1],
   ['ERR.0001', 'System error', 'host_error', 2],
 ])('a business error in HTTP 200: %s', async (code, text, outcome, count) => {
-  const { client, calls } = await startGateway(say(withoutRates(failed(code, text))))
-  const asked = await client.askRates(ask)
+  const { client, calls } = await startGateway(alwaysAnswering(withoutRates(failed(code, text))))
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, asked.rates, asked.messages, calls.length]).toEqual([
     outcome,
     [],
@@ -129,29 +131,37 @@ test.each([
 })
 test('a PCC that the token may not use: the account is wrong, and nothing is tried again', async () => {
   const { client, calls, tokens } = await startGateway(
-    say(withoutRates(failed('ERR.5276', 'Not authorised to switch PCC'))),
+    alwaysAnswering(withoutRates(failed('ERR.5276', 'Not authorised to switch PCC'))),
   )
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, calls.length, tokens]).toEqual(['credentials', 1, [null]])
 })
 test('complete and empty, as without a version, is not sold out', async () => {
-  const { client } = await startGateway(say(withoutRates(warned('WARN.0000', ''))))
-  expect((await client.askRates(ask)).outcome).toBe('unknown_message')
-  const bare = await startGateway(say({ GetHotelRateInfoRS: { ApplicationResults: { status: 'Complete' } } }))
-  expect(await bare.client.askRates(ask)).toMatchObject({ outcome: 'unknown_message', rates: [], messages: [] })
+  const { client } = await startGateway(alwaysAnswering(withoutRates(warned('WARN.0000', ''))))
+  expect((await client.fetchRates(stayRequest)).outcome).toBe('unknown_message')
+  const bare = await startGateway(
+    alwaysAnswering({ GetHotelRateInfoRS: { ApplicationResults: { status: 'Complete' } } }),
+  )
+  expect(await bare.client.fetchRates(stayRequest)).toMatchObject({
+    outcome: 'unknown_message',
+    rates: [],
+    messages: [],
+  })
 })
-test('warnings beside rates stay', async () => {
+test('warnings that come with rates are kept', async () => {
   const children = warned('WARN.0123', 'Too many children')
-  const { client } = await startGateway(say(rateInfo({ A: '1.00' }, null, children)))
-  const asked = await client.askRates(ask)
+  const { client } = await startGateway(alwaysAnswering(rateInfo({ A: '1.00' }, null, children)))
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), asked.messages[0]?.code]).toEqual(['rates', ['A'], 'WARN.0123'])
 })
 
-test('an incomplete answer with rates: they stay, and that some are missing is said', async () => {
+test('an incomplete answer with rates: they are kept, and the outcome is partial', async () => {
   const { client } = await startGateway(
-    say(rateInfo({ A: '1.00' }, null, { ...warned('WARN.0724', 'Vendor response error'), status: 'Incomplete' })),
+    alwaysAnswering(
+      rateInfo({ A: '1.00' }, null, { ...warned('WARN.0724', 'Vendor response error'), status: 'Incomplete' }),
+    ),
   )
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual([
     'partial',
     ['A'],
@@ -165,7 +175,7 @@ test('a token that expired is replaced once, and shared by calls side by side', 
       ? answering(gatewayFault('ERR.2SG.SEC.INVALID_CREDENTIALS'), 401)
       : answering(rateInfo({ A: '1.00' })),
   )
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), asked.exchanges.map(({ status }) => status)]).toEqual([
     'rates',
     ['A'],
@@ -174,7 +184,7 @@ test('a token that expired is replaced once, and shared by calls side by side', 
   expect([tokens, calls.length]).toEqual([[null, 'token-1'], 2])
   calls.length = 0
   tokens.length = 0
-  await client.askProperty(ask)
+  await client.fetchProperty(stayRequest)
   expect(tokens).toEqual([null, 'token-1'])
 })
 test.each<[string, Reply, number]>([
@@ -184,7 +194,7 @@ test.each<[string, Reply, number]>([
   ['no credentials at all', answering(gatewayFault('ERR.2SG.SEC.MISSING_CREDENTIALS'), 401), 1],
 ])('refused twice is refused: %s', async (_, reply, count) => {
   const { client, calls, tokens } = await startGateway(always(reply))
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, calls.length, tokens.length, asked.exchanges.length]).toEqual([
     'credentials',
     count,
@@ -194,8 +204,8 @@ test.each<[string, Reply, number]>([
   expect(asked.calls).toEqual({ details: 'failed', rules: 'failed' })
 })
 test('the same token given again is not tried again', async () => {
-  const { client, calls } = await startGateway(say('', 401), { tokens: () => ({ token: 'same' }) })
-  expect((await client.askRates(ask)).outcome).toBe('credentials')
+  const { client, calls } = await startGateway(alwaysAnswering('', 401), { tokens: () => ({ token: 'same' }) })
+  expect((await client.fetchRates(stayRequest)).outcome).toBe('credentials')
   expect(calls).toHaveLength(1)
 })
 test.each([
@@ -203,10 +213,10 @@ test.each([
   ['throttled', 'Too many', 30],
   ['timeout', 'No answer within 20 ms.', null],
 ] as const)('no token: %s, and nothing was asked', async (outcome, text, retry_after) => {
-  const { client, calls } = await startGateway(say(rateInfo({ A: '1.00' })), {
+  const { client, calls } = await startGateway(alwaysAnswering(rateInfo({ A: '1.00' })), {
     tokens: () => ({ outcome, text, ...(retry_after !== undefined && { retry_after }) }),
   })
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect(asked).toMatchObject({
     outcome,
     messages: [{ text }],
@@ -217,11 +227,11 @@ test.each([
   expect(calls).toEqual([])
 })
 test('a token that never comes', async () => {
-  const { client } = await startGateway(say(''), {
+  const { client } = await startGateway(alwaysAnswering(''), {
     limits: { whole_ms: 80 },
     tokens: () => new Promise(() => undefined),
   })
-  expect((await client.askRates(ask)).outcome).toBe('timeout')
+  expect((await client.fetchRates(stayRequest)).outcome).toBe('timeout')
 })
 
 const good = JSON.stringify(rateInfo({ A: '1.00' }))
@@ -250,21 +260,21 @@ test.each<[string, Reply, string, number]>([
   ['another encoding', answering('x', 200, { 'Content-Encoding': 'br' }), 'unreadable', 1],
 ])('%s', async (_, reply, outcome, count) => {
   const { client, calls } = await startGateway(always(reply))
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, asked.rates, calls.length, asked.exchanges.length]).toEqual([outcome, [], count, count])
   expect(asked.messages.map(({ text }) => text).join('')).not.toBe('')
   expect(asked.calls).toEqual({ details: 'failed', rules: 'failed' })
 })
 test.each([429, 503])('%d says when to ask again', async (status) => {
-  const { client } = await startGateway(say('', status, { 'Retry-After': '12' }))
-  expect((await client.askRates(ask)).retry_after).toBe(12)
+  const { client } = await startGateway(alwaysAnswering('', status, { 'Retry-After': '12' }))
+  expect((await client.fetchRates(stayRequest)).retry_after).toBe(12)
 })
 test.each<[string, Reply]>([
   ['a host error', answering('', 500)],
   ['a passing error in HTTP 200', answering(withoutRates(failed('ERR.0448', 'Timeout')))],
 ])('%s once, then rates', async (_, reply) => {
   const { client, calls } = await startGateway(({ count }) => (count === 1 ? reply : answering(good)))
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, codes(asked.rates), calls.length, asked.exchanges.length]).toEqual(['rates', ['A'], 2, 2])
 })
 
@@ -279,39 +289,39 @@ test.each<[string, Reply, Partial<Limits>, string]>([
 ])('limits: %s', async (_, reply, limits, outcome) => {
   const { client } = await startGateway(always(reply), { limits })
   const began = performance.now()
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect([asked.outcome, asked.rates]).toEqual([outcome, []])
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 test('a body that hangs keeps what arrived as evidence', async () => {
   const { client } = await startGateway(always(hangInBody), { limits: { call_ms: 80 } })
-  const asked = await client.askRates(ask)
+  const asked = await client.fetchRates(stayRequest)
   expect(Buffer.from(asked.exchanges[0]?.response ?? []).toString()).toBe('{"GetHotel')
 })
 test('aborting ends it; what was never sent leaves no evidence', async () => {
   const own = new AbortController()
   const { client } = await startGateway(always(hang))
-  const asking = client.askRates(ask, own.signal)
+  const asking = client.fetchRates(stayRequest, own.signal)
   setTimeout(() => own.abort(), 50)
   expect((await asking).outcome).toBe('timeout')
-  expect(await client.askRates(ask, AbortSignal.abort())).toMatchObject({ outcome: 'timeout', exchanges: [] })
+  expect(await client.fetchRates(stayRequest, AbortSignal.abort())).toMatchObject({ outcome: 'timeout', exchanges: [] })
 })
 test('time runs out on the second page: the first stays, unless the asker gave up', async () => {
   const second = ({ count }: GatewayCall) => (count === 1 ? answering(rateInfo({ A: '1.00' }, 'k2')) : hang)
-  const late = await (await startGateway(second, { limits: { whole_ms: 150 } })).client.askRates(ask)
+  const late = await (await startGateway(second, { limits: { whole_ms: 150 } })).client.fetchRates(stayRequest)
   expect([late.outcome, codes(late.rates), late.missing]).toEqual(['partial', ['A'], ['Page 2 of the rates: timeout']])
   const own = new AbortController()
   setTimeout(() => own.abort(), 150)
-  const given = await (await startGateway(second)).client.askRates(ask, own.signal)
+  const given = await (await startGateway(second)).client.fetchRates(stayRequest, own.signal)
   expect([given.outcome, given.rates, given.exchanges.length]).toEqual(['timeout', [], 2])
 })
 test.each(['http://127.0.0.1:1', 'no address'])('unreachable: %s', async (endpoint) => {
   const account = { gds: 'sabre', endpoint, username: 'u', password: 'p', token: null, pcc: 'AB12' } as const
   const client = createSabreClient(account, {}, async () => ({ token: 't' }))
-  expect((await client.askRates(ask)).outcome).toBe('unreachable')
+  expect((await client.fetchRates(stayRequest)).outcome).toBe('unreachable')
 })
 test('there are no code tables to read', async () => {
-  const { client, calls } = await startGateway(say(''))
-  expect(await client.askReference()).toEqual({ rows: [], outcome: 'static', exchanges: [] })
+  const { client, calls } = await startGateway(alwaysAnswering(''))
+  expect(await client.fetchReference()).toEqual({ rows: [], outcome: 'static', exchanges: [] })
   expect([client.name, calls.length]).toEqual(['sabre', 0])
 })

@@ -1,26 +1,41 @@
-// Asks Sabre and turns whatever happens into an outcome: nothing that a GDS does is thrown.
-import { defaultLimits, type GdsClient, type Limits, type SabreAccount, type TokenSource } from '../gds.ts'
-import { withinTime } from '../within-time.ts'
-import { type Line, openLine } from './calls.ts'
-import { askProperty } from './property-asking.ts'
-import { askRates } from './rates-asking.ts'
-import { askRules, rulesTime } from './rules-asking.ts'
+// Calls Sabre and turns every result into an outcome; no GDS failure is thrown.
+import {
+  type BeforeSend,
+  defaultLimits,
+  type GdsClient,
+  type Limits,
+  type SabreAccount,
+  type TokenSource,
+} from '../gds.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { type Connection, openConnection } from './calls.ts'
+import { fetchProperty } from './fetch-property.ts'
+import { fetchRates } from './fetch-rates.ts'
+import { fetchRules, rulesTime } from './fetch-rules.ts'
 
-export const createSabreClient = (account: SabreAccount, limits: Partial<Limits>, tokens: TokenSource): GdsClient => {
+export const createSabreClient = (
+  account: SabreAccount,
+  limits: Partial<Limits>,
+  tokens: TokenSource,
+  beforeSend?: BeforeSend,
+): GdsClient => {
   const bounds: Limits = { ...defaultLimits, ...limits }
-  const asking = <T>(ms: number, outer: AbortSignal | undefined, work: (line: Line) => Promise<T>) =>
-    withinTime(ms, outer, (signal) => work(openLine(account, bounds, tokens, signal)))
+  const limited = <T>(ms: number, outer: AbortSignal | undefined, work: (connection: Connection) => Promise<T>) =>
+    withTimeLimit(ms, outer, (signal) => work(openConnection(account, bounds, tokens, signal, beforeSend)))
   return {
     name: 'sabre',
-    askRates: async (ask, signal) => {
-      const asked = await asking(bounds.whole_ms, signal, (line) => askRates(line, ask))
-      // Whoever gave up wants no part of it; running out of time keeps the pages that came.
-      return signal?.aborted && asked.outcome === 'partial' ? { ...asked, outcome: 'timeout', rates: [] } : asked
+    fetchRates: async (request, signal) => {
+      const result = await limited(bounds.whole_ms, signal, (connection) => fetchRates(connection, request))
+      // A cancelled checkup needs no result; a timeout keeps the pages that arrived.
+      return signal?.aborted && result.outcome === 'partial' ? { ...result, outcome: 'timeout', rates: [] } : result
     },
-    askProperty: (ask, signal) => asking(bounds.whole_ms, signal, (line) => askProperty(line, ask)),
-    askRules: (ask, signal, onCode) =>
-      asking(rulesTime(ask, bounds), signal, (line) => askRules(line, ask, onCode ?? (() => undefined))),
+    fetchProperty: (request, signal) =>
+      limited(bounds.whole_ms, signal, (connection) => fetchProperty(connection, request)),
+    fetchRules: (request, signal, onCode) =>
+      limited(rulesTime(request, bounds), signal, (connection) =>
+        fetchRules(connection, request, onCode ?? (() => undefined)),
+      ),
     // Sabre publishes no code tables: its codes are OpenTravel's.
-    askReference: async () => ({ rows: [], outcome: 'static', exchanges: [] }),
+    fetchReference: async () => ({ rows: [], outcome: 'static', exchanges: [] }),
   }
 }

@@ -1,99 +1,169 @@
 // Cancellation, guarantee and deposit of a RateInfo. S2§3, S2§5
 import { paymentTypeNames } from '../../domain/codes/payment-types.ts'
-import { cancellationDeadline } from '../../domain/deadline.ts'
-import type { DeadlineOffset, GdsMoment, Rate, RateField } from '../../domain/rate.ts'
+import { cancellationDeadline } from '../../domain/deadlines/compute.ts'
+import type { DeadlineOffset, GdsMoment, RateField } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { noted } from '../notes.ts'
-import { setDeadline, setPolicy } from '../policy.ts'
+import { noted, type Notes } from '../notes.ts'
+import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { readCount, readMoment, readPercent } from '../values.ts'
-import { all, amountAt, flagAt, type JsonObject, only, textAt, wordsAt } from './fields.ts'
+import { amountAt, child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
+import { type PenaltyInText, penaltyInText, refundableInText } from './penalty-text.ts'
 
-type Place = JsonObject | undefined
+/** `converted`: amounts are in another currency than the hotel's, so only texts, times and flags are read. */
+type ConditionsOptions = { checkIn: Day | null; converted: boolean }
 
-/** `converted`: its amounts are in another currency than the hotel's, so only words, times and flags are read. */
-export const readConditions = (rate: Rate, info: Place, checkIn: Day | null, converted: boolean): void => {
-  readCancellation(rate, all(only(info, 'CancelPenalties'), 'CancelPenalty'), checkIn, converted)
-  readGuarantee(rate, only(info, 'Guarantee'), checkIn, converted)
-}
-
-type Timed = { penalty: JsonObject; until: GdsMoment | null; bad: string | null; at: string }
-const lastOfAll = '9999'
-const timed = (penalty: JsonObject, checkIn: Day | null): Timed => {
-  const deadline = only(penalty, 'Deadline')
-  const written = textAt(deadline, 'AbsoluteDeadline')
+type Step = { penalty: JsonObject; until: GdsMoment | null; unreadable: string | null }
+const readStep = (penalty: JsonObject): Step => {
+  const written = textAt(child(penalty, 'Deadline'), 'AbsoluteDeadline')
   const until = written === null ? null : (readMoment(written) ?? null)
-  const offset = readOffset(deadline)
-  const at = cancellationDeadline(until, typeof offset === 'string' ? null : offset, checkIn, null)?.local
-  return { penalty, until, bad: written !== null && until === null ? written : null, at: at ?? lastOfAll }
+  return { penalty, until, unreadable: written !== null && until === null ? written : null }
 }
+const stepsIn = (info: JsonNode): Step[] =>
+  children(child(info, 'CancelPenalties'), 'CancelPenalty').map((penalty) => readStep(penalty))
 
+const lastOfAll = '9999'
+const startOf = ({ penalty, until }: Step, checkIn: Day | null): string => {
+  const offset = readOffset(child(penalty, 'Deadline'))
+  return cancellationDeadline(until, typeof offset === 'string' ? null : offset, checkIn, null)?.local ?? lastOfAll
+}
 /** Several penalties are steps: money is lost from the first deadline on. One that cannot be read may be the first. */
-const readCancellation = (rate: Rate, penalties: readonly JsonObject[], checkIn: Day | null, converted: boolean) => {
-  const steps = penalties.map((penalty) => timed(penalty, checkIn))
-  const first = steps.find(({ bad }) => bad !== null) ?? steps.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0]
-  const flags = penalties.map((penalty) => flagAt(rate, 'refundable', penalty, 'Refundable', 'Cancelable'))
-  rate.refundable = flags.includes(true) ? true : (flags.find((flag) => flag !== null) ?? null)
-  rate.cancellation_until = first?.until ?? null
-  rate.cancellation_until_unreadable = first?.bad ?? null
-  rate.cancellation_deadline_offset = offsetOf(rate, 'cancellation_deadline_offset', only(first?.penalty, 'Deadline'))
-  const costs = [...(first ? [first.penalty] : []), ...penalties]
-  const cost = costs.map((penalty) => only(penalty, 'AmountPercent')).find((each) => each !== undefined)
-  if (!converted) rate.cancel_penalty_amount = amountAt(rate, 'cancel_penalty_amount', cost, 'Amount')
-  rate.cancel_penalty_nights = noted(rate, 'cancel_penalty_nights', textAt(cost, 'NmbrOfNights'), readCount)
-  rate.cancel_penalty_percent = noted(rate, 'cancel_penalty_percent', textAt(cost, 'Percent'), readPercent)
-  const words: string[] = []
-  for (const penalty of penalties) addNew(words, wordsAt(penalty, 'PenaltyDescription'))
-  rate.cancellation_info = words.length === 0 ? null : words.join('\n')
-  setDeadline(rate, checkIn)
-  setPolicy(rate)
+const firstStep = (steps: readonly Step[], checkIn: Day | null): Step | undefined => {
+  if (steps.length < 2) return steps[0]
+  const starts = steps.map((step) => ({ step, at: step.unreadable === null ? startOf(step, checkIn) : '' }))
+  return starts.reduce((first, each) => (each.at < first.at ? each : first)).step
 }
 
-/** The words as written where they are no offset. */
-const readOffset = (deadline: Place): DeadlineOffset | string | null => {
+/** What a cancellation costs: of the first step that costs something, else of the first that names a cost. */
+const costOf = (steps: readonly Step[], first: Step | undefined): JsonNode => {
+  let named: JsonNode
+  for (const { penalty } of steps.length > 1 && first ? [first, ...steps] : steps)
+    for (const cost of children(penalty, 'AmountPercent')) {
+      const stated = costIn(cost)
+      if (/[1-9]/.test(stated)) return cost
+      if (stated !== '') named ??= cost
+    }
+  return named
+}
+const figuresIn = (cost: JsonObject): string =>
+  (textAt(cost, 'Amount') ?? '') + (textAt(cost, 'Percent') ?? '') + (textAt(cost, 'NmbrOfNights') ?? '')
+const costIn = (cost: JsonObject): string => figuresIn(cost) || (wholeStay(cost) ?? '')
+export const penaltyCost = (info: JsonNode, checkIn: Day | null): JsonNode => {
+  const [only, ...more] = children(child(info, 'CancelPenalties'), 'CancelPenalty')
+  if (more.length === 0) return child(only, 'AmountPercent')
+  const steps = stepsIn(info)
+  return costOf(steps, firstStep(steps, checkIn))
+}
+
+/** `FullStay` alone is 100 percent. */
+const wholeStay = (cost: JsonNode): string | null =>
+  cost !== undefined && /^full\s*stay$/i.test(textAt(cost, 'BasisType') ?? '') && figuresIn(cost) === '' ? '100' : null
+
+/** `details`: further texts. */
+export const readCancellation = (
+  notes: Notes,
+  info: JsonNode,
+  { checkIn, converted }: ConditionsOptions,
+  details: string | null,
+): Cancellation => {
+  const steps = stepsIn(info)
+  const penalties = steps.map(({ penalty }) => penalty)
+  const first = firstStep(steps, checkIn)
+  const flags = penalties.map((penalty) => flagAt(notes, 'refundable', penalty, 'Refundable', 'Cancelable'))
+  const cost = costOf(steps, first)
+  const texts: string[] = []
+  for (const penalty of penalties) addNew(texts, descriptionAt(penalty, 'PenaltyDescription'))
+  const stated = cost === undefined ? penaltyInText(texts) : null
+  const flag = flags.includes(true) ? true : (flags.find((each) => each !== null) ?? null)
+  if (details !== null) texts.push(details)
+  return {
+    refundable: flag ?? refundableInText(texts),
+    cancellation_until: first?.until ?? null,
+    cancellation_until_unreadable: first?.unreadable ?? null,
+    cancellation_deadline_offset: offsetAt(
+      notes,
+      'cancellation_deadline_offset',
+      first && child(first.penalty, 'Deadline'),
+    ),
+    cancel_penalty_amount:
+      (converted ? null : amountAt(notes, 'cancel_penalty_amount', cost, 'Amount')) ?? statedAmount(notes, stated),
+    cancel_penalty_nights:
+      noted(notes, 'cancel_penalty_nights', textAt(cost, 'NmbrOfNights'), readCount) ?? stated?.nights ?? null,
+    cancel_penalty_percent:
+      noted(notes, 'cancel_penalty_percent', textAt(cost, 'Percent') ?? wholeStay(cost), readPercent) ??
+      stated?.percent ??
+      null,
+    cancellation_info: texts.length === 0 ? null : texts.join('\n'),
+  }
+}
+
+const statedAmount = (notes: Notes, stated: PenaltyInText | null): string | null => {
+  if (stated?.amount == null) return null
+  if (stated.currency !== null && stated.currency !== notes.currency)
+    notes.other_currencies['cancel_penalty_amount'] = stated.currency
+  return stated.amount
+}
+
+/** The text as written where it is no offset. `usual`: what it counts from if nothing is stated. */
+const readOffset = (deadline: JsonNode, usual: string | null = 'BeforeArrival'): DeadlineOffset | string | null => {
   const count = textAt(deadline, 'OffsetUnitMultiplier')
   const unit = textAt(deadline, 'OffsetTimeUnit')
-  const drop = textAt(deadline, 'OffsetDropTime')
-  if (count === null && unit === null && drop === null) return null
+  const stated = textAt(deadline, 'OffsetDropTime')
+  if (count === null && unit === null && stated === null) return null
+  const drop = stated ?? usual
   const number = readCount(count ?? '')
-  return number === undefined || unit === null || drop === null
-    ? [count, unit, drop].filter(Boolean).join(' ')
-    : { unit_multiplier: number, time_unit: unit, drop_time: drop }
+  // None before arrival is the day of arrival, in whichever unit.
+  const time_unit = unit ?? (number === 0 ? 'Day' : null)
+  return number === undefined || time_unit === null || drop === null
+    ? [count, unit, stated].filter(Boolean).join(' ')
+    : { unit_multiplier: number, time_unit, drop_time: drop }
 }
-const offsetOf = (rate: Rate, field: RateField, deadline: Place): DeadlineOffset | null => {
-  const offset = readOffset(deadline)
+const offsetAt = (notes: Notes, field: RateField, deadline: JsonNode, usual?: null): DeadlineOffset | null => {
+  const offset = readOffset(deadline, usual)
   if (typeof offset !== 'string') return offset
-  rate.unreadable[field] = offset
+  notes.unreadable[field] = offset
   return null
 }
 
-const readGuarantee = (rate: Rate, guarantee: Place, checkIn: Day | null, converted: boolean) => {
-  rate.guarantee_type = textAt(guarantee, 'GuaranteeType')
-  const words: string[] = []
+/** `details`: further texts. */
+export const readGuarantee = (
+  notes: Notes,
+  info: JsonNode,
+  { checkIn, converted }: ConditionsOptions,
+  details: string | null,
+): Guarantee => {
+  const guarantee = child(info, 'Guarantee')
+  const texts: string[] = []
   const cards: string[] = []
-  for (const means of all(only(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
-    addNew(words, textAt(means, 'GuaranteeTypeDescription') ?? nameOfType(textAt(means, 'GuaranteeTypeCode')))
-    for (const card of all(only(means, 'PaymentCards'), 'PaymentCard')) addNew(cards, textAt(card, 'CardCode'))
+  for (const accepted of children(child(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
+    addNew(texts, textAt(accepted, 'GuaranteeTypeDescription') ?? nameOfType(textAt(accepted, 'GuaranteeTypeCode')))
+    for (const card of children(child(accepted, 'PaymentCards'), 'PaymentCard')) addNew(cards, textAt(card, 'CardCode'))
   }
-  addNew(words, wordsAt(guarantee, 'GuaranteeDescription'))
-  rate.credit_card_deposit_guarantee = words.length === 0 ? null : words.join('\n')
-  rate.accepted_payment = cards
-  readDeposit(rate, all(only(guarantee, 'DepositPolicies'), 'DepositPolicy')[0], checkIn, converted)
+  addNew(texts, descriptionAt(guarantee, 'GuaranteeDescription'))
+  if (details !== null) texts.push(details)
+  const policy = depositPolicy(info)
+  const cost = child(policy, 'AmountPercent')
+  return {
+    guarantee_type: textAt(guarantee, 'GuaranteeType'),
+    guarantee_deadline: depositDeadline(notes, child(policy, 'Deadline'), checkIn),
+    deposit_amount: converted ? null : amountAt(notes, 'deposit_amount', cost, 'Amount'),
+    deposit_nights: noted(notes, 'deposit_nights', textAt(cost, 'NmbrOfNights'), readCount),
+    deposit_percent: noted(notes, 'deposit_percent', textAt(cost, 'Percent'), readPercent),
+    credit_card_deposit_guarantee: texts.length === 0 ? null : texts.join('\n'),
+    accepted_payment: cards,
+  }
 }
+
+const depositPolicy = (info: JsonNode): JsonNode =>
+  children(child(child(info, 'Guarantee'), 'DepositPolicies'), 'DepositPolicy')[0]
+export const depositCost = (info: JsonNode): JsonNode => child(depositPolicy(info), 'AmountPercent')
 
 const nameOfType = (code: string | null) => (code === null ? null : (paymentTypeNames[code] ?? null))
 const addNew = (list: string[], text: string | null) => {
   if (text !== null && !list.includes(text)) list.push(text)
 }
 
-const readDeposit = (rate: Rate, policy: Place, checkIn: Day | null, converted: boolean) => {
-  const cost = only(policy, 'AmountPercent')
-  if (!converted) rate.deposit_amount = amountAt(rate, 'deposit_amount', cost, 'Amount')
-  rate.deposit_nights = noted(rate, 'deposit_nights', textAt(cost, 'NmbrOfNights'), readCount)
-  rate.deposit_percent = noted(rate, 'deposit_percent', textAt(cost, 'Percent'), readPercent)
-  const deadline = only(policy, 'Deadline')
+const depositDeadline = (notes: Notes, deadline: JsonNode, checkIn: Day | null): GdsMoment | null => {
   const absolute = textAt(deadline, 'AbsoluteDeadline')
-  rate.guarantee_deadline = noted(rate, 'guarantee_deadline', absolute, readMoment)
-  if (absolute !== null) return
-  const offset = offsetOf(rate, 'guarantee_deadline', deadline)
-  rate.guarantee_deadline = cancellationDeadline(null, offset, checkIn, null)
+  if (absolute !== null) return noted(notes, 'guarantee_deadline', absolute, readMoment)
+  return cancellationDeadline(null, offsetAt(notes, 'guarantee_deadline', deadline, null), checkIn, null)
 }

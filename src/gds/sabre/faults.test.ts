@@ -1,8 +1,8 @@
 // What the gateway says, by its own codes and by the recorded errors.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mayPass, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
-import { gatewayFault } from './test-gateway.ts'
+import { isTransient, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
+import { gatewayFault } from '../testing/sabre-gateway.ts'
 
 const bytes = (said: unknown) => Buffer.from(typeof said === 'string' ? said : JSON.stringify(said))
 const judged = (status: number, said: unknown) => {
@@ -26,6 +26,15 @@ test.each<[number, unknown, string | null, boolean]>([
   [400, { error: 'something_new' }, 'refused', false],
   [429, gatewayFault('ERR.2SG.GATEWAY.REQUEST_THROTTLED'), 'throttled', false],
   [200, gatewayFault('ERR.2SG.GATEWAY.REQUEST_THROTTLED'), 'throttled', false],
+  [
+    400,
+    { errors: [{ category: 'BAD_REQUEST', type: 'MANDATORY_DATA_MISSING', description: 'No dates' }] },
+    'refused',
+    false,
+  ],
+  [401, { fault: { faultstring: 'Invalid access token' } }, 'credentials', true],
+  [200, { error: { code: 'X', message: 'down' } }, 'host_error', false],
+  [200, { errors: [] }, null, false],
   [429, 'slow down', 'throttled', false],
   [504, gatewayFault('ERR.2SG.GATEWAY.TIMEOUT'), 'host_error', false],
   [200, gatewayFault('ERR.2SG.PROVIDER.SOMETHING_NEW'), 'host_error', false],
@@ -42,6 +51,10 @@ test('its words', () => {
     text: 'no access',
   })
   expect(readFault(bytes({ errorCode: 'ERR.2SG.X' }))?.text).toBe('ERR.2SG.X')
+  expect(readFault(bytes({ errors: [{ type: 'X', description: 'No dates' }] }))).toEqual({
+    code: 'X',
+    text: 'No dates',
+  })
   expect([wordsIn(null), wordsIn(bytes(' <html> ')), wordsIn(bytes('x'.repeat(9_000))).length]).toEqual([
     '',
     '<html>',
@@ -58,7 +71,7 @@ test.each([
   ['ERR.0263', false],
   [null, false],
 ])('what may pass: %s', (code, passes) => {
-  expect(mayPass([{ code, type: 'Error', text: 'x' }])).toBe(passes)
+  expect(isTransient([{ code, type: 'Error', text: 'x' }])).toBe(passes)
 })
 
 const folder = '../shared/gds/sabre/errors'

@@ -1,27 +1,37 @@
-// What an object of Sabre's holds under a name: objects or lists of them, texts, amounts, whatever shape its version gives them.
-import type { Rate, RateField, ThreeState } from '../../domain/rate.ts'
-import { noted } from '../notes.ts'
+// Reads members of a Sabre object: objects, lists, texts and amounts, in any of the shapes that its versions use.
+import type { Coded, RateField, ThreeState } from '../../domain/rate.ts'
+import { noted, type Notes } from '../notes.ts'
 import { readThreeState } from '../values.ts'
 import type { Json, JsonObject } from './read-json.ts'
 
 export type { JsonObject } from './read-json.ts'
-type Place = JsonObject | undefined
+export type JsonNode = JsonObject | undefined
 
-export const objectIn = (value: Json | undefined): Place =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
+/** `{}` is as good as absent. */
+const isEmpty = (value: object) => {
+  for (const _ in value) return false
+  return true
+}
+export const objectIn = (value: Json | undefined): JsonNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isEmpty(value)
+    ? (value as JsonObject)
+    : undefined
 
 const none: readonly JsonObject[] = []
 /** The objects under a name, whether it holds one or a list. */
-export const all = (place: Place, name: string): readonly JsonObject[] => {
-  const value = place?.[name]
+export const children = (node: JsonNode, name: string): readonly JsonObject[] => {
+  const value = node?.[name]
   if (typeof value !== 'object' || value === null) return none
-  if (!Array.isArray(value)) return [value as JsonObject]
-  return (value as readonly Json[]).map(objectIn).filter((each) => each !== undefined)
+  if (!Array.isArray(value)) return isEmpty(value) ? none : [value as JsonObject]
+  const list = value as readonly Json[]
+  return list.every((each) => objectIn(each) !== undefined)
+    ? (list as readonly JsonObject[])
+    : list.map(objectIn).filter((each) => each !== undefined)
 }
 /** The object under a name; of a list its first. */
-export const only = (place: Place, name: string): Place => {
-  const value = place?.[name]
-  return Array.isArray(value) ? all(place, name)[0] : objectIn(value)
+export const child = (node: JsonNode, name: string): JsonNode => {
+  const value = node?.[name]
+  return Array.isArray(value) ? children(node, name)[0] : objectIn(value)
 }
 
 const textIn = (value: Json | undefined): string | null => {
@@ -32,12 +42,12 @@ const textIn = (value: Json | undefined): string | null => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 /** A text, number or flag as text; empty is as good as absent. */
-export const textAt = (place: Place, name: string): string | null => (place === undefined ? null : textIn(place[name]))
-/** A text, whether it stands alone or as the value of an object. */
+export const textAt = (node: JsonNode, name: string): string | null => (node === undefined ? null : textIn(node[name]))
+/** A text, either plain or as the value of an object. */
 const lineIn = (value: Json | undefined) => textIn(value) ?? textAt(objectIn(value), 'value')
 /** One text or a list of them, a line each. */
-export const linesAt = (place: Place, name: string): string | null => {
-  const value = place?.[name]
+export const linesAt = (node: JsonNode, name: string): string | null => {
+  const value = node?.[name]
   if (!Array.isArray(value)) return lineIn(value)
   let lines: string | null = null
   for (const each of value as readonly Json[]) {
@@ -46,38 +56,59 @@ export const linesAt = (place: Place, name: string): string | null => {
   }
   return lines
 }
-/** The Text under a name: `RatePlanDescription.Text`. */
-export const wordsAt = (place: Place, name: string): string | null => linesAt(only(place, name), 'Text')
+/** The Text under a name: `RatePlanDescription.Text`, of one or of several; some answers have the text itself there. */
+export const descriptionAt = (node: JsonNode, name: string): string | null => {
+  const value = node?.[name]
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return linesAt(value as JsonObject, 'Text')
+  const found = children(node, name)
+  if (found.length === 0) return linesAt(node, name)
+  const texts = found.flatMap((each) => linesAt(each, 'Text') ?? [])
+  return texts.length === 0 ? null : texts.join('\n')
+}
 
-/** Sabre's own rates, which the hotel loads; those of other sources are an aggregator's. */
+/** The rates that the hotel itself loads; those of other sources are sold by an agency or wholesaler. */
 export const ownSource = '100'
 /** Older answers name no source: they have no other. */
-export const isOfOwnSource = (place: Place): boolean => [null, ownSource].includes(textAt(place, 'RateSource'))
+export const isOwnSource = (node: JsonNode): boolean => (textAt(node, 'RateSource') ?? ownSource) === ownSource
+const sellers: Readonly<Record<string, string>> = { 110: 'Expedia', 112: 'Hotelbeds', 113: 'Booking.com' }
+/** null where the hotel sells it itself. */
+export const sourceAt = (node: JsonNode): Coded | null => {
+  const code = textAt(node, 'RateSource')
+  return code === null || code === ownSource ? null : { code, value: sellers[code] ?? null }
+}
 
 /** The first of some spellings of a name that is there. */
-export const flagAt = (rate: Rate, field: RateField, place: Place, ...names: string[]): ThreeState | null => {
-  const name = names.find((each) => textAt(place, each) !== null)
-  return name === undefined ? null : noted(rate, field, textAt(place, name), readThreeState)
+export const flagAt = (notes: Notes, field: RateField, node: JsonNode, ...names: string[]): ThreeState | null => {
+  for (const name of names) {
+    const text = textAt(node, name)
+    if (text !== null) return noted(notes, field, text, readFlag)
+  }
+  return null
 }
+const readFlag = (text: string): ThreeState | undefined =>
+  readThreeState(text) ?? (/^(?:y|yes)$/i.test(text) ? true : /^(?:n|no)$/i.test(text) ? false : undefined)
 
 const amount = /^\d{1,12}(\.\d{1,6})?$/
 /** `1046.50`; undefined for anything else: negative, grouped, with more digits than any price has. */
 export const readAmount = (text: string): string | undefined => (amount.test(text) ? text : undefined)
 
 /** Three letters, whether anybody lists them or not: that is a question of accuracy. */
-export const readCurrency = (text: string): string | undefined => (/^[A-Z]{3}$/.test(text) ? text : undefined)
+export const readCurrency = (text: string): string | undefined =>
+  /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined
 
-/** Amounts count in the rate's currency; one that names another is told in `other_currencies`. */
-export const amountAt = (rate: Rate, field: RateField, place: Place, name: string): string | null => {
-  if (place === undefined) return null
-  const value = noted(rate, field, textAt(place, name), readAmount)
-  const own = value === null ? null : textAt(place, 'CurrencyCode')
-  if (value === null || own === null || own === rate.currency) return value
-  if (readCurrency(own) === undefined) {
-    rate.unreadable[field] = `${own} ${value}`
+/** Amounts count in the rate's currency; one that names another is noted with it. */
+export const amountAt = (notes: Notes, field: RateField, node: JsonNode, name: string): string | null => {
+  if (node === undefined) return null
+  const value = noted(notes, field, textAt(node, name), readAmount)
+  const written = value === null ? null : textAt(node, 'CurrencyCode')
+  if (value === null || written === null || written === notes.currency) return value
+  const own = readCurrency(written)
+  if (own === notes.currency) return value
+  if (own === undefined) {
+    notes.unreadable[field] = `${written} ${value}`
     return null
   }
-  if (rate.currency === null && rate.unreadable['currency'] === undefined) rate.currency = own
-  else rate.other_currencies[field] = own
+  if (notes.currency === null && notes.unreadable['currency'] === undefined) notes.currency = own
+  else notes.other_currencies[field] = own
   return value
 }

@@ -5,27 +5,28 @@ import type { Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
 
 export type SabreStatus = 'Complete' | 'Incomplete' | 'NotProcessed' | 'Unknown'
-/** What a price check found: whether the price is another one than before, and by how much. */
-export type PriceCheck = { changed: boolean | null; difference: string | null; currency: string | null }
+/** What a price check found: whether the price is another one than before, and by how much; and the same of the converted price. */
+export type PriceCheck = PriceChange & { converted: PriceChange | null }
+type PriceChange = { changed: boolean | null; difference: string | null; currency: string | null }
 
 export type SabreMessage = {
-  /** `GetHotelRateInfoRS`; the root of the answer, whatever its version. */
+  /** `GetHotelRateInfoRS`: the root of the response in every version. */
   name: string
-  /** 3 or 5, as its shape tells; null where nothing does. */
+  /** 3 or 5, derived from the shape; null if it is not clear. */
   version: number | null
   status: SabreStatus | null
   /** Errors and warnings: `code` is `ERR.0263` or `WARN.0123`, details of one are joined to its text. */
   host: HostMessage[]
   /** Of source 100 only where the answer names sources: the others are not loaded by the hotel. */
   rates: Rate[]
-  /** Opaque and short-lived, one for each rate in their order: they stand in the evidence and nowhere else. */
+  /** Opaque and short-lived, one per rate in order; stored only in the evidence. */
   rate_keys: (string | null)[]
-  /** `RateInfos.ShopKey`: there are more rates, to be asked for with it; null where it is absent or empty. */
+  /** `RateInfos.ShopKey`: the key to fetch more rates; null if absent or empty. */
   shop_key: string | null
   property: Property | null
   /** Of a search: every hotel with its lowest nightly price. */
   hotels: Property[]
-  /** Other hotels than the asked one are offered: nothing of them is read as if it were its. */
+  /** The response offers hotels other than the requested one: none of their data is used. */
   alternatives: boolean
   price_check: PriceCheck | null
   nights: { check_in: Day; check_out: Day } | null

@@ -2,10 +2,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
-import { saidOf } from '../said.ts'
+import { statedFields } from '../stated-fields.ts'
 import { Unreadable } from '../unreadable.ts'
 import { outcomeOf, readSabre } from './read.ts'
-import { options, plan, readText } from './test-answers.ts'
+import { options, plan, readText } from '../testing/sabre-answers.ts'
 
 const room = (index: number) => ({
   RoomIndex: 1,
@@ -81,7 +81,7 @@ const readOnce = (text: string): Read => {
   try {
     const message = readText(text)
     outcomeOf(message)
-    return message.rates.map(saidOf)
+    return message.rates.map(statedFields)
   } catch (error) {
     if (error instanceof Unreadable) return 'unreadable'
     throw error
@@ -89,7 +89,7 @@ const readOnce = (text: string): Read => {
 }
 const whole = readOnce(answer) as Partial<Rate>[]
 
-/** Amounts by which money is asked or given back: these must never be other ones than the answer's. */
+/** Amounts to pay or to refund: these must never differ from those in the response. */
 const amounts = [
   'price_base',
   'rate_total',
@@ -101,7 +101,7 @@ const amounts = [
   'cancellation_until',
   'refundable',
 ] as const
-/** What a reading says otherwise than the undisturbed one: rates that were none, amounts of another rate. */
+/** What a checkup says otherwise than the undisturbed one: rates that were none, amounts of another rate. */
 const differing = (read: Read): string[] =>
   read === 'unreadable'
     ? []
@@ -171,7 +171,7 @@ test('a value of another kind anywhere: no crash, no rate more, and amounts that
   expect(reads.length).toBeGreaterThan(700)
   const rates = reads.flatMap((read) => (read === 'unreadable' ? [] : [read.length]))
   expect(Math.max(...rates)).toBe(count)
-  // `true` where an amount stood is no amount; a number is one, whoever wrote it.
+  // `true` in place of an amount is not an amount; a number is.
   const noted = reads.flatMap((read) => (read === 'unreadable' ? [] : (read[0]?.unreadable?.['total'] ?? [])))
   expect(noted).toEqual(['true', 'x'])
 })

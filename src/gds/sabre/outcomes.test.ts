@@ -1,28 +1,28 @@
-// How answers end: by number, by the words of details, by source; an unknown message keeps its words and is never 'sold out'.
+// Outcomes of responses: by number, by the words of details, by source; an unknown message keeps its words and is never 'sold out'.
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../domain/gds.ts'
 import { outcomeOf } from './read.ts'
-import { plan, readBody } from './test-answers.ts'
+import { plan, readBody } from '../testing/sabre-answers.ts'
 
-type Said = [code: string, value: string, ...details: string[]]
-const result = ([code, value, ...details]: Said) => ({
+type HostMessage = [code: string, value: string, ...details: string[]]
+const result = ([code, value, ...details]: HostMessage) => ({
   SystemSpecificResults: [
     { Message: [{ code, value }, ...details.map((each) => ({ code: 'WarningDetails', value: each }))] },
   ],
 })
-const answer = (status: string, said: Said[], more: object = {}) =>
+const answer = (status: string, messages: HostMessage[], more: object = {}) =>
   readBody({
     GetHotelRateInfoRS: {
       ApplicationResults: {
         status,
-        Error: said.filter(([code]) => code.startsWith('ERR')).map(result),
-        Warning: said.filter(([code]) => !code.startsWith('ERR')).map(result),
+        Error: messages.filter(([code]) => code.startsWith('ERR')).map(result),
+        Warning: messages.filter(([code]) => !code.startsWith('ERR')).map(result),
       },
       ...more,
     },
   })
 
-const endings: [said: Said, outcome: Outcome][] = [
+const endings: [host: HostMessage, outcome: Outcome][] = [
   [['ERR.0263', 'No rates available'], 'no_availability'],
   [['WARN.0263', 'No rates available'], 'no_availability'],
   [['ERR.0263', 'No rates available', '100-Minimum stay of 3 nights required'], 'minimum_stay'],
@@ -57,17 +57,17 @@ const endings: [said: Said, outcome: Outcome][] = [
   [['ERR.NGHP.ODD', 'Exception occurred'], 'unknown_message'],
   [['ERR.9999', 'SOLD OUT'], 'no_availability'],
 ]
-test.each(endings)('%s is %s', (said, outcome) => {
-  const message = answer('NotProcessed', [said])
-  const [code, ...lines] = said
+test.each(endings)('%s is %s', (host, outcome) => {
+  const message = answer('NotProcessed', [host])
+  const [code, ...lines] = host
   expect(outcomeOf(message)).toBe(outcome)
   expect(message.host).toEqual([{ code, type: code.startsWith('ERR') ? 'Error' : 'Warning', text: lines.join('\n') }])
 })
 
-test('what tells most wins, and a note beside it says nothing', () => {
-  const note: Said = ['WARN.0123', 'Too many children']
+test('the most informative message wins, and its notes do not count', () => {
+  const note: HostMessage = ['WARN.0123', 'Too many children']
   expect(outcomeOf(answer('Incomplete', [['ERR.0263', 'No rates available'], note]))).toBe('no_availability')
-  const stay: Said = ['WARN.9999', 'MINIMUM LENGTH OF STAY 3']
+  const stay: HostMessage = ['WARN.9999', 'MINIMUM LENGTH OF STAY 3']
   expect(outcomeOf(answer('Incomplete', [['ERR.0263', 'No rates available'], stay]))).toBe('minimum_stay')
   expect(
     outcomeOf(
@@ -80,7 +80,7 @@ test('what tells most wins, and a note beside it says nothing', () => {
 })
 
 const priced = { HotelRateInfos: { HotelRateInfo: { Rooms: { Room: { RatePlans: { RatePlan: plan({}) } } } } } }
-test('warnings beside rates keep both; an incomplete answer is a part', () => {
+test('warnings with rates keep both; an incomplete answer is partial', () => {
   const message = answer('Complete', [['WARN.0724', 'Vendor response error', '112 - No Results Available']], priced)
   expect([outcomeOf(message), message.status, message.host.length]).toEqual(['rates', 'Complete', 1])
   expect(outcomeOf(answer('Incomplete', [['ERR.0001', 'System error']], priced))).toBe('partial')
@@ -116,11 +116,12 @@ test('messages in their other shapes: one for a list, content for value, a short
     [{ code: 'ERR.0263', type: 'Error', text: 'No rates available' }],
   ])
   expect(read({ ShortText: 'Timeout' }).host).toEqual([{ code: null, type: 'Error', text: 'Timeout' }])
+  expect(read({ Message: ['No rates available'] }).host.map(({ text }) => text)).toEqual(['No rates available'])
   expect(read({ Message: { code: 'WarningDetails', value: 'alone' } }).host).toEqual([
     { code: 'WarningDetails', type: 'Error', text: 'alone' },
   ])
 })
 
-test('nothing said is nothing said', () => {
+test('absent values stay unstated', () => {
   expect(outcomeOf(answer('Complete', []))).toBe('static')
 })

@@ -1,23 +1,24 @@
-// How an answer of Sabre ends: its messages by number and by words, and what they mean together.
+// The outcome of a Sabre response: its messages by number and by words, and their combined meaning.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { mostTelling, outcomeOfWords } from '../host-words.ts'
-import { all, type JsonObject, only, ownSource, textAt } from './fields.ts'
+import { mostSpecific, outcomeOfText } from '../host-messages.ts'
+import { children, type JsonObject, child, ownSource, textAt } from './fields.ts'
+import type { Json } from './read-json.ts'
 
-/** A word that only details another message: it stands behind it in the same list. */
+/** A word that only details another message; it follows that message in the list. */
 const isDetail = (code: string | null) => code?.endsWith('Details') === true
 
 export const readMessages = (results: JsonObject | undefined): HostMessage[] =>
   (['Error', 'Warning'] as const).flatMap((type) =>
-    all(results, type).flatMap((result) =>
-      all(result, 'SystemSpecificResults').flatMap((each) => messagesIn(each, type)),
+    children(results, type).flatMap((result) =>
+      children(result, 'SystemSpecificResults').flatMap((each) => messagesIn(each, type)),
     ),
   )
 
 const messagesIn = (result: JsonObject, type: string): HostMessage[] => {
   const messages: HostMessage[] = []
-  for (const said of all(result, 'Message')) {
-    const code = textAt(said, 'code')
-    const text = textAt(said, 'value') ?? textAt(said, 'content') ?? ''
+  for (const stated of [...children(result, 'Message'), ...wordsOf(result)]) {
+    const code = textAt(stated, 'code')
+    const text = textAt(stated, 'value') ?? textAt(stated, 'content') ?? ''
     const last = messages.at(-1)
     if (isDetail(code) && last) last.text = [last.text, text].filter(Boolean).join('\n')
     else if (code !== null || text !== '') messages.push({ code, type, text })
@@ -27,15 +28,23 @@ const messagesIn = (result: JsonObject, type: string): HostMessage[] => {
   return messages
 }
 
-/** Why a source has nothing: `100`, with its reason. */
+/** A message without a code may be its text alone. */
+const wordsOf = (result: JsonObject): JsonObject[] => {
+  const stated = result['Message']
+  return (Array.isArray(stated) ? (stated as readonly Json[]) : [stated ?? null]).flatMap((each) =>
+    typeof each === 'string' && each.trim() !== '' ? [{ value: each }] : [],
+  )
+}
+
+/** Why a source returned nothing: `100`, with its reason. */
 export const readUnavailable = (rates: JsonObject | undefined): HostMessage[] =>
-  all(only(rates, 'RateUnavailability'), 'RateSource').flatMap((source) => {
+  children(child(rates, 'RateUnavailability'), 'RateSource').flatMap((source) => {
     const words = [textAt(source, 'Reason'), textAt(source, 'DisplayMessage')].filter((text) => text !== null)
     const text = [...new Set(words)].join('\n')
     return text === '' ? [] : [{ code: textAt(source, 'Source'), type: 'RateUnavailability', text }]
   })
 
-/** By the number behind ERR. or WARN.; null: it says nothing of how the asking ended. */
+/** By the number after ERR. or WARN.; null: it does not affect the outcome. */
 const numbers: Readonly<Record<string, Outcome | null>> = {
   '0001': 'host_error',
   '0102': null, // no pictures
@@ -61,37 +70,37 @@ const numbers: Readonly<Record<string, Outcome | null>> = {
   '5097': 'refused',
   '5276': 'credentials', // the account may not act for this PCC
 }
-/** Each source that was asked says in a detail what became of it. */
-const bySource = '0724'
+/** Each queried source reports its result in a detail. */
+const vendorError = '0724'
 
-/** Lines about other sources say nothing of the hotel's own rates. */
+/** Lines about other sources do not concern the hotel's own rates. */
 const ownLines = (text: string): { lines: string[]; ofOthers: boolean } => {
-  const said = text.split('\n')
-  const lines = said.filter((line) => (/^\s*(\d{3})\s*-/.exec(line)?.[1] ?? ownSource) === ownSource)
-  return { lines: lines.map((line) => line.replace(/^\s*\d{3}\s*-\s*/, '')), ofOthers: lines.length < said.length }
+  const stated = text.split('\n')
+  const lines = stated.filter((line) => (/^\s*(\d{3})\s*-/.exec(line)?.[1] ?? ownSource) === ownSource)
+  return { lines: lines.map((line) => line.replace(/^\s*\d{3}\s*-\s*/, '')), ofOthers: lines.length < stated.length }
 }
 
-/** `undefined`: it says nothing; null: nobody knows what it means. */
+/** `undefined`: no meaning for the outcome; null: unknown meaning. */
 const meaningOf = ({ code, text }: HostMessage): Outcome | null | undefined => {
   const number = /^(?:ERR|WARN)\.(\d{4})$/.exec(code ?? '')?.[1]
-  if (code !== null && /^\d{3}$/.test(code)) return code === ownSource ? outcomeOfWords(text) : undefined
+  if (code !== null && /^\d{3}$/.test(code)) return code === ownSource ? outcomeOfText(text) : undefined
   const { lines, ofOthers } = ownLines(text)
   const [head = '', ...details] = lines
-  const meant = mostTelling(new Set(details.map(outcomeOfWords)))
-  if (number === bySource) {
+  const meant = mostSpecific(new Set(details.map(outcomeOfText)))
+  if (number === vendorError) {
     if (meant !== null) return meant
     return details.length > 0 ? null : ofOthers ? undefined : 'host_error'
   }
   const listed = number !== undefined && Object.hasOwn(numbers, number) ? numbers[number] : undefined
   if (listed === null) return undefined
   // The number says what happened, its details may say why.
-  const said = mostTelling(new Set([meant, listed ?? null, outcomeOfWords(head)]))
-  return said === null || (listed !== undefined && !whys.has(said)) ? (listed ?? said) : said
+  const stated = mostSpecific(new Set([meant, listed ?? null, outcomeOfText(head)]))
+  return stated === null || (listed !== undefined && !specificOutcomes.has(stated)) ? (listed ?? stated) : stated
 }
-const whys = new Set<Outcome>(['minimum_stay', 'closed', 'not_found', 'credentials'])
+const specificOutcomes = new Set<Outcome>(['minimum_stay', 'closed', 'not_found', 'credentials'])
 
-/** null where nobody says anything that ends an asking; unknown words stay `unknown_message`. */
+/** null if no message ends the fetch; unknown words stay `unknown_message`. */
 export const outcomeOfMessages = (messages: readonly HostMessage[]): Outcome | null => {
   const meant = new Set(messages.map(meaningOf).filter((meaning) => meaning !== undefined))
-  return meant.size === 0 ? null : (mostTelling(meant) ?? 'unknown_message')
+  return meant.size === 0 ? null : (mostSpecific(meant) ?? 'unknown_message')
 }

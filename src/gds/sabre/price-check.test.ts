@@ -1,7 +1,8 @@
 // How a checked price and the rate that was shown become one.
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
-import { confirmedRate, priceWords } from './price-check.ts'
+import type { PriceCheck } from './message.ts'
+import { confirmedRate, priceChangeText, priceCheckText } from './price-check.ts'
 
 const rate = (said: Partial<Rate>): Rate => ({ ...emptyRate('REGF00'), ...said })
 const shown = rate({
@@ -74,27 +75,47 @@ test('an amount in a currency of its own keeps it', () => {
   expect(confirmedRate(shown, checked).other_currencies).toEqual({})
 })
 
+const checked = (changed: boolean | null, difference: string | null, currency: string | null): PriceCheck => ({
+  changed,
+  difference,
+  currency,
+  converted: null,
+})
 test.each([
-  [null, shown, shown, ''],
-  [{ changed: false, difference: '0.00', currency: 'EUR' }, shown, rate({ total: '90', currency: 'EUR' }), ''],
+  ['a match', checked(false, '0.00', 'EUR'), 'Sabre confirms the price.'],
+  ['a mismatch', checked(true, '12.02', 'AUD'), 'Sabre says that the price changed by 12.02 AUD while it was checked.'],
+  ['a mismatch of no amount', checked(true, '0.00', 'AUD'), 'Sabre says that the price changed while it was checked.'],
   [
-    { changed: true, difference: null, currency: null },
-    undefined,
-    shown,
-    'Sabre says that the price changed while it was checked.',
+    'only the converted price differs',
+    { ...checked(null, null, null), converted: { changed: true, difference: '8.00', currency: 'USD' } },
+    'Sabre says that the price changed by 8.00 USD while it was checked.',
   ],
   [
-    { changed: true, difference: '-5.00', currency: 'EUR' },
+    'its own price before the converted one',
+    { ...checked(false, '0.00', 'AUD'), converted: { changed: true, difference: '0.01', currency: 'USD' } },
+    'Sabre confirms the price.',
+  ],
+  ['nothing', checked(null, null, null), 'Sabre does not say whether the price is still the same.'],
+])('what a price check says: %s', (_, check, words) => {
+  expect(priceCheckText(check)).toBe(words)
+})
+
+test.each([
+  [null, shown, shown, ''],
+  [checked(false, '0.00', 'EUR'), shown, rate({ total: '90', currency: 'EUR' }), ''],
+  [checked(true, null, null), undefined, shown, 'Sabre says that the price changed while it was checked.'],
+  [
+    checked(true, '-5.00', 'EUR'),
     undefined,
     shown,
     'Sabre says that the price changed by -5.00 EUR while it was checked.',
   ],
   [
-    { changed: false, difference: '0.00', currency: 'EUR' },
+    checked(false, '0.00', 'EUR'),
     shown,
     rate({ total: '90.00', currency: 'USD' }),
     'The total was 90.00 EUR when the rates were read, and is 90.00 USD now.',
   ],
 ])('words: %j', (check, before, now, words) => {
-  expect(priceWords(check, before, now)).toBe(words)
+  expect(priceChangeText(check, before, now)).toBe(words)
 })

@@ -1,132 +1,190 @@
-// The money of a RateInfo: totals, nights, taxes, fees, extras, commission. Lists of taxes and fees are never added up. S2§3
+// The money of a RateInfo: totals, nights, taxes, fees, extras. Lists of taxes and fees are never added up. S2§3
 import { resortFee, taxKinds } from '../../domain/codes/tax-kinds.ts'
 import { compare } from '../../domain/money.ts'
-import type { NamedAmount, NightlyRate, Rate, RateField } from '../../domain/rate.ts'
+import type { NamedAmount, NightlyRate, RateField, TaxLine } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { noted } from '../notes.ts'
+import { noted, openNotes, type Notes } from '../notes.ts'
+import { type Converted, noConversion, type Pricing } from '../rate-topics.ts'
 import { isRealDay, readPercent } from '../values.ts'
-import { all, amountAt, flagAt, type JsonObject, only, readAmount, readCurrency, textAt, wordsAt } from './fields.ts'
+import { depositCost, penaltyCost } from './conditions.ts'
+import {
+  amountAt,
+  child,
+  children,
+  descriptionAt,
+  flagAt,
+  type JsonNode,
+  type JsonObject,
+  readAmount,
+  readCurrency,
+  textAt,
+} from './fields.ts'
 
-export const readPricing = (rate: Rate, info: JsonObject | undefined, checkIn: Day | null): void => {
-  if (info === undefined) return
-  rate.currency = noted(rate, 'currency', textAt(info, 'CurrencyCode'), readCurrency)
-  const amount = (field: RateField, name: string) => noted(rate, field, textAt(info, name), readAmount)
-  rate.price_base = amount('price_base', 'AmountBeforeTax')
-  rate.rate_total = amount('rate_total', 'AmountAfterTax')
-  rate.total = amount('total', 'ApproxTotalPrice')
-  rate.other_fees = flagAt(rate, 'other_fees', info, 'AdditionalFeesInclusive')
-  readNights(rate, all(only(info, 'Rates'), 'Rate'), checkIn)
-  readTaxes(rate, only(info, 'Taxes'))
-  const taxInside = textAt(info, 'TaxInclusive')
-  if (rate.taxes === null && taxInside !== null) rate.other_texts['Tax'] = `TaxInclusive: ${taxInside}`
-  readFees(rate, only(info, 'Fees'))
-  readExtras(rate, all(only(info, 'RoomExtras'), 'RoomExtra'))
+/** `converted` comes next to the hotel's own prices or, if the request named a currency, alone. */
+export const readPricing = (notes: Notes, info: JsonNode, converted: JsonNode, checkIn: Day | null): Pricing => {
+  const amount = (field: RateField, name: string) => noted(notes, field, textAt(info, name), readAmount)
+  const nights = readNights(notes, info, checkIn)
+  const taxes = child(info, 'Taxes')
+  const taxGroups = children(child(taxes, 'TaxGroups'), 'TaxGroup')
+  const fees = readFees(notes, child(info, 'Fees'))
+  const extras = extrasIn(info)
+  return {
+    price_base: amount('price_base', 'AmountBeforeTax'),
+    rate_total: amount('rate_total', 'AmountAfterTax'),
+    total: amount('total', 'ApproxTotalPrice'),
+    other_fees: flagAt(notes, 'other_fees', info ?? converted, 'AdditionalFeesInclusive'),
+    rate_change_indicator: info === undefined ? changesWithin(converted, checkIn) : nights.changes,
+    rate_base: nights.first,
+    nightly_rates: nights.rates,
+    taxes: amountAt(notes, 'taxes', taxes, 'Amount'),
+    tax_lines: [
+      ...taxLines(notes, children(taxes, 'Tax'), 'Tax'),
+      ...taxLines(notes, taxGroups, 'Tax'),
+      ...taxLines(notes, fees.unnamed, 'Fee'),
+    ],
+    surcharges: fees.surcharges,
+    total_fees: fees.total,
+    fees: fees.named,
+    extra_resort_fee: resortFeeIn(notes, taxGroups) ?? resortFeeIn(notes, fees.lines),
+    extra_adult_amount: amountAt(notes, 'extra_adult_amount', extras.adult, 'Amount'),
+    extra_adult_rollaway_amount: amountAt(notes, 'extra_adult_rollaway_amount', extras.rollaway, 'Amount'),
+    extra_charges: namedAmounts(notes, 'extra_charges', extras.others, nameOfExtra),
+  }
 }
 
-/** Days may carry an hour, which says nothing of the night. */
-export const dayAt = (place: JsonObject | undefined, name: string): Day | null => {
-  const day = /^(\d{4}-\d\d-\d\d)(?:$|T)/.exec(textAt(place, name) ?? '')?.[1]
+/** Days may carry an hour, which does not matter for the night. */
+export const dayAt = (node: JsonNode, name: string): Day | null => {
+  const day = /^(\d{4}-\d\d-\d\d)(?:$|T)/.exec(textAt(node, name) ?? '')?.[1]
   return day !== undefined && isRealDay(day) ? day : null
 }
 
-/** Each span has the amount of one of its nights; an aggregator's have no days, and then nobody knows whose they are. */
-const readNights = (rate: Rate, spans: readonly JsonObject[], checkIn: Day | null) => {
+type Nights = { rates: NightlyRate[]; first: string | null; changes: boolean | null }
+/** Each span has the amount of one of its nights; an aggregator's spans have no days, so their nights are unknown. */
+const readNights = (notes: Notes, info: JsonNode, checkIn: Day | null): Nights => {
   const nights: NightlyRate[] = []
   const amounts: string[] = []
-  for (const span of spans) {
-    const amount = amountAt(rate, 'nightly_rates', span, 'AmountBeforeTax')
+  for (const span of children(child(info, 'Rates'), 'Rate')) {
+    const amount = amountAt(notes, 'nightly_rates', span, 'AmountBeforeTax')
     if (amount !== null) amounts.push(amount)
     const [start, end] = [textAt(span, 'StartDate'), textAt(span, 'EndDate')]
     if (start === null && end === null) continue
     const [from, to] = [dayAt(span, 'StartDate'), dayAt(span, 'EndDate')]
     if (from !== null && to !== null && from < to && amount !== null) nights.push({ from, to, amount })
     else if (amount !== null || textAt(span, 'AmountAfterTax') === null || textAt(span, 'AmountBeforeTax') !== null)
-      rate.unreadable['nightly_rates'] = [start, end, textAt(span, 'AmountBeforeTax')].filter(Boolean).join(' ')
+      notes.unreadable['nightly_rates'] = [start, end, textAt(span, 'AmountBeforeTax')].filter(Boolean).join(' ')
   }
-  rate.nightly_rates = nights.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
-  if (rate.unreadable['nightly_rates'] !== undefined) return
-  const [lowest, ...others] = amounts
-  const differ = lowest !== undefined && others.some((each) => compare(each, lowest) !== 0)
-  rate.rate_change_indicator = differ ? true : nights.length > 0 ? false : null
-  const first = checkIn ?? rate.nightly_rates[0]?.from ?? null
-  const covering = rate.nightly_rates.find(({ from, to }) => first !== null && from <= first && first < to)
-  rate.rate_base = covering?.amount ?? null
-  const other = rate.other_currencies['nightly_rates']
-  if (rate.rate_base !== null && other !== undefined) rate.other_currencies['rate_base'] = other
+  const rates = nights.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  if (notes.unreadable['nightly_rates'] !== undefined) return { rates, first: null, changes: null }
+  const first = checkIn ?? rates[0]?.from ?? null
+  const covering = rates.find(({ from, to }) => first !== null && from <= first && first < to)
+  const other = notes.other_currencies['nightly_rates']
+  if (covering && other !== undefined) notes.other_currencies['rate_base'] = other
+  const [one, ...more] = amounts
+  const differ = one !== undefined && more.some((each) => compare(each, one) !== 0)
+  return { rates, first: covering?.amount ?? null, changes: differ ? true : rates.length > 0 ? false : null }
 }
+/** Converted nights are not prices, but if they differ, the hotel's own nights differ too. */
+const changesWithin = (converted: JsonNode, checkIn: Day | null) =>
+  converted === undefined ? null : readNights(openNotes(), converted, checkIn).changes
 
 const codeOf = (line: JsonObject) => textAt(line, 'Code')
 const nameOf = (line: JsonObject): string | null => {
   const code = codeOf(line)
   return (code === null ? undefined : taxKinds[code]?.name) ?? textAt(line, 'Description')
 }
-const isNamed = (line: JsonObject) => nameOf(line) !== null
 
-const readTaxes = (rate: Rate, taxes: JsonObject | undefined) => {
-  rate.taxes = amountAt(rate, 'taxes', taxes, 'Amount')
-  const groups = all(only(taxes, 'TaxGroups'), 'TaxGroup')
-  addLines(rate, all(taxes, 'Tax'), 'Tax')
-  addLines(rate, groups, 'Tax')
-  readResortFee(rate, groups)
+/** Lines may cover one night of a span or several, and taxes appear among the fees: they are shown, never summed. */
+const taxLines = (notes: Notes, lines: readonly JsonObject[], list: string): TaxLine[] =>
+  lines.map((line) => ({
+    code: codeOf(line),
+    name: nameOf(line) ?? list,
+    amount: amountAt(notes, 'tax_lines', line, 'Amount'),
+    percent: noted(notes, 'tax_lines', textAt(line, 'Percent'), readPercent),
+    term: null,
+    frequency: null,
+  }))
+
+type Fees = {
+  total: string | null
+  surcharges: string | null
+  named: NamedAmount[]
+  /** What the named fees are read from. */
+  lines: readonly JsonObject[]
+  unnamed: readonly JsonObject[]
 }
-
-/** Of one night of a span or of some nights, and taxes stand among the fees: lines are shown and never added up. */
-const addLines = (rate: Rate, lines: readonly JsonObject[], list: string) => {
-  for (const line of lines) {
-    const amount = amountAt(rate, 'tax_lines', line, 'Amount')
-    const percent = noted(rate, 'tax_lines', textAt(line, 'Percent'), readPercent)
-    const name = nameOf(line) ?? list
-    rate.tax_lines.push({ code: codeOf(line), name, amount, percent, term: null, frequency: null })
-  }
-}
-
 const surcharge = '16'
 /** A fee has a name, and its group is for the stay; a line without one may as well be a night's tax. */
-const readFees = (rate: Rate, fees: JsonObject | undefined) => {
-  rate.total_fees = amountAt(rate, 'total_fees', fees, 'Amount')
-  const groups = all(only(fees, 'FeeGroups'), 'FeeGroup')
-  const lines = all(fees, 'Fee')
-  const named = groups.length > 0 ? groups : lines.filter(isNamed)
-  for (const line of named) {
-    const amount = amountAt(rate, 'fees', line, 'Amount')
-    const name = nameOf(line) ?? wordsAt(line, 'FeeDescription') ?? 'Fee'
-    if (amount !== null) rate.fees.push({ name, amount })
-  }
-  addLines(rate, groups.length > 0 ? lines : lines.filter((line) => !isNamed(line)), 'Fee')
+const readFees = (notes: Notes, fees: JsonNode): Fees => {
+  const groups = children(child(fees, 'FeeGroups'), 'FeeGroup')
+  const lines = children(fees, 'Fee')
+  const named = groups.length > 0 ? groups : lines.filter((line) => nameOf(line) !== null)
   const surcharges = groups.filter((group) => codeOf(group) === surcharge)
-  if (surcharges.length === 1) rate.surcharges = amountAt(rate, 'surcharges', surcharges[0], 'Amount')
-  readResortFee(rate, named)
+  return {
+    total: amountAt(notes, 'total_fees', fees, 'Amount'),
+    surcharges: surcharges.length === 1 ? amountAt(notes, 'surcharges', surcharges[0], 'Amount') : null,
+    named: namedAmounts(notes, 'fees', named, nameOfFee),
+    lines: named,
+    unnamed: groups.length > 0 ? lines : lines.filter((line) => nameOf(line) === null),
+  }
+}
+
+const nameOfFee = (fee: JsonObject): string => nameOf(fee) ?? descriptionAt(fee, 'FeeDescription') ?? 'Fee'
+
+const namedAmounts = (
+  notes: Notes,
+  field: RateField,
+  lines: readonly JsonObject[],
+  name: (line: JsonObject) => string,
+): NamedAmount[] => {
+  const found: NamedAmount[] = []
+  for (const line of lines) {
+    const amount = amountAt(notes, field, line, 'Amount')
+    if (amount !== null) found.push({ name: name(line), amount })
+  }
+  return found
 }
 
 const resort = /\b(?:resort|destination|facilit(?:y|ies)|amenit(?:y|ies))\b/i
-const readResortFee = (rate: Rate, lines: readonly JsonObject[]) => {
-  const found = lines.find((line) => codeOf(line) === resortFee || resort.test(textAt(line, 'Description') ?? ''))
-  if (rate.extra_resort_fee === null) rate.extra_resort_fee = amountAt(rate, 'extra_resort_fee', found, 'Amount')
-}
+const resortFeeIn = (notes: Notes, lines: readonly JsonObject[]): string | null =>
+  amountAt(
+    notes,
+    'extra_resort_fee',
+    lines.find((line) => codeOf(line) === resortFee || resort.test(textAt(line, 'Description') ?? '')),
+    'Amount',
+  )
 
 /** OpenTravel numbers of room amenities: an extra adult, a rollaway bed, a crib. */
 const [extraAdult, rollaway, crib] = ['196', '91', '26']
-const readExtras = (rate: Rate, extras: readonly JsonObject[]) => {
-  const of = (code: string) => extras.find((extra) => codeOf(extra) === code)
-  rate.extra_adult_amount = amountAt(rate, 'extra_adult_amount', of(extraAdult), 'Amount')
-  rate.extra_adult_rollaway_amount = amountAt(rate, 'extra_adult_rollaway_amount', of(rollaway), 'Amount')
-  rate.extra_charges = extras.flatMap((extra): NamedAmount[] => {
+type Extras = { adult: JsonNode; rollaway: JsonNode; others: JsonObject[] }
+const extrasIn = (info: JsonNode): Extras => {
+  const extras: Extras = { adult: undefined, rollaway: undefined, others: [] }
+  for (const extra of children(child(info, 'RoomExtras'), 'RoomExtra')) {
     const code = codeOf(extra)
-    if (code === extraAdult || code === rollaway) return []
-    const amount = amountAt(rate, 'extra_charges', extra, 'Amount')
-    const name = code === crib ? 'Crib' : (textAt(extra, 'Description') ?? 'Extra charge')
-    return amount === null ? [] : [{ name, amount }]
-  })
+    if (code === extraAdult) extras.adult ??= extra
+    else if (code === rollaway) extras.rollaway ??= extra
+    else extras.others.push(extra)
+  }
+  return extras
 }
+const nameOfExtra = (extra: JsonObject): string =>
+  codeOf(extra) === crib ? 'Crib' : (textAt(extra, 'Description') ?? 'Extra charge')
 
-/** The words of Sabre's `Type` are kept; per cent and amount are both the value, and the type tells which it is. */
-export const readCommission = (rate: Rate, commission: JsonObject | undefined): void => {
-  rate.commission_type = textAt(commission, 'Type')
-  const amount = noted(rate, 'commission_value', textAt(commission, 'Amount'), readAmount)
-  const percent = noted(rate, 'commission_value', textAt(commission, 'Percent'), readPercent)
-  const own = textAt(commission, 'CurrencyCode')
-  const foreign = own !== null && own !== rate.currency
-  rate.commission_value = percent ?? (amount !== null && foreign ? `${own}${amount}` : amount)
-  const words = wordsAt(commission, 'CommissionDescription')
-  if (words !== null) rate.other_texts['Commission'] = words
+/** Approximate amounts in separate fields. In the hotel's own currency they only repeat its prices. */
+export const readConverted = (info: JsonNode, converted: JsonNode, checkIn: Day | null): Converted => {
+  const currency = readCurrency(textAt(converted, 'CurrencyCode') ?? '') ?? null
+  if (currency === null || (info !== undefined && currency === textAt(info, 'CurrencyCode'))) return noConversion
+  const amount = (node: JsonNode, name: string) => readAmount(textAt(node, name) ?? '') ?? null
+  const extras = extrasIn(converted)
+  return {
+    converted_currency: currency,
+    converted_base: amount(converted, 'AmountBeforeTax'),
+    converted_taxes: amount(child(converted, 'Taxes'), 'Amount'),
+    converted_fees: amount(child(converted, 'Fees'), 'Amount'),
+    converted_rate_total: amount(converted, 'AmountAfterTax'),
+    converted_total: amount(converted, 'ApproxTotalPrice'),
+    converted_penalty: amount(penaltyCost(converted, checkIn), 'Amount'),
+    converted_deposit: amount(depositCost(converted), 'Amount'),
+    converted_extra_adult: amount(extras.adult, 'Amount'),
+    converted_rollaway: amount(extras.rollaway, 'Amount'),
+  }
 }

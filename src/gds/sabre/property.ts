@@ -1,19 +1,28 @@
 // HotelInfo with what describes the hotel becomes a Property. S2§3
+import { amenitiesOf } from './room.ts'
 import { compare } from '../../domain/money.ts'
 import { emptyProperty, type Property } from '../../domain/hotel.ts'
-import { all, isOfOwnSource, type JsonObject, linesAt, only, readAmount, readCurrency, textAt } from './fields.ts'
-
-type Place = JsonObject | undefined
+import {
+  children,
+  isOwnSource,
+  type JsonNode,
+  type JsonObject,
+  linesAt,
+  child,
+  readAmount,
+  readCurrency,
+  textAt,
+} from './fields.ts'
 
 /** `descriptive` holds place, amenities and texts where the answer is about them; a search puts them into HotelInfo itself. */
-export const readProperty = (info: Place, descriptive: Place, media: Place): Property => {
+export const readProperty = (info: JsonNode, descriptive: JsonNode, media: JsonNode): Property => {
   const code = textAt(info, 'HotelCode')
-  const global = textAt(info, 'CodeContext') === 'GLOBAL'
-  const place = only(descriptive, 'LocationInfo') ?? only(info, 'LocationInfo')
-  const address = only(place, 'Address')
-  const city = only(address, 'CityName')
-  const state = only(address, 'StateProv')
-  const contact = only(place, 'Contact')
+  const global = textAt(info, 'CodeContext')?.toUpperCase() === 'GLOBAL'
+  const place = child(descriptive, 'LocationInfo') ?? child(info, 'LocationInfo')
+  const address = child(place, 'Address')
+  const city = child(address, 'CityName')
+  const state = child(address, 'StateProv')
+  const contact = child(place, 'Contact')
   const property: Property = {
     ...emptyProperty(),
     property_id: textAt(info, 'SabreHotelCode') ?? (global ? null : code),
@@ -26,19 +35,19 @@ export const readProperty = (info: Place, descriptive: Place, media: Place): Pro
     location_code: textAt(city, 'CityCode'),
     state: textAt(state, 'StateCode') ?? textAt(state, 'value'),
     post_code: textAt(address, 'PostalCode'),
-    country: countryIn(textAt(only(address, 'CountryName'), 'Code')),
+    country: countryIn(textAt(child(address, 'CountryName'), 'Code')),
     latitude: degrees(textAt(place, 'Latitude'), 90),
     longitude: degrees(textAt(place, 'Longitude'), 180),
     phone: textAt(contact, 'Phone'),
     fax: textAt(contact, 'Fax'),
-    amenities: all(only(descriptive, 'Amenities') ?? only(info, 'Amenities'), 'Amenity').flatMap((amenity) => {
+    amenities: amenitiesOf(child(descriptive, 'Amenities') ? descriptive : info).flatMap((amenity) => {
       const number = textAt(amenity, 'Code')
       return number === null ? [] : [{ type: 'HA', code: number }]
     }),
     pictures: picturesIn(media),
   }
-  addPolicies(property, all(only(only(descriptive, 'PropertyInfo'), 'Policies'), 'Policy'))
-  addDescriptions(property, all(only(descriptive, 'Descriptions'), 'Description'))
+  addPolicies(property, children(child(child(descriptive, 'PropertyInfo'), 'Policies'), 'Policy'))
+  addDescriptions(property, children(child(descriptive, 'Descriptions'), 'Description'))
   const rating = textAt(info, 'SabreRating')
   if (rating !== null) property.descriptions.push({ name: 'SabreRating', text: rating })
   return property
@@ -49,9 +58,9 @@ const degrees = (text: string | null, most: number): string | null =>
   text !== null && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most ? text : null
 
 /** Each picture comes in several sizes: one of them is enough. */
-const picturesIn = (media: Place): string[] =>
-  all(only(media, 'MediaItems'), 'MediaItem').flatMap((item) => {
-    const images = all(only(item, 'ImageItems'), 'Image')
+const picturesIn = (media: JsonNode): string[] =>
+  children(child(media, 'MediaItems'), 'MediaItem').flatMap((item) => {
+    const images = children(child(item, 'ImageItems'), 'Image')
     const best = images.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
     return textAt(best, 'Url') ?? []
   })
@@ -60,7 +69,7 @@ const rankOf = (image: JsonObject) => -sizes.indexOf(textAt(image, 'Type'))
 
 const addPolicies = (property: Property, policies: readonly JsonObject[]) => {
   for (const policy of policies) {
-    const text = only(policy, 'Text')
+    const text = child(policy, 'Text')
     const type = textAt(text, 'Type')
     if (type === 'CheckIn') property.check_in ??= textAt(text, 'value')
     else if (type === 'CheckOut') property.check_out ??= textAt(text, 'value')
@@ -69,7 +78,7 @@ const addPolicies = (property: Property, policies: readonly JsonObject[]) => {
 
 const addDescriptions = (property: Property, descriptions: readonly JsonObject[]) => {
   for (const description of descriptions)
-    for (const text of all(description, 'Text')) {
+    for (const text of children(description, 'Text')) {
       const words = linesAt(text, 'value')
       if (words === null) continue
       const name = textAt(text, 'Type') ?? 'Description'
@@ -78,15 +87,29 @@ const addDescriptions = (property: Property, descriptions: readonly JsonObject[]
     }
 }
 
+/** The range of a search; without one the lowest nightly amount. */
+export const addPriceRange = (property: Property, rates: JsonNode): void => {
+  for (const range of children(child(rates, 'RateRanges'), 'RateRange')) {
+    const currency = readCurrency(textAt(range, 'CurrencyCode') ?? '')
+    const [from, to] = ['MinRate', 'MaxRate'].map((name) => readAmount(textAt(range, name) ?? ''))
+    if (currency === undefined || from === undefined || !isOwnSource(range)) continue
+    property.currency = currency
+    property.price_from = from
+    property.price_to = to ?? null
+    return
+  }
+  addLowestPrice(property, rates)
+}
+
 /**
  * The lowest nightly amount of a search, in the hotel's own currency: converted ones are not its prices. A search shows
  * only the cheapest rates, so the dearest of them is not the highest price of the hotel.
  */
-export const addLowestPrice = (property: Property, rates: Place): void => {
-  for (const info of all(only(rates, 'RateInfos'), 'RateInfo')) {
+const addLowestPrice = (property: Property, rates: JsonNode): void => {
+  for (const info of children(child(rates, 'RateInfos'), 'RateInfo')) {
     const currency = readCurrency(textAt(info, 'CurrencyCode') ?? '')
     const amount = readAmount(textAt(info, 'AverageNightlyRateBeforeTax') ?? textAt(info, 'AverageNightlyRate') ?? '')
-    if (currency === undefined || amount === undefined || !isOfOwnSource(info)) continue
+    if (currency === undefined || amount === undefined || !isOwnSource(info)) continue
     property.currency ??= currency
     if (property.currency !== currency) continue
     if (property.price_from === null || compare(amount, property.price_from) < 0) property.price_from = amount

@@ -1,23 +1,23 @@
 // What a rate, its room and its conditions say, one small answer for each way of saying it.
 import { expect, test } from 'vitest'
-import { said } from './test-answers.ts'
+import { statedBy } from '../testing/sabre-answers.ts'
 
 test('corporate: the client, and the plan code of a rate that codes open', () => {
-  expect(said({ plan: { ClientId: 'ACME', RatePlanCode: 'ABC' } })).toEqual({
+  expect(statedBy({ plan: { ClientId: 'ACME', RatePlanCode: 'ABC' } })).toEqual({
     corporate_id: 'ACME',
     corporate_codes: ['ABC'],
   })
-  expect(said({ plan: { RatePlanCode: 'ABC', RatePlanType: '10' } })).toMatchObject({ corporate_codes: ['ABC'] })
-  expect(said({ plan: { RatePlanCode: 'RAC', RatePlanType: '13' } })).not.toHaveProperty('corporate_codes')
+  expect(statedBy({ plan: { RatePlanCode: 'ABC', RatePlanType: '10' } })).toMatchObject({ corporate_codes: ['ABC'] })
+  expect(statedBy({ plan: { RatePlanCode: 'RAC', RatePlanType: '13' } })).not.toHaveProperty('corporate_codes')
 })
 
 test('meals, in both spellings', () => {
-  expect(said({ plan: { MealsIncluded: { Breakfast: true, MealPlanCode: 19, GuestCount: 2 } } })).toEqual({
+  expect(statedBy({ plan: { MealsIncluded: { Breakfast: true, MealPlanCode: 19, GuestCount: 2 } } })).toEqual({
     breakfast: true,
     meal_plans: [{ code: '19', value: 'Breakfast' }],
     meal_guests: 2,
   })
-  expect(said({ plan: { MealsIncluded: { BreakFast: 'false', Lunch: false, Dinner: true } } })).toEqual({
+  expect(statedBy({ plan: { MealsIncluded: { BreakFast: 'false', Lunch: false, Dinner: true } } })).toEqual({
     breakfast: false,
     lunch: false,
     dinner: true,
@@ -25,8 +25,8 @@ test('meals, in both spellings', () => {
 })
 
 const beds = (...codes: number[]) => ({ BedType: codes.map((Code) => ({ Code, Count: 1 })) })
-test('beds: options are alternatives, what stands together stands in one', () => {
-  expect(said({ room: { BedTypeOptions: { BedTypes: [beds(3), beds(8, 6)] } } })).toEqual({
+test('beds: options are alternatives, combined beds are in one option', () => {
+  expect(statedBy({ room: { BedTypeOptions: { BedTypes: [beds(3), beds(8, 6)] } } })).toEqual({
     beds: [{ code: '3', type: 'King', quantity: 1 }],
     bed_alternatives: [
       [
@@ -35,11 +35,11 @@ test('beds: options are alternatives, what stands together stands in one', () =>
       ],
     ],
   })
-  expect(said({ room: { BedTypes: { BedType: { Code: '5', Count: '2' } } } })).toEqual({
+  expect(statedBy({ room: { BedTypes: { BedType: { Code: '5', Count: '2' } } } })).toEqual({
     beds: [{ code: '5', type: 'Queen', quantity: 2 }],
   })
   const [own, open] = [{ Description: 'Hammock' }, { Code: 11, Description: 'Run of the house' }]
-  expect(said({ room: { BedTypes: { BedType: [own, open] } } })).toEqual({
+  expect(statedBy({ room: { BedTypes: { BedType: [own, open] } } })).toEqual({
     beds: [
       { code: null, type: 'Hammock', quantity: null },
       { code: '11', type: null, quantity: null },
@@ -48,31 +48,31 @@ test('beds: options are alternatives, what stands together stands in one', () =>
 })
 
 test('the room: view, smoking, guests; a name that is its rate’s says nothing of it', () => {
-  const room = { RoomViewCode: 99, RoomViewDescription: 'Canal', NonSmoking: false, Adults: '2', Children: 0 }
-  expect(said({ room })).toEqual({
+  const room = { RoomViewCode: 99, RoomViewDescription: 'Canal', NonSmoking: true, Adults: '2', Children: 0 }
+  expect(statedBy({ room })).toEqual({
     room_view: { code: '99', value: 'Canal' },
-    smoking: true,
+    smoking: false,
     adults_count: 2,
     children_count: 0,
   })
   const words = { RoomDescription: { Name: 'BEST FLEX', Text: ['1 KING'] } }
-  expect(said({ room: words, plan: { RatePlanName: 'BEST FLEX' } })).toEqual({
+  expect(statedBy({ room: words, plan: { RatePlanName: 'BEST FLEX' } })).toEqual({
     rate_name: 'BEST FLEX',
     room_rate_description: '1 KING',
   })
-  expect(said({ room: words, plan: { RatePlanName: 'RACK' } })).toMatchObject({ room_detail: 'BEST FLEX' })
-  expect(said({ room: { RoomDescription: { Name: 'King Suite' } } })).toEqual({
+  expect(statedBy({ room: words, plan: { RatePlanName: 'RACK' } })).toMatchObject({ room_detail: 'BEST FLEX' })
+  expect(statedBy({ room: { RoomDescription: { Name: 'King Suite' } } })).toEqual({
     rate_name: 'King Suite',
     room_rate_description: 'King Suite',
   })
-  expect(said({ room: { Adults: 'two' } })).toEqual({ unreadable: { adults_count: 'two' } })
+  expect(statedBy({ room: { Adults: 'two' } })).toEqual({ unreadable: { adults_count: 'two' } })
 })
 
 const penalty = (...list: object[]) => ({ info: { CancelPenalties: { CancelPenalty: list } } })
 test('cancellation: refundable in both words, local time or with an offset, what it costs', () => {
   const local = { Deadline: { AbsoluteDeadline: '2027-05-09T18:00:00' }, AmountPercent: { NmbrOfNights: 1 } }
   expect(
-    said(penalty({ Refundable: true, ...local, PenaltyDescription: { Text: ['ONE NIGHT', 'FOR NO SHOW'] } })),
+    statedBy(penalty({ Refundable: true, ...local, PenaltyDescription: { Text: ['ONE NIGHT', 'FOR NO SHOW'] } })),
   ).toEqual({
     refundable: true,
     cancellation_until: { local: '2027-05-09T18:00:00', offset: null },
@@ -82,11 +82,11 @@ test('cancellation: refundable in both words, local time or with an offset, what
     cancellation_info: 'ONE NIGHT\nFOR NO SHOW',
   })
   const zoned = { Cancelable: false, Deadline: { AbsoluteDeadline: '2027-05-09T18:00:00.000-05:00' } }
-  expect(said(penalty(zoned))).toMatchObject({
+  expect(statedBy(penalty(zoned))).toMatchObject({
     refundable: false,
     cancellation_until: { local: '2027-05-09T18:00:00', offset: '-05:00' },
   })
-  expect(said(penalty({ AmountPercent: { Percent: 100, BasisType: 'FullStay' } }))).toMatchObject({
+  expect(statedBy(penalty({ AmountPercent: { Percent: 100, BasisType: 'FullStay' } }))).toMatchObject({
     cancel_penalty_percent: '100',
   })
 })
@@ -97,24 +97,24 @@ const step = (AbsoluteDeadline: string, Percent: number, Refundable: boolean) =>
 })
 test('steps of cancellation: money is lost from the first one on; one that cannot be read may be it', () => {
   const [late, early] = [step('2027-05-09T18:00:00', 100, false), step('2027-05-01T18:00:00', 50, true)]
-  expect(said(penalty(late, early))).toMatchObject({
+  expect(statedBy(penalty(late, early))).toMatchObject({
     refundable: true,
     cancellation_until: { local: '2027-05-01T18:00:00', offset: null },
     cancel_penalty_percent: '50',
   })
-  const unread = said(penalty(late, step('05-01T18:00', 50, true)))
+  const unread = statedBy(penalty(late, step('05-01T18:00', 50, true)))
   expect(unread).toMatchObject({ cancellation_until_unreadable: '05-01T18:00' })
   expect(unread).not.toHaveProperty('cancellation_deadline')
 })
 test('an offset counts back from the arrival; one that lacks a part is unreadable', () => {
   const offset = { OffsetTimeUnit: 'Hour', OffsetUnitMultiplier: 48, OffsetDropTime: 'BeforeArrival' }
   const parts = penalty({ Deadline: offset })
-  expect(said({ info: { StartDate: '2027-05-10', ...parts.info } })).toEqual({
+  expect(statedBy({ info: { StartDate: '2027-05-10', ...parts.info } })).toEqual({
     cancellation_deadline_offset: { unit_multiplier: 48, time_unit: 'Hour', drop_time: 'BeforeArrival' },
     cancellation_deadline: { local: '2027-05-08T00:00:00', offset: null },
     cancellation_policy: true,
   })
-  expect(said(penalty({ Deadline: { OffsetTimeUnit: 'Day' } }))).toEqual({
+  expect(statedBy(penalty({ Deadline: { OffsetTimeUnit: 'Day' } }))).toEqual({
     unreadable: { cancellation_deadline_offset: 'Day' },
   })
 })
@@ -142,7 +142,7 @@ test('guarantee: type, means by words or number, cards once each, deposit with i
       GuaranteeDescription: { Text: 'DEPOSIT REQUIRED' },
     },
   }
-  expect(said({ info })).toEqual({
+  expect(statedBy({ info })).toEqual({
     guarantee_type: 'DEP',
     guarantee_deadline: { local: '2027-05-01T12:00:00', offset: null },
     deposit_amount: '50.00',
@@ -151,7 +151,7 @@ test('guarantee: type, means by words or number, cards once each, deposit with i
   })
 })
 
-test('additional details go where they belong, all others are remarks; the disclaimer tells of fees', () => {
+test('additional details go into their fields, all others are remarks; the disclaimer names fees', () => {
   const AdditionalDetail = [
     { Code: 32, Text: ['INCLUDES TAX', 'EXCLUDES SURCHARGES'] },
     { Code: 8, Text: 'CHECK-IN 3PM' },
@@ -160,7 +160,7 @@ test('additional details go where they belong, all others are remarks; the discl
     { Code: 15, Text: ['STAY 3 PAY 2'] },
     { Description: 'Says nothing' },
   ]
-  expect(said({ info: { AdditionalDetails: { AdditionalDetail } } })).toEqual({
+  expect(statedBy({ info: { AdditionalDetails: { AdditionalDetail } } })).toEqual({
     other_fees: false,
     checkin_checkout: 'CHECK-IN 3PM',
     rate_comment: 'INCLUDES TAX\nEXCLUDES SURCHARGES\nPETS WELCOME',
@@ -169,18 +169,18 @@ test('additional details go where they belong, all others are remarks; the discl
     gds_promotion_field: 'STAY 3 PAY 2',
   })
   const details = { AdditionalDetails: { AdditionalDetail: [{ Code: 32, Text: ['INCLUDES TAXES AND SURCHARGES'] }] } }
-  expect(said({ info: details })).toMatchObject({ other_fees: true })
-  expect(said({ info: { ...details, AdditionalFeesInclusive: false } })).toMatchObject({ other_fees: false })
+  expect(statedBy({ info: details })).toMatchObject({ other_fees: true })
+  expect(statedBy({ info: { ...details, AdditionalFeesInclusive: false } })).toMatchObject({ other_fees: false })
 })
 
-test('what a plan adds stands where others advertise', () => {
+test('a plan’s extras are in the promotion field', () => {
   const now = {
     RatePlanInclusions: { RatePlanInclusion: [{ Code: 222, Description: 'Wi-Fi' }, { Text: ['Parking'] }] },
   }
-  expect(said({ plan: now })).toEqual({ gds_promotion_field: 'Wi-Fi\nParking' })
+  expect(statedBy({ plan: now })).toEqual({ gds_promotion_field: 'Wi-Fi\nParking' })
   const before = { RatePlanInclusions: { RatePlanInclusionDescription: { Name: 'Wi-Fi', Code: 286 } } }
-  expect(said({ plan: before })).toEqual({ gds_promotion_field: 'Wi-Fi' })
-  expect(said({ plan: { RatePlanType: '12', RatePlanTypeDescription: 'Promotional' } })).toMatchObject({
+  expect(statedBy({ plan: before })).toEqual({ gds_promotion_field: 'Wi-Fi' })
+  expect(statedBy({ plan: { RatePlanType: '12', RatePlanTypeDescription: 'Promotional' } })).toMatchObject({
     gds_promotion_field: 'Promotional',
   })
 })
@@ -193,11 +193,14 @@ test('lines that a host broke become one, statements and separate texts stay apa
     'ENDS WITH A STOP AND IS AS LONG AS IT IS.',
     'NEXT',
   ]
-  expect(said({ plan: { RatePlanDescription: { Text } } })).toEqual({
+  expect(statedBy({ plan: { RatePlanDescription: { Text } } })).toEqual({
     rate_description:
       'FLEXIBLE RATE WITH BREAKFAST FOR TWO NON REFUNDABLE\nNO PETS\nENDS WITH A STOP AND IS AS LONG AS IT IS.\nNEXT',
   })
-  expect(said({ plan: { RatePlanDescription: { Text: ['INCLUDES TAX', 'EXCLUDES SURCHARGES'] } } })).toEqual({
+  expect(statedBy({ plan: { RatePlanDescription: { Text: Text.join('\n') } } })).toEqual(
+    statedBy({ plan: { RatePlanDescription: { Text } } }),
+  )
+  expect(statedBy({ plan: { RatePlanDescription: { Text: ['INCLUDES TAX', 'EXCLUDES SURCHARGES'] } } })).toEqual({
     rate_description: 'INCLUDES TAX\nEXCLUDES SURCHARGES',
   })
 })

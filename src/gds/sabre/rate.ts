@@ -1,109 +1,132 @@
-// One RatePlan of a Room becomes one Rate, field by field. S2§3
+// Turns one RatePlan of a Room into a Rate, composed from one reader per topic. S2§3
 import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
-import { emptyRate, type Rate } from '../../domain/rate.ts'
+import type { Coded, Rate } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { noted } from '../notes.ts'
-import { setPolicy } from '../policy.ts'
+import type { HotelTexts } from '../hotel-texts.ts'
+import { noted, type Notes, openNotes } from '../notes.ts'
+import { composeRate, type Identity, type Meals } from '../rate-topics.ts'
 import { coded, readCount } from '../values.ts'
-import { readConditions } from './conditions.ts'
-import { dayAt, readCommission, readPricing } from './pricing.ts'
-import { readRoom } from './room.ts'
-import { all, flagAt, isOfOwnSource, type JsonObject, linesAt, only, textAt, wordsAt } from './fields.ts'
+import { readCommission } from './commission.ts'
+import { readCancellation, readGuarantee } from './conditions.ts'
+import { readDetailTexts } from './detail-texts.ts'
+import {
+  child,
+  children,
+  descriptionAt,
+  flagAt,
+  isOwnSource,
+  type JsonNode,
+  linesAt,
+  readCurrency,
+  sourceAt,
+  textAt,
+} from './fields.ts'
+import { dayAt, readConverted, readPricing } from './pricing.ts'
+import { readGuests, readRoom, readRoomTexts, type RoomTexts } from './room.ts'
 
-type Place = JsonObject | undefined
+/** What a rate is read from; `commission` comes from another list of the response. */
+export type RateNodes = { room: JsonNode; plan: JsonNode; commission: JsonNode }
 
-/** What one rate is made of; `commission` stands in another list of the answer. */
-export type RateParts = { room: Place; plan: Place; commission: Place }
+/** `checkIn` is that of the requested stay; if unknown, the first night that the rate names. */
+export const readRate = ({ room, plan, commission }: RateNodes, checkIn: Day | null, hotel: HotelTexts): Rate => {
+  const notes = openNotes()
+  const info = child(plan, 'RateInfo')
+  const converted = child(plan, 'ConvertedRateInfo')
+  const from = checkIn ?? dayAt(info ?? converted, 'StartDate')
+  notes.currency = noted(notes, 'currency', textAt(info, 'CurrencyCode'), readCurrency)
+  const pricing = readPricing(notes, info, converted, from)
+  const paid = commission ?? child(info, 'Commission') ?? child(converted, 'Commission') ?? child(plan, 'Commission')
+  const conditions = { checkIn: from, converted: info === undefined }
+  const details = readDetailTexts(info ?? converted)
+  const planName = textAt(plan, 'RatePlanName')
+  const planDescription = descriptionAt(plan, 'RatePlanDescription')
+  const roomTexts = readRoomTexts(room, planName)
+  const category = readCategory(plan)
+  return composeRate(
+    {
+      identity: readIdentity(plan, planName ?? roomTexts.name, category),
+      pricing: { ...pricing, other_fees: pricing.other_fees ?? details.feesIncluded },
+      converted: readConverted(info, converted, from),
+      commission: readCommission(notes, paid),
+      cancellation: readCancellation(notes, info ?? converted, conditions, details.texts.cancellation_info),
+      guarantee: readGuarantee(notes, info ?? converted, conditions, details.texts.credit_card_deposit_guarantee),
+      room: readRoom(notes, room, [planName, planDescription]),
+      guests: readGuests(notes, room),
+      meals: readMeals(notes, child(plan, 'MealsIncluded')),
+      texts: {
+        rate_description: planDescription,
+        room_rate_description: roomTexts.description,
+        room_detail: joined(roomTexts.details, details.texts.room_detail),
+        gds_promotion_field: joined(promotionOf(plan, category), details.texts.gds_promotion_field),
+        rate_comment: details.texts.rate_comment,
+        property_description: details.texts.property_description,
+        location_info: details.texts.location_info,
+        checkin_checkout: details.texts.checkin_checkout,
+        other_texts: {
+          ...otherTexts(roomTexts, paid, pricing.taxes === null ? textAt(info, 'TaxInclusive') : null),
+          ...(details.charges !== null && { 'Extra charges': details.charges }),
+        },
+      },
+      notes,
+    },
+    hotel,
+    from,
+  )
+}
 
-/** `checkIn` is the stay that was asked; where it is not known, the first night that the rate itself names. */
-export const readRate = ({ room, plan, commission }: RateParts, checkIn: Day | null): Rate => {
+const joined = (...texts: (string | null)[]): string | null => texts.filter((text) => text !== null).join('\n') || null
+
+const otherTexts = (room: RoomTexts, commission: JsonNode, taxInclusive: string | null): Record<string, string> => {
+  const paid = descriptionAt(commission, 'CommissionDescription')
+  return {
+    ...room.other,
+    ...(paid !== null && { Commission: paid }),
+    ...(taxInclusive !== null && { Tax: `TaxInclusive: ${taxInclusive}` }),
+  }
+}
+
+/** Corporate, negotiated, consortia and contract rates: their plan code is the code that opened them. */
+const negotiated = new Set(['4', '10', '20', '22'])
+const readIdentity = (plan: JsonNode, name: string | null, category: Coded | null): Identity => {
   const product = textAt(plan, 'ProductCode')
   const code = textAt(plan, 'RatePlanCode')
-  const rate = emptyRate(product ?? (isOfOwnSource(plan) ? (code ?? '') : ''))
-  const info = only(plan, 'RateInfo')
-  const converted = only(plan, 'ConvertedRateInfo')
-  const from = checkIn ?? dayAt(info ?? converted, 'StartDate')
-  rate.rate_name = textAt(plan, 'RatePlanName')
-  rate.rate_description = wordsAt(plan, 'RatePlanDescription')
-  const category = coded(textAt(plan, 'RatePlanType'), rateCategoryNames)
-  rate.rate_category = category && {
-    code: category.code,
-    value: category.value ?? textAt(plan, 'RatePlanTypeDescription'),
+  const client = textAt(plan, 'ClientId')
+  const isNegotiated = client !== null || negotiated.has(category?.code ?? '')
+  return {
+    rate_plan: product ?? (isOwnSource(plan) ? (code ?? '') : ''),
+    rate_source: sourceAt(plan),
+    corporate_codes: code !== null && code !== product && product !== null && isNegotiated ? [code] : [],
+    corporate_id: client,
+    rate_category: category,
+    rate_name: name,
   }
-  readRoom(rate, room)
-  readPricing(rate, info, from)
-  readCommission(rate, commission ?? only(info, 'Commission') ?? only(plan, 'Commission'))
-  readConditions(rate, info ?? converted, from, info === undefined)
-  readMeals(rate, only(plan, 'MealsIncluded'))
-  rate.gds_promotion_field = promotionOf(rate, plan)
-  readDetails(rate, all(only(info ?? converted, 'AdditionalDetails'), 'AdditionalDetail'))
-  rate.corporate_id = textAt(plan, 'ClientId')
-  if (code !== null && code !== product && product !== null && isNegotiated(rate)) rate.corporate_codes = [code]
-  return rate
 }
-/** Corporate, negotiated, consortia and contract rates: their plan code is the code that opened them. */
-const behindCodes = new Set(['4', '10', '20', '22'])
-const isNegotiated = (rate: Rate) => rate.corporate_id !== null || behindCodes.has(rate.rate_category?.code ?? '')
+const readCategory = (plan: JsonNode): Coded | null => {
+  const category = coded(textAt(plan, 'RatePlanType'), rateCategoryNames)
+  return category && { code: category.code, value: category.value ?? textAt(plan, 'RatePlanTypeDescription') }
+}
 
-const readMeals = (rate: Rate, meals: Place) => {
-  rate.breakfast = flagAt(rate, 'breakfast', meals, 'Breakfast', 'BreakFast')
-  rate.lunch = flagAt(rate, 'lunch', meals, 'Lunch')
-  rate.dinner = flagAt(rate, 'dinner', meals, 'Dinner')
+/** Meals are only sent if one is included: without the element nothing is stated. */
+const readMeals = (notes: Notes, meals: JsonNode): Meals => {
   const plan = coded(textAt(meals, 'MealPlanCode'), mealPlanNames)
-  if (plan) rate.meal_plans = [{ code: plan.code, value: plan.value ?? textAt(meals, 'MealPlanDescription') }]
-  rate.meal_guests = noted(rate, 'meal_guests', textAt(meals, 'GuestCount'), readCount)
+  return {
+    breakfast: flagAt(notes, 'breakfast', meals, 'Breakfast', 'BreakFast'),
+    lunch: flagAt(notes, 'lunch', meals, 'Lunch'),
+    dinner: flagAt(notes, 'dinner', meals, 'Dinner'),
+    meal_plans: plan ? [{ code: plan.code, value: plan.value ?? textAt(meals, 'MealPlanDescription') }] : [],
+    meal_guests: noted(notes, 'meal_guests', textAt(meals, 'GuestCount'), readCount),
+  }
 }
 
 const promotional = '12'
 /** Nothing on this wire is called a promotion: what a plan adds is, and the kind of a plan that is one. */
-const promotionOf = (rate: Rate, plan: Place): string | null => {
-  const inclusions = only(plan, 'RatePlanInclusions')
-  const named = all(inclusions, 'RatePlanInclusion').flatMap(
+const promotionOf = (plan: JsonNode, category: Coded | null): string | null => {
+  const inclusions = child(plan, 'RatePlanInclusions')
+  const named = children(inclusions, 'RatePlanInclusion').flatMap(
     (each) => linesAt(each, 'Text') ?? textAt(each, 'Description') ?? [],
   )
-  const older = all(inclusions, 'RatePlanInclusionDescription').flatMap((each) => textAt(each, 'Name') ?? [])
+  const older = children(inclusions, 'RatePlanInclusionDescription').flatMap((each) => textAt(each, 'Name') ?? [])
   if (named.length + older.length > 0) return [...named, ...older].join('\n')
-  return rate.rate_category?.code === promotional ? textAt(plan, 'RatePlanTypeDescription') : null
-}
-
-type TextField =
-  | 'property_description'
-  | 'location_info'
-  | 'room_detail'
-  | 'credit_card_deposit_guarantee'
-  | 'cancellation_info'
-  | 'checkin_checkout'
-  | 'gds_promotion_field'
-/** OpenTravel numbers of additional details that have a field of their own; all others are remarks. */
-const fields: Readonly<Record<string, TextField>> = {
-  2: 'property_description',
-  3: 'location_info',
-  4: 'room_detail',
-  5: 'credit_card_deposit_guarantee',
-  6: 'credit_card_deposit_guarantee',
-  7: 'cancellation_info',
-  8: 'checkin_checkout',
-  15: 'gds_promotion_field',
-}
-const fieldOf = (code: string | null) =>
-  (code !== null && Object.hasOwn(fields, code) ? fields[code] : undefined) ?? 'rate_comment'
-
-const disclaimer = '32'
-const readDetails = (rate: Rate, details: readonly JsonObject[]) => {
-  for (const detail of details) {
-    const text = linesAt(detail, 'Text')
-    if (text === null) continue
-    const code = textAt(detail, 'Code')
-    const field = fieldOf(code)
-    const before = rate[field]
-    rate[field] = before === null ? text : `${before}\n${text}`
-    if (code === disclaimer && rate.other_fees === null) rate.other_fees = feesInWords(text)
-  }
-  setPolicy(rate)
-}
-/** `EXCLUDES SURCHARGES`, `INCLUDES TAXES AND SURCHARGES`: whether the total has them. */
-const feesInWords = (text: string): boolean | null => {
-  const [, word] = /\b(EXCLUDES|INCLUDES)\b[^.\n]*\bSURCHARGES\b/i.exec(text) ?? []
-  return word === undefined ? null : /^i/i.test(word)
+  return category?.code === promotional ? textAt(plan, 'RatePlanTypeDescription') : null
 }

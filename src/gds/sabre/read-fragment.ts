@@ -1,4 +1,4 @@
-// A part of an answer that was kept by itself: it becomes the body that it was cut from, with nothing else in it.
+// Wraps a fragment of a response that was saved alone into the body it was cut from.
 import type { Json, JsonObject } from './read-json.ts'
 
 /** `name` is what people call the part. */

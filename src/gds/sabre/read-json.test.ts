@@ -1,4 +1,4 @@
-// JSON with every number as written, and nothing that two readers would read in two ways.
+// JSON that keeps every number as written and rejects ambiguous input.
 import { assert, json, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { Unreadable } from '../unreadable.ts'
@@ -62,7 +62,7 @@ const byValue = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) =>
     typeof each === 'string' && /^-?\d[\d.]*(?:e[+-]?\d+)?$/i.test(each) ? Number(each) : each,
   )
-test('whatever JSON there is, it is read as the engine reads it, but for the text of its numbers', () => {
+test('any JSON is read as JSON.parse reads it, except that numbers stay text', () => {
   assert(
     property(json(), (text) => {
       expect(byValue(read(text))).toEqual(byValue(JSON.parse(text)))

@@ -6,7 +6,7 @@ export type JsonObject = { readonly [name: string]: Json }
 
 /**
  * Throws Unreadable. Numbers that would lose a digit, an exponent or a sign come back as text; all others are numbers,
- * whose text is the written one. Of two equal names in one object nobody knows which was meant: that is unreadable.
+ * whose text is as written. Two equal names in one object are ambiguous, so the text is unreadable.
  */
 export const parseJson = (source: string, depth: number): Json => {
   const { text, names } = lookAt(source, depth)
@@ -14,11 +14,15 @@ export const parseJson = (source: string, depth: number): Json => {
   try {
     value = JSON.parse(text) as Json
   } catch (error) {
-    throw new Unreadable(`Not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Unreadable(`Not well-formed JSON: ${reasonOf(error)}`)
   }
   if (namesIn(value) !== names) throw new Unreadable('A name stands twice in one object.')
   return value
 }
+
+/** Without the stretch of the text that engines quote: it may be anything, a token included. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/(?:, )?(?:\.\.\.)?".*(?= is not valid JSON)/s, '')
 
 const [quote, backslash, comma, colon, minus, point, zero, nine] = [34, 92, 44, 58, 45, 46, 48, 57]
 const [openObject, closeObject, openList, closeList] = [123, 125, 91, 93]
@@ -60,7 +64,7 @@ const endOfString = (source: string, start: number): number => {
   return source.length
 }
 
-/** Behind all that can stand in a number: digits, point, signs, exponent. */
+/** Skips all characters a number can have: digits, point, signs, exponent. */
 const endOfNumber = (source: string, start: number): number => {
   for (let end = start + 1; ; end += 1) {
     const code = source.charCodeAt(end)
@@ -72,7 +76,7 @@ const endOfNumber = (source: string, start: number): number => {
 /** A number before a colon is no JSON, and must not become a name. */
 const isName = (source: string, from: number): boolean => /^\s*:/.test(source.slice(from, from + 64))
 
-/** Fifteen digits hold in a number of the engine's, and it writes them as they were: unless it ends in a zero behind the point. */
+/** Up to fifteen digits round-trip through a JavaScript number, unless there is a trailing zero after the point. */
 const isPlain = (source: string, start: number, end: number): boolean => {
   const first = source.charCodeAt(start)
   if (end - start === 1) return first !== minus
@@ -112,8 +116,9 @@ const withoutExponent = (written: string): string => {
 const namesIn = (value: Json): number => {
   if (typeof value !== 'object' || value === null) return 0
   let count = 0
-  if (Array.isArray(value)) for (const each of value as readonly Json[]) count += namesIn(each)
-  else
+  if (Array.isArray(value)) {
+    for (const each of value as readonly Json[]) if (typeof each === 'object') count += namesIn(each)
+  } else
     for (const name in value as JsonObject) {
       count += 1
       const each = (value as JsonObject)[name]

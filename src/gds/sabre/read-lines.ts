@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './read-json.ts'
 /** No host breaks earlier. */
 const narrowest = 30
 
-/** Changes the `Text` lists of an answer in place. The width is that of the longest line among all lists of several. */
+/** Changes the `Text` lists of an answer, and its texts of several lines into lists, in place. The width is that of the longest line among all lists of several. */
 export const joinBrokenLines = (answer: JsonObject): void => {
   const lists = listsIn(answer, [])
   let width = 0
@@ -21,6 +21,12 @@ const listsIn = (value: Json, found: Lined[]): Lined[] => {
   }
   for (const name in value as JsonObject) {
     const each = (value as JsonObject)[name]
+    if (name === 'Text' && typeof each === 'string' && each.includes('\n')) {
+      // Version 3 sends lines as one text.
+      const lined = value as unknown as Lined
+      lined.Text = each.split(/\r?\n/)
+      found.push(lined)
+    }
     if (typeof each !== 'object') continue
     if (name === 'Text' && isLines(each)) found.push(value as unknown as Lined)
     else listsIn(each, found)
@@ -40,7 +46,7 @@ const joined = (lines: readonly string[], width: number): string[] => {
   return whole
 }
 
-/** Where the next word would have fitted, nobody was forced to break. */
+/** If the next word would have fitted, the line break was intended. */
 const isBroken = (line: string, next: string, width: number): boolean => {
   const [word = ''] = next.split(' ', 1)
   return line.length + 1 + word.length > width && line.length * 2 >= width && !/[.!?;:*]$/.test(line)

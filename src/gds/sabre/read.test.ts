@@ -1,11 +1,11 @@
-// Small made-up answers, one for each shape of what stands around the rates.
+// Small synthetic responses, one for each form of the data around the rates.
 import { expect, test } from 'vitest'
-import { saidOf, saidOfProperty } from '../said.ts'
+import { statedFields, statedPropertyFields } from '../stated-fields.ts'
 import { Unreadable } from '../unreadable.ts'
 import { outcomeOf, readSabre } from './read.ts'
-import { answer, options, plan, readBody, readRate, readText } from './test-answers.ts'
+import { answer, options, plan, readBody, readRate, readText } from '../testing/sabre-answers.ts'
 
-test('lists stand alone or in an array, everywhere', () => {
+test('lists may be a single object or an array, everywhere', () => {
   const one = {
     GetHotelRateInfoRS: {
       HotelRateInfos: {
@@ -20,12 +20,12 @@ test('lists stand alone or in an array, everywhere', () => {
       },
     },
   }
-  expect(readBody(one).rates.map(saidOf)).toEqual([
+  expect(readBody(one).rates.map(statedFields)).toEqual([
     { rate_plan: 'A1KRAC', currency: 'EUR', room_rate_description: 'A ROOM', refundable: true },
   ])
 })
 
-test('rooms may stand in sets', () => {
+test('rooms may be in sets', () => {
   const sets = { RoomSets: { RoomSet: [{ Room: [{ Adults: 3, RatePlans: { RatePlan: [plan({})] } }] }] } }
   const { rates } = readBody({ GetHotelRateInfoRS: { HotelRateInfos: { HotelRateInfo: sets } } })
   expect(rates.map(({ adults_count }) => adults_count)).toEqual([3])
@@ -47,7 +47,7 @@ test('a booking code, else the plan’s code; an aggregator has neither', () => 
   expect(readBody(foreign, { fragment: true }).rates[0]?.rate_plan).toBe('')
 })
 
-test('a Details answer: property, and what it says of every rate', () => {
+test('a Details answer: the property and every rate', () => {
   const { property, rates, hotels } = readBody({
     GetHotelDetailsRS: {
       HotelDetailsInfo: {
@@ -97,7 +97,7 @@ test('a Details answer: property, and what it says of every rate', () => {
       },
     },
   })
-  expect(saidOfProperty(property)).toEqual({
+  expect(statedPropertyFields(property)).toEqual({
     property_id: '0042',
     name: 'CUT INN',
     chain_code: 'ZZ',
@@ -138,7 +138,7 @@ test('a content answer is about the hotel alone', () => {
       },
     },
   })
-  expect([outcomeOf(content), saidOfProperty(content.property)]).toEqual([
+  expect([outcomeOf(content), statedPropertyFields(content.property)]).toEqual([
     'static',
     { global_id: '100000042', name: 'CUT INN' },
   ])
@@ -170,14 +170,14 @@ test('a search: the lowest nightly price, of the hotel’s own currency and sour
       },
     },
   })
-  expect(search.hotels.map(saidOfProperty)).toEqual([
+  expect(search.hotels.map(statedPropertyFields)).toEqual([
     { global_id: '100000042', city: 'WIEN', price_from: '95.50', currency: 'EUR' },
     { global_id: '100000043', city: 'WIEN' },
   ])
   expect([outcomeOf(search), search.rates, search.property]).toEqual(['static', [], search.hotels[0]])
 })
 
-test('rates of another hotel in the same answer are not the asked one’s', () => {
+test('rates of another hotel in the same answer are ignored', () => {
   const hotel = (HotelCode: string, ProductCode: string) => ({
     HotelInfo: { HotelCode, CodeContext: 'GLOBAL' },
     Rooms: { Room: [{ RatePlans: { RatePlan: [plan({}, { ProductCode })] } }] },
@@ -201,16 +201,24 @@ test('a price check: whether the price changed and by how much, its rate with it
       },
     })
   const changed = check({ PriceChange: true, PriceDifference: '-12.50', CurrencyCode: 'EUR' })
-  expect(changed.price_check).toEqual({ changed: true, difference: '-12.50', currency: 'EUR' })
+  expect(changed.price_check).toEqual({
+    changed: true,
+    difference: '-12.50',
+    currency: 'EUR',
+    converted: null,
+  })
   expect([changed.rate_keys, changed.shop_key, changed.rates.length]).toEqual([['KEY'], 'MORE', 1])
   expect(check({ PriceChange: 'maybe', PriceDifference: 'x' }).price_check).toEqual({
     changed: null,
     difference: null,
     currency: null,
+    converted: null,
   })
+  const alone = { ConvertedPriceChange: 'true', ConvertedPriceDifference: 8, ConvertedCurrencyCode: 'USD' }
+  expect(check(alone).price_check?.converted).toEqual({ changed: true, difference: '8', currency: 'USD' })
 })
 
-test('the stay and the version of the answer, as its shape tells', () => {
+test('the stay and the version of the answer, derived from its shape', () => {
   const info = { StartDate: '2027-05-10', EndDate: '2027-05-12', AmountAfterTax: '1.00' }
   expect(readBody(answer({ info }))).toMatchObject({
     version: 5,
@@ -233,7 +241,9 @@ test.each([
 const rooms = (count: number) => ({
   GetHotelRateInfoRS: {
     HotelRateInfos: {
-      HotelRateInfo: { Rooms: { Room: { RatePlans: { RatePlan: Array.from({ length: count }, () => ({})) } } } },
+      HotelRateInfo: {
+        Rooms: { Room: { RatePlans: { RatePlan: Array.from({ length: count }, () => ({ ProductCode: 'A1KRAC' })) } } },
+      },
     },
   },
 })
@@ -246,5 +256,5 @@ test('a name of an object’s own making reaches nothing', () => {
     '"CurrencyCode"',
     '"__proto__":{"total":"9"},"CurrencyCode"',
   )
-  expect(readText(text).rates.map(saidOf)).toEqual([{ rate_plan: 'A1KRAC', currency: 'EUR', total: '1.00' }])
+  expect(readText(text).rates.map(statedFields)).toEqual([{ rate_plan: 'A1KRAC', currency: 'EUR', total: '1.00' }])
 })

@@ -1,127 +1,140 @@
-// Recognises an answer of Sabre of any version and reads what it carries: rates, hotel, messages, price check.
+// Recognises a Sabre response of any version and reads its rates, hotel, messages and price check.
 import type { Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import { isDecimal } from '../../domain/money.ts'
 import type { Day } from '../../domain/stay.ts'
-import { describeRates } from '../described-rates.ts'
+import { type HotelTexts, hotelTexts } from '../hotel-texts.ts'
 import { readThreeState } from '../values.ts'
 import { decodeUtf8, Unreadable } from '../unreadable.ts'
 import type { PriceCheck, SabreMessage, SabreStatus } from './message.ts'
 import { outcomeOfMessages, readMessages, readUnavailable } from './outcomes.ts'
+import { commissionsByKey } from './commission.ts'
 import { dayAt } from './pricing.ts'
-import { addLowestPrice, readProperty } from './property.ts'
-import { readRate, type RateParts } from './rate.ts'
+import { addPriceRange, readProperty } from './property.ts'
+import { readRate, type RateNodes } from './rate.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { joinBrokenLines } from './read-lines.ts'
 import { parseJson } from './read-json.ts'
-import { all, isOfOwnSource, type JsonObject, objectIn, only, readCurrency, textAt } from './fields.ts'
+import {
+  children,
+  isOwnSource,
+  type JsonNode,
+  type JsonObject,
+  objectIn,
+  child,
+  readCurrency,
+  textAt,
+} from './fields.ts'
 
 export type ReadOptions = {
   depth: number
   rates: number
-  /** A part of an answer, with nothing around it: for recorded files only. */
+  /** A fragment of a response; for recordings only. */
   fragment: boolean
+  /** Which sellers' rates: those that the hotel loads itself, or an agency's and a wholesaler's too. */
+  sources: 'own' | 'all'
   check_in: Day | null
 }
 
-/** Throws Unreadable for whatever is not well-formed, nests too deep or is no answer of Sabre. */
+/** Throws Unreadable for anything that is not well-formed, nests too deep or is not a Sabre response. */
 export const readSabre = (bytes: Uint8Array, options: ReadOptions): SabreMessage => {
   const root = objectIn(parseJson(decodeUtf8(bytes), options.depth))
   if (root === undefined) throw new Unreadable('No Sabre answer is in it.')
   return readAnswer(root, options)
 }
 
-type Place = JsonObject | undefined
 /** The answer's own part about one hotel. */
-type About = { info: Place; descriptive: Place; media: Place; rates: Place }
+type HotelNodes = { info: JsonNode; descriptive: JsonNode; media: JsonNode; rates: JsonNode }
 
 export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage => {
   const name = Object.keys(root).find((each) => /^[A-Z]\w*RS$/.test(each) && objectIn(root[each]) !== undefined)
   const fragment = name === undefined && options.fragment ? fragmentIn(root) : undefined
-  if (name === undefined && fragment === undefined && only(root, 'ApplicationResults') === undefined)
+  if (name === undefined && fragment === undefined && child(root, 'ApplicationResults') === undefined)
     throw new Unreadable('No Sabre answer is in it.')
-  const body = name === undefined ? (fragment?.body ?? root) : only(root, name)
+  const body = name === undefined ? (fragment?.body ?? root) : child(root, name)
   if (body !== undefined) joinBrokenLines(body)
-  const results = only(body, 'ApplicationResults')
+  const results = child(body, 'ApplicationResults')
   const hotels = hotelsIn(body)
   const [first] = hotels
   // Other hotels than the first are never read as if they were it.
   const own = hotels.filter(({ info }) => textAt(info, 'HotelCode') === textAt(first?.info, 'HotelCode'))
+  const found = children(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
+  const property = found[0] ?? (first?.info || first?.descriptive ? propertyOf(first) : null)
+  const described = (text: string) => property?.descriptions.find((each) => each.name === text)?.text ?? null
   const read = ratesOf(
     own.map(({ rates }) => rates),
-    options,
-    fragment === undefined,
+    { ...options, sources: fragment === undefined ? options.sources : 'all' },
+    hotelTexts(property, {
+      location: described('Directions'),
+      description: described('ShortDescription'),
+    }),
   )
-  const found = all(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
-  const property = found[0] ?? (first?.info || first?.descriptive ? propertyOf(first) : null)
-  const told = (text: string) => property?.descriptions.find((each) => each.name === text)?.text ?? null
-  describeRates(read.rates, property, { location: told('Directions'), description: told('ShortDescription') })
   return {
     name: name ?? fragment?.name ?? 'ApplicationResults',
     status: statusOf(results),
     host: [...readMessages(results), ...own.flatMap(({ rates }) => readUnavailable(rates))],
     ...read,
-    version: versionSaid(body) ?? read.version,
-    shop_key: first ? textAt(only(first.rates, 'RateInfos'), 'ShopKey') : null,
+    version: statedVersion(body) ?? read.version,
+    shop_key: first ? textAt(child(first.rates, 'RateInfos'), 'ShopKey') : null,
     property,
     hotels: found,
-    alternatives: [only(body, 'HotelDetailsInfo'), ...own.map(({ rates }) => rates)].some(
-      (place) => all(only(place, 'AlternateHotelInfos'), 'AlternateHotelInfo').length > 0,
+    alternatives: [child(body, 'HotelDetailsInfo'), ...own.map(({ rates }) => rates)].some(
+      (place) => children(child(place, 'AlternateHotelInfos'), 'AlternateHotelInfo').length > 0,
     ),
-    price_check: priceCheckOf(only(body, 'PriceCheckInfo')),
+    price_check: priceCheckOf(child(body, 'PriceCheckInfo')),
   }
 }
 
 const statuses = ['Complete', 'Incomplete', 'NotProcessed', 'Unknown'] as const
-const statusOf = (results: Place): SabreStatus | null =>
-  statuses.find((status) => status === textAt(results, 'status')) ?? null
+const statusOf = (results: JsonNode): SabreStatus | null =>
+  statuses.find((status) => status.toLowerCase() === textAt(results, 'status')?.toLowerCase()) ?? null
 
 /** Every kind of answer puts the hotel in another place. */
-const hotelsIn = (body: Place): About[] => {
-  const list = (outer: string, inner: string) => all(only(body, outer), inner)
+const hotelsIn = (body: JsonNode): HotelNodes[] => {
+  const list = (outer: string, inner: string) => children(child(body, outer), inner)
   const parts = [
-    ...all(body, 'HotelDetailsInfo'),
-    ...all(body, 'PriceCheckInfo'),
+    ...children(body, 'HotelDetailsInfo'),
+    ...children(body, 'PriceCheckInfo'),
     ...list('HotelAvailInfos', 'HotelAvailInfo'),
     ...list('HotelContentInfos', 'HotelContentInfo'),
   ]
   const about = parts.map((part) => ({
-    info: only(part, 'HotelInfo'),
-    descriptive: only(part, 'HotelDescriptiveInfo'),
-    media: only(part, 'HotelMediaInfo'),
-    rates: only(part, 'HotelRateInfo'),
+    info: child(part, 'HotelInfo'),
+    descriptive: child(part, 'HotelDescriptiveInfo'),
+    media: child(part, 'HotelMediaInfo'),
+    rates: child(part, 'HotelRateInfo'),
   }))
   const none = { descriptive: undefined, media: undefined, rates: undefined }
   return [
     ...about,
-    ...list('HotelRateInfos', 'HotelRateInfo').map((rates) => ({ ...none, info: only(rates, 'HotelInfo'), rates })),
+    ...list('HotelRateInfos', 'HotelRateInfo').map((rates) => ({ ...none, info: child(rates, 'HotelInfo'), rates })),
     ...list('HotelDescriptiveInfos', 'HotelDescriptiveInfo').map((descriptive) => ({
       ...none,
-      info: only(descriptive, 'HotelInfo'),
+      info: child(descriptive, 'HotelInfo'),
       descriptive,
     })),
-    ...list('HotelMediaInfos', 'HotelMediaInfo').map((media) => ({ ...none, info: only(media, 'HotelInfo'), media })),
+    ...list('HotelMediaInfos', 'HotelMediaInfo').map((media) => ({ ...none, info: child(media, 'HotelInfo'), media })),
   ]
 }
-const propertyOf = ({ info, descriptive, media }: About): Property => readProperty(info, descriptive, media)
-/** Only a search tells the lowest price. */
-const foundHotel = (about: About): Property => {
+const propertyOf = ({ info, descriptive, media }: HotelNodes): Property => readProperty(info, descriptive, media)
+/** Only a search states the lowest price. */
+const foundHotel = (about: HotelNodes): Property => {
   const property = propertyOf(about)
-  addLowestPrice(property, about.rates)
+  addPriceRange(property, about.rates)
   return property
 }
 
 type Rates = Pick<SabreMessage, 'rates' | 'rate_keys' | 'nights' | 'version'>
-const ratesOf = (parts: readonly Place[], options: ReadOptions, bySource: boolean): Rates => {
+const ratesOf = (parts: readonly JsonNode[], options: ReadOptions, hotel: HotelTexts): Rates => {
   const read: Rates = { rates: [], rate_keys: [], nights: null, version: null }
   for (const part of parts) {
-    const commissions = commissionsIn(part)
+    const commissions = commissionsByKey(part)
     for (const { room, plan } of plansIn(part, options.fragment)) {
-      if (bySource && !isOfOwnSource(plan)) continue
+      if (options.sources === 'own' && !isOwnSource(plan)) continue
       if (read.rates.length >= options.rates) throw new Unreadable(`More than ${options.rates} rates.`)
       const key = textAt(plan, 'RateKey')
       const commission = key === null ? undefined : (commissions.get(key) ?? undefined)
-      read.rates.push(readRate({ room, plan, commission }, options.check_in))
+      read.rates.push(readRate({ room, plan, commission }, options.check_in, hotel))
       read.rate_keys.push(key)
       read.nights ??= nightsOf(plan)
       read.version ??= versionOf(room, plan)
@@ -131,64 +144,63 @@ const ratesOf = (parts: readonly Place[], options: ReadOptions, bySource: boolea
 }
 
 /** Rooms with their plans; packages have them in sets. A part without rooms is only read where it is all that was kept. */
-const plansIn = (part: Place, loose: boolean): Omit<RateParts, 'commission'>[] => {
-  const sets = all(only(part, 'RoomSets'), 'RoomSet')
-  const rooms = [...all(only(part, 'Rooms'), 'Room'), ...sets.flatMap((set) => all(set, 'Room'))]
-  const plans = rooms.flatMap((room): Omit<RateParts, 'commission'>[] => {
-    const inside = all(only(room, 'RatePlans'), 'RatePlan').map((plan) => ({ room, plan }))
+const plansIn = (part: JsonNode, loose: boolean): Omit<RateNodes, 'commission'>[] => {
+  const sets = children(child(part, 'RoomSets'), 'RoomSet')
+  const rooms = [...children(child(part, 'Rooms'), 'Room'), ...sets.flatMap((set) => children(set, 'Room'))]
+  const plans = rooms.flatMap((room): Omit<RateNodes, 'commission'>[] => {
+    const inside = children(child(room, 'RatePlans'), 'RatePlan').map((plan) => ({ room, plan }))
     return inside.length === 0 && loose ? [{ room, plan: undefined }] : inside
   })
   if (plans.length > 0 || !loose) return plans
-  return all(only(part, 'RateInfos'), 'RateInfo').map((info) => ({
-    room: undefined,
-    plan: { RateKey: info['RateKey'] ?? null, RateSource: info['RateSource'] ?? null, RateInfo: info },
-  }))
+  return flatPlans(child(part, 'RateInfos'))
 }
-
-/** Beside the rooms stands a flat list of the same rates with their commission. Equal keys must agree, or nobody knows. */
-const commissionsIn = (part: Place): Map<string, JsonObject | null> => {
-  const found = new Map<string, JsonObject | null>()
-  for (const info of all(only(part, 'RateInfos'), 'RateInfo')) {
-    const key = textAt(info, 'RateKey')
-    const commission = only(info, 'Commission')
-    if (key === null || commission === undefined) continue
-    const before = found.get(key)
-    const agree = before === undefined || JSON.stringify(before) === JSON.stringify(commission)
-    found.set(key, agree ? commission : null)
-  }
-  return found
+/** A flat list without rooms: each entry with its converted twin, by key. */
+const flatPlans = (infos: JsonNode): Omit<RateNodes, 'commission'>[] => {
+  const converted = children(infos, 'ConvertedRateInfo')
+  const planned = children(infos, 'RateInfo').map((RateInfo) => {
+    const key = textAt(RateInfo, 'RateKey')
+    const twin = key === null ? undefined : converted.find((each) => textAt(each, 'RateKey') === key)
+    return { ...headOf(RateInfo), RateInfo, ...(twin && { ConvertedRateInfo: twin }) }
+  })
+  const plans = planned.length > 0 ? planned : converted.map((each) => ({ ...headOf(each), ConvertedRateInfo: each }))
+  return plans.map((plan) => ({ room: undefined, plan }))
 }
+const headOf = (info: JsonObject) => ({ RateKey: info['RateKey'] ?? null, RateSource: info['RateSource'] ?? null })
 
-const infoOf = (plan: Place) => only(plan, 'RateInfo') ?? only(plan, 'ConvertedRateInfo')
-const nightsOf = (plan: Place): SabreMessage['nights'] => {
+const infoOf = (plan: JsonNode) => child(plan, 'RateInfo') ?? child(plan, 'ConvertedRateInfo')
+const nightsOf = (plan: JsonNode): SabreMessage['nights'] => {
   const [check_in, check_out] = [dayAt(infoOf(plan), 'StartDate'), dayAt(infoOf(plan), 'EndDate')]
   return check_in !== null && check_out !== null && check_in < check_out ? { check_in, check_out } : null
 }
-const versionSaid = (body: Place): number | null => {
+const statedVersion = (body: JsonNode): number | null => {
   const major = /^\d{1,2}(?=\.|$)/.exec(textAt(body, 'version') ?? '')?.[0]
   return major === undefined ? null : Number(major)
 }
 /** Since version 4 beds are options and amounts are text. */
-const versionOf = (room: Place, plan: Place): number | null => {
-  if (only(room, 'BedTypeOptions')) return 5
-  if (only(room, 'BedTypes')) return 3
+const versionOf = (room: JsonNode, plan: JsonNode): number | null => {
+  if (child(room, 'BedTypeOptions')) return 5
+  if (child(room, 'BedTypes')) return 3
   const amount = infoOf(plan)?.['AmountAfterTax'] ?? infoOf(plan)?.['AmountBeforeTax']
   return typeof amount === 'string' ? 5 : typeof amount === 'number' ? 3 : null
 }
 
-const priceCheckOf = (info: Place): PriceCheck | null => {
+const priceCheckOf = (info: JsonNode): PriceCheck | null => {
   if (info === undefined) return null
-  const changed = readThreeState(textAt(info, 'PriceChange') ?? '')
-  const difference = textAt(info, 'PriceDifference')
-  return {
-    changed: typeof changed === 'boolean' ? changed : null,
-    difference: difference !== null && isDecimal(difference) ? difference : null,
-    currency: readCurrency(textAt(info, 'CurrencyCode') ?? '') ?? null,
+  const change = (prefix: string) => {
+    const changed = readThreeState(textAt(info, `${prefix}PriceChange`) ?? '')
+    const difference = textAt(info, `${prefix}PriceDifference`)
+    return {
+      changed: typeof changed === 'boolean' ? changed : null,
+      difference: difference !== null && isDecimal(difference) ? difference : null,
+      currency: readCurrency(textAt(info, `${prefix}CurrencyCode`) ?? '') ?? null,
+    }
   }
+  const converted = change('Converted')
+  return { ...change(''), converted: converted.changed === null && converted.difference === null ? null : converted }
 }
 
 const aboutHotels = /^GetHotel(Content|DescriptiveInfo|Media)RS$/
-/** How one answer ends. Rates win over whatever is said beside them. */
+/** The outcome of one response. Rates win over any message sent with them. */
 export const outcomeOf = (message: SabreMessage): Outcome => {
   const { rates, hotels, property, status } = message
   if (rates.length > 0) return status === 'Incomplete' ? 'partial' : 'rates'

@@ -1,41 +1,77 @@
-// Recognises what people keep of Sabre: answers whole or in part, requests, tokens, faults of the gateway, notes with these in them.
+// Recognises what people save of Sabre: whole or partial responses, requests, tokens, gateway faults, and notes that quote them.
+import type { RateField } from '../../domain/rate.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { type Answer, defaultLimits } from '../gds.ts'
 import { Unreadable } from '../unreadable.ts'
 import { outcomeOfGateway, readFault } from './faults.ts'
 import type { SabreMessage } from './message.ts'
+import { priceCheckMessages } from './price-check.ts'
 import { dayAt } from './pricing.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { outcomeOf, readAnswer } from './read.ts'
 import { type Json, type JsonObject, parseJson } from './read-json.ts'
-import { isSabreXml, objectsInXml } from './recorded-xml.ts'
-import { all, objectIn, only, textAt } from './fields.ts'
+import { isSabreXml, objectsInXml } from './recorded-soap.ts'
+import { children, objectIn, child, textAt } from './fields.ts'
 
 export type SabreRecording = {
   /** `GetHotelRateInfoRS v5`, as people name it. */
   message: string
-  /** null where there is nothing to read. */
+  /** null if there is nothing to read. */
   answer: Answer | null
   stay: Stay | null
-  /** Whether everything is there that an answer has of a rate: its room, its plan, and the list with its commission. */
+  /** Whether it is an answer with rate plans, and not a part of one. */
   whole: boolean
   hotels: SabreMessage['hotels']
 }
 
 const depth = defaultLimits.xml_depth
-const options = { depth, rates: defaultLimits.rates, fragment: true, check_in: null }
+const options = { depth, rates: defaultLimits.rates, fragment: true, sources: 'all' as const, check_in: null }
 
-/** null where the text has nothing of Sabre in it. Throws Unreadable where it has, and it cannot be read. */
-export const readSabreRecording = (text: string): SabreRecording | null => {
+/** null if the text is not from Sabre. Throws Unreadable if it is and cannot be read. */
+export const readSabreRecording = (text: string): SabreRecording[] | null => {
   const objects = objectsIn(text.trim())
   if (objects === null) return null
   const found = objects.flatMap(recognisable)
-  // A request that was kept beside its answer only says which stay was asked.
+  // A request saved with its response only names the stay.
   const requests = found.filter(isRequest)
   const kept = found.findLast((each) => !isRequest(each)) ?? requests.at(-1)
   if (kept === undefined) throw new Unreadable('No Sabre message is in it.')
-  return recognised(kept, requests.map(stayAsked).find((stay) => stay !== null) ?? null)
+  const stay = requests.map(requestedStay).find((each) => each !== null) ?? null
+  return answersIn(kept).map((answer) => recognised(answer, stay))
 }
+
+const listsOfHotels = [
+  ['HotelAvailInfos', 'HotelAvailInfo'],
+  ['HotelRateInfos', 'HotelRateInfo'],
+] as const
+/** Rates of several hotels: each hotel becomes one result, sold out or not, and messages about all go with the first. */
+const answersIn = (object: JsonObject): JsonObject[] => {
+  const name = namesOf(object).find((each) => each.endsWith('RS')) ?? ''
+  const { ApplicationResults, ...body } = child(object, name) ?? {}
+  for (const [list, one] of listsOfHotels) {
+    const found = child(body, list)
+    const hotels = children(found, one)
+    const codes = new Set(hotels.map((hotel) => textAt(child(hotel, 'HotelInfo'), 'HotelCode')))
+    if (codes.size < 2 || !hotels.some((hotel) => holds(hotel, 'RatePlan'))) continue
+    return hotels.map((hotel, at) => ({
+      [name]: {
+        ...body,
+        ...(at === 0 && { ApplicationResults: ApplicationResults ?? null }),
+        [list]: { ...found, [one]: [hotel] },
+      },
+    }))
+  }
+  return [object]
+}
+
+const commission = ['commission_type', 'commission_value'] as const
+const ofRoom = ['room_rate_description', 'beds', 'smoking', 'room_view'] as const
+const headOfRoom = ['RoomDescription', 'BedTypeOptions', 'BedTypes', 'RoomType', 'Adults']
+/** People save the part that they are asking about: a flat list or the head of a room is left out as a whole. */
+const unkeptIn = (object: JsonObject): RateField[] => [
+  ...(holds(object, 'RateInfos') || holds(object, 'Commission') ? [] : commission),
+  ...(headOfRoom.some((name) => holds(object, name)) ? [] : ofRoom),
+]
 
 const fenced = /^```(?:json)?\s*\n([\s\S]*?)^```/gim
 const tokenRequest = /\bPOST\s+\S*\/v\d\/auth\/token\b/
@@ -57,7 +93,10 @@ const isRequest = (object: JsonObject) => namesOf(object).some((name) => /^[A-Z]
 const isAnswer = (object: JsonObject) =>
   namesOf(object).some((name) => /^[A-Z]\w*RS$/.test(name) || name === 'ApplicationResults')
 const isToken = (object: JsonObject) => 'access_token' in object || 'grant_type' in object
-const isFault = (object: JsonObject) => 'errorCode' in object || typeof object['error'] === 'string'
+const isFault = (object: JsonObject) =>
+  'errorCode' in object ||
+  typeof object['error'] === 'string' ||
+  ['errors', 'error', 'fault'].some((name) => child(object, name) !== undefined)
 
 const deepest = 4
 /** The objects that can be recognised, however they were wrapped. */
@@ -81,15 +120,16 @@ const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
     outcome: outcomeOf(message),
     property: message.alternatives ? null : message.property,
     rates: message.rates,
-    messages: message.host,
+    messages: [...message.host, ...priceCheckMessages(message.price_check)],
     missing: message.shop_key === null ? [] : ['The pages after this one'],
+    unkept: unkeptIn(object),
   }
   const [hotel, ...more] = message.hotels
   return {
     message: title,
     answer,
     stay: stayOf(message, asked),
-    whole: holds(object, 'RatePlans') && holds(object, 'RateInfos'),
+    whole: isAnswer(object) && holds(object, 'RatePlan'),
     hotels: hotel && more.length > 0 ? message.hotels : [],
   }
 }
@@ -97,7 +137,8 @@ const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
 const fault = (object: JsonObject): SabreRecording => {
   const read = readFault(Buffer.from(JSON.stringify(object)))
   if (read === null) throw new Unreadable('No Sabre message is in it.')
-  const outcome = outcomeOfGateway(200, read) ?? 'host_error'
+  const status = Number(textAt(object, 'status'))
+  const outcome = outcomeOfGateway(status >= 400 ? status : 200, read) ?? 'host_error'
   const messages = [{ code: read.code, type: textAt(object, 'type'), text: read.text }]
   const answer: Answer = { gds: 'sabre', outcome, property: null, rates: [], messages, missing: [] }
   return { ...nothing, message: 'Message of a gateway', answer }
@@ -111,7 +152,7 @@ const holds = (value: Json, name: string): boolean => {
 
 const titleOfRequest = (request: JsonObject): string => {
   const name = namesOf(request).find((each) => each.endsWith('RQ')) ?? ''
-  const version = /^\d+/.exec(textAt(only(request, name), 'version') ?? '')?.[0]
+  const version = /^\d+/.exec(textAt(child(request, name), 'version') ?? '')?.[0]
   return version === undefined ? name : `${name} v${version}`
 }
 
@@ -122,15 +163,15 @@ const stayOf = ({ nights, rates }: SabreMessage, asked: Stay | null): Stay | nul
   return { ...nights, ...guests, corporate_codes: [], rate_category_codes: [] }
 }
 
-/** Criteria stand directly in a request, or within SearchCriteria. */
-const stayAsked = (request: JsonObject): Stay | null => {
-  const body = only(request, namesOf(request).find((each) => each.endsWith('RQ')) ?? '')
-  const criteria = only(body, 'RateInfoRef') ?? only(only(body, 'SearchCriteria'), 'RateInfoRef')
-  const range = only(criteria, 'StayDateTimeRange') ?? only(criteria, 'StayDateRange')
+/** Criteria are directly in the request or within SearchCriteria. */
+const requestedStay = (request: JsonObject): Stay | null => {
+  const body = child(request, namesOf(request).find((each) => each.endsWith('RQ')) ?? '')
+  const criteria = child(body, 'RateInfoRef') ?? child(child(body, 'SearchCriteria'), 'RateInfoRef')
+  const range = child(criteria, 'StayDateTimeRange') ?? child(criteria, 'StayDateRange')
   const [check_in, check_out] = [dayAt(range, 'StartDate'), dayAt(range, 'EndDate')]
   if (check_in === null || check_out === null || check_in >= check_out) return null
-  const [room] = all(only(criteria, 'Rooms'), 'Room')
-  const candidates = all(only(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
+  const [room] = children(child(criteria, 'Rooms'), 'Room')
+  const candidates = children(child(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
   const named = (name: string) => candidates.flatMap((each) => textAt(each, name) ?? []).toSorted()
   return {
     ...nightsAndGuests(check_in, check_out, room),

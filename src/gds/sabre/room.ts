@@ -1,54 +1,97 @@
-// What a Room says for all of its rate plans: guests, beds, view, smoking, words. S2§3
+// What a Room says for all of its rate plans: guests, beds, view, smoking, texts. S2§3
+import { readSmoking } from '../../domain/accuracy/text/smoking/smoking.ts'
 import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
-import type { Bed, Rate } from '../../domain/rate.ts'
-import { noted } from '../notes.ts'
-import { coded, opposite, readCount } from '../values.ts'
-import { all, flagAt, type JsonObject, only, textAt, wordsAt } from './fields.ts'
+import type { Bed } from '../../domain/rate.ts'
+import { noted, type Notes } from '../notes.ts'
+import type { Guests, Room } from '../rate-topics.ts'
+import { coded, readCount } from '../values.ts'
+import { child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
 
-export const readRoom = (rate: Rate, room: JsonObject | undefined): void => {
-  rate.adults_count = noted(rate, 'adults_count', textAt(room, 'Adults'), readCount)
-  rate.children_count = noted(rate, 'children_count', textAt(room, 'Children'), readCount)
-  const noSmoking = flagAt(rate, 'smoking', room, 'NonSmoking')
-  rate.smoking = noSmoking === null ? null : opposite(noSmoking)
+export const readGuests = (notes: Notes, room: JsonNode): Guests => ({
+  adults_count: noted(notes, 'adults_count', textAt(room, 'Adults'), readCount),
+  children_count: noted(notes, 'children_count', textAt(room, 'Children'), readCount),
+  adults_match: null,
+  children_match: null,
+})
+
+/** `planTexts` are those of the rate: a room that states nothing of smoking may be described there. */
+export const readRoom = (notes: Notes, room: JsonNode, planTexts: readonly (string | null)[]): Room => {
   const view = coded(textAt(room, 'RoomViewCode'), roomViewNames)
-  rate.room_view = view && { code: view.code, value: view.value ?? textAt(room, 'RoomViewDescription') }
-  const [first = [], ...others] = bedLists(room).map((list) => list.map((bed) => readBed(rate, bed)))
-  rate.beds = first
-  rate.bed_alternatives = others
-  readRoomTexts(rate, room)
+  const [first = [], ...others] = bedLists(room).map((list) => list.map((bed) => readBed(notes, bed)))
+  return {
+    room_view: view && { code: view.code, value: view.value ?? textAt(room, 'RoomViewDescription') },
+    beds: first,
+    bed_alternatives: others,
+    smoking: readSmokingOf(notes, room, planTexts),
+    max_occupancy: noted(notes, 'max_occupancy', textAt(child(room, 'Occupancy'), 'Max'), readCount),
+  }
 }
 
-/** The outer list offers one of several, the inner one stands together; before version 4 there was only one. */
-const bedLists = (room: JsonObject | undefined): (readonly JsonObject[])[] => {
-  const options = all(only(room, 'BedTypeOptions'), 'BedTypes')
-  return (options.length > 0 ? options : all(room, 'BedTypes')).flatMap((option) => {
-    const beds = all(option, 'BedType')
-    return beds.length === 0 ? [] : [beds]
-  })
+/** OpenTravel numbers of room amenities. */
+const [nonSmokingRoom, smokingRoom] = ['74', '101']
+/** `NonSmoking: false` is sent for every room that states nothing: then an amenity or a text decides, the room's first. */
+const readSmokingOf = (notes: Notes, room: JsonNode, planTexts: readonly (string | null)[]): Room['smoking'] => {
+  if (flagAt(notes, 'smoking', room, 'NonSmoking') === true) return false
+  const codes = amenitiesOf(room).map((amenity) => textAt(amenity, 'Code'))
+  const [without, allowed] = [codes.includes(nonSmokingRoom), codes.includes(smokingRoom)]
+  if (without !== allowed) return allowed
+  if (without) return null
+  const texts = [textAt(child(room, 'RoomDescription'), 'Name'), descriptionAt(room, 'RoomDescription')]
+  return smokingIn([...texts, textAt(room, 'RoomType')]) ?? smokingIn(planTexts)
+}
+const telling = /sm|ns/i
+const smokingIn = (texts: readonly (string | null)[]): boolean | null => {
+  let stated = ''
+  for (const text of texts) if (text !== null && telling.test(text)) stated += `${text}\n`
+  return stated === '' ? null : (readSmoking(stated)?.smoking ?? null)
+}
+
+/** An amenity with the value N is not there. */
+export const amenitiesOf = (node: JsonNode): readonly JsonObject[] => {
+  const amenities = children(child(node, 'Amenities'), 'Amenity')
+  return amenities.length === 0 ? amenities : amenities.filter((each) => !/^no?$/i.test(textAt(each, 'value') ?? ''))
+}
+
+/** Alternatives in the outer list, combinations in the inner one; before version 4 there was only one list. */
+const bedLists = (room: JsonNode): (readonly JsonObject[])[] => {
+  const options = children(child(room, 'BedTypeOptions'), 'BedTypes')
+  return (options.length > 0 ? options : children(room, 'BedTypes'))
+    .map((option) => children(option, 'BedType'))
+    .filter((beds) => beds.length > 0)
 }
 const noBed = '11'
-const readBed = (rate: Rate, bed: JsonObject): Bed => {
+const readBed = (notes: Notes, bed: JsonObject): Bed => {
   const code = textAt(bed, 'Code')
-  const named = coded(code, bedKindNames)
-  const type = code === noBed ? null : (named?.value ?? textAt(bed, 'Description'))
-  return { code, type, quantity: noted(rate, 'beds', textAt(bed, 'Count'), readCount) }
+  const described = textAt(bed, 'Description')
+  const isNone = code === noBed || (code === null && /\brun of (?:the )?house\b/i.test(described ?? ''))
+  const type = isNone ? null : (coded(code, bedKindNames)?.value ?? described)
+  return { code, type, quantity: noted(notes, 'beds', textAt(bed, 'Count'), readCount) }
 }
 
-/** A room's name is often that of its rate: it then says nothing of the room. */
-const readRoomTexts = (rate: Rate, room: JsonObject | undefined) => {
-  const name = textAt(only(room, 'RoomDescription'), 'Name')
-  const words = wordsAt(room, 'RoomDescription')
-  rate.rate_name ??= name
-  rate.room_rate_description = words ?? name
-  const details = all(only(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap((each) => wordsOfDetail(each) ?? [])
-  if (words !== null && name !== null && name !== rate.rate_name) details.unshift(name)
-  rate.room_detail = details.length === 0 ? null : details.join('\n')
-  const amenities = all(only(room, 'Amenities'), 'Amenity').flatMap((each) => wordsOfAmenity(each) ?? [])
-  const kind = textAt(room, 'RoomType')
-  if (kind !== null) rate.other_texts['Room type'] = kind
-  if (amenities.length > 0) rate.other_texts['Room amenities'] = amenities.join('\n')
+export type RoomTexts = {
+  name: string | null
+  description: string | null
+  details: string | null
+  other: Record<string, string>
 }
-const wordsOfDetail = (detail: JsonObject): string | null =>
-  wordsAt({ detail }, 'detail') ?? textAt(detail, 'Description')
-const wordsOfAmenity = (amenity: JsonObject) => textAt(amenity, 'Description') ?? textAt(amenity, 'value')
+/** A room's name is often that of its rate, `rateName`: it then does not describe the room. */
+export const readRoomTexts = (room: JsonNode, rateName: string | null): RoomTexts => {
+  const name = textAt(child(room, 'RoomDescription'), 'Name')
+  const description = descriptionAt(room, 'RoomDescription')
+  const details = children(child(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap(
+    (each) => descriptionAt({ each }, 'each') ?? textAt(each, 'Description') ?? [],
+  )
+  if (description !== null && name !== null && name !== (rateName ?? name)) details.unshift(name)
+  const amenities = amenitiesOf(room).flatMap((each) => textAt(each, 'Description') ?? textAt(each, 'value') ?? [])
+  const kind = textAt(room, 'RoomType')
+  return {
+    name,
+    description: description ?? name,
+    details: details.length === 0 ? null : details.join('\n'),
+    other: {
+      ...(kind !== null && { 'Room type': kind }),
+      ...(amenities.length > 0 && { 'Room amenities': amenities.join('\n') }),
+    },
+  }
+}

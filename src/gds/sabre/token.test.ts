@@ -1,8 +1,8 @@
-// Asking for a token, by both versions, and everything that can come back.
+// Fetching a token by both versions, and every possible response.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultLimits, type SabreAccount } from '../gds.ts'
-import { answersAs, closeGateways, openGateway } from '../test-gateway.ts'
+import { answersAs, closeGateways, openGateway } from '../testing/gateway.ts'
 import { fetchToken, readToken, tokenRequest } from './token.ts'
 
 afterEach(closeGateways)
@@ -22,7 +22,7 @@ const basic = (header: string | undefined) =>
     .split(':')
     .map((part) => Buffer.from(part, 'base64').toString())
 
-test('v2: EPR, PCC and domain in one user, the password beside it', () => {
+test('v2: EPR, PCC and domain in one user, the password separate', () => {
   const { address, headers, body } = tokenRequest(account)
   expect([address, body]).toEqual(['https://gds.example/v2/auth/token', 'grant_type=client_credentials'])
   expect(headers['Content-Type']).toBe('application/x-www-form-urlencoded')
@@ -107,7 +107,7 @@ test('no answer', () => {
   })
 })
 
-test('fetching: one try, and no secret in the words, whatever the gateway repeats', async () => {
+test('fetching: one try, and no secret in the message, whatever the gateway echoes', async () => {
   const asked: string[] = []
   const { address: endpoint } = await openGateway(({ headers, body }) => {
     asked.push(body)

@@ -1,17 +1,17 @@
-// Sabre's token: asked for once with the account's secrets, shared by everyone, and no part of any evidence.
+// Fetches Sabre's token: once with the account's secrets, shared by all servers, never stored as evidence.
 import type { Outcome } from '../../domain/gds.ts'
 import type { Limits, SabreAccount } from '../gds.ts'
 import { type Outgoing, type Sent, send } from '../transport.ts'
 import { looseObject, looseText } from './faults.ts'
 
 /** `expires_in` in seconds. `text` never holds a secret. */
-export type FetchedToken =
+type FetchedToken =
   | { token: string; expires_in: number }
   | { outcome: Outcome; text: string; retry_after: number | null }
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
-/** Client ids have colons of their own (`V1:user:group:AA`), so the secret does not begin at the first one of such. */
+/** Client ids contain colons (`V1:user:group:AA`), so the secret does not start at the first one. */
 const clientOf = (token: string): [id: string, secret: string] => {
   const [, id = token, secret = ''] = /^(V\d+:[^:]*:[^:]*:[^:]*|[^:]*):(.*)$/s.exec(token) ?? []
   return [id, secret]
@@ -20,7 +20,7 @@ const clientOf = (token: string): [id: string, secret: string] => {
 /** Travel agencies; `EXT` is for Sabre's own self-service tests. */
 const domain = 'AA'
 
-/** With a REST client by v3, without one by v2; what v3 needs of the EPR stands in its body. */
+/** With a REST client from v3, without one from v2; v3 takes the EPR in the body. */
 export const tokenRequest = ({ endpoint, username, password, token, pcc }: SabreAccount): Outgoing => {
   const [id, secret] = token === null ? [`V1:${username}:${pcc}:${domain}`, password] : clientOf(token)
   const grant =
@@ -38,28 +38,30 @@ export const tokenRequest = ({ endpoint, username, password, token, pcc }: Sabre
   }
 }
 
-/** Where it is not said: a token that is refused earlier is fetched anew anyway. */
+/** Default lifetime; a token that is refused earlier is replaced anyway. */
 const usualLife = 3_600
 
 export const readToken = (sent: Pick<Sent, 'status' | 'body' | 'failure' | 'retry_after'>): FetchedToken => {
   const status = sent.status ?? 0
   const ended = (outcome: Outcome, text: string) => ({ outcome, text, retry_after: sent.retry_after })
   if (sent.failure) return ended(sent.failure.kind, sent.failure.text)
-  const said = looseObject(sent.body)
-  const error = looseText(said?.error) ?? looseText(said?.errorCode)
-  const words = [error, looseText(said?.error_description) ?? looseText(said?.message)].filter(Boolean).join(': ')
+  const response = looseObject(sent.body)
+  const error = looseText(response?.error) ?? looseText(response?.errorCode)
+  const words = [error, looseText(response?.error_description) ?? looseText(response?.message)]
+    .filter(Boolean)
+    .join(': ')
   const text = words || `HTTP ${status} where a token was asked for.`
   if (status === 429 || /THROTTLED/.test(error ?? '')) return ended('throttled', text)
-  // Also said when the account has as many tokens as it may have: the words tell which.
+  // Also sent when the account has reached its number of tokens: the text tells the two apart.
   if (status === 401 || /^invalid_(client|grant)$|^unauthorized_client$|CREDENTIALS$/.test(error ?? ''))
     return ended('credentials', text)
   if (status >= 500) return ended('host_error', text)
   if (status >= 400) return ended('refused', text)
-  const token = looseText(said?.access_token)
-  // It goes into a header, where only printable ASCII may stand.
+  const token = looseText(response?.access_token)
+  // It is sent in a header, where only printable ASCII is allowed.
   if (status < 200 || status > 299 || token === null || !/^[!-~]+$/.test(token))
     return ended('unreadable', 'The answer holds no token.')
-  const life = Number(said?.expires_in ?? Number.NaN)
+  const life = Number(response?.expires_in ?? Number.NaN)
   return { token, expires_in: Number.isFinite(life) && life > 0 ? life : usualLife }
 }
 
@@ -70,7 +72,7 @@ export const fetchToken = async (account: SabreAccount, limits: Limits, signal: 
   return 'token' in read ? read : { ...read, text: withoutSecrets(read.text, account, request) }
 }
 
-/** A gateway may repeat what it was sent. */
+/** A gateway may echo the request. */
 const withoutSecrets = (text: string, { password, token }: SabreAccount, { headers }: Outgoing): string => {
   const secrets = [headers.Authorization?.replace('Basic ', '') ?? '', token ?? '', password, clientOf(token ?? '')[1]]
   return secrets

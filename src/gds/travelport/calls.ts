@@ -1,28 +1,33 @@
-// One call of a service: what goes out, the evidence that it leaves, and what its answer becomes. Only what is safe is repeated.
+// One call of a service: the request, its evidence, and the parsed response. Only safe calls are repeated.
 import { randomUUID } from 'node:crypto'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { type Kept, keepCall } from '../asking.ts'
-import type { Limits, TravelportAccount } from '../gds.ts'
+import { type CallRecord, recordCall } from '../calls.ts'
+import type { BeforeSend, Limits, TravelportAccount } from '../gds.ts'
 import { type Sent, unanswered } from '../transport.ts'
-import { beforeRepeating, timeIsOver } from '../within-time.ts'
+import { retryPause, timeoutText } from '../time-limit.ts'
 import { mayRepeat, outcomeOfStatus } from './faults.ts'
 import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
 import type { Origin } from './soap.ts'
 import { post } from './transport.ts'
 import { decodeLoosely, Unreadable } from '../unreadable.ts'
 
-/** What every call of one asking shares. */
-export type Line = {
+/** What every call of one fetch shares. */
+export type Connection = {
   account: TravelportAccount
   limits: Limits
   signal: AbortSignal
-  kept: Kept
+  record: CallRecord
 }
-export const openLine = (account: TravelportAccount, limits: Limits, signal: AbortSignal): Line => ({
+export const openConnection = (
+  account: TravelportAccount,
+  limits: Limits,
+  signal: AbortSignal,
+  beforeSend?: BeforeSend,
+): Connection => ({
   account,
   limits,
   signal,
-  kept: { exchanges: [], retry_after: null },
+  record: { exchanges: [], retry_after: null, beforeSend },
 })
 
 /** `read` throws Unreadable. */
@@ -34,60 +39,60 @@ export type Call = {
   request: (origin: Origin) => string
   read: (bytes: Uint8Array) => Message
 }
-/** What a call brought: a message, or the outcome that stands in its place. */
-export type Page = { message: Message } | { message: null; outcome: Outcome; text: string }
-export type Ending = { outcome: Outcome; messages: HostMessage[] }
+/** Result of a call: a message, or the outcome in its place. */
+export type CallResult = { message: Message } | { message: null; outcome: Outcome; text: string }
+export type CallOutcome = { outcome: Outcome; messages: HostMessage[] }
 
-export const endingOf = (page: Page): Ending =>
+export const callOutcome = (page: CallResult): CallOutcome =>
   page.message === null
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
     : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
 
-export const callOnce = async ({ account, limits, signal, kept }: Line, call: Call): Promise<Sent> => {
-  // What was never sent leaves no evidence.
-  if (signal.aborted) return unanswered('timeout', timeIsOver)
+export const sendCall = async ({ account, limits, signal, record }: Connection, call: Call): Promise<Sent> => {
+  // A call that was never sent leaves no evidence.
+  if (signal.aborted) return unanswered('timeout', timeoutText)
   const { branch_code } = account
   const request = call.request({ branch_code, trace_id: randomUUID().replaceAll('-', '') })
   const { operation, rate_plan = null } = call
-  return keepCall(kept, { operation, point_of_sale: branch_code, rate_plan, request }, () =>
+  return recordCall(record, { operation, point_of_sale: branch_code, rate_plan, request }, () =>
     post(account, call.service, request, limits, signal),
   )
 }
 
 /** A first try that failed at the host has a second one, after a moment. */
-export const readOrRepeat = async (line: Line, call: Call, sent: Sent): Promise<Page> => {
+export const readOrRetry = async (connection: Connection, call: Call, sent: Sent): Promise<CallResult> => {
   const first = readSent(sent, call)
-  if (!first.repeat || line.signal.aborted) return first.page
-  await beforeRepeating(line.signal)
-  if (line.signal.aborted) return first.page
-  return readSent(await callOnce(line, call), call).page
+  if (!first.repeat || connection.signal.aborted) return first.page
+  await retryPause(connection.signal)
+  if (connection.signal.aborted) return first.page
+  return readSent(await sendCall(connection, call), call).page
 }
 
-export const callOf = async (line: Line, call: Call): Promise<Page> =>
-  readOrRepeat(line, call, await callOnce(line, call))
+export const sendWithRetry = async (connection: Connection, call: Call): Promise<CallResult> =>
+  readOrRetry(connection, call, await sendCall(connection, call))
 
 const ended = (outcome: Outcome, text: string, repeat = false) => ({
   page: { message: null, outcome, text } as const,
   repeat,
 })
 
-export const readSent = (sent: Sent, { read }: Call): { page: Page; repeat: boolean } => {
+export const readSent = (sent: Sent, { read }: Call): { page: CallResult; repeat: boolean } => {
   const status = sent.status ?? 0
   const words = (): string => (sent.body ? decodeLoosely(sent.body.subarray(0, 2_000)).trim() : '')
   if (sent.failure) return ended(sent.failure.kind, [sent.failure.text, words()].filter(Boolean).join('\n'))
-  const told = outcomeOfStatus(status)
+  const statusOutcome = outcomeOfStatus(status)
   let message: Message
   try {
     message = read(sent.body ?? new Uint8Array())
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    if (told) return ended(told, words() || `HTTP ${status}`)
+    if (statusOutcome) return ended(statusOutcome, words() || `HTTP ${status}`)
     if (status >= 500) return ended('host_error', words() || `HTTP ${status}`, mayRepeat(status, null))
     return ended('unreadable', [error.message, words()].filter(Boolean).join('\n'))
   }
-  if (told) {
-    const said = hostMessagesOf(message).map(({ text }) => text)
-    return ended(told, said.join('\n') || `HTTP ${status}`)
+  if (statusOutcome) {
+    const texts = hostMessagesOf(message).map(({ text }) => text)
+    return ended(statusOutcome, texts.join('\n') || `HTTP ${status}`)
   }
   // Rates in an answer whose status says failure are not trusted.
   if (!message.fault && (status < 200 || status > 299))

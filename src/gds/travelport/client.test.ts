@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { Limits } from '../gds.ts'
-import { breakingOff, closeGateways, dropped, hang, type Reply, stay } from '../test-gateway.ts'
+import { breakingOff, closeGateways, dropped, hang, type Reply, stay } from '../testing/gateway.ts'
 import { createTravelportClient } from './client.ts'
 import {
   accountAt,
@@ -13,11 +13,11 @@ import {
   soap,
   startGateway,
   warning,
-} from './test-gateway.ts'
+} from '../testing/travelport-gateway.ts'
 
 afterEach(closeGateways)
 let calls: GatewayCall[] = []
-/** `count` is that of all calls, whatever they ask. */
+/** `count` counts all calls of every operation. */
 const start = async (
   reply: (count: number, call: GatewayCall) => Reply,
   limits?: Partial<Limits>,
@@ -27,7 +27,7 @@ const start = async (
   return gateway
 }
 const always = (reply: Reply) => () => reply
-const say = (...told: Parameters<typeof answering>) => always(answering(...told))
+const alwaysAnswering = (...reply: Parameters<typeof answering>) => always(answering(...reply))
 
 const ask = { property: { property_id: '00042', chain_code: 'ZZ' }, stay }
 const answer = (rates: string[], next = '', before = '') =>
@@ -43,8 +43,8 @@ const codes = (rates: { rate_plan: string }[]) => rates.map((rate) => rate.rate_
 
 test('one page: path, user, evidence without secrets', async () => {
   const asked = await (
-    await start(say(gzipSync(answer(['A1K'])), 200, { 'Content-Encoding': 'gzip' }))
-  ).client.askRates(ask)
+    await start(alwaysAnswering(gzipSync(answer(['A1K'])), 200, { 'Content-Encoding': 'gzip' }))
+  ).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates), asked.missing, asked.property?.name]).toEqual([
     'rates',
     ['A1K'],
@@ -64,7 +64,7 @@ test('one page: path, user, evidence without secrets', async () => {
 test('a gateway that repeats the secrets: no part of what comes back has them', async () => {
   const token = Buffer.from('Universal API/uAPI-1:päss:word').toString('base64')
   const words = `Basic ${token} of uAPI-1 with päss:word is not known`
-  const asked = await (await start(say(fault('76', '76', words), 401))).client.askRates(ask)
+  const asked = await (await start(alwaysAnswering(fault('76', '76', words), 401))).client.fetchRates(ask)
   const told = JSON.stringify(asked.messages) + Buffer.from(asked.exchanges[0]?.response ?? []).toString()
   expect([asked.outcome, told.includes('is not known'), told.includes('*****')]).toEqual(['credentials', true, true])
   expect(told).not.toMatch(/päss|VW5pdmVyc2Fs/)
@@ -73,7 +73,7 @@ test('a gateway that repeats the secrets: no part of what comes back has them', 
 const plain = (body: string) => body.replace(/<com:NextResultReference.*<\/com:NextResultReference>|TraceId="\w+"/g, '')
 test('pages: the same request with the reference, until it is absent; repeated codes once', async () => {
   const pages = [answer(['A', 'B'], 'ref-2'), answer(['B', 'C'], 'ref-3'), answer(['D'])]
-  const asked = await (await start((count) => answering(pages[count - 1] ?? ''))).client.askRates(ask)
+  const asked = await (await start((count) => answering(pages[count - 1] ?? ''))).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates), asked.exchanges.length]).toEqual(['rates', ['A', 'B', 'C', 'D'], 3])
   expect(calls.map(({ body }) => /NextResultReference[^>]*>([^<]*)</.exec(body)?.[1])).toEqual([
     undefined,
@@ -83,7 +83,7 @@ test('pages: the same request with the reference, until it is absent; repeated c
   expect(new Set(calls.map(({ body }) => plain(body))).size).toBe(1)
 })
 test('pages: a reference that repeats ends them', async () => {
-  const asked = await (await start(say(answer(['A'], 'same')))).client.askRates(ask)
+  const asked = await (await start(alwaysAnswering(answer(['A'], 'same')))).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates), calls.length]).toEqual(['rates', ['A'], 2])
 })
 test.each<[string, Reply, string]>([
@@ -93,7 +93,7 @@ test.each<[string, Reply, string]>([
 ])('pages: after %s on the second the first stays, and nothing is repeated', async (_, second, outcome) => {
   const asked = await (
     await start((count) => (count === 1 ? answering(answer(['A'], 'ref')) : second))
-  ).client.askRates(ask)
+  ).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual([
     'partial',
     ['A'],
@@ -101,9 +101,9 @@ test.each<[string, Reply, string]>([
   ])
   expect(calls).toHaveLength(2)
 })
-test('pages: the next one is asked for while one is read; what it brings is dropped when the page cannot be read', async () => {
+test('pages: the next one is fetched while one is read; it is dropped if that page cannot be read', async () => {
   const cut = answer(['A'], 'ref-2').slice(0, -40)
-  const asked = await (await start((count) => answering(count === 1 ? cut : answer(['B'])))).client.askRates(ask)
+  const asked = await (await start((count) => answering(count === 1 ? cut : answer(['B'])))).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates)]).toEqual(['unreadable', []])
   // Also the call that was given up is evidence.
   expect(asked.exchanges.map(({ request }) => request.includes('ref-2'))).toEqual([false, true])
@@ -113,13 +113,13 @@ test('pages: a reference that only looks like one ends nothing and adds nothing'
   const pages = [answer(['A'], 'ref-2', fake), answer(['B'])]
   const asked = await (
     await start((_, { body }) => answering((body.includes('ref-2') ? pages[1] : pages[0]) ?? ''))
-  ).client.askRates(ask)
+  ).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates), asked.missing]).toEqual(['rates', ['A', 'B'], []])
 })
 test('more rates than the limit: partial, and no more pages', async () => {
   const asked = await (
     await start((count) => answering(answer([`A${count}`, `B${count}`], `r${count}`)), { rates: 5 })
-  ).client.askRates(ask)
+  ).client.fetchRates(ask)
   expect([asked.outcome, asked.rates.length, asked.missing, calls.length]).toEqual([
     'partial',
     5,
@@ -133,15 +133,17 @@ test.each([
   ['MINIMUM STAY 3 NIGHTS', 'minimum_stay'],
   ['SOMETHING NOBODY KNOWS', 'unknown_message'],
 ])('a business message in HTTP 200: %s', async (text, outcome) => {
-  const asked = await (await start(say(answer([], '', warning(text))))).client.askRates(ask)
+  const asked = await (await start(alwaysAnswering(answer([], '', warning(text))))).client.fetchRates(ask)
   expect([asked.outcome, asked.rates, asked.messages.map((each) => each.text)]).toEqual([outcome, [], [text]])
 })
 test('no rates and no reason is not sold out', async () => {
-  const { client } = await start(say(answer([])))
-  expect((await client.askRates(ask)).outcome).toBe('unknown_message')
+  const { client } = await start(alwaysAnswering(answer([])))
+  expect((await client.fetchRates(ask)).outcome).toBe('unknown_message')
 })
-test('warnings beside rates stay', async () => {
-  const asked = await (await start(say(answer(['A'], '', warning('UNSUPPORTED RATE CATEGORY'))))).client.askRates(ask)
+test('warnings that come with rates are kept', async () => {
+  const asked = await (
+    await start(alwaysAnswering(answer(['A'], '', warning('UNSUPPORTED RATE CATEGORY'))))
+  ).client.fetchRates(ask)
   expect([asked.outcome, asked.messages[0]?.text]).toEqual(['rates', 'UNSUPPORTED RATE CATEGORY'])
 })
 
@@ -177,7 +179,7 @@ test.each<[string, Reply, string, number]>([
   ['a bomb', answering(gzipSync(Buffer.alloc(4_000_000, 32)), 200, { 'Content-Encoding': 'gzip' }), 'unreadable', 1],
   ['another encoding', answering('x', 200, { 'Content-Encoding': 'br' }), 'unreadable', 1],
 ])('%s', async (_, reply, outcome, count) => {
-  const asked = await (await start(always(reply))).client.askRates(ask)
+  const asked = await (await start(always(reply))).client.fetchRates(ask)
   expect([asked.outcome, asked.rates, calls.length, asked.exchanges.length]).toEqual([outcome, [], count, count])
   expect(asked.messages.map(({ text }) => text).join('')).not.toBe('')
 })
@@ -187,7 +189,7 @@ test('a host error once, then rates', async () => {
     await start((count) =>
       count === 1 ? answering(fault('Server.System', '-1', 'Oops'), 500) : answering(answer(['A'])),
     )
-  ).client.askRates(ask)
+  ).client.fetchRates(ask)
   expect([asked.outcome, codes(asked.rates), calls.length, asked.exchanges.length]).toEqual(['rates', ['A'], 2, 2])
 })
 
@@ -203,17 +205,17 @@ test.each<[string, Reply, Partial<Limits>, string]>([
   ['too many bytes', answering(answer(['A'])), { body_bytes: 100 }, 'unreadable'],
 ])('limits: %s', async (_, reply, limits, outcome) => {
   const began = performance.now()
-  const asked = await (await start(always(reply), limits)).client.askRates(ask)
+  const asked = await (await start(always(reply), limits)).client.fetchRates(ask)
   expect([asked.outcome, asked.rates]).toEqual([outcome, []])
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 test('a body that hangs keeps what arrived as evidence', async () => {
-  const asked = await (await start(always(hangInBody), { call_ms: 80 })).client.askRates(ask)
+  const asked = await (await start(always(hangInBody), { call_ms: 80 })).client.fetchRates(ask)
   expect(Buffer.from(asked.exchanges[0]?.response ?? []).toString()).toBe('<S:Envelope>')
 })
 test('a call that was given up leaves no socket open, pages share one', async () => {
   const { client, server } = await start(always(hang), { first_byte_ms: 50 })
-  await client.askRates(ask)
+  await client.fetchRates(ask)
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0)
   const pages = [answer(['A'], 'ref-2'), answer(['B'])]
   const gateway = await start((count) => answering(pages[count - 1] ?? ''))
@@ -221,32 +223,32 @@ test('a call that was given up leaves no socket open, pages share one', async ()
   gateway.server.on('connection', () => {
     connections += 1
   })
-  expect(codes((await gateway.client.askRates(ask)).rates)).toEqual(['A', 'B'])
+  expect(codes((await gateway.client.fetchRates(ask)).rates)).toEqual(['A', 'B'])
   expect(connections).toBe(1)
 })
 test('a kept connection that is gone is replaced, once', async () => {
   const { client } = await start((count) => (count === 2 ? dropped : answering(answer(['A']))))
-  expect((await client.askRates(ask)).outcome).toBe('rates')
-  expect((await client.askRates(ask)).outcome).toBe('rates')
+  expect((await client.fetchRates(ask)).outcome).toBe('rates')
+  expect((await client.fetchRates(ask)).outcome).toBe('rates')
   expect(calls).toHaveLength(3)
 })
 test('aborting ends it', async () => {
   const own = new AbortController()
-  const asking = (await start(always(hang))).client.askRates(ask, own.signal)
+  const asking = (await start(always(hang))).client.fetchRates(ask, own.signal)
   setTimeout(() => own.abort(), 50)
   expect((await asking).outcome).toBe('timeout')
-  expect((await (await start(always(hang))).client.askRates(ask, AbortSignal.abort())).outcome).toBe('timeout')
+  expect((await (await start(always(hang))).client.fetchRates(ask, AbortSignal.abort())).outcome).toBe('timeout')
 })
 test('time runs out on the second page: the first stays, unless the asker gave up', async () => {
   const second = (count: number) => (count === 1 ? answering(answer(['A'], 'ref')) : hang)
-  const late = await (await start(second, { whole_ms: 150 })).client.askRates(ask)
+  const late = await (await start(second, { whole_ms: 150 })).client.fetchRates(ask)
   expect([late.outcome, codes(late.rates), late.missing]).toEqual(['partial', ['A'], ['Page 2 of the rates: timeout']])
   const own = new AbortController()
   setTimeout(() => own.abort(), 150)
-  const given = await (await start(second)).client.askRates(ask, own.signal)
+  const given = await (await start(second)).client.fetchRates(ask, own.signal)
   expect([given.outcome, given.rates, given.exchanges.length]).toEqual(['timeout', [], 2])
 })
 test.each(['http://127.0.0.1:1', 'not an address', 'file:///etc'])('unreachable: %s', async (endpoint) => {
   const gds = createTravelportClient({ ...accountAt(''), endpoint })
-  expect((await gds.askRates(ask)).outcome).toBe('unreachable')
+  expect((await gds.fetchRates(ask)).outcome).toBe('unreachable')
 })

@@ -1,29 +1,45 @@
-// Asks Travelport and turns whatever happens into an outcome: nothing that a GDS does is thrown.
-import { type Asked, defaultLimits, type GdsClient, type Limits, type TravelportAccount } from '../gds.ts'
-import { withinTime } from '../within-time.ts'
-import { type Line, openLine } from './calls.ts'
-import { askProperty } from './property-asking.ts'
-import { askRates } from './rates-asking.ts'
-import { askReference } from './reference-asking.ts'
-import { askRules, rulesTime } from './rules-asking.ts'
+// Calls Travelport and turns every result into an outcome; no GDS failure is thrown.
+import {
+  type BeforeSend,
+  type GdsResult,
+  defaultLimits,
+  type GdsClient,
+  type Limits,
+  type TravelportAccount,
+} from '../gds.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { type Connection, openConnection } from './calls.ts'
+import { fetchProperty } from './fetch-property.ts'
+import { fetchRates } from './fetch-rates.ts'
+import { fetchReference } from './fetch-reference.ts'
+import { fetchRules, rulesTime } from './fetch-rules.ts'
 
-export const createTravelportClient = (account: TravelportAccount, limits: Partial<Limits> = {}): GdsClient => {
+export const createTravelportClient = (
+  account: TravelportAccount,
+  limits: Partial<Limits> = {},
+  beforeSend?: BeforeSend,
+): GdsClient => {
   const bounds: Limits = { ...defaultLimits, ...limits }
-  const asking = <T>(ms: number, outer: AbortSignal | undefined, work: (line: Line) => Promise<T>) =>
-    withinTime(ms, outer, (signal) => work(openLine(account, bounds, signal)))
-  const whole = async (signal: AbortSignal | undefined, work: (line: Line) => Promise<Asked>): Promise<Asked> => {
-    const asked = await asking(bounds.whole_ms, signal, work)
-    // Whoever gave up wants no part of it; running out of time keeps the parts that came.
-    return signal?.aborted && asked.outcome === 'partial'
-      ? { ...asked, outcome: 'timeout', property: null, rates: [] }
-      : asked
+  const limited = <T>(ms: number, outer: AbortSignal | undefined, work: (connection: Connection) => Promise<T>) =>
+    withTimeLimit(ms, outer, (signal) => work(openConnection(account, bounds, signal, beforeSend)))
+  const whole = async (
+    signal: AbortSignal | undefined,
+    work: (connection: Connection) => Promise<GdsResult>,
+  ): Promise<GdsResult> => {
+    const result = await limited(bounds.whole_ms, signal, work)
+    // A cancelled checkup needs no result; a timeout keeps the parts that arrived.
+    return signal?.aborted && result.outcome === 'partial'
+      ? { ...result, outcome: 'timeout', property: null, rates: [] }
+      : result
   }
   return {
     name: 'travel_port',
-    askRates: (ask, signal, onPage) => whole(signal, (line) => askRates(line, ask, onPage)),
-    askProperty: (ask, signal) => whole(signal, (line) => askProperty(line, ask)),
-    askRules: (ask, signal, onCode) =>
-      asking(rulesTime(ask, bounds), signal, (line) => askRules(line, ask, onCode ?? (() => undefined))),
-    askReference: (signal) => asking(bounds.whole_ms, signal, askReference),
+    fetchRates: (request, signal, onPage) => whole(signal, (connection) => fetchRates(connection, request, onPage)),
+    fetchProperty: (request, signal) => whole(signal, (connection) => fetchProperty(connection, request)),
+    fetchRules: (request, signal, onCode) =>
+      limited(rulesTime(request, bounds), signal, (connection) =>
+        fetchRules(connection, request, onCode ?? (() => undefined)),
+      ),
+    fetchReference: (signal) => limited(bounds.whole_ms, signal, fetchReference),
   }
 }

@@ -1,27 +1,27 @@
-// SOAP faults and HTTP statuses: what they mean, and which of them may be asked once more.
+// SOAP faults and HTTP statuses: what they mean, and which calls may be retried.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { outcomeOfWords } from '../host-words.ts'
-import { all, type Element, only } from './xml.ts'
+import { outcomeOfText } from '../host-messages.ts'
+import { children, type Element, child } from './xml.ts'
 
 /** `code` is that of ErrorInfo, `kind` the faultcode (`Server.Business`, `76`). */
 export type Fault = { kind: string; code: string | null; text: string }
 
 /** Prefixes are gone by now, so qualified and unqualified faultcode read alike. */
 export const readFault = (fault: Element): Fault => {
-  const detail = only(fault, 'detail') ?? only(fault, 'Detail')
+  const detail = child(fault, 'detail') ?? child(fault, 'Detail')
   // Hotel and other services put their own ErrorInfo there: any child with a Code is one.
-  const info = all(detail, 'ErrorInfo')[0] ?? detail?.children.find((child) => only(child, 'Code') !== undefined)
-  const reason = only(fault, 'faultstring')?.text ?? all(only(fault, 'Reason'), 'Text')[0]?.text ?? ''
-  const lines = [reason, only(info, 'Description')?.text ?? '', detail?.text ?? '', auxiliary(info)]
+  const info = children(detail, 'ErrorInfo')[0] ?? detail?.children.find((each) => child(each, 'Code') !== undefined)
+  const reason = child(fault, 'faultstring')?.text ?? children(child(fault, 'Reason'), 'Text')[0]?.text ?? ''
+  const lines = [reason, child(info, 'Description')?.text ?? '', detail?.text ?? '', auxiliary(info)]
   return {
-    kind: only(fault, 'faultcode')?.text.replace(/^[\w-]+:/, '') ?? '',
-    code: only(info, 'Code')?.text ?? null,
+    kind: child(fault, 'faultcode')?.text.replace(/^[\w-]+:/, '') ?? '',
+    code: child(info, 'Code')?.text ?? null,
     text: [...new Set(lines.filter((line) => line !== ''))].join('\n'),
   }
 }
-const auxiliary = (info: Element | undefined): string => wordsOf(only(info, 'Auxdata')).join(' ')
-const wordsOf = (element: Element | undefined): string[] =>
-  element ? [element.text, ...element.children.flatMap(wordsOf)].filter((text) => text !== '') : []
+const auxiliary = (info: Element | undefined): string => textsWithin(child(info, 'Auxdata')).join(' ')
+const textsWithin = (element: Element | undefined): string[] =>
+  element ? [element.text, ...element.children.flatMap(textsWithin)].filter((text) => text !== '') : []
 
 export const messageOfFault = ({ kind, code, text }: Fault): HostMessage => ({
   code: code ?? (kind || null),
@@ -36,9 +36,9 @@ export const outcomeOfFault = ({ kind, code, text }: Fault): Outcome => {
   if (kind === '76' || code === '76' || /\(76\)/.test(text)) return 'credentials'
   if (/Authentication|Authorization/i.test(kind)) return 'credentials'
   if (/InvalidRequest/i.test(kind) || /\bData$/.test(kind) || refusedCodes.has(code ?? '')) return 'refused'
-  const meant = outcomeOfWords(text)
+  const meant = outcomeOfText(text)
   if (meant !== null) return meant
-  // An unknown business error keeps its words; 5000 and system errors are the host's own trouble.
+  // An unknown business error keeps its words; 5000 and system errors are host failures.
   return /Business/i.test(kind) && code !== '5000' ? 'unknown_message' : 'host_error'
 }
 
@@ -51,6 +51,6 @@ export const mayRepeat = (status: number, fault: Fault | null): boolean => {
   )
 }
 
-/** null: the status alone says nothing, the body decides. */
+/** null: the status is not conclusive, the body decides. */
 export const outcomeOfStatus = (status: number): Outcome | null =>
   status === 401 ? 'credentials' : status === 403 ? 'refused' : status === 429 ? 'throttled' : null

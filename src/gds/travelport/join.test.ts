@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import { joinRate, joinRates } from './join.ts'
-import { saidOf } from '../said.ts'
+import { statedFields } from '../stated-fields.ts'
 
 const rate = (said: Partial<Rate>): Rate => ({ ...emptyRate('A1K'), ...said })
 
@@ -13,13 +13,19 @@ test('Rules wins where it says something, Details names the rate and fills the g
     beds: [{ code: '58', type: 'King', quantity: 1 }],
   })
   const rules = rate({ rate_name: 'OTHER', room_rate_description: 'FLEX KING', room_detail: '30 SQM' })
-  expect(saidOf(joinRate(details, rules, null))).toEqual({
+  expect(statedFields(joinRate(details, rules, null))).toEqual({
     rate_plan: 'A1K',
     rate_name: 'FLEX',
     room_rate_description: 'FLEX KING',
     room_detail: '30 SQM',
     beds: [{ code: '58', type: 'King', quantity: 1 }],
   })
+})
+
+test('a description that Rules repeat is a description; the name alone is none', () => {
+  const details = rate({ rate_name: 'FLEX', rate_description: 'FLEX' })
+  expect(joinRate(details, rate({ rate_description: 'FLEX' }), null).rate_description).toBe('FLEX')
+  expect(joinRate(details, rate({ room_detail: '30 SQM' }), null).rate_description).toBeNull()
 })
 
 test('each amount keeps its currency', () => {
@@ -30,7 +36,7 @@ test('each amount keeps its currency', () => {
     other_currencies: { deposit_amount: 'USD' },
   })
   const rules = rate({ currency: 'USD', total: '110' })
-  expect(saidOf(joinRate(details, rules, null))).toEqual({
+  expect(statedFields(joinRate(details, rules, null))).toEqual({
     rate_plan: 'A1K',
     currency: 'USD',
     total: '110',

@@ -1,4 +1,4 @@
-// Money as Travelport writes it: what is an amount and what is none.
+// Money as Travelport writes it: valid and invalid amounts.
 import { expect, test } from 'vitest'
 import { readMoney } from './money.ts'
 

@@ -1,7 +1,7 @@
-// Money as Travelport writes it: the currency stands before each amount.
+// Money as Travelport writes it: the currency precedes each amount.
 import { type Decimal, isDecimal } from '../../domain/money.ts'
-import type { Rate, RateField } from '../../domain/rate.ts'
-import { noted } from '../notes.ts'
+import type { RateField } from '../../domain/rate.ts'
+import { noted, type Notes } from '../notes.ts'
 
 type Money = { currency: string; amount: Decimal }
 
@@ -11,11 +11,11 @@ export const readMoney = (text: string): Money | undefined => {
   return currency !== undefined && amount !== undefined && isDecimal(amount) ? { currency, amount } : undefined
 }
 
-/** Amounts count in the rate's currency; the first one read decides it, any other is named in `other_currencies`. */
-export const notedMoney = (rate: Rate, field: RateField, text: string | null): string | null => {
-  const money = noted(rate, field, text, readMoney)
+/** Amounts count in the rate's currency: the first one read decides it, and any other is noted with its own. */
+export const notedMoney = (notes: Notes, field: RateField, text: string | null): string | null => {
+  const money = noted(notes, field, text, readMoney)
   if (money === null) return null
-  rate.currency ??= money.currency
-  if (money.currency !== rate.currency) rate.other_currencies[field] = money.currency
+  notes.currency ??= money.currency
+  if (money.currency !== notes.currency) notes.other_currencies[field] = money.currency
   return money.amount
 }

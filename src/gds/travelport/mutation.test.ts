@@ -1,7 +1,7 @@
-// Wrong is worse than missing: whatever happens to an answer on its way, it is rejected or says what the whole one says.
+// Wrong is worse than missing: a damaged response is rejected or yields the same values as the intact one.
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placesToSwap, seeded, swapper, type Values, type Verdict, verdictOn, withNoise } from '../damage.ts'
+import { swapCount, seeded, swapper, type Values, type Verdict, verdictOn, withNoise } from '../testing/damage.ts'
 import { defaultLimits } from '../gds.ts'
 import { readRecorded } from '../recorded.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -9,10 +9,10 @@ import { keywordCall } from './operations/hotel-keyword.ts'
 import { readDetails } from './operations/hotel-details.ts'
 import { readRules } from './operations/hotel-rules.ts'
 import { searchCall } from './operations/hotel-search.ts'
-import { saidOf, saidOfProperty } from '../said.ts'
-import { detailsAnswer, keywordAnswer, keywordNames, rulesAnswer, searchAnswer } from './test-answers.ts'
-import { stay } from '../test-gateway.ts'
-import { answering, type Gateway, startGateway } from './test-gateway.ts'
+import { statedFields, statedPropertyFields } from '../stated-fields.ts'
+import { detailsAnswer, keywordAnswer, keywordNames, rulesAnswer, searchAnswer } from '../testing/travelport-answers.ts'
+import { stay } from '../testing/gateway.ts'
+import { answering, type Gateway, startGateway } from '../testing/travelport-gateway.ts'
 
 const property = { property_id: '00042', chain_code: 'ZZ' }
 const ask = { property, stay }
@@ -32,7 +32,7 @@ const kinds: Kind[] = [
     searchAnswer(),
     (bytes) => {
       const [hotel] = searchCall(defaultLimits, ask).read(bytes).hotels
-      return hotel ? { property: saidOfProperty(hotel.property) } : {}
+      return hotel ? { property: statedPropertyFields(hotel.property) } : {}
     },
   ],
   [
@@ -44,8 +44,8 @@ const kinds: Kind[] = [
     },
   ],
 ]
-function said(rate: Parameters<typeof saidOf>[0]) {
-  return { ...saidOf(rate), rate_plan: rate.rate_plan }
+function said(rate: Parameters<typeof statedFields>[0]) {
+  return { ...statedFields(rate), rate_plan: rate.rate_plan }
 }
 const verdictOf = (read: Kind[2], whole: Values, bytes: Uint8Array): Verdict => {
   try {
@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (_, answer, read) => {
   })
   test('two neighbouring tags change places: never another value', () => {
     const swapped = swapper(answer)
-    const places = placesToSwap(answer)
+    const places = swapCount(answer)
     expect(places).toBeGreaterThan(30)
     const bad: string[] = []
     for (let place = 0; place < places; place += 1) {
@@ -130,7 +130,7 @@ describe('packed, over HTTP', () => {
   })
   afterAll(() => gateway.close())
   const read = async () => {
-    const { outcome, rates } = await gateway.client.askRates(ask)
+    const { outcome, rates } = await gateway.client.fetchRates(ask)
     return { outcome, values: byCode(rates.map(said)) }
   }
   test('cut or with bits turned over: rejected, or what the whole one says', async () => {

@@ -1,13 +1,18 @@
-// Host texts and faults: known words become outcomes, unknown ones keep their words and never become 'sold out'.
+// Host messages and faults: known words become outcomes, unknown ones keep their words and never become 'sold out'.
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../domain/gds.ts'
 import { mayRepeat } from './faults.ts'
-import { outcomeOfWords } from '../host-words.ts'
+import { outcomeOfText } from '../host-messages.ts'
 import { outcomeOfMessages } from './outcomes.ts'
 import { hostMessagesOf, outcomeOf, readMessages } from './read.ts'
 
 const words: [string, Outcome | null][] = [
   ['0601 NOT AVAILABLE FOR DATES REQUESTED', 'no_availability'],
+  ['601 NOT AVAILABLE FOR DATES REQUESTED', 'no_availability'],
+  ['NOT AVAILABLE FOR THE REQUESTED DATES', 'no_availability'],
+  ['NO RATES ARE CURRENTLY AVAILABLE', 'no_availability'],
+  ['606 REQUEST HOC FOR RATES', 'request_rates'],
+  ['REQUEST VIA HOC', 'request_rates'],
   ['PROPERTY NOT AVAILABLE', 'no_availability'],
   ['SOLD OUT', 'no_availability'],
   ['NO ROOMS AVAILABLE', 'no_availability'],
@@ -31,11 +36,11 @@ const words: [string, Outcome | null][] = [
   ['ROOM TYPE NOT OFFERED ON THIS PLAN', null],
 ]
 test.each(words)('%s', (text, outcome) => {
-  expect(outcomeOfWords(text)).toBe(outcome)
+  expect(outcomeOfText(text)).toBe(outcome)
 })
 
 const warning = (text: string, type: string | null = 'Warning') => ({ code: '5000', type, text })
-test('what tells most wins, pleasantries say nothing, an unknown message stays unknown', () => {
+test('the most informative message wins, pleasantries are ignored, an unknown message stays unknown', () => {
   expect(outcomeOfMessages([warning('OK', 'Info')])).toBeNull()
   expect(outcomeOfMessages([])).toBeNull()
   expect(outcomeOfMessages([warning('SOMETHING ELSE')])).toBe('unknown_message')

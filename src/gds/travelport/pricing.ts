@@ -1,108 +1,187 @@
 // The money of a HotelRateDetail: totals, nights, taxes, fees, extra charges, commission. S2§3
 import { isFee, isResortFee, taxKinds } from '../../domain/codes/tax-kinds.ts'
 import { sum } from '../../domain/money.ts'
-import type { NamedAmount, NightlyRate, Rate } from '../../domain/rate.ts'
-import { type Day, daysBetween } from '../../domain/stay.ts'
-import { noted } from '../notes.ts'
-import { isRealDay, readPercent } from '../values.ts'
-import { notedMoney } from './money.ts'
-import { all, attribute, type Element, only } from './xml.ts'
+import type { NamedAmount, NightlyRate, Rate, TaxLine } from '../../domain/rate.ts'
+import { addDays, type Day, daysBetween } from '../../domain/stay.ts'
+import { noted, type Notes } from '../notes.ts'
+import { type Commission, type Converted, noConversion, type Pricing } from '../rate-topics.ts'
+import { isRealDay, readPercent, readThreeState } from '../values.ts'
+import type { LabelledFacts } from './labelled-facts.ts'
+import { notedMoney, readMoney } from './money.ts'
+import { attribute, child, children, type Element } from './xml.ts'
 
-export const readPricing = (rate: Rate, detail: Element, checkIn: Day | null): void => {
+/** `texts` may state the sum of all fees. */
+export const readPricing = (
+  notes: Notes,
+  detail: Element | undefined,
+  { checkIn, facts, texts }: { checkIn: Day | null; facts: LabelledFacts; texts: readonly string[] },
+): Pricing => {
   // Total first: its currency is the one that people pay.
-  rate.total = notedMoney(rate, 'total', attribute(detail, 'Total'))
-  rate.rate_total = rate.total
-  for (const place of ['unreadable', 'other_currencies'] as const) {
-    const told = rate[place].total
-    if (told !== undefined) rate[place].rate_total = told
+  const total = notedMoney(notes, 'total', attribute(detail, 'Total'))
+  if (notes.unreadable['total'] !== undefined) notes.unreadable['rate_total'] = notes.unreadable['total']
+  const price_base = notedMoney(notes, 'price_base', attribute(detail, 'Base'))
+  const taxes = notedMoney(notes, 'taxes', attribute(detail, 'Tax'))
+  const surcharges = notedMoney(notes, 'surcharges', attribute(detail, 'Surcharge'))
+  const nights = readNights(notes, detail, checkIn)
+  const fees = readTaxes(notes, child(detail, 'TaxDetails'))
+  const extras = readExtras(notes, child(detail, 'ExtraCharges'), facts)
+  const flag = (field: 'rate_change_indicator' | 'other_fees', name: string) =>
+    noted(notes, field, attribute(detail, name), readThreeState)
+  return {
+    total,
+    rate_total: total,
+    price_base,
+    taxes,
+    surcharges,
+    rate_base: nights.first,
+    nightly_rates: nights.rates,
+    tax_lines: fees.lines,
+    fees: fees.fees,
+    extra_resort_fee: fees.extra_resort_fee,
+    extra_adult_amount: extras.extra_adult_amount,
+    extra_adult_rollaway_amount: extras.extra_adult_rollaway_amount,
+    extra_charges: extras.extra_charges,
+    total_fees: fees.total_fees ?? feesInTexts(notes, texts),
+    rate_change_indicator: flag('rate_change_indicator', 'RateChangeIndicator') ?? facts.rate_change,
+    other_fees: flag('other_fees', 'ExtraFeesIncluded') ?? facts.fees_included,
   }
-  rate.price_base = notedMoney(rate, 'price_base', attribute(detail, 'Base'))
-  rate.taxes = notedMoney(rate, 'taxes', attribute(detail, 'Tax'))
-  rate.surcharges = notedMoney(rate, 'surcharges', attribute(detail, 'Surcharge'))
-  readNights(rate, detail, checkIn)
-  readTaxes(rate, only(detail, 'TaxDetails'))
-  readExtras(rate, only(detail, 'ExtraCharges'))
-  readCommission(rate, only(detail, 'Commission'))
 }
 
-const readNights = (rate: Rate, detail: Element, checkIn: Day | null) => {
+type Nights = { rates: NightlyRate[]; first: string | null }
+const readNights = (notes: Notes, detail: Element | undefined, checkIn: Day | null): Nights => {
   const nights: NightlyRate[] = []
-  for (const span of all(detail, 'HotelRateByDate')) {
+  const spans = children(detail, 'HotelRateByDate')
+  for (const span of spans) {
     const base = attribute(span, 'Base')
+    // Approximate amounts are of another currency: such a span is no night's price.
+    if (base === null && (attribute(span, 'ApproximateBase') ?? attribute(span, 'ApproximateTotal')) !== null) continue
     const from = attribute(span, 'EffectiveDate') ?? ''
-    const to = attribute(span, 'ExpireDate') ?? ''
-    const amount = notedMoney(rate, 'nightly_rates', base)
+    const to = attribute(span, 'ExpireDate') ?? nextStart(spans, from)
+    const amount = notedMoney(notes, 'nightly_rates', base)
     if (isRealDay(from) && isRealDay(to) && from < to && amount !== null) nights.push({ from, to, amount })
     // An amount for no night, or a night without amount, makes all nights untrustworthy to sum: it must show.
-    else rate.unreadable.nightly_rates = `${from} ${to} ${base ?? ''}`.trim()
+    else notes.unreadable['nightly_rates'] = `${from} ${to} ${base ?? ''}`.trim()
   }
-  rate.nightly_rates = nights.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
-  if (rate.unreadable.nightly_rates !== undefined) return
-  const first = checkIn ?? rate.nightly_rates[0]?.from ?? null
-  const covering = rate.nightly_rates.find(({ from, to }) => first !== null && from <= first && first < to)
-  rate.rate_base = covering?.amount ?? null
-  const other = rate.other_currencies.nightly_rates
-  if (rate.rate_base !== null && other !== undefined) rate.other_currencies.rate_base = other
+  const rates = nights.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  if (notes.unreadable['nightly_rates'] !== undefined) return { rates, first: null }
+  const first = checkIn ?? rates[0]?.from ?? null
+  const covering = rates.find(({ from, to }) => first !== null && from <= first && first < to)
+  const other = notes.other_currencies['nightly_rates']
+  if (covering && other !== undefined) notes.other_currencies['rate_base'] = other
+  return { rates, first: covering?.amount ?? null }
 }
 
-const readTaxes = (rate: Rate, details: Element | undefined) => {
+/** A span without an end lasts until the next one; the last one is taken as one night. */
+const nextStart = (spans: readonly Element[], from: string): string => {
+  const next = spans
+    .map((span) => attribute(span, 'EffectiveDate') ?? '')
+    .filter((start) => start > from)
+    .toSorted()[0]
+  return next ?? (isRealDay(from) ? addDays(from, 1) : '')
+}
+
+type Taxes = Pick<Pricing, 'fees' | 'total_fees' | 'extra_resort_fee'> & { lines: TaxLine[] }
+const readTaxes = (notes: Notes, details: Element | undefined): Taxes => {
+  const lines: TaxLine[] = []
+  const fees: NamedAmount[] = []
   const whole: string[] = []
   let partly = false
-  for (const line of all(details, 'Tax')) {
+  let extra_resort_fee: string | null = null
+  for (const line of children(details, 'Tax')) {
     const code = attribute(line, 'Code')
     const name = code === null ? null : (taxKinds[code]?.name ?? null)
-    const amount = notedMoney(rate, 'tax_lines', only(line, 'Amount')?.text ?? null)
-    const percent = noted(rate, 'tax_lines', only(line, 'Percentage')?.text ?? null, readPercent)
+    const amount = notedMoney(notes, 'tax_lines', child(line, 'Amount')?.text ?? null)
+    const percent = noted(notes, 'tax_lines', child(line, 'Percentage')?.text ?? null, readPercent)
     const term = attribute(line, 'Term')
     const frequency = attribute(line, 'CollectionFreq')
-    rate.tax_lines.push({ code, name, amount, percent, term, frequency })
+    lines.push({ code, name, amount, percent, term, frequency })
     if (code === null || !isFee(code)) continue
+    const other = notes.other_currencies['tax_lines']
     const forStay = (term === null || term === 'PerStay') && (frequency === null || frequency === 'Once')
-    if (amount === null || !forStay || rate.other_currencies.tax_lines !== undefined) partly = true
+    if (amount === null || !forStay || other !== undefined) partly = true
     else whole.push(amount)
     if (amount === null) continue
-    rate.fees.push({ name: name ?? code, amount })
+    fees.push({ name: name ?? code, amount })
     if (!isResortFee(code)) continue
-    rate.extra_resort_fee = amount
-    if (rate.other_currencies.tax_lines !== undefined)
-      rate.other_currencies.extra_resort_fee = rate.other_currencies.tax_lines
+    extra_resort_fee = amount
+    if (other !== undefined) notes.other_currencies['extra_resort_fee'] = other
   }
+  const other = notes.other_currencies['tax_lines']
+  if (fees.length > 0 && other !== undefined) notes.other_currencies['fees'] = other
   // A fee per night, person or cent has no total that the GDS stated.
-  if (whole.length > 0 && !partly) rate.total_fees = sum(whole)
-  if (rate.fees.length > 0 && rate.other_currencies.tax_lines !== undefined)
-    rate.other_currencies.fees = rate.other_currencies.tax_lines
+  return { lines, fees, extra_resort_fee, total_fees: whole.length > 0 && !partly ? sum(whole) : null }
 }
 
 const extraNames = { ExtraChildAmount: 'Extra child', CribAmount: 'Crib', ChildRollawayCharge: 'Child rollaway' }
-const readExtras = (rate: Rate, extras: Element | undefined) => {
-  rate.extra_adult_amount = notedMoney(rate, 'extra_adult_amount', attribute(extras, 'ExtraAdultAmount'))
-  rate.extra_adult_rollaway_amount = notedMoney(
-    rate,
-    'extra_adult_rollaway_amount',
-    attribute(extras, 'AdultRollawayCharge'),
-  )
-  rate.extra_charges = Object.entries(extraNames).flatMap(([wire, name]): NamedAmount[] => {
-    const amount = notedMoney(rate, 'extra_charges', attribute(extras, wire))
-    return amount === null ? [] : [{ name, amount }]
-  })
+type Extras = Pick<Pricing, 'extra_adult_amount' | 'extra_adult_rollaway_amount' | 'extra_charges'>
+const readExtras = (notes: Notes, extras: Element | undefined, facts: LabelledFacts): Extras => {
+  if (extras === undefined && facts.currency !== null) return extrasInText(notes, facts)
+  return {
+    extra_adult_amount: notedMoney(notes, 'extra_adult_amount', attribute(extras, 'ExtraAdultAmount')),
+    extra_adult_rollaway_amount: notedMoney(
+      notes,
+      'extra_adult_rollaway_amount',
+      attribute(extras, 'AdultRollawayCharge'),
+    ),
+    extra_charges: Object.entries(extraNames).flatMap(([wire, name]): NamedAmount[] => {
+      const amount = notedMoney(notes, 'extra_charges', attribute(extras, wire))
+      return amount === null ? [] : [{ name, amount }]
+    }),
+  }
+}
+const extrasInText = (
+  notes: Notes,
+  { extra_adult, extra_rollaway, extra_charges, currency }: LabelledFacts,
+): Extras => {
+  const amount = (field: keyof Extras, text: string | null) =>
+    notedMoney(notes, field, text === null ? null : `${currency}${text}`)
+  for (const { amount: charge } of extra_charges) amount('extra_charges', charge)
+  return {
+    extra_adult_amount: amount('extra_adult_amount', extra_adult),
+    extra_adult_rollaway_amount: amount('extra_adult_rollaway_amount', extra_rollaway),
+    extra_charges,
+  }
 }
 
-const readCommission = (rate: Rate, commission: Element | undefined) => {
-  rate.commission_type = attribute(commission, 'Indicator')
-  rate.commission_value = attribute(commission, 'Percent') ?? attribute(commission, 'CommissionAmount')
+export const readCommission = (commission: Element | undefined, facts: LabelledFacts): Commission => ({
+  commission_type: attribute(commission, 'Indicator') ?? facts.commission_type,
+  commission_value:
+    attribute(commission, 'Percent') ?? attribute(commission, 'CommissionAmount') ?? facts.commission_value,
+})
+
+/** Approximate amounts in the requested currency. */
+export const readConverted = (detail: Element | undefined): Converted => {
+  const [approximateBase, approximateTotal] = [
+    attribute(detail, 'ApproximateBase'),
+    attribute(detail, 'ApproximateTotal'),
+  ]
+  if (approximateBase === null && approximateTotal === null) return noConversion
+  const [base, total] = [readMoney(approximateBase ?? ''), readMoney(approximateTotal ?? '')]
+  const currency = total?.currency ?? base?.currency ?? null
+  if (currency === null) return noConversion
+  return {
+    ...noConversion,
+    converted_currency: currency,
+    converted_base: base?.amount ?? null,
+    converted_taxes: readMoney(attribute(detail, 'ApproximateTax') ?? '')?.amount ?? null,
+    converted_total: total?.amount ?? null,
+    converted_rate_total: total?.amount ?? null,
+  }
 }
 
 /** `TOTAL TAX/SURCH/FEE - 84.50 P/STAY` in the words of a Rules answer. */
 const totalInWords = /\bTOTAL\s+(?:TAX\/SURCH\/)?FEES?\s*-\s*([A-Z]{3}\s?)?(\d{1,9}(?:\.\d{1,3})?)\s*P\/STAY\b/
-export const readFeesInWords = (rate: Rate, text: string): void => {
-  const [, currency, amount] = totalInWords.exec(text) ?? []
-  if (amount === undefined || rate.total_fees !== null) return
-  const other = currency?.trim()
-  // An amount of no known currency is no amount.
-  if (rate.currency === null && other === undefined) return
-  rate.total_fees = amount
-  rate.currency ??= other ?? null
-  if (other !== undefined && other !== rate.currency) rate.other_currencies.total_fees = other
+const feesInTexts = (notes: Notes, texts: readonly string[]): string | null => {
+  for (const text of texts) {
+    const [, currency, amount] = totalInWords.exec(text) ?? []
+    const other = currency?.trim()
+    // An amount without a known currency is ignored.
+    if (amount === undefined || (notes.currency === null && other === undefined)) continue
+    notes.currency ??= other ?? null
+    if (other !== undefined && other !== notes.currency) notes.other_currencies['total_fees'] = other
+    return amount
+  }
+  return null
 }
 
 /** The nights from first to last that the rates name: the stay of a recorded answer. */

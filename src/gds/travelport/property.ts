@@ -1,68 +1,84 @@
-// HotelProperty with what stands around it becomes a Property. S2§3
+// Turns HotelProperty and the elements around it into a Property. S2§3
 import { transportationNames } from '../../domain/codes/transportation.ts'
 import { emptyProperty, type Property } from '../../domain/hotel.ts'
+import { compare } from '../../domain/money.ts'
 import type { Coded } from '../../domain/rate.ts'
-import { saidOfProperty } from '../said.ts'
+import { statedPropertyFields } from '../stated-fields.ts'
 import { coded } from '../values.ts'
 import { readMoney } from './money.ts'
-import type { NamedText } from './rule-items.ts'
-import { all, attribute, type Element, only } from './xml.ts'
+import type { NamedText } from './rule-texts.ts'
+import { children, attribute, type Element, child, joinedText } from './xml.ts'
 
 export const readProperty = (element: Element): Property => {
-  const phone = (type: string) => {
-    const found = all(element, 'PhoneNumber').find((each) => attribute(each, 'Type') === type)
-    return attribute(found, 'Number')
+  const numbers = children(element, 'PhoneNumber')
+  const phone = (...types: (string | null)[]) => {
+    for (const type of types) {
+      const found = numbers.find((each) => attribute(each, 'Type') === type && attribute(each, 'Number') !== null)
+      if (found) return wholeNumber(found)
+    }
+    return null
   }
   const rating = (provider: string) => {
-    const found = all(element, 'HotelRating').find((each) => attribute(each, 'RatingProvider') === provider)
-    return all(found, 'Rating')[0]?.text || null
+    const found = children(element, 'HotelRating').find((each) => attribute(each, 'RatingProvider') === provider)
+    return children(found, 'Rating')[0]?.text || null
   }
-  const place = only(element, 'CoordinateLocation')
+  const place = child(element, 'CoordinateLocation')
   return {
     ...emptyProperty(),
     property_id: attribute(element, 'HotelCode'),
     chain_code: attribute(element, 'HotelChain'),
     name: attribute(element, 'Name'),
-    address: all(only(element, 'PropertyAddress'), 'Address').flatMap(({ text }) => (text === '' ? [] : [text])),
+    address: children(child(element, 'PropertyAddress'), 'Address').flatMap(({ text }) => (text === '' ? [] : [text])),
     location_code: attribute(element, 'HotelLocation'),
-    phone: phone('Business'),
+    phone: phone('Business', 'Hotel', 'Reservations', 'Other', null),
     fax: phone('Fax'),
     latitude: attribute(place, 'latitude'),
     longitude: attribute(place, 'longitude'),
-    distance_from_airport: distance(only(element, 'Distance')),
+    distance_from_airport: distance(child(element, 'Distance')),
     transportation: transportation(attribute(element, 'HotelTransportation')),
     rating_aaa: rating('AAA'),
     rating_ntm: rating('NTM'),
-    amenities: all(only(element, 'Amenities'), 'Amenity').flatMap((amenity) => {
+    amenities: children(child(element, 'Amenities'), 'Amenity').flatMap((amenity) => {
       const code = attribute(amenity, 'Code')
       return code === null ? [] : [{ type: attribute(amenity, 'AmenityType') ?? 'HA', code }]
     }),
+    descriptions: marketingMessage(child(element, 'MarketingMessage')),
   }
+}
+
+/** Aggregators give country and area apart. */
+const wholeNumber = (element: Element): string =>
+  [attribute(element, 'CountryCode'), attribute(element, 'AreaCode'), attribute(element, 'Number')]
+    .filter((part) => part !== null)
+    .join(' ')
+
+const marketingMessage = (element: Element | undefined): NamedText[] => {
+  const text = joinedText(element)
+  return text === null ? [] : [{ name: 'Marketing Message', text }]
 }
 
 const distance = (element: Element | undefined): Property['distance_from_airport'] => {
   const value = attribute(element, 'Value')
   return value === null
     ? null
-    : { value, units: attribute(element, 'Units') ?? '', direction: attribute(element, 'Direction') }
+    : { value, units: attribute(element, 'Units') ?? 'MI', direction: attribute(element, 'Direction') }
 }
 
 /** Old schemas write the word itself where newer ones write the code. */
 const transportation = (text: string | null): Coded | null =>
   text === null || /^\d+$/.test(text) ? coded(text, transportationNames) : { code: text, value: text }
 
-/** The nightly span of a search result. An amount that cannot be read is left out. */
+/** The nightly range over all suppliers of a search result, in the first currency. An amount that cannot be read is left out. */
 export const addRateInfo = (property: Property, infos: readonly Element[]): void => {
-  for (const info of infos) {
-    const from = readMoney(attribute(info, 'MinimumAmount') ?? '')
-    const to = readMoney(attribute(info, 'MaximumAmount') ?? '')
-    const currency = from?.currency ?? to?.currency
-    if (currency === undefined) continue
-    property.currency = currency
-    property.price_from = from?.amount ?? null
-    property.price_to = to?.currency === currency ? to.amount : null
-    return
-  }
+  const amounts = (name: string) => infos.flatMap((info) => readMoney(attribute(info, name) ?? '') ?? [])
+  const [from, to] = [amounts('MinimumAmount'), amounts('MaximumAmount')]
+  const currency = from[0]?.currency ?? to[0]?.currency
+  if (currency === undefined) return
+  const inIt = (list: typeof from) =>
+    list.flatMap((money) => (money.currency === currency ? [money.amount] : [])).toSorted(compare)
+  property.currency = currency
+  property.price_from = inIt(from)[0] ?? null
+  property.price_to = inIt(to).at(-1) ?? null
 }
 
 export const addDetailItem = (property: Property, item: NamedText): void => {
@@ -74,10 +90,10 @@ export const addDetailItem = (property: Property, item: NamedText): void => {
 
 /** What both say is the first one's word; lists of texts are put together. */
 export const mergeProperties = (first: Property, second: Property): Property => {
-  const merged: Property = { ...second, ...saidOfProperty(first) }
+  const merged: Property = { ...second, ...statedPropertyFields(first) }
   merged.descriptions = [
     ...first.descriptions,
-    ...second.descriptions.filter(({ text }) => first.descriptions.every((said) => said.text !== text)),
+    ...second.descriptions.filter(({ text }) => first.descriptions.every((other) => other.text !== text)),
   ]
   return merged
 }

@@ -1,4 +1,4 @@
-// Travelport's peculiarities that no other test names: what goes out, how values and errors may be written, what is never done.
+// Travelport peculiarities that no other test names: requests, notations of values and errors, and what is never done.
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -6,10 +6,10 @@ import { defaultLimits } from '../gds.ts'
 import { detailsRequest } from './operations/hotel-details.ts'
 import { rulesRequest } from './operations/hotel-rules.ts'
 import { type Message, readMessages } from './read.ts'
-import { saidOfProperty } from '../said.ts'
-import { maxWait } from './stay-parts.ts'
-import { closeGateways, type Reply, stay as usualStay } from '../test-gateway.ts'
-import { answering, fault, soap, startGateway, warning } from './test-gateway.ts'
+import { statedPropertyFields } from '../stated-fields.ts'
+import { maxWait } from './stay-elements.ts'
+import { closeGateways, type Reply, stay as usualStay } from '../testing/gateway.ts'
+import { answering, fault, soap, startGateway, warning } from '../testing/travelport-gateway.ts'
 
 afterEach(closeGateways)
 const stay: Stay = {
@@ -22,7 +22,7 @@ const stay: Stay = {
 const property = { property_id: '00042', chain_code: 'ZZ' }
 const askRates = async (reply: Reply) => {
   const { client, calls } = await startGateway(() => reply)
-  return { sent: calls, ...(await client.askRates({ property, stay })) }
+  return { sent: calls, ...(await client.fetchRates({ property, stay })) }
 }
 const origin = { branch_code: 'P1', trace_id: 't' }
 const counted = (text: string, name: string) => text.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0
@@ -61,7 +61,7 @@ describe('what goes out', () => {
     expect(request).toContain('<hot:HotelRulesLookup RatePlanType="a1KRac+N" Base="EUR81.00">')
     expect(request).not.toContain('RulesDetailReqd')
   })
-  test('RatePlansOnly is never asked for: some hosts refuse it, and Complete says the same and more', async () => {
+  test('RatePlansOnly is never requested: some hosts refuse it, and Complete includes it', async () => {
     const { sent } = await askRates(answering(soap('HotelDetailsRsp', '')))
     expect(sent.map(({ detail }) => detail)).toEqual(['Complete'])
   })
@@ -69,7 +69,7 @@ describe('what goes out', () => {
 
 describe('how values are written', () => {
   const propertyOf = (attributes: string, inner = '') =>
-    saidOfProperty(
+    statedPropertyFields(
       only(
         soap(
           'HotelDetailsRsp',
@@ -113,14 +113,14 @@ describe('how values are written', () => {
     const inner = `<h:RequestedHotelDetails><h:HotelProperty HotelChain="ZZ" HotelCode="1"/><h:HotelType SourceLink="${written}"/></h:RequestedHotelDetails>`
     expect(only(soap('HotelDetailsRsp', inner)).property?.live).toBe(live)
   })
-  test('SourceLink left out: nobody says', () => {
+  test('without SourceLink it is unknown', () => {
     const inner = '<h:RequestedHotelDetails><h:HotelProperty HotelChain="ZZ" HotelCode="1"/></h:RequestedHotelDetails>'
     expect(only(soap('HotelDetailsRsp', inner)).property?.live).toBeNull()
   })
   const rateOf = (inner: string, attributes = ''): Rate | undefined =>
     only(soap('HotelRulesRsp', `<h:HotelRateDetail RatePlanType="A" ${attributes}>${inner}</h:HotelRateDetail>`))
       .rates[0]
-  test('a false breakfast flag beside the code of a buffet breakfast: both stay', () => {
+  test('a false breakfast flag next to the code of a buffet breakfast: both stay', () => {
     const meals = '<h:Inclusions><h:MealPlans Breakfast="false"><h:MealPlan Code="4"/></h:MealPlans></h:Inclusions>'
     const rate = rateOf(meals)
     expect([rate?.breakfast, rate?.meal_plans.map(({ code }) => code)]).toEqual([false, ['4']])
@@ -204,7 +204,7 @@ test('pages: a reference that comes again ends them, and a code that comes again
   const { client, calls } = await startGateway(({ count, detail }) =>
     answering(detail === 'Complete' ? page(['A', 'a'], 'r1') : page(['a', 'B'], count === 1 ? 'r2' : 'r1')),
   )
-  const asked = await client.askRates({ property, stay })
+  const asked = await client.fetchRates({ property, stay })
   expect(asked.rates.map((rate) => rate.rate_plan)).toEqual(['A', 'a', 'B'])
   expect(calls.map(({ detail }) => detail)).toEqual(['Complete', 'Completer1', 'Completer2'])
 })

@@ -1,108 +1,171 @@
-// One HotelRateDetail becomes one Rate, field by field. S2§3
+// Turns one HotelRateDetail with its rule texts into a Rate, composed from one reader per topic. S2§3
 import { bedTypeNames } from '../../domain/codes/bed-types.ts'
 import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { roomViewNames } from '../../domain/codes/room-views.ts'
-import { emptyRate, type GuestMatch, type Rate } from '../../domain/rate.ts'
+import type { GuestMatch, Rate, RateField } from '../../domain/rate.ts'
 import type { Day } from '../../domain/stay.ts'
-import { readConditions } from './conditions.ts'
-import { noted } from '../notes.ts'
-import { readFeesInWords, readPricing } from './pricing.ts'
+import type { HotelTexts } from '../hotel-texts.ts'
+import { noted, type Notes, openNotes } from '../notes.ts'
+import { composeRate, type Guests, type Identity, type Meals, type Room } from '../rate-topics.ts'
 import { coded, isRealDay, readCount, readThreeState } from '../values.ts'
-import { all, attribute, type Element, only, textOf } from './xml.ts'
+import { readCancellation, readGuarantee } from './conditions.ts'
+import { lastWithLabels, type LabelledFacts, noFacts, readLabelledFacts } from './labelled-facts.ts'
+import { readCommission, readConverted, readPricing } from './pricing.ts'
+import { type DescriptionTexts, readDescriptions } from './rate-descriptions.ts'
+import { noRules, type RuleTexts } from './rule-texts.ts'
+import { attribute, child, children, type Element } from './xml.ts'
 
-/** `checkIn` is the stay that was asked; where it is not known, the first night that the rate itself names. */
-export const readRate = (detail: Element, checkIn: Day | null): Rate => {
-  const rate = emptyRate(attribute(detail, 'RatePlanType') ?? '')
-  const from = checkIn ?? firstNight(detail)
-  rate.rate_category = coded(attribute(detail, 'RateCategory'), rateCategoryNames)
-  rate.rate_change_indicator = threeState(rate, 'rate_change_indicator', detail, 'RateChangeIndicator')
-  rate.other_fees = threeState(rate, 'other_fees', detail, 'ExtraFeesIncluded')
-  readPricing(rate, detail, from)
-  readTexts(rate, detail)
-  readConditions(rate, detail, from)
-  readGuests(rate, detail)
-  readInclusions(rate, detail)
-  readCorporate(rate, detail)
-  return rate
+/** Rules may come without their rate: `rate_plan` is then the code that was requested. */
+type RateElements = {
+  detail: Element | undefined
+  rate_plan: string
+  rules: RuleTexts
+  /** The schema version; null if not stated. */
+  version: number | null
 }
 
-const firstNight = (detail: Element): Day | null =>
-  all(detail, 'HotelRateByDate')
+/** `checkIn` is that of the requested stay; if unknown, the first night that the rate names. */
+export const readRate = (
+  { detail, rate_plan, rules, version }: RateElements,
+  checkIn: Day | null,
+  hotel: HotelTexts,
+): Rate => {
+  const notes = openNotes()
+  const from = checkIn ?? firstNight(detail)
+  const descriptions = readDescriptions(detail)
+  const facts = version === null || version <= lastWithLabels ? readLabelledFacts(descriptions.labelled) : noFacts
+  const texts = descriptions.rate_comment === null ? ruleLines(rules) : [descriptions.rate_comment, ...ruleLines(rules)]
+  const pricing = readPricing(notes, detail, { checkIn: from, facts, texts })
+  return composeRate(
+    {
+      pricing,
+      identity: readIdentity(detail, rate_plan, descriptions),
+      converted: readConverted(detail),
+      commission: readCommission(child(detail, 'Commission'), facts),
+      cancellation: readCancellation(notes, child(detail, 'CancelInfo'), [
+        descriptions.cancellation,
+        rules.cancellation,
+      ]),
+      guarantee: readGuarantee(notes, detail, from, {
+        type: facts.guarantee_type,
+        cards: facts.cards.length > 0 ? facts.cards : rules.cards,
+        texts: rules.guarantee,
+      }),
+      guests: readGuests(notes, detail),
+      room: readRoom(notes, detail, facts),
+      meals: readMeals(notes, detail, facts),
+      texts: {
+        rate_description: descriptions.rate_description,
+        room_rate_description: descriptions.room_rate_description,
+        room_detail: descriptions.room_detail,
+        rate_comment: descriptions.rate_comment,
+        gds_promotion_field: rules.promotion,
+        property_description: rules.property,
+        location_info: rules.location,
+        checkin_checkout: rules.clock,
+        other_texts: otherTexts(detail, descriptions.other, rules),
+      },
+      notes,
+    },
+    hotel,
+    from,
+  )
+}
+
+/** With what an aggregator adds in words: `Price includes: …`. */
+const otherTexts = (detail: Element | undefined, described: Record<string, string>, rules: RuleTexts) => {
+  const supplement = child(detail, 'SupplementalRateInfo')?.text ?? ''
+  if (supplement === '' && rules === noRules) return described
+  return { ...described, ...(supplement !== '' && { 'Supplemental Rate Info': supplement }), ...rules.other }
+}
+
+const noLines: readonly string[] = []
+const ruleLines = (rules: RuleTexts): readonly string[] =>
+  rules === noRules
+    ? noLines
+    : [
+        rules.cancellation,
+        rules.guarantee,
+        rules.promotion,
+        rules.clock,
+        rules.location,
+        rules.property,
+        ...Object.values(rules.other),
+      ].filter((text) => text !== null)
+
+const firstNight = (detail: Element | undefined): Day | null =>
+  children(detail, 'HotelRateByDate')
     .flatMap((span) => attribute(span, 'EffectiveDate') ?? [])
     .filter(isRealDay)
     .toSorted()[0] ?? null
 
-type Flag = 'rate_change_indicator' | 'other_fees' | 'breakfast' | 'lunch' | 'dinner' | 'smoking'
-const threeState = (rate: Rate, field: Flag, element: Element | undefined, name: string) =>
-  noted(rate, field, attribute(element, name), readThreeState)
+const flagIn = (notes: Notes, field: RateField, element: Element | undefined, name: string) =>
+  noted(notes, field, attribute(element, name), readThreeState)
 
-/** Names of RoomRateDescription that are fields; letters' case is not the same in every schema version. */
-const readTexts = (rate: Rate, detail: Element) => {
-  const texts = new Map<string, string>()
-  const names = new Map<string, string>()
-  for (const description of all(detail, 'RoomRateDescription')) {
-    const name = attribute(description, 'Name') ?? ''
-    const key = name.toLowerCase()
-    const text = textOf(description)
-    if (text === null) continue
-    texts.set(key, texts.has(key) ? `${texts.get(key)}\n${text}` : text)
-    if (!names.has(key)) names.set(key, name)
+/** An aggregator names who sells the rate by a code of two letters; of the names no list is published. */
+const supplierOf = (code: string | null) => (code === null ? null : { code, value: null })
+
+/** True marks a negotiated (rate access) code; anything else is a corporate id. */
+const readIdentity = (detail: Element | undefined, rate_plan: string, { rate_name }: DescriptionTexts): Identity => {
+  const discounts = children(detail, 'CorporateDiscountID').filter(({ text }) => text !== '')
+  const isAccess = (each: Element) => readThreeState(attribute(each, 'NegotiatedRateCode') ?? '') === true
+  return {
+    rate_plan: attribute(detail, 'RatePlanType') ?? rate_plan,
+    rate_source: supplierOf(attribute(detail, 'RateSupplier')),
+    rate_category: coded(attribute(detail, 'RateCategory'), rateCategoryNames),
+    rate_name,
+    corporate_codes: discounts.filter(isAccess).map(({ text }) => text),
+    corporate_id: discounts.find((each) => !isAccess(each))?.text ?? null,
   }
-  const text = (...keys: string[]) => {
-    const key = keys.find((each) => texts.has(each))
-    if (key === undefined) return null
-    names.delete(key)
-    return texts.get(key) ?? null
-  }
-  // Before v40 one 'Description' carries both the rate's name and the room.
-  rate.rate_name = text('rate', 'description')
-  rate.rate_description = text('rate description', 'rate')
-  // The last two are an aggregator's, as is its cancellation policy.
-  rate.room_rate_description = text('room rate', 'room', 'description', 'room description', 'room type')
-  rate.room_detail = text('room detail')
-  rate.rate_comment = text('rate comment')
-  rate.cancellation_info = text('room cancellation policy')
-  for (const [key, name] of names) rate.other_texts[name || 'Text'] = texts.get(key) ?? ''
-  readFeesInWords(rate, rate.rate_comment ?? '')
 }
 
-const readGuests = (rate: Rate, detail: Element) => {
+const readGuests = (notes: Notes, detail: Element | undefined): Guests => {
   const match = (type: string): GuestMatch | null => {
-    const found = all(detail, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === type)
+    const found = children(detail, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === type)
     const status = attribute(found, 'Status')
     const value = attribute(found, 'Value')
     return found && (status !== null || value !== null) ? { status: status ?? '', value } : null
   }
-  rate.adults_match = match('AdultCount')
-  rate.children_match = match('ChildCount')
-  rate.adults_count = noted(rate, 'adults_count', rate.adults_match?.value ?? null, readCount)
-  rate.children_count = noted(rate, 'children_count', rate.children_match?.value ?? null, readCount)
+  const [adults_match, children_match] = [match('AdultCount'), match('ChildCount')]
+  return {
+    adults_match,
+    children_match,
+    adults_count: noted(notes, 'adults_count', adults_match?.value ?? null, readCount),
+    children_count: noted(notes, 'children_count', children_match?.value ?? null, readCount),
+  }
 }
 
-const readInclusions = (rate: Rate, detail: Element) => {
-  const inclusions = only(detail, 'Inclusions')
-  rate.smoking = threeState(rate, 'smoking', inclusions, 'SmokingRoomIndicator')
-  rate.room_view = coded(attribute(only(inclusions, 'RoomView') ?? only(detail, 'RoomView'), 'Code'), roomViewNames)
-  rate.beds = all(inclusions, 'BedTypes').map((bed) => {
-    const named = coded(attribute(bed, 'Code'), bedTypeNames)
-    const quantity = noted(rate, 'beds', attribute(bed, 'Quantity'), readCount)
-    return { code: named?.code ?? null, type: named?.value ?? null, quantity }
-  })
-  // Old schemas put MealPlans directly under the rate.
-  const meals = only(inclusions, 'MealPlans') ?? only(detail, 'MealPlans')
-  rate.breakfast = threeState(rate, 'breakfast', meals, 'Breakfast')
-  rate.lunch = threeState(rate, 'lunch', meals, 'Lunch')
-  rate.dinner = threeState(rate, 'dinner', meals, 'Dinner')
-  rate.meal_plans = all(meals, 'MealPlan').flatMap((plan) => coded(attribute(plan, 'Code'), mealPlanNames) ?? [])
+const readRoom = (notes: Notes, detail: Element | undefined, facts: LabelledFacts): Room => {
+  const inclusions = child(detail, 'Inclusions')
+  return {
+    smoking: flagIn(notes, 'smoking', inclusions, 'SmokingRoomIndicator') ?? facts.smoking,
+    room_view: coded(attribute(child(inclusions, 'RoomView') ?? child(detail, 'RoomView'), 'Code'), roomViewNames),
+    beds: children(inclusions, 'BedTypes').map((bed) => {
+      const named = coded(attribute(bed, 'Code'), bedTypeNames)
+      const quantity = noted(notes, 'beds', attribute(bed, 'Quantity'), readCount)
+      return { code: named?.code ?? null, type: named?.value ?? null, quantity }
+    }),
+    bed_alternatives: [],
+    max_occupancy: capacityOf(child(detail, 'RoomCapacity')),
+  }
 }
 
-const readCorporate = (rate: Rate, detail: Element) => {
-  for (const discount of all(detail, 'CorporateDiscountID')) {
-    if (discount.text === '') continue
-    // True marks a negotiated (rate access) code; anything else is a corporate id.
-    if (readThreeState(attribute(discount, 'NegotiatedRateCode') ?? '') === true)
-      rate.corporate_codes.push(discount.text)
-    else rate.corporate_id ??= discount.text
+/** Of several rooms together, no one number is that of the room. */
+const capacityOf = (element: Element | undefined): number | null => {
+  if (element === undefined) return null
+  const [capacity, ...others] = children(element, 'Capacity')
+  return others.length === 0 ? (readCount(capacity?.text ?? '') ?? null) : null
+}
+
+/** Old schemas put MealPlans directly under the rate, or state meals in a text. */
+const readMeals = (notes: Notes, detail: Element | undefined, facts: LabelledFacts): Meals => {
+  const meals = child(child(detail, 'Inclusions'), 'MealPlans') ?? child(detail, 'MealPlans')
+  return {
+    breakfast: flagIn(notes, 'breakfast', meals, 'Breakfast') ?? facts.breakfast,
+    lunch: flagIn(notes, 'lunch', meals, 'Lunch') ?? facts.lunch,
+    dinner: flagIn(notes, 'dinner', meals, 'Dinner') ?? facts.dinner,
+    meal_plans: children(meals, 'MealPlan').flatMap((plan) => coded(attribute(plan, 'Code'), mealPlanNames) ?? []),
+    meal_guests: null,
   }
 }

@@ -1,8 +1,8 @@
-// What is read from answers of our own making: every field, every schema's way of writing it, and what cannot be read.
+// Reading synthetic responses: every field, every schema's notation, and unreadable values.
 import { expect, test } from 'vitest'
 import type { Rate } from '../../domain/rate.ts'
 import { type Message, outcomeOf, readMessages } from './read.ts'
-import { saidOf, saidOfProperty } from '../said.ts'
+import { statedFields, statedPropertyFields } from '../stated-fields.ts'
 import { Unreadable } from '../unreadable.ts'
 import { decodeUtf8 } from './xml.ts'
 
@@ -22,16 +22,16 @@ const rateOf = (attributes: string, inner = '', check_in: string | null = null):
   if (!rate) throw new Error('no rate')
   return rate
 }
-const said = (attributes: string, inner = '', check_in: string | null = null) =>
-  saidOf(rateOf(attributes, inner, check_in))
+const fieldsIn = (attributes: string, inner = '', check_in: string | null = null) =>
+  statedFields(rateOf(attributes, inner, check_in))
 
-test.each([26, 35, 40, 52, 55])('schema v%d, whatever the prefixes', (version) => {
+test.each([26, 35, 40, 52, 55])('schema v%d with any prefixes', (version) => {
   const space = `http://www.travelport.com/schema/hotel_v${version}_0`
   const body = (prefix: string, declare: string) =>
     `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><${prefix}HotelDetailsRsp ${declare}="${space}"><${prefix}RequestedHotelDetails><${prefix}HotelRateDetail RatePlanType="A1KRAC" Total="EUR81.00"/></${prefix}RequestedHotelDetails></${prefix}HotelDetailsRsp></s:Body></s:Envelope>`
   for (const source of [body('hotel:', 'xmlns:hotel'), body('x1:', 'xmlns:x1'), body('', 'xmlns')]) {
     const message = only(source)
-    expect([message.name, message.version, message.rates.map(saidOf)]).toEqual([
+    expect([message.name, message.version, message.rates.map(statedFields)]).toEqual([
       'HotelDetailsRsp',
       version,
       [{ rate_plan: 'A1KRAC', currency: 'EUR', rate_total: '81.00', total: '81.00' }],
@@ -40,7 +40,7 @@ test.each([26, 35, 40, 52, 55])('schema v%d, whatever the prefixes', (version) =
 })
 
 test('amounts: what cannot be read is named, never 0', () => {
-  expect(said('Total="81.00" Base="EUR-5.00" Tax="EURx" Surcharge="EUR1,000.00"')).toEqual({
+  expect(fieldsIn('Total="81.00" Base="EUR-5.00" Tax="EURx" Surcharge="EUR1,000.00"')).toEqual({
     rate_plan: 'A1K',
     unreadable: {
       total: '81.00',
@@ -50,7 +50,7 @@ test('amounts: what cannot be read is named, never 0', () => {
       surcharges: 'EUR1,000.00',
     },
   })
-  expect(said('Total="JPY12000" Base="USD80.00"')).toEqual({
+  expect(fieldsIn('Total="JPY12000" Base="USD80.00"')).toEqual({
     rate_plan: 'A1K',
     currency: 'JPY',
     total: '12000',
@@ -67,7 +67,7 @@ test('nights: the first night is that of the stay, a night without amount makes 
   expect(rateOf('', nights, '2027-05-12').rate_base).toBe('140.00')
   expect(rateOf('', nights, '2027-05-13').rate_base).toBeNull()
   expect(rateOf('', nights).nightly_rates.map(({ from }) => from)).toEqual(['2027-05-10', '2027-05-12'])
-  expect(said('', '<HotelRateByDate EffectiveDate="2027-05-10" ExpireDate="2027-02-30" Base="EUR1.00"/>')).toEqual({
+  expect(fieldsIn('', '<HotelRateByDate EffectiveDate="2027-05-10" ExpireDate="2027-02-30" Base="EUR1.00"/>')).toEqual({
     rate_plan: 'A1K',
     currency: 'EUR',
     unreadable: { nightly_rates: '2027-05-10 2027-02-30 EUR1.00' },
@@ -76,7 +76,7 @@ test('nights: the first night is that of the stay, a night without amount makes 
 
 test('cancellation: deadline, offset, penalty, three states', () => {
   const cancel = (attributes: string, inner = '') =>
-    said('', `<CancelInfo ${attributes}>${inner}</CancelInfo>`, '2027-05-10')
+    fieldsIn('', `<CancelInfo ${attributes}>${inner}</CancelInfo>`, '2027-05-10')
   expect(cancel('')).toEqual({ rate_plan: 'A1K' })
   expect(cancel('NonRefundableStayIndicator="unknown"')).toEqual({ rate_plan: 'A1K', refundable: 'unknown' })
   expect(cancel('NonRefundableStayIndicator="true"')).toEqual({
@@ -98,6 +98,11 @@ test('cancellation: deadline, offset, penalty, three states', () => {
     cancel_penalty_nights: 1,
     cancellation_policy: true,
   })
+  // A period of cancelling is one before arrival where nothing else is stated.
+  expect(cancel('OffsetTimeUnit="Day" OffsetUnitMultiplier="2"')).toMatchObject({
+    cancellation_deadline_offset: { unit_multiplier: 2, time_unit: 'Day', drop_time: 'BeforeArrival' },
+    cancellation_deadline: { local: '2027-05-08T00:00:00', offset: null },
+  })
   expect(cancel('OffsetTimeUnit="Day" OffsetUnitMultiplier="two"')).toMatchObject({
     unreadable: { cancellation_deadline_offset: 'two Day' },
   })
@@ -113,7 +118,7 @@ test('cancellation: deadline, offset, penalty, three states', () => {
 
 test('guarantee: deadline in three ways, deposit in three ways', () => {
   const guarantee = (attributes: string, inner = '') =>
-    said('', `<GuaranteeInfo ${attributes}>${inner}</GuaranteeInfo>`, '2027-05-10')
+    fieldsIn('', `<GuaranteeInfo ${attributes}>${inner}</GuaranteeInfo>`, '2027-05-10')
   expect(guarantee('GuaranteeType="Deposit"', '<DepositPercent>30</DepositPercent>')).toEqual({
     rate_plan: 'A1K',
     guarantee_type: 'Deposit',
@@ -125,6 +130,10 @@ test('guarantee: deadline in three ways, deposit in three ways', () => {
     deposit_nights: 2,
   })
   expect(guarantee('HoldTime="later"')).toEqual({ rate_plan: 'A1K', unreadable: { guarantee_deadline: 'later' } })
+  // A deposit may be due after booking as well.
+  expect(guarantee('OffsetTimeUnit="Day" OffsetUnitMultiplier="3"')).toMatchObject({
+    unreadable: { guarantee_deadline: '3 Day' },
+  })
   expect(guarantee('OffsetTimeUnit="Day" OffsetUnitMultiplier="3" OffsetDropTime="BeforeArrival"')).toEqual({
     rate_plan: 'A1K',
     guarantee_deadline: { local: '2027-05-07T00:00:00', offset: null },
@@ -133,7 +142,7 @@ test('guarantee: deadline in three ways, deposit in three ways', () => {
 
 test('codes that no list knows keep their number, and words that are no state are named', () => {
   expect(
-    said(
+    fieldsIn(
       'RateCategory="99" ExtraFeesIncluded="perhaps"',
       '<Inclusions SmokingRoomIndicator="false"><BedTypes Code="999" Quantity="2"/><RoomView Code="77"/></Inclusions>',
     ),
@@ -176,13 +185,13 @@ test('texts: entities and CDATA are text, names that are no field stay texts', (
   ])
 })
 
-test('a property tells itself, and other hotels are never taken for it', () => {
+test('a property is read in full, and other hotels are never mistaken for it', () => {
   const message = only(
     details(
       '<HotelProperty HotelChain="ZZ" HotelCode="00042" HotelTransportation="20"><Amenities><Amenity Code="71"/><Amenity Code="71" AmenityType="RA"/></Amenities></HotelProperty><HotelDetailItem Name="Location"><Text>BY THE RIVER</Text></HotelDetailItem><HotelRateDetail RatePlanType="A1K"/><HotelType SourceLink="false"/>',
     ),
   )
-  expect(saidOfProperty(message.property)).toEqual({
+  expect(statedPropertyFields(message.property)).toEqual({
     property_id: '00042',
     chain_code: 'ZZ',
     transportation: { code: '20', value: 'Taxi' },
@@ -193,7 +202,7 @@ test('a property tells itself, and other hotels are never taken for it', () => {
     descriptions: [{ name: 'Location', text: 'BY THE RIVER' }],
     live: false,
   })
-  expect(message.rates.map(saidOf)).toEqual([{ rate_plan: 'A1K', location_info: 'BY THE RIVER' }])
+  expect(message.rates.map(statedFields)).toEqual([{ rate_plan: 'A1K', location_info: 'BY THE RIVER' }])
   const others = only(
     '<HotelDetailsRsp><HotelAlternateProperties><HotelProperty HotelChain="ZZ" HotelCode="1"/></HotelAlternateProperties></HotelDetailsRsp>',
   )

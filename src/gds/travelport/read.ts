@@ -1,17 +1,21 @@
-// Recognises Travelport messages of any schema version and any prefix, and reads what they carry in one walk.
+// Recognises Travelport messages of any schema version and prefix, and reads their contents in one walk.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
-import { emptyProperty, type Keyword, type Property } from '../../domain/hotel.ts'
+import type { Keyword, Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
-import { describeRates } from '../described-rates.ts'
+import { type HotelTexts, hotelTexts, noHotelTexts } from '../hotel-texts.ts'
 import { Unreadable } from '../unreadable.ts'
+import { type BookingFacts, fieldsOfBooking, guestsOfBooking, guestsOfRooms, noBooking } from './bookings.ts'
 import { type Fault, messageOfFault, outcomeOfFault, readFault } from './faults.ts'
-import { outcomeOfMessages } from './outcomes.ts'
-import { addDetailItem, addRateInfo, readProperty } from './property.ts'
+import { mostSpecific } from '../host-messages.ts'
+import { hostMessage, outcomeOfMessages } from './outcomes.ts'
+import { addDetailItem, readProperty } from './property.ts'
 import { readRate } from './rate.ts'
-import { addRuleItems, type NamedText, readItem } from './rule-items.ts'
-import { readThreeState } from '../values.ts'
-import { all, attribute, type Element, only, textOf, walkXml } from './xml.ts'
+import { noCriteria, type RequestCriteria, withAttributes, withCode } from './request-criteria.ts'
+import { type NamedText, noRules, readItem, readRuleTexts } from './rule-texts.ts'
+import { readSearchResult, sourceLink } from './search-results.ts'
+import { readCount, readThreeState } from '../values.ts'
+import { children, attribute, type Element, child, joinedText, walkXml } from './xml.ts'
 
 /** `size` is a letter of the schema; a tour or a gallery is a page and no picture. */
 export type Picture = { url: string; size: string | null; page: boolean }
@@ -23,8 +27,16 @@ export type Message = {
   /** Of the schema, null where no namespace says it. */
   version: number | null
   request: boolean
+  /** A request and its response carry the same one. */
+  trace: string | null
+  /** What a request asks for; empty in a response. */
+  asks: RequestCriteria
   /** Opaque reference to the next page. */
   next: string | null
+  /** For how many rooms the rates are, where one says so. */
+  rooms: number | null
+  /** The hotel has more rates than the answer. */
+  more_rates: boolean
   /** Of a code table: there are more rows. */
   more: boolean
   fault: Fault | null
@@ -32,28 +44,51 @@ export type Message = {
   rates: Rate[]
   property: Property | null
   alternatives: boolean
+  /** Hotels other than the requested one: named for people, and nothing else of them is used. */
+  offered: Property[]
   hotels: { property: Property; outcome: Outcome }[]
   keywords: Keyword[]
   reference: ReferenceItem[]
   pictures: Picture[]
   nights: { check_in: Day; check_out: Day } | null
-  /** Texts of a Rules answer; those of a single booking code already stand in its rates. */
+  /** Texts of a Rules response; those of a single booking code are already in its rates. */
   rules: NamedText[]
 }
-export type ReadOptions = { depth: number; rates: number; fragment: boolean; check_in: Day | null }
+export type ReadOptions = {
+  depth: number
+  rates: number
+  fragment: boolean
+  check_in: Day | null
+}
 
-type Reading = Message & { fragment: boolean; items: NamedText[]; live: boolean | null }
-const started = (name: string, version: number | null, fragment: boolean): Reading => ({
+/** A message being walked: its rates are composed at the end, when all their parts are known. */
+type OpenMessage = Message & {
+  fragment: boolean
+  items: NamedText[]
+  live: boolean | null
+  /** The message of several hotels or bookings of which this is one. */
+  whole: OpenMessage | null
+  /** Rates that later elements may complete. */
+  details: { element: Element; checkIn: Day | null }[]
+  hotel: HotelTexts | null
+  booking: BookingFacts
+}
+const started = (name: string, version: number | null, fragment: boolean): OpenMessage => ({
   name,
   version,
-  request: name.endsWith('Req'),
+  request: name.endsWith('Req') || name === 'HotelRulesLookup',
+  trace: null,
+  asks: noCriteria,
   next: null,
+  rooms: null,
+  more_rates: false,
   more: false,
   fault: null,
   host: [],
   rates: [],
   property: null,
   alternatives: false,
+  offered: [],
   hotels: [],
   keywords: [],
   reference: [],
@@ -63,12 +98,16 @@ const started = (name: string, version: number | null, fragment: boolean): Readi
   fragment,
   items: [],
   live: null,
+  whole: null,
+  details: [],
+  hotel: null,
+  booking: noBooking,
 })
 
 /** Throws Unreadable. Empty where no Travelport message is in it. */
 export const readMessages = (source: string, options: ReadOptions): Message[] => {
-  const messages: Reading[] = []
-  let current: Reading | null = null
+  const messages: OpenMessage[] = []
+  let current: OpenMessage | null = null
   let inherited: number | null = null
   let checkIn = options.check_in
   const begin = (name: string, version: number | null, fragment: boolean) => {
@@ -79,62 +118,127 @@ export const readMessages = (source: string, options: ReadOptions): Message[] =>
   walkXml(source, {
     depth: options.depth,
     fragment: options.fragment,
-    wanted: (name) => Object.hasOwn(takers, name),
+    wanted: (name) => Object.hasOwn(elementReaders, name),
     enter: (name, attributes) => {
       const version = versionIn(attributes)
-      if (/(Req|Rsp)$/.test(name) && (current === null || current.fragment))
-        begin(name, version, false).more = readThreeState(attributes['MoreResults'] ?? '') === true
-      else if (containers.has(name) && current === null) begin(name, version, true)
-      else if (current === null) inherited = version ?? inherited
+      if (/(Req|Rsp)$/.test(name) && (current === null || current.fragment)) {
+        const message = begin(name, version, false)
+        message.more = readThreeState(attributes['MoreResults'] ?? '') === true
+        message.trace = attributes['TraceId'] ?? null
+        if (message.request) checkIn = options.check_in
+      } else if (containers.has(name) && current === null) begin(name, version, true)
+      else if (severals.has(name) && current !== null && !current.request) {
+        const whole: OpenMessage = current
+        begin(whole.name, version ?? whole.version, false).whole = whole
+        checkIn = options.check_in
+      } else if (current === null) inherited = version ?? inherited
+      if (current?.request) current.asks = withAttributes(current.asks, name, attributes)
     },
     whole: (element) => {
       const message = current ?? begin(element.name, versionIn(element.attributes), true)
       message.version ??= versionWithin(element)
-      if (element.name === 'HotelRateDetail' && message.rates.length >= options.rates)
+      if (element.name === 'HotelRateDetail' && message.details.length + message.rates.length >= options.rates)
         throw new Unreadable(`More than ${options.rates} rates.`)
-      takers[element.name]?.(message, element, checkIn)
+      elementReaders[element.name]?.(message, element, checkIn)
       checkIn ??= message.nights?.check_in ?? null
     },
     leave: (name) => {
-      if (current !== null && !current.fragment && name === current.name) current = null
+      if (current?.whole && severals.has(name)) current = current.whole
+      else if (current !== null && !current.fragment && name === current.name) {
+        // The stay of a request is that of the next response only.
+        if (!current.request) checkIn = options.check_in
+        current = null
+      }
     },
   })
   for (const message of messages) finish(message)
-  return messages
+  return separate(messages)
+}
+
+/** One message for each hotel or booking; what was said about all of them goes with the first. */
+const separate = (messages: OpenMessage[]): Message[] => {
+  const first = new Map<OpenMessage, OpenMessage>()
+  for (const message of messages) if (message.whole && !first.has(message.whole)) first.set(message.whole, message)
+  for (const [{ host, next, trace }, message] of first) {
+    message.host.unshift(...host)
+    message.next ??= next
+    message.trace ??= trace
+  }
+  return messages.filter((message) => !first.has(message))
 }
 
 const containers = new Set(['RequestedHotelDetails', 'HotelReservation', 'HotelRulesLookup'])
-const schema = /\/schema\/[a-z]+_v(\d{1,3})_\d+$/
+/** Each of them is about one hotel, and a response may have many. */
+const severals = new Set(['HotelReservation', 'HotelSuperShopperResults'])
+const schema = /\/schema\/([a-z]+)_v(\d{1,3})_\d+$/
+/** That of the hotel schema, where several are named: the common one has versions of its own. */
 const versionIn = (attributes: Readonly<Record<string, string>>): number | null => {
+  let version: number | null = null
   for (const name in attributes) {
-    const found = name.startsWith('xmlns') ? schema.exec(attributes[name] ?? '')?.[1] : undefined
-    if (found !== undefined) return Number(found)
+    const [, kind, number] = (name.startsWith('xmlns') && schema.exec(attributes[name] ?? '')) || []
+    if (kind === 'hotel') return Number(number)
+    if (number !== undefined) version ??= Number(number)
   }
-  return null
+  return version
 }
 const versionWithin = (element: Element): number | null =>
   versionIn(element.attributes) ??
-  element.children.reduce<number | null>((found, child) => found ?? versionWithin(child), null)
+  element.children.reduce<number | null>((found, each) => found ?? versionWithin(each), null)
 
-type Take = (message: Reading, element: Element, checkIn: Day | null) => void
-/** The elements that are read whole, and where each goes. */
-const takers: Readonly<Record<string, Take>> = {
-  HotelRateDetail: (message, element, checkIn) => message.rates.push(readRate(element, checkIn)),
+type ReadElement = (message: OpenMessage, element: Element, checkIn: Day | null) => void
+/** The elements that are read whole, and their targets. */
+const elementReaders: Readonly<Record<string, ReadElement>> = {
+  // In an offer everything that belongs to it precedes it; rules follow their rate.
+  HotelRateDetail: (message, element, checkIn) => {
+    // Of the first rate: all are for the same request.
+    if (message.rates.length === 0) message.rooms ??= roomsOf(element)
+    if (message.name === 'HotelDetailsRsp') message.rates.push(readOffer(message, element, checkIn))
+    else message.details.push({ element, checkIn })
+  },
   HotelProperty: (message, element) => {
     message.property ??= readProperty(element)
+    message.more_rates ||= readThreeState(attribute(element, 'MoreRates') ?? '') === true
+  },
+  GuestInformation: (message, element) => {
+    message.booking = { ...message.booking, ...guestsOfBooking(element) }
+  },
+  BookingGuestInformation: (message, element) => {
+    message.booking = { ...message.booking, ...guestsOfRooms(element) }
+  },
+  Guarantee: (message, element) => {
+    message.booking = { ...message.booking, guarantee_type: attribute(element, 'Type') }
+  },
+  SellMessage: (message, element) =>
+    push(message.host, element.text === '' ? null : { code: null, type: 'SellMessage', text: element.text }),
+  // About the whole answer, not one of its hotels.
+  MarketingInformation: (message, element) => {
+    const text = joinedText(element)
+    push(message.host, text === null ? null : { code: null, type: 'Info', text })
   },
   HotelDetailItem: (message, element) => push(message.items, readItem(element)),
   HotelRuleItem: (message, element) => push(message.rules, readItem(element)),
   HotelType: (message, element) => {
     message.live = sourceLink(element) ?? message.live
   },
-  // Other hotels than the asked one: nothing of them is read as if it were its.
-  HotelAlternateProperties: (message) => {
+  HotelAlternateProperties: (message, element) => {
     message.alternatives = true
+    message.offered.push(...children(element, 'HotelProperty').map(readProperty))
   },
-  HotelSearchResult: (message, element) => takeSearchResult(message, element),
+  HotelSearchResult: (message, element) => {
+    const { messages: hostMessages, ...hotel } = readSearchResult(element)
+    message.host.push(...hostMessages)
+    message.hotels.push(hotel)
+    message.property ??= hotel.property
+  },
   ResponseMessage: (message, element) => push(message.host, hostMessage(element)),
   HotelSearchError: (message, element) => push(message.host, hostMessage(element)),
+  HotelResultsError: (message, element) => push(message.host, hostMessage(element)),
+  CorporateDiscountID: (message, element) => {
+    message.asks = withCode(message.asks, 'corporate_codes', element)
+  },
+  RateCategory: (message, element) => {
+    message.asks = withCode(message.asks, 'rate_category_codes', element)
+  },
   NextResultReference: (message, element) => {
     message.next = element.text || null
   },
@@ -144,24 +248,24 @@ const takers: Readonly<Record<string, Take>> = {
   Keyword: (message, element) => {
     const keyword = attribute(element, 'Name')
     const description = attribute(element, 'Description')
-    const parts = [element, ...all(element, 'SubKey')].flatMap((part) => textOf(part) ?? [])
+    const parts = [element, ...children(element, 'SubKey')].flatMap((part) => joinedText(part) ?? [])
     const value = parts.length === 0 ? null : parts.join('\n')
     if (keyword !== null) message.keywords.push({ keyword, description, value })
   },
   ReferenceDataItem: (message, element) => {
     const code = attribute(element, 'Code')
     const name = attribute(element, 'Name') ?? attribute(element, 'Description')
-    const kind = attribute(all(element, 'AdditionalInfo')[0], 'Type')
+    const kind = attribute(children(element, 'AdditionalInfo')[0], 'Type')
     if (code !== null && name !== null) message.reference.push({ code, name, kind })
   },
   HotelPropertyWithMediaItems: (message, element) => {
-    message.property ??= all(element, 'HotelProperty').map(readProperty)[0] ?? null
-    message.pictures.push(...all(element, 'MediaItem').flatMap((item) => picture(item) ?? []))
-    for (const said of all(element, 'MediaResultMessage')) push(message.host, hostMessage(said))
+    message.property ??= children(element, 'HotelProperty').map(readProperty)[0] ?? null
+    message.pictures.push(...children(element, 'MediaItem').flatMap((item) => picture(item) ?? []))
+    for (const hostMessages of children(element, 'MediaResultMessage')) push(message.host, hostMessage(hostMessages))
   },
   HotelStay: (message, element) => {
-    const from = only(element, 'CheckinDate')?.text ?? ''
-    const to = only(element, 'CheckoutDate')?.text ?? ''
+    const from = child(element, 'CheckinDate')?.text ?? ''
+    const to = child(element, 'CheckoutDate')?.text ?? ''
     if (isDay(from) && isDay(to) && from < to) message.nights = { check_in: from, check_out: to }
   },
 }
@@ -175,54 +279,58 @@ const picture = (item: Element): Picture | null => {
 const push = <T>(list: T[], item: T | null) => {
   if (item !== null) list.push(item)
 }
-const hostMessage = (element: Element): HostMessage | null =>
-  element.text === ''
-    ? null
-    : { code: attribute(element, 'Code'), type: attribute(element, 'Type'), text: element.text }
-
-/** Whether the vendor answered live; null where nobody says. */
-const sourceLink = (type: Element | undefined): boolean | null => {
-  const live = readThreeState(attribute(type, 'SourceLink') ?? '')
-  return typeof live === 'boolean' ? live : null
-}
-
-const takeSearchResult = (message: Reading, result: Element) => {
-  const [element] = all(result, 'HotelProperty')
-  const property = element ? readProperty(element) : emptyProperty()
-  addRateInfo(property, all(result, 'RateInfo'))
-  property.live = sourceLink(only(result, 'HotelType'))
-  const description = only(result, 'PropertyDescription')?.text ?? ''
-  if (description !== '') property.descriptions.push({ name: 'PropertyDescription', text: description })
-  const said = all(result, 'HotelSearchError').flatMap((error) => hostMessage(error) ?? [])
-  message.host.push(...said)
-  const sold = attribute(element, 'Availability') === 'NotAvailable'
-  message.hotels.push({ property, outcome: outcomeOfMessages(said) ?? (sold ? 'no_availability' : 'static') })
-  message.property ??= property
-}
-
-const finish = (message: Reading) => {
-  const { property, items, rules, rates } = message
-  if (property) {
-    for (const item of items) addDetailItem(property, item)
-    property.live = message.live ?? property.live
-  }
+/** Moves what was read about the hotel so far into its property. */
+const settleHotel = (message: OpenMessage): HotelTexts => {
+  const { property, items } = message
+  if (property) for (const item of items) addDetailItem(property, item)
   const named = (...names: string[]) =>
     items.find(({ name }) => names.includes(name.toLowerCase().replaceAll(/\s/g, '')))?.text ?? null
-  describeRates(rates, property, { location: named('location'), description: named('description', 'hotelinformation') })
-  // Rule items stand beside the rates: with several booking codes nobody says whose they are.
-  const codes = new Set(rates.map((rate) => rate.rate_plan))
-  if (codes.size > 1) return
-  for (const rate of rates) addRuleItems(rate, rules)
+  const texts = hotelTexts(property, {
+    location: named('location'),
+    description: named('description', 'hotelinformation'),
+  })
+  message.items = []
+  return texts
 }
 
-/** How one message ends. Rates win over whatever is said beside them. */
+const roomsOf = (element: Element): number | null => {
+  const match = children(element, 'RateMatchIndicator').find((each) => attribute(each, 'Type') === 'RoomCount')
+  return readCount(attribute(match, 'Value') ?? '') ?? null
+}
+
+const readOffer = (message: OpenMessage, element: Element, checkIn: Day | null): Rate => {
+  message.hotel ??= settleHotel(message)
+  return readRate({ detail: element, rate_plan: '', rules: noRules, version: message.version }, checkIn, message.hotel)
+}
+
+const finish = (message: OpenMessage) => {
+  const { rules, details, booking, version, nights } = message
+  const hotel = settleHotel(message)
+  if (message.property) message.property.live = message.live ?? message.property.live
+  if (details.length === 0) return
+  // Rule items are next to the rates: with several booking codes their owner is unknown.
+  const codes = new Set(details.map(({ element }) => attribute(element, 'RatePlanType')))
+  const texts = codes.size === 1 ? readRuleTexts(rules) : noRules
+  const read = details.map(({ element, checkIn }) =>
+    readRate({ detail: element, rate_plan: '', rules: texts, version }, checkIn ?? nights?.check_in ?? null, hotel),
+  )
+  message.rates = booking === noBooking ? read : read.map((rate) => ({ ...rate, ...fieldsOfBooking(rate, booking) }))
+}
+
+/** Rules that came without their rate, for the requested code. */
+export const rateOfRules = (rate_plan: string, rules: readonly NamedText[], checkIn: Day | null): Rate =>
+  readRate({ detail: undefined, rate_plan, rules: readRuleTexts(rules), version: null }, checkIn, noHotelTexts)
+
+/** The outcome of one message. Rates win over any message sent with them. */
 export const outcomeOf = (message: Message): Outcome => {
   if (message.fault) return outcomeOfFault(message.fault)
   if (message.alternatives) return 'alternatives_offered'
   if (message.rates.length > 0) return 'rates'
   const outcomes = new Set(message.hotels.map(({ outcome }) => outcome))
-  if (outcomes.size > 0) return [...outcomes][0] ?? 'static'
-  // Of keywords and pictures a warning says that there are none, nothing about rates.
+  // A search that found one hotel with rates found rates.
+  if (outcomes.size > 0)
+    return outcomes.has('static') ? 'static' : (mostSpecific(outcomes) ?? [...outcomes][0] ?? 'static')
+  // For keywords and pictures the warning means that there are none; it does not concern rates.
   if (/^Hotel(Keyword|MediaLinks)Rsp$|^Reference/.test(message.name)) return 'static'
   return outcomeOfMessages(message.host) ?? 'static'
 }

@@ -1,4 +1,4 @@
-// What is sent: any text comes through unchanged, and every request is valid against the schema where that lies beside the project.
+// Requests carry any text unchanged, and each is valid against the schema where that is available.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { assert, constantFrom, property as forAll, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Stay } from '../../domain/stay.ts'
-import { stay as usualStay } from '../test-gateway.ts'
+import { stay as usualStay } from '../testing/gateway.ts'
 import { detailsRequest } from './operations/hotel-details.ts'
 import { keywordRequest } from './operations/hotel-keyword.ts'
 import { mediaRequest } from './operations/hotel-media-links.ts'
@@ -43,7 +43,7 @@ test('every text and attribute comes through unchanged', () => {
     }),
   )
 })
-test('whatever characters are given, what is sent is well-formed', () => {
+test('requests are well-formed with any characters', () => {
   assert(
     forAll(string({ unit: 'binary' }), (text) => {
       expect(parsed(element('a', { b: text }, text).xml).name).toBe('a')
@@ -82,10 +82,10 @@ test('Search names one property by its vendor code, and asks for what Details la
   const request = searchRequest(origin, { property, stay: full, max_wait: 19_000 })
   expect(request).toContain('<com:VendorLocation ProviderCode="1G" VendorCode="ZZ" VendorLocationID="00042"/>')
   expect(request).toContain('MaxWait="19000" ReturnPropertyDescription="true" ReturnAmenities="true"')
-  // What it says of prices is meant for everybody, and in the hotel's own money.
+  // Its prices are meant to be public and in the hotel's own currency.
   expect(request).not.toMatch(/CorporateDiscountID|RateCategory|PreferredCurrency/)
 })
-test('Keywords are asked for by fifteen names at most, or as a list', () => {
+test('keywords are requested by at most fifteen names, or as a list', () => {
   const texts = keywordRequest(origin, { property, check_in: '2027-05-10', names: manyNames })
   expect(texts.match(/<com:Keyword Name="KEY \d+"\/>/g)).toHaveLength(15)
   expect(texts).toContain('ReturnKeywordList="false"')

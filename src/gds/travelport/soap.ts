@@ -1,7 +1,7 @@
-// Builds what is sent: XML whose every text is escaped, in a SOAP 1.1 envelope of the schema that we speak.
+// Builds requests: XML with every text escaped, in a SOAP 1.1 envelope of our schema version.
 import type { PropertyRef } from '../gds.ts'
 
-/** The schema version of our requests. Answers are read whatever their version. */
+/** The schema version of our requests. Responses of any version are read. */
 const schema = 'v55_0'
 export const namespaces = {
   hot: `http://www.travelport.com/schema/hotel_${schema}`,
@@ -9,8 +9,8 @@ export const namespaces = {
   util: `http://www.travelport.com/schema/util_${schema}`,
 } as const
 
-/** Well-formed XML, made by `element` only: plain text cannot be taken for it. */
-export type Xml = { readonly xml: string }
+/** Well-formed XML, made by `element` only; a branded type, so plain text cannot be passed instead. */
+type Xml = { readonly xml: string }
 type Child = Xml | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null>>
 

@@ -1,9 +1,9 @@
 // Travelport's own headers on a call: Basic authorization with its prefix, and an empty SOAPAction.
 import type { Limits, TravelportAccount } from '../gds.ts'
-import { withStars } from '../secrets.ts'
+import { maskSecrets } from '../mask-secrets.ts'
 import { type Sent, send } from '../transport.ts'
 
-/** Shorter passwords stand in any answer. */
+/** Shorter passwords could occur in any response by chance. */
 const leastSecret = 8
 
 export const post = async (
@@ -17,5 +17,5 @@ export const post = async (
   const secrets = password.length < leastSecret ? [token] : [token, password]
   const headers = { 'Content-Type': 'text/xml; charset=UTF-8', Authorization: `Basic ${token}`, SOAPAction: '""' }
   const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}/${service}`, headers, body }, limits, signal)
-  return { ...sent, body: sent.body && withStars(sent.body, secrets) }
+  return { ...sent, body: sent.body && maskSecrets(sent.body, secrets) }
 }

@@ -1,8 +1,8 @@
-// The only place that knows saxes: walks a document once and hands over each wanted element as soon as it is whole.
+// The only module that uses saxes: walks a document once and passes on each wanted element once it is complete.
 import { SaxesParser } from 'saxes'
 import { decodeUtf8 as decodeBytes, Unreadable } from '../unreadable.ts'
-import type { ListElement } from './arrays.ts'
-import { isAtHome } from './places.ts'
+import type { ListElement } from './list-elements.ts'
+import { mayStandIn } from './element-parents.ts'
 
 /** An element without its prefix. `text` is all its own text, trimmed. */
 export type Element = {
@@ -14,11 +14,11 @@ export type Element = {
 
 export type Walk = {
   depth: number
-  /** Several roots and text beside them: for recorded files only. */
+  /** Several roots and text next to them: for recordings only. */
   fragment: boolean
-  /** Another GDS's elements: whether they stand where they belong is not looked at. */
+  /** Another GDS's elements: their parents are not checked. */
   foreign?: true
-  /** Whether the element at this place is wanted whole; its children are then not asked for. */
+  /** Whether to read the element at this path whole; its children are then not visited. */
   wanted(name: string): boolean
   enter(name: string, attributes: Readonly<Record<string, string>>): void
   whole(element: Element): void
@@ -29,7 +29,7 @@ export type Walk = {
 const childless: Growing[] = []
 type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
 
-/** Throws Unreadable for whatever is not well-formed, nests too deep or has a DOCTYPE. */
+/** Throws Unreadable for anything that is not well-formed, nests too deep or has a DOCTYPE. */
 export const walkXml = (source: string, walk: Walk): void => {
   const parser = new SaxesParser({ xmlns: false, position: false, fragment: walk.fragment })
   const locals = new Map<string, string>()
@@ -44,7 +44,7 @@ export const walkXml = (source: string, walk: Walk): void => {
     return found
   }
   parser.on('doctype', () => {
-    throw new Unreadable('A document type is refused.')
+    throw new Unreadable('Document type declarations are not allowed.')
   })
   parser.on('opentag', (tag) => {
     const name = local(tag.name)
@@ -57,7 +57,7 @@ export const walkXml = (source: string, walk: Walk): void => {
     }
     const element: Growing = { name, attributes: tag.attributes, children: childless, text: '' }
     if (parent) {
-      if (!walk.foreign && !isAtHome(name, parent.name)) throw new Unreadable(`${name} stands inside ${parent.name}.`)
+      if (!walk.foreign && !mayStandIn(name, parent.name)) throw new Unreadable(`${name} stands inside ${parent.name}.`)
       if (parent.children === childless) parent.children = [element]
       else parent.children.push(element)
     }
@@ -65,7 +65,7 @@ export const walkXml = (source: string, walk: Walk): void => {
   })
   const addText = (text: string) => {
     const element = stack.at(-1)
-    // White space between children is most of what is written: it never becomes text.
+    // White space between children is most of the content and is skipped.
     if (element && (element.text !== '' || text.trim() !== '')) element.text += text
   }
   parser.on('text', addText)
@@ -98,23 +98,23 @@ export const decodeUtf8 = (bytes: Uint8Array): string => {
 }
 
 type Single<N extends string> = N extends ListElement ? never : N
-/** The children of a name that may stand several times. */
-export const all = (element: Element | undefined, name: ListElement): readonly Element[] =>
+/** The children with a name that may repeat. */
+export const children = (element: Element | undefined, name: ListElement): readonly Element[] =>
   element === undefined || element.children.length === 0
     ? childless
-    : element.children.filter((child) => child.name === name)
-/** The child of a name that may stand once. */
-export const only = <N extends string>(element: Element | undefined, name: Single<N>): Element | undefined =>
-  element?.children.find((child) => child.name === name)
+    : element.children.filter((each) => each.name === name)
+/** The child with a name that occurs at most once. */
+export const child = <N extends string>(element: Element | undefined, name: Single<N>): Element | undefined =>
+  element?.children.find((each) => each.name === name)
 /** An attribute; empty is as good as absent. */
 export const attribute = (element: Element | undefined, name: string): string | null => {
   const value = element?.attributes[name]?.trim()
   return value === undefined || value === '' ? null : value
 }
 /** The lines of an element's Text children, or null where there are none. */
-export const textOf = (element: Element | undefined): string | null => {
+export const joinedText = (element: Element | undefined): string | null => {
   let lines = ''
-  for (const child of element?.children ?? childless)
-    if (child.name === 'Text' && child.text !== '') lines = lines === '' ? child.text : `${lines}\n${child.text}`
+  for (const { name, text } of element?.children ?? childless)
+    if (name === 'Text' && text !== '') lines = lines === '' ? text : `${lines}\n${text}`
   return lines === '' ? null : lines
 }

@@ -1,5 +1,5 @@
 // Planted defects of cancellation.
-import { addDays } from '../../domain/stay.ts'
+import { addDays, daysBetween } from '../../domain/stay.ts'
 import { moment, spokenHour } from '../world/clock.ts'
 import type { Cancel, SandboxRate } from '../world/rate-shape.ts'
 import { cancelWords } from '../world/terms.ts'
@@ -133,8 +133,9 @@ export const cancellationPlants: readonly Plant[] = [
         : cancelWords({ kind: 'days', days: 4, hour: 16 }, dialect),
     { fits: isFlexible },
   ),
+  // In a stay of one night both cost the same.
   says('two nights in words, one in structure', (site) => ownWords(site).replace(/OR 1 (NT|NIGHT)/, 'OR 2 $1S'), {
-    fits: isFlexible,
+    fits: (rate, site) => isFlexible(rate, site) && daysBetween(site.stay.check_in, site.stay.check_out) > 1,
   }),
   plant(
     check('penalty_present'),
@@ -189,6 +190,6 @@ export const cancellationPlants: readonly Plant[] = [
       const hour = plan.cancel.kind === 'never' ? 12 : 10
       rate.rules.items.push({ name: 'Cancellation', texts: [`EARLY DEPARTURE NOTICE BY ${spokenHour(hour)}`] })
     },
-    { depth: 'rules' },
+    { depth: 'rules', fits: isFlexible },
   ),
 ]

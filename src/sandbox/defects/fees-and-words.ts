@@ -1,6 +1,6 @@
-// Planted defects of what stands beside the price: fees, taxes, extra persons, commission, amounts in words.
+// Planted defects of fees, taxes, extra persons, commission and amounts in words.
 import {
-  type Part,
+  type RateTopic,
   addWords,
   both,
   hasFee,
@@ -16,7 +16,7 @@ import { amountText, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 
 const check = (name: string) => `pricing.${name}`
-const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
+const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
 const comment = (rate: SandboxRate, pattern: RegExp, to: string) => {
   rate.rules.rate_comment = rate.rules.rate_comment.map((text) => text.replace(pattern, to))

@@ -1,12 +1,12 @@
 // Planted defects of guarantee, deposit and prepayment.
 import type { Guarantee, SandboxRate } from '../world/rate-shape.ts'
-import { addWords, dropItem, hasCard, isFlexible, type Part, type Plant, plant, type Site } from './plant.ts'
+import { addWords, dropItem, hasCard, isFlexible, type RateTopic, type Plant, plant, type Site } from './plant.ts'
 
 const check = (name: string) => `cancellation_policy.${name}`
 const isLocked = (_: SandboxRate, site: Site) => site.plan.cancel.kind === 'never'
 type More = Partial<Pick<Plant, 'also' | 'depth' | 'gds'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean
-  parts?: readonly Part[]
+  parts?: readonly RateTopic[]
 }
 const guaranteed = (name: string, how: string, change: (rate: SandboxRate, site: Site) => void, more: More = {}) =>
   plant(check(name), how, more.parts ?? ['guarantee'], change, more)

@@ -11,13 +11,14 @@ import {
   plant,
   rename,
   reword,
+  sabreOnly,
   type Site,
   travelportOnly,
 } from './plant.ts'
 
 const check = (name: string) => `meal_plans.${name}`
 const breakfastWord = (site: Site) => site.dialect.words['BKFST'] ?? 'BKFST'
-/** Without what the hotel says of meals by itself. */
+/** Without the hotel's own statements about meals. */
 const silent = (rate: SandboxRate) => {
   reword(rate, /ROOM ONLY|\S+ AVAILABLE AT \w+ [\d.]+ PER PERSON|(BUFFET|CONTINENTAL) \S+ INCLUDED/, '')
   dropItem(rate, 'Include in Rate')
@@ -42,8 +43,25 @@ const flags = (
   how: string,
   name: string,
   change: (rate: SandboxRate) => void,
-  more: Partial<Pick<Plant, 'also' | 'gds'>> = {},
+  more: Partial<Pick<Plant, 'also' | 'gds'>> & { fits?: typeof hasBreakfast } = {},
 ): Plant => plant(check(name), how, ['meals'], change, more)
+
+const unstated: { how: string; change: (rate: SandboxRate) => void; also: string[] }[] = [
+  {
+    how: 'no word on breakfast',
+    change: (rate) => {
+      if (rate.meals) rate.meals = { ...rate.meals, breakfast: null, codes: [] }
+    },
+    also: [],
+  },
+  {
+    how: 'no meals element',
+    change: (rate) => {
+      rate.meals = null
+    },
+    also: ['meal_plans.other_meals_known'],
+  },
+]
 
 export const mealPlanPlants: readonly Plant[] = [
   flags(
@@ -54,12 +72,11 @@ export const mealPlanPlants: readonly Plant[] = [
     },
     { gds: travelportOnly },
   ),
-  flags('no word on breakfast', 'breakfast_known', (rate) => {
-    if (rate.meals) rate.meals = { ...rate.meals, breakfast: null, codes: [] }
-  }),
-  flags('no meals element', 'breakfast_known', (rate) => (rate.meals = null), {
-    also: ['meal_plans.other_meals_known'],
-  }),
+  ...unstated.flatMap(({ how, change, also }) => [
+    flags(how, 'breakfast_known', change, { also, gds: travelportOnly }),
+    // Sabre sends a meal only if it is included, so a meal in the text without one is missing.
+    flags(`${how}, and the text includes it`, 'breakfast_known', change, { also, gds: sabreOnly, fits: hasBreakfast }),
+  ]),
   flags(
     'lunch is unknown',
     'other_meals_known',
@@ -68,7 +85,7 @@ export const mealPlanPlants: readonly Plant[] = [
     },
     { gds: travelportOnly },
   ),
-  // Where the message has a meal code beside them, Sabre's says it in their place.
+  // Sabre sends no meal code next to the words; other messages do.
   flags(
     'no word on lunch and dinner',
     'other_meals_known',

@@ -1,11 +1,11 @@
 // Defects that need two rates: both carry the same words, and both are bearers.
 import type { RoomType } from '../world/room-types.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import type { Part, Plant } from './plant.ts'
+import type { RateTopic, Plant } from './plant.ts'
 
 export type PairPlant = Omit<Plant, 'spoil' | 'habit'> & {
-  /** What shows beside the words that two rates are meant: nothing else of it is spoilt. */
-  shown: readonly Part[]
+  /** The difference that shows the words belong to two rates; nothing else is changed. */
+  shown: readonly RateTopic[]
   fits(first: SandboxRate, second: SandboxRate): boolean
   spoil(rate: SandboxRate, room: RoomType): void
 }
@@ -21,7 +21,7 @@ export const pairPlants: readonly PairPlant[] = [
     shown: ['room_text', 'beds', 'view', 'smoking', 'price'],
     gds: ['travel_port', 'sabre'],
     also: [],
-    // The same room, meals and terms, so that nothing but the copy is wrong.
+    // Same room, meals and terms, so that the copy is the only defect.
     fits: (first, second) =>
       first.room === second.room &&
       first.plan !== second.plan &&
@@ -34,7 +34,8 @@ export const pairPlants: readonly PairPlant[] = [
       const name = `SPECIAL OFFER ${room.name}`
       const [old = '', terms = ''] = rate.rate_texts
       rate.rate_texts[0] = name
-      rate.rules.rate_description = rate.rules.rate_description.map(() => `${name} ${terms}`)
+      // Travelport repeats the name where rules have no words: a copy has words of its own.
+      rate.rules.rate_description = rate.rules.rate_description.map(() => `${name} FOR YOUR COMFORT ${terms}`)
       rate.rules.room_rate = rate.rules.room_rate.map((text) => text.replace(old, 'SPECIAL OFFER'))
     },
   },

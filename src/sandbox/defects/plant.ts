@@ -9,7 +9,7 @@ import type { SandboxRate } from '../world/rate-shape.ts'
 import type { RoomType } from '../world/room-types.ts'
 
 /** Parts of a rate; two defects on one rate never share one. */
-export type Part =
+export type RateTopic =
   | 'code'
   | 'rate_text'
   | 'room_text'
@@ -25,7 +25,7 @@ export type Part =
   | 'commission'
   | 'comment'
 
-/** What a defect knows of the place where it is planted. */
+/** The context in which a defect is planted. */
 export type Site = {
   hotel: SandboxHotel
   dialect: Dialect
@@ -42,30 +42,30 @@ export type Plant = {
   check: string
   /** The way, in words that are the same for every rate. */
   how: string
-  /** The least reading that shows it. */
+  /** The least complete checkup that shows it. */
   depth: 'details' | 'rules'
-  parts: readonly Part[]
-  /** On whose wire it can lie. */
+  parts: readonly RateTopic[]
+  /** The wires on which it can occur. */
   gds: readonly GdsName[]
   /** Checks that may rightly fail with it. */
   also: readonly string[]
   /** Defects that few rates can carry are drawn more often. */
   often?: number
-  /** false: it shows only beside rates that have it not, so no hotel does it again and again. */
+  /** false: it only shows next to rates without it, so no hotel plants it repeatedly. */
   habit: boolean
   /** Spoils the rate and says true; false when the rate cannot carry it, and then it is untouched. */
   spoil(rate: SandboxRate, site: Site): boolean
 }
 
-/** Said with attributes and elements that the other wire does not have. */
+/** Uses attributes and elements that the other wire does not have. */
 export const travelportOnly: readonly GdsName[] = ['travel_port']
 export const sabreOnly: readonly GdsName[] = ['sabre']
 
-/** The usual defect, on both wires where nothing else is said: fits when `fits` says so, then `change` spoils. */
+/** A common defect, on both wires by default: planted where `fits` accepts the rate; `change` spoils it. */
 export const plant = (
   check: string,
   how: string,
-  parts: readonly Part[],
+  parts: readonly RateTopic[],
   change: (rate: SandboxRate, site: Site) => void,
   more: Partial<Pick<Plant, 'also' | 'depth' | 'often' | 'gds' | 'habit'>> & {
     fits?: (rate: SandboxRate, site: Site) => boolean

@@ -1,4 +1,4 @@
-// Planted defects of prices: totals, currencies, sums, nights, what nobody can mean.
+// Planted defects of prices: totals, currencies, sums, nights, implausible amounts.
 import { daysBetween } from '../../domain/stay.ts'
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
@@ -9,7 +9,7 @@ import {
   nines,
   noComment,
   noticeable,
-  type Part,
+  type RateTopic,
   type Plant,
   plant,
   plus,
@@ -18,8 +18,8 @@ import {
 } from './plant.ts'
 
 const check = (name: string) => `pricing.${name}`
-const parts: readonly Part[] = ['price']
-const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
+const parts: readonly RateTopic[] = ['price']
+const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
 const hasTax = (rate: SandboxRate) => rate.tax !== null
 const sumOf = (rate: SandboxRate, site: Site) =>
@@ -141,7 +141,7 @@ export const pricingPlants: readonly Plant[] = [
   }),
   plant(check('change_flagged'), 'the price does not change and is said to', parts, (rate) => (rate.change = 'true'), {
     gds: travelportOnly,
-    // With the base of one night and no tax nothing tells that the other nights cost the same.
+    // With the base of one night and no tax, nothing shows that the other nights cost the same.
     fits: (rate, site) => rate.nightly.length === 1 && site.nights > 1 && (hasTax(rate) || baseIsStay(rate, site)),
     also: [check('nights_sum_to_stay')],
   }),

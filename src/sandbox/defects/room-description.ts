@@ -89,7 +89,7 @@ export const roomDescriptionPlants: readonly Plant[] = [
     (rate) => (rate.beds = [{ code: '203', quantity: '2' }]),
     { fits: (_, { room }) => ['A1K', 'C2Q', 'D1Q', 'G2D'].includes(room.code), also: ['room_description.code_agrees'] },
   ),
-  // Both wires carry a view only sometimes: where none stands, nobody knows.
+  // Both wires carry a view only sometimes: without one it is unknown.
   ...[
     { how: 'a view code that no list has', view: '99' },
     { how: 'another view code that no list has', view: '76' },
@@ -146,6 +146,6 @@ export const roomDescriptionPlants: readonly Plant[] = [
       rate.beds = [{ code: '58', quantity: '1' }]
       rewordRoom(rate, site.room.bed_words, '1 KING BED')
     },
-    { fits: (rate, site) => coded(rate, ['C2Q', 'G2D'], site) },
+    { fits: (rate, site) => coded(rate, ['C2Q'], site) },
   ),
 ]

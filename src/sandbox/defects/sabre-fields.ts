@@ -69,10 +69,11 @@ export const sabreFieldPlants: readonly Plant[] = [
   room('the room is for nobody', () => 0, always),
   plant(
     'meal_plans.other_meals_known',
-    'no word on lunch and dinner, nor a meal code',
-    ['meals'],
+    'no word on dinner, nor a meal code, and the text includes it',
+    ['meals', 'rate_text'],
     (rate) => {
       if (rate.meals) rate.meals = { ...rate.meals, lunch: null, dinner: null, codes: [] }
+      rate.rules.items = [...rate.rules.items, { name: 'Include in Rate', texts: ['DINNER INCLUDED'] }]
     },
     { gds: sabreOnly },
   ),

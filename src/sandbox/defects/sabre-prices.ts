@@ -1,16 +1,16 @@
-// Planted defects of prices as only Sabre tells them: before tax, taxes, after tax, fees, and the last total.
+// Planted defects of prices that only Sabre sends: before tax, taxes, after tax, fees, and the final total.
 import { amountText, minorOf } from '../world/money.ts'
 import { taxOf } from '../world/prices.ts'
 import type { SabreFacts, SandboxRate } from '../world/rate-shape.ts'
-import { nines, noticeable, type Part, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
+import { nines, noticeable, type RateTopic, type Plant, plant, plus, sabreOnly, type Site } from './plant.ts'
 
 const check = (name: string) => `pricing.${name}`
-const parts: readonly Part[] = ['price']
-const priceAndWords: readonly Part[] = ['price', 'comment', 'rate_text']
+const parts: readonly RateTopic[] = ['price']
+const priceAndWords: readonly RateTopic[] = ['price', 'comment', 'rate_text']
 
 type More = Partial<Pick<Plant, 'also' | 'habit'>> & {
   fits?: (rate: SandboxRate, site: Site) => boolean
-  parts?: readonly Part[]
+  parts?: readonly RateTopic[]
 }
 const priced = (
   name: string,
@@ -31,7 +31,7 @@ const more = (amount: string | null, times: number, site: Site) => plus(amount ?
 const text = (minor: number, site: Site) => amountText(minor, site.hotel.city.decimals)
 const noFee = ({ sabre }: SandboxRate) => sabre.fees === null
 const severalNights = (_: SandboxRate, { nights }: Site) => nights > 1
-/** Every night at one amount, and nothing said of taxes. */
+/** Every night at one amount, without taxes. */
 const flat = (rate: SandboxRate, site: Site, night: string): Partial<SabreFacts> => {
   const whole = text(minorOf(night) * site.nights, site)
   const [first, last] = [rate.nightly[0], rate.nightly.at(-1)]

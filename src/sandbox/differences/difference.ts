@@ -11,19 +11,19 @@ export type Difference = {
   check: string
   /** The way, in words that are the same for every rate. */
   how: string
-  /** The least reading that shows it. */
+  /** The least complete checkup that shows it. */
   depth: 'details' | 'rules'
   gds: readonly GdsName[]
   /** Checks that may rightly fail with it. */
   also: readonly string[]
-  /** What is loaded in place of the hotel's own; null where the rate cannot carry it. */
+  /** The value loaded instead of the hotel's own; null if the rate cannot carry it. */
   bend(offer: Offer, stay: Stay): Offer | null
   /** What no part of the offer says. */
   edit?: (rate: SandboxRate, offer: Offer) => void
 }
 
 type More = Partial<Pick<Difference, 'depth' | 'gds' | 'also' | 'edit'>>
-/** On both wires and in Details where nothing else is said. */
+/** On both wires and in Details by default. */
 export const difference = (
   field: string,
   check: string,
@@ -59,16 +59,16 @@ export const isFreeOfTerms = ({ plan }: Offer): boolean => !/REF|DEPOSIT|FLEX/.t
 
 /** Replaces words in every text of the rate. */
 export const retell = (rate: SandboxRate, from: RegExp, to: string): void => {
-  const told = (texts: readonly string[]) =>
+  const rewritten = (texts: readonly string[]) =>
     texts.map((text) => text.replaceAll(from, to)).filter((text) => text !== '')
-  rate.rate_texts = told(rate.rate_texts)
-  rate.room_texts = told(rate.room_texts)
+  rate.rate_texts = rewritten(rate.rate_texts)
+  rate.room_texts = rewritten(rate.room_texts)
   const { rules } = rate
-  rules.rate_description = told(rules.rate_description)
-  rules.room_detail = told(rules.room_detail)
-  rules.items = rules.items.map((item) => ({ ...item, texts: told(item.texts) }))
+  rules.rate_description = rewritten(rules.rate_description)
+  rules.room_detail = rewritten(rules.room_detail)
+  rules.items = rules.items.map((item) => ({ ...item, texts: rewritten(item.texts) }))
 }
-/** A line of its own, in both answers. */
+/** A separate line, in both answers. */
 export const tell = (rate: SandboxRate, words: string): void => {
   rate.rate_texts.push(words)
   rate.rules.rate_description.push(words)

@@ -1,4 +1,5 @@
-// Differences of what is included and of the terms: meals, refund, deadline, penalty, guarantee and deposit.
+// Planted differences in inclusions and terms: meals, refund, deadline, penalty, guarantee and deposit.
+import { nightsOf } from '../../domain/stay.ts'
 import type { Offer } from '../world/offer.ts'
 import { worded } from '../world/dialect.ts'
 import type { CancelTerms, Meals } from '../world/rate-plans.ts'
@@ -6,10 +7,10 @@ import { type Difference, difference, isFreeOfTerms, retell, tell, withPlan } fr
 
 const fed = 'meal_plans.matches_expected'
 const termed = 'cancellation_policy.matches_expected'
-/** Phrases of the own data that stand in the words of the terms. */
+/** Phrases from own data in the text of the terms. */
 const phrased = 'rate_description.has_expected_phrases'
 
-/** The name stays that of the plan; a line of the text tells of the meals. */
+/** The name stays that of the plan; a line of the text describes the meals. */
 const served = (field: string, how: string, from: Meals, to: Meals, words: string): Difference =>
   difference(field, fed, how, (offer) => (offer.plan.meals === from ? withPlan(offer, { meals: to }) : null), {
     edit: (rate, { dialect }) => tell(rate, worded(words, dialect)),
@@ -36,7 +37,8 @@ const charged = (how: string, words: string, penalty: { nights: string | null; p
     'penalty',
     termed,
     how,
-    ({ plan, ...offer }) => (plan.cancel.kind === 'never' ? null : { ...offer, plan }),
+    // One night of one is the full stay, and so are two.
+    ({ plan, ...offer }, stay) => (plan.cancel.kind === 'never' || nightsOf(stay) === 1 ? null : { ...offer, plan }),
     {
       edit: (rate) => {
         if (rate.cancel) rate.cancel = { ...rate.cancel, ...penalty }

@@ -1,6 +1,6 @@
 // Differences of the name, kind, commission and phrases of a plan, and of the name, view, smoking, guests and beds of a room.
 import { type GdsName, gdsNames } from '../../domain/gds.ts'
-import { mannerOf } from '../sabre/manner.ts'
+import { wireStyleOf } from '../sabre/wire-style.ts'
 import type { Offer } from '../world/offer.ts'
 import { type Difference, difference, retell, withPlan, withRoom } from './difference.ts'
 
@@ -63,13 +63,13 @@ const bedChange = (how: string, beds: Offer['room']['beds'], bed_words: string):
     (offer) => {
       const { or: _, ...room } = offer.room
       const same = JSON.stringify(offer.room.beds) === JSON.stringify(beds)
-      // A name that tells the beds would contradict others, and one single bed may be called a twin.
-      const isTold = /TWIN|SINGLE/.test(room.name)
-      return same || isTold || room.beds.length > 1 || offer.room.or
+      // A name with the beds would contradict others, and one single bed may be called a twin.
+      const namesBeds = /TWIN|SINGLE/.test(room.name)
+      return same || namesBeds || room.beds.length > 1 || offer.room.or
         ? null
         : { ...offer, room: { ...room, beds, bed_words } }
     },
-    // Codes of some hotels speak of the beds.
+    // Codes of some hotels encode the beds.
     { also: ['room_description.code_agrees'] },
   )
 
@@ -79,10 +79,10 @@ export const nameAndRoomDifferences: readonly Difference[] = [
   rekinded('loaded as a package', '11'),
   rekinded('loaded as a weekly rate', '27'),
   paid('less commission', (own) => (own === null ? undefined : '5'), ['travel_port']),
-  // Some hotels send Sabre an amount, which says nothing of the per cent.
+  // Some hotels send Sabre an amount, from which the percentage cannot be told.
   paid(
     'less commission',
-    (own, { hotel }) => (own === null || mannerOf(hotel).commission_type === 'Amount' ? undefined : '5'),
+    (own, { hotel }) => (own === null || wireStyleOf(hotel).commission_type === 'Amount' ? undefined : '5'),
     ['sabre'],
   ),
   paid('no commission', (own) => (own === null ? undefined : null)),

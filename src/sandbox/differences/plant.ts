@@ -1,16 +1,17 @@
-// Lays differences from the property's own data into the clean rates of a hotel, and says which one lies where.
+// Plants differences from own data into the clean rates of a hotel, and reports where.
 import type { GdsName } from '../../domain/gds.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { cleanRates } from '../inventory.ts'
-import type { Label, Mended, Planted } from '../planting.ts'
+import type { Label, Planted } from '../defects/label.ts'
+import type { Fixed } from '../planting.ts'
 import { randomFrom } from '../random.ts'
 import { buildRate } from '../world/build-rates.ts'
 import { offerOf } from '../world/offer.ts'
 import { sellingOf } from '../world/dialect.ts'
 import { type SandboxHotel, worldSeed } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { inSabreVoice } from '../world/sabre-voice.ts'
-import { besideFacts, type BesideLabel, type BesidePlanted } from './beside.ts'
+import { inSabreVoice } from '../world/sabre-texts.ts'
+import { observationFacts, type ObservationLabel, type ObservationPlanted } from './observations.ts'
 import type { Difference } from './difference.ts'
 import { mealAndTermDifferences } from './meals-and-terms.ts'
 import { nameAndRoomDifferences } from './names-and-rooms.ts'
@@ -21,12 +22,12 @@ export const differences: readonly Difference[] = [
   ...mealAndTermDifferences,
   ...priceDifferences,
 ]
-export type Differing = { planted: Planted[]; beside: BesideLabel[] }
+type Differing = { planted: Planted[]; observations: ObservationLabel[] }
 
 /** Of the rates; the others are as the hotel sells them. */
 const spoiltShare = 0.7
 /** Of the hotels, in each stay anew. */
-const besideShare = 0.6
+const observationShare = 0.6
 
 const mostChildren = 2
 
@@ -59,7 +60,7 @@ const differ = (rate: SandboxRate, hotel: SandboxHotel, stay: Stay, gds: GdsName
 }
 
 /** A rate under the code of another, or at another price, differs in much from what the hotel expects of its code. */
-const besideLabel = (code: string, facts: readonly BesideLabel[]): Label[] => {
+const observationLabel = (code: string, facts: readonly ObservationLabel[]): Label[] => {
   const fact = facts.find(({ rate_plan }) => rate_plan === code)
   return fact?.kind === 'wrong_code' || fact?.kind === 'above_public'
     ? [{ rate_plan: code, check: `beside.${fact.kind}`, how: fact.kind, depth: 'details', also: ownChecks }]
@@ -75,55 +76,55 @@ const copyLabel = (rate_plan: string): Label => ({
   also: ['rate_description.not_a_copy'],
 })
 
-const nothing = (rates: readonly SandboxRate[]): BesidePlanted => ({ rates: [...rates], labels: [], touched: [] })
+const nothing = (rates: readonly SandboxRate[]): ObservationPlanted => ({ rates: [...rates], labels: [], touched: [] })
 
 /** A hotel that loads into a GDS something else than it sells, though each rate agrees with itself. */
 export const differingRates = (
   hotel: SandboxHotel,
   asked: Stay,
   today: Day,
-  mended: readonly Mended[],
+  fixed: readonly Fixed[],
   gds: GdsName,
 ): Differing => {
   const stay = gds === 'sabre' && asked.children > 0 ? { ...asked, children: 0 } : asked
   const clean = cleanRates(hotel, stay, today)
   const random = randomFrom(seed(hotel, gds, `${stay.check_in}/${stay.check_out}`))
-  // Sabre is never told of children, so what is missed there is missed with any.
+  // Children are never sent to Sabre, so what it omits is omitted for every number of children.
   const guests = stay.adults + (gds === 'sabre' ? mostChildren : stay.children)
-  const drawn = random.chance(besideShare) ? random.shuffled(besideFacts) : []
+  const drawn = random.chance(observationShare) ? random.shuffled(observationFacts) : []
   // Few stays show what only negotiated rates can: there it comes first, more often than not.
-  const facts = random.chance(besideShare) ? drawn.toSorted((a, b) => Number(b.rare) - Number(a.rare)) : drawn
-  let beside = nothing(clean)
+  const facts = random.chance(observationShare) ? drawn.toSorted((a, b) => Number(b.rare) - Number(a.rare)) : drawn
+  let observations = nothing(clean)
   for (const fact of facts) {
     const laid = fact.plant(clean, { hotel, stay, guests, random })
     if (!laid) continue
-    beside = laid
+    observations = laid
     break
   }
-  const touched = new Set(beside.touched)
-  // The words of both plans stand under both codes then, and every bearer of them is one of a copy.
+  const touched = new Set(observations.touched)
+  // Both codes then carry the texts of both plans, and each text is a copy.
   const swapped = new Set(
-    beside.labels.some(({ kind }) => kind === 'wrong_code')
-      ? beside.rates.flatMap(({ code, plan }) => (touched.has(code) ? [plan] : []))
+    observations.labels.some(({ kind }) => kind === 'wrong_code')
+      ? observations.rates.flatMap(({ code, plan }) => (touched.has(code) ? [plan] : []))
       : [],
   )
-  const planted = beside.rates.map((rate): Planted => {
+  const planted = observations.rates.map((rate): Planted => {
     const laid = touched.has(rate.code)
-      ? { rate, labels: besideLabel(rate.code, beside.labels) }
+      ? { rate, labels: observationLabel(rate.code, observations.labels) }
       : differ(rate, hotel, stay, gds)
     const [label] = laid.labels
-    const isMended =
+    const isFixed =
       label !== undefined &&
-      mended.some(
+      fixed.some(
         (each) =>
           each.property_id === hotel.property_id &&
           each.chain_code === hotel.chain_code &&
           (each.rate_plan ?? rate.code) === rate.code &&
           (each.check ?? label.check) === label.check,
       )
-    const shown = isMended ? { rate, labels: [] } : laid
+    const shown = isFixed ? { rate, labels: [] } : laid
     const copied = swapped.has(rate.plan) ? [copyLabel(rate.code)] : []
     return { rate: gds === 'sabre' ? inSabreVoice(shown.rate) : shown.rate, labels: [...shown.labels, ...copied] }
   })
-  return { planted, beside: beside.labels }
+  return { planted, observations: observations.labels }
 }

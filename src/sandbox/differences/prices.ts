@@ -60,7 +60,7 @@ export const priceDifferences: readonly Difference[] = [
   ),
   taxed('tax', 'the tax of another year', (own) => own + 2),
   taxed('tax', 'the tax is left out', () => 0),
-  // Sabre names fees beside its price after tax, which a hotel need not have listed.
+  // Sabre adds fees to its price after tax that a hotel may not have listed.
   difference(
     'tax',
     priced,
@@ -76,7 +76,7 @@ export const priceDifferences: readonly Difference[] = [
   ),
   difference('derived price', priced, 'the derived price is not rounded', (offer, stay) => {
     const { hotel, room, plan } = offer
-    // Where a night costs thousands, nobody counts cents.
+    // If a night costs thousands, cents do not matter.
     if (plan.code === flexiblePlan || (offer.city.decimals === 2 && offer.city.price > 2_000)) return null
     const percent = percentOfFlexible(plan)
     const exact = (day: Day, adults: number) => Math.round((flexiblePrice(hotel, room, day, adults) * percent) / 100)
@@ -84,7 +84,7 @@ export const priceDifferences: readonly Difference[] = [
     // A coin is within what any price may be off.
     return Math.abs(seen) <= leastSeen ? null : costing(offer, (_, day, adults) => exact(day, adults))
   }),
-  difference('derived price', priced, 'derived by another per cent', (offer) =>
+  difference('derived price', priced, 'derived by another percent', (offer) =>
     offer.plan.code === flexiblePlan ? null : costing(offer, (own) => whole(own * 0.97, offer)),
   ),
 ]

@@ -1,4 +1,4 @@
-// The rate sheet as the hotel's system sends it by OpenTravel: every plan whole, with a price of its own for each room and night.
+// The rate sheet as an OpenTravel message of the hotel's system: complete plans, with a price for each room and night.
 import type { SandboxHotel } from '../world/hotels.ts'
 import type { RateSheet, SheetPlan, SheetPrice, SheetRoom, SheetWeekdays } from './records.ts'
 
@@ -19,7 +19,7 @@ const guarantees = { guarantee: 'GuaranteeRequired', deposit: 'DepositRequired',
 const worth = (of: { nights: number } | { percent: string }) =>
   element('AmountPercent', 'nights' in of ? { NmbrOfNights: of.nights } : { Percent: of.percent })
 
-/** In the order of the schema; they stand in the first rate of a plan and hold for all. */
+/** In schema order; they are written in a plan's first rate and apply to all. */
 const policies = ({ guarantee, deposit, cancellation, breakfast, lunch, dinner }: SheetPlan) => {
   const { refundable, offset, unit, drop_time, penalty } = cancellation
   const deadline =
@@ -91,7 +91,7 @@ const roomXml = (room: SheetRoom) =>
 const planXml = (hotel: SandboxHotel, sheet: RateSheet, plan: SheetPlan) => {
   const prices = sheet.prices.filter(({ plan_code }) => plan_code === (plan.derived ? '' : plan.code))
   const rates = prices.map((price, at) => priceXml(price, at === 0 ? policies(plan) : ''))
-  // A derived plan has no amounts of its own: one rate of no price carries its terms.
+  // A derived plan has no amounts: one rate without a price carries its terms.
   const [first] = sheet.prices
   const terms = first && element('Rate', { Start: first.first_night, End: first.first_night }, policies(plan))
   const { derived, commission } = plan

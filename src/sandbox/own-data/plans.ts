@@ -1,4 +1,4 @@
-// Rooms, plans and booking codes as the hotel's own system has them: whole words and lists of OpenTravel, from the same facts that a GDS is told.
+// Rooms, plans and booking codes as the hotel's own system exports them, from the same facts as the GDS responses.
 import { bookingCode, type Dialect } from '../world/dialect.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import { flexiblePlan, percentOfFlexible } from '../world/prices.ts'
@@ -53,8 +53,8 @@ const cancellationOf = (terms: CancelTerms): SheetPlan['cancellation'] => {
       return { ...free, offset: terms.days, unit: 'day', drop_time: `${two(terms.hour)}:00` }
   }
 }
-/** What the hotel wants to be read of its terms, however short the rest is. */
-export const termsPhrase = ({ kind }: CancelTerms): string =>
+/** The phrases that the hotel wants in its terms, even where the rest is short. */
+const termsPhrase = ({ kind }: CancelTerms): string =>
   kind === 'never' ? 'full stay charged' : kind === 'arrival' ? 'day of arrival' : 'prior to arrival'
 
 const guarantees = { card: 'guarantee', prepaid: 'prepayment', deposit: 'deposit' } as const

@@ -1,4 +1,4 @@
-// Prices, taxes and restrictions of a hotel's rate sheet: spans of nights and days of the week, as a revenue manager keeps them.
+// Prices, taxes and restrictions of a hotel's rate sheet: spans of nights and days of the week, as revenue managers keep them.
 import { addDays, type Day, daysBetween } from '../../domain/stay.ts'
 import { eventFloor } from '../world/build-rates.ts'
 import { eventOn, isClosedOn, isClosedToArrival, minimumNights } from '../world/calendar.ts'
@@ -98,7 +98,7 @@ const weekdays: SheetWeekdays = [true, true, true, true, false, false, true]
 const onWeekdays = (what: Closing, nights: readonly Day[]): SheetRestriction[] =>
   onNights(what, nights).map((row) => ({ ...row, weekdays }))
 
-/** Whatever a GDS cannot be asked to sell is closed in the sheet, so that nobody misses it. */
+/** What a GDS cannot be asked to sell is closed in the sheet, so that no check expects it. */
 export const sheetRestrictions = (
   hotel: SandboxHotel,
   { plans }: Selling,

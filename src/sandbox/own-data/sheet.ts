@@ -1,4 +1,4 @@
-// What a hotel sells by its own system: the truth that each GDS is measured by, whatever was planted there.
+// What a hotel sells according to its own system, without any planted defects.
 import type { Day } from '../../domain/stay.ts'
 import { sellingOf } from '../world/dialect.ts'
 import type { SandboxHotel } from '../world/hotels.ts'

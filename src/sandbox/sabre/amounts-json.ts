@@ -16,7 +16,7 @@ const highest = (rate: SandboxRate): string | null =>
 
 const named = (name: string, value: string | null, sent: Sent) => (value === null ? {} : { [name]: sent.money(value) })
 
-/** What stands at the head of a rate, and alone in the flat list. */
+/** The amounts at the head of a rate, which the flat list has alone. */
 export const headAmounts = (rate: SandboxRate, sent: Sent, inclusive: boolean) => {
   const { sabre, nightly } = rate
   const [start, end] = [nightly[0]?.from, nightly.at(-1)?.to]

@@ -10,25 +10,25 @@ import { hotelRatesJson } from './hotel-rates-json.ts'
 import { answerName } from './operations.ts'
 import { agencyRates, allSources, silentSources } from './other-sources.ts'
 import { amenitiesJson, descriptiveInfo, hotelInfo, locationJson, shortInfo } from './property-json.ts'
-import type { Asking } from './request.ts'
+import type { HotelRequest } from './request.ts'
 import { completed, failed, type Problem } from './results.ts'
-import type { RateWishes } from './stay-request.ts'
+import type { RateCriteria } from './stay-request.ts'
 
-/** `said` is for the log. */
-export type Answer = { body: object; said: string }
+/** `summary`: in a few words, for the log. */
+export type Answer = { body: object; summary: string }
 
-const wrapped = (asking: Asking, inner: object, said: string): Answer => ({
+const wrapped = (asking: HotelRequest, inner: object, summary: string): Answer => ({
   body: { [answerName(asking.operation)]: inner },
-  said,
+  summary,
 })
-const wordsOf = ({ code, text, details = [] }: Problem) => [`${code} ${text}`, ...details].join('; ')
-export const refusal = (asking: Pick<Asking, 'operation'>, problem: Problem, now: number): Answer => ({
+const problemText = ({ code, text, details = [] }: Problem) => [`${code} ${text}`, ...details].join('; ')
+export const refusal = (asking: Pick<HotelRequest, 'operation'>, problem: Problem, now: number): Answer => ({
   body: { [answerName(asking.operation)]: { ApplicationResults: failed(now, 'NotProcessed', problem) } },
-  said: wordsOf(problem),
+  summary: problemText(problem),
 })
 
 const keyFor =
-  (hotel: SandboxHotel, wishes: RateWishes, source: string, host: Host) =>
+  (hotel: SandboxHotel, wishes: RateCriteria, source: string, host: Host) =>
   (rate: SandboxRate): string =>
     host.keys.issue({
       hotel: hotel.sabre?.property_id ?? '',
@@ -46,11 +46,11 @@ const alternativesOf = (hotel: SandboxHotel) => ({
     .map(shortInfo),
 })
 
-type Shopped = { results: object; rateInfo: object | null; said: string }
+type Shopped = { results: object; rateInfo: object | null; summary: string }
 const isSold = (sold: Sold): sold is Extract<Sold, { rates: unknown }> => 'rates' in sold
 
-/** One hotel's rates of every source that was asked, and what those say that have none. */
-const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
+/** One hotel's rates from every requested source, and the messages of sources without rates. */
+const shop = (hotel: SandboxHotel, wishes: RateCriteria, host: Host): Shopped => {
   const sources = wishes.sources.length > 0 ? wishes.sources : [...allSources]
   const now = host.now()
   const { warnings, unavailable } = silentSources(sources)
@@ -60,32 +60,33 @@ const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
     sources.includes('113') && isSold(sold)
       ? agencyRates(hotel, sold.rates, wishes.stay, wishes, keyFor(hotel, wishes, '113', host))
       : []
-  const said: Problem[] = [...warnings]
+  const problems: Problem[] = [...warnings]
   if (wishes.children > 0)
-    said.push({
+    problems.push({
       code: '0123',
       text: 'Too many children',
       details: ['100-Shopping for children not supported for requested rate source'],
     })
   if (own && !isSold(own)) {
     const { status, problem } = own
-    if (status !== 'Complete') return { results: failed(now, status, problem), rateInfo: null, said: wordsOf(problem) }
+    if (status !== 'Complete')
+      return { results: failed(now, status, problem), rateInfo: null, summary: problemText(problem) }
     const reason = own.unavailable ?? problem.text
     const none = [...unavailable, { Source: '100', Reason: reason, DisplayMessage: reason }]
     return {
-      results: completed(now, [problem, ...said]),
+      results: completed(now, [problem, ...problems]),
       rateInfo: {
         ...(own.alternatives && { AlternateHotelInfos: alternativesOf(hotel) }),
         RateInfos: {},
         RateUnavailability: { RateSource: none },
       },
-      said: wordsOf(problem),
+      summary: problemText(problem),
     }
   }
   const rates = own?.rates ?? []
   const json = hotelRatesJson(hotel, rates, wishes, keyFor(hotel, wishes, '100', host))
   return {
-    results: completed(now, [...said, ...(own?.warnings ?? [])]),
+    results: completed(now, [...problems, ...(own?.warnings ?? [])]),
     rateInfo: {
       RateInfos: {
         ...(json.RateInfos.RateInfo && {
@@ -98,20 +99,20 @@ const shop = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Shopped => {
       Rooms: { Room: [...json.Rooms.Room, ...ofAgency.map(({ room }) => room)] },
       ...(unavailable.length > 0 && { RateUnavailability: { RateSource: unavailable } }),
     },
-    said: `${rates.length + ofAgency.length} rates`,
+    summary: `${rates.length + ofAgency.length} rates`,
   }
 }
 
-const rateInfoAnswer = (asking: Asking, hotel: SandboxHotel, wishes: RateWishes, host: Host): Answer => {
-  const { results, rateInfo, said } = shop(hotel, wishes, host)
+const rateInfoAnswer = (asking: HotelRequest, hotel: SandboxHotel, wishes: RateCriteria, host: Host): Answer => {
+  const { results, rateInfo, summary } = shop(hotel, wishes, host)
   const info = rateInfo && { HotelRateInfos: { HotelRateInfo: [{ HotelInfo: shortInfo(hotel), ...rateInfo }] } }
-  return wrapped(asking, { ApplicationResults: results, ...info }, said)
+  return wrapped(asking, { ApplicationResults: results, ...info }, summary)
 }
 
-const detailsAnswer = (asking: Asking, hotel: SandboxHotel, host: Host): Answer => {
+const detailsAnswer = (asking: HotelRequest, hotel: SandboxHotel, host: Host): Answer => {
   const { content, rates } = asking
   const shopped = rates && shop(hotel, rates, host)
-  if (shopped && !shopped.rateInfo) return wrapped(asking, { ApplicationResults: shopped.results }, shopped.said)
+  if (shopped && !shopped.rateInfo) return wrapped(asking, { ApplicationResults: shopped.results }, shopped.summary)
   return wrapped(
     asking,
     {
@@ -122,11 +123,11 @@ const detailsAnswer = (asking: Asking, hotel: SandboxHotel, host: Host): Answer 
         ...(shopped?.rateInfo && { HotelRateInfo: shopped.rateInfo }),
       },
     },
-    shopped?.said ?? 'property',
+    shopped?.summary ?? 'property',
   )
 }
 
-const contentAnswer = (asking: Asking, hotel: SandboxHotel, host: Host): Answer =>
+const contentAnswer = (asking: HotelRequest, hotel: SandboxHotel, host: Host): Answer =>
   wrapped(
     asking,
     {
@@ -141,8 +142,8 @@ const contentAnswer = (asking: Asking, hotel: SandboxHotel, host: Host): Answer 
     'property',
   )
 
-/** The cheapest rates of each hotel that is known; hotels that are not are simply left out. */
-const availAnswer = (asking: Asking, wishes: RateWishes, host: Host): Answer => {
+/** The cheapest rates of each known hotel; unknown ones are left out. */
+const availAnswer = (asking: HotelRequest, wishes: RateCriteria, host: Host): Answer => {
   const known = asking.hotels.flatMap(({ hotel }) => hotel ?? [])
   const now = host.now()
   const warned = (code: string, text: string) =>
@@ -171,7 +172,7 @@ const availAnswer = (asking: Asking, wishes: RateWishes, host: Host): Answer => 
   )
 }
 
-const priceCheckAnswer = (asking: Asking, host: Host): Answer => {
+const priceCheckAnswer = (asking: HotelRequest, host: Host): Answer => {
   const { keyed } = asking
   const hotel = asking.hotels[0]?.hotel
   const bad = () => refusal(asking, { code: '0249', text: 'Invalid RateKey' }, host.now())
@@ -199,11 +200,11 @@ const priceCheckAnswer = (asking: Asking, host: Host): Answer => {
   )
 }
 
-export const answerOf = (asking: Asking, host: Host): Answer => {
+export const answerOf = (asking: HotelRequest, host: Host): Answer => {
   const now = host.now()
   if (asking.pcc !== null && asking.pcc !== host.pcc) {
     const problem = { code: '5276', text: `Not authorized to switch to ${asking.pcc}` }
-    return wrapped(asking, { ApplicationResults: completed(now, [problem]) }, wordsOf(problem))
+    return wrapped(asking, { ApplicationResults: completed(now, [problem]) }, problemText(problem))
   }
   if (asking.unversioned) return wrapped(asking, { ApplicationResults: completed(now) }, 'nothing: no version')
   if (asking.operation === 'HotelPriceCheck') return priceCheckAnswer(asking, host)

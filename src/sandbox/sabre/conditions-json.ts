@@ -1,7 +1,7 @@
-// What a rate asks of the guest, on the wire: cancellation, guarantee, and the details that have only a number and words.
+// The conditions of a rate on the wire: cancellation, guarantee, and details that only have a number and words.
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { Sent } from './amounts-json.ts'
-import { linesOf } from './manner.ts'
+import { type WireStyle, wrapLines } from './wire-style.ts'
 
 const cardNames: Readonly<Record<string, string>> = {
   AX: 'AMERICAN EXPRESS',
@@ -12,18 +12,16 @@ const cardNames: Readonly<Record<string, string>> = {
   JC: 'JCB CREDIT CARD',
   VI: 'VISA',
 }
-/** Local time of the hotel: Sabre sends neither zone nor offset. */
-const local = (moment: string): string => moment.replace(/(\.\d+)?(Z|[+-]\d\d:\d\d)$/, '')
 const numberOr = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text)
 export const textsOf = (rate: SandboxRate, item: string): string[] =>
   rate.rules.items.filter(({ name }) => name === item).flatMap(({ texts }) => texts)
 
-const deadlineOf = ({ cancel }: SandboxRate) => {
+const deadlineOf = ({ cancel }: SandboxRate, style: WireStyle) => {
   const { deadline = null, offset = null } = cancel ?? {}
   const part = (name: string, value: string | null | undefined) =>
     value === null || value === undefined ? {} : { [name]: name.endsWith('Multiplier') ? numberOr(value) : value }
   const parts = {
-    ...(deadline !== null && { AbsoluteDeadline: local(deadline) }),
+    ...(deadline !== null && { AbsoluteDeadline: style.moment(deadline) }),
     ...part('OffsetTimeUnit', offset?.unit),
     ...part('OffsetUnitMultiplier', offset?.multiplier),
     ...part('OffsetDropTime', offset?.drop),
@@ -46,20 +44,39 @@ const penaltyOf = ({ cancel }: SandboxRate, sent: Sent) => {
   return {}
 }
 
-export const cancelJson = (rate: SandboxRate, sent: Sent, line: number) => {
+const stepHours = 4
+/** What is lost from some hours after the first deadline on. */
+const laterStep = ({ cancel }: SandboxRate, style: WireStyle) => {
+  if (!style.steps || cancel?.non_refundable !== 'false' || cancel.deadline === null) return []
+  const later = new Date(Date.parse(cancel.deadline) + stepHours * 3_600_000)
+  if (Number.isNaN(later.getTime())) return []
+  const offset = /[+-]\d\d:\d\d$/.exec(cancel.deadline)?.[0] ?? '+00:00'
+  const minutes = Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4)))
+  const local = new Date(later.getTime() + minutes * 60_000).toISOString().slice(0, 19)
+  return [
+    {
+      Deadline: { AbsoluteDeadline: style.moment(`${local}.000${offset}`) },
+      AmountPercent: { Percent: '100', BasisType: 'FullStay' },
+    },
+  ]
+}
+
+export const cancelJson = (rate: SandboxRate, sent: Sent, style: WireStyle) => {
   const { cancel } = rate
   const refundable = cancel?.non_refundable === 'true' ? false : cancel?.non_refundable === 'false' ? true : null
-  const words = linesOf(textsOf(rate, 'Cancellation'), line)
+  const words = wrapLines(textsOf(rate, 'Cancellation'), style.line)
   const penalty = {
     ...(refundable !== null && { Refundable: refundable }),
-    ...deadlineOf(rate),
+    ...deadlineOf(rate, style),
     ...penaltyOf(rate, sent),
     ...(words.length > 0 && { PenaltyDescription: { Text: words } }),
   }
-  return Object.keys(penalty).length === 0 ? {} : { CancelPenalties: { CancelPenalty: [penalty] } }
+  return Object.keys(penalty).length === 0
+    ? {}
+    : { CancelPenalties: { CancelPenalty: [penalty, ...laterStep(rate, style)] } }
 }
 
-/** Mastercard goes by two letters here, and both are sent. */
+/** Mastercard has two codes here, and both are sent. */
 const cardsOf = ({ payments }: SandboxRate) =>
   payments
     .flatMap((code) => (code === 'CA' ? ['CA', 'IK'] : [code]))
@@ -67,7 +84,7 @@ const cardsOf = ({ payments }: SandboxRate) =>
 
 const types: Readonly<Record<string, string>> = { Guarantee: 'GUAR', Deposit: 'DEP', Prepayment: 'DEP' }
 
-const depositOf = ({ guarantee }: SandboxRate, sent: Sent) => {
+const depositOf = ({ guarantee }: SandboxRate, sent: Sent, style: WireStyle) => {
   if (!guarantee) return {}
   const { amount, nights, percent, deadline } = guarantee
   const asked =
@@ -80,15 +97,15 @@ const depositOf = ({ guarantee }: SandboxRate, sent: Sent) => {
           : null
   if (!asked) return {}
   const policy = {
-    ...(deadline !== null && { Deadline: { AbsoluteDeadline: local(deadline) } }),
+    ...(deadline !== null && { Deadline: { AbsoluteDeadline: style.moment(deadline) } }),
     AmountPercent: asked,
   }
   return { DepositPolicies: { DepositPolicy: [policy] } }
 }
 
-export const guaranteeJson = (rate: SandboxRate, sent: Sent, line: number) => {
+export const guaranteeJson = (rate: SandboxRate, sent: Sent, style: WireStyle) => {
   const { guarantee } = rate
-  const words = linesOf([...textsOf(rate, 'Guarantee'), ...textsOf(rate, 'Deposit')], line)
+  const words = wrapLines([...textsOf(rate, 'Guarantee'), ...textsOf(rate, 'Deposit')], style.line)
   if (!guarantee && words.length === 0) return {}
   const cards = guarantee?.type ? cardsOf(rate) : []
   return {
@@ -101,7 +118,7 @@ export const guaranteeJson = (rate: SandboxRate, sent: Sent, line: number) => {
           ],
         },
       }),
-      ...depositOf(rate, sent),
+      ...depositOf(rate, sent, style),
       ...(words.length > 0 && { GuaranteeDescription: { Text: words } }),
     },
   }
@@ -124,15 +141,15 @@ export const detailsJson = (rate: SandboxRate, line: number, inclusive: boolean)
     : inclusive
       ? ['INCLUDES TAXES AND SURCHARGES']
       : ['INCLUDES TAX', 'EXCLUDES SURCHARGES']
-  const said = [
-    ...details.map(({ code, name, texts }) => ({ code, name, lines: linesOf(texts(rate), line) })),
+  const listed = [
+    ...details.map(({ code, name, texts }) => ({ code, name, lines: wrapLines(texts(rate), line) })),
     { code: 32, name: 'Rate disclaimer information', lines: disclaimer },
   ].filter(({ lines }) => lines.length > 0)
-  return said.length === 0
+  return listed.length === 0
     ? {}
     : {
         AdditionalDetails: {
-          AdditionalDetail: said.map(({ code, name, lines }) => ({ Code: code, Description: name, Text: lines })),
+          AdditionalDetail: listed.map(({ code, name, lines }) => ({ Code: code, Description: name, Text: lines })),
         },
       }
 }

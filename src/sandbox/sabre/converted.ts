@@ -1,4 +1,4 @@
-// Lookup table: what one unit of a currency is worth here, so that amounts can also be sent in the currency that was asked.
+// Lookup table: exchange rates of the sandbox, to send amounts in the requested currency too.
 import { isAmount } from '../world/money.ts'
 
 const worth: Readonly<Record<string, number>> = {
@@ -47,7 +47,7 @@ const worth: Readonly<Record<string, number>> = {
 }
 export const isConvertible = (currency: string): boolean => Object.hasOwn(worth, currency)
 
-/** Turns decimal text of one currency into the other's; what is no amount stays as it is. */
+/** Converts decimal text from one currency to another; invalid amounts stay unchanged. */
 export const converter = (from: string, to: string): ((amount: string) => string) => {
   const factor = (worth[from] ?? 1) / (worth[to] ?? 1)
   const known = new Map<string, string>()

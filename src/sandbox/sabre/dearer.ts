@@ -35,6 +35,6 @@ export const dearer = (rate: SandboxRate): SandboxRate => {
   }
 }
 
-/** How much more it costs now; nothing where one of the two is no amount. */
+/** How much more it costs now; undefined if either is not an amount. */
 export const difference = (before: string | null, now: string | null): string =>
   isAmount(before) && isAmount(now) ? amountText(minorOf(now) - minorOf(before), digitsOf(now)) : '0.00'

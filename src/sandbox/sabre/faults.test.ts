@@ -1,12 +1,21 @@
-// What goes wrong on demand on Sabre's wire, limits of an account, and what the log keeps of it.
+// Sabre's faults on demand, the limits of an account, and their entries in the log.
 import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../call-log.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
-import { detailsRequest, post as postTravelport, steer } from '../test-requests.ts'
-import { agent, askToken, call, codesIn, hotelNamed, platform, rateInfoRequest, tokenFor } from './test-calls.ts'
+import { detailsRequest, post as postTravelport, steer } from '../testing/requests.ts'
+import {
+  agent,
+  askToken,
+  call,
+  codesIn,
+  hotelNamed,
+  platform,
+  rateInfoRequest,
+  tokenFor,
+} from '../testing/sabre-calls.ts'
 
 const { hotel, property_id, global_id } = hotelNamed('LH', '00981')
 const other = hotelNamed('VP', '14208')

@@ -1,4 +1,4 @@
-// One call to Sabre: who asks, which service, what goes wrong on demand, and the answer on the wire.
+// Handles one call to Sabre: account, service, faults on demand, and the answer on the wire.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,8 +10,9 @@ import { beginTurn, type Written } from '../turn.ts'
 import type { SandboxSabreAccount } from '../world.ts'
 import { type Answer, answerOf, refusal } from './answer.ts'
 import { jsonOf } from './json-read.ts'
-import { type Operation, operationOf, tokenVersionOf } from './operations.ts'
-import { type Asking, readRequest } from './request.ts'
+import { fromOldEnvelope, inOldEnvelope } from './old-envelope.ts'
+import { isOldPath, type Operation, operationOf, tokenVersionOf } from './operations.ts'
+import { type HotelRequest, readRequest } from './request.ts'
 import { failed, type GatewayError, gatewayBody, gatewayErrors, type Problem } from './results.ts'
 import { answerToken } from './token-answer.ts'
 import { jsonWire } from './wire.ts'
@@ -19,24 +20,31 @@ import { jsonWire } from './wire.ts'
 const gatewayAnswer = (error: GatewayError): Written => ({
   status: error.status,
   text: gatewayBody(error, Date.now()),
-  said: error.code,
+  summary: error.code,
 })
-const serviceAnswer = ({ body, said }: Answer): Written => ({ status: 200, text: JSON.stringify(body), said })
+const serviceAnswer = ({ body, summary }: Answer, old = false): Written => ({
+  status: 200,
+  text: JSON.stringify(old ? inOldEnvelope(body) : body),
+  summary,
+})
 
 /** Faults of the other GDS in the words of this one. */
-const askedProblems: Partial<Record<Failure['kind'], Problem>> = {
+const problemOfFailure: Partial<Record<Failure['kind'], Problem>> = {
   fault_5000: { code: '0366', text: 'System error, please try again' },
   fault_system: { code: '0001', text: 'System error' },
 }
-const askedFault = ({ kind }: Failure, operation: Operation): Written | undefined => {
+const faultOfFailure = ({ kind }: Failure, operation: Operation): Written | undefined => {
   if (kind === 'fault_1000') return gatewayAnswer(gatewayErrors.request)
-  const problem = askedProblems[kind]
+  const problem = problemOfFailure[kind]
   if (!problem) return undefined
   const body = { [`${operation}RS`]: { ApplicationResults: failed(Date.now(), 'Incomplete', problem) } }
-  return serviceAnswer({ body, said: `${problem.code} ${problem.text}` })
+  return serviceAnswer({ body, summary: `${problem.code} ${problem.text}` })
 }
 
-const logged = ({ operation, hotels, rates, keyed, pcc }: Asking, account: SandboxSabreAccount): Partial<NewEntry> => {
+const logged = (
+  { operation, hotels, rates, keyed, pcc }: HotelRequest,
+  account: SandboxSabreAccount,
+): Partial<NewEntry> => {
   const [first] = hotels
   const stay = rates?.stay ?? keyed?.stay
   return {
@@ -69,7 +77,7 @@ export const serveSabre = async (
       'total-time': String(turn.ms()),
       ...(typeof conversation === 'string' && { 'conversation-id': conversation }),
     }))
-  /** Breaks the answer where that was asked for, and sends it otherwise. */
+  /** Sends the response, or breaks it if a fault asks for that. */
   const answerUnless = async (failure: Failure | undefined, right: Written, entry: Partial<NewEntry>) => {
     if (failure?.kind === 'slow') await wait(failure.ms)
     if (failure) await turn.late()
@@ -98,7 +106,7 @@ export const serveSabre = async (
     return turn.note({ operation, pcc: account.pcc }, sent.status, 'throttled', sent.sha256)
   }
   const json = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? jsonOf(body) : null
-  const asking = json && readRequest(operation, json, state.keys)
+  const asking = json && readRequest(operation, isOldPath(path) ? fromOldEnvelope(json) : json, state.keys)
   if (!asking) return answerWith(gatewayAnswer(gatewayErrors.request), { operation, pcc: account.pcc })
   const unread = 'problem' in asking
   const entry = unread ? { operation, pcc: account.pcc } : logged(asking, account)
@@ -125,6 +133,6 @@ export const serveSabre = async (
         pcc: account.pcc,
         price_change: failure?.kind === 'price_change',
       })
-  const right = (failure && askedFault(failure, operation)) ?? serviceAnswer(answer)
+  const right = (failure && faultOfFailure(failure, operation)) ?? serviceAnswer(answer, isOldPath(path))
   return answerUnless(failure, right, entry)
 }

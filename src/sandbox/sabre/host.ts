@@ -1,20 +1,20 @@
-// What Sabre's host knows when it answers: the rates of today, the keys it gave, and what an unusual hotel says.
+// The data from which Sabre's host answers: today's rates, issued keys, and messages of unusual hotels.
 import type { Day, Stay } from '../../domain/stay.ts'
-import { availabilityOf, isInReach, wordsOf } from '../inventory.ts'
+import { availabilityOf, isInReach, availabilityText } from '../inventory.ts'
 import { specialOf } from '../specials.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { isPrepaid, isRefundable } from './rate-json.ts'
 import type { RateKeys } from './rate-keys.ts'
 import type { Problem, Status } from './results.ts'
-import { refused, type RateWishes, type Unread } from './stay-request.ts'
+import { refused, type RateCriteria, type Unread } from './stay-request.ts'
 
 export type Host = {
   now(): number
   today(): Day
   rates(hotel: SandboxHotel, stay: Stay): readonly SandboxRate[]
   keys: RateKeys
-  /** Of the account whose token asks. */
+  /** The account of the token. */
   pcc: string
   /** Whether prices moved since the key was given. */
   price_change: boolean
@@ -69,11 +69,11 @@ const unsold = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
 }
 const untaken = (hotel: SandboxHotel, stay: Stay, today: Day): Sold | null => {
   const availability = availabilityOf(hotel, stay, today)
-  const words = wordsOf(availability)
+  const words = availabilityText(availability)
   if (words === null) return null
   return availability.kind === 'minimum_stay' ? shortStay(words) : refusal('Incomplete', vendor(words))
 }
-const isHidden = (rate: SandboxRate, wishes: RateWishes) =>
+const isHidden = (rate: SandboxRate, wishes: RateCriteria) =>
   (wishes.prepaid === 'ExcludePrepaid' && isPrepaid(rate)) ||
   (wishes.prepaid === 'PrepaidOnly' && !isPrepaid(rate)) ||
   (wishes.refundable_only && !isRefundable(rate)) ||
@@ -82,8 +82,8 @@ const isHidden = (rate: SandboxRate, wishes: RateWishes) =>
     wishes.stay.corporate_codes.length > 0 &&
     rate.corporate === null)
 
-/** Rates of the hotel itself. Categories leave others out only when nothing but a match is wanted. */
-export const soldOf = (hotel: SandboxHotel, wishes: RateWishes, host: Host): Sold => {
+/** Rates of the hotel itself. Categories only exclude others if the request wants exact matches. */
+export const soldOf = (hotel: SandboxHotel, wishes: RateCriteria, host: Host): Sold => {
   const today = host.today()
   const none = unsold(hotel, wishes.stay, today)
   if (none) return none

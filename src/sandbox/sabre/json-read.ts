@@ -1,4 +1,4 @@
-// Looks into a request's JSON, of which nothing can be taken for granted.
+// Reads untrusted JSON of a request.
 
 export type Json = Record<string, unknown>
 
@@ -14,6 +14,6 @@ export const asObject = (value: unknown): Json | null =>
 export const asList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
 export const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What lies under these names; undefined where one of them is not there. */
+/** The value at this path; undefined if a name is missing. */
 export const at = (from: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((value, name) => asObject(value)?.[name], from)

@@ -3,6 +3,8 @@
 export type Operation = 'GetHotelRateInfo' | 'GetHotelDetails' | 'GetHotelAvail' | 'GetHotelContent' | 'HotelPriceCheck'
 
 export const operationOf: Readonly<Record<string, Operation>> = {
+  '/v3/get/hotelrateinfo': 'GetHotelRateInfo',
+  '/v3/get/hoteldetails': 'GetHotelDetails',
   '/v5/get/hotelrateinfo': 'GetHotelRateInfo',
   '/v5/get/hoteldetails': 'GetHotelDetails',
   '/v5/get/hotelavail': 'GetHotelAvail',
@@ -11,6 +13,8 @@ export const operationOf: Readonly<Record<string, Operation>> = {
   '/v5/hotel/pricecheck': 'HotelPriceCheck',
   '/v5/get/hotel/pricecheck': 'HotelPriceCheck',
 }
+/** Requests and answers of these have the names of version 3. */
+export const isOldPath = (path: string): boolean => path.startsWith('/v3/get/')
 export const tokenVersionOf: Readonly<Record<string, 2 | 3>> = { '/v2/auth/token': 2, '/v3/auth/token': 3 }
 
 export const requestName = (operation: Operation): string => `${operation}RQ`

@@ -5,13 +5,13 @@ import { amountText, digitsOf, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { Sent } from './amounts-json.ts'
 import { currenciesFor, type KeyFor } from './hotel-rates-json.ts'
-import { mannerOf } from './manner.ts'
+import { wireStyleOf } from './wire-style.ts'
 import type { Problem } from './results.ts'
 import { roomJson } from './room-json.ts'
 
 export const allSources = ['100', '110', '112', '113'] as const
 
-/** Why a source has nothing: in the warning, and again beside the rates. */
+/** Why a source has no rates: sent in the warning and again next to the rates. */
 const silent: Readonly<Record<string, string>> = {
   110: 'Sales Environment is invalid.',
   112: 'No Results Available',
@@ -42,7 +42,7 @@ const head = (rate: SandboxRate, stay: Stay, sent: Sent) => {
   const extra = whole * 0.13
   return {
     extra: amount(extra),
-    // The amount before tax has the tax in it, and what comes on top stands in the last total alone.
+    // The amount before tax includes the tax, and extras are only in the final total.
     json: {
       StartDate: stay.check_in,
       EndDate: stay.check_out,
@@ -104,12 +104,16 @@ export const agencyRates = (
   wishes: { currency: string | null; converted_only: boolean },
   keyFor: KeyFor,
 ) => {
-  const { own, converted } = currenciesFor(hotel.city.currency, wishes, mannerOf(hotel).converts)
+  const { own, converted } = currenciesFor(hotel.city.currency, wishes, wireStyleOf(hotel).converts)
   return rates.slice(0, 2).map((rate, index) => {
     const key = keyFor(rate)
     const [title] = rate.room_texts
     const line = (sent: Sent) => ({ ...head(rate, stay, sent).json, RateKey: key, RateSource: '113' })
-    const { RoomDescription: _, AdditionalDetails: __, ...room } = roomJson(rate, 200, undefined)
+    const {
+      RoomDescription: _,
+      AdditionalDetails: __,
+      ...room
+    } = roomJson(rate, { line: 200, smoking: 'flag' }, undefined)
     return {
       own: own ? [line(own)] : [],
       converted: converted ? [line(converted)] : [],

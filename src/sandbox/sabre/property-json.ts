@@ -1,11 +1,11 @@
-// A hotel as Sabre describes it: its names and codes, and the static content that was asked for.
+// A hotel as Sabre describes it: its names and codes, and the requested static content.
 import { amenityNames } from '../../domain/codes/amenities.ts'
 import { transportationNames } from '../../domain/codes/transportation.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import { amenitiesOf, transportationOf } from '../world/property-facts.ts'
 import type { Content } from './request.ts'
 
-/** Of a hotel that Sabre sells: the Global id comes first, whichever was asked. */
+/** For a hotel that Sabre sells: the Global id comes first, whichever was requested. */
 export const shortInfo = (hotel: SandboxHotel) => ({
   HotelCode: hotel.sabre?.global_id ?? '',
   CodeContext: 'GLOBAL',

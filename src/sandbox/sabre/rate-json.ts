@@ -5,24 +5,24 @@ import { amountText, digitsOf, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { extrasJson, headAmounts, nightsJson, type Sent, taxesJson } from './amounts-json.ts'
 import { cancelJson, detailsJson, guaranteeJson, textsOf } from './conditions-json.ts'
-import { linesOf, type Manner } from './manner.ts'
+import { wrapLines, type WireStyle } from './wire-style.ts'
 
-/** What is sent of amounts: the hotel's own, the converted ones, or both. */
+/** Which amounts are sent: the hotel's own, the converted ones, or both. */
 export type Currencies = { own: Sent | null; converted: Sent | null }
 
-/** Fees beside the amount after tax are not within it. */
-const isInclusive = (rate: SandboxRate, manner: Manner) => rate.sabre.fees === null && manner.fees_inclusive
+/** Fees next to the amount after tax are not included in it. */
+const isInclusive = (rate: SandboxRate, style: WireStyle) => rate.sabre.fees === null && style.fees_inclusive
 
 const flag = (name: string, value: string | null) =>
   value === 'true' || value === 'false' ? { [name]: value === 'true' } : {}
-const mealsJson = (rate: SandboxRate, manner: Manner) => {
+const mealsJson = (rate: SandboxRate, style: WireStyle) => {
   const { meals } = rate
   if (!meals) return {}
   const [code] = meals.codes
   const any = [meals.breakfast, meals.lunch, meals.dinner].includes('true')
   return {
     MealsIncluded: {
-      ...flag(manner.breakfast, meals.breakfast),
+      ...flag(style.breakfast, meals.breakfast),
       ...flag('Lunch', meals.lunch),
       ...flag('Dinner', meals.dinner),
       ...(any && { MealPlanIndicator: true }),
@@ -40,11 +40,11 @@ const inclusionsJson = (rate: SandboxRate) => {
 }
 
 /** Words and cards are the same in every currency, and most conditions have no amount: those are made once. */
-const conditionsOf = (rate: SandboxRate, manner: Manner) => {
-  const details = detailsJson(rate, manner.line, isInclusive(rate, manner))
+const conditionsOf = (rate: SandboxRate, style: WireStyle) => {
+  const details = detailsJson(rate, style.line, isInclusive(rate, style))
   const made = (sent: Sent) => ({
-    ...cancelJson(rate, sent, manner.line),
-    ...guaranteeJson(rate, sent, manner.line),
+    ...cancelJson(rate, sent, style),
+    ...guaranteeJson(rate, sent, style),
     ...details,
   })
   let once: ReturnType<typeof made> | undefined
@@ -53,12 +53,12 @@ const conditionsOf = (rate: SandboxRate, manner: Manner) => {
 }
 
 type InCurrency = { sent: Sent; head: ReturnType<typeof headAmounts>; info: object }
-/** A rate's amounts as they stand in the flat list (`head`) and in its plan (`info`), in each currency that is sent. */
+/** A rate's amounts in the flat list (`head`) and in its plan (`info`), in each currency sent. */
 export type Priced = { own: InCurrency | null; converted: InCurrency | null }
-export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, manner: Manner): Priced => {
-  const conditions = conditionsOf(rate, manner)
+export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, style: WireStyle): Priced => {
+  const conditions = conditionsOf(rate, style)
   const made = (sent: Sent): InCurrency => {
-    const head = headAmounts(rate, sent, isInclusive(rate, manner))
+    const head = headAmounts(rate, sent, isInclusive(rate, style))
     return {
       sent,
       head,
@@ -82,9 +82,9 @@ export const ratePlanJson = (
   key: string,
   ordinal: number,
   { own, converted }: Priced,
-  manner: Manner,
+  style: WireStyle,
 ) => {
-  const words = linesOf(rate.rules.rate_description, manner.line)
+  const words = wrapLines(rate.rules.rate_description, style.line)
   const [name] = rate.rate_texts
   return {
     ...(name !== undefined && { RatePlanName: name }),
@@ -100,34 +100,36 @@ export const ratePlanJson = (
     RateKey: key,
     ...(rate.corporate !== null && { ClientId: rate.corporate }),
     ProductCode: rate.code,
-    ...(words.length > 0 && { RatePlanDescription: { Text: words } }),
+    ...(words.length > 0 && !style.merged && { RatePlanDescription: { Text: words } }),
     ...inclusionsJson(rate),
-    ...mealsJson(rate, manner),
+    ...mealsJson(rate, style),
     ...(own && { RateInfo: own.info }),
     ...(converted && { ConvertedRateInfo: converted.info }),
   }
 }
 
 const described = (text: string) => ({ CommissionDescription: { Text: [text] } })
-const commissionJson = (rate: SandboxRate, sent: Sent, manner: Manner) => {
+const commissionJson = (rate: SandboxRate, sent: Sent, style: WireStyle) => {
   const { commission } = rate
   if (!commission || commission.indicator === null || commission.indicator === 'unknown') return {}
   if (commission.indicator === 'false') return { Commission: { Type: 'None', ...described('NON COMMISSIONABLE') } }
   const { percent } = commission
-  const said = described('COMMISSIONABLE')
-  if (percent === 'Variable') return { Commission: { Type: 'Variable', ...said } }
+  const commissionable = described('COMMISSIONABLE')
+  if (percent === 'Variable') return { Commission: { Type: 'Variable', ...commissionable } }
   const before = rate.sabre.before_tax
-  if (manner.commission_type === 'Amount' && percent && before && minorOf(before) > 0) {
+  if (style.commission_type === 'Amount' && percent && before && minorOf(before) > 0) {
     const amount = amountText(Math.round((minorOf(before) * Number(percent)) / 100), digitsOf(before))
-    return { Commission: { Type: 'Amount', Amount: sent.money(amount), CurrencyCode: sent.currency, ...said } }
+    return {
+      Commission: { Type: 'Amount', Amount: sent.money(amount), CurrencyCode: sent.currency, ...commissionable },
+    }
   }
-  return { Commission: { Type: 'Percentage', ...(percent !== null && { Percent: percent }), ...said } }
+  return { Commission: { Type: 'Percentage', ...(percent !== null && { Percent: percent }), ...commissionable } }
 }
 
 /** The rate's line in the flat list; only the RateKey says which plan it belongs to. */
-export const flatJson = (rate: SandboxRate, key: string, { head, sent }: InCurrency, manner: Manner) => ({
+export const flatJson = (rate: SandboxRate, key: string, { head, sent }: InCurrency, style: WireStyle) => ({
   ...head,
   RateKey: key,
   RateSource: '100',
-  ...commissionJson(rate, sent, manner),
+  ...commissionJson(rate, sent, style),
 })

@@ -1,10 +1,10 @@
-// RateKeys: opaque to whoever holds one, good for a while, and all that a price check needs to find the rate again.
+// RateKeys: opaque, short-lived keys from which a price check finds the rate again.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Stay } from '../../domain/stay.ts'
 
 const usualKeyLife = 20 * 60
 
-/** What a key stands for. `shown` is its price when it was given, before tax and in all, as decimal text. */
+/** What a key refers to. `shown` is the price when it was issued, before tax and in total, as decimal text. */
 export type Keyed = {
   /** Sabre's own id of the hotel. */
   hotel: string

@@ -5,8 +5,8 @@ import { plantedRates } from '../planting.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { sellingOf } from '../world/dialect.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
-import { mannerOf } from './manner.ts'
-import { call, codesIn, hotelNamed, rateInfoRequest, tokenFor, valuesIn } from './test-calls.ts'
+import { wireStyleOf } from './wire-style.ts'
+import { call, codesIn, hotelNamed, rateInfoRequest, tokenFor, valuesIn } from '../testing/sabre-calls.ts'
 
 const today = '2027-01-04'
 const { hotel } = hotelNamed('VP', '14208')
@@ -127,7 +127,7 @@ test('sums hold at clean hotels; the lists of taxes and fees do not add up', asy
   expect(strayed).toBeGreaterThan(200)
 })
 
-test('amounts are text, and converted ones stand beside them in what was asked', async () => {
+test('amounts are text, with converted ones in the requested currency next to them', async () => {
   const { plans, text } = await read(hotel, { CurrencyCode: 'AUD' })
   expect(text).not.toMatch(/"(Amount\w*|ApproxTotalPrice|\w+NightlyRate\w*|Percent)":\d/)
   for (const { RateInfo, ConvertedRateInfo } of plans) {
@@ -145,9 +145,9 @@ test('converted amounts alone, unless the request says otherwise', async () => {
   )
 })
 
-test('some hotels convert where nobody asked', async () => {
+test('some hotels convert without being asked', async () => {
   const [converting, plain] = [true, false].map((converts) =>
-    sabreHotels.find((each) => mannerOf(each).converts === converts),
+    sabreHotels.find((each) => wireStyleOf(each).converts === converts),
   )
   if (!converting || !plain) throw new Error('all alike')
   const twice = await read(converting)
@@ -157,11 +157,12 @@ test('some hotels convert where nobody asked', async () => {
   expect(once.text).not.toContain('ConvertedRateInfo')
 })
 
-test('deadlines are local or counted, in days as numbers', async () => {
+test('deadlines are in the one form of their hotel or counted, in days as numbers', async () => {
   const { text, plans } = await read(hotel)
   const absolute = valuesIn(text, 'AbsoluteDeadline')
   expect(absolute.length).toBeGreaterThan(20)
-  for (const moment of absolute) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  const endings = absolute.map((moment) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(.*)$/.exec(moment)?.[1])
+  expect(new Set(endings).size).toBe(1)
   const deadlines = plans.flatMap(({ RateInfo }) =>
     (RateInfo?.CancelPenalties.CancelPenalty ?? []).map(({ Deadline }) => Deadline),
   )
@@ -187,7 +188,7 @@ test('guarantee, cards, extras and details have their codes', async () => {
 
 test('meals count their guests; a room may have other beds', async () => {
   const { plans } = await read(hotel, { Rooms: { Room: [{ Index: 1, Adults: 2 }] } })
-  const spelt = mannerOf(hotel).breakfast
+  const spelt = wireStyleOf(hotel).breakfast
   const included = plans.filter(({ MealsIncluded }) => MealsIncluded?.[spelt] === true)
   expect(included.length).toBeGreaterThan(20)
   for (const { MealsIncluded } of included)
@@ -195,7 +196,7 @@ test('meals count their guests; a room may have other beds', async () => {
   const beds = plans.map(({ room }) => room.BedTypeOptions?.BedTypes ?? [])
   expect(beds.some((options) => options.length === 2)).toBe(true)
   expect(beds.some(([first]) => first?.BedType.length === 2)).toBe(true)
-  expect(new Set(sabreHotels.map((each) => mannerOf(each).breakfast))).toEqual(new Set(['Breakfast', 'BreakFast']))
+  expect(new Set(sabreHotels.map((each) => wireStyleOf(each).breakfast))).toEqual(new Set(['Breakfast', 'BreakFast']))
 })
 
 test('texts come in lines; put together they are the hotel’s own', async () => {
@@ -211,7 +212,7 @@ test('some hotels send a room for every rate, others one with all its rates', as
   for (const each of sabreHotels.slice(0, 12)) {
     const { info, plans } = await read(each)
     shapes.add(info.Rooms.Room.length < plans.length)
-    expect(info.Rooms.Room.length < plans.length).toBe(mannerOf(each).grouped)
+    expect(info.Rooms.Room.length < plans.length).toBe(wireStyleOf(each).grouped)
   }
   expect(shapes.size).toBe(2)
 })
@@ -274,7 +275,7 @@ test('prepaid and non-refundable rates can be left out', async () => {
   expect(refundable.text).not.toContain('"Refundable":false')
 })
 
-test('a mended defect is gone from Sabre too, by either name of the hotel', async () => {
+test('a fixed defect is gone from Sabre too, by either name of the hotel', async () => {
   const bad = hotelNamed('QN', '67233')
   const texts = async () =>
     valuesIn((await ask(bad.hotel)).text, 'RatePlanName').join('|') +
@@ -282,7 +283,7 @@ test('a mended defect is gone from Sabre too, by either name of the hotel', asyn
   const before = await texts()
   for (const property_id of [bad.property_id, '67233']) {
     const body = JSON.stringify({ chain_code: 'QN', property_id })
-    await fetch(`${sandbox.sabre}/_sandbox/mend`, { method: 'POST', body })
+    await fetch(`${sandbox.sabre}/_sandbox/fix`, { method: 'POST', body })
     expect(await texts()).not.toBe(before)
     await fetch(`${sandbox.sabre}/_sandbox/reset`, { method: 'POST', body: '{}' })
     expect(await texts()).toBe(before)

@@ -1,28 +1,28 @@
-// From the JSON of a request to what is asked, or to the problem that the service answers instead.
+// Parses a JSON request, or returns the problem that the service answers with.
 import { findByGlobalId, findBySabreId, type SandboxHotel } from '../world/hotels.ts'
 import { asList, asObject, asText, at, type Json } from './json-read.ts'
 import { type Operation, requestName } from './operations.ts'
 import type { Keyed, RateKeys } from './rate-keys.ts'
-import { criteria, type RateWishes, readStay, type Unread } from './stay-request.ts'
+import { criteria, type RateCriteria, readStay, type Unread } from './stay-request.ts'
 
 /** Which parts of the static content are wanted. */
 export type Content = { property: boolean; location: boolean; amenities: boolean; descriptions: readonly string[] }
-export type Asking = {
+export type HotelRequest = {
   operation: Operation
   /** In capitals; null where the request names none and the token's counts. */
   pcc: string | null
-  /** `code` as it was asked; the hotel is null where no such code is known. */
+  /** `code` as requested; the hotel is null if the code is unknown. */
   hotels: readonly { code: string; hotel: SandboxHotel | null }[]
-  rates: RateWishes | null
+  rates: RateCriteria | null
   rate_key: string | null
-  /** What that key stands for, as long as it is good. */
+  /** What the key refers to, while it is valid. */
   keyed: Keyed | null
   content: Content | null
   /** Of a search: the first to be sent and how many. */
   from: number
   size: number
   best: number
-  /** Rate info asked without its version is answered with nothing at all. */
+  /** Rate info requested without its version gets an empty response. */
   unversioned: boolean
 }
 const wrongCode: Unread = { problem: { code: '0392', text: 'Invalid hotel code' } }
@@ -31,7 +31,7 @@ const hotelFrom = (ref: unknown): { code: string; hotel: SandboxHotel | null } |
   const code = asText(at(ref, 'HotelCode'))
   const context = at(ref, 'CodeContext') ?? 'SABRE'
   if (code === null || (context !== 'SABRE' && context !== 'GLOBAL')) return null
-  // An id of the other kind is no id: both are digits, and neither stands in for the other.
+  // An id of the other kind is invalid: both are digits, and neither replaces the other.
   const hotel = context === 'GLOBAL' ? findByGlobalId(code) : findBySabreId(code)
   return { code, hotel: hotel ?? null }
 }
@@ -49,13 +49,13 @@ const contentFrom = (asked: unknown): Content => ({
 const whole = (value: unknown, otherwise: number) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise
 
-/** The message's root was found; what lies in it is read here. */
-export const readRequest = (operation: Operation, body: Json, keys: RateKeys): Asking | Unread | null => {
+/** The message's root was found; its contents are read here. */
+export const readRequest = (operation: Operation, body: Json, keys: RateKeys): HotelRequest | Unread | null => {
   const root = asObject(body[requestName(operation)])
   if (!root) return null
   const pcc = at(root, 'POS', 'Source', 'PseudoCityCode')
   if (pcc !== undefined && !(typeof pcc === 'string' && /^[a-zA-Z0-9]{4}$/.test(pcc))) return criteria('PseudoCityCode')
-  const empty: Asking = {
+  const empty: HotelRequest = {
     operation,
     pcc: typeof pcc === 'string' ? pcc.toUpperCase() : null,
     hotels: [],
@@ -77,13 +77,13 @@ export const readRequest = (operation: Operation, body: Json, keys: RateKeys): A
   return key === null ? readSearch(operation, search, empty) : readByKey(key, search, empty, keys)
 }
 
-const byKey = (key: string, keys: RateKeys): Pick<Asking, 'keyed' | 'hotels'> => {
+const byKey = (key: string, keys: RateKeys): Pick<HotelRequest, 'keyed' | 'hotels'> => {
   const keyed = keys.redeem(key)
   return { keyed, hotels: keyed ? [{ code: keyed.hotel, hotel: findBySabreId(keyed.hotel) ?? null }] : [] }
 }
 
-/** Asks again for what a key came from, with the wishes of now. */
-const readByKey = (key: string, search: unknown, empty: Asking, keys: RateKeys): Asking | Unread => {
+/** Repeats the request that a key came from, with the current options. */
+const readByKey = (key: string, search: unknown, empty: HotelRequest, keys: RateKeys): HotelRequest | Unread => {
   const { keyed, hotels } = byKey(key, keys)
   if (!keyed) return { problem: { code: '0249', text: 'Invalid RateKey' } }
   const { stay } = keyed
@@ -97,7 +97,7 @@ const readByKey = (key: string, search: unknown, empty: Asking, keys: RateKeys):
   return { ...empty, hotels, rates, rate_key: key, keyed }
 }
 
-const readSearch = (operation: Operation, search: unknown, empty: Asking): Asking | Unread => {
+const readSearch = (operation: Operation, search: unknown, empty: HotelRequest): HotelRequest | Unread => {
   const many = operation === 'GetHotelAvail'
   const ref = at(search, 'HotelRefs', 'HotelRef')
   const refs = many ? asList(ref) : asObject(ref) && [ref]
@@ -112,7 +112,7 @@ const readSearch = (operation: Operation, search: unknown, empty: Asking): Askin
       ? at(search, 'DescriptiveInfoRef')
       : at(search, 'HotelContentRef', 'DescriptiveInfoRef')
   const content = asObject(described) ? contentFrom(described) : null
-  const read: Asking = {
+  const read: HotelRequest = {
     ...empty,
     hotels: found,
     content,

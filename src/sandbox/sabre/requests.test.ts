@@ -1,7 +1,7 @@
-// Requests over HTTP that the service does not take, and what it says of each.
+// Requests over HTTP that the service rejects, and its messages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../server.ts'
-import { agent, call, codesIn, hotelNamed, rateInfoRequest, refOf, tokenFor, wishes } from './test-calls.ts'
+import { agent, call, codesIn, hotelNamed, rateInfoRequest, refOf, tokenFor, wishes } from '../testing/sabre-calls.ts'
 
 const { hotel, property_id, global_id } = hotelNamed('VP', '14208')
 let sandbox: Sandbox

@@ -5,7 +5,7 @@ type Message = { code: string; value: string }
 export type Problem = { code: string; text: string; details?: readonly string[] }
 export type Status = 'Complete' | 'Incomplete' | 'NotProcessed'
 
-/** Sabre's clocks show the time of its own home. */
+/** Sabre's timestamps are in its own time zone. */
 const sabreTime = (now: number): string => new Date(now - 6 * 3_600_000).toISOString().replace('Z', '-06:00')
 
 const messagesOf = (kind: 'ERR' | 'WARN', { code, text, details = [] }: Problem): Message[] => [

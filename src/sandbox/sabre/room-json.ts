@@ -1,7 +1,7 @@
 // The room of a rate on the wire: its kind, beds by their own list of codes, view, smoking, words.
 import { roomViewNames } from '../../domain/codes/room-views.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { linesOf } from './manner.ts'
+import { type WireStyle, wrapLines } from './wire-style.ts'
 
 /** OpenTravel's BED list for what Travelport gives by RMA. */
 const beds: Readonly<Record<string, readonly [code: number, name: string]>> = {
@@ -38,14 +38,26 @@ const bedTypes = (list: BedList) => ({
   }),
 })
 
+/** A false flag states nothing: a smoking room is marked by an amenity (RMA). */
+const smokingJson = (smoking: SandboxRate['smoking'], style: WireStyle['smoking']) => {
+  if (smoking !== 'true' && smoking !== 'false') return {}
+  if (smoking === 'false' && style === 'flag') return { NonSmoking: true }
+  const [Code, Description] = smoking === 'true' ? [101, 'Smoking'] : [74, 'Non-smoking']
+  return { NonSmoking: false, Amenities: { Amenity: [{ Code, Description, value: '' }] } }
+}
+
 const isWord = (text: string) => /\S/.test(text)
 
 /** Everything of the room but its rates. `name`: a room that has but one rate bears the name of that. */
-export const roomJson = (rate: SandboxRate, line: number, name: string | undefined) => {
+export const roomJson = (
+  rate: SandboxRate,
+  { line, smoking, merged = false }: Pick<WireStyle, 'line' | 'smoking'> & Partial<Pick<WireStyle, 'merged'>>,
+  name: string | undefined,
+) => {
   const [kind, kindName] = kinds[rate.room] ?? [42, 'Guest Room']
   const options = rate.beds.length === 0 ? [] : [rate.beds, ...rate.sabre.other_beds]
-  const words = linesOf(rate.room_texts, line)
-  const detail = linesOf(rate.rules.room_detail, line).filter(isWord)
+  const words = wrapLines(merged ? [...rate.rules.rate_description, ...rate.room_texts] : rate.room_texts, line)
+  const detail = wrapLines(rate.rules.room_detail, line).filter(isWord)
   return {
     RoomIndex: 1,
     ...(rate.sabre.adults !== null && { Adults: rate.sabre.adults }),
@@ -56,7 +68,7 @@ export const roomJson = (rate: SandboxRate, line: number, name: string | undefin
       RoomViewCode: Number(rate.view),
       RoomViewDescription: roomViewNames[Number(rate.view)] ?? '',
     }),
-    ...((rate.smoking === 'true' || rate.smoking === 'false') && { NonSmoking: rate.smoking === 'false' }),
+    ...smokingJson(rate.smoking, smoking),
     ...(options.length > 0 && { BedTypeOptions: { BedTypes: options.map(bedTypes) } }),
     ...(words.length > 0 && {
       RoomDescription: { ...(name !== undefined && words.some(isWord) && { Name: name }), Text: words },

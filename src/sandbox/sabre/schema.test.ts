@@ -1,9 +1,9 @@
-// Every name that the sandbox writes is one of Sabre's own, at its place: against the schema beside the project, where it is there.
+// Every name that the sandbox writes is in Sabre's schema at its path; runs only where the schema is available.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
-import { call, rateInfoRequest, refOf, tokenFor, valuesIn, wishes } from './test-calls.ts'
+import { call, rateInfoRequest, refOf, tokenFor, valuesIn, wishes } from '../testing/sabre-calls.ts'
 
 const file = '../shared/gds/sabre/schema/sabre-hotel-v5.ts'
 
@@ -104,7 +104,7 @@ describe.runIf(existsSync(file))('against the schema', () => {
       const text = await ask('/v5/get/hotelrateinfo', rateInfoRequest(hotel, more))
       for (const path of check(text, 'GetHotelRateInfoRS')) found.add(path)
     }
-    // Sabre's own file for rate info has it; the one for details, from which these names were taken, keeps it elsewhere.
+    // Sabre's file for rate info has it; the one for details, the source of these names, has it elsewhere.
     found.delete('.GetHotelRateInfoRS.HotelRateInfos.HotelRateInfo.AlternateHotelInfos')
     expect([...found]).toEqual([])
   })

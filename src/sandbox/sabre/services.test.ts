@@ -1,12 +1,22 @@
-// The services beside rate info, and hotels that answer in an unusual way.
+// The services other than rate info, and hotels that answer in an unusual way.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/stay.ts'
 import { availabilityOf } from '../inventory.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { type SpecialKind, specialHotels } from '../specials.ts'
-import { steer } from '../test-requests.ts'
+import { steer } from '../testing/requests.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
-import { agent, call, codesIn, hotelNamed, rateInfoRequest, refOf, tokenFor, valuesIn, wishes } from './test-calls.ts'
+import {
+  agent,
+  call,
+  codesIn,
+  hotelNamed,
+  rateInfoRequest,
+  refOf,
+  tokenFor,
+  valuesIn,
+  wishes,
+} from '../testing/sabre-calls.ts'
 
 const today = '2027-01-04'
 const { hotel, property_id, global_id } = hotelNamed('VP', '14208')
@@ -37,7 +47,7 @@ describe('details', () => {
     post('/v5/get/hoteldetails', {
       GetHotelDetailsRQ: { SearchCriteria: { HotelRefs: refOf(hotel), ...SearchCriteria } },
     })
-  test('rates and what was asked of the hotel, rates as an object of their own', async () => {
+  test('rates and the requested hotel content, with rates as a separate object', async () => {
     const { text } = await details({ RateInfoRef: wishes(), HotelContentRef: everything })
     expect(text).toContain(`"HotelName":"Hotel Wisła Park","ChainCode":"VP"`)
     expect(text).toContain('"HotelRateInfo":{"RateInfos":{"RateInfo":[')
@@ -53,7 +63,7 @@ describe('details', () => {
     expect(text).not.toContain('HotelRateInfo')
     expect(valuesIn(text, 'Type')).toEqual(['CheckIn', 'CheckOut', 'ShortDescription', 'TransportationInfo'])
   })
-  test('a part that is not asked is not sent', async () => {
+  test('a part that is not requested is not sent', async () => {
     const { text } = await details({ HotelContentRef: { DescriptiveInfoRef: { LocationInfo: true } } })
     expect(text).toContain('LocationInfo')
     expect(text).not.toMatch(/PropertyInfo|Amenities|Descriptions/)
@@ -187,7 +197,7 @@ describe('price check', () => {
     await steer(sandbox.port, 'rate-keys', { expire: true })
     expect(codesIn((await check(key)).text)).toEqual(['ERR.0249'])
   })
-  test('keys say nothing of what they stand for', async () => {
+  test('keys do not reveal what they refer to', async () => {
     const { text } = await post('/v5/get/hotelrateinfo', rateInfoRequest(hotel))
     for (const key of valuesIn(text, 'RateKey')) {
       expect(Buffer.from(key, 'base64').toString('latin1')).not.toMatch(/2027-04|"stay"|"hotel"/)

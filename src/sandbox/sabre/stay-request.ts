@@ -4,7 +4,7 @@ import { isConvertible } from './converted.ts'
 import { asList, asObject, asText, at } from './json-read.ts'
 import type { Problem } from './results.ts'
 
-export type RateWishes = {
+export type RateCriteria = {
   stay: Stay
   children: number
   /** Three digits each; empty: all that there are. */
@@ -14,7 +14,7 @@ export type RateWishes = {
   currency: string | null
   prepaid: (typeof prepaids)[number]
   refundable_only: boolean
-  /** Nothing but what matches the asked codes and categories. */
+  /** Only rates that match the requested codes and categories. */
   exact: boolean
 }
 export type Unread = { problem: Problem }
@@ -64,7 +64,7 @@ const candidatesOf = (asked: unknown): Pick<Stay, 'corporate_codes' | 'rate_cate
   }
 }
 
-export const readStay = (asked: unknown): RateWishes | Unread => {
+export const readStay = (asked: unknown): RateCriteria | Unread => {
   const dates = datesOf(asked)
   if ('problem' in dates) return dates
   const guests = guestsOf(asked)

@@ -1,13 +1,13 @@
 // The token endpoints of both versions: a token, or why there is none.
 import type { State } from '../state.ts'
-import { accountAsking, type TokenRefusal } from './tokens.ts'
+import { requestingAccount, type TokenRefusal } from './tokens.ts'
 
-export type TokenAnswer = { status: number; text: string; said: string; pcc: string | null }
+export type TokenAnswer = { status: number; text: string; summary: string; pcc: string | null }
 
 const refused = (status: number, error: string, error_description: string, pcc: string | null = null): TokenAnswer => ({
   status,
   text: JSON.stringify({ error, error_description }),
-  said: `${error}: ${error_description}`,
+  summary: `${error}: ${error_description}`,
   pcc,
 })
 const refusals: Record<TokenRefusal['refused'], TokenAnswer> = {
@@ -22,14 +22,14 @@ export const answerToken = (
   body: string,
   { tokens }: Pick<State, 'tokens'>,
 ): TokenAnswer => {
-  const account = accountAsking({ version, header, form: new URLSearchParams(body) })
+  const account = requestingAccount({ version, header, form: new URLSearchParams(body) })
   if ('refused' in account) return refusals[account.refused]
   const given = tokens.issue(account)
   if (!given) return refused(401, 'invalid_client', 'The account has as many active tokens as it may have', account.pcc)
   return {
     status: 200,
     text: JSON.stringify({ access_token: given.token, token_type: 'bearer', expires_in: given.expires_in }),
-    said: 'token',
+    summary: 'token',
     pcc: account.pcc,
   }
 }

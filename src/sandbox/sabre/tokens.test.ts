@@ -1,7 +1,7 @@
-// Tokens over HTTP: both ways to ask, refusals, expiry, the pool of an account.
+// Tokens over HTTP: both versions, refusals, expiry, the pool of an account.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../server.ts'
-import { steer } from '../test-requests.ts'
+import { steer } from '../testing/requests.ts'
 import {
   agent,
   askToken,
@@ -12,7 +12,7 @@ import {
   platform,
   rateInfoRequest,
   tokenFor,
-} from './test-calls.ts'
+} from '../testing/sabre-calls.ts'
 
 const { hotel } = hotelNamed('VP', '14208')
 let sandbox: Sandbox

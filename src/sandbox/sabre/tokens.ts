@@ -11,7 +11,7 @@ export type Tokens = {
   life_seconds: number
   /** Active tokens of one account. */
   cap: number
-  /** null: the account has as many as it may have. */
+  /** null: the account has reached its maximum. */
   issue(account: SandboxSabreAccount): { token: string; expires_in: number } | null
   accountOf(token: string): SandboxSabreAccount | undefined
   revoke(token: string): void
@@ -63,10 +63,10 @@ const halvesOf = (header: string | undefined): [user: string, secret: string] | 
   return user && secret && more === undefined ? [decoded(user), decoded(secret)] : null
 }
 
-export type TokenAsk = { version: 2 | 3; header: string | undefined; form: URLSearchParams }
+type TokenRequest = { version: 2 | 3; header: string | undefined; form: URLSearchParams }
 export type TokenRefusal = { refused: 'missing' | 'wrong' | 'grant' }
-/** Whose token is asked for. */
-export const accountAsking = ({ version, header, form }: TokenAsk): SandboxSabreAccount | TokenRefusal => {
+/** The account that requests a token. */
+export const requestingAccount = ({ version, header, form }: TokenRequest): SandboxSabreAccount | TokenRefusal => {
   const halves = halvesOf(header)
   if (!halves) return { refused: 'missing' }
   if (form.get('grant_type') !== (version === 2 ? 'client_credentials' : 'password')) return { refused: 'grant' }

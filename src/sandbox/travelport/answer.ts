@@ -1,5 +1,5 @@
 // What the host answers to a request that was understood.
-import type { Asking } from './asking.ts'
+import type { HotelRequest } from './parse-message.ts'
 import { type Fault, faults, type HostAnswer } from './envelope.ts'
 import type { Host } from './host.ts'
 import { keywordAnswer } from './keyword-answer.ts'
@@ -8,7 +8,7 @@ import { referenceAnswer } from './reference-answer.ts'
 import { searchAnswer } from './search-answer.ts'
 import { stayAnswer } from './stay-answer.ts'
 
-export const answerOf = (asking: Asking, host: Host): HostAnswer | Fault => {
+export const answerOf = (asking: HotelRequest, host: Host): HostAnswer | Fault => {
   switch (asking.operation) {
     case 'HotelDetails':
     case 'HotelRules':
@@ -17,7 +17,7 @@ export const answerOf = (asking: Asking, host: Host): HostAnswer | Fault => {
       return searchAnswer(asking, host)
     case 'HotelKeyword':
       return keywordAnswer(asking)
-    // Without any hotel there is no valid answer: the schema wants one.
+    // The schema requires a hotel in every answer.
     case 'HotelMediaLinks':
       return mediaAnswer(asking) ?? faults.host('PROPERTY IS NOT STORED ON ROOMMASTER')
     case 'ReferenceDataRetrieve':

@@ -1,15 +1,15 @@
-// The SOAP 1.1 envelope around every answer, and the faults that the gateway and the host send. Version numbers are the asked ones.
+// The SOAP 1.1 envelope of every answer, and the faults of gateway and host. Versions are those of the request.
 import { attributes, escaped } from './xml-write.ts'
 
 export type Heading = { trace_id: string | null; transaction_id: string; response_ms: number }
 
-/** What the host says: `inner` goes between the root's tags, with prefixes of its own and `common_vNN_0:`; `said` is for the log. */
+/** What the host answers: `inner` goes into the root element, with prefixes of its own and `common_vNN_0:`; `summary`: in a few words, for the log. */
 export type HostAnswer = {
   service: 'hotel' | 'util'
   root: string
   attributes?: Record<string, string>
   inner: string
-  said: string
+  summary: string
   page: number | null
 }
 

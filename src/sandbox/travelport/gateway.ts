@@ -1,4 +1,4 @@
-// One call of Travelport's services: who asks, what is asked, what goes wrong on demand, and the answer on the wire.
+// Handles one call of Travelport's services: account, operation, faults on demand, and the answer on the wire.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { type State, stayKey } from '../state.ts'
 import { beginTurn, type Written } from '../turn.ts'
 import { sandboxAccounts } from '../world.ts'
 import { answerOf } from './answer.ts'
-import type { Asking } from './asking.ts'
+import type { HotelRequest } from './parse-message.ts'
 import { credentialsFault, envelope, type Fault, faultAnswer, faults, type HostAnswer } from './envelope.ts'
 import { readRequest, type Service } from './request.ts'
 import { soapWire } from './wire.ts'
@@ -23,13 +23,13 @@ const accountOf = (header: string | undefined) => {
   )
 }
 
-/** Where several hotels are asked at once the first one stands for them. */
-const propertyOf = (asking: Asking) => {
+/** If a request names several hotels, faults match the first. */
+const propertyOf = (asking: HotelRequest) => {
   const none = { property_id: null, chain_code: null }
   if ('property' in asking) return asking.property
   return ('properties' in asking ? asking.properties[0] : undefined) ?? none
 }
-const detailOf = (asking: Asking): string | null => {
+const detailOf = (asking: HotelRequest): string | null => {
   switch (asking.operation) {
     case 'HotelDetails':
       return asking.detail
@@ -43,8 +43,8 @@ const detailOf = (asking: Asking): string | null => {
       return null
   }
 }
-const ratePlanOf = (asking: Asking) => (asking.operation === 'HotelRules' ? asking.rate_plan : null)
-const logged = (asking: Asking): Partial<NewEntry> => {
+const ratePlanOf = (asking: HotelRequest) => (asking.operation === 'HotelRules' ? asking.rate_plan : null)
+const logged = (asking: HotelRequest): Partial<NewEntry> => {
   const stay = 'stay' in asking ? asking.stay : null
   return {
     operation: asking.operation,
@@ -62,23 +62,23 @@ const logged = (asking: Asking): Partial<NewEntry> => {
     rate_plan: ratePlanOf(asking),
   }
 }
-const askedFaults: Partial<Record<FailureKind, Fault>> = {
+const faultOfFailure: Partial<Record<FailureKind, Fault>> = {
   fault_5000: faults.host('Transaction Error: Procedure/8216 | HotelAvailability element not found in response'),
   fault_system: faults.system(),
   fault_1000: faults.invalid("cvc-complex-type.4: Attribute 'HotelCode' must appear on element 'hot:HotelProperty'."),
 }
 
-const refusedUser = (said: string): Written => ({ status: 401, text: credentialsFault(), said })
+const refusedUser = (summary: string): Written => ({ status: 401, text: credentialsFault(), summary })
 
-/** What a reference is bound to: asked with another it is not valid. */
-const placeOf = (asking: Asking): string => {
+/** What a reference is bound to: with another request it is invalid. */
+const requestedPlace = (asking: HotelRequest): string => {
   if (!('stay' in asking)) return asking.operation
   const { operation, branch, stay } = asking
   const what = operation === 'HotelSearchAvailability' ? [asking.city, asking.permitted, asking.available_only] : []
   return `${operation}/${branch}/${Object.values(propertyOf(asking)).join('/')}/${what.join('/')}/${stayKey(stay)}`
 }
-const hostAnswer = (asking: Asking, state: State): HostAnswer | Fault => {
-  const place = placeOf(asking)
+const hostAnswer = (asking: HotelRequest, state: State): HostAnswer | Fault => {
+  const place = requestedPlace(asking)
   return answerOf(asking, {
     today: state.today,
     rates: (hotel, stay) => state.rates(hotel, stay),
@@ -100,10 +100,10 @@ export const serveTravelport = async (
     transaction_id: randomBytes(16).toString('hex').toUpperCase(),
     response_ms: turn.ms(),
   })
-  const faulty = (fault: Fault, { version, trace_id }: Pick<Asking, 'version' | 'trace_id'>): Written => ({
+  const faulty = (fault: Fault, { version, trace_id }: Pick<HotelRequest, 'version' | 'trace_id'>): Written => ({
     status: 500,
     text: faultAnswer(fault, version, heading(trace_id)),
-    said: `fault ${fault.code}`,
+    summary: `fault ${fault.code}`,
   })
   const account = accountOf(request.headers.authorization)
   if (!account) return turn.answer(refusedUser('credentials'), {})
@@ -130,11 +130,11 @@ export const serveTravelport = async (
     rate_plan: ratePlanOf(asking),
   })
   if (failure?.kind === 'slow') await wait(failure.ms)
-  const outcome = (failure && askedFaults[failure.kind]) ?? answer
+  const outcome = (failure && faultOfFailure[failure.kind]) ?? answer
   const entry = { ...logged(asking), page }
   const right: Written =
     'root' in outcome
-      ? { status: 200, text: envelope(outcome, asking.version, heading(asking.trace_id)), said: outcome.said }
+      ? { status: 200, text: envelope(outcome, asking.version, heading(asking.trace_id)), summary: outcome.summary }
       : faulty(outcome, asking)
   if (failure) await turn.late()
   if (failure?.kind === 'token_revoked') return turn.answer(refusedUser(failure.kind), entry)

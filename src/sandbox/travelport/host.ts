@@ -1,4 +1,4 @@
-// What the host knows when it answers one asking: the rates of today, and where its own references go on.
+// The data from which the host answers one request: today's rates, and where its references continue.
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
@@ -8,9 +8,9 @@ export type Host = {
   today(): Day
   /** Every rate of the hotel for the stay, with its defects. */
   rates(hotel: SandboxHotel, stay: Stay): readonly SandboxRate[]
-  /** The place where a reference goes on; null when it is not valid (any more) or of another asking. */
+  /** The offset where a reference continues; null if it has expired or belongs to another request. */
   resume(reference: string): number | null
-  /** A new reference that goes on at a place. */
+  /** A new reference that continues at an offset. */
   reference(at: number): string
 }
 

@@ -1,23 +1,23 @@
-// HotelKeyword: the list of a hotel's keywords, or what stands behind those that are named.
+// HotelKeyword: the list of a hotel's keywords, or the texts of the named ones.
 import { keywordsOf } from '../world/keywords.ts'
-import type { KeywordAsking } from './asking.ts'
+import type { KeywordRequest } from './parse-message.ts'
 import { type HostAnswer, responseMessage } from './envelope.ts'
-import { checkFormat, type Said, soldHotel } from './refusals.ts'
+import { checkFormat, type HostMessage, soldHotel } from './refusals.ts'
 import { attributes, escaped } from './xml-write.ts'
 
-const answer = (inner: string, said: string): HostAnswer => ({
+const answer = (inner: string, summary: string): HostAnswer => ({
   service: 'hotel',
   root: 'HotelKeywordRsp',
   inner,
-  said,
+  summary,
   page: null,
 })
 
-export const keywordAnswer = (asking: KeywordAsking): HostAnswer => {
+export const keywordAnswer = (asking: KeywordRequest): HostAnswer => {
   const { version, property, list, names } = asking
-  const say = ({ type, text }: Said) => answer(responseMessage(version, '5000', type, text), text)
+  const messageAnswer = ({ type, text }: HostMessage) => answer(responseMessage(version, '5000', type, text), text)
   const hotel = soldHotel(property)
-  if ('text' in hotel) return say(hotel)
+  if ('text' in hotel) return messageAnswer(hotel)
   const known = keywordsOf(hotel)
   const keywordXml = ({ name, number, description, lines }: (typeof known)[number], whole: boolean) =>
     `<common_v${version}_0:Keyword${attributes({ Name: name, Number: String(number), Description: description })}>${(whole
@@ -27,16 +27,16 @@ export const keywordAnswer = (asking: KeywordAsking): HostAnswer => {
       .map((line) => `<common_v${version}_0:Text>${escaped(line)}</common_v${version}_0:Text>`)
       .join('')}</common_v${version}_0:Keyword>`
   if (list) return answer(known.map((keyword) => keywordXml(keyword, false)).join(''), `${known.length} keywords`)
-  if (names.length === 0) return say(checkFormat)
+  if (names.length === 0) return messageAnswer(checkFormat)
   const wanted = names.map((name) => known.find((keyword) => keyword.name === name) ?? name)
   const warnings = wanted.flatMap((each) => {
     if (typeof each === 'string') return [{ code: '5007', text: `KEYWORD NOT AVAILABLE-${each}` }]
     return each.lines.length === 0 ? [{ code: '0', text: `NO DATA THIS KEYWORD-${each.number}` }] : []
   })
-  const told = wanted.filter((each) => typeof each !== 'string').filter(({ lines }) => lines.length > 0)
+  const keywords = wanted.filter((each) => typeof each !== 'string').filter(({ lines }) => lines.length > 0)
   return answer(
     warnings.map(({ code, text }) => responseMessage(version, code, 'Warning', text)).join('') +
-      told.map((keyword) => keywordXml(keyword, true)).join(''),
-    `${told.length} of ${names.length} keywords`,
+      keywords.map((keyword) => keywordXml(keyword, true)).join(''),
+    `${keywords.length} of ${names.length} keywords`,
   )
 }

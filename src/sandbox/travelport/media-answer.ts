@@ -1,7 +1,7 @@
-// HotelMediaLinks: the addresses of a hotel's pictures in the sizes that were asked for, and of its virtual tour.
+// HotelMediaLinks: the addresses of a hotel's pictures in the requested sizes, and of its virtual tour.
 import type { SandboxHotel } from '../world/hotels.ts'
 import { pictureAddress, pictureSizes, picturesOf } from '../world/property-facts.ts'
-import type { MediaAsking } from './asking.ts'
+import type { MediaRequest } from './parse-message.ts'
 import { type HostAnswer, responseMessage } from './envelope.ts'
 import { bareProperty } from './property-xml.ts'
 import { soldHotels } from './refusals.ts'
@@ -9,7 +9,7 @@ import { attributes } from './xml-write.ts'
 
 const tourFrom = 5
 
-export const mediaAnswer = (asking: MediaAsking): HostAnswer | null => {
+export const mediaAnswer = (asking: MediaRequest): HostAnswer | null => {
   const { hotels, unknown } = soldHotels(asking.properties)
   if (hotels.length === 0) return null
   const warnings = unknown.map(({ type, text }) => responseMessage(asking.version, '5000', type, text))
@@ -18,12 +18,12 @@ export const mediaAnswer = (asking: MediaAsking): HostAnswer | null => {
     service: 'hotel',
     root: 'HotelMediaLinksRsp',
     inner: warnings.join('') + lists.join(''),
-    said: `pictures of ${hotels.length} hotels`,
+    summary: `pictures of ${hotels.length} hotels`,
     page: null,
   }
 }
 
-const mediaXml = (hotel: SandboxHotel, { secure, size, rich, version }: MediaAsking): string => {
+const mediaXml = (hotel: SandboxHotel, { secure, size, rich, version }: MediaRequest): string => {
   const item = `common_v${version}_0:MediaItem`
   const sizes = pictureSizes.filter(({ code }) => size === 'A' || code === size)
   const captions = picturesOf(hotel)

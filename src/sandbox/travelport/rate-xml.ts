@@ -2,17 +2,21 @@
 import type { SandboxRate } from '../world/rate-shape.ts'
 import { attributes, escaped } from './xml-write.ts'
 
-const texts = (name: string, lines: readonly string[]) =>
+export const texts = (name: string, lines: readonly string[]): string =>
   lines.length === 0
     ? ''
     : `<hotel:RoomRateDescription Name="${name}">${lines.map((line) => `<hotel:Text>${escaped(line)}</hotel:Text>`).join('')}</hotel:RoomRateDescription>`
 
-const cancelXml = (rate: SandboxRate, money: (amount: string | null) => string | null) => {
+/** A deadline in the form of the hotel's connection. */
+export type Write = (moment: string) => string
+const asIs: Write = (moment) => moment
+
+export const cancelXml = (rate: SandboxRate, money: (amount: string | null) => string | null, at: Write): string => {
   const { cancel } = rate
   if (!cancel) return ''
   return `<hotel:CancelInfo${attributes({
     NonRefundableStayIndicator: cancel.non_refundable,
-    CancelDeadline: cancel.deadline,
+    CancelDeadline: cancel.deadline && at(cancel.deadline),
     TaxInclusive: cancel.tax_inclusive,
     FeeInclusive: cancel.tax_inclusive,
     CancelPenaltyAmount: money(cancel.amount),
@@ -25,7 +29,7 @@ const cancelXml = (rate: SandboxRate, money: (amount: string | null) => string |
   })}/>`
 }
 
-const guaranteeXml = (rate: SandboxRate, money: (amount: string | null) => string | null) => {
+export const guaranteeXml = (rate: SandboxRate, money: (amount: string | null) => string | null, at: Write): string => {
   const { guarantee } = rate
   if (!guarantee) return ''
   const deposit =
@@ -37,7 +41,7 @@ const guaranteeXml = (rate: SandboxRate, money: (amount: string | null) => strin
           ? `<hotel:DepositPercent>${guarantee.percent}</hotel:DepositPercent>`
           : ''
   return `<hotel:GuaranteeInfo${attributes({
-    AbsoluteDeadline: guarantee.deadline,
+    AbsoluteDeadline: guarantee.deadline && at(guarantee.deadline),
     CredentialsRequired: 'false',
     GuaranteeType: guarantee.type,
   })}>${deposit}</hotel:GuaranteeInfo>`
@@ -66,15 +70,18 @@ const taxesXml = (rate: SandboxRate, money: (amount: string | null) => string | 
         )
         .join('')}</hotel:TaxDetails>`
 
-/** `descriptions` are the RoomRateDescription elements, which differ between the two answers. */
-const rateXml = (rate: SandboxRate, version: number, descriptions: string): string => {
-  const money = (amount: string | null) => (amount === null ? null : `${rate.currency}${amount}`)
-  const nightly = rate.nightly
+export const nightsXml = ({ nightly }: SandboxRate, money: (amount: string | null) => string | null): string =>
+  nightly
     .map(
       ({ from, to, base }) =>
         `<hotel:HotelRateByDate EffectiveDate="${from}" ExpireDate="${to}" Base="${money(base)}"/>`,
     )
     .join('')
+
+/** `descriptions` are the RoomRateDescription elements, which differ between the two answers. */
+const rateXml = (rate: SandboxRate, version: number, at: Write, descriptions: string): string => {
+  const money = (amount: string | null) => (amount === null ? null : `${rate.currency}${amount}`)
+  const nightly = nightsXml(rate, money)
   const corporate =
     rate.corporate === null
       ? ''
@@ -105,11 +112,11 @@ const rateXml = (rate: SandboxRate, version: number, descriptions: string): stri
     RateChangeIndicator: rate.change,
     ExtraFeesIncluded: rate.extra_fees,
   })
-  return `<hotel:HotelRateDetail${head}>${descriptions}${nightly}${corporate}${payments}${paid}${matches}${taxesXml(rate, money)}${cancelXml(rate, money)}${guaranteeXml(rate, money)}${charges}${inclusionsXml(rate)}</hotel:HotelRateDetail>`
+  return `<hotel:HotelRateDetail${head}>${descriptions}${nightly}${corporate}${payments}${paid}${matches}${taxesXml(rate, money)}${cancelXml(rate, money, at)}${guaranteeXml(rate, money, at)}${charges}${inclusionsXml(rate)}</hotel:HotelRateDetail>`
 }
 
-export const detailsRateXml = (rate: SandboxRate, version: number): string =>
-  rateXml(rate, version, texts('Room', rate.room_texts) + texts('Rate', rate.rate_texts))
+export const detailsRateXml = (rate: SandboxRate, version: number, at: Write = asIs): string =>
+  rateXml(rate, version, at, texts('Room', rate.room_texts) + texts('Rate', rate.rate_texts))
 
 /** RatePlansOnly: the code, the price and one description. */
 export const planRateXml = (rate: SandboxRate): string => {
@@ -119,18 +126,20 @@ export const planRateXml = (rate: SandboxRate): string => {
   return `<hotel:HotelRateDetail${head}>${texts('Description', description)}</hotel:HotelRateDetail>`
 }
 
-export const rulesRateXml = (rate: SandboxRate, version: number): string => {
+export const rulesRateXml = (rate: SandboxRate, version: number, at: Write = asIs): string => {
   const { rules } = rate
   const descriptions =
     texts('Room detail', rules.room_detail) +
     texts('Room rate', rules.room_rate) +
     texts('Rate description', rules.rate_description) +
     texts('Rate comment', rules.rate_comment)
-  const items = rules.items
+  return rateXml({ ...rate, ...rules.changed }, version, at, descriptions) + itemsXml(rate)
+}
+
+export const itemsXml = ({ rules }: SandboxRate): string =>
+  rules.items
     .map(
       ({ name, texts: lines }) =>
         `<hotel:HotelRuleItem Name="${name}">${lines.map((line) => `<hotel:Text>${escaped(line)}</hotel:Text>`).join('')}</hotel:HotelRuleItem>`,
     )
     .join('')
-  return rateXml({ ...rate, ...rules.changed }, version, descriptions) + items
-}

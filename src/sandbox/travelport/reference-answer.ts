@@ -1,5 +1,5 @@
 // ReferenceDataRetrieve: rows of a code table from a place on, never more than the host gives at once.
-import type { ReferenceAsking } from './asking.ts'
+import type { ReferenceRequest } from './parse-message.ts'
 import { type Fault, faults, type HostAnswer } from './envelope.ts'
 import { type ReferenceRow, referenceTables } from './reference-tables.ts'
 import { attributes, escaped } from './xml-write.ts'
@@ -12,7 +12,7 @@ const rowXml = ({ code, name, kind }: ReferenceRow) =>
     kind ? `<util:AdditionalInfo Type="${kind[0]}">${escaped(kind[1])}</util:AdditionalInfo>` : ''
   }</util:ReferenceDataItem>`
 
-export const referenceAnswer = ({ type_code, from, most, kinds }: ReferenceAsking): HostAnswer | Fault => {
+export const referenceAnswer = ({ type_code, from, most, kinds }: ReferenceRequest): HostAnswer | Fault => {
   const table = Object.hasOwn(referenceTables, type_code) ? referenceTables[type_code] : undefined
   if (!table) return faults.referenceType()
   const rows = table.filter(({ kind }) => kinds.length === 0 || kind === null || kinds.includes(kind[0]))
@@ -22,7 +22,7 @@ export const referenceAnswer = ({ type_code, from, most, kinds }: ReferenceAskin
     root: 'ReferenceDataRetrieveRsp',
     attributes: { MoreResults: String(from + page.length < rows.length) },
     inner: page.map(rowXml).join(''),
-    said: `${page.length} of ${rows.length} rows of ${type_code}`,
+    summary: `${page.length} of ${rows.length} rows of ${type_code}`,
     page: null,
   }
 }

@@ -10,7 +10,7 @@ const roomAmenity = ['RA', 'Room Amenity'] as const
 const rows = (names: Readonly<Record<string, string>>, kind: ReferenceRow['kind']): ReferenceRow[] =>
   Object.entries(names).map(([code, name]) => ({ code, name, kind }))
 
-/** Travelport's own numbers, behind those of OpenTravel. */
+/** Travelport's own numbers, after those of OpenTravel. */
 const ownAmenities = {
   901: 'Rooms with balcony',
   902: 'Adults only',

@@ -1,14 +1,14 @@
-// What the host says in place of what was asked: a hotel that it does not know, days that cannot be, a stay that is not taken.
+// The host's error messages: an unknown hotel, impossible dates, a skipped stay.
 import { type Day, isDay, type Stay } from '../../domain/stay.ts'
-import { availabilityOf, isInReach, wordsOf } from '../inventory.ts'
+import { availabilityOf, isInReach, availabilityText } from '../inventory.ts'
 import { type SpecialHotel, specialHotels, specialOf } from '../specials.ts'
 import { findHotel, type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
-import type { PropertyKey } from './asking.ts'
+import type { PropertyKey } from './parse-message.ts'
 
-export type Said = { type: 'Warning' | 'Error'; text: string }
-export const checkFormat: Said = { type: 'Error', text: '037 CHECK FORMAT' }
-const notStored: Said = { type: 'Error', text: 'PROPERTY IS NOT STORED ON ROOMMASTER' }
-const chainUnknown: Said = { type: 'Error', text: '019 INVALID CHAIN CODE' }
+export type HostMessage = { type: 'Warning' | 'Error'; text: string }
+export const checkFormat: HostMessage = { type: 'Error', text: '037 CHECK FORMAT' }
+const notStored: HostMessage = { type: 'Error', text: 'PROPERTY IS NOT STORED ON ROOMMASTER' }
+const chainUnknown: HostMessage = { type: 'Error', text: '019 INVALID CHAIN CODE' }
 
 const unstored = new Set(
   specialHotels
@@ -19,15 +19,15 @@ const unstored = new Set(
 export const isStored = (hotel: SandboxHotel): boolean =>
   hotel.travelport && !unstored.has(`${hotel.chain_code}${hotel.property_id}`)
 
-export const soldHotel = (property: PropertyKey): SandboxHotel | Said => {
+export const soldHotel = (property: PropertyKey): SandboxHotel | HostMessage => {
   const hotel = findHotel(property)
   if (hotel && isStored(hotel)) return hotel
   const isChain = sandboxHotels.some(({ chain_code, travelport }) => travelport && chain_code === property.chain_code)
   return isChain ? notStored : chainUnknown
 }
 
-/** Those that are stored, and what is said of each of the others. */
-export const soldHotels = (properties: readonly PropertyKey[]): { hotels: SandboxHotel[]; unknown: Said[] } => {
+/** The known ones, and the message for each of the others. */
+export const soldHotels = (properties: readonly PropertyKey[]): { hotels: SandboxHotel[]; unknown: HostMessage[] } => {
   const found = properties.map(soldHotel)
   return {
     hotels: found.flatMap((each) => ('text' in each ? [] : [each])),
@@ -44,7 +44,7 @@ export const canBeAsked = (stay: Stay, today: Day): boolean =>
   stay.adults >= 1 &&
   stay.children >= 0
 
-const messages: Partial<Record<SpecialHotel['kind'], Said['type']>> = {
+const messages: Partial<Record<SpecialHotel['kind'], HostMessage['type']>> = {
   closed_dates: 'Warning',
   minimum_stay: 'Warning',
   request_rates: 'Warning',
@@ -53,10 +53,10 @@ const messages: Partial<Record<SpecialHotel['kind'], Said['type']>> = {
 }
 
 /** Why no rate is shown; a hotel that is merely sold out has no rates. */
-export const refusalOf = (hotel: SandboxHotel, stay: Stay, today: Day): Said | null => {
+export const refusalOf = (hotel: SandboxHotel, stay: Stay, today: Day): HostMessage | null => {
   const special = specialOf(hotel, stay, today)
   const type = special && messages[special.kind]
   if (special?.message && type) return { type, text: special.message }
-  const text = wordsOf(availabilityOf(hotel, stay, today))
+  const text = availabilityText(availabilityOf(hotel, stay, today))
   return text === null ? null : { type: 'Warning', text }
 }

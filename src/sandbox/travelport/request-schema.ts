@@ -2,12 +2,12 @@
 import type { Element } from './xml-read.ts'
 
 /** The namespaces of a message, all of one version. */
-export type Room = 'hotel' | 'common' | 'util'
-export type Part = { room: Room; name: string; least?: number; most?: number; shape?: Shape }
+type Namespace = 'hotel' | 'common' | 'util'
+export type ChildRule = { room: Namespace; name: string; least?: number; most?: number; shape?: Shape }
 export type Shape = {
   attributes?: Record<string, RegExp>
   needed?: readonly string[]
-  parts?: readonly Part[]
+  parts?: readonly ChildRule[]
   text?: RegExp
 }
 
@@ -15,7 +15,7 @@ export type Shape = {
 export const schemaProblem = (
   element: Element,
   shape: Shape,
-  rooms: Readonly<Partial<Record<Room, string>>>,
+  rooms: Readonly<Partial<Record<Namespace, string>>>,
 ): string | null => {
   for (const [name, value] of Object.entries(element.attributes)) {
     const allowed = shape.attributes?.[name]

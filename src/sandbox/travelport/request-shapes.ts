@@ -1,5 +1,5 @@
 // What the gateway accepts of each message that the sandbox serves. A lookup table.
-import type { Part, Shape } from './request-schema.ts'
+import type { ChildRule, Shape } from './request-schema.ts'
 
 const any = /[\s\S]*/
 const flag = /^(true|false|0|1)$/
@@ -16,7 +16,7 @@ const baseAttributes = {
   ReturnAmenities: flag,
   ReturnSponsoredFlight: flag,
 }
-const baseParts: readonly Part[] = [
+const baseParts: readonly ChildRule[] = [
   {
     room: 'common',
     name: 'BillingPointOfSaleInfo',
@@ -27,7 +27,7 @@ const baseParts: readonly Part[] = [
   { room: 'common', name: 'TerminalSessionInfo' },
   { room: 'common', name: 'OverridePCC' },
 ]
-const property: Part = {
+const property: ChildRule = {
   room: 'hotel',
   name: 'HotelProperty',
   least: 1,
@@ -36,7 +36,7 @@ const property: Part = {
     needed: ['HotelChain', 'HotelCode'],
   },
 }
-const stay: Part = {
+const stay: ChildRule = {
   room: 'hotel',
   name: 'HotelStay',
   least: 1,
@@ -48,7 +48,7 @@ const stay: Part = {
     ],
   },
 }
-const providers: Part = {
+const providers: ChildRule = {
   room: 'common',
   name: 'PermittedProviders',
   shape: {
@@ -57,7 +57,7 @@ const providers: Part = {
     ],
   },
 }
-const children: Part = {
+const children: ChildRule = {
   room: 'hotel',
   name: 'NumberOfChildren',
   shape: {
@@ -66,14 +66,19 @@ const children: Part = {
     parts: [{ room: 'hotel', name: 'Age', most: 99, shape: { text: whole } }],
   },
 }
-const corporate = (most: number): Part => ({
+const corporate = (most: number): ChildRule => ({
   room: 'common',
   name: 'CorporateDiscountID',
   most,
   shape: { attributes: { NegotiatedRateCode: flag }, text: any },
 })
-const category = (most: number): Part => ({ room: 'hotel', name: 'RateCategory', most, shape: { text: /^[1-9]\d*$/ } })
-const chains: Part = {
+const category = (most: number): ChildRule => ({
+  room: 'hotel',
+  name: 'RateCategory',
+  most,
+  shape: { text: /^[1-9]\d*$/ },
+})
+const chains: ChildRule = {
   room: 'hotel',
   name: 'HotelChain',
   least: 1,

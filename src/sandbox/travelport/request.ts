@@ -1,5 +1,5 @@
-// From the bytes of a request to what is asked, or to the fault that the gateway sends instead.
-import { type Asking, askingFrom } from './asking.ts'
+// Parses a request, or returns the fault that the gateway sends.
+import { type HotelRequest, parseMessage } from './parse-message.ts'
 import { type Fault, faults } from './envelope.ts'
 import { schemaProblem } from './request-schema.ts'
 import { requestShapes } from './request-shapes.ts'
@@ -9,7 +9,7 @@ import { type Element, readXml } from './xml-read.ts'
 export type Service = 'hotel' | 'util'
 export type Unread = { fault: Fault; version: number; trace_id: string | null }
 
-export const versions = { oldest: 40, newest: 55 } as const
+export const versions = { oldest: 15, newest: 55 } as const
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 const latest = versions.newest
 
@@ -26,7 +26,7 @@ const unread = (fault: Fault, version: number = latest, trace_id: string | null 
   trace_id,
 })
 
-export const readRequest = (body: string, service: Service): Asking | Unread => {
+export const readRequest = (body: string, service: Service): HotelRequest | Unread => {
   const root = readXml(body)
   if ('problem' in root)
     return unread(faults.unparsable(`${root.problem} (line ${root.line}, col ${root.column}, in UTF-8)`))
@@ -64,5 +64,5 @@ export const readRequest = (body: string, service: Service): Asking | Unread => 
     return unread(faults.unparsable(`Invalid value "${authorizedBy}" for AuthorizedBy`), version, trace)
   const problem = schemaProblem(message, shape, rooms)
   if (problem) return unread(faults.invalid(problem), version, trace)
-  return askingFrom(message, version, trace)
+  return parseMessage(message, version, trace)
 }

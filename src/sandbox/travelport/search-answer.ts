@@ -5,30 +5,31 @@ import { specialOf } from '../specials.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { minorOf } from '../world/money.ts'
 import { amenitiesOf, diamondsOf, roomAmenitiesOf, transportationOf } from '../world/property-facts.ts'
-import type { SearchAsking } from './asking.ts'
+import type { SearchRequest } from './parse-message.ts'
 import { type Fault, type HostAnswer, responseMessage } from './envelope.ts'
 import { type Host, nextReference, unreferenced } from './host.ts'
 import { distanceXml, plainAddress, ratingXml } from './property-xml.ts'
 import { ownAmenityCodes } from './reference-tables.ts'
-import { canBeAsked, checkFormat, isStored, refusalOf, type Said, soldHotels } from './refusals.ts'
+import { canBeAsked, checkFormat, isStored, refusalOf, type HostMessage, soldHotels } from './refusals.ts'
 import { attributes, escaped } from './xml-write.ts'
 
 const hotelsOnPage = 4
 
-const answer = (inner: string, said: string, page: number | null): HostAnswer => ({
+const answer = (inner: string, summary: string, page: number | null): HostAnswer => ({
   service: 'hotel',
   root: 'HotelSearchAvailabilityRsp',
   inner,
-  said,
+  summary,
   page,
 })
 
-export const searchAnswer = (asking: SearchAsking, host: Host): HostAnswer | Fault => {
+export const searchAnswer = (asking: SearchRequest, host: Host): HostAnswer | Fault => {
   const { version } = asking
-  const say = ({ type, text }: Said) => answer(responseMessage(version, '5000', type, text), text, null)
-  if (!canBeAsked(asking.stay, host.today())) return say(checkFormat)
+  const messageAnswer = ({ type, text }: HostMessage) =>
+    answer(responseMessage(version, '5000', type, text), text, null)
+  if (!canBeAsked(asking.stay, host.today())) return messageAnswer(checkFormat)
   const wanted = asking.city === null ? byCode(asking.properties) : inCity(asking.city)
-  if ('text' in wanted) return say(wanted)
+  if ('text' in wanted) return messageAnswer(wanted)
   const found = wanted.hotels.filter((hotel) => isWanted(hotel, asking))
   const results = found.map((hotel) => resultOf(hotel, asking, host))
   const shown = asking.available_only ? results.filter(({ available }) => available) : results
@@ -46,17 +47,17 @@ export const searchAnswer = (asking: SearchAsking, host: Host): HostAnswer | Fau
 }
 
 type Wanted = ReturnType<typeof soldHotels>
-const byCode = (properties: SearchAsking['properties']): Wanted | Said => {
+const byCode = (properties: SearchRequest['properties']): Wanted | HostMessage => {
   const wanted = soldHotels(properties)
   return wanted.hotels.length === 0 ? (wanted.unknown[0] ?? checkFormat) : wanted
 }
-const inCity = (city: string): Wanted | Said => {
+const inCity = (city: string): Wanted | HostMessage => {
   const there = sandboxHotels.filter((hotel) => hotel.city.code === city)
   if (there.length === 0) return { type: 'Error', text: '001 INVALID CITY/AIRPORT CODE' }
   return { hotels: there.filter(isStored), unknown: [] }
 }
 
-const isWanted = (hotel: SandboxHotel, { permitted, prohibited, name, amenities }: SearchAsking): boolean => {
+const isWanted = (hotel: SandboxHotel, { permitted, prohibited, name, amenities }: SearchRequest): boolean => {
   const has = new Set(amenitiesOf(hotel))
   return (
     (permitted.length === 0 || permitted.includes(hotel.chain_code)) &&
@@ -66,8 +67,8 @@ const isWanted = (hotel: SandboxHotel, { permitted, prohibited, name, amenities 
   )
 }
 
-/** By night, over what is loaded without mistakes: a search reads another table than the rates. */
-const spanOf = (hotel: SandboxHotel, { stay }: SearchAsking, host: Host) => {
+/** Per night, from the rates without defects: a search reads another table than the rates. */
+const spanOf = (hotel: SandboxHotel, { stay }: SearchRequest, host: Host) => {
   const rates = cleanRates(hotel, stay, host.today())
   const nights = rates.flatMap(({ nightly }) => nightly.map(({ base }) => base))
   const rising = nights.toSorted((a, b) => minorOf(a) - minorOf(b))
@@ -75,7 +76,7 @@ const spanOf = (hotel: SandboxHotel, { stay }: SearchAsking, host: Host) => {
   return { plans: rates.length, from: rising[0] ?? null, to: rising.at(-1) ?? null, changed }
 }
 
-const resultOf = (hotel: SandboxHotel, asking: SearchAsking, host: Host) => {
+const resultOf = (hotel: SandboxHotel, asking: SearchRequest, host: Host) => {
   const common = `common_v${asking.version}_0`
   const refusal = refusalOf(hotel, asking.stay, host.today())
   const special = specialOf(hotel, asking.stay, host.today())

@@ -1,22 +1,22 @@
-// HotelSearchAvailability, by code and by city, and what a hotel says that takes no such stay. Asked over HTTP.
+// HotelSearchAvailability over HTTP: by code and by city, and the messages of hotels that do not sell the stay.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/stay.ts'
 import { availabilityOf, cleanRates } from '../inventory.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { type SpecialKind, specialHotels } from '../specials.ts'
-import { detailsRequest, post, rulesRequest, steer } from '../test-requests.ts'
+import { detailsRequest, post, rulesRequest, steer } from '../testing/requests.ts'
 import { closedSpan } from '../world/calendar.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { minorOf } from '../world/money.ts'
 import { diamondsOf } from '../world/property-facts.ts'
-import { canJudge, schemaErrors, searchRequest, type SearchWanted } from './test-messages.ts'
+import { canJudge, schemaErrors, searchRequest, type SearchWanted } from '../testing/travelport-messages.ts'
 
 const today = '2027-01-04'
 const stay = { check_in: '2027-04-07', check_out: '2027-04-10' }
 const fullStay = { ...stay, adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
 const first = sandboxHotels[0] as SandboxHotel
 const sabreOnly = sandboxHotels.find(({ travelport }) => !travelport) as SandboxHotel
-/** Every answer, for the schema's judgement. */
+/** Every answer, for the schema validation. */
 const seen = new Map<string, string>()
 let sandbox: Sandbox
 
@@ -77,7 +77,7 @@ describe('search by code', () => {
     expect(await search({ where: [there] })).toMatch(/MinimumAmount="KRW\d+"/)
   })
 
-  test('a hotel that only Sabre sells, one that nobody knows, and a chain that does not exist', async () => {
+  test('a hotel that only Sabre sells, an unknown one, and a chain that does not exist', async () => {
     expect(await search({ where: [sabreOnly] })).toContain('>PROPERTY IS NOT STORED ON ROOMMASTER<')
     expect(await search({ where: [{ ...first, property_id: '99998' }] })).toContain('NOT STORED ON ROOMMASTER<')
     expect(await search({ where: [{ chain_code: 'XX', property_id: '1' }] })).toContain('>019 INVALID CHAIN CODE<')
@@ -166,13 +166,13 @@ describe('search by city', () => {
 test('closed weeks, minimum stays and closed arrivals have their words in Details, Rules and search', async () => {
   const lively = sandboxHotels.filter((hotel) => hotel.lively && hotel.travelport)
   const days = Array.from({ length: 300 }, (_, index) => addDays(today, index))
-  const said = {
+  const hostMessages = {
     closed: 'PROPERTY CLOSED FOR DATES REQUESTED',
     closed_to_arrival: 'CLOSED TO ARRIVAL ON DATE REQUESTED',
     minimum_stay: 'MINIMUM LENGTH OF STAY ',
     sold_out: '0601 NOT AVAILABLE FOR DATES REQUESTED',
   }
-  for (const [kind, words] of Object.entries(said)) {
+  for (const [kind, words] of Object.entries(hostMessages)) {
     const found = lively
       .flatMap((hotel) => days.map((day) => ({ hotel, day })))
       .find(({ hotel, day }) => {

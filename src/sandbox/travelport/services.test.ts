@@ -1,9 +1,9 @@
-// Rules with their base, keywords, pictures, code tables, and what holds for every operation. Asked over HTTP.
+// Rules with their base, keywords, pictures and code tables over HTTP, and what applies to every operation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amenityNames } from '../../domain/codes/amenities.ts'
 import { addDays } from '../../domain/stay.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
-import { basicOf, detailsRequest, post, rulesRequest, steer } from '../test-requests.ts'
+import { basicOf, detailsRequest, post, rulesRequest, steer } from '../testing/requests.ts'
 import { sandboxAccounts } from '../world.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { keywordsOf } from '../world/keywords.ts'
@@ -15,13 +15,13 @@ import {
   referenceRequest,
   schemaErrors,
   searchRequest,
-} from './test-messages.ts'
+} from '../testing/travelport-messages.ts'
 
 const today = '2027-01-04'
 const stay = { check_in: '2027-04-07', check_out: '2027-04-10' }
 const first = sandboxHotels[0] as SandboxHotel
 const sabreOnly = sandboxHotels.find(({ travelport }) => !travelport) as SandboxHotel
-/** Every answer, for the schema's judgement. */
+/** Every answer, for the schema validation. */
 const seen = new Map<string, string>()
 let sandbox: Sandbox
 
@@ -124,7 +124,7 @@ describe('pictures', () => {
     (await send(mediaRequest(hotels, attributes))).text
   const pictured = sandboxHotels.find(({ travelport }, index) => travelport && index > 60) as SandboxHotel
 
-  test('every picture in every size, over https unless plain links are asked', async () => {
+  test('every picture in every size, over https unless plain links are requested', async () => {
     const text = await media([pictured], 'SizeCode="A" RichMedia="false"')
     expect(all(text, /url="(https:[^"]+)"/g)).toHaveLength(picturesOf(pictured).length * 3)
     expect(all(await media([pictured], 'SizeCode="L" RichMedia="false"'), /sizeCode="(\w)"/g)).toEqual(
@@ -169,7 +169,7 @@ describe('code tables', () => {
     expect(rows.length).toBeGreaterThan(Object.keys(amenityNames).length)
     expect(rows.filter((row) => /Code="9\d\d"/.test(row)).length).toBeGreaterThanOrEqual(10)
   })
-  test('twenty rows where no number is said, and only the kinds that are asked', async () => {
+  test('twenty rows by default, and only the requested kinds', async () => {
     expect(itemsIn(await table('HotelAmenities'))).toHaveLength(20)
     const rooms = await table(
       'HotelAmenities',

@@ -1,61 +1,63 @@
-// What the host answers when rates, rules or the description of one hotel are asked: page by page, or its message.
+// The host's answer to a request for rates, rules or the description of one hotel: page by page, or its error message.
 import { type SpecialHotel, specialOf } from '../specials.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
 import { minorOf } from '../world/money.ts'
+import { momentWriter } from '../world/wire-moments.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import type { StayAsking } from './asking.ts'
+import type { StayRequest } from './parse-message.ts'
 import { type Fault, type HostAnswer, responseMessage } from './envelope.ts'
 import { type Host, nextReference, unreferenced } from './host.ts'
 import { detailItemsXml, propertyXml } from './property-xml.ts'
+import { lastOldVersion, oldDetailsRateXml, oldRulesRateXml } from './old-rate-xml.ts'
 import { detailsRateXml, planRateXml, rulesRateXml } from './rate-xml.ts'
-import { canBeAsked, checkFormat, refusalOf, type Said, soldHotel } from './refusals.ts'
+import { canBeAsked, checkFormat, refusalOf, type HostMessage, soldHotel } from './refusals.ts'
 
 const pageSize = 30
 
-export const stayAnswer = (asking: StayAsking, host: Host): HostAnswer | Fault => {
+export const stayAnswer = (asking: StayRequest, host: Host): HostAnswer | Fault => {
   const root = asking.operation === 'HotelRules' ? 'HotelRulesRsp' : 'HotelDetailsRsp'
-  const say = ({ type, text }: Said): HostAnswer => ({
+  const messageAnswer = ({ type, text }: HostMessage): HostAnswer => ({
     service: 'hotel',
     root,
     inner: responseMessage(asking.version, '5000', type, text),
-    said: text,
+    summary: text,
     page: null,
   })
   const today = host.today()
   const hotel = soldHotel(asking.property)
-  if ('text' in hotel) return say(hotel)
+  if ('text' in hotel) return messageAnswer(hotel)
   const priced = root === 'HotelRulesRsp' || asking.detail !== 'None'
-  if (priced && !canBeAsked(asking.stay, today)) return say(checkFormat)
+  if (priced && !canBeAsked(asking.stay, today)) return messageAnswer(checkFormat)
   const refusal = priced ? refusalOf(hotel, asking.stay, today) : null
-  if (refusal) return say(refusal)
+  if (refusal) return messageAnswer(refusal)
   if (root === 'HotelRulesRsp') return rulesAnswer(asking, host, hotel)
   const special = specialOf(hotel, asking.stay, today)
   if (priced && special?.kind === 'alternatives') return alternatives(asking, hotel)
   return priced ? ratesAnswer(asking, host, hotel, special) : staticAnswer(asking, hotel)
 }
 
-const staticAnswer = (asking: StayAsking, hotel: SandboxHotel): HostAnswer => ({
+const staticAnswer = (asking: StayRequest, hotel: SandboxHotel): HostAnswer => ({
   service: 'hotel',
   root: 'HotelDetailsRsp',
   inner: `<hotel:RequestedHotelDetails>${propertyXml(hotel, asking.version)}${detailItemsXml(hotel, true)}<hotel:HotelType SourceLink="false"/></hotel:RequestedHotelDetails>`,
-  said: 'property',
+  summary: 'property',
   page: null,
 })
 
-const alternatives = (asking: StayAsking, hotel: SandboxHotel): HostAnswer => {
+const alternatives = (asking: StayRequest, hotel: SandboxHotel): HostAnswer => {
   const others = sandboxHotels.filter((other) => other.travelport && other.city === hotel.city && other !== hotel)
   const list = others.slice(0, 3).map((other) => propertyXml(other, asking.version))
   return {
     service: 'hotel',
     root: 'HotelDetailsRsp',
     inner: `<hotel:HotelAlternateProperties>${list.join('')}</hotel:HotelAlternateProperties>`,
-    said: `${list.length} other hotels`,
+    summary: `${list.length} other hotels`,
     page: null,
   }
 }
 
 const ratesAnswer = (
-  asking: StayAsking,
+  asking: StayRequest,
   host: Host,
   hotel: SandboxHotel,
   special: SpecialHotel | undefined,
@@ -70,7 +72,7 @@ const ratesAnswer = (
       service: 'hotel',
       root: 'HotelDetailsRsp',
       inner: `${responseMessage(version, '5000', 'Warning', text)}<hotel:RequestedHotelDetails>${propertyXml(hotel, version)}</hotel:RequestedHotelDetails>`,
-      said: text,
+      summary: text,
       page: 1,
     }
   }
@@ -81,13 +83,15 @@ const ratesAnswer = (
     special?.kind === 'warning_beside_rates' && special.message && start === 0
       ? responseMessage(version, '5000', 'Warning', special.message)
       : ''
+  const at = momentWriter(hotel, 'travel_port')
   const light = asking.detail === 'RatePlansOnly'
-  const body = page.map((rate) => (light ? planRateXml(rate) : detailsRateXml(rate, version))).join('')
+  const whole = version <= lastOldVersion ? oldDetailsRateXml : (rate: SandboxRate) => detailsRateXml(rate, version, at)
+  const body = page.map(light ? planRateXml : whole).join('')
   return {
     service: 'hotel',
     root: 'HotelDetailsRsp',
     inner: `${warning}${reference}<hotel:RequestedHotelDetails>${propertyXml(hotel, version)}${detailItemsXml(hotel, false)}${body}<hotel:HotelType SourceLink="${special?.kind !== 'not_live'}"/></hotel:RequestedHotelDetails>`,
-    said: `${page.length} of ${rates.length} rates`,
+    summary: `${page.length} of ${rates.length} rates`,
     page: start / pageSize + 1,
   }
 }
@@ -100,7 +104,7 @@ const isBaseOf = (rate: SandboxRate, base: string | null): boolean => {
   return currency === rate.currency && cents(amount) === cents(rate.base)
 }
 
-const rulesAnswer = (asking: StayAsking, host: Host, hotel: SandboxHotel): HostAnswer => {
+const rulesAnswer = (asking: StayRequest, host: Host, hotel: SandboxHotel): HostAnswer => {
   const { version } = asking
   const rate = host.rates(hotel, asking.stay).find(({ code }) => code === asking.rate_plan)
   if (!rate || !isBaseOf(rate, asking.base)) {
@@ -109,15 +113,15 @@ const rulesAnswer = (asking: StayAsking, host: Host, hotel: SandboxHotel): HostA
       service: 'hotel',
       root: 'HotelRulesRsp',
       inner: responseMessage(version, '5000', 'Error', text),
-      said: text,
+      summary: text,
       page: null,
     }
   }
   return {
     service: 'hotel',
     root: 'HotelRulesRsp',
-    inner: `${rulesRateXml(rate, version)}<hotel:HotelType SourceLink="true"/>`,
-    said: `rules of ${rate.code}`,
+    inner: `${version <= lastOldVersion ? oldRulesRateXml(rate) : rulesRateXml(rate, version, momentWriter(hotel, 'travel_port'))}<hotel:HotelType SourceLink="true"/>`,
+    summary: `rules of ${rate.code}`,
     page: null,
   }
 }

@@ -1,4 +1,4 @@
-// XML in: a small strict tree with namespaces. A document type is refused, and so is what nests too deep.
+// Parses XML into a small strict tree with namespaces. Document types and deep nesting are rejected.
 import { SaxesParser } from 'saxes'
 
 export type Element = {
@@ -10,7 +10,7 @@ export type Element = {
   children: Element[]
   text: string
 }
-export type XmlError = { problem: string; line: number; column: number }
+type XmlError = { problem: string; line: number; column: number }
 const deepest = 32
 
 export const readXml = (source: string): Element | XmlError => {

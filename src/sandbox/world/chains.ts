@@ -1,4 +1,4 @@
-// Lookup table: the invented chains behind the two letters, with the name that Sabre writes beside them.
+// Lookup table: the invented chains by their two letters, with the names that Sabre sends.
 
 const firstChains = {
   AP: 'Alder & Pine Lodges',

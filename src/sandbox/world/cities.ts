@@ -1,4 +1,4 @@
-// Lookup table: the cities of the invented world. Where they lie is real, every street number and telephone is not.
+// Lookup table: the cities of the invented world. Their coordinates are real; street and telephone numbers are not.
 
 export type City = {
   name: string

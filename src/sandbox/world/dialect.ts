@@ -6,7 +6,7 @@ import { type RoomType, roomTypes } from './room-types.ts'
 
 export type Dialect = {
   words: Record<string, string>
-  /** Codes that tell the beds, or opaque ones. */
+  /** Codes that encode the beds, or opaque ones. */
   opaque_codes: boolean
   /** Which form of a deadline is sent. */
   deadline: 'absolute' | 'offset' | 'both'

@@ -1,4 +1,4 @@
-// The hotels of the invented world: how many, where, sold in which GDS, and that no two are taken for each other.
+// The hotels of the invented world: how many, where, sold in which GDS, and that all are distinct.
 import { expect, test } from 'vitest'
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import { worldHotels } from '../world.ts'

@@ -22,7 +22,7 @@ export type SandboxHotel = {
   /** The name as a host writes it. */
   host_name: string
   city: City
-  /** Has seasons of its own, events, closed weeks and minimum stays; the first hotels of the world keep an even year. */
+  /** Has its own seasons, events, closed weeks and minimum stays; the first hotels of the world have an even year. */
   lively: boolean
   care: Care
   rooms: number
@@ -53,9 +53,9 @@ export const plainText = (text: string): string =>
     .replaceAll('ß', 'SS')
     .toUpperCase()
 
-const places = new Map([...cities, ...moreCities].map((city) => [city.name, city]))
+const citiesByName = new Map([...cities, ...moreCities].map((city) => [city.name, city]))
 const cityOf = (name: string) => {
-  const city = places.get(name)
+  const city = citiesByName.get(name)
   if (!city) throw new Error(`No city ${name}`)
   return city
 }
@@ -102,7 +102,7 @@ const hotelFrom = (row: HotelRow, index: number): SandboxHotel => {
   }
 }
 
-/** The order is part of the world: what comes later lies behind what was there before. */
+/** The order is part of the world: new hotels are appended. */
 export const sandboxHotels: readonly SandboxHotel[] = [...hotelRows, ...composeHotels(worldSeed)].map(hotelFrom)
 
 const demoGroup = new Set([

@@ -1,17 +1,17 @@
-// The keywords under which a hotel tells about itself at Travelport's host: a number, a name, what it means, its lines.
+// The keywords under which a hotel describes itself in Travelport: number, name, meaning, lines.
 import { randomFrom } from '../random.ts'
 import { plainText, type SandboxHotel, worldSeed } from './hotels.ts'
 import { spoken } from './money.ts'
 import { breakfastPrice, extraAdult, rollaway } from './prices.ts'
 import { wayFromAirport } from './property-facts.ts'
 
-/** `lines` is empty where the hotel lists the keyword and has nothing behind it. */
+/** `lines` is empty if the hotel lists the keyword without a text. */
 export type Keyword = { number: number; name: string; description: string; lines: string[] }
-type Told = (hotel: SandboxHotel) => string[]
+type KeywordLines = (hotel: SandboxHotel) => string[]
 
 const priced = (hotel: SandboxHotel, minor: number) => spoken(hotel.city.currency, minor, hotel.city.decimals)
 
-const table: readonly (readonly [name: string, description: string, told: Told])[] = [
+const table: readonly (readonly [name: string, description: string, linesFor: KeywordLines])[] = [
   ['ATTR', 'ATTRACTIONS', ({ city }) => [`OLD CENTER OF ${city.plain} WITHIN WALKING DISTANCE`]],
   ['CANC', 'CANCELLATION', () => ['CANCELLATION TERMS DIFFER BY RATE', 'CHECK THE RULES OF THE RATE BEFORE BOOKING']],
   ['COMM', 'COMMISSION', () => ['COMMISSION IS PAID ON COMMISSIONABLE RATES', 'WITHIN 30 DAYS OF DEPARTURE']],
@@ -49,10 +49,10 @@ const table: readonly (readonly [name: string, description: string, told: Told])
 ]
 
 const kept = 0.8
-/** From about 14 to 23 of them, so that more are listed than one call may ask for. */
+/** About 14 to 23 of them, so that more are listed than one call may request. */
 export const keywordsOf = (hotel: SandboxHotel): Keyword[] => {
   const random = randomFrom(`${worldSeed}/keywords/${hotel.chain_code}${hotel.property_id}`)
   return table
-    .map(([name, description, told], index) => ({ number: index + 1, name, description, lines: told(hotel) }))
+    .map(([name, description, linesFor], index) => ({ number: index + 1, name, description, lines: linesFor(hotel) }))
     .filter(() => random.chance(kept))
 }

@@ -20,5 +20,5 @@ export const spoken = (currency: string, minor: number, decimals: 0 | 2): string
 
 /** A text of the wire may be no amount at all: a planted defect says anything. */
 export const isAmount = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
-/** As many digits behind the point as this amount has. */
+/** With the same number of decimals as this amount. */
 export const digitsOf = (amount: string): 0 | 2 => (amount.includes('.') ? 2 : 0)

@@ -6,7 +6,7 @@ import { moreCities } from './more-cities.ts'
 import { type NameWords, wordsOfCity } from './name-words.ts'
 
 const hotelsInCity = 7
-/** How well rates are loaded, and where they are sold: as often as they stand here. */
+/** How well rates are loaded and where they are sold, weighted by repetition. */
 const cares: readonly Care[] = [
   ...(['clean', 'clean', 'clean', 'careful', 'careful', 'careful', 'careful'] as const),
   ...(['careless', 'careless', 'neglected'] as const),

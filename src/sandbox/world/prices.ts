@@ -1,4 +1,4 @@
-// What a night costs: season, weekend and demand of the week, the same for whoever asks.
+// What a night costs: season, weekend and weekly demand, the same for every client.
 import type { Day } from '../../domain/stay.ts'
 import { shareOf } from '../random.ts'
 import { dayFactor } from './calendar.ts'

@@ -9,7 +9,7 @@ const usual = ['5', '33', '76', '101', '198', '222', '64']
 const others = ['7', '22', '35', '71', '79', '84', '96', '157', '224', '228', '316']
 /** OpenTravel HAC numbers, rising. */
 export const amenitiesOf = (hotel: SandboxHotel): string[] => {
-  // Both GDS tell them; the word stays, for another one would be another world.
+  // Sent by both GDS; the wording must not change, because that would change the world.
   const random = drawn(hotel, 'sabre amenities')
   return [...usual, ...others.filter(() => random.chance(0.4))].toSorted((a, b) => Number(a) - Number(b))
 }
@@ -20,7 +20,7 @@ export const roomAmenitiesOf = (hotel: SandboxHotel): string[] => {
 }
 
 const rated = ['US', 'CA', 'MX']
-/** The motorists' association rates hotels of its own continent only. */
+/** The motorists' association only rates hotels on its own continent. */
 export const diamondsOf = (hotel: SandboxHotel): number | null =>
   rated.includes(hotel.city.country) ? Math.max(2, hotel.rating - drawn(hotel, 'diamonds').between(0, 1)) : null
 
@@ -32,7 +32,7 @@ export const transportationOf = (hotel: SandboxHotel): string =>
 export const wayFromAirport = ({ city, distance }: SandboxHotel): string =>
   `${distance.value} ${distance.unit} ${distance.direction} OF ${city.code}`
 
-export type PictureSize = { code: 'T' | 'M' | 'L'; width: number; height: number }
+type PictureSize = { code: 'T' | 'M' | 'L'; width: number; height: number }
 export const pictureSizes: readonly PictureSize[] = [
   { code: 'T', width: 100, height: 75 },
   { code: 'M', width: 480, height: 360 },
@@ -40,7 +40,7 @@ export const pictureSizes: readonly PictureSize[] = [
 ]
 const captions = ['Exterior', 'Lobby', 'Guest room', 'Restaurant', 'Bathroom', 'Meeting room', 'Bar', 'Suite', 'Garden']
 const pictureless = 0.1
-/** What is on each picture; some hotels have none. The address is made from it. */
+/** The subject of each picture; some hotels have none. The URL is made from it. */
 export const picturesOf = (hotel: SandboxHotel): string[] => {
   const random = drawn(hotel, 'pictures')
   return random.chance(pictureless) ? [] : captions.slice(0, random.between(3, captions.length))

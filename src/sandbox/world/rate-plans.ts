@@ -18,7 +18,7 @@ export type RatePlan = {
   guarantee: 'card' | 'prepaid' | 'deposit'
   /** Per cent; null: not commissionable. */
   commission: string | null
-  /** Sold only from so many days ahead, for so many nights, or over a weekend. */
+  /** Sold only this many days ahead, for this many nights, or over a weekend. */
   days_ahead?: number
   nights?: number
   weekend?: true
@@ -147,7 +147,7 @@ export const ratePlans: readonly RatePlan[] = [
   { ...open, code: 'WKL', category: '27', name: 'WEEKLY RATE', factor: 0.8, nights: 7 },
 ]
 
-/** Open only for those who ask with the code. `IBX` on every hotel with ten plans or more, `Q7T` on every third hotel. */
+/** Open only with the code. `IBX` in every hotel with ten plans or more, `Q7T` in every third hotel. */
 export const negotiatedPlans: readonly RatePlan[] = [
   {
     ...open,

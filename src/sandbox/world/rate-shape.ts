@@ -1,11 +1,11 @@
 // One rate as the host of the invented world keeps it: close to the wire, so that a planted defect can say anything that a wire can.
 
 /** The wire's own three words; null: the attribute is not sent. */
-export type Trinary = 'true' | 'false' | 'unknown' | null
+type Trinary = 'true' | 'false' | 'unknown' | null
 
 export type Cancel = {
   non_refundable: Trinary
-  /** Local time with offset, as it is sent. */
+  /** Local time with offset, as sent. */
   deadline: string | null
   offset: { unit: string | null; multiplier: string | null; drop: string | null } | null
   nights: string | null
@@ -22,7 +22,7 @@ export type Guarantee = {
   percent: string | null
 }
 export type TaxEntry = { code: string; percent: string | null; amount: string | null; term: string; frequency: string }
-export type RuleItem = { name: string; texts: string[] }
+type RuleItem = { name: string; texts: string[] }
 
 /** Amounts are decimal text without currency; the writer puts `currency` before them. null and empty: not sent. */
 export type SandboxRate = {
@@ -60,7 +60,7 @@ export type SandboxRate = {
 export type NamedFee = { code: string; name: string; amount: string }
 /**
  * What only Sabre's wire says, of the whole stay and in the hotel's currency; its writer takes the rest from the fields
- * above. Nights, commission, meals, beds, view, smoking, category, cancel and guarantee are told by both.
+ * above. Both state nights, commission, meals, beds, view, smoking, category, cancellation and guarantee.
  */
 export type SabreFacts = {
   before_tax: string | null
@@ -82,7 +82,7 @@ export type SabreFacts = {
 }
 
 /** What only the Rules answer says. `changed` is laid over the rate there: taxes that Details leaves out, or a defect. */
-export type RateRules = {
+type RateRules = {
   room_detail: string[]
   room_rate: string[]
   rate_description: string[]

@@ -1,7 +1,7 @@
 // Lookup table: the rooms that a hotel of the invented world may have. A hotel with n rooms has the first n.
 
 export type RoomType = {
-  /** Speaks of the beds; hotels with opaque codes use the other. */
+  /** Encodes the beds; hotels with opaque codes use the other. */
   code: string
   opaque: string
   name: string

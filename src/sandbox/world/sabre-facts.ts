@@ -1,4 +1,4 @@
-// The sums of a stay as Sabre tells them: before tax, taxes, after tax, and fees that only the last total has.
+// The totals of a stay as Sabre sends them: before tax, taxes, after tax, and fees that only the final total includes.
 import type { Stay } from '../../domain/stay.ts'
 import { amountText } from './money.ts'
 import type { Offer } from './offer.ts'

@@ -1,9 +1,9 @@
 // Sabre's two ids of a hotel: its own of 4 to 7 digits, and the Global id of 9. Drawn from the hotel's name, none twice.
 import { randomFrom } from '../random.ts'
 
-export type SabreIds = { property_id: string; global_id: string }
+type SabreIds = { property_id: string; global_id: string }
 
-/** Remembers what it gave, so hotels are asked in the order of the list. */
+/** Remembers the ids it has given; hotels must be requested in list order. */
 export const sabreIds = (seed: string): ((hotel: string) => SabreIds) => {
   const given = new Set<string>()
   return (hotel) => {

@@ -22,7 +22,7 @@ export const greetAlpineBits = ({ speaks }: Endpoint, reply: FastifyReply) => {
 }
 
 /** The body as every refusal has it, or for AlpineBits the text that its clients look for. */
-export const sayRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, body: RefusalBody) => {
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, body: RefusalBody) => {
   reply.code(status)
   if (request.routeOptions.config.speaks !== 'alpinebits' || !isClient(request.headers)) return reply.send(body)
   if (status === 401) reply.header('www-authenticate', 'Basic realm="Rateproof"')

@@ -4,6 +4,7 @@ import type { Context, Database, Transaction } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 type Limit = { key: string; most: number; seconds: number }
+export type { Limit }
 const perAddress = (ip: string): Limit => ({ key: `ip ${ip}`, most: 100, seconds: 3600 })
 
 /** The window that holds this moment, and the seconds until it ends. */
@@ -12,27 +13,88 @@ const windowOf = ({ seconds }: Limit, now: number) => {
   return { at: new Date(began * 1000).toISOString(), left: Math.max(1, Math.ceil(began + seconds - now / 1000)) }
 }
 
-export const refuseOver = async ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit) => {
+export const tooMany = (retryAfter: number) =>
+  new Refusal('too_many', 'Too many attempts. Try again later', { retryAfter })
+
+const secondsOver = async ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit): Promise<number | undefined> => {
   const window = windowOf(limit, now())
   const { rows } = await db.execute(
     sql`select count from attempts where key = ${limit.key} and window_at = ${window.at}`,
   )
-  if (Number(rows[0]?.count ?? 0) >= limit.most)
-    throw new Refusal('too_many', 'Too many attempts. Try again later', { retryAfter: window.left })
+  return Number(rows[0]?.count ?? 0) >= limit.most ? window.left : undefined
 }
 
-/** Failures of one network address, over all calls that need no token: 100 an hour. */
+const refuseOver = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) => {
+  const left = await secondsOver(context, limit)
+  if (left !== undefined) throw tooMany(left)
+}
+
+/**
+ * Counts a guess before it is looked at, so that any number at once is no more than the limit, whichever server they reach.
+ * Answers the seconds until the window ends where the limit was reached already.
+ */
+export const countGuess = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limit: Limit,
+): Promise<number | undefined> => {
+  const window = windowOf(limit, now())
+  return (await countUpTo(db, limit, window.at)) ? undefined : window.left
+}
+
+export const refuseGuess = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) => {
+  const left = await countGuess(context, limit)
+  if (left !== undefined) throw tooMany(left)
+}
+
+/** What was no guess does not count. */
+export const takeBackGuess = ({ db, now }: Pick<Context, 'db' | 'now'>, limit: Limit) =>
+  db.execute(
+    sql`update attempts set count = count - 1
+      where key = ${limit.key} and window_at = ${windowOf(limit, now()).at} and count > 0`,
+  )
+
+/** Looks at what may be a guess. Nothing found is a wrong one, which also counts against its network address. */
+export const guess = async <T>(
+  context: Pick<Context, 'db' | 'now'>,
+  ip: string,
+  limit: Limit,
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  await refuseGuess(context, limit)
+  let found: T | undefined
+  try {
+    found = await look()
+  } catch (error) {
+    await takeBackGuess(context, limit)
+    throw error
+  }
+  await (found === undefined ? countFailure(context, ip) : takeBackGuess(context, limit))
+  return found
+}
+
+const countUpTo = async (db: Database | Transaction, { key, most }: Limit, at: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    insert into attempts as a (key, window_at, count) values (${key}, ${at}, 1)
+    on conflict (key, window_at) do update set count = a.count + 1 where a.count < ${most} returning 1`)
+  return rows.length > 0
+}
+
+/** Counts something that each account may do so often, in the transaction that does it; the one too many is refused. */
+export const spend = async (tx: Transaction, now: number, limit: Limit, message: string) => {
+  const window = windowOf(limit, now)
+  if (!(await countUpTo(tx, limit, window.at))) throw new Refusal('too_many', message, { retryAfter: window.left })
+}
+
+/** Failures of one network address: 100 an hour. Asked only after a failure, so that strangers never lock out who is right. */
 export const refuseFlood = (context: Pick<Context, 'db' | 'now'>, ip: string) => refuseOver(context, perAddress(ip))
 
-export const countFailure = async ({ db, now }: Pick<Context, 'db' | 'now'>, ip: string, ...limits: Limit[]) =>
+export const countFailure = async ({ db, now }: Pick<Context, 'db' | 'now'>, ip: string) =>
   db.transaction(async (tx) => {
-    for (const limit of [perAddress(ip), ...limits]) await countOne(tx, limit.key, windowOf(limit, now()).at)
+    const limit = perAddress(ip)
+    await tx.execute(sql`
+      insert into attempts as a (key, window_at, count) values (${limit.key}, ${windowOf(limit, now()).at}, 1)
+      on conflict (key, window_at) do update set count = a.count + 1`)
     await tx.execute(sql`delete from attempts where window_at < ${new Date(now() - 86_400_000).toISOString()}`)
   })
-
-const countOne = (tx: Transaction, key: string, at: string) =>
-  tx.execute(sql`
-    insert into attempts as a (key, window_at, count) values (${key}, ${at}, 1)
-    on conflict (key, window_at) do update set count = a.count + 1`)
 
 export const forgetFailures = (db: Database, key: string) => db.execute(sql`delete from attempts where key = ${key}`)

@@ -1,42 +1,66 @@
 // Reads bodies: JSON, bounded in size and depth and only text that the database can hold; bytes where an endpoint takes them.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { bodyLimit, tooLarge } from './gate.ts'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bodyLimit, tooLargeMessage } from './gate.ts'
 import { Refusal } from './refusal.ts'
+import { storeUpload } from './uploads.ts'
 
 const maximumDepth = 32
 
 export const readBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, async (_: unknown, text: string) => {
-    if (text === '') return undefined
-    if (deeperThan(text, maximumDepth))
-      throw new Refusal('unreadable', `The body is nested deeper than ${maximumDepth}`)
-    try {
-      return JSON.parse(text) as unknown
-    } catch (cause) {
-      throw new Refusal('unreadable', 'The body is not readable JSON', { cause })
-    }
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    async ({ routeOptions }: FastifyRequest, text: string) => {
+      if (routeOptions.config.raw) return Buffer.from(text)
+      if (text === '') return undefined
+      if (deeperThan(text, maximumDepth))
+        throw new Refusal('unreadable', `The request body is nested more than ${maximumDepth} levels deep`)
+      try {
+        return JSON.parse(text) as unknown
+      } catch (cause) {
+        throw new Refusal('unreadable', 'The request body is not valid JSON', { cause })
+      }
+    },
+  )
 }
 
 /** Milliseconds that a body may take after its headers: an upload of many megabytes on a slow line, and everything else. */
-const within = { upload: 60_000, other: 10_000 }
+const within = { largeUpload: 120_000, upload: 60_000, other: 10_000 }
+const largeUpload = 20 * bodyLimit
 
 export const cutSlowBodies = (app: FastifyInstance) =>
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    const ms = (routeOptions.bodyLimit ?? bodyLimit) > bodyLimit ? within.upload : within.other
+    const most = routeOptions.bodyLimit ?? bodyLimit
+    const ms = most > largeUpload ? within.largeUpload : most > bodyLimit ? within.upload : within.other
     const cut = () => raw.complete === false && raw.socket.destroy()
     const timer = setTimeout(cut, ms).unref()
     raw.once('close', () => clearTimeout(timer))
   })
 
-/** What an endpoint takes beside JSON arrives as the bytes that were sent; its route bounds them, the gate keeps others out. */
-export const readBytesOf = (app: FastifyInstance, types: readonly string[]) => {
+/** What an endpoint takes beside JSON arrives as the bytes that were sent, in memory or on disk; the gate keeps others out. */
+export const readBytesOf = (app: FastifyInstance, types: readonly string[], folder: string) => {
   for (const type of types)
     if (!app.hasContentTypeParser(type))
-      app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
+      app.addContentTypeParser(type, async ({ routeOptions, headers }: FastifyRequest, payload: IncomingMessage) => {
+        const limit = routeOptions.bodyLimit ?? bodyLimit
+        if (!routeOptions.config.stored) return bytesIn(payload, limit)
+        return storeUpload(folder, payload, { type, contentType: headers['content-type'], limit })
+      })
+}
+
+const bytesIn = async (payload: IncomingMessage, limit: number): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of payload as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > limit) throw new Refusal('too_large', tooLargeMessage(limit))
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 const gunzipped = promisify(gunzip)
@@ -44,8 +68,8 @@ const gunzipped = promisify(gunzip)
 export const unpacked = (bytes: Uint8Array, limit: number): Promise<Uint8Array> =>
   gunzipped(bytes, { maxOutputLength: limit }).catch((cause: unknown) => {
     const isLarge = (cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
-    if (isLarge) throw new Refusal('too_large', `${tooLarge(limit)}, also when it is unpacked`, { cause })
-    throw new Refusal('unreadable', 'The body cannot be unpacked: it is not whole or no gzip', { cause })
+    if (isLarge) throw new Refusal('too_large', `${tooLargeMessage(limit)}, also after decompression`, { cause })
+    throw new Refusal('unreadable', 'The request body can’t be decompressed: it is incomplete or not gzip', { cause })
   })
 
 /** Counts brackets outside of strings: cheap, and before JSON.parse builds anything. */

@@ -13,16 +13,22 @@ test('without any variable it is the whole product, with demo world and sandbox'
     host: '127.0.0.1',
     port: 3000,
     publicUrl: undefined,
+    trustedProxies: false,
     folder: '/srv/.data',
     databaseUrl: undefined,
     appToken: 'rateproof-web',
     secretKey: undefined,
+    previousKeys: [],
     demo: true,
     travelport: null,
     sabre: null,
+    payments: null,
     agentCredentialsFile: undefined,
     gdsConcurrency: 32,
+    smtp: null,
+    supportEmail: 'support@rateproof.example',
     logLevel: 'warn',
+    mapTiles: undefined,
     metricsToken: undefined,
   })
 })
@@ -52,7 +58,7 @@ test('every wrong variable is named at once', () => {
     TRAVELPORT_USERNAME: 'me',
     DEMO: 'yes',
   }
-  const said = (() => {
+  const stated = (() => {
     try {
       read(wrong)
     } catch (error) {
@@ -60,7 +66,7 @@ test('every wrong variable is named at once', () => {
     }
     return ''
   })()
-  for (const name of Object.keys(wrong).filter((each) => each !== 'TRAVELPORT_USERNAME')) expect(said).toContain(name)
+  for (const name of Object.keys(wrong).filter((each) => each !== 'TRAVELPORT_USERNAME')) expect(stated).toContain(name)
 })
 
 test('an account at Travelport is whole or none', () => {
@@ -111,4 +117,21 @@ test('.env.example names every variable once, in their order, with its default',
     const standard = schema.parse(undefined)
     expect(`${name}=${standard ?? ''}`).toBe(`${name}=${Object.fromEntries(given)[name]}`)
   }
+})
+
+test('in production a GDS is reached by https only', () => {
+  const given = { NODE_ENV: 'production', SABRE_USERNAME: '7971', SABRE_PASSWORD: 'p', SABRE_PCC: 'AB12' }
+  expect(() => read({ ...given, SABRE_ENDPOINT: 'http://gds.example' })).toThrow(
+    /https in production[\s\S]*SABRE_ENDPOINT/,
+  )
+  expect(read({ ...given, SABRE_ENDPOINT: 'https://gds.example' }).sabre?.endpoint).toBe('https://gds.example')
+})
+
+test('a mail server needs a sender and a public address for its links', () => {
+  const url = 'smtp://user:secret@mail.example:587'
+  expect(() => readConfig('/', { SMTP_URL: url })).toThrow(/who sends the mails[\s\S]*links in mails need it/)
+  const from = 'Rateproof <info@rateproof.example>'
+  const config = readConfig('/', { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: 'https://rateproof.example' })
+  expect(config).toMatchObject({ smtp: { url, from }, supportEmail: 'info@rateproof.example' })
+  expect(() => readConfig('/', { MAIL_FROM: 'Rateproof' })).toThrow(/Enter an address/)
 })

@@ -1,11 +1,13 @@
 // What a feature may reach for. Built once in app.ts.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
+import type { TokenScope } from '../../contract/api-tokens.ts'
 import type { Account, Person } from '../../domain/accounts.ts'
 import type { GdsId } from '../../domain/gds.ts'
-import type { ReadingWorker, Turns } from '../workers/reading.ts'
+import type { CheckupWorker, Turns } from '../workers/checkup.ts'
 import type { Config, Sabre, Travelport } from '../config.ts'
 import type { Counters } from './counters.ts'
+import type { Payments } from './payments.ts'
 import type { Sealing } from './sealing.ts'
 
 /** What both drivers answer to a raw statement. */
@@ -17,14 +19,27 @@ export type Database = PgDatabase<Rows>
 /** What a write takes, so that none stands alone. Inside it only this is used: `db` would wait for its end. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Who calls: the person, what their tenant has paid for, the GDS that they hold, and the hash of the token shown. */
-export type Caller = { person: Person; account: Account; gds: GdsId[]; token: string }
+/** Where a call came from: a Fastify request is one. */
+export type RequestContext = { ip: string; id: string; caller?: Pick<Caller, 'api_token'> | undefined }
 
-/** A property's own system, known by its token: whose hotel it speaks of, and who made the token. */
-export type PropertyCaller = { hotel_id: number; name: string; person: Person }
+/**
+ * Who calls: the person, what their tenant has paid for, the GDS that they hold, and the hash of the token shown. `second_factor`:
+ * of an administrator, whether it is on. `api_token` where the token is no session.
+ */
+export type Caller = {
+  person: Person
+  account: Account
+  gds: GdsId[]
+  token: string
+  second_factor: boolean
+  api_token?: { id: string; scopes: readonly TokenScope[] }
+}
 
-/** `older`: those too that a newer reading took the place of. `tried`: how often a process died of it or with it. */
-export type ToJudge = {
+/** A property's own system, known by its token: whose hotel it speaks of, who made the token, and what their tenant has paid for. */
+export type PropertyCaller = { hotel_id: number; name: string; person: Person; account: Account }
+
+/** `older`: also those that a newer checkup replaced. `tried`: how often a process died of it or with it. */
+export type RescoreRequest = {
   tenant_id: number
   hotel_id: number
   by: Pick<Person, 'id' | 'tenant_id'>
@@ -43,16 +58,20 @@ export type Context = {
   /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */
   travelport: Travelport | null
   sabre: Sabre | null
+  /** Null where nobody can pay: no account is configured, and it is no demo. */
+  payments: Payments | null
+  /** The number of this server among those on one PostgreSQL, null where it has the database to itself. */
+  serverNumber(): Promise<number | null>
   /** Asks a GDS and reads its answer in a thread of its own. */
-  readings: ReadingWorker
+  checkups: CheckupWorker
   /** Who reads a question again does it one after the other, over all servers, so that each finds what the one before read. */
-  questions: Turns
+  checkupTurns: Turns
   /** Whose token it is, from the Authorization header. */
-  whoIs(authorization: string | undefined): Promise<Caller | undefined>
+  authenticate(authorization: string | undefined): Promise<Caller | undefined>
   /** Whose property token it is: as a bearer, or as the password of basic authentication. */
-  whichProperty(authorization: string | undefined): Promise<PropertyCaller | undefined>
-  /** In the transaction that changes own data: the newest readings of the hotel are judged again soon after. */
-  judgeAgainSoon(tx: Transaction, wanted: ToJudge): Promise<unknown>
+  authenticateProperty(authorization: string | undefined): Promise<PropertyCaller | undefined>
+  /** In the transaction that changes own data: the newest checkups of the hotel are re-scored soon after. */
+  rescoreSoon(tx: Transaction, wanted: RescoreRequest): Promise<unknown>
   /** Refuses with 503 while the disk under the embedded database is nearly full. */
-  room(): Promise<void>
+  requireDiskSpace(): Promise<void>
 }

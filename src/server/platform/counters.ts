@@ -1,15 +1,16 @@
 // What this process has counted since it started, for /metrics. Names are listed here, so that none is made up elsewhere.
 const counted = {
-  gds_askings_total: 'Askings of a GDS by how they ended',
-  gds_askings_spared_total: 'Askings that were not made, because the account rested',
-  gds_account_refused_total: 'Times that a GDS refused the credentials of an account',
-  gds_tokens_fetched_total: 'Tokens asked for, by how it ended',
-  schedule_runs_total: 'Runs of scheduled work by how they ended',
-  retention_removed_total: 'Rows or answers that the retention removed',
+  gds_requests_total: 'Requests to a GDS by outcome',
+  gds_requests_skipped_total: 'Requests that were not sent because the circuit breaker of the account was open',
+  gds_account_refused_total: 'Times a GDS refused the credentials of an account',
+  gds_tokens_fetched_total: 'Token requests by outcome',
+  mails_total: 'Attempts to send a mail by outcome',
+  schedule_runs_total: 'Runs of scheduled work by outcome',
+  retention_removed_total: 'Rows and responses removed by retention',
 } as const
-export type Counted = keyof typeof counted
+type CounterName = keyof typeof counted
 export type Counters = {
-  add(name: Counted, labels: Record<string, string>, n?: number): void
+  add(name: CounterName, labels: Record<string, string>, n?: number): void
   /** In Prometheus' text format. */
   lines(): string[]
 }
@@ -20,7 +21,7 @@ const labelled = (labels: Record<string, string>) =>
     .join(',')
 
 export const createCounters = (): Counters => {
-  const sums = new Map<Counted, Map<string, number>>()
+  const sums = new Map<CounterName, Map<string, number>>()
   return {
     add: (name, labels, n = 1) => {
       const of = sums.get(name) ?? new Map<string, number>()

@@ -1,12 +1,12 @@
 // The way to the database: PostgreSQL at its URL, or the embedded one in a folder that this process alone holds.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPGlite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Database } from './context.ts'
 import { embeddedClient } from './embedded.ts'
+import { openEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { snapshotFor } from './snapshot.ts'
 
@@ -34,15 +34,14 @@ export const embeddedAt = (folder: string) => join(folder, 'database')
 const openEmbedded = async (folder: string): Promise<Opened> => {
   const unlock = lockFolder(folder)
   try {
-    const client = await openFolder(folder)
+    const engine = await openFolder(folder)
     const stop = async () => {
-      await client.close()
+      await engine.close()
       unlock()
     }
-    const dump = async () => Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer())
     // drizzle asks its client for `query` and `transaction` and nothing else.
-    const db = overPGlite({ client: embeddedClient(client) as unknown as PGlite })
-    return { db: db as unknown as Database, stop, dump }
+    const db = overPGlite({ client: embeddedClient(engine) as never })
+    return { db: db as unknown as Database, stop, dump: () => engine.dump() }
   } catch (error) {
     unlock()
     throw error
@@ -53,16 +52,25 @@ const openEmbedded = async (folder: string): Promise<Opened> => {
 const openFolder = async (folder: string, content: Buffer | undefined = undefined) => {
   const [dataDir, unfinished] = [embeddedAt(folder), join(folder, 'database.unfinished')]
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true })
-  if (existsSync(dataDir)) return PGlite.create({ dataDir })
+  if (existsSync(dataDir)) {
+    needVersion(dataDir)
+    return openEngine({ dataDir })
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(unfinished, '')
-  const filling = content ?? snapshotFor()
-  const client = await PGlite.create({
-    dataDir,
-    ...(filling && { loadDataDir: new Blob([new Uint8Array(filling)], { type: 'application/x-gzip' }) }),
-  })
+  const snapshot = content ? undefined : snapshotFor()
+  if (snapshot) cpSync(snapshot, dataDir, { recursive: true })
+  const engine = await openEngine({ dataDir, content: content && Uint8Array.from(content) })
   rmSync(unfinished)
-  return client
+  return engine
+}
+
+/** Without its version file the engine would start a new database over the one that is there. */
+const needVersion = (dataDir: string) => {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  throw new Error(
+    `${dataDir} is not a whole database: its file PG_VERSION is missing. Nothing was changed. Restore the folder from a backup, or move it away to start with an empty one.`,
+  )
 }
 
 /** Fills a folder from a dump; refuses one that holds a database already. */
@@ -70,9 +78,9 @@ export const restoreFolder = async (folder: string, dump: string) => {
   const unlock = lockFolder(folder)
   try {
     if (existsSync(embeddedAt(folder)))
-      throw new Error(`${folder} holds a database already: restore into an empty folder`)
-    const client = await openFolder(folder, readFileSync(dump))
-    await client.close()
+      throw new Error(`${folder} already contains a database. Restore into an empty folder`)
+    const engine = await openFolder(folder, readFileSync(dump))
+    await engine.close()
   } finally {
     unlock()
   }

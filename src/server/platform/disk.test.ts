@@ -1,6 +1,6 @@
 // Writes stop before the disk is full; reads go on. A full one would hang the embedded database for good.
 import { expect, test } from 'vitest'
-import { roomIn } from './disk.ts'
+import { diskSpaceIn } from './disk.ts'
 
 const megabyte = 1024 * 1024
 
@@ -10,7 +10,7 @@ test.each([
   [199, false],
   [0, false],
 ])('with %i MB free writing is allowed: %s', async (free, allowed) => {
-  const outcome = roomIn('/', async () => free * megabyte)().then(
+  const outcome = diskSpaceIn('/', async () => free * megabyte)().then(
     () => true,
     ({ code, retryAfter }) => code === 'unavailable' && retryAfter > 0 && false,
   )
@@ -19,7 +19,7 @@ test.each([
 
 test('the disk is looked at once for many writes', async () => {
   let looks = 0
-  const room = roomIn('/', async () => {
+  const room = diskSpaceIn('/', async () => {
     looks++
     return 500 * megabyte
   })
@@ -28,5 +28,5 @@ test('the disk is looked at once for many writes', async () => {
 })
 
 test('it really looks', async () => {
-  await expect(roomIn('/nowhere/at/all')()).rejects.toThrow('ENOENT')
+  await expect(diskSpaceIn('/nowhere/at/all')()).rejects.toThrow('ENOENT')
 })

@@ -3,10 +3,11 @@ import { statfs } from 'node:fs/promises'
 import { Refusal } from './refusal.ts'
 
 const enough = 200 * 1024 * 1024
+export const diskFullMessage = 'The server is almost out of disk space. Nothing was saved. Contact support'
 const lookEvery = 2_000
 
 /** Looks at the disk at most every 2 seconds. `freeBytes` is there for tests. */
-export const roomIn = (folder: string, freeBytes: (folder: string) => Promise<number> = freeOn) => {
+export const diskSpaceIn = (folder: string, freeBytes: (folder: string) => Promise<number> = freeOn) => {
   let looked = -Infinity
   let free = Infinity
   return async () => {
@@ -14,7 +15,7 @@ export const roomIn = (folder: string, freeBytes: (folder: string) => Promise<nu
       looked = performance.now()
       free = await freeBytes(folder)
     }
-    if (free < enough) throw new Refusal('unavailable', 'The disk of the server is nearly full', { retryAfter: 60 })
+    if (free < enough) throw new Refusal('unavailable', diskFullMessage, { retryAfter: 60 })
   }
 }
 

@@ -71,9 +71,9 @@ test('a transaction that fails leaves nothing, and others wait for its end', asy
     await new Promise((later) => setTimeout(later, 30))
     await tx.execute(insert(1, 'x'))
   })
-  const beside = rows(insert(1, 'beside')) // with the first one inside, this would fail
+  const observations = rows(insert(1, 'beside')) // with the first one inside, this would fail
   await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } })
-  await beside
+  await observations
   expect(await rows('select words from things')).toEqual([{ words: 'beside' }])
 })
 

@@ -1,43 +1,81 @@
-// Speaks to the embedded database in place of its own `query`: a statement is parsed and described once and then only bound and
+// Speaks to the embedded database in PostgreSQL's own protocol: a statement is parsed and described once and then only bound and
 // run, one message there and back, and its rows are read straight from the bytes.
-import { type PGlite, protocol, types } from '@electric-sql/pglite'
+import { protocol, types } from '@electric-sql/pglite'
+import type { Engine } from './embedded-engine.ts'
+import { type SessionTurns, takeSessionTurns } from './embedded-turns.ts'
+import { inYoungTurn } from './loop-turns.ts'
 
 type Options = { rowMode?: 'array' | 'object' }
 type Result = { rows: unknown[] }
-type Query = (text: string, params?: unknown[], options?: Options) => Promise<Result>
+type RunQuery = (text: string, params?: unknown[], options?: Options) => Promise<Result>
 /** What drizzle needs of a client. */
-export type EmbeddedClient = {
-  query: Query
-  transaction<T>(work: (tx: { query: Query }) => Promise<T>): Promise<T>
+type EmbeddedClient = {
+  query: RunQuery
+  transaction<T>(work: (tx: { query: RunQuery }) => Promise<T>): Promise<T>
 }
 
 type Reader = (text: string) => unknown
-type Statement = { name: string; takes: number[]; gives: { name: string; read: Reader }[] }
-type Answer = { takes: number[]; gives: { name: string; type: number }[]; rows: (string | null)[][] }
+type Writer = (value: unknown) => unknown
+type Field = { name: string; read: Reader }
+type Statement = { name: string; takes: number[]; gives: Field[]; blank: Row }
+type Row = Record<string, unknown>
+type DescribedRows = { takes: number[]; gives: { name: string; type: number }[]; rows: (string | null)[][] }
 
 const { serialize, Parser } = protocol
 const mostKept = 400
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
 const asText: Reader = (text) => text
+const known = { read: types.parsers as Record<number, Reader>, write: types.serializers as Record<number, Writer> }
+/** Arrays by the type of their elements; an array of anything else stays text. */
+const arrays: Record<number, number> = {
+  1000: types.BOOL,
+  1005: types.INT2,
+  1007: types.INT4,
+  1009: types.TEXT,
+  1016: types.INT8,
+  1231: types.NUMERIC,
+  3807: types.JSONB,
+}
 /** Moments and days stay text, as everywhere in this product. */
 const readers: Record<number, Reader> = {
+  ...known.read,
+  ...Object.fromEntries(
+    Object.entries(arrays).map(([array, of]) => [
+      array,
+      (text: string) => types.arrayParser(text, known.read[of] as never, Number(array)) as unknown,
+    ]),
+  ),
   [types.TIMESTAMPTZ]: asText,
   [types.TIMESTAMP]: asText,
   [types.DATE]: asText,
   [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
 }
-const startingWith = (...messages: Uint8Array[]) => Buffer.concat([...messages, serialize.sync()])
+const writers: Record<number, Writer> = {
+  ...known.write,
+  ...Object.fromEntries(
+    Object.entries(arrays).map(([array, of]) => [
+      array,
+      (value: unknown) => types.arraySerializer(value, known.write[of] as never, Number(array)),
+    ]),
+  ),
+}
+const startingWith = (...messages: Uint8Array[]) => {
+  const all = [...messages, serialize.sync()]
+  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const each of all) {
+    whole.set(each, at)
+    at += each.length
+  }
+  return whole
+}
 
-export const embeddedClient = (client: PGlite): EmbeddedClient => {
+export const embeddedClient = (engine: Engine): EmbeddedClient => {
   const statements = new Map<string, Statement>()
   let named = 0
+  const [inSession, inTransaction] = [takeSessionTurns(), takeSessionTurns()]
 
-  const send = async (message: Uint8Array): Promise<Answer> => {
-    const parts: Buffer[] = []
-    const onRawData = (bytes: Uint8Array) => void parts.push(Buffer.from(bytes)) // a copy: its memory is used again
-    await client.execProtocolRawStream(message, { syncToFs: false, onRawData })
-    return answerIn(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts))
-  }
+  const send = async (message: Uint8Array): Promise<DescribedRows> => answerIn(await engine.run(message))
 
   const forgetAll = async () => {
     if (statements.size === 0) return
@@ -45,61 +83,94 @@ export const embeddedClient = (client: PGlite): EmbeddedClient => {
     await send(serialize.query('deallocate all'))
   }
 
-  const prepare = async (text: string): Promise<Statement> => {
-    const name = `s${++named}`
+  const prepare = async (text: string, name: string): Promise<Statement> => {
     const { takes, gives } = await send(
       startingWith(serialize.parse({ name, text }), serialize.describe({ type: 'S', name })),
     )
-    const readerOf = (type: number) => readers[type] ?? client.parsers[type] ?? asText
-    return { name, takes, gives: gives.map((field) => ({ name: field.name, read: readerOf(field.type) })) }
+    const fields = gives.map((field) => ({ name: field.name, read: readers[field.type] ?? asText }))
+    return { name, takes, gives: fields, blank: blankOf(fields) }
   }
 
   const serialized = (value: unknown, type: number | undefined): Value => {
     if (value === null || value === undefined) return null
     if (type === types.BYTEA && value instanceof Uint8Array) return value // as bytes: as text it would be twice as long
-    const write = client.serializers[type ?? 0]
+    const write = writers[type ?? 0]
     return write ? String(write(value)) : String(value)
   }
 
-  const run = (text: string, params: unknown[], { rowMode }: Options): Promise<Result> =>
-    client.runExclusive(async () => {
-      if (statements.size >= mostKept) await forgetAll()
-      const known = statements.get(text)
-      const statement = known ?? (await prepare(text))
-      statements.set(text, statement)
-      const { name, takes, gives } = statement
-      const values = params.map((value, at) => serialized(value, takes[at]))
-      try {
-        const { rows } = await send(startingWith(bound(name, values), serialize.execute({})))
-        const read = (value: string | null, at: number) => (value === null ? null : (gives[at]?.read ?? asText)(value))
-        if (rowMode === 'array') return { rows: rows.map((row) => row.map(read)) }
-        return { rows: rows.map((row) => objectOf(row, gives)) }
-      } catch (error) {
-        // It may have failed because a table is another one now: the next time it is parsed again.
+  const bind = async (statement: Statement, params: unknown[], { rowMode }: Options): Promise<Result> => {
+    const { name, takes, gives, blank } = statement
+    const values = params.map((value, at) => serialized(value, takes[at]))
+    const { rows } = await send(startingWith(bound(name, values), serialize.execute({})))
+    const read = (value: string | null, at: number) => (value === null ? null : (gives[at]?.read ?? asText)(value))
+    if (rowMode === 'array') return { rows: rows.map((row) => row.map(read)) }
+    return { rows: await inYoungTurn(() => rows.map((row) => objectOf(row, gives, blank))) }
+  }
+
+  const prepareNew = async (text: string): Promise<Statement> => {
+    if (statements.size >= mostKept) await forgetAll()
+    const statement = await prepare(text, `s${++named}`)
+    statements.set(text, statement)
+    return statement
+  }
+
+  const runPrepared = async (statement: Statement, text: string, params: unknown[], options: Options) => {
+    try {
+      return await bind(statement, params, options)
+    } catch (error) {
+      // It may have failed because a table is another one now: the next time it is parsed again.
+      if (statements.get(text) === statement) {
         statements.delete(text)
-        await send(startingWith(serialize.close({ type: 'S', name })))
-        throw error
+        await send(startingWith(serialize.close({ type: 'S', name: statement.name })))
       }
-    })
-
-  /** Whatever changes tables, or is not one of the four, goes the plain way, and no plan from before it is kept. */
-  const queryBy =
-    (plain: (text: string, params?: unknown[], options?: Options) => Promise<Result>): Query =>
-    async (text, params = [], options = {}) => {
-      if (preparable.test(text)) return run(text, params, options)
-      const result = await plain(text, params, options.rowMode ? { rowMode: options.rowMode } : {})
-      await client.runExclusive(forgetAll)
-      return result
+      throw error
     }
+  }
 
-  const outside = queryBy((text, params, options) => client.query(text, params, options))
+  /** Whatever changes tables, or is not one of the four, is parsed each time, and no plan from before it is kept. */
+  const runOnce = async (text: string, params: unknown[], options: Options): Promise<Result> => {
+    const result = await bind(await prepare(text, ''), params, options)
+    await forgetAll()
+    return result
+  }
+
+  /** Known statements are sent at once, one after the other; a new one has the connection to itself. */
+  const runIn =
+    (turns: SessionTurns): RunQuery =>
+    (text, params = [], options = {}) =>
+      turns.together(
+        () => {
+          const statement = statements.get(text)
+          return statement && runPrepared(statement, text, params, options)
+        },
+        async () =>
+          preparable.test(text)
+            ? runPrepared(statements.get(text) ?? (await prepareNew(text)), text, params, options)
+            : runOnce(text, params, options),
+      )
+
   return {
-    // Transactions take turns, and a statement of its own is one too; `query` of the client takes its turn by itself.
-    query: (text, params, options) =>
-      preparable.test(text)
-        ? client._runExclusiveTransaction(() => outside(text, params, options))
-        : outside(text, params, options),
-    transaction: (work) => client.transaction((tx) => work({ query: queryBy(tx.query) })),
+    query: runIn(inSession),
+    transaction: (work) =>
+      inSession.alone(async () => {
+        let over = false
+        const run = runIn(inTransaction)
+        const query: RunQuery = (...asked) =>
+          over ? Promise.reject(new Error('This transaction has ended')) : run(...asked)
+        const begun = send(serialize.query('BEGIN')) // the first statement follows at once
+        begun.catch(() => {})
+        try {
+          const result = await work({ query })
+          over = true
+          await begun
+          await inTransaction.alone(() => send(serialize.query('COMMIT')))
+          return result
+        } catch (error) {
+          over = true
+          await inTransaction.alone(() => send(serialize.query('ROLLBACK')))
+          throw error
+        }
+      }),
   }
 }
 
@@ -127,8 +198,12 @@ const bound = (statement: string, values: readonly Value[]): Buffer => {
   return message
 }
 
-const objectOf = (row: (string | null)[], gives: Statement['gives']) => {
-  const object: Record<string, unknown> = {}
+/** Copies of it are records of one kind to the engine; filled name by name, a row of many columns would be a slow dictionary. */
+const blankOf = (fields: readonly Field[]): Row =>
+  JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null])))) as Row
+
+const objectOf = (row: (string | null)[], gives: readonly Field[], blank: Row) => {
+  const object: Row = { ...blank }
   for (const [at, { name, read }] of gives.entries()) {
     const value = row[at] ?? null
     object[name] = value === null ? null : read(value)
@@ -137,8 +212,8 @@ const objectOf = (row: (string | null)[], gives: Statement['gives']) => {
 }
 
 /** The messages of PostgreSQL's protocol that matter here; an error is thrown as PGlite itself would throw it. */
-const answerIn = (bytes: Buffer): Answer => {
-  const answer: Answer = { takes: [], gives: [], rows: [] }
+const answerIn = (bytes: Buffer): DescribedRows => {
+  const answer: DescribedRows = { takes: [], gives: [], rows: [] }
   for (let at = 0; at < bytes.length; ) {
     const [kind, length] = [bytes[at], bytes.readInt32BE(at + 1)]
     const body = at + 5

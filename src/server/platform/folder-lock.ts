@@ -1,34 +1,55 @@
-// Keeps a data folder to one process. PGlite does not: a second one that opens the folder loses committed rows.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Keeps a data folder to one process, over containers and hosts. PGlite does not: a second one loses committed rows.
+import {
+  chmodSync,
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+import { type Holder, holderState, type LockRecord, ownRecord, parseRecord } from './lock-record.ts'
 
-const held = new Set<string>()
+export const lockFile = 'server.lock'
 
 /**
- * Announces this process in the folder and only then looks for others, so of two that start together at least one sees
- * the other. No lock is ever taken over: those of processes that are gone are removed, all others are respected.
- * Answers the way to let go of it.
+ * Holds `server.lock` by a lock of the operating system, which ends with the process however that ends, and writes into it
+ * who holds it. What the lock cannot decide is decided by that record, and what nobody can decide is refused.
+ * Returns the function that lets go of the folder.
  */
-export const lockFolder = (folder: string) => {
+export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (held.has(folder)) throw new Error(`${folder} is in use by this process already`)
-  const own = `${process.pid}.lock`
+  const path = join(folder, lockFile)
+  const fd = openSync(path, 'a+', 0o600)
+  try {
+    const record = parseRecord(readFileSync(path, 'utf8'))
+    const own = ownRecord()
+    const granted = request(fd)
+    const refusal =
+      granted === false
+        ? { holder: 'running' as const, record }
+        : record !== null && blocks(holderState(record, own), granted, folder, record, own)
+          ? { holder: holderState(record, own), record }
+          : null
+    if (refusal) throw new Error(refusalText(folder, path, refusal.holder, refusal.record))
+    ftruncateSync(fd)
+    writeSync(fd, JSON.stringify(own))
+  } catch (error) {
+    closeSync(fd)
+    throw error
+  }
+  keepPrivate(folder)
+  let held = true
   const unlock = () => {
-    held.delete(folder)
-    rmSync(join(folder, own), { force: true })
+    if (!held) return
+    held = false
+    ftruncateSync(fd)
+    closeSync(fd)
   }
-  writeFileSync(join(folder, own), birthOf(process.pid))
-  for (const lock of readdirSync(folder).filter((name) => /^\d+\.lock$/.test(name) && name !== own)) {
-    const pid = Number.parseInt(lock, 10)
-    if (lives(pid, textOf(join(folder, lock)))) {
-      unlock()
-      throw new Error(
-        `${folder} is in use by process ${pid} (a running Rateproof?). Stop it first (kill ${pid}), or give this one its own folder with DATA_DIR.`,
-      )
-    }
-    rmSync(join(folder, lock), { force: true })
-  }
-  held.add(folder)
   process.once('exit', unlock)
   return () => {
     process.removeListener('exit', unlock)
@@ -36,26 +57,52 @@ export const lockFolder = (folder: string) => {
   }
 }
 
-/** A pid does not name a process for ever: after a restart, above all of a container, another one may have it. */
-const lives = (pid: number, birth: string) => {
+/** `unsupported`: the file system has no locks. */
+const request = (fd: number): boolean | 'unsupported' => {
   try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it lives, as somebody else's
-  }
-  return birth === '' || birth === birthOf(pid)
-}
-
-/** When a process began, in clock ticks since the machine did; '' where there is no /proc to tell. */
-const birthOf = (pid: number) => {
-  const stat = textOf(`/proc/${pid}/stat`) // 'pid (any name) state …', where the 20th word from the state is the time
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-}
-
-const textOf = (file: string) => {
-  try {
-    return readFileSync(file, 'utf8')
+    return tryLock(fd)
   } catch {
-    return ''
+    return 'unsupported'
   }
+}
+
+/** A record that was left behind stands in the way unless its process is known to be gone. */
+const blocks = (
+  holder: Holder,
+  granted: true | 'unsupported',
+  folder: string,
+  record: LockRecord | 'unreadable',
+  own: LockRecord,
+): boolean => {
+  if (holder === 'gone') return false
+  if (granted === 'unsupported' || holder === 'running') return true
+  // The lock was granted, so no process of this kernel holds it; one on another host could, if the folder is shared.
+  const sameKernel = record !== 'unreadable' && record.boot_id !== '' && record.boot_id === own.boot_id
+  return isShared(folder) && !sameKernel
+}
+
+/** File systems that several hosts can mount at once: NFS, SMB, CIFS, SMB2, FUSE, 9P, Ceph, Lustre, AFS, GFS2, OCFS2, GPFS. */
+const sharedTypes: ReadonlySet<number> = new Set([
+  0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x65735546, 0x01021997, 0x00c36400, 0x0bd00bd0, 0x5346414f, 0x01161970,
+  0x7461636f, 0x47504653,
+])
+const isShared = (folder: string): boolean => sharedTypes.has(statfsSync(folder).type)
+
+const refusalText = (folder: string, path: string, holder: Holder, record: LockRecord | 'unreadable' | null) => {
+  const who =
+    record === null || record === 'unreadable'
+      ? 'another process'
+      : `process ${record.pid} on ${record.host} since ${record.since}`
+  const ways =
+    holder === 'unknown'
+      ? `Whether it still runs cannot be seen from here. Make sure that it is stopped, then delete ${path} and start again`
+      : 'Stop it first'
+  return `${folder} is in use by ${who} (a running Rateproof?). ${ways}, or give this one its own folder with DATA_DIR.`
+}
+
+/** Also in a folder that was there before, whoever made it. */
+const keepPrivate = (folder: string): void => {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory() || entry.isFile()) chmodSync(join(folder, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }

@@ -1,4 +1,4 @@
-// The one gate, in the one order: size and type, application token, floods, who, confirmed, paid, role. S1§8
+// The one gate, in the one order: size and type, application token, floods, who, confirmed, paid, second factor, role. S1§8
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -8,58 +8,78 @@ import { todayIn } from '../../domain/stay.ts'
 import type { Caller, Context, PropertyCaller } from './context.ts'
 import { countFailure, refuseFlood } from './attempts.ts'
 import { Refusal } from './refusal.ts'
+import { refuseTokenReach } from './token-reach.ts'
 
 export const bodyLimit = 1024 * 1024
 
 /** Answers who calls, or nobody where the endpoint is for anyone. All of it happens before the body is read. */
 export const admit = async (context: Context, e: Endpoint, request: FastifyRequest): Promise<Caller | undefined> => {
   checkEnvelope(e, request)
-  if (!same(request.headers['app-token'], context.config.appToken))
-    throw new Refusal('forbidden', 'The App-Token header is missing or unknown', { reason: 'app_token' })
-  if (e.may === 'anyone') {
-    await refuseFlood(context, request.ip)
-    return undefined
-  }
+  if (e.may === 'signature' || e.may === 'link') return undefined
+  if (!isSame(request.headers['app-token'], context.config.appToken))
+    throw new Refusal('forbidden', 'The App-Token header is missing or invalid', { reason: 'app_token' })
+  if (e.may === 'anyone') return undefined
   if (e.may === 'property') throw new Error(`${e.path} is for properties, not for persons`)
-  const caller = await context.whoIs(request.headers.authorization)
+  const caller = await context.authenticate(request.headers.authorization)
   if (!caller) throw new Refusal('unauthenticated', 'Log in to continue')
-  const { person, account } = caller
-  if (!person.is_admin) {
-    if (person.status === 'unconfirmed' && !e.openTo?.includes('unconfirmed'))
-      throw new Refusal('activation_required', 'Your account is not confirmed yet')
-    if (person.status !== 'unconfirmed' && !e.openTo?.includes('unpaid')) refuseUnpaid(standing(context, account))
-  }
+  const { person } = caller
+  refuseStanding(context, e, caller)
+  refuseUnprotected(context, e, caller)
   if (!e.may.includes(actorOf(person))) throw new Refusal('forbidden', 'Your role does not allow this')
+  refuseTokenReach(e, request, caller)
   refuseForeignGds(e, request, caller)
   return caller
 }
 
-/** The property whose token was sent. Wrong ones are counted like wrong passwords: who tries many is refused. */
+/** Confirmed and paid, unless the endpoint is open to who is not. */
+const refuseStanding = (context: Context, e: Endpoint, { person, account }: Pick<Caller, 'person' | 'account'>) => {
+  if (person.is_admin) return
+  if (person.status === 'unconfirmed' && !e.openTo?.includes('unconfirmed'))
+    throw new Refusal('activation_required', 'Your account is not confirmed yet')
+  if (person.status !== 'unconfirmed' && !e.openTo?.includes('unpaid'))
+    refuseUnpaid(accountStanding(context, account), person)
+}
+
+/** Administrators reach everybody's data: outside demo mode not by a password alone. */
+const refuseUnprotected = ({ config }: Context, e: Endpoint, { person, second_factor }: Caller) => {
+  if (!person.is_admin || second_factor || config.demo || e.openTo?.includes('without_second_factor')) return
+  throw new Refusal('forbidden', 'Set up two-step verification to continue', { reason: 'second_factor_required' })
+}
+
+/**
+ * The property whose token was sent; it may do what its maker may at this moment. Wrong ones are counted like wrong passwords:
+ * who tries many is refused, but never a valid one from the same address.
+ */
 export const admitProperty = async (
   context: Context,
   e: Endpoint,
   request: FastifyRequest,
 ): Promise<PropertyCaller> => {
   checkEnvelope(e, request)
+  const property = await context.authenticateProperty(request.headers.authorization)
+  if (property) {
+    refuseStanding(context, e, property)
+    if (!e.makers?.includes(actorOf(property.person)))
+      throw new Refusal('forbidden', 'The role of the person who created this token does not allow this')
+    return property
+  }
   await refuseFlood(context, request.ip)
-  const property = await context.whichProperty(request.headers.authorization)
-  if (property) return property
   await countFailure(context, request.ip)
-  throw new Refusal('unauthenticated', 'The token of the property is missing or unknown')
+  throw new Refusal('unauthenticated', 'The property token is missing or invalid')
 }
 
 const json: NonNullable<Endpoint['takes']> = { types: ['application/json'], limit: bodyLimit }
-export const tooLarge = (limit: number) => `At most ${limit / 1024 / 1024} MB can be sent`
+export const tooLargeMessage = (limit: number) => `The limit is ${limit / 1024 / 1024} MB`
 /** What an endpoint wants to be sent, said to who sent something else. */
-export const wantedWords = (types: readonly string[]) =>
+const acceptedTypesMessage = (types: readonly string[]) =>
   types[0] === 'application/json' ? 'Send JSON: Content-Type: application/json' : `Send one of ${types.join(', ')}`
 
 /** Length and type are judged by the headers alone; a body that is longer than it says is cut off while it is read. */
 const checkEnvelope = ({ takes = json }: Endpoint, { headers }: FastifyRequest) => {
-  if (Number(headers['content-length'] ?? 0) > takes.limit) throw new Refusal('too_large', tooLarge(takes.limit))
+  if (Number(headers['content-length'] ?? 0) > takes.limit) throw new Refusal('too_large', tooLargeMessage(takes.limit))
   const carries = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
   if (!carries) return
-  if (!takes.types.includes(mediaTypeOf(headers))) throw new Refusal('unsupported', wantedWords(takes.types))
+  if (!takes.types.includes(mediaTypeOf(headers))) throw new Refusal('unsupported', acceptedTypesMessage(takes.types))
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity' && !(takes.gzip && isGzipped(headers)))
     throw new Refusal('unsupported', `Send the body ${takes.gzip ? 'with gzip or ' : ''}without a Content-Encoding`)
@@ -70,15 +90,16 @@ export const isGzipped = (headers: FastifyRequest['headers']) => headers['conten
 export const mediaTypeOf = (headers: FastifyRequest['headers']) =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-const same = (given: string | string[] | undefined, wanted: string) => {
+const isSame = (given: string | string[] | undefined, wanted: string) => {
   const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export const standing = (context: Context, account: Caller['account']) =>
+const accountStanding = (context: Context, account: Caller['account']) =>
   standingOf(account, todayIn(null, context.now()))
 
-const refuseUnpaid = (is: ReturnType<typeof standingOf>) => {
+const refuseUnpaid = (is: ReturnType<typeof standingOf>, { is_demo }: Pick<Caller['person'], 'is_demo'>) => {
+  if (is !== 'good' && is_demo) throw new Refusal('upgrade_required', 'This demo has ended', { reason: 'demo_ended' })
   if (is === 'payment_required') throw new Refusal('payment_required', 'Payment is required to continue')
   if (is === 'upgrade_required') throw new Refusal('upgrade_required', 'A subscription is required to continue')
 }

@@ -41,16 +41,16 @@ test('metrics count what was answered', async () => {
 })
 
 test('metrics tell of GDS accounts that rest, of scheduled work and of what was counted', async () => {
-  await query(`insert into gds_accounts (key, gds_id, rest_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
+  await query(`insert into gds_accounts (key, gds_id, open_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
   await query(`insert into schedule (name, due_at, done_at) values
     ('late', now() - interval '1 hour', to_timestamp(1000)), ('never', now() + interval '1 hour', null)`)
-  context().counters.add('gds_askings_total', { gds: 'sabre', outcome: 'rates' }, 2)
-  context().counters.add('gds_askings_total', { gds: 'sabre', outcome: 'rates' })
+  context().counters.add('gds_requests_total', { gds: 'sabre', outcome: 'rates' }, 2)
+  context().counters.add('gds_requests_total', { gds: 'sabre', outcome: 'rates' })
   const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
-  expect(body).toContain('\ngds_accounts_resting{gds="2",reason="credentials"} 1\n')
+  expect(body).toContain('\ngds_accounts_paused{gds="2",reason="credentials"} 1\n')
   expect(body).toContain('\nschedule_done_timestamp_seconds{name="late"} 1000\n')
   expect(body).not.toContain('schedule_done_timestamp_seconds{name="never"}')
   expect(body).toMatch(/^schedule_late_seconds\{name="late"\} 36\d\d$/m)
   expect(body).toMatch(/^schedule_late_seconds\{name="never"\} 0$/m)
-  expect(body).toContain('\ngds_askings_total{gds="sabre",outcome="rates"} 3\n')
+  expect(body).toContain('\ngds_requests_total{gds="sabre",outcome="rates"} 3\n')
 })

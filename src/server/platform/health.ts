@@ -1,33 +1,48 @@
 // For those who watch over the server: alive, ready, and a few honest counters.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import type { Counters } from './counters.ts'
 import { readMigrations } from './migrate.ts'
-import { Refusal } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 export const serveHealth = (app: FastifyInstance, { db, config, counters, now }: Context) => {
   const answers = countAnswers(app)
   const wanted = readMigrations().length
+  const blocked = watchBlocking(app)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request, reply) => {
     try {
       const { rows } = await db.execute(sql`select count(*)::int as ran from migrations`)
       if (Number(rows[0]?.ran) >= wanted) return { status: 'ready' }
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
+      request.log.warn({ err: error }, 'database does not respond')
     }
     return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = config
-    if (!metricsToken) throw new Refusal('not_found', 'Not found')
+    if (!metricsToken) throw notFound()
     if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
-      throw new Refusal('unauthenticated', 'Give the metrics token')
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsOf(db, now(), answers, counters))
+      throw new Refusal('unauthenticated', 'Send the metrics token as a bearer token')
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await metricsOf(db, now(), answers, [...counters.lines(), ...blocked()]))
   })
+}
+
+const resolution = 10
+/** The longest time since the last look in which the event loop did not come by. */
+const watchBlocking = (app: FastifyInstance) => {
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  app.addHook('onClose', async () => void delays.disable())
+  return () => {
+    const seconds = Math.max(0, delays.max / 1e9 - resolution / 1e3)
+    delays.reset()
+    return ['# TYPE nodejs_eventloop_blocked_seconds gauge', `nodejs_eventloop_blocked_seconds ${seconds.toFixed(3)}`]
+  }
 }
 
 type Answers = { answers: Map<string, number>; seconds: number; inFlight: number }
@@ -44,19 +59,19 @@ const countAnswers = (app: FastifyInstance) => {
   return counters
 }
 
-const metricsOf = async (db: Context['db'], now: number, answered: Answers, counters: Counters) => {
+const metricsOf = async (db: Context['db'], now: number, answered: Answers, counted: readonly string[]) => {
   const { answers, seconds, inFlight } = answered
   const { rows } = await db.execute(sql`
-    select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events) as queries,
+    select (select count(*)::int from checkups) as checkups, (select count(*)::int from usage_events where checkup_id is not null) as queries,
       (select count(*)::int from outbox where status = 'waiting') as mails,
       (select count(*)::int from jobs where status in ('queued', 'running')) as jobs`)
   const { checkups, queries, mails, jobs } = rows[0] ?? {}
   const known = await db.execute(sql`
-    select coalesce(rest_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
+    select coalesce(open_reason, 'none') as reason, gds_id, count(*)::int as n from gds_accounts group by 1, 2 order by 1, 2`)
   const planned = await db.execute(sql`
     select name, extract(epoch from done_at)::float8 as done,
       greatest(0, extract(epoch from ${new Date(now).toISOString()}::timestamptz - due_at))::float8 as late from schedule order by name`)
-  const resting = known.rows.filter(({ reason }) => reason !== 'none')
+  const paused = known.rows.filter(({ reason }) => reason !== 'none')
   const lag = performance.eventLoopUtilization().utilization
   const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
   return `${[
@@ -75,15 +90,15 @@ const metricsOf = async (db: Context['db'], now: number, answered: Answers, coun
     `outbox_waiting ${mails}`,
     '# TYPE jobs_open gauge',
     `jobs_open ${jobs}`,
-    '# TYPE gds_accounts_resting gauge',
-    ...resting.map(({ gds_id, reason, n }) => `gds_accounts_resting{gds="${gds_id}",reason="${reason}"} ${n}`),
+    '# TYPE gds_accounts_paused gauge',
+    ...paused.map(({ gds_id, reason, n }) => `gds_accounts_paused{gds="${gds_id}",reason="${reason}"} ${n}`),
     '# TYPE schedule_done_timestamp_seconds gauge',
     ...planned.rows.flatMap(({ name, done }) =>
       done === null ? [] : [`schedule_done_timestamp_seconds{name="${name}"} ${Math.round(Number(done))}`],
     ),
     '# TYPE schedule_late_seconds gauge',
     ...planned.rows.map(({ name, late }) => `schedule_late_seconds{name="${name}"} ${Math.round(Number(late))}`),
-    ...counters.lines(),
+    ...counted,
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
     '# TYPE nodejs_eventloop_utilization gauge',

@@ -28,3 +28,19 @@ test('a table that was written again and again is vacuumed and analysed, once', 
   expect(await standing()).toMatchObject([{ dead: 0, known: 500 }])
   expect(await run()).toEqual({ outcome: '0 tables' })
 })
+
+test('its write-ahead log shrinks back after much was written', async () => {
+  const log = async () => {
+    const [{ mb } = { mb: NaN }] = await query('select (sum(size) / 1048576)::float8 mb from pg_ls_waldir()')
+    return Number(mb)
+  }
+  await query('drop table if exists filled_by_test')
+  await query('create table filled_by_test (text text not null)')
+  for (let n = 0; n < 8; n++)
+    await query('insert into filled_by_test select repeat(md5(g::text), 10) from generate_series(1, 40000) g')
+  expect(await log()).toBeGreaterThan(100)
+  expect(await run()).toMatchObject({ outcome: expect.stringContaining(', checkpoint') as string })
+  expect(await log()).toBeLessThanOrEqual(64)
+  await query('drop table filled_by_test')
+  expect(await run()).not.toMatchObject({ outcome: expect.stringContaining('checkpoint') as string })
+})

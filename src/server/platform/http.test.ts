@@ -1,11 +1,11 @@
 // The gate: every refusal in its place, and what no answer may carry. S1§8
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/paging.ts'
-import { tokenOf, type Who } from '../testing/people.ts'
+import { people, tokenOf, type Who } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
-import { accepted, mount } from './http.ts'
+import { accepted, mount, type Scope } from './http.ts'
 import { Refusal } from './refusal.ts'
 
 const gated = endpoint({
@@ -34,20 +34,28 @@ const optional = endpoint({
   gds: 'optional',
   answer: z.object({ gds: z.string() }),
 })
+const meant = endpoint({
+  method: 'GET',
+  path: '/meant',
+  may: ['owner'],
+  query: z.object({ user_id: Id.optional() }),
+  answer: z.object({ user: Id, person: Id }),
+})
 const broken = endpoint({ method: 'GET', path: '/broken', may: ['owner'], answer: z.object({ wanted: z.string() }) })
 /** Hotel 1 alone is in reach. */
 const inReach = async ({ ids: { hotel_id = 1 } }: { ids: { hotel_id?: number } }) => {
   if (hotel_id !== 1) throw new Refusal('not_found', 'Not found')
 }
 
-const { ask, app } = testServer({
+const ofUser: Scope = async ({ ids: { user_id }, user }) =>
+  user_id === undefined ? undefined : { ...user, id: user_id }
+const { ask, app, query } = testServer({
   more: (server, context) => {
     mount(
       server,
       context,
       gated,
       async ({ body }) => {
-        await inReach({ ids: body })
         if (body.name === 'taken') throw new Refusal('conflict', 'This name is taken')
         return { data: { name: body.name } }
       },
@@ -57,6 +65,7 @@ const { ask, app } = testServer({
     mount(server, context, loose, async () => ({ data: row }))
     for (const each of [long, unsaid]) mount(server, context, each, async () => accepted({ job: 7 }))
     mount(server, context, optional, async ({ gds }) => ({ gds: gds ?? 'all' }))
+    mount(server, context, meant, async ({ user, person }) => ({ user: user.id, person: person.id }), ofUser)
     mount(server, context, broken, async () => JSON.parse('{"secret":"in the answer"}') as { wanted: string })
   },
 })
@@ -105,6 +114,17 @@ test.each(pairs)('$name comes before $other', async ({ status, both }) => {
   expect((await call(both)).status).toBe(status)
 })
 
+test('a handler that forgets to check access is never reached with an id out of reach', async () => {
+  const missing = { status: 404, body: { code: 'not_found' } }
+  for (const name of ['good', 'taken', 'x']) expect(await call({ body: { hotel_id: 2, name } })).toMatchObject(missing)
+})
+
+test('a handler is given the person whom its scope answers, otherwise who asks', async () => {
+  const user = people.owner
+  expect((await ask('owner', 'GET /meant?user_id=7')).body).toEqual({ user, person: 7 })
+  expect((await ask('owner', 'GET /meant')).body).toEqual({ user, person: user })
+})
+
 describe('422', () => {
   test.each([
     ['an unknown field', { ...good, tenant_id: 1 }, 'tenant_id'],
@@ -117,6 +137,11 @@ describe('422', () => {
     const answer = await call({ body })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
     expect(Object.keys(answer.body.errors)).toContain(field)
+  })
+
+  test('an id that the call does not declare decides nothing beside a wrong field', async () => {
+    const answer = await ask('owner', 'POST /gated/1?hotel_id=2', { body: { ...good, name: 'x', property_id: 'x' } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { name: expect.any(Array) } } })
   })
 
   test.each(['a\0b', 'a\ud800b'])('text that no database takes: %j', async (name) => {
@@ -177,7 +202,7 @@ test('an answer against its contract is our fault, and says nothing of itself', 
   })
 })
 
-test.each(['GET /nowhere', 'DELETE /gated/1', 'GET /users/..%2f..'])('404: %s', async (line) => {
+test.each(['GET /nowhere', 'DELETE /gated/1', 'GET /nothing/..%2f..'])('404: %s', async (line) => {
   expect(await ask('owner', line)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
@@ -208,4 +233,25 @@ test('long answers are compressed for whoever takes it, short ones are not', asy
   expect((await get('/accuracy/rule-set', 'gzip'))['content-encoding']).toBe('gzip')
   expect((await get('/accuracy/rule-set', 'identity'))['content-encoding']).toBeUndefined()
   expect((await get('/gds', 'br'))['content-encoding']).toBeUndefined()
+})
+
+test.each(['53100', '58030'])('503: a database whose disk is full (%s), and nothing was saved', async (code) => {
+  await query(`create or replace function fill() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${code}'; end $$`)
+  await query('create trigger full_disk before insert on outbox for each row execute function fill()')
+  const answer = await ask('owner', 'POST /feedback', { body: { topic: 'General', message: 'x' } })
+  await query('drop trigger full_disk on outbox')
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringMatching(/Nothing was saved/) } })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test.runIf('url' in inject('databaseTemplate'))('503: a PostgreSQL connection that is cut, never 500', async () => {
+  await query(`create function cut() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+  await query('create trigger cut_connection before insert on outbox for each row execute function cut()')
+  const send = () => ask('owner', 'POST /feedback', { body: { topic: 'General', message: 'x' } })
+  const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status)
+  await query('drop trigger cut_connection on outbox')
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 503))
+  expect((await send()).status).toBe(201)
 })

@@ -1,12 +1,12 @@
 // The same key and body is one deed and one answer, however often and however close together it is sent.
 import { EventEmitter, once } from 'node:events'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import type { Who } from '../testing/people.ts'
 import { type Answered, testServer } from '../testing/test-server.ts'
 import { mount } from './http.ts'
-import { begunBefore, noteBegun } from './idempotency.ts'
+import { begunBefore, noteBegun, releaseKeys } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 const deed = endpoint({
@@ -22,7 +22,11 @@ const deed = endpoint({
 let done = 0
 let clock = Date.now()
 let gate: Promise<void> | undefined
-const { ask, query } = testServer({
+const {
+  ask,
+  query,
+  context: contextOf,
+} = testServer({
   now: () => clock,
   more: (app, context) =>
     mount(app, context, deed, async ({ body, request }) => {
@@ -84,7 +88,7 @@ test('while the first still runs, the second is 409: five at once are one deed',
     if (answer.status === 409) refused.push(answer)
     return answer.status
   })
-  await vi.waitFor(() => expect(refused).toHaveLength(4))
+  await expect.poll(() => refused).toHaveLength(4)
   running.emit('end')
   expect((await Promise.all(all)).toSorted()).toEqual([201, 409, 409, 409, 409])
   expect(refused[0]?.headers['retry-after']).toBe('1')
@@ -114,7 +118,7 @@ test('after 24 hours the key is free again; a call that never ended gives up its
   expect((await send('f')).status).toBe(201)
 })
 
-test('whoever takes over a call that was given up is told what it had begun, but not one with another body', async () => {
+test('a repeated call learns what the abandoned one had begun, but not with another body', async () => {
   const begun = `'{"begun": {"number": 41}}'::jsonb`
   for (const key of ['h', 'i']) {
     await send(key)
@@ -131,11 +135,9 @@ test('what a call has begun stands in its row while it runs', async () => {
   const running = new EventEmitter()
   gate = once(running, 'end').then(() => {})
   const answer = send('j')
-  await vi.waitFor(async () =>
-    expect(await query(`select answer from idempotency_keys where key = 'j' and status is null`)).toEqual([
-      { answer: { begun: { number: 1 } } },
-    ]),
-  )
+  await expect
+    .poll(() => query(`select answer from idempotency_keys where key = 'j' and status is null`))
+    .toEqual([{ answer: { begun: { number: 1 } } }])
   running.emit('end')
   expect((await answer).status).toBe(201)
 })
@@ -152,3 +154,31 @@ test.each(['', ' ', 'x'.repeat(256), 'ü'])('a key of other characters or length
   expect((await send(key)).status).toBe(422)
   expect(done).toBe(0)
 })
+
+test('a percent-encoded path is the same path', async () => {
+  const headers = { 'idempotency-key': 'l' }
+  const first = await ask('owner', 'POST /deeds', { body: { what: 'x' }, headers })
+  const second = await ask('owner', 'POST /%64e%65ds', { body: { what: 'x' }, headers })
+  expect([second.body, done]).toEqual([first.body, 1])
+})
+
+test('a server that starts alone over its database frees the keys of the process before it', async () => {
+  await send('m')
+  await query(`update idempotency_keys set status = null, answer = null where key = 'm'`)
+  expect((await send('m')).status).toBe(409)
+  await releaseKeys(contextOf())
+  expect((await send('m')).status).toBe(201)
+})
+
+test.runIf('url' in inject('databaseTemplate'))(
+  'of several servers, one that is gone frees its keys at once, and one that lives keeps them',
+  async () => {
+    await send('n')
+    const [row] = await query(`select holder from idempotency_keys where key = 'n'`)
+    await query(`update idempotency_keys set status = null, answer = null, holder = 7 where key = 'n'`)
+    expect((await send('n')).status).toBe(201)
+    await query(`update idempotency_keys set status = null, answer = null where key = 'n'`)
+    expect((await query(`select holder from idempotency_keys where key = 'n'`))[0]).toEqual(row)
+    expect((await send('n')).status).toBe(409)
+  },
+)

@@ -4,10 +4,15 @@ const longestHead = 8 * 1024
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
+/** What a content type names as the boundary between parts. */
+export const boundaryOf = (contentType: string): string | undefined => {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  return quoted ?? plain
+}
+
 /** By their names, the first of each; undefined where the body is not made of such parts, or ends before its last boundary. */
 export const partsOf = (bytes: Uint8Array, contentType: string): Map<string, Uint8Array> | undefined => {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const boundary = quoted ?? plain
+  const boundary = boundaryOf(contentType)
   if (boundary === undefined) return undefined
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = new Map<string, Uint8Array>()

@@ -29,7 +29,7 @@ test('carries the fields that validate, with their bounds', async () => {
 test('names the types of bodies and answers that are no JSON, and who needs another token', async () => {
   const { paths } = await description()
   const sent = paths['/hotels/{id}/own-data/import'].post.requestBody
-  expect([Object.keys(sent.content)[0], sent.description]).toEqual(['text/csv', 'At most 10 MB can be sent'])
+  expect([Object.keys(sent.content)[0], sent.description]).toEqual(['text/csv', 'The limit is 10 MB'])
   expect(Object.keys(paths['/own-data/template'].get.responses['200'].content)[0]).toBe('text/csv; charset=utf-8')
   expect(paths['/ota'].post.security).toEqual([{ property: [] }, { basic: [] }])
 })

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { base, type Endpoint } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
+import { scopesOf } from '../../contract/token-scopes.ts'
 import { gdsNames } from '../../domain/gds.ts'
-import { tooLarge } from './gate.ts'
+import { tooLargeMessage } from './gate.ts'
 
 export const serveDescription = (app: FastifyInstance) => {
   let text: string | undefined
@@ -84,7 +85,7 @@ const successesOf = ({ status = 200, mayGoOn }: Endpoint) =>
 const operation = (e: Endpoint) => {
   const mayRefuse = Object.entries(refusals).filter(
     ([code]) =>
-      e.may !== 'anyone' ||
+      !['anyone', 'link'].includes(String(e.may)) ||
       !['unauthenticated', 'payment_required', 'activation_required', 'upgrade_required'].includes(code),
   )
   const content = e.gives ? typed(e.gives) : json(schemaOf(e.answer, 'output'))
@@ -92,7 +93,7 @@ const operation = (e: Endpoint) => {
   return {
     operationId: operationName(e),
     tags: [e.path.split('/')[1]],
-    description: `For ${forWhom(e)}.`,
+    description: `For ${forWhom(e)}.${scopeWords(e)}`,
     security: securityOf(e),
     parameters: [
       ...parametersOf(e.params, 'path'),
@@ -111,24 +112,31 @@ const operation = (e: Endpoint) => {
   }
 }
 const bodyWords = ({ limit, gzip }: NonNullable<Endpoint['takes']>) =>
-  tooLarge(limit) + (gzip ? ', plain or with Content-Encoding: gzip' : '')
+  tooLargeMessage(limit) + (gzip ? ', plain or with Content-Encoding: gzip' : '')
 const json = (schema: object) => ({ 'application/json': { schema } })
 /** Bytes of one of these media types: a schema would say nothing of them. */
 const typed = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
-const forWhom = ({ may }: Endpoint) =>
-  may === 'anyone' ? 'anyone' : may === 'property' ? 'the system of a property, by its own token' : may.join(', ')
-const securityOf = ({ may }: Endpoint) =>
-  may === 'anyone' ? [{ app: [] }] : may === 'property' ? [{ property: [] }, { basic: [] }] : [{ app: [], bearer: [] }]
+const callers = {
+  anyone: { words: 'anyone', security: [{ app: [] }] },
+  link: { words: 'whoever holds the link', security: [] },
+  property: { words: 'the system of a property, by its own token', security: [{ property: [] }, { basic: [] }] },
+  signature: { words: 'a system that signs what it sends', security: [] },
+} as const
+/** What an API token needs. */
+const scopeWords = (e: Endpoint) => (scopesOf(e).length > 0 ? ` API tokens: scope ${scopesOf(e).join(' or ')}.` : '')
+const forWhom = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].words : may.join(', '))
+const securityOf = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].security : [{ app: [], bearer: [] }])
 
 const pageOf = (endpoints: readonly Endpoint[]) => {
   const rows = endpoints.map((e) => {
     const notes = [e.gds && `Gds-Name ${e.gds}`, e.idempotent && 'Idempotency-Key'].filter(Boolean).join(', ')
-    const cells = [e.method, `${base}${e.path}`, forWhom(e), notes]
+    const cells = [e.method, `${base}${e.path}`, forWhom(e), scopesOf(e).join(' or '), notes]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rateproof API</title>
 <h1>Rateproof API</h1>
-<p>Every call carries <code>App-Token</code>; calls for persons carry <code>Authorization: Bearer …</code>. The whole description,
+<p>Every call carries <code>App-Token</code>; calls for persons carry <code>Authorization: Bearer …</code>. For a program,
+create an API token in your settings: it may make the calls that name one of its scopes, as the person who created it. The whole description,
 with every field, is <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<table border="1" cellpadding="4"><tr><th>Method<th>Path<th>For<th>Headers</tr>${rows.join('\n')}</table></html>`
+<table border="1" cellpadding="4"><tr><th>Method<th>Path<th>For<th>Scope<th>Headers</tr>${rows.join('\n')}</table></html>`
 }

@@ -1,21 +1,22 @@
-// The web client beside the API: its files, its addresses, and what a browser is told of them.
+// The web client served beside the API: its files, its addresses and their headers.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerRefusals } from './http.ts'
-import { servePages, setSafeHeaders } from './pages.ts'
+import { servePages } from './pages.ts'
+import { setSafeHeaders } from './safe-headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const index =
-  '<meta name="app-token" content="__APP_TOKEN__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">'
+  '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></head>'
 
-const appOver = async (root: string): Promise<FastifyInstance> => {
+const appOver = async (root: string, mapTiles?: string): Promise<FastifyInstance> => {
   const app = fastify()
   answerRefusals(app)
-  setSafeHeaders(app)
-  await servePages(app, { folder: root, appToken: 'a"b<c' })
+  setSafeHeaders(app, undefined)
+  await servePages(app, { folder: root, appToken: 'a"b<c', mapTiles })
   return app
 }
 let app: FastifyInstance
@@ -25,6 +26,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let plain')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(
+    join(folder, 'first-files.json'),
+    JSON.stringify({ '/hotels': ['assets/list.js'], '/hotels/$id': ['assets/hotel.js', 'assets/hotel.css'] }),
+  )
   app = await appOver(folder)
 })
 afterAll(async () => {
@@ -62,6 +67,19 @@ test('the policy lets nothing in that is not ours', async () => {
   ])
     expect(policy.split('; ')).toContain(rule)
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test.each([
+  ['https://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
+  ['https://{s}.tiles.example.com/{z}/{x}/{y}.png', 'https://*.tiles.example.com'],
+])('pictures of the configured tile server %s are let in, and nothing else of it', async (address, host) => {
+  const tiled = await appOver(folder, address)
+  const { body, headers } = await tiled.inject({ url: '/' })
+  expect(body).toContain(`name="map-tiles" content="${address}"`)
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain(`img-src 'self' data: ${host}`)
+  expect(policy.filter((rule) => rule.includes('tiles.example.com'))).toHaveLength(1)
+  await tiled.close()
 })
 
 describe('files', () => {
@@ -106,4 +124,14 @@ test('without a build there is an API and no page', async () => {
   const bare = await appOver(join(folder, 'nothing'))
   expect((await bare.inject({ url: '/' })).statusCode).toBe(404)
   await bare.close()
+})
+
+test('the document announces the files that its page needs at once, and no other page’s', async () => {
+  const hotel = (await get('/hotels/5?from=2027-01-01')).body
+  expect(hotel).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/hotel.js"><link rel="preload" as="style" crossorigin href="/assets/hotel.css"></head>',
+  )
+  expect(hotel).not.toContain('list.js')
+  expect((await get('/hotels/')).body).toContain('href="/assets/list.js"></head>')
+  for (const other of ['/', '/hotels/5/rates', '/hotelsX']) expect((await get(other)).body).not.toContain('<link')
 })

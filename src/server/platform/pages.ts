@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { base } from '../../contract/endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { notFound } from './refusal.ts'
 
 const year = 365 * 24 * 3600
+const nameOf = (directive: string) => directive.split(' ')[0]
 /** Mantine writes <style> elements, which the nonce allows; nothing else is inline. */
-const policy = (nonce: string) =>
-  [
+const policy = (nonce: string, more: readonly string[]) => {
+  const own = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -22,9 +23,14 @@ const policy = (nonce: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-  ].join('; ')
+  ]
+  return [...own.filter((each) => !more.some((other) => nameOf(other) === nameOf(each))), ...more].join('; ')
+}
 
-export const servePages = async (app: FastifyInstance, { folder, appToken }: { folder: string; appToken: string }) => {
+/** `payments`: directives that take the place of our own, for the payment provider. `mapTiles`: the address of map tiles. */
+type PageOptions = { folder: string; appToken: string; payments?: readonly string[]; mapTiles?: string | undefined }
+
+export const servePages = async (app: FastifyInstance, { folder, appToken, payments = [], mapTiles }: PageOptions) => {
   const index = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
   if (index !== undefined)
     await app.register(fastifyStatic, {
@@ -32,17 +38,28 @@ export const servePages = async (app: FastifyInstance, { folder, appToken }: { f
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // A file's name has the hash of its content: nobody asks whether it has changed.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) =>
         void reply.header(
           'cache-control',
           path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',
         ),
     })
+  const announce = announcerOf(folder)
   const sendIndex = (reply: FastifyReply, text: string) => {
     const nonce = randomBytes(16).toString('base64')
-    const page = text.replaceAll('__CSP_NONCE__', nonce).replaceAll('__APP_TOKEN__', escaped(appToken))
+    const page = text
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__APP_TOKEN__', escaped(appToken))
+      .replaceAll('__MAP_TILES__', escaped(mapTiles ?? ''))
+      .replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
+    if (/^\/(booking-code-preview|issue-answers)\//.test(pathOf(reply.request)))
+      reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, [...payments, ...tileDirectives(mapTiles)]))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page)
@@ -50,28 +67,43 @@ export const servePages = async (app: FastifyInstance, { folder, appToken }: { f
   if (index !== undefined) app.get('/', (_, reply) => sendIndex(reply, index))
   if (index !== undefined) app.get('/index.html', (_, reply) => sendIndex(reply, index))
   app.setNotFoundHandler((request, reply) => {
-    if (index === undefined || !isPage(request)) throw new Refusal('not_found', 'Not found')
+    if (index === undefined || !isPage(request)) throw notFound()
     return sendIndex(reply, index)
   })
 }
 
+/** Pictures of the tile server: of its one host, or of all its subdomains where the address names them by {s}. */
+const tileDirectives = (mapTiles: string | undefined): string[] => {
+  const [origin] = /^https?:\/\/[^/]+/.exec(mapTiles ?? '') ?? []
+  return origin ? [`img-src 'self' data: ${origin.replace('{s}', '*')}`] : []
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
+/** The build lists which files each page needs at once: named in the document, they load beside the frame, not after it. */
+const announcerOf = (folder: string): ((path: string) => string) => {
+  const list = join(folder, 'first-files.json')
+  if (!existsSync(list)) return () => ''
+  const pages = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>).map(
+    ([path, files]) => ({
+      matches: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+      links: files.map(linkTo).join(''),
+    }),
+  )
+  return (path) => pages.find(({ matches }) => matches.test(path))?.links ?? ''
+}
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
 /** An address that a person opens: not a call, and not a file that should have been there. */
-const isPage = ({ method, url }: FastifyRequest) => {
-  const path = url.split('?')[0] ?? ''
+const isPage = (request: FastifyRequest) => {
+  const path = pathOf(request)
+  const { method } = request
   return (
     (method === 'GET' || method === 'HEAD') && path !== base && !path.startsWith(`${base}/`) && !/\.\w{2,5}$/.test(path)
   )
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-/** On every answer, whatever it is. */
-export const setSafeHeaders = (app: FastifyInstance) =>
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  })

@@ -12,7 +12,9 @@ const waiting: (() => void)[] = []
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting)
-      throw new Refusal('unavailable', 'Too many log-ins at this moment. Try again', { retryAfter: 2 })
+      throw new Refusal('unavailable', 'Too many people are logging in right now. Try again in a moment', {
+        retryAfter: 2,
+      })
     await new Promise<void>((go) => waiting.push(go))
   } else running++
   try {
@@ -25,6 +27,10 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+
+/** The same for the same text and salt, so that one hash finds a code among several. The salt is of 16 bytes, as hexadecimal digits. */
+export const hashCode = (code: string, salt: string) =>
+  inTurn(() => hash(code, { ...cost, salt: Buffer.from(salt, 'hex') }))
 
 /** Nobody's password: who has none costs the same time as who has one. */
 const nobodys = hash('nobody has this password', cost)

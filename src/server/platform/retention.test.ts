@@ -59,6 +59,28 @@ test('bytes that anybody has used since stay, however old their first use is', a
   expect((await removeAfter(0)).evidence).toBe(1)
 })
 
+test('bytes of a shared rate stay as long as its link works, and go when it is revoked or over', async () => {
+  await readGarbage()
+  await query(`update evidence set created_at = '${at(-800)}'`)
+  await query(`update checkup_evidence set at = '${at(-400)}'`)
+  const [checkup] = await query('select max(checkup_id)::int id from checkup_evidence')
+  const [rate] =
+    await query(`insert into checkup_rates (tenant_id, checkup_id, position, rate_plan, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5,
+      applicable, wrong, missing, price_wrong, fields, findings, verdicts)
+    values (2, ${checkup?.id}, 1, 'A1KBAR', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, '{}', '[]', '{}') returning id`)
+  await query(`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
+    values (2, ${people.owner}, ${rate?.id}, 'shared', '${at(-10)}', '${at(80)}')`)
+  expect((await removeAfter(0)).evidence).toBe(0)
+  expect((await removeAfter(79)).evidence).toBe(0)
+  expect((await removeAfter(81)).evidence).toBe(1)
+  await readGarbage()
+  await query(`update evidence set created_at = '${at(-800)}'`)
+  await query(`update checkup_evidence set at = '${at(-400)}'`)
+  expect((await removeAfter(0)).evidence).toBe(0)
+  await query(`update previews set revoked_at = '${at(-1)}'`)
+  expect((await removeAfter(0)).evidence).toBe(1)
+})
+
 test('it goes on behind many that are old and still used', async () => {
   await query(`insert into evidence (sha256, bytes, size, created_at)
     select 'h' || n, 'x', 1, '${at(-900)}'::timestamptz + n * interval '1 second' from generate_series(1, 1000) n`)

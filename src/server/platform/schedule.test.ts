@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import type { Context } from './context.ts'
-import { runDue, startSchedule, type Task } from './schedule.ts'
+import { runDue, startSchedule, type ScheduledTask } from './schedule.ts'
 
 let clock = Date.now()
 const { query, context } = testServer({ now: () => clock })
@@ -12,7 +12,7 @@ const hour = 3_600
 const never = new AbortController().signal
 const another = (): Context => ({ ...context() })
 let runs = 0
-const task = (run: Task['run'] = async () => ({ outcome: `run ${++runs}` })): Task => ({
+const fix = (run: ScheduledTask['run'] = async () => ({ outcome: `run ${++runs}` })): ScheduledTask => ({
   name: 'work',
   every: 24 * hour,
   run,
@@ -23,43 +23,43 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 test('what was never done is due at once, and again after its time', async () => {
   runs = 0
-  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await runDue(context(), [fix()], never)).toEqual(['work'])
   expect(await row()).toMatchObject({ outcome: 'run 1' })
   later(24 * hour - 1)
-  expect(await runDue(context(), [task()], never)).toEqual([])
+  expect(await runDue(context(), [fix()], never)).toEqual([])
   later(1)
-  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await runDue(context(), [fix()], never)).toEqual(['work'])
   expect(await row()).toMatchObject({ outcome: 'run 2' })
 })
 
 test('of twenty that look at once one does it', async () => {
   runs = 0
-  const slow = task(async () => (await sleep(50), { outcome: `run ${++runs}` }))
+  const slow = fix(async () => (await sleep(50), { outcome: `run ${++runs}` }))
   const done = await Promise.all(Array.from({ length: 20 }, () => runDue(another(), [slow], never)))
   expect([done.flat(), runs]).toEqual([['work'], 1])
 })
 
 test('the work may say when it is due again', async () => {
-  await runDue(context(), [task(async () => ({ outcome: 'not configured', again: hour }))], never)
+  await runDue(context(), [fix(async () => ({ outcome: 'not configured', again: hour }))], never)
   later(hour - 1)
-  expect(await runDue(context(), [task()], never)).toEqual([])
+  expect(await runDue(context(), [fix()], never)).toEqual([])
   later(1)
-  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await runDue(context(), [fix()], never)).toEqual(['work'])
 })
 
 test('a failure is counted, stands in the table and is tried again after an hour', async () => {
-  await runDue(context(), [task(() => Promise.reject(new Error('no room')))], never)
+  await runDue(context(), [fix(() => Promise.reject(new Error('no room')))], never)
   expect(await row()).toMatchObject({ outcome: 'failed' })
   expect(context().counters.lines()).toContain('schedule_runs_total{name="work",ended="failed"} 1')
   later(hour - 1)
-  expect(await runDue(context(), [task()], never)).toEqual([])
+  expect(await runDue(context(), [fix()], never)).toEqual([])
   later(1)
-  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await runDue(context(), [fix()], never)).toEqual(['work'])
 })
 
 test('what breaks off because the server stops is due again soon, and no failure', async () => {
   const stopping = new AbortController()
-  const cut = task(async () => {
+  const cut = fix(async () => {
     stopping.abort()
     throw new Error('aborted')
   })
@@ -75,19 +75,19 @@ test('what breaks off because the server stops is due again soon, and no failure
     1,
   ])
   later(60)
-  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await runDue(context(), [fix()], never)).toEqual(['work'])
 })
 
 test('one that died is taken over from after half an hour; should it live, it changes nothing any more', async () => {
   runs = 0
   const ends: (() => void)[] = []
-  const hung = task(() => new Promise((resolve) => ends.push(() => resolve({ outcome: 'too late' }))))
+  const hung = fix(() => new Promise((resolve) => ends.push(() => resolve({ outcome: 'too late' }))))
   const first = runDue(another(), [hung], never)
   await expect.poll(row).toBeDefined()
   later(29 * 60)
-  expect(await runDue(context(), [task()], never)).toEqual([])
+  expect(await runDue(context(), [fix()], never)).toEqual([])
   later(61)
-  expect(await runDue(context(), [task()], never)).toEqual(['work'])
+  expect(await runDue(context(), [fix()], never)).toEqual(['work'])
   for (const end of ends) end()
   await first
   expect(await row()).toMatchObject({ outcome: 'run 1' })
@@ -95,7 +95,7 @@ test('one that died is taken over from after half an hour; should it live, it ch
 
 test('started, it looks at once; stopped, it waits for what is being done and tells it to end', async () => {
   let told = false
-  const long = task(async (_, signal) => {
+  const long = fix(async (_, signal) => {
     while (!signal.aborted) await sleep(5)
     told = true
     return { outcome: 'stopped', again: 60 }

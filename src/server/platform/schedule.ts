@@ -1,16 +1,22 @@
 // Work that is done again and again: of several servers the one that moves its due moment does it, and says how it ended.
 import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { iso, rowsOf } from './statements.ts'
+import { iso } from './statements.ts'
+import { col, rowOf, rowShape } from './rows.ts'
+import { z } from 'zod'
 
-export type Ended = {
+type TaskOutcome = {
   /** In a few words, for those who look after the server. */
   outcome: string
   /** Seconds until it is due again, where that is not its usual time. */
   again?: number
 }
 /** `every` in seconds. What is not in the table yet is due at once. */
-export type Task = { name: string; every: number; run(context: Context, signal: AbortSignal): Promise<Ended> }
+export type ScheduledTask = {
+  name: string
+  every: number
+  run(context: Context, signal: AbortSignal): Promise<TaskOutcome>
+}
 
 /** Who does it may take this long, then it counts as dead and the work is due again. Seconds. */
 const longest = 30 * 60
@@ -20,15 +26,19 @@ const retryAfter = 60 * 60
 const soon = 60
 const lookEvery = 60_000
 
-type Taken = { due_at: string }
+const claimedTask = rowShape({
+  due_at: col.text,
+})
+type ClaimedTask = z.output<typeof claimedTask>
 
 /** True for one server alone: the row's due moment lies ahead from then on, so nobody else finds it due. */
-const take = async ({ db }: Context, { name }: Task, now: number): Promise<Taken | undefined> => {
+const claimTask = async ({ db }: Context, { name }: ScheduledTask, now: number): Promise<ClaimedTask | undefined> => {
   await db.execute(
     sql`insert into schedule (name, due_at) values (${name}, ${isoOf(now)}) on conflict (name) do nothing`,
   )
-  const [taken] = await rowsOf<Taken>(
+  const taken = await rowOf(
     db,
+    claimedTask,
     sql`update schedule set due_at = ${isoOf(now + longest * 1000)} where name = ${name} and due_at <= ${isoOf(now)}
       returning ${iso(sql`due_at`)} due_at`,
   )
@@ -36,7 +46,13 @@ const take = async ({ db }: Context, { name }: Task, now: number): Promise<Taken
 }
 
 /** Nothing of one that took too long and was taken over from. */
-const end = ({ db, now }: Context, { name }: Task, { due_at }: Taken, outcome: string, again: number) =>
+const endTask = (
+  { db, now }: Context,
+  { name }: ScheduledTask,
+  { due_at }: ClaimedTask,
+  outcome: string,
+  again: number,
+) =>
   db.execute(
     sql`update schedule set due_at = ${isoOf(now() + again * 1000)}, done_at = ${isoOf(now())}, outcome = ${outcome}
       where name = ${name} and due_at = ${due_at}`,
@@ -45,40 +61,44 @@ const end = ({ db, now }: Context, { name }: Task, { due_at }: Taken, outcome: s
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** Does what is due now, one after the other; answers the names of what this server did. A failure is logged and tried again later. */
-export const runDue = async (context: Context, tasks: readonly Task[], signal: AbortSignal): Promise<string[]> => {
+export const runDue = async (
+  context: Context,
+  tasks: readonly ScheduledTask[],
+  signal: AbortSignal,
+): Promise<string[]> => {
   const done: string[] = []
   for (const task of tasks) {
     if (signal.aborted) break
-    const taken = await take(context, task, context.now())
+    const taken = await claimTask(context, task, context.now())
     if (!taken) continue
     done.push(task.name)
     try {
       const { outcome, again = task.every } = await task.run(context, signal)
-      await end(context, task, taken, outcome, again)
+      await endTask(context, task, taken, outcome, again)
       context.counters.add('schedule_runs_total', { name: task.name, ended: 'done' })
     } catch (error) {
       if (signal.aborted) {
-        await end(context, task, taken, 'stopped', soon)
+        await endTask(context, task, taken, 'stopped', soon)
         break
       }
       context.counters.add('schedule_runs_total', { name: task.name, ended: 'failed' })
       context.log.error({ err: error, task: task.name }, 'scheduled work failed')
-      await end(context, task, taken, 'failed', retryAfter)
+      await endTask(context, task, taken, 'failed', retryAfter)
     }
   }
   return done
 }
 
 /** Looks at once and then every minute, one look at a time. What it answers stops it, and waits for what is being done. */
-export const startSchedule = (context: Context, tasks: readonly Task[]): (() => Promise<void>) => {
+export const startSchedule = (context: Context, fixes: readonly ScheduledTask[]): (() => Promise<void>) => {
   const stopping = new AbortController()
   let looking: Promise<unknown> = Promise.resolve()
   let busy = false
   const look = () => {
     if (busy) return
     busy = true
-    looking = runDue(context, tasks, stopping.signal)
-      .catch((error: unknown) => context.log.error({ err: error }, 'the schedule'))
+    looking = runDue(context, fixes, stopping.signal)
+      .catch((error: unknown) => context.log.error({ err: error }, 'schedule failed'))
       .finally(() => (busy = false))
   }
   look()

@@ -1,9 +1,11 @@
 // Sealed values open with their key at their place, and nowhere else.
+import { createCipheriv, createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sealingWith, secretKeyOf } from './sealing.ts'
+import { sealingWith } from './sealing.ts'
+import { secretKeysOf, writeKeys } from './secret-keys.ts'
 
 const seal = sealingWith(Buffer.alloc(32, 1))
 const place = [2, 5, 1, 'password']
@@ -35,18 +37,62 @@ test('no byte can be changed', () => {
   }
 })
 
-test('another key is told apart by its first byte', () => {
-  expect(() => sealingWith(Buffer.alloc(32, 2)).open(seal.seal('secret', place), place)).toThrow('another secret key')
+test('of 1,000 values that are swapped with another none opens, whole or only its wrapped key', () => {
+  const all = Array.from({ length: 1_000 }, (_, n) => ({
+    at: [2, n, 1, 'password'],
+    sealed: seal.seal(`secret ${n}`, [2, n, 1, 'password']),
+  }))
+  const wrapped = 1 + 8 + 12 + 16 + 32
+  for (const [n, { at, sealed }] of all.entries()) {
+    const other = all[(n + 1) % all.length]?.sealed ?? sealed
+    const mixed = Buffer.concat([other.subarray(0, wrapped), sealed.subarray(wrapped)])
+    expect(() => seal.open(other, at)).toThrow('unable to authenticate')
+    expect(() => seal.open(mixed, at)).toThrow('unable to authenticate')
+  }
+})
+
+test('another key is recognized by its id', () => {
+  const other = sealingWith(Buffer.alloc(32, 2))
+  expect(() => other.open(seal.seal('secret', place), place)).toThrow('another secret key')
+  expect(() => other.rewrap(seal.seal('secret', place))).toThrow('another secret key')
+})
+
+test('a value under a previous key opens, and is wrapped anew without being encrypted anew', () => {
+  const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const sealed = sealingWith(old).seal('secret', place)
+  const both = sealingWith(next, [old])
+  expect(both.open(sealed, place)).toBe('secret')
+  const again = both.rewrap(sealed)
+  expect(again?.subarray(69).equals(sealed.subarray(69))).toBe(true)
+  expect(again && both.rewrap(again)).toBeUndefined()
+  expect(again && sealingWith(next).open(again, place)).toBe('secret')
+  expect(() => sealingWith(old).open(again ?? sealed, place)).toThrow('another secret key')
+})
+
+test('a value of before envelopes opens', () => {
+  const key = Buffer.alloc(32, 1)
+  const cipher = createCipheriv('aes-256-gcm', key, Buffer.alloc(12, 5)).setAAD(Buffer.from(JSON.stringify(place)))
+  const text = Buffer.concat([cipher.update('secret', 'utf8'), cipher.final()])
+  const id = createHash('sha256').update(key).digest().subarray(0, 1)
+  const sealed = Buffer.concat([id, Buffer.alloc(12, 5), cipher.getAuthTag(), text])
+  expect(seal.open(sealed, place)).toBe('secret')
+  expect(sealingWith(Buffer.alloc(32, 2), [key]).open(sealed, place)).toBe('secret')
+  expect(() => seal.open(sealed, [...place, 1])).toThrow('unable to authenticate')
 })
 
 test('a fresh folder gets a key that only its owner reads, and keeps it; a lost one is not replaced', () => {
   const folder = mkdtempSync(join(tmpdir(), 'key-'))
-  const config = { folder, secretKey: undefined }
-  const made = secretKeyOf(config, true)
+  const config = { folder, secretKey: undefined, previousKeys: [] }
+  const made = secretKeysOf(config, true)
+  expect(made.previous).toEqual([])
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
-  expect(secretKeyOf(config, false).equals(made)).toBe(true)
-  expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(made.toString('hex'))
+  expect(secretKeysOf(config, false)).toEqual(made)
+  expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(made.current.toString('hex'))
+  const both = { current: Buffer.alloc(32, 3), previous: [made.current] }
+  writeKeys(folder, both)
+  expect(secretKeysOf(config, false)).toEqual(both)
+  expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
   rmSync(join(folder, 'secret.key'))
-  expect(() => secretKeyOf(config, false)).toThrow('is gone')
+  expect(() => secretKeysOf(config, false)).toThrow('is missing')
   rmSync(folder, { recursive: true })
 })

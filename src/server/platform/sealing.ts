@@ -1,62 +1,86 @@
-// Secrets at rest: AES-256-GCM, bound to the place they belong to, so that a sealed value moved elsewhere does not open.
+// Secrets at rest, as an envelope: AES-256-GCM under a key of their own, which a secret key wraps. What is sealed is bound to
+// the place it belongs to, so that it does not open when it is moved; changing the secret key changes the wrapping alone.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** Whose it is and what: tenant, user, GDS id, field. */
-export type Place = readonly (string | number)[]
+export type SealedPlace = readonly (string | number)[]
 export type Sealing = {
-  seal(plain: string, place: Place): Buffer
+  /** Of the secret key that seals now; older ones only open. */
+  keyId: string
+  seal(plain: string, place: SealedPlace): Buffer
   /** Throws for another key, another place, or a changed byte. */
-  open(sealed: Uint8Array, place: Place): string
+  open(sealed: Uint8Array, place: SealedPlace): string
+  /** The same under the current secret key; undefined where that wraps it already. Throws where no key opens it. */
+  rewrap(sealed: Uint8Array): Buffer | undefined
   /** The same for the same text, and nothing that could be guessed from it without the key. */
   fingerprint(text: string): string
 }
 
 const algorithm = 'aes-256-gcm'
-const [ivBytes, tagBytes] = [12, 16]
-const boundTo = (place: Place) => Buffer.from(JSON.stringify(place))
+const [version, idBytes, ivBytes, tagBytes, keyBytes] = [2, 8, 12, 16, 32]
+const boxBytes = ivBytes + tagBytes
+const headBytes = 1 + idBytes
+const wrappedBytes = boxBytes + keyBytes
+const boundTo = (place: SealedPlace) => Buffer.from(JSON.stringify(place))
+const wrapping = boundTo(['data key'])
+const unknownKey = 'This was encrypted with another secret key'
 
-/** Layout: one byte that names the key, the IV, the tag, the text. */
-export const sealingWith = (key: Buffer): Sealing => {
-  const id = createHash('sha256').update(key).digest()[0] ?? 0
+const idOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest().subarray(0, idBytes)
+/** What `sealed` begins with where this key wraps it: a statement can count by it. */
+const headOf = (keyId: Buffer) => Buffer.concat([Buffer.of(version), keyId])
+export const sealedHeadOf = (seal: Pick<Sealing, 'keyId'>): Buffer => headOf(Buffer.from(seal.keyId, 'hex'))
+
+const encrypt = (key: Buffer, plain: Buffer, bound: Buffer): Buffer => {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(bound)
+  const text = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text])
+}
+const decrypt = (key: Buffer, box: Buffer, bound: Buffer): Buffer => {
+  const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivBytes), { authTagLength: tagBytes }).setAAD(bound)
+  decipher.setAuthTag(box.subarray(ivBytes, boxBytes))
+  return Buffer.concat([decipher.update(box.subarray(boxBytes)), decipher.final()])
+}
+
+/** Before envelopes: one byte that names the secret key, then the text encrypted by that key itself. */
+const legacyIdOf = (key: Buffer) => createHash('sha256').update(key).digest()[0]
+
+/** Seals with `key`; `previous` ones still open what they have sealed. */
+export const sealingWith = (key: Buffer, previous: readonly Buffer[] = []): Sealing => {
+  const keys = [key, ...previous]
+  const byId = new Map(keys.map((each) => [idOf(each).toString('hex'), each]))
+  const id = idOf(key)
   const marking = createHmac('sha256', key).update('fingerprint').digest() // a key of its own
+  const wrap = (dataKey: Buffer) => Buffer.concat([headOf(id), encrypt(key, dataKey, wrapping)])
+  const wrapperOf = (sealed: Buffer) =>
+    sealed[0] === version ? byId.get(sealed.subarray(1, headBytes).toString('hex')) : undefined
+  const unwrap = (sealed: Buffer, wrapper: Buffer) =>
+    decrypt(wrapper, sealed.subarray(headBytes, headBytes + wrappedBytes), wrapping)
+  const openLegacy = (sealed: Buffer, place: SealedPlace) => {
+    const used = keys.find((each) => legacyIdOf(each) === sealed[0])
+    if (!used) throw new Error(unknownKey)
+    return decrypt(used, sealed.subarray(1), boundTo(place))
+  }
   return {
+    keyId: id.toString('hex'),
     seal: (plain, place) => {
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv(algorithm, key, iv).setAAD(boundTo(place))
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.of(id), iv, cipher.getAuthTag(), text])
+      const dataKey = randomBytes(keyBytes)
+      return Buffer.concat([wrap(dataKey), encrypt(dataKey, Buffer.from(plain, 'utf8'), boundTo(place))])
     },
     open: (bytes, place) => {
       const sealed = Buffer.from(bytes)
-      if (sealed[0] !== id) throw new Error('This was sealed with another secret key')
-      const [iv, tag] = [sealed.subarray(1, 1 + ivBytes), sealed.subarray(1 + ivBytes, 1 + ivBytes + tagBytes)]
-      const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(boundTo(place))
-      decipher.setAuthTag(tag)
-      return decipher.update(sealed.subarray(1 + ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      const wrapper = wrapperOf(sealed)
+      if (!wrapper) return openLegacy(sealed, place).toString('utf8')
+      const dataKey = unwrap(sealed, wrapper)
+      return decrypt(dataKey, sealed.subarray(headBytes + wrappedBytes), boundTo(place)).toString('utf8')
+    },
+    rewrap: (bytes) => {
+      const sealed = Buffer.from(bytes)
+      const wrapper = wrapperOf(sealed)
+      if (!wrapper) throw new Error(unknownKey)
+      if (wrapper === key) return undefined
+      return Buffer.concat([wrap(unwrap(sealed, wrapper)), sealed.subarray(headBytes + wrappedBytes)])
     },
     fingerprint: (text) => createHmac('sha256', marking).update(text).digest('hex'),
   }
-}
-
-/**
- * The configured key, or the one kept in the data folder, made on the first start. Never a new one beside data that an
- * older one has sealed: that would lose the stored passwords silently.
- */
-export const secretKeyOf = (config: { secretKey: Buffer | undefined; folder: string }, fresh: boolean): Buffer => {
-  if (config.secretKey) return config.secretKey
-  const file = join(config.folder, 'secret.key')
-  if (existsSync(file)) return keyIn(file)
-  if (!fresh)
-    throw new Error(`${file} is gone, and the data in this folder was sealed with it: restore it, or set SECRET_KEY`)
-  mkdirSync(config.folder, { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  return keyIn(file)
-}
-
-const keyIn = (file: string) => {
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (key.length !== 32) throw new Error(`${file} does not hold a key: 64 hexadecimal digits`)
-  return key
 }

@@ -6,8 +6,8 @@ import { type SharedPlaces, sharedPlaces } from './shared-places.ts'
 
 const template = inject('databaseTemplate')
 const url = 'url' in template ? template.url : ''
-const said: string[] = []
-const log = { error: (_: unknown, words: string) => void said.push(words) }
+const stated: string[] = []
+const log = { error: (_: unknown, words: string) => void stated.push(words) }
 const opened: SharedPlaces[] = []
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((places) => places.close()))
@@ -49,6 +49,23 @@ test('three servers do at most four of a line at once, and all of it', async () 
   await Promise.all(Array.from({ length: 90 }, (_, n) => servers[n % 3]?.inTurn('all', never(), work)))
   expect([most, running, done]).toEqual([4, 0, 90])
 })
+
+test('with 150 of one person waiting, the work of another waits at most two turns', async () => {
+  const one = server(1)
+  const order: string[] = []
+  const work = (by: string) => async () => {
+    order.push(by)
+    await sleep(1)
+  }
+  const first = Array.from({ length: 150 }, () =>
+    one.inTurn('fair', never(), work('one'), undefined, { by: '1', weight: 1 }),
+  )
+  await expect.poll(() => order.length).toBeGreaterThan(0)
+  const before = order.length
+  const other = one.inTurn('fair', never(), work('other'), undefined, { by: '2', weight: 1 })
+  await Promise.all([...first, other])
+  expect(order.indexOf('other') - before).toBeLessThanOrEqual(2)
+}, 20_000)
 
 test('within a server the order is that of coming; lines do not wait for each other', async () => {
   const [one, two] = [server(1), server(1)]
@@ -105,7 +122,7 @@ test('places of a server whose connection ends are free for the others, and it c
   expect(await one.inTurn('d', never(), async () => 'one')).toBe('one')
 })
 
-test('where the database is out of reach each server keeps the limit by itself, and says so', async () => {
+test('where database unreachable each server keeps the limit by itself, and says so', async () => {
   const alone = server(2, 'postgres://nobody@127.0.0.1:1/nowhere')
   let [running, most] = [0, 0]
   const work = async () => {
@@ -115,5 +132,5 @@ test('where the database is out of reach each server keeps the limit by itself, 
   }
   await Promise.all(Array.from({ length: 8 }, () => alone.inTurn('e', never(), work)))
   expect([most, running]).toEqual([2, 0])
-  expect(said).toContain('the limit of a GDS account is kept by this server alone')
+  expect(stated).toContain('limiting a GDS account on this server alone: no connection for shared turns')
 })

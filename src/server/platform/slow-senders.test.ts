@@ -1,9 +1,15 @@
-// Who sends headers or a body a byte at a time is cut off, and does not hold a socket for long.
+// Slow and silent clients are cut off and do not hold a socket for long.
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 const { app } = testServer()
+
+const listening = async () => {
+  if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(app().listeningOrigin).port)
+}
 
 const secondsUntilClosed = async (port: number, text: string) => {
   const began = performance.now()
@@ -17,7 +23,7 @@ const secondsUntilClosed = async (port: number, text: string) => {
 }
 
 test('headers within 5 s, a body within 10 s more, wherever it is sent', { timeout: 30_000 }, async () => {
-  const port = Number(new URL(await app().listen({ port: 0, host: '127.0.0.1' })).port)
+  const port = await listening()
   const body =
     'POST /api/login HTTP/1.1\r\nHost: a\r\nApp-Token: rateproof-web\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
   const [headers, whole, nowhere] = await Promise.all([
@@ -28,4 +34,23 @@ test('headers within 5 s, a body within 10 s more, wherever it is sent', { timeo
   expect(nowhere).toBeLessThan(13)
   expect(headers).toBeLessThan(8)
   expect(whole).toBeLessThan(13)
+})
+
+test("2,000 connections that send nothing take nobody's place and are closed within 20 s", {
+  timeout: 60_000,
+}, async () => {
+  const port = await listening()
+  const began = performance.now()
+  const closed: Promise<unknown>[] = []
+  for (let batch = 0; batch < 10; batch += 1)
+    await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => {})
+        closed.push(once(socket.resume(), 'close'))
+        await once(socket, 'connect')
+      }),
+    )
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  await Promise.all(closed)
+  expect((performance.now() - began) / 1000).toBeLessThan(20)
 })

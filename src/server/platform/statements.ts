@@ -1,17 +1,13 @@
-// What the SQL of several features has in common: typed rows of a raw statement, instants as text, and searched words.
+// What the SQL of several features has in common: instants as text, searched words, weights, and the columns of a checkup.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Criterion } from '../../domain/accuracy/verdict.ts'
-import type { Database, Transaction } from './context.ts'
-
-/** The rows of a raw statement, in the shape that its select list has. */
-export const rowsOf = async <T>(db: Database | Transaction, statement: SQL): Promise<T[]> =>
-  (await db.execute(statement)).rows as T[]
+import type { Transaction } from './context.ts'
 
 /** A timestamptz as ISO 8601 text in UTC. */
 export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What `ilike` finds anywhere in a text; % and _ of the searched words are themselves. */
-export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** An array as one parameter: drizzle would spread it into several. */
 export const listOf = (values: readonly string[] | readonly number[], type: 'text' | 'integer') =>
@@ -34,7 +30,7 @@ export const weightsOf = (row: WeightColumns): Record<Criterion, { passed: numbe
 /** Everything of a `checkups c` that a page shows. */
 export const checkupColumns = sql`c.id::int, c.tenant_id, c.hotel_id, c.gds_id, c.mode, c.status, c.outcome, c.messages, c.missing,
   c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, c.depth, c.rules_read, c.rule_set, c.own_version,
-  ${iso(sql`coalesce(c.judged_at, c.ended_at)`)} judged_at, c.rates_count,
+  ${iso(sql`coalesce(c.scored_at, c.ended_at)`)} scored_at, c.rates_count,
   c.live, c.price_wrong_rates, c.applicable, ${weightList((name) => `c.${name}`)}, ${iso(sql`c.created_at`)} created_at`
 
 /** Whoever changes what is known of a hotel in a tenant does it one after the other, each waiting for the whole of the one before. */

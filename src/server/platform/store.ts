@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { embeddedAt, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { sealingWith, secretKeyOf } from './sealing.ts'
+import { sealingWith } from './sealing.ts'
+import { secretKeysOf } from './secret-keys.ts'
 
 /** `step` hears what is being done, for whom waits. */
 export const openStore = async (config: Config, step: (words: string) => void = () => {}) => {
   const fresh = config.databaseUrl !== undefined || !existsSync(embeddedAt(config.folder))
-  if (!config.databaseUrl && fresh) step('Making the embedded database …')
+  if (!config.databaseUrl && fresh) step('Creating the embedded database …')
   const database = await openDatabase({ url: config.databaseUrl, folder: config.folder })
   try {
-    const seal = sealingWith(secretKeyOf(config, fresh))
+    const keys = secretKeysOf(config, fresh)
+    const seal = sealingWith(keys.current, keys.previous)
     const ran = await migrate(database.db)
     return { ...database, seal, ran }
   } catch (error) {

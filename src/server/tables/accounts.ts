@@ -1,10 +1,10 @@
 // Who uses the product, what they pay for, and the tokens that stand for them.
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { roles, userStatuses } from '../../domain/accounts.ts'
 import { bytes, instant } from './columns.ts'
 
-export const tenantKinds = ['hotel', 'agency', 'platform'] as const
+const tenantKinds = ['hotel', 'agency', 'platform'] as const
 export const tenants = pgTable('tenants', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: tenantKinds }).notNull(),
@@ -12,14 +12,17 @@ export const tenants = pgTable('tenants', {
   trial_ends_at: date(),
   card_on_file: boolean().notNull().default(false),
   payment_failed_at: date(),
+  /** The failed payment after which access stopped and the mail about it went out. */
+  stopped_mail_for: date(),
   subscription: text({ enum: ['none', 'active', 'cancelled'] })
     .notNull()
     .default('none'),
   paid_until: date(),
+  first_plan_id: integer(),
   created_at: instant().notNull().default(sql`now()`),
 })
 
-/** What a person told about themselves when they registered. */
+/** What a person entered about themselves when they registered. */
 export type About = { responsibility?: string; hotel?: string; city?: string; travel_agency?: string }
 
 export const users = pgTable('users', {
@@ -36,6 +39,8 @@ export const users = pgTable('users', {
   status: text({ enum: userStatuses }).notNull(),
   supervisor_id: integer(),
   about: jsonb().$type<About>().notNull().default({}),
+  email_verified_at: instant(),
+  erased_at: instant(),
   created_at: instant().notNull().default(sql`now()`),
 })
 
@@ -45,7 +50,7 @@ export const userGds = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.user_id, t.gds_id] })],
 )
 
-export const tokenKinds = [
+const tokenKinds = [
   'session',
   'demo',
   'verification',
@@ -56,6 +61,7 @@ export const tokenKinds = [
   'api',
   'property',
   'answer',
+  'challenge',
 ] as const
 export const tokens = pgTable('tokens', {
   hash: text().primaryKey(),
@@ -70,6 +76,27 @@ export const tokens = pgTable('tokens', {
   idle_until: instant(),
 })
 
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer().primaryKey(),
+  tenant_id: integer().notNull(),
+  secret: bytes().notNull(),
+  salt: text().notNull(),
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: instant().notNull(),
+  confirmed_at: instant(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: integer().notNull(),
+    tenant_id: integer().notNull(),
+    hash: text().notNull(),
+    used_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.hash] })],
+)
+
 export const gdsCredentials = pgTable('gds_credentials', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tenant_id: integer().notNull(),
@@ -83,8 +110,18 @@ export const gdsCredentials = pgTable('gds_credentials', {
   created_at: instant().notNull().default(sql`now()`),
 })
 
-export const attempts = pgTable(
-  'attempts',
-  { key: text().notNull(), window_at: instant().notNull(), count: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.key, t.window_at] })],
-)
+export const demos = pgTable('demos', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tenant_id: integer().notNull(),
+  user_id: integer().notNull(),
+  name: text().notNull(),
+  hotel_id: integer().notNull(),
+  gds_ids: integer().array().notNull(),
+  deadline_at: date().notNull(),
+  queries: integer().notNull(),
+  hash: text().notNull(),
+  token: bytes().notNull(),
+  cancelled_at: instant(),
+  created_at: instant().notNull().default(sql`now()`),
+  updated_at: instant().notNull().default(sql`now()`),
+})

@@ -1,7 +1,6 @@
 // The catalogue of hotels, where each GDS sells them, and who watches them.
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Property } from '../../domain/hotel.ts'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const hotels = pgTable('hotels', {
@@ -15,6 +14,7 @@ export const hotels = pgTable('hotels', {
   latitude: text(),
   longitude: text(),
   time_zone: text(),
+  phone: text(),
   created_at: instant().notNull().default(sql`now()`),
 })
 
@@ -26,12 +26,6 @@ export const gdsHotels = pgTable('gds_hotels', {
   chain_code: text().notNull(),
   global_id: text(),
   currency: text(),
-})
-
-export const gdsHotelDetails = pgTable('gds_hotel_details', {
-  gds_hotel_id: integer().primaryKey(),
-  fields: jsonb().$type<Property>().notNull(),
-  read_at: instant().notNull(),
 })
 
 export const userHotels = pgTable(

@@ -1,21 +1,10 @@
-// The property's own side: its records, every version with what it changed, and the OpenTravel messages that were taken.
+// The property's own side: every version with what it changed, and the OpenTravel messages that were accepted.
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { OwnChange } from '../../domain/own-data/orders.ts'
-import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type OwnKind } from '../../domain/own-data/records.ts'
 import { instant } from './columns.ts'
 
-export const ownRecords = pgTable('own_records', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  tenant_id: integer().notNull(),
-  hotel_id: integer().notNull(),
-  kind: text({ enum: ownKinds }).notNull(),
-  first_night: date(),
-  last_night: date(),
-  fields: jsonb().$type<Record<string, unknown>>().notNull(),
-})
-
-export const ownSources = ['form', 'file', 'opentravel', 'rate', 'proposal', 'undo'] as const
+const ownSources = ['form', 'file', 'opentravel', 'rate', 'proposal', 'undo'] as const
 export type OwnSource = (typeof ownSources)[number]
 /** How many records of each kind a version added, changed and removed. */
 export type OwnCounts = Record<OwnKind, { added: number; changed: number; removed: number }>
@@ -31,9 +20,9 @@ export const ownVersions = pgTable(
     actor_id: integer().notNull(),
     source: text({ enum: ownSources }).notNull(),
     summary: text().notNull(),
-    changes: jsonb().$type<OwnChange[]>().notNull(),
     counts: jsonb().$type<OwnCounts>().notNull(),
-    touched: integer().array().notNull(),
+    /** Whether no later version changed the same records. */
+    undoable: boolean().notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.hotel_id, t.version] })],
 )

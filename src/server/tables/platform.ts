@@ -1,7 +1,7 @@
-// What every feature writes beside its own: audit, outbox, jobs; and the phrases that screens mark.
+// What every feature writes beside its own: audit and outbox; and the phrases that screens mark.
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -26,7 +26,11 @@ export const outbox = pgTable('outbox', {
   kind: text({ enum: ['mail', 'webhook'] }).notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
+  /** The template of a mail, and the values in it. */
+  mail: text(),
   body: jsonb().notNull(),
+  link: bytes(),
+  reply_to: text(),
   status: text({ enum: ['waiting', 'sent', 'failed'] })
     .notNull()
     .default('waiting'),
@@ -34,26 +38,21 @@ export const outbox = pgTable('outbox', {
   next_at: instant().notNull().default(sql`now()`),
   created_at: instant().notNull().default(sql`now()`),
   sent_at: instant(),
+  error: text(),
+  expires_at: instant(),
 })
 
-export const jobs = pgTable('jobs', {
-  id: id(),
-  tenant_id: integer().notNull(),
-  user_id: integer().notNull(),
-  kind: text().notNull(),
-  status: text({ enum: ['queued', 'running', 'done', 'failed'] })
-    .notNull()
-    .default('queued'),
-  done: integer().notNull().default(0),
-  total: integer().notNull().default(1),
-  step: text().notNull().default(''),
-  subject: jsonb().notNull().default({}),
-  result: jsonb(),
-  error: jsonb(),
-  lease_until: instant(),
-  created_at: instant().notNull().default(sql`now()`),
-  ended_at: instant(),
-})
+/** What goes with a mail. */
+export const outboxFiles = pgTable(
+  'outbox_files',
+  {
+    outbox_id: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.outbox_id, t.name] })],
+)
 
 export const highlightedPhrases = pgTable('highlighted_phrases', {
   phrase: text().primaryKey(),

@@ -1,9 +1,9 @@
 // Counts what was found of what was planted, by check: recall, precision, coverage, and whether they are good enough.
 import { ruleSet } from '../../domain/accuracy/rule-set.ts'
 import type { GdsName } from '../../domain/gds.ts'
-import type { Beside } from '../../domain/accuracy/beside-kinds.ts'
-import type { BesideLabel } from '../../sandbox/differences/beside.ts'
-import type { Depth, MeasuredRate, MeasuredReading, World } from './measured-accuracy.ts'
+import type { Observation } from '../../domain/accuracy/observations/kinds.ts'
+import type { ObservationLabel } from '../../sandbox/differences/observations.ts'
+import type { Depth, MeasuredRate, MeasuredCheckup, World } from './measured-accuracy.ts'
 
 type Caught = { due: number; caught: number }
 export type Count = Caught & {
@@ -20,7 +20,7 @@ export type Tally = {
   world: World
   counts: ReadonlyMap<string, Count>
   /** What stands beside the score, by kind. */
-  beside: ReadonlyMap<string, Count>
+  observations: ReadonlyMap<string, Count>
   /** By `check: how`. */
   ways: Map<string, Caught>
   hotels: number
@@ -32,7 +32,7 @@ export type Tally = {
 }
 const noCount: Count = { due: 0, caught: 0, findings: 0, explained: 0, observed: 0, applicable: 0 }
 /** What only the asked rates and the property's own data together show. */
-export const besideMeasured = [
+export const observationsMeasured = [
   'not_loaded',
   'wrong_code',
   'open_without_code',
@@ -44,7 +44,7 @@ export const newTally = (gds: GdsName, depth: Depth, world: World = { own: false
   gds,
   depth,
   world,
-  beside: new Map(besideMeasured.map((kind) => [kind, { ...noCount }])),
+  observations: new Map(observationsMeasured.map((kind) => [kind, { ...noCount }])),
   counts: new Map(ruleSet.checks.map(({ id }) => [id, { ...noCount }])),
   ways: new Map(),
   hotels: 0,
@@ -54,11 +54,11 @@ export const newTally = (gds: GdsName, depth: Depth, world: World = { own: false
   invented: [],
 })
 
-export const add = (tally: Tally, reading: MeasuredReading): void => {
-  const { hotel, rates } = reading
+export const add = (tally: Tally, checkup: MeasuredCheckup): void => {
+  const { hotel, rates } = checkup
   tally.hotels += 1
   // Among other defects nobody can say what should stand beside them.
-  if (tally.world.shows === 'differences' || hotel.care === 'clean') addBeside(tally, reading)
+  if (tally.world.shows === 'differences' || hotel.care === 'clean') addObservation(tally, checkup)
   for (const measured of rates) {
     tally.rates += 1
     if (measured.labels.length === 0) tally.clean += 1
@@ -69,15 +69,15 @@ export const add = (tally: Tally, reading: MeasuredReading): void => {
   }
 }
 
-const factOf = ({ kind, rate_plan, plan, room }: BesideLabel | Beside) =>
+const factOf = ({ kind, rate_plan, plan, room }: ObservationLabel | Observation) =>
   [kind, ...(rate_plan === null ? [plan, room] : [rate_plan])].join(' ')
 
-const addBeside = (tally: Tally, { hotel, rates, beside, besideDue }: MeasuredReading) => {
+const addObservation = (tally: Tally, { hotel, rates, observations, observationsDue }: MeasuredCheckup) => {
   const differing = new Set(rates.flatMap(({ rate, labels }) => (labels.length > 0 ? [rate.rate_plan] : [])))
-  const found = new Map(beside.map((fact) => [factOf(fact), fact]))
-  const due = new Set(besideDue.map(factOf))
+  const found = new Map(observations.map((fact) => [factOf(fact), fact]))
+  const due = new Set(observationsDue.map(factOf))
   const where = `${tally.gds} ${tally.depth}, ${hotel.name}:`
-  for (const [kind, count] of tally.beside) {
+  for (const [kind, count] of tally.observations) {
     count.applicable += 1
     count.observed += 1
     for (const fact of [...due].filter((each) => each.startsWith(`${kind} `))) {
@@ -125,8 +125,8 @@ const addPlanted = (tally: Tally, { verdicts, found, labels }: MeasuredRate, whe
   }
 }
 
-const addFound = (tally: Tally, { found, labels }: MeasuredRate, where: string) => {
-  const explained = new Set(labels.flatMap(({ check, also }) => [check, ...also]))
+const addFound = (tally: Tally, { found, labels, also = [] }: MeasuredRate, where: string) => {
+  const explained = new Set([...labels.flatMap((label) => [label.check, ...label.also]), ...also])
   for (const { check, shown, expected } of found) {
     const count = tally.counts.get(check)
     if (!count) continue
@@ -164,16 +164,16 @@ const sumOf = (counts: readonly Caught[]) =>
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 export type Totals = { structure: number | null; words: number | null; precision: number | null }
-/** Of checks alone, and of what stands beside the score. */
-export const totalsOf = ({ counts, beside }: Tally): Totals => {
+/** Of checks alone, and of other observations. */
+export const totalsOf = ({ counts, observations }: Tally): Totals => {
   const of = (words: boolean) => {
     const { due, caught } = sumOf([
       ...[...counts].flatMap(([check, each]) => (isOfWords(check) === words ? [each] : [])),
-      ...(words ? [] : beside.values()),
+      ...(words ? [] : observations.values()),
     ])
     return share(caught, due)
   }
-  const all = [...counts.values(), ...beside.values()]
+  const all = [...counts.values(), ...observations.values()]
   const findings = all.reduce((sum, each) => sum + each.findings, 0)
   const explained = all.reduce((sum, each) => sum + each.explained, 0)
   return { structure: of(false), words: of(true), precision: share(explained, findings) }
@@ -194,10 +194,10 @@ export const shortfalls = (tally: Tally, whole: boolean): string[] => {
     const measured = totals[each]
     return measured !== null && measured >= bar ? [] : [`${name}: ${each} ${measured} is below ${bar}`]
   })
-  const blind = [...tally.counts, ...tally.beside].flatMap(([check, { due, caught, applicable, observed }]) => {
+  const blind = [...tally.counts, ...tally.observations].flatMap(([check, { due, caught, applicable, observed }]) => {
     if (due > 0 && caught === 0) return [`${name}: ${check} never finds what is planted`]
     if (!whole || depth === 'details' || cannotFail[gds][check] !== undefined) return []
-    if (due === 0 && (isOfOwn(check) || tally.beside.has(check)) === differs)
+    if (due === 0 && (isOfOwn(check) || tally.observations.has(check)) === differs)
       return [`${name}: ${check} has nothing planted`]
     return applicable > 0 && observed === 0 ? [`${name}: ${check} is always unknown`] : []
   })

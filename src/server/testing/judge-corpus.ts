@@ -1,8 +1,8 @@
 // Judges a fixed corpus against own data and prints a digest: run under several time zones of a server, it prints the same.
 import { createHash } from 'node:crypto'
-import { cleanOwn, cleanPlan, ownReadingOf } from '../../domain/accuracy/clean-own.ts'
-import { cleanRate, readingOf } from '../../domain/accuracy/clean-rate.ts'
-import { scoreReading } from '../../domain/accuracy/score.ts'
+import { cleanOwn, cleanPlan, ownCheckupOf } from '../../domain/testing/clean-own.ts'
+import { cleanRate, checkupOf } from '../../domain/testing/clean-rate.ts'
+import { scoreCheckup } from '../../domain/accuracy/score.ts'
 import { addDays } from '../../domain/stay.ts'
 
 const hotels = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Warsaw']
@@ -34,11 +34,11 @@ for (const time_zone of hotels)
             plans: [{ ...cleanPlan, cancellation: { ...cleanPlan.cancellation, ...term } }],
             codes: [{ id: 1, gds_id: null, pattern: 'A?KRAC', plan_id: 1, room_id: 1 }],
           })
-          const { stay } = readingOf(rates)
+          const { stay } = checkupOf(rates)
           const asked = stay && { ...stay, check_in, check_out: addDays(check_in, 3) }
-          const reading = ownReadingOf(rates, own, { time_zone, stay: asked })
-          const expected = reading.own?.expectedOf('A1KRAC')
-          for (const score of scoreReading(reading)) digest.update(JSON.stringify([score, expected]))
+          const checkup = ownCheckupOf(rates, own, { time_zone, stay: asked })
+          const expected = checkup.own?.expectedOf('A1KRAC')
+          for (const score of scoreCheckup(checkup)) digest.update(JSON.stringify([score, expected]))
           judged += rates.length
         }
 process.stdout.write(

@@ -1,5 +1,5 @@
-// Measures the findings: the product's own readings of the sandbox's hotels, each verdict beside what was planted there.
-import type { Beside } from '../../domain/accuracy/beside-kinds.ts'
+// Measures the findings: the product's own checkups of the sandbox's hotels, each verdict beside what was planted there.
+import type { Observation } from '../../domain/accuracy/observations/kinds.ts'
 import { checkByNumber } from '../../domain/accuracy/rule-set.ts'
 import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
 import type { Verdict } from '../../domain/accuracy/verdict.ts'
@@ -9,17 +9,18 @@ import { addDays, type Day, type Stay } from '../../domain/stay.ts'
 import { createGdsClient } from '../../gds/client.ts'
 import { defaultLimits, type GdsAccount, type SabreAccount, type TokenSource } from '../../gds/gds.ts'
 import { fetchToken } from '../../gds/sabre/token.ts'
-import type { BesideLabel } from '../../sandbox/differences/beside.ts'
+import type { ObservationLabel } from '../../sandbox/differences/observations.ts'
 import { differingRates } from '../../sandbox/differences/plant.ts'
 import { availabilityOf } from '../../sandbox/inventory.ts'
-import { type Label, plantedRates } from '../../sandbox/planting.ts'
+import type { Label } from '../../sandbox/defects/label.ts'
+import { plantedRates } from '../../sandbox/planting.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { specialHotels } from '../../sandbox/specials.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { type SandboxHotel, sandboxHotels } from '../../sandbox/world/hotels.ts'
-import { makeReading } from '../workers/make-reading.ts'
+import { makeCheckup } from '../workers/make-checkup.ts'
 import { ownDataOf } from './own-sheets.ts'
-import type { ReadingResult } from '../workers/reading.ts'
+import type { CheckupResult } from '../workers/checkup.ts'
 
 export type Depth = 'details' | 'rules'
 /** Sabre's answer has the rules in it: there is one depth. */
@@ -27,7 +28,7 @@ export const depthsOf = (gds: GdsName): readonly Depth[] => (gds === 'sabre' ? [
 
 const none = { children: 0, corporate_codes: [], rate_category_codes: [] }
 /** Short and long, soon and far, over weekends, with children, for one and for three, with corporate codes. */
-export const measuredStays = (today: Day): Stay[] => {
+const measuredStays = (today: Day): Stay[] => {
   const stay = (ahead: number, nights: number, adults: number, more: Partial<Stay> = {}): Stay => ({
     check_in: addDays(today, ahead),
     check_out: addDays(today, ahead + nights),
@@ -70,22 +71,24 @@ export type MeasuredRate = {
   verdicts: ReadonlyMap<string, Verdict>
   found: readonly Found[]
   labels: Label[]
+  /** Checks that may rightly fail because of defects that the answer does not show themselves. */
+  also?: readonly string[]
 }
-export type MeasuredReading = {
+export type MeasuredCheckup = {
   gds: GdsName
   depth: Depth
   hotel: SandboxHotel
   rates: MeasuredRate[]
   /** What stands beside the score, and what of it was planted. */
-  beside: Beside[]
-  besideDue: BesideLabel[]
+  observations: Observation[]
+  observationsDue: ObservationLabel[]
 }
 /** Whether the property's own data takes part, and whether the hotels show defects or differ from their own data. */
 export type World = { own: boolean; shows: 'defects' | 'differences' }
 export type Measuring = {
   sandbox: Sandbox
-  /** Of both depths where there are two; throws where the reading is not whole or lacks a rate that the hotel sells. */
-  read(question: Question): Promise<MeasuredReading[]>
+  /** Of both depths where there are two; throws where the checkup is not whole or lacks a rate that the hotel sells. */
+  read(question: Question): Promise<MeasuredCheckup[]>
 }
 
 const plain: World = { own: false, shows: 'defects' }
@@ -102,10 +105,10 @@ export const startMeasuring = async (today: Day, { own, shows }: World = plain):
     sandbox,
     read: async ({ gds, hotel, stay }) => {
       const { property_id, chain_code, city } = hotel
-      const { planted, beside: besideDue } =
+      const { planted, observations: observationsDue } =
         shows === 'differences'
           ? differingRates(hotel, stay, today, [], gds)
-          : { planted: plantedRates(hotel, stay, today, [], gds), beside: [] }
+          : { planted: plantedRates(hotel, stay, today, [], gds), observations: [] }
       const account = accounts[gds]
       const order = {
         account,
@@ -119,14 +122,14 @@ export const startMeasuring = async (today: Day, { own, shows }: World = plain):
         own: own ? ownDataOf(hotel, stay, today) : null,
       } as const
       const client = createGdsClient(account, defaultLimits, tokens)
-      const last = await makeReading(client, order, never, () => undefined)
-      const readings = last.base ? [last.base, last] : [last]
-      return readings.map((result, at) => {
+      const last = await makeCheckup(client, order, never, () => undefined)
+      const checkups = last.base ? [last.base, last] : [last]
+      return checkups.map((result, at) => {
         const depth = depthsOf(gds)[at] ?? 'rules'
         const failed = result.outcome !== 'rates' || result.missing.length > 0
         if (failed) throw new Error([gds, hotel.name, result.outcome, ...result.missing].join(' '))
-        const beside = JSON.parse(result.beside) as Beside[]
-        return { gds, depth, hotel, rates: besideLabels(result, planted, hotel), beside, besideDue }
+        const observations = JSON.parse(result.observations) as Observation[]
+        return { gds, depth, hotel, rates: observationLabels(result, planted, hotel), observations, observationsDue }
       })
     },
   }
@@ -140,8 +143,8 @@ type Row = {
 }
 const idOf = (number: number) => checkByNumber(number)?.id ?? String(number)
 
-const besideLabels = (
-  result: ReadingResult,
+const observationLabels = (
+  result: CheckupResult,
   planted: ReturnType<typeof plantedRates>,
   hotel: SandboxHotel,
 ): MeasuredRate[] => {

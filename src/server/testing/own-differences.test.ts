@@ -6,7 +6,7 @@ import { gdsNames } from '../../domain/gds.ts'
 import { differences } from '../../sandbox/differences/plant.ts'
 import { rateSheet } from '../../sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../../sandbox/world/hotels.ts'
-import { add, besideMeasured, newTally, shortfalls } from './accuracy-tally.ts'
+import { add, observationsMeasured, newTally, shortfalls } from './accuracy-tally.ts'
 import { depthsOf, type Measuring, questions, startMeasuring, type World } from './measured-accuracy.ts'
 import { ordersOfSheet, ownDataOfSheet } from './own-sheets.ts'
 
@@ -21,10 +21,10 @@ describe.each(
   let measuring: Measuring
   beforeAll(async () => {
     measuring = await startMeasuring(today, world)
-    for (const question of questions(gds, today, 5))
-      for (const reading of await measuring.read(question)) {
-        const tally = tallies.find(({ depth }) => depth === reading.depth)
-        if (tally) add(tally, reading)
+    for (const question of questions(gds, today, 12))
+      for (const checkup of await measuring.read(question)) {
+        const tally = tallies.find(({ depth }) => depth === checkup.depth)
+        if (tally) add(tally, checkup)
       }
   }, 300_000)
   afterAll(() => measuring.sandbox.stop())
@@ -40,7 +40,7 @@ describe.each(
     const wanted = differences.flatMap(({ check, how, gds: on }) => (on.includes(gds) ? [`${check}: ${how}`] : []))
     const caughtOf = (way: string) => ways?.get(way)?.caught ?? 0
     expect(wanted.filter((way) => caughtOf(way) < 2)).toEqual([])
-    expect(besideMeasured.filter((kind) => caughtOf(`beside: ${kind}`) < 2)).toEqual([])
+    expect(observationsMeasured.filter((kind) => caughtOf(`beside: ${kind}`) < 2)).toEqual([])
     expect(sum([...(ways?.values() ?? [])].map(({ due }) => due))).toBeGreaterThan(2_000)
   })
   test('the bars are held', () => {
@@ -55,15 +55,15 @@ describe.each(gdsNames)('with own data, %s', (gds) => {
     const tallies = depthsOf(gds).map((depth) => newTally(gds, depth, world))
     const unclean: string[] = []
     let compared = 0
-    for (const question of questions(gds, today, 15))
-      for (const reading of await measuring.read(question)) {
-        const tally = tallies.find(({ depth }) => depth === reading.depth)
-        if (tally) add(tally, reading)
-        if (reading.hotel.care !== 'clean') continue
-        for (const { rate, found, verdicts } of reading.rates) {
+    for (const question of questions(gds, today, 30))
+      for (const checkup of await measuring.read(question)) {
+        const tally = tallies.find(({ depth }) => depth === checkup.depth)
+        if (tally) add(tally, checkup)
+        if (checkup.hotel.care !== 'clean') continue
+        for (const { rate, found, verdicts } of checkup.rates) {
           if (verdicts.get('pricing.matches_expected') === 'pass') compared += 1
           for (const { check, shown } of found)
-            unclean.push(`${reading.hotel.name} ${rate.rate_plan} ${check} ${shown}`)
+            unclean.push(`${checkup.hotel.name} ${rate.rate_plan} ${check} ${shown}`)
         }
       }
     await measuring.sandbox.stop()
@@ -74,7 +74,7 @@ describe.each(gdsNames)('with own data, %s', (gds) => {
   }, 300_000)
 })
 
-test('the sheet of any hotel is taken by the one way in, and is what the readings are judged by', () => {
+test('the sheet of any hotel is taken by the one way in, and is what the checkups are judged by', () => {
   for (const hotel of sandboxHotels.filter((_, at) => at % 20 === 0)) {
     const sheet = rateSheet(hotel, { first: today, last: '2026-12-31' }, today)
     let id = 0

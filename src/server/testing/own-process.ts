@@ -1,35 +1,39 @@
 // The product in a process of its own on a folder of its own, with a sandbox that outlives it: to be killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { sandboxAccounts } from '../../sandbox/world.ts'
 import { openDatabase } from '../platform/database.ts'
 import { projectRoot } from '../platform/places.ts'
+import { programAt } from '../workers/programs.ts'
 import { tokenOf } from './people.ts'
 import { steer } from './test-sandbox.ts'
-import { copyOf, settling } from './test-server.ts'
+import { copyOf } from './test-server.ts'
 
 const startsWithin = 100_000
 
 /** Starts the product and waits until it says where it is; `said` is all that it has printed. */
 export const startServer = (env: Record<string, string>) =>
-  new Promise<{ child: ChildProcess; address: string; said: string[] }>((ready, failed) => {
-    const args = ['--import', 'tsx', join(projectRoot, 'src/server/main.ts')]
-    const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said: string[] = []
-    const timer = setTimeout(() => failed(new Error(`not ready: ${said.join('')}`)), startsWithin)
+  new Promise<{ child: ChildProcess; address: string; stated: string[] }>((ready, failed) => {
+    const { file, execArgv } = programAt('main')
+    const child = spawn(process.execPath, [...execArgv, file], {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const stated: string[] = []
+    const timer = setTimeout(() => failed(new Error(`not ready: ${stated.join('')}`)), startsWithin)
     const listen = (chunk: Buffer) => {
-      said.push(chunk.toString())
-      const address = /Rateproof is at (http:\S+)/.exec(said.join(''))?.[1]
+      stated.push(chunk.toString())
+      const address = /Rateproof is running at (http:\S+)/.exec(stated.join(''))?.[1]
       if (!address) return
       clearTimeout(timer)
-      ready({ child, address, said })
+      ready({ child, address, stated })
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${said.join('')}`)))
+    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${stated.join('')}`)))
   })
 
 /** Its own accounts at a sandbox, as variables. */
@@ -106,8 +110,5 @@ export const ownProcess = async () => {
     await sandbox.stop()
     await place.remove()
   }
-  await look(async (query) => {
-    for (const statement of settling()) await query(statement)
-  })
   return { start, kill, send, call, look, stop, gds: steer(() => sandbox) }
 }

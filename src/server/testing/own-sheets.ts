@@ -1,4 +1,4 @@
-// The own data of the sandbox's hotels, made of their rate sheets: as orders of the one way in, and for many readings at once.
+// The own data of the sandbox's hotels, made of their rate sheets: as orders of the one way in, and for many checkups at once.
 import type { OwnOrder } from '../../domain/own-data/orders.ts'
 import { noOwnData, type OwnData, ownKinds } from '../../domain/own-data/records.ts'
 import { addDays, type Day, type Stay } from '../../domain/stay.ts'
@@ -9,7 +9,7 @@ import type { SandboxHotel } from '../../sandbox/world/hotels.ts'
 export const ordersOfSheet = (sheet: RateSheet): OwnOrder[] =>
   ownKinds.flatMap((kind) => sheet[kind].map((record) => ({ do: 'put', kind, record }) as OwnOrder))
 
-/** The same as the orders applied to nothing, without their checks: thousands of readings each need another one. */
+/** The same as the orders applied to nothing, without their checks: thousands of checkups each need another one. */
 export const ownDataOfSheet = (sheet: RateSheet): OwnData => {
   let id = 0
   const rooms = sheet.rooms.map((room) => ({ ...room, id: ++id }))

@@ -19,6 +19,8 @@ export type Who = Somebody | 'nobody' | 'revoked_token' | 'stranger'
 
 /** The hotels of these people by id: `own` of all of the first tenant, `owner` of its owner alone, `foreign` of the other tenant. */
 export const hotels = { own: 1, managers: 2, owners: 3, foreign: 4, demo: 1 } as const
+/** Plans by id: `used` is the first plan of every account, `unused` of none. */
+export const plans = { used: 1, unused: 2 } as const
 export const password = 'rateproof-demo'
 
 export const tokenOf = (who: Who) => who.padEnd(32, '.')
@@ -27,6 +29,9 @@ export const emailOf = (who: Who) => `${who}@test.example`
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$/NFDuX2OTv+WDUtImesTIQ$xqRQx1Q02m3zFEqR1XJweKgD5dShJcb9dkgBoq2sHHo'
 
 export const settle = [
+  `insert into plans (name) values ('Professional'), ('Starter')`,
+  `insert into plan_versions (plan_id, version, price, currency, billing_cycle, requests_in_plan, requests_price_above_threshold)
+    values (1, 1, 149.00, 'USD', 'month', 200, 7.00), (2, 1, 49.00, 'USD', 'month', 50, 9.00)`,
   `insert into tenants (kind, name, trial_ends_at, subscription) values
     ('platform', 'Rateproof', null, 'none'),
     ('hotel', 'First group', current_date + 20, 'none'),
@@ -36,6 +41,7 @@ export const settle = [
     ('hotel', 'Newcomer', null, 'none'),
     ('hotel', 'Over', current_date - 20, 'none'),
     ('hotel', 'Ended', null, 'cancelled')`,
+  `update tenants set first_plan_id = ${plans.used} where name in ('First group', 'Agency', 'Other group', 'Over')`,
   `insert into users (tenant_id, email, password_hash, first_name, last_name, role, is_admin, is_demo, status, supervisor_id)
     select tenant_id, who || '@test.example', '${passwordHash}', initcap(who), 'Tester', role, is_admin, is_demo, status, supervisor
     from (values

@@ -1,8 +1,11 @@
 // Who gets which status from every call: derived from the contract by the order of the gate, and how each call is made.
+import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor } from '../../domain/accounts.ts'
-import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { emailOf, hotels, password, people, type Somebody, type Who } from './people.ts'
+import { accessCalls, anyDemo, holderOf } from './one-time-links.ts'
+import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whose } from './own-calls.ts'
+import { tableChallenge, tableCode } from './second-factors.ts'
+import { emailOf, hotels, password, people, plans, type Somebody, type Who } from './people.ts'
 
 /** The columns of the permission table, and the person of the tests who stands in each. */
 export const columns = {
@@ -21,41 +24,218 @@ export const columns = {
 } as const satisfies Record<string, Who>
 export type Column = keyof typeof columns
 
-/** Rows that the calls are about: readings and jobs of each person's own tenant. */
-export type Rows = {
-  checkup(who: Who): number
-  /** The same stay in Sabre. */
-  inSabre(who: Who): number
-  rate(who: Who): number
-  job(who: Who): number
-  /** A record of own data, the number of a version that can be undone, and the token of a property: each person has their own. */
-  own(kind: OwnKind, who: Who): number
-  version(who: Who): number
-  token(who: Who): string
+/** Who asks for their own subscription; another tenant's owner asks for the first one's. */
+const isPayer = (who: Who): who is Somebody => ['travel_agent', 'trial_expired_owner', 'upgrade_owner'].includes(who)
+const isSubscribed = (who: Who) => !['trial_expired_owner', 'upgrade_owner'].includes(who)
+const billingDetails = {
+  company: 'First group',
+  address: '1 Main Street',
+  city: 'Lyon',
+  country: 'FR',
+  post_code: '69001',
 }
-/** `scoped`: the call names something of the first tenant, so another tenant's owner gets 404. */
-export type Call = { path: string; scoped: boolean; body?: unknown; headers?: Record<string, string> }
+const planTerms = {
+  price: '49.00',
+  currency: 'USD',
+  billing_cycle: 'month',
+  requests_in_plan: 500,
+  requests_price_above_threshold: '9.00',
+}
 
-/** Another tenant's owner asks for what belongs to the first one. */
-const whose = (who: Who): Who => (who === 'other_tenant_owner' ? 'owner' : who)
-const listed = (path: string): Call => ({ path, scoped: false })
-const ofHotel = (path: string): Call => ({ path, scoped: true })
+const demo = { name: 'Demo', hotel: [hotels.own], deadline_at: future(30), queries: 500, gds_ids: [1, 2] }
 const dates = { start_date: future(5), end_date: future(7) }
 const oneRate = `rate_plan=A1KBAR&hotel_id=${hotels.own}&start_date=${dates.start_date}&end_date=${dates.end_date}`
 
+/** An administrator acts for the owner. */
+const holderOfRate = (who: Who): Who => (who === 'admin' ? 'owner' : whose(who))
+const forOwner = (who: Who) => (who === 'admin' ? { user_id: people.owner } : {})
+
+export type { Rows } from './own-calls.ts'
+
 /** How each call of the contract is made so that it succeeds for whom it may. */
 export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
-  'POST /login': (who) => ({ path: '/login', scoped: false, body: { email: emailOf(holder(who)), password } }),
+  'POST /login': (who) => ({ path: '/login', scoped: false, body: { email: emailOf(holderOf(who)), password } }),
+  ...accessCalls,
   'POST /logout': () => listed('/logout'),
   'GET /profile': () => listed('/profile'),
+  'PATCH /profile': () => ({ path: '/profile', scoped: false, body: { phone: '+48 22 555 00 11' } }),
+  'POST /change-password': () => ({
+    path: '/change-password',
+    scoped: false,
+    body: { current_password: password, password, password_confirmation: password },
+  }),
+  'POST /login/second-factor': (who) => ({
+    path: '/login/second-factor',
+    scoped: false,
+    body: { challenge: tableChallenge(who), code: tableCode() },
+  }),
+  'GET /profile/second-factor': () => listed('/profile/second-factor'),
+  'POST /profile/second-factor': () => ({ ...listed('/profile/second-factor'), body: { password } }),
+  'POST /profile/second-factor/confirm': () => ({
+    ...listed('/profile/second-factor/confirm'),
+    body: { code: tableCode() },
+  }),
+  'POST /profile/second-factor/recovery-codes': () => ({
+    ...listed('/profile/second-factor/recovery-codes'),
+    body: { password, code: tableCode() },
+  }),
+  'POST /profile/second-factor/turn-off': () => ({
+    ...listed('/profile/second-factor/turn-off'),
+    body: { password, code: tableCode() },
+  }),
+  'DELETE /users/:id/second-factor': () => ofHotel(`/users/${people.employee}/second-factor`),
+  'POST /profile/export': () => listed('/profile/export'),
+  'DELETE /profile': (who) => ({
+    ...listed('/profile'),
+    conflict: ['owner', 'other_tenant_owner', 'trial_expired_owner', 'admin'].includes(who),
+  }),
+  'GET /api-tokens': () => listed('/api-tokens'),
+  'POST /api-tokens': () => ({
+    path: '/api-tokens',
+    scoped: false,
+    body: { name: 'Nightly export', scopes: ['read'], expires_at: `${future(30)}T00:00:00Z` },
+  }),
+  'DELETE /api-tokens/:id': (who, rows) => ofHotel(`/api-tokens/${rows.apiToken(who)}`),
+  'GET /audit-log': () => listed('/audit-log'),
   'POST /feedback': () => ({ path: '/feedback', scoped: false, body: { topic: 'General', message: 'x' } }),
+  'GET /plans': () => listed('/plans'),
+  'POST /plans': (who) => ({ path: '/plans', scoped: false, body: { ...planTerms, name: `New plan of ${who}` } }),
+  'PATCH /plans/:id': () => ({ path: `/plans/${plans.unused}`, scoped: false, body: { price: '50.00' } }),
+  'DELETE /plans/:id': () => listed(`/plans/${plans.unused}`),
+  'GET /users': () => listed('/users'),
+  'GET /users/:id': (who) => ofHotel(`/users/${who === 'travel_agent' ? people.travel_agent : people.employee}`),
+  'PATCH /users/:id': () => ({ ...ofHotel(`/users/${people.employee}`), body: { attach: [hotels.own] } }),
+  'DELETE /users/:id': (who, rows) => ofHotel(`/users/${who === 'admin' ? rows.newcomer() : people.employee}`),
+  'POST /users/:id/confirm': (_, rows) => ({
+    ...ofHotel(`/users/${rows.newcomer()}/confirm`),
+    body: { first_plan: plans.used, gds: [1, 2], hotels: [hotels.own] },
+  }),
+  'GET /billing': () => listed('/billing'),
+  'POST /billing': () => ({ path: '/billing', scoped: false, body: billingDetails }),
+  'POST /billing/payment-method/client-secret': () => listed('/billing/payment-method/client-secret'),
+  'POST /billing/payment-method': (who, rows) => ({
+    path: '/billing/payment-method',
+    scoped: false,
+    body: { payment_method_id: rows.card(who) },
+  }),
+  'POST /billing/webhook': () => ({ path: '/billing/webhook', scoped: false, body: { id: 'evt_forged' } }),
+  'GET /subscription': () => listed('/subscription'),
+  'GET /subscription/:user_id': (who) => ofHotel(`/subscription/${people[isPayer(who) ? who : 'owner']}`),
+  'POST /subscription/cancel': (who) => ({ ...listed('/subscription/cancel'), conflict: !isSubscribed(who) }),
+  'POST /subscription/:user_id/cancel': () => listed(`/subscription/${people.owner}/cancel`),
+  'POST /subscription/:user_id/update': () => ({
+    path: `/subscription/${people.trial_expired_owner}/update`,
+    scoped: false,
+    body: { plan: plans.used },
+  }),
+  'GET /invitations': () => listed('/invitations'),
+  'POST /invitations': (who) => ({
+    path: '/invitations',
+    scoped: false,
+    body: { emails: [`by-${who}@test.example`], ...(who === 'admin' && { account_type: 'owner' }) },
+  }),
+  'POST /invitations/:id/resend': (_, rows) => ofHotel(`/invitations/${rows.invitation()}/resend`),
+  'DELETE /invitations/:id': (who, rows) =>
+    ofHotel(`/invitations/${rows.invitation() + ['owner', 'admin'].indexOf(who) + 1}`),
+  'GET /trial-invitations': () => listed('/trial-invitations'),
+  'POST /trial-invitations': () => ({
+    path: '/trial-invitations',
+    scoped: false,
+    body: {
+      email: 'trial@test.example',
+      gds_ids: [1],
+      trial_ends_at: future(30),
+      hotel_ids: [hotels.own],
+      account_type: 'owner',
+    },
+  }),
+  'POST /trial-invitations/:id/resend': (_, rows) => ofHotel(`/trial-invitations/${rows.trialInvitation()}/resend`),
+  'DELETE /trial-invitations/:id': (_, rows) => ofHotel(`/trial-invitations/${rows.trialInvitation()}`),
+  'GET /measurements': () => listed('/measurements'),
+  'GET /exports/measurements': () =>
+    listed(`/exports/measurements?owner_id=${people.owner}&date_from=2026-01-01&date_to=2026-01-31`),
+  'GET /demos': () => listed('/demos'),
+  'POST /demos': () => ({ path: '/demos', scoped: false, body: demo }),
+  'PATCH /demos/:id': () => ({ path: `/demos/${anyDemo}`, scoped: false, body: demo }),
+  'POST /demos/:id/cancel': () => listed(`/demos/${anyDemo}/cancel`),
+  'DELETE /demos/:id': () => listed(`/demos/${anyDemo}`),
   'GET /gds': () => listed('/gds'),
+  'GET /gds-credentials': () => listed('/gds-credentials'),
+  'POST /gds-credentials': (who) => ({
+    path: '/gds-credentials',
+    scoped: false,
+    body: { gds: 2, username: 'u', ...(who === 'admin' && { user_id: people.travel_agent }) },
+  }),
+  'PATCH /gds-credentials/:id': (_, rows) => ({
+    path: `/gds-credentials/${rows.credentials()}`,
+    scoped: false,
+    body: {},
+  }),
+  'DELETE /gds-credentials/:id': (_, rows) => listed(`/gds-credentials/${rows.credentials()}`),
+  'POST /gds-credentials/:id/test': (_, rows) => listed(`/gds-credentials/${rows.credentials()}/test`),
   'GET /gds/rate-categories': () => listed('/gds/rate-categories'),
   'GET /highlighted-phrases': () => listed('/highlighted-phrases'),
+  'PUT /highlighted-phrases': () => ({
+    path: '/highlighted-phrases',
+    scoped: false,
+    body: { phrases: ['free cancellation', 'non-refundable'] },
+  }),
+  'GET /map': () => listed('/map?latitude=45.76&longitude=4.84'),
   'GET /accuracy/rule-set': () => listed('/accuracy/rule-set'),
+  'GET /hotels-search': () => listed('/hotels-search?name=a'),
+  'GET /hotels-search/recent': () => listed('/hotels-search/recent'),
+  'GET /hotels/:id/agent-emails': () => ofHotel(`/hotels/${hotels.own}/agent-emails`),
+  'POST /hotels/:id/agent-emails': () => ({
+    ...ofHotel(`/hotels/${hotels.own}/agent-emails`),
+    body: { email: 'rates@hotel.example' },
+  }),
+  'PATCH /hotels/:id/agent-emails': () => ({
+    ...ofHotel(`/hotels/${hotels.own}/agent-emails`),
+    body: { email: null },
+  }),
+  'DELETE /hotels/:id/agent-emails': () => ofHotel(`/hotels/${hotels.own}/agent-emails`),
+  'POST /issues': (who, rows) => ({
+    path: '/issues',
+    scoped: true,
+    body: { checkup_rate_id: rows.rate(whose(who)), description: 'The price is wrong' },
+  }),
+  'GET /issues': () => listed('/issues'),
+  'GET /issues/:id': (who, rows) => ofHotel(`/issues/${rows.issue(who)}`),
+  'POST /issues/:id/close': (who, rows) => ofHotel(`/issues/${rows.issue(who)}/close`),
+  'POST /issues/:id/send': (who, rows) => ({ ...ofHotel(`/issues/${rows.issue(who)}/send`), body: {} }),
   'GET /hotels': () => listed('/hotels'),
   'GET /hotels/:id': () => ofHotel(`/hotels/${hotels.own}`),
   'GET /hotels/:id/calendar': () => ofHotel(`/hotels/${hotels.own}/calendar`),
+  'GET /properties': () => listed('/properties'),
+  'GET /properties/:id': () => listed(`/properties/${hotels.own}`),
+  'POST /hotels': (who) => ({ ...listed('/hotels'), body: { name: `Hotel of ${who}` } }),
+  'PATCH /hotels/:id': () => ({ ...listed(`/hotels/${hotels.own}`), body: {} }),
+  'GET /hotels-imports': () => listed('/hotels-imports'),
+  'GET /hotels-imports/:id': (_, rows) => listed(`/hotels-imports/${rows.hotelImport()}`),
+  'POST /hotels-imports': () => ({
+    ...listed('/hotels-imports'),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body:
+      '--x\r\nContent-Disposition: form-data; name="gds_id"\r\n\r\n1\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="hotels.csv"\r\n\r\nFirst,Second,Third\n1,2,3\r\n--x--\r\n',
+  }),
+  'POST /hotels-imports/:id/mapping': (_, rows) => ({
+    ...listed(`/hotels-imports/${rows.hotelImport()}/mapping`),
+    body: { mapping: { property_id: 0, chain_code: 1, name: 2 } },
+  }),
+  'POST /hotels-imports/:id/close': (_, rows) => listed(`/hotels-imports/${rows.hotelImport()}/close`),
+  'GET /hotels-imports/:id/skipped': (_, rows) => listed(`/hotels-imports/${rows.hotelImport()}/skipped`),
+  'DELETE /hotels-imports/:id': (_, rows) => listed(`/hotels-imports/${rows.hotelImport()}`),
+  'GET /hotel-candidates': (_, rows) => listed(`/hotel-candidates?import_id=${rows.hotelImport()}`),
+  'GET /hotel-candidate/:id': (_, rows) => listed(`/hotel-candidate/${rows.candidate('open')}`),
+  'GET /hotel-candidate/:id/next': (_, rows) => listed(`/hotel-candidate/${rows.candidate('open')}/next`),
+  'DELETE /hotel-candidate/:id': (_, rows) => listed(`/hotel-candidate/${rows.candidate('open')}`),
+  'POST /hotel-candidate/:id': (_, rows) => listed(`/hotel-candidate/${rows.candidate('open')}`),
+  'PATCH /hotel-candidate/:id': (_, rows) => ({
+    ...listed(`/hotel-candidate/${rows.candidate('open')}`),
+    body: { hotel_id: hotels.foreign, force: true },
+  }),
+  'POST /hotel-candidate/:id/undo': (_, rows) => listed(`/hotel-candidate/${rows.candidate('decided')}/undo`),
   'GET /dashboard': () => ofHotel(`/dashboard?hotel_id=${hotels.own}`),
   'GET /booking-codes': () => ofHotel(`/booking-codes?hotel_id=${hotels.own}`),
   'GET /booking-codes/:booking_code': () => ofHotel(`/booking-codes/A1KBAR?hotel_id=${hotels.own}`),
@@ -73,89 +253,53 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   }),
   'GET /checkup-rates/:id': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}`),
   'GET /checkup-rates/:id/evidence': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/evidence`),
-  'GET /hotels/:id/tasks': () => ofHotel(`/hotels/${hotels.own}/tasks`),
-  'GET /checkup-rates/:id/tasks': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/tasks`),
-  'GET /checkups/:id/judgements': (who, rows) => ofHotel(`/checkups/${rows.checkup(whose(who))}/judgements`),
-  'GET /checkup-rates/:id/judgements': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/judgements`),
-  'POST /hotels/:id/judgements': () => ofHotel(`/hotels/${hotels.own}/judgements`),
+  'POST /print': (who, rows) => ({
+    ...ofHotel('/print'),
+    body: { type: 'hotel-rate', hotel_id: hotels.own, rate_id: rows.rate(holderOfRate(who)), ...forOwner(who) },
+  }),
+  'POST /exports/rate-details': (who, rows) => ({
+    ...ofHotel('/exports/rate-details'),
+    body: {
+      hotel_id: hotels.own,
+      date: future(5),
+      checkup_id: rows.checkup(holderOfRate(who)),
+      ...forOwner(who),
+    },
+  }),
+  'GET /documents/:id': (who, rows) => ofHotel(`/documents/${rows.document(whose(who))}`),
+  'POST /previews': (who, rows) => ({ ...ofHotel('/previews'), body: { checkup_rate_id: rows.rate(whose(who)) } }),
+  'GET /previews': (who) => listed(`/previews${who === 'admin' ? `?user_id=${people.travel_agent}` : ''}`),
+  'DELETE /previews/:id': (who, rows) =>
+    ofHotel(
+      who === 'admin'
+        ? `/previews/${rows.preview() + 1}?user_id=${people.travel_agent}`
+        : `/previews/${rows.preview()}`,
+    ),
+  'GET /previews/:token/token': (_, rows) => listed(`/previews/${rows.previewToken}/token`),
+  'GET /previews/:token/rules': (_, rows) => listed(`/previews/${rows.previewToken}/rules`),
+  'GET /issue-answers/:token': (_, rows) => listed(`/issue-answers/${rows.answerToken}`),
+  'POST /issue-answers/:token': (_, rows) => ({
+    ...listed(`/issue-answers/${rows.answerToken}`),
+    body: { answer: 'corrected' },
+  }),
+  'GET /hotel-issues': (who) => listed(`/hotel-issues${who === 'admin' ? `?user_id=${people.owner}` : ''}`),
+  'POST /dashboard/visits': () => listed('/dashboard/visits'),
+  'GET /dashboard/changes': () => ofHotel(`/dashboard/changes?hotel_id=${hotels.own}&since=2026-01-01T00:00:00.000Z`),
+  'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),
+  'GET /fixes/export': () => ofHotel(`/fixes/export?format=csv&hotel_id=${hotels.own}`),
+  'PATCH /hotels/:id/fixes/:key': (_, rows) => ({
+    ...ofHotel(`/hotels/${hotels.own}/fixes/${rows.fix()}`),
+    body: { state: 'done' },
+  }),
+  'GET /hotels/:id/fixes': () => ofHotel(`/hotels/${hotels.own}/fixes`),
+  'GET /checkup-rates/:id/fixes': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/fixes`),
+  'GET /checkups/:id/scores': (who, rows) => ofHotel(`/checkups/${rows.checkup(whose(who))}/scores`),
+  'GET /checkup-rates/:id/scores': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/scores`),
+  'POST /hotels/:id/rescore': () => ofHotel(`/hotels/${hotels.own}/rescore`),
   'GET /jobs/:id': (who, rows) => ofHotel(`/jobs/${rows.job(whose(who))}`),
   'DELETE /jobs/:id': (who, rows) => ofHotel(`/jobs/${rows.job(whose(who))}`),
 }
 
-const ownPaths = {
-  rooms: 'own-rooms',
-  plans: 'own-plans',
-  codes: 'gds-codes',
-  prices: 'own-prices',
-  taxes: 'own-taxes',
-  restrictions: 'own-restrictions',
-} as const satisfies Record<OwnKind, string>
-/** A new record of each kind that goes with those that the tests have, and what a change of one names. */
-const ownBodies: Record<OwnKind, (plan_id: number, name: string) => { made: object; changed: object }> = {
-  rooms: (_, code) => ({ made: { code }, changed: { name: 'Another name' } }),
-  plans: (_, code) => ({ made: { code }, changed: { name: 'Another name' } }),
-  codes: (plan_id, pattern) => ({ made: { pattern, plan_id }, changed: { gds_id: 2 } }),
-  prices: (plan_id) => ({
-    made: { plan_id, first_night: future(5), last_night: future(6), currency: 'EUR', amount: '90', tax: 'after' },
-    changed: { amount: '95' },
-  }),
-  taxes: (_, name) => ({
-    made: { name, value: { percent: '5' }, per: 'stay', included: true },
-    changed: { included: true },
-  }),
-  restrictions: (plan_id) => ({
-    made: { plan_id, first_night: future(5), last_night: future(6), kind: 'closed' },
-    changed: { last_night: future(50) },
-  }),
-}
-const ofOwn = (kind: OwnKind): typeof calls => {
-  const path = ownPaths[kind]
-  const bodies = (who: Who, rows: Rows) => ownBodies[kind](rows.own('plans', who), `NEW${who.replaceAll('_', '')}`)
-  return {
-    [`GET /hotels/:id/${path}`]: () => ofHotel(`/hotels/${hotels.own}/${path}`),
-    [`POST /hotels/:id/${path}`]: (who, rows) => ({
-      ...ofHotel(`/hotels/${hotels.own}/${path}`),
-      body: bodies(who, rows).made,
-    }),
-    [`PATCH /${path}/:id`]: (who, rows) => ({
-      ...ofHotel(`/${path}/${rows.own(kind, whose(who))}`),
-      body: bodies(who, rows).changed,
-    }),
-    [`DELETE /${path}/:id`]: (who, rows) => ofHotel(`/${path}/${rows.own(kind, whose(who))}`),
-  }
-}
-const own = `/hotels/${hotels.own}/own-data`
-const ownCalls: typeof calls = Object.assign({}, ...ownKinds.map(ofOwn), {
-  'GET /hotels/:id/own-data': () => ofHotel(own),
-  'GET /hotels/:id/own-data/holders': () => ofHotel(`${own}/holders`),
-  'PUT /hotels/:id/own-prices/grid': (who, rows) => ({
-    ...ofHotel(`/hotels/${hotels.own}/own-prices/grid`),
-    body: { currency: 'EUR', tax: 'after', cells: [{ plan_id: rows.own('plans', who), room_id: null, amount: '90' }] },
-  }),
-  'POST /hotels/:id/own-data/import': () => ({
-    ...ofHotel(`${own}/import`),
-    headers: { 'content-type': 'text/csv' },
-    body: 'Room code\nDBL\n',
-  }),
-  'GET /own-data/template': () => listed('/own-data/template?format=csv&table=rooms'),
-  'GET /hotels/:id/own-data/versions': () => ofHotel(`${own}/versions`),
-  'POST /hotels/:id/own-data/versions/:version/undo': (who, rows) =>
-    ofHotel(`${own}/versions/${rows.version(whose(who))}/undo`),
-  'GET /hotels/:id/gds-codes/proposals': () => ofHotel(`/hotels/${hotels.own}/gds-codes/proposals`),
-  'POST /hotels/:id/gds-codes/proposals': (who, rows) => ({
-    ...ofHotel(`/hotels/${hotels.own}/gds-codes/proposals`),
-    body: { codes: [{ gds_id: 1, pattern: 'CONFIRM', plan_id: rows.own('plans', who) }] },
-  }),
-  'POST /checkup-rates/:id/expect': (who, rows) => ({
-    ...ofHotel(`/checkup-rates/${rows.rate(whose(who))}/expect`),
-    body: {},
-  }),
-  'GET /hotels/:id/ota-tokens': () => ofHotel(`/hotels/${hotels.own}/ota-tokens`),
-  'POST /hotels/:id/ota-tokens': () => ({ ...ofHotel(`/hotels/${hotels.own}/ota-tokens`), body: { name: 'PMS' } }),
-  'DELETE /hotels/:id/ota-tokens/:token_id': (who, rows) =>
-    ofHotel(`/hotels/${hotels.own}/ota-tokens/${rows.token(whose(who))}`),
-  'POST /ota': () => ({ path: '/ota', scoped: false, headers: { 'content-type': 'text/xml' }, body: '<OTA_PingRQ/>' }),
-} satisfies typeof calls)
 /** An administrator says whose own data is meant: here those of the platform. */
 for (const [name, call] of Object.entries(ownCalls))
   calls[name] = (who, rows) => {
@@ -164,40 +308,9 @@ for (const [name, call] of Object.entries(ownCalls))
     return { ...more, path: who === 'admin' ? asked : path }
   }
 
-/** Calls that the design's table does not name, and the one of it that is for the same people; `undo` makes a version. */
-export const likeRows: Record<string, string> = {
-  'GET /hotels/:id/own-restrictions': 'GET /hotels/:id/own-rooms',
-  'POST /hotels/:id/own-restrictions': 'POST /hotels/:id/own-rooms',
-  'PATCH /own-restrictions/:id': 'PATCH /own-rooms/:id',
-  'DELETE /own-restrictions/:id': 'DELETE /own-rooms/:id',
-  'GET /hotels/:id/own-data': 'GET /hotels/:id/own-rooms',
-  'GET /hotels/:id/own-data/versions': 'GET /hotels/:id/own-rooms',
-  'GET /hotels/:id/own-data/holders': 'GET /hotels/:id/own-rooms',
-  'PUT /hotels/:id/own-prices/grid': 'PATCH /own-rooms/:id',
-  'POST /hotels/:id/own-data/versions/:version/undo': 'POST /hotels/:id/own-rooms',
-  'GET /hotels/:id/ota-tokens': 'PATCH /own-rooms/:id',
-  'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',
-  'DELETE /hotels/:id/ota-tokens/:token_id': 'DELETE /own-rooms/:id',
-  'GET /hotels/:id/tasks': 'GET /hotels/:id',
-  'GET /checkup-rates/:id/tasks': 'GET /checkup-rates/:id',
-  'GET /checkups/:id/judgements': 'GET /checkup-rates/:id',
-  'GET /checkup-rates/:id/judgements': 'GET /checkup-rates/:id',
-  'POST /hotels/:id/judgements': 'POST /hotels/:id/own-data/import',
-  'GET /comparisons': 'GET /checkup-rates/:id',
-  'POST /comparisons': 'POST /checkups/:id/rules',
-}
-
 /** Deleting own data answers the version that it made (200), so that it can be undone; the design's table says 204. */
 export const answersItsVersion = (name: string) =>
   Object.values(ownPaths).some((path) => name === `DELETE /${path}/:id`)
-
-/** Who types the right password where nobody is logged in. */
-const holder = (who: Who): Somebody =>
-  who === 'nobody' || who === 'revoked_token' || who === 'stranger' ? 'owner' : who
-
-function future(days: number) {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 export const nameOf = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`
 
@@ -208,35 +321,76 @@ const actorsOf: Partial<Record<Column, Actor>> = {
   owner: 'owner',
   travel_agent: 'travel_agent',
   other_tenant_owner: 'owner',
+  trial_expired_owner: 'owner',
   admin: 'admin',
 }
 
-/** The order of the gate, as a rule over what the endpoint says of itself. */
-export const expectedOf = (e: Endpoint, column: Column, { scoped }: Pick<Call, 'scoped'>): number => {
-  const success = e.status ?? 200
-  if (e.may === 'property') return 401 // none of them is the system of a property
-  if (e.may === 'anyone') return column === 'inactive' ? 403 : success // who logs in by the password of a closed account
-  if (column === 'anonymous' || column === 'revoked_token' || column === 'inactive') return 401
-  if (column === 'unconfirmed') return e.openTo?.includes('unconfirmed') ? success : 412
-  if (column === 'trial_expired_owner') return e.openTo?.includes('unpaid') ? success : 402
-  const actor = actorsOf[column]
-  if (!actor || !e.may.includes(actor)) return 403
-  return column === 'other_tenant_owner' && scoped ? 404 : success
+/** Of ids in queries and bodies, one of another account; null where the own records are the only ones that an id can name. */
+const foreignIds: Record<string, ((rows: Rows) => number) | null> = {
+  user_id: () => people.other_tenant_owner,
+  hotel_id: () => hotels.foreign,
+  checkup_id: (rows) => rows.checkup('other_tenant_owner'),
+  checkup_rate_id: (rows) => rows.rate('other_tenant_owner'),
+  rate_id: (rows) => rows.rate('other_tenant_owner'),
+  compare_rate_id: (rows) => rows.rate('other_tenant_owner'),
+  plan_id: null,
+  room_id: null,
+}
+/** Not of our rows: what a GDS, a tax office or the payment provider has named. */
+const idsElsewhere = /(^|_)(gds|property|vat|payment_method)_id$/
+const idsIn = (schema: unknown): string[] =>
+  schema instanceof z.ZodObject
+    ? Object.keys(schema.shape).filter((name) => name.endsWith('_id') && !idsElsewhere.test(name))
+    : schema instanceof z.ZodUnion
+      ? schema.options.flatMap(idsIn)
+      : []
+
+/** The calls of an endpoint that name one thing of another account each, by somebody who may make them otherwise. */
+export const foreignCallsOf = (e: Endpoint, rows: Rows) => {
+  const who = (['owner', 'travel_agent'] as const).find((actor) => e.may.includes(actor as never))
+  const call = who && calls[nameOf(e)]?.(who, rows)
+  if (!call || typeof e.may === 'string') return []
+  const foreign = (id: string) => {
+    const given = foreignIds[id]
+    if (given === undefined) throw new Error(`${nameOf(e)}: whose ${id} may be is not in the list of foreign ids`)
+    return who === 'travel_agent' && id === 'hotel_id' ? undefined : given?.(rows) // agents reach every hotel
+  }
+  const { path, body, headers = {} } = call
+  const unchanged = { headers, ...(body !== undefined && { body }) }
+  const inQuery = [...new Set(idsIn(e.query))].flatMap((id) => {
+    const at = new URL(path, 'http://x')
+    const value = foreign(id)
+    at.searchParams.set(id, String(value))
+    return value === undefined ? [] : [{ who, id, line: `${e.method} ${at.pathname}${at.search}`, sent: unchanged }]
+  })
+  const inBody = [...new Set(idsIn(e.body))].flatMap((id) => {
+    const value = foreign(id)
+    const isTaken = value !== undefined && (id === 'user_id' || id in ((body ?? {}) as object))
+    const changed = { ...(body as object), [id]: value }
+    return isTaken ? [{ who, id, line: `${e.method} ${path}`, sent: { headers, body: changed } }] : []
+  })
+  return [...inQuery, ...inBody]
 }
 
-/** One line of the table that the design keeps; quotes only ever enclose its last field. */
-const cellsOf = (line: string) => line.split(',')
+/** Calls for anyone that log the holder of an account in: not into a closed one. */
+const letsIn = new Set(['POST /login', 'POST /login/second-factor', 'GET /verification/:hash'])
 
-/** The design's own table, by `GET /hotels/:id` and column; — is not asked, * is a note. */
-export const readTable = (text: string): Map<string, Map<string, string>> => {
-  const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean)
-  const names = cellsOf(head)
-  return new Map(
-    lines.map((line) => {
-      const cells = cellsOf(line)
-      const path = (cells[1] ?? '').replaceAll(/\{(\w+)\}/g, ':$1')
-      const row = new Map(names.map((name, at) => [name, (cells[at] ?? '').replace('*', '')]))
-      return [`${cells[0]} ${path}`, row]
-    }),
-  )
+/** The order of the gate, as a rule over what the endpoint says of itself. */
+export const expectedOf = (
+  e: Endpoint,
+  column: Column,
+  { scoped, conflict }: Pick<Call, 'scoped' | 'conflict'>,
+): number => {
+  const success = e.status ?? 200
+  if (e.may === 'signature') return 400 // none of them signs what they send
+  if (e.may === 'property') return 401 // none of them is the system of a property
+  if (e.may === 'link') return success
+  if (e.may === 'anyone') return column === 'inactive' && letsIn.has(nameOf(e)) ? 403 : success
+  if (column === 'anonymous' || column === 'revoked_token' || column === 'inactive') return 401
+  if (column === 'unconfirmed') return e.openTo?.includes('unconfirmed') ? success : 412
+  if (column === 'trial_expired_owner' && !e.openTo?.includes('unpaid')) return 402
+  const actor = actorsOf[column]
+  if (!actor || !e.may.includes(actor)) return 403
+  if (column === 'other_tenant_owner' && scoped) return 404
+  return conflict ? 409 : success
 }

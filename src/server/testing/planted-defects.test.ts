@@ -31,15 +31,15 @@ describe.each(gdsNames)('%s', (gds) => {
   let clean = 0
   beforeAll(async () => {
     for (const question of questions(gds, today, every))
-      for (const reading of await measuring.read(question)) {
-        const tally = tallies.find(({ depth }) => depth === reading.depth)
-        if (tally) add(tally, reading)
-        for (const measured of reading.rates) states.push(...againstStates(gds, reading.depth, measured))
-        if (reading.hotel.care !== 'clean') continue
+      for (const checkup of await measuring.read(question)) {
+        const tally = tallies.find(({ depth }) => depth === checkup.depth)
+        if (tally) add(tally, checkup)
+        for (const measured of checkup.rates) states.push(...againstStates(gds, checkup.depth, measured))
+        if (checkup.hotel.care !== 'clean') continue
         clean += 1
-        for (const { rate, found } of reading.rates)
+        for (const { rate, found } of checkup.rates)
           for (const { check, shown } of found)
-            unclean.push(`${reading.hotel.name} ${rate.rate_plan} ${check} ${shown}`)
+            unclean.push(`${checkup.hotel.name} ${rate.rate_plan} ${check} ${shown}`)
       }
   }, 300_000)
 
@@ -58,7 +58,7 @@ describe.each(gdsNames)('%s', (gds) => {
       expect([...ways.values()].reduce((sum, { due }) => sum + due, 0)).toBeGreaterThan(500)
     expect(tallies.flatMap((tally) => shortfalls(tally, true))).toEqual([])
   })
-  test('a reading of rates alone proves every criterion', () => {
+  test('a checkup of rates alone proves every criterion', () => {
     const [first] = tallies
     expect(criteria.filter((criterion) => provenIn(first).some((check) => check.startsWith(`${criterion}.`)))).toEqual(
       criteria,

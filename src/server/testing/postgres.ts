@@ -8,6 +8,7 @@ import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 import { findPostgres, howToGetPostgres } from './find-postgres.ts'
 import { run, startOwn } from './own-postgres.ts'
+import { settleDatabase } from './settle-database.ts'
 
 const template = 'rateproof_template'
 
@@ -19,6 +20,7 @@ export const setup = async (project: TestProject) => {
     own.pathname = `/${template}`
     const database = await openDatabase({ url: own.href, folder: tmpdir() })
     await migrate(database.db)
+    await settleDatabase(database.db)
     await database.stop()
   } catch (error) {
     await stop()

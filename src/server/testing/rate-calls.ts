@@ -54,7 +54,7 @@ export const rateCalls = ({ ask, query }: Server, gds: ReturnType<typeof steer>)
     /** No faults, and no account that rests because of earlier ones. */
     allWell: async () => {
       await gds.reset()
-      await query('update gds_accounts set failures = 0, resting_until = null, rest_reason = null')
+      await query('update gds_accounts set failures = 0, open_until = null, open_reason = null')
     },
   }
 }

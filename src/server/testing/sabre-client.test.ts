@@ -31,11 +31,11 @@ afterEach(async () => {
   await control('tokens', { expire: true })
 })
 
-const account = (said: Partial<SabreAccount> = {}): SabreAccount => ({
+const account = (stated: Partial<SabreAccount> = {}): SabreAccount => ({
   gds: 'sabre',
   endpoint: sandbox.sabre,
   ...sandboxAccounts.sabre.platform,
-  ...said,
+  ...stated,
 })
 /** As a server keeps it: one token for everyone, until it is refused. */
 const keeping = (of: SabreAccount) => {
@@ -60,9 +60,9 @@ const special = new Set(specialHotels.map(({ chain_code, property_id }) => chain
 const usual = worldHotels.filter(
   (hotel) => sold(hotel) && !hotel.gds.some(({ chain_code, property_id }) => special.has(chain_code + property_id)),
 )
-const askOf = (hotel: WorldHotel, said: Partial<Stay> = {}) => {
+const askOf = (hotel: WorldHotel, stated: Partial<Stay> = {}) => {
   const { property_id = '', chain_code = '', global_id = null } = sold(hotel) ?? {}
-  return { property: { property_id, chain_code, global_id }, stay: { ...stay, ...said } }
+  return { property: { property_id, chain_code, global_id }, stay: { ...stay, ...stated } }
 }
 /** The world knows a hotel by the id that stands first. */
 const worldOf = ({ gds: [own] }: WorldHotel) => ({
@@ -73,12 +73,12 @@ const [first, second] = usual as [WorldHotel, WorldHotel]
 const asked = () => sandbox.log().map(({ operation, status }) => [operation, status])
 
 test('rates: every clean hotel has them, with totals and rules', async () => {
-  const { askRates, fetched } = clientOf()
+  const { fetchRates, fetched } = clientOf()
   const both = usual.filter(({ gds }) => gds.length === 2)
   const clean = both.filter((hotel) => plantedDefects(stay, worldOf(hotel), today, [], 'sabre').length === 0)
   expect(clean.length).toBeGreaterThanOrEqual(8)
   for (const hotel of clean.slice(0, 12)) {
-    const { outcome, rates, property, messages, missing, exchanges, calls } = await askRates(askOf(hotel))
+    const { outcome, rates, property, messages, missing, exchanges, calls } = await fetchRates(askOf(hotel))
     expect([outcome, messages, missing, exchanges.length]).toEqual(['rates', [], [], 1])
     expect(calls).toEqual({ details: 'read', rules: 'read' })
     expect(property).toMatchObject({ property_id: sold(hotel)?.property_id, global_id: sold(hotel)?.global_id })
@@ -93,18 +93,18 @@ test('rates: every clean hotel has them, with totals and rules', async () => {
 })
 test('the same hotel by its Global id', async () => {
   const ask = askOf(first)
-  const { askRates } = clientOf()
-  const own = await askRates(ask)
-  const global = await askRates({ ...ask, property: { ...ask.property, property_id: '' } })
+  const { fetchRates } = clientOf()
+  const own = await fetchRates(ask)
+  const global = await fetchRates({ ...ask, property: { ...ask.property, property_id: '' } })
   expect([global.outcome, global.rates]).toEqual(['rates', own.rates])
-  const wrong = await askRates({ ...ask, property: { ...ask.property, property_id: '999999' } })
+  const wrong = await fetchRates({ ...ask, property: { ...ask.property, property_id: '999999' } })
   expect(wrong.outcome).toBe('not_found')
 })
 test('both versions of the token, and no secret in anything that comes back', async () => {
   for (const token of [sandboxAccounts.sabre.platform.token, null]) {
     const of = account({ token })
-    const { askRates } = clientOf({}, of)
-    const answer = await askRates(askOf(first))
+    const { fetchRates } = clientOf({}, of)
+    const answer = await fetchRates(askOf(first))
     expect(answer.outcome).toBe('rates')
     const text =
       JSON.stringify(answer) + answer.exchanges.map(({ response }) => String(Buffer.from(response ?? []))).join()
@@ -113,28 +113,28 @@ test('both versions of the token, and no secret in anything that comes back', as
 })
 test('wrong secrets: refused at the token, and nothing is asked with them', async () => {
   const before = sandbox.log().length
-  const { askRates, fetched } = clientOf({}, account({ password: 'not-the-password', token: null }))
-  const { outcome, exchanges, messages } = await askRates(askOf(first))
+  const { fetchRates, fetched } = clientOf({}, account({ password: 'not-the-password', token: null }))
+  const { outcome, exchanges, messages } = await fetchRates(askOf(first))
   expect([outcome, exchanges, fetched.length]).toEqual(['credentials', [], 1])
   expect(messages[0]?.text).toContain('invalid_client')
   expect(asked().slice(before)).toEqual([['Token', 401]])
 })
 test('another PCC than the token is for', async () => {
   const { source } = keeping(account())
-  const { askRates } = createSabreClient(account({ pcc: 'ZZ99' }), {}, source)
-  const { outcome, messages } = await askRates(askOf(first))
+  const { fetchRates } = createSabreClient(account({ pcc: 'ZZ99' }), {}, source)
+  const { outcome, messages } = await fetchRates(askOf(first))
   expect([outcome, messages[0]?.code]).toEqual(['credentials', 'WARN.5276'])
 })
 
 test('corporate codes open a negotiated rate; children are warned of, and priced by nobody', async () => {
-  const { askRates } = clientOf()
-  const open = await Promise.all(usual.slice(0, 8).map((hotel) => askRates(askOf(hotel))))
+  const { fetchRates } = clientOf()
+  const open = await Promise.all(usual.slice(0, 8).map((hotel) => fetchRates(askOf(hotel))))
   const negotiated = await Promise.all(
-    usual.slice(0, 8).map((hotel) => askRates(askOf(hotel, { corporate_codes: [...sandboxCorporateCodes] }))),
+    usual.slice(0, 8).map((hotel) => fetchRates(askOf(hotel, { corporate_codes: [...sandboxCorporateCodes] }))),
   )
   const more = negotiated.filter(({ rates }, index) => rates.length > (open[index]?.rates.length ?? 0))
   expect(more.length).toBeGreaterThan(0)
-  const family = await askRates(askOf(first, { children: 2 }))
+  const family = await fetchRates(askOf(first, { children: 2 }))
   expect([family.outcome, family.rates.length, family.messages[0]?.code]).toEqual([
     'rates',
     open[0]?.rates.length,
@@ -142,17 +142,17 @@ test('corporate codes open a negotiated rate; children are warned of, and priced
   ])
 })
 test('categories choose, as on the other GDS', async () => {
-  const { askRates } = clientOf()
-  const all = await askRates(askOf(first))
+  const { fetchRates } = clientOf()
+  const all = await fetchRates(askOf(first))
   const category = all.rates.find(({ rate_category }) => rate_category)?.rate_category?.code ?? ''
-  const some = await askRates(askOf(first, { rate_category_codes: [category] }))
+  const some = await fetchRates(askOf(first, { rate_category_codes: [category] }))
   expect(some.rates.map(({ rate_plan }) => rate_plan)).toEqual(
     all.rates.filter(({ rate_category }) => rate_category?.code === category).map(({ rate_plan }) => rate_plan),
   )
 })
 
 test('a hotel without its rates: what the world knows of it', async () => {
-  const { outcome, property, rates, missing, exchanges } = await clientOf().askProperty(askOf(first))
+  const { outcome, property, rates, missing, exchanges } = await clientOf().fetchProperty(askOf(first))
   expect([outcome, rates, missing]).toEqual(['static', [], []])
   expect(exchanges.map(({ operation }) => operation).toSorted()).toEqual(['HotelAvail', 'HotelContent'])
   expect(property).toMatchObject({
@@ -178,7 +178,7 @@ test.each(
   const broken = { GetHotelContent: content, GetHotelDetails: details, GetHotelAvail: avail }
   for (const [operation, fails] of Object.entries(broken))
     if (fails) await fail({ kind: 'garbage', gds: 'sabre', operation, count: 9 })
-  const { outcome, missing, property } = await clientOf().askProperty(askOf(first))
+  const { outcome, missing, property } = await clientOf().fetchProperty(askOf(first))
   const described = !content || !details
   expect([outcome, missing, property === null]).toEqual([
     described && !avail ? 'static' : described || !avail ? 'partial' : 'unreadable',
@@ -191,11 +191,11 @@ test.each(
 })
 
 test('rules: each price is checked by its key; a changed one is said', async () => {
-  const { askRates, askRules } = clientOf()
-  const { rates } = await askRates(askOf(first))
+  const { fetchRates, fetchRules } = clientOf()
+  const { rates } = await fetchRates(askOf(first))
   const rate_plans = rates.map(({ rate_plan }) => rate_plan)
   await fail({ kind: 'price_change', gds: 'sabre', count: 1 })
-  const { codes, exchanges } = await askRules({
+  const { codes, exchanges } = await fetchRules({
     ...askOf(first),
     details: rates,
     rate_plans: [...rate_plans, 'GONE001'],
@@ -213,42 +213,42 @@ test('rules: each price is checked by its key; a changed one is said', async () 
   expect(same).toEqual(rates.filter(({ rate_plan }) => same.some((rate) => rate?.rate_plan === rate_plan)))
 })
 test('rules: a key that has lapsed, and a check that fails, are the ends of their own codes', async () => {
-  const { askRates, askRules } = clientOf()
-  const { rates } = await askRates(askOf(first))
+  const { fetchRates, fetchRules } = clientOf()
+  const { rates } = await fetchRates(askOf(first))
   const [plan = ''] = rates.map(({ rate_plan }) => rate_plan)
   await control('rate-keys', { life_seconds: 0 })
-  const lapsed = await askRules({ ...askOf(first), details: rates, rate_plans: [plan] })
+  const lapsed = await fetchRules({ ...askOf(first), details: rates, rate_plans: [plan] })
   expect(lapsed.codes).toMatchObject([{ rate_plan: plan, outcome: 'refused', rate: null }])
   await reset()
   await fail({ kind: 'truncated', gds: 'sabre', operation: 'HotelPriceCheck', count: 1 })
-  const cut = await askRules({ ...askOf(first), details: rates, rate_plans: [plan] })
+  const cut = await fetchRules({ ...askOf(first), details: rates, rate_plans: [plan] })
   expect(cut.codes).toMatchObject([{ rate_plan: plan, outcome: 'unreadable', rate: null }])
 })
 
 test('tokens that expire: one new one, and the asking goes on', async () => {
-  const { askRates, askProperty, fetched } = clientOf()
-  await askRates(askOf(first))
+  const { fetchRates, fetchProperty, fetched } = clientOf()
+  await fetchRates(askOf(first))
   await control('tokens', { expire: true })
-  const again = await askRates(askOf(first))
+  const again = await fetchRates(askOf(first))
   expect([again.outcome, again.exchanges.map(({ status }) => status)]).toEqual(['rates', [401, 200]])
   await control('tokens', { expire: true })
-  expect((await askProperty(askOf(second))).outcome).toBe('static')
+  expect((await fetchProperty(askOf(second))).outcome).toBe('static')
   expect(fetched.map((refused) => refused === null)).toEqual([true, false, false])
 })
 test('as many tokens as the account may have: told in the words of Sabre', async () => {
   await control('tokens', { cap: 0, expire: true })
-  const { outcome, messages } = await clientOf().askRates(askOf(first))
+  const { outcome, messages } = await clientOf().fetchRates(askOf(first))
   expect([outcome, messages[0]?.text]).toEqual([
     'credentials',
     'invalid_client: The account has as many active tokens as it may have',
   ])
 })
 test('throttling: told when to ask again, and rules stop at once', async () => {
-  const { askRates, askRules } = clientOf()
-  const { rates } = await askRates(askOf(first))
+  const { fetchRates, fetchRules } = clientOf()
+  const { rates } = await fetchRates(askOf(first))
   await control('rate-limit', { per_second: 1, retry_after: 7 })
   const rate_plans = rates.map(({ rate_plan }) => rate_plan)
-  const { codes, retry_after } = await askRules({ ...askOf(second), details: rates, rate_plans })
+  const { codes, retry_after } = await fetchRules({ ...askOf(second), details: rates, rate_plans })
   expect([new Set(codes.map(({ outcome }) => outcome)), retry_after]).toEqual([new Set(['throttled']), 7])
   expect(codes).toHaveLength(rate_plans.length)
 })
@@ -273,12 +273,12 @@ test.each<[kind: string, outcome: Outcome, calls: number]>([
 ])('whatever goes wrong: %s', async (kind, outcome, calls) => {
   await fail({ kind, gds: 'sabre', operation: 'GetHotelRateInfo', count: 2 })
   const limits = kind.startsWith('hang') ? { first_byte_ms: 400, call_ms: 600 } : {}
-  const answer = await clientOf(limits).askRates(askOf(first))
+  const answer = await clientOf(limits).fetchRates(askOf(first))
   expect([answer.outcome, answer.rates, answer.exchanges.length]).toEqual([outcome, [], calls])
 })
 test('a connection that is cut', async () => {
   await fail({ kind: 'reset', gds: 'sabre', operation: 'GetHotelRateInfo', count: 9 })
-  expect((await clientOf().askRates(askOf(first))).outcome).toMatch(/^(unreachable|unreadable)$/)
+  expect((await clientOf().fetchRates(askOf(first))).outcome).toMatch(/^(unreachable|unreadable)$/)
 })
 
 test.each<[kind: string, outcome: Outcome]>([
@@ -293,7 +293,7 @@ test.each<[kind: string, outcome: Outcome]>([
   const unusual = specialHotels.find((each) => each.kind === kind)
   const hotel = worldHotels.find((each) => worldOf(each).property_id === unusual?.property_id && sold(each))
   if (!hotel) throw new Error(`${kind} is not sold in Sabre`)
-  const answer = await clientOf().askRates(askOf(hotel, kind === 'minimum_stay' ? fridayNight : {}))
+  const answer = await clientOf().fetchRates(askOf(hotel, kind === 'minimum_stay' ? fridayNight : {}))
   expect([answer.outcome, answer.rates.length > 0]).toEqual([outcome, outcome === 'rates'])
   expect(answer.messages.length).toBeGreaterThan(0)
 })

@@ -1,14 +1,13 @@
 // The same stay gives the same deadlines and verdicts on servers in four time zones, over both daylight-saving changes.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { projectRoot } from '../platform/places.ts'
 
 const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Europe/Warsaw']
 
 const judgedIn = (zone: string) => {
-  const args = ['--import', 'tsx', join(projectRoot, 'src/server/testing/judge-corpus.ts')]
-  const done = spawnSync(process.execPath, args, {
+  const done = spawnSync(process.execPath, [join(inject('bundles'), 'judge-corpus.js')], {
     cwd: projectRoot,
     env: { TZ: zone },
     encoding: 'utf8',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { projectRoot } from '../platform/places.ts'
+import { programAt } from '../workers/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const begun: ChildProcess[] = []
@@ -17,22 +18,25 @@ const environment = (more: Record<string, string> = {}) => {
   const own = { DATA_DIR: folder, PORT: '0', NODE_ENV: 'test', DEMO: 'false', LOG_LEVEL: 'silent', DATABASE_URL: '' }
   return { PATH: String(process.execPath.replace(/\/[^/]+$/, '')), ...own, ...more }
 }
-const program = (name: 'main' | 'cli') => ['--import', 'tsx', `src/server/${name}.ts`]
+const program = (name: 'main' | 'cli') => {
+  const { file, execArgv } = programAt(name)
+  return [...execArgv, file]
+}
 
 /** Resolves with what it has printed when it names its address, or when it ends. */
 const start = (more: Record<string, string> = {}) =>
-  new Promise<{ child: ChildProcess; said: string; address: string; code: number | null }>((settled) => {
+  new Promise<{ child: ChildProcess; stated: string; address: string; code: number | null }>((settled) => {
     const child = spawn(process.execPath, program('main'), { cwd: projectRoot, env: environment(more) })
     begun.push(child)
-    let said = ''
+    let stated = ''
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /Rateproof is at (\S+)/.exec(said)?.[1]
-      if (address) settled({ child, said, address, code: null })
+      stated += chunk.toString()
+      const address = /Rateproof is running at (\S+)/.exec(stated)?.[1]
+      if (address) settled({ child, stated, address, code: null })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', (code) => settled({ child, said, address: '', code }))
+    child.once('exit', (code) => settled({ child, stated, address: '', code }))
   })
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((done) => {
@@ -47,8 +51,8 @@ test('one process to a folder: a second one and the command line are told who ho
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
   const second = await start()
   expect(second.code).toBe(1)
-  expect(second.said).toContain(`in use by process ${first.child.pid}`)
-  expect(second.said).toContain('DATA_DIR')
+  expect(second.stated).toContain(`in use by process ${first.child.pid}`)
+  expect(second.stated).toContain('DATA_DIR')
   const command = cli('migrate')
   expect(command.status).toBe(1)
   expect(command.stderr).toContain(`in use by process ${first.child.pid}`)
@@ -68,7 +72,7 @@ const logIn = (address: string) =>
 
 test('the lock of a killed process holds nobody up, and what was acknowledged is there', async () => {
   const admin = ['--email', 'a@test.example', '--first-name', 'A', '--last-name', 'B', '--password', 'long enough']
-  expect(cli('create-admin', ...admin).stdout).toContain('is an administrator now')
+  expect(cli('create-admin', ...admin).stdout).toContain('is now an administrator')
   const first = await start()
   const { data } = (await (await logIn(first.address)).json()) as { data: { token: string } }
   first.child.kill('SIGKILL')
@@ -80,30 +84,55 @@ test('the lock of a killed process holds nobody up, and what was acknowledged is
 
 test('a lost secret key is said, not replaced', async () => {
   rmSync(join(folder, 'secret.key'))
-  const { code, said } = await start()
+  const { code, stated } = await start()
   expect(code).toBe(1)
-  expect(said).toContain('secret.key is gone')
+  expect(stated).toContain('secret.key is missing')
 })
 
 test('every wrong variable is named at once', async () => {
-  const { code, said } = await start({ PORT: 'x', LOG_LEVEL: 'loud' })
+  const { code, stated } = await start({ PORT: 'x', LOG_LEVEL: 'loud' })
   expect(code).toBe(1)
-  expect(said).toMatch(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/)
+  expect(stated).toMatch(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/)
 })
 
-test('the sandbox GDS runs beside the demo world, and ends even when the server is killed', {
+const sandboxes = () =>
+  spawnSync('pgrep', ['-f', programAt('sandbox').file], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+
+test('a start that fails leaves no sandbox process behind, however early it fails', async () => {
+  const before = sandboxes()
+  const own = mkdtempSync(join(tmpdir(), 'start-taken-'))
+  const first = await start({ DATA_DIR: own })
+  const { port } = new URL(first.address)
+  const [locked, late] = await Promise.all([
+    start({ DATA_DIR: own, DEMO: 'true' }),
+    start({ DEMO: 'true', PORT: port, SECRET_KEY: '07'.repeat(32) }),
+  ])
+  expect([locked.code, locked.stated]).toEqual([1, expect.stringContaining('in use')])
+  expect([late.code, late.stated]).toEqual([1, expect.stringContaining('EADDRINUSE')])
+  await expect.poll(sandboxes).toEqual(before)
+  rmSync(own, { recursive: true, force: true })
+})
+
+test('the sandbox GDS runs beside the demo world, ends before the server does, and also when that is killed', {
   timeout: 180_000,
 }, async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'start-demo-'))
-  const { child, said } = await start({ DATA_DIR: fresh, DEMO: 'true' })
-  expect(said).toContain('Filled the demo world')
-  const children = () => spawnSync('pgrep', ['-f', 'src/sandbox/main.ts'], { encoding: 'utf8' }).stdout.split('\n')
+  const { child, stated } = await start({ DATA_DIR: fresh, DEMO: 'true' })
+  expect(stated).toContain('Created the demo world')
   const mine = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
     .stdout.split('\n')
     .filter(Boolean)
-  const sandbox = mine.filter((pid) => children().includes(pid))
+  const sandbox = mine.filter((pid) => sandboxes().includes(pid))
   expect(sandbox).toHaveLength(1)
   child.kill('SIGKILL')
-  await expect.poll(() => children().filter((pid) => sandbox.includes(pid)), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => sandboxes().filter((pid) => sandbox.includes(pid))).toEqual([])
+
+  const others = sandboxes()
+  const stopped = await start({ DATA_DIR: fresh, DEMO: 'true' })
+  stopped.child.kill('SIGTERM')
+  await ended(stopped.child)
+  expect(sandboxes()).toEqual(others) // gone when the server is: not a moment later
   rmSync(fresh, { recursive: true, force: true })
 })

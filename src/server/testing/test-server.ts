@@ -1,5 +1,6 @@
 // A test file's own server: the real app over its own copy of the database, spoken to over HTTP as its users would.
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,23 +9,31 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Limits } from '../../gds/gds.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
-import { sandboxAccounts, type WorldHotel, worldHotels, worldSheet } from '../../sandbox/world.ts'
+import { paymentsAccount } from '../../sandbox/payments/server.ts'
+import { sandboxAccounts, worldHotels, worldSheet } from '../../sandbox/world.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Opened, openDatabase } from '../platform/database.ts'
+import { forkPayments } from '../platform/sandbox-process.ts'
 import { sealingWith } from '../platform/sealing.ts'
 import type { Template } from './database-template.ts'
-import { settle, tokenOf, type Who } from './people.ts'
+import { tokenOf, type Who } from './people.ts'
+import { testHotels } from './settle-database.ts'
 
 export type Sent = { body?: unknown; headers?: Record<string, string>; ip?: string }
 /** What a test reads from: any field of any answer. */
 type Body = ReturnType<typeof JSON.parse>
 export type Answered = { status: number; body: Body; headers: Record<string, unknown> }
 
+/** By which the stand-in signs what it reports to a test's server. */
+export const webhookSecret = `whsec_${'t'.repeat(32)}`
+
 type Options = {
   /** A GDS of its own stands behind the server, in this process. */
   sandbox?: boolean
+  /** The payment stand-in runs beside it as a process, and reports to this server, which listens for it. */
+  payments?: boolean
   now?: () => number
   /** Bounds of a call to the GDS, shorter than the product's. */
   limits?: Partial<Limits>
@@ -36,16 +45,26 @@ type Options = {
   variables?: Record<string, string>
 }
 
-export const testServer = ({ sandbox = false, now, limits, inFlight, more, variables = {} }: Options = {}) => {
-  let place: Place
+export const testServer = ({
+  sandbox = false,
+  payments = false,
+  now,
+  limits,
+  inFlight,
+  more,
+  variables = {},
+}: Options = {}) => {
+  let place: TestDatabase
   let database: Opened
   let built: Awaited<ReturnType<typeof buildApp>>
   let gds: Sandbox | undefined
+  let paying: Awaited<ReturnType<typeof forkPayments>> | undefined
 
   beforeAll(async () => {
     place = await copyOf(inject('databaseTemplate'))
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
+    if (payments) paying = await forkPayments()
     const travelport = gds ? { endpoint: gds.endpoint, ...sandboxAccounts.platform } : null
     const sabre = gds ? { endpoint: `http://127.0.0.1:${gds.port}`, ...sandboxAccounts.sabre.platform } : null
     const environment = {
@@ -63,16 +82,21 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
       seal,
       travelport,
       sabre,
+      ...(paying && { payments: { ...paymentsAccount, webhook_secret: webhookSecret, api: paying.address } }),
       ...(now && { now }),
       ...(limits && { limits }),
       ...(inFlight && { inFlight }),
     })
     more?.(built.app, built.context)
-    for (const statement of settling()) await query(statement)
+    if (paying) {
+      const address = await built.app.listen({ port: 0, host: '127.0.0.1' })
+      await paying.reportTo(`${address}/api/billing/webhook`, webhookSecret)
+    }
   })
   afterAll(async () => {
     await built.app.close()
     await gds?.stop()
+    paying?.stop()
     await database.stop()
     await place.remove()
   })
@@ -101,21 +125,33 @@ export const testServer = ({ sandbox = false, now, limits, inFlight, more, varia
   }
   /** Looks or reaches behind the server, for what no call shows. */
   const query = async (text: string) => (await database.db.execute(sql.raw(text))).rows
+  const paymentsOf = (): string => {
+    if (!paying) throw new Error('This test server has no payments')
+    return paying.address
+  }
   const sandboxOf = (): Sandbox => {
     if (!gds) throw new Error('This test server has no sandbox')
     return gds
   }
-  return { ask, query, context: (): Context => built.context, app: () => built.app, sandbox: sandboxOf }
+  return {
+    ask,
+    query,
+    context: (): Context => built.context,
+    app: () => built.app,
+    sandbox: sandboxOf,
+    payments: paymentsOf,
+  }
 }
 
-type Place = { folder: string; url?: string; remove(): Promise<void> }
+type TestDatabase = { folder: string; url?: string; remove(): Promise<void> }
 
-/** A copy of its own; nobody lives in it yet. */
-export const copyOf = async (template: Template): Promise<Place> => {
+/** A copy of its own, with the people and hotels of the tests. */
+export const copyOf = async (template: Template): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'rateproof-test-'))
   const remove = () => rm(folder, { recursive: true })
   if ('folder' in template) {
-    await cp(template.folder, folder, { recursive: true })
+    // Of a thousand small files; asynchronously each costs four times as much.
+    cpSync(template.folder, folder, { recursive: true })
     return { folder, remove }
   }
   const name = `test_${process.pid}_${Date.now()}`
@@ -132,23 +168,4 @@ const onPostgres = async (url: string, statement: string) => {
   await client.end()
 }
 
-/** In this order hotels 1 to 4: a small clean one, a neglected one, the largest (165 codes), and one of another group. */
-export { sandboxAccounts, worldHotels, worldSheet }
-export const testHotels = ['14240', '33108', '14208', '18655'].map((id) =>
-  worldHotels.find(({ gds }) => gds[0]?.property_id === id),
-) as WorldHotel[]
-
-/** The hotels and people of a test's database, as statements one after the other. */
-export const settling = () => [...hotelRows(), ...settle]
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-const hotelRows = () =>
-  testHotels.flatMap(({ name, address, city, post_code, country, latitude, longitude, currency, gds }, index) => [
-    `insert into hotels (name, address, city, post_code, country, latitude, longitude, time_zone) values
-      (${[name, address, city, post_code, country, latitude, longitude, 'Europe/Warsaw'].map(quoted).join(', ')})`,
-    ...gds.map(
-      ({ gds_id, property_id, chain_code, global_id }) =>
-        `insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency, global_id) values
-          (${index + 1}, ${gds_id}, ${[property_id, chain_code, currency].map(quoted).join(', ')}, ${global_id ? quoted(global_id) : 'null'})`,
-    ),
-  ])
+export { sandboxAccounts, testHotels, worldHotels, worldSheet }

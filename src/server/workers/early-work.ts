@@ -1,15 +1,16 @@
-// What is done of a reading while its next page is on its way: judging what a rate says by itself, writing its fields, packing evidence.
+// Work done while the next page is being fetched: scoring rates alone, writing their fields, compressing evidence.
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type Ahead, judgeAhead } from '../../domain/accuracy/score.ts'
-import type { Reading } from '../../domain/accuracy/verdict.ts'
+import { type EarlyResults, checkEarly } from '../../domain/accuracy/score.ts'
+import type { Checkup } from '../../domain/accuracy/verdict.ts'
+import { inHotelTime } from '../../domain/deadlines/compute.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { ownSide } from '../../domain/own-data/own-side.ts'
 import { type Exchange, type OnPage, pointOfSaleOf } from '../../gds/gds.ts'
-import type { AskedOf, EvidenceRow, ReadingOrder, ReadingResult } from './reading.ts'
+import type { CheckupSubject, EvidenceRow, CheckupOrder, CheckupResult } from './checkup.ts'
 import { cleanText, storedFields } from './scored-rows.ts'
-import { zoneAt } from './time-zones.ts'
+import { zoneOfPlace } from './time-zones.ts'
 
 /** Quality 2: two thirds of what gzip leaves, in less time. */
 const compress = (bytes: Uint8Array) =>
@@ -25,28 +26,27 @@ export const evidenceOf = ({ response, ...exchange }: Exchange): EvidenceRow => 
   bytes: response && Uint8Array.from(compress(response)),
 })
 
-export const zoneOf = (order: ReadingOrder, property: Property | null) =>
-  order.time_zone ?? zoneAt(property?.latitude, property?.longitude)
+export const zoneOf = (order: CheckupOrder, property: Property | null) => order.time_zone ?? zoneOfPlace(property)
 export const textsOf = (property: Property | null) => property?.descriptions.map(({ text }) => text) ?? []
 
-/** What was done of a reading while its next page was on its way. */
+/** The results of the work done while the next page was being fetched. */
 export type Early = {
   onPage: OnPage
-  /** What the rates were judged by; null before the first page. */
-  by: Omit<Reading, 'rates'> | null
-  judged: Map<Rate, Ahead>
+  /** The rule set and own data used for scoring; null before the first page. */
+  by: Omit<Checkup, 'rates'> | null
+  results: Map<Rate, EarlyResults>
   fields: Map<Rate, string>
   evidence: Map<Exchange, EvidenceRow>
 }
-export const workEarly = (order: ReadingOrder): Early => {
-  const [judgedRates, fields, evidence] = [
-    new Map<Rate, Ahead>(),
+export const workEarly = (order: CheckupOrder): Early => {
+  const [results, fields, evidence] = [
+    new Map<Rate, EarlyResults>(),
     new Map<Rate, string>(),
     new Map<Exchange, EvidenceRow>(),
   ]
   const early: Early = {
     by: null,
-    judged: judgedRates,
+    results,
     fields,
     evidence,
     onPage: ({ rates, property, exchanges }) => {
@@ -54,10 +54,12 @@ export const workEarly = (order: ReadingOrder): Early => {
         details: 'read',
         rules: 'not_made',
       })
-      for (const [at, ahead] of judgeAhead(rates, early.by).entries()) {
-        const rate = rates[at]
+      const { time_zone } = early.by
+      const atHotel = rates.map((rate) => inHotelTime(rate, time_zone))
+      for (const [at, ahead] of checkEarly(atHotel, early.by).entries()) {
+        const rate = atHotel[at]
         if (!rate) continue
-        judgedRates.set(rate, ahead)
+        results.set(rate, ahead)
         fields.set(rate, storedFields(rate))
       }
       for (const exchange of exchanges) if (!evidence.has(exchange)) evidence.set(exchange, evidenceOf(exchange))
@@ -67,19 +69,19 @@ export const workEarly = (order: ReadingOrder): Early => {
 }
 
 export const aboutOf = (
-  { account, ...order }: Pick<ReadingOrder, 'account' | 'stay' | 'time_zone' | 'currency' | 'today' | 'own'>,
+  { account, ...order }: Pick<CheckupOrder, 'account' | 'stay' | 'time_zone' | 'currency' | 'today' | 'own'>,
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,
-  calls: ReadingResult['calls'],
-): Omit<Reading, 'rates'> =>
-  readingOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
+  calls: CheckupResult['calls'],
+): Omit<Checkup, 'rates'> =>
+  checkupOf({ ...order, gds: account.gds, point_of_sale: pointOfSaleOf(account) }, property_texts, before_rules, calls)
 
-export const readingOf = (
-  { gds, point_of_sale, stay, time_zone, currency, today, own }: AskedOf,
+export const checkupOf = (
+  { gds, point_of_sale, stay, time_zone, currency, today, own }: CheckupSubject,
   property_texts: readonly string[],
   before_rules: ReadonlyMap<string, Rate>,
-  calls: ReadingResult['calls'],
-): Omit<Reading, 'rates'> => ({
+  calls: CheckupResult['calls'],
+): Omit<Checkup, 'rates'> => ({
   gds,
   stay,
   calls,
@@ -92,11 +94,11 @@ export const readingOf = (
   own: own && ownSide(own, { gds, stay, time_zone, point_of_sale }),
 })
 
-/** Whether what was judged by the first of several pages was judged by the whole answer. */
+/** Whether scoring the first of several pages gave the same result as scoring the whole answer. */
 export const isSame = (
   by: Early['by'],
-  { calls, time_zone, property_texts, own }: Reading,
-): by is Omit<Reading, 'rates'> =>
+  { calls, time_zone, property_texts, own }: Checkup,
+): by is Omit<Checkup, 'rates'> =>
   by !== null &&
   by.own?.data === own?.data &&
   by.calls.details === calls.details &&

@@ -6,17 +6,9 @@ import { readSheets } from '../../documents/spreadsheets/sheets.ts'
 import { applyOrders } from '../../domain/own-data/apply.ts'
 import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
 import type { OwnData } from '../../domain/own-data/records.ts'
+import type { DocumentWork } from './own-data-work.ts'
 
-export type DocumentFormat = 'csv' | 'xlsx' | 'xml'
-/** `hotel_codes`: a message must be of one of these; null where a person chose the hotel. */
-export type DocumentOrder = {
-  format: DocumentFormat
-  bytes: Uint8Array
-  own: OwnData
-  hotel_codes: readonly string[] | null
-  /** Sent as AlpineBits; `root` is the message that its action promises, null where there was no action. */
-  alpine?: { root: string | null } | undefined
-}
+export type DocumentOrder = DocumentWork & { bytes: Uint8Array; own: OwnData }
 /** Ids of new records are below zero; `heading` is that of a message. */
 export type DocumentResult = { heading: Heading | null } & (
   | { changes: OwnChange[]; warnings: Remark[] }
@@ -36,7 +28,7 @@ const workOutMessage = ({ bytes, own, hotel_codes, alpine }: DocumentOrder): Doc
   if ('errors' in read) return { heading: read, ...refused(read.errors) }
   const { orders, warnings, ...heading } = read
   if (alpine?.root && heading.root !== alpine.root)
-    return { heading, ...refused([refusal('rule', `The action is for ${alpine.root}, and this is ${heading.root}.`)]) }
+    return { heading, ...refused([refusal('rule', `The action needs ${alpine.root}, but this is ${heading.root}.`)]) }
   const foreign = hotel_codes && foreignHotel(heading, hotel_codes)
   return { heading, ...(foreign ? refused([foreign]) : applied(own, orders, warnings)) }
 }
@@ -48,9 +40,9 @@ const refused = (errors: Remark[]) => ({
 })
 
 const foreignHotel = ({ hotel_code }: Heading, codes: readonly string[]): Remark | undefined => {
-  if (hotel_code === null) return refusal('hotel_code', 'The message names no hotel: give its HotelCode.')
+  if (hotel_code === null) return refusal('hotel_code', 'The message does not name a hotel: add its HotelCode.')
   if (codes.some((code) => code.toUpperCase() === hotel_code.toUpperCase())) return undefined
-  return refusal('hotel_code', `${hotel_code} is not the hotel of this token.`)
+  return refusal('hotel_code', `This token is not for hotel ${hotel_code}.`)
 }
 
 const applied = (own: OwnData, orders: readonly OwnOrder[], warnings: Remark[]) => {

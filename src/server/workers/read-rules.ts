@@ -1,11 +1,11 @@
-// What the rules of some booking codes make of a reading's rates: which rate has them in it, how each call went, what is missing.
+// Merges rules into a checkup's rates: which rates have them, how each call went, what is missing.
 import type { CallState } from '../../domain/accuracy/verdict.ts'
 import { failureOf } from '../../domain/notices.ts'
 import type { Rate } from '../../domain/rate.ts'
-import type { RulesOfCode } from '../../gds/gds.ts'
-import type { YoungDetails } from './reading.ts'
+import type { CodeRules } from '../../gds/gds.ts'
+import type { CachedDetails } from './checkup.ts'
 
-/** The rates of a reading after its rules were asked; `now` says of each whether its rules were read this time. */
+/** The rates of a checkup after fetching rules; `now` says for each whether its rules were fetched this time. */
 export type RatesWithRules = {
   rates: Rate[]
   rules: CallState[]
@@ -16,21 +16,21 @@ export type RatesWithRules = {
 
 const ofRules = 'Rules of '
 const missingOf = (rate_plan: string, why: string) => `${ofRules}${rate_plan}: ${why}`
-/** Whether the details are whole: what is missing, if anything, are rules. */
+/** Whether the details are complete, so that only rules can be missing. */
 export const areDetailsWhole = (missing: readonly string[]) => missing.every((line) => line.startsWith(ofRules))
-/** What stays missing when the rules of these codes are asked again. */
+/** What is still missing once the rules of these codes are fetched again. */
 export const stillMissing = (missing: readonly string[], rate_plans: readonly string[]) =>
   missing.filter((line) => !rate_plans.some((rate_plan) => line.startsWith(missingOf(rate_plan, ''))))
 
-/** Of equal booking codes the first is meant: the GDS is asked by code and price, and answers of one rate. */
+/** With equal booking codes the first is used: the GDS is asked by code and price and answers with one rate. */
 export const firstOf = (rates: readonly Pick<Rate, 'rate_plan'>[]): ReadonlyMap<string, number> => {
   const first = new Map<string, number>()
   for (const [at, { rate_plan }] of rates.entries()) if (!first.has(rate_plan)) first.set(rate_plan, at)
   return first
 }
 
-/** Codes that are still to be asked: of those wanted the ones that are sold and whose rules are unread. */
-export const unreadOf = ({ rates, rules }: Pick<YoungDetails, 'rates' | 'rules'>, wanted: readonly string[]) => {
+/** The requested codes that are sold and whose rules are unread. */
+export const unreadOf = ({ rates, rules }: Pick<CachedDetails, 'rates' | 'rules'>, wanted: readonly string[]) => {
   const first = firstOf(rates)
   return [...new Set(wanted)].filter((rate_plan) => {
     const at = first.get(rate_plan)
@@ -39,9 +39,9 @@ export const unreadOf = ({ rates, rules }: Pick<YoungDetails, 'rates' | 'rules'>
 }
 
 export const addRules = (
-  { rates, rules, before_rules }: Pick<YoungDetails, 'rates' | 'rules' | 'before_rules'>,
+  { rates, rules, before_rules }: Pick<CachedDetails, 'rates' | 'rules' | 'before_rules'>,
   rate_plans: readonly string[],
-  codes: readonly RulesOfCode[],
+  codes: readonly CodeRules[],
 ): RatesWithRules => {
   const answers = new Map(codes.map((code) => [code.rate_plan, code]))
   const before = new Map(before_rules.map((rate) => [rate.rate_plan, rate]))
@@ -52,8 +52,8 @@ export const addRules = (
     const [at, answer] = [first.get(rate_plan), answers.get(rate_plan)]
     const rate = at === undefined ? undefined : rates[at]
     if (at === undefined || !rate) {
-      // Somebody asked for it by name, and the rates that were read meanwhile do not have it.
-      if (answer && !answer.rate) joined.missing.push(missingOf(rate_plan, wordsOf(answer)))
+      // The code was requested by name, and the re-fetched rates do not include it.
+      if (answer && !answer.rate) joined.missing.push(missingOf(rate_plan, outcomeWords(answer)))
       continue
     }
     if (answer?.rate) {
@@ -62,14 +62,14 @@ export const addRules = (
       joined.rules[at] = 'read'
       now[at] = true
     } else {
-      // Rules that were never asked for are unread.
+      // Rules that were never fetched are unread.
       if (answer) joined.rules[at] = 'failed'
-      joined.missing.push(missingOf(rate_plan, answer ? wordsOf(answer) : 'not asked'))
+      joined.missing.push(missingOf(rate_plan, answer ? outcomeWords(answer) : 'not asked'))
     }
   }
   return joined
 }
 
 /** The host's own words where it answered, and how the call ended where it did not. */
-const wordsOf = ({ outcome, words }: RulesOfCode) =>
+const outcomeWords = ({ outcome, words }: CodeRules) =>
   failureOf(outcome) || words.trim() === '' ? outcome.replaceAll('_', ' ') : words.trim()

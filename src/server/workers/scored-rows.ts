@@ -1,28 +1,33 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
-import { besideOf } from '../../domain/accuracy/beside.ts'
+import { observationsOf } from '../../domain/accuracy/observations/observations.ts'
+import { type FieldFinding, oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import { type CallState, criteria, type Reading, type Score } from '../../domain/accuracy/verdict.ts'
+import { type CallState, criteria, type Checkup, type Score } from '../../domain/accuracy/verdict.ts'
+import { storedCauses } from './stored-causes.ts'
+import { noQueries } from './checkup.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { verdictLetters } from '../../domain/accuracy/stored-verdicts.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
-import type { ListedField, ReadingResult, WeightColumns } from './reading.ts'
+import { type CheckupResult, type ListedField, listedFields, type WeightColumns } from './checkup.ts'
 
 type Rows = Pick<
-  ReadingResult,
+  CheckupResult,
   | 'rates'
   | 'entries'
   | 'checks'
+  | 'check_counts'
+  | 'causes'
   | 'rates_count'
   | 'price_wrong_rates'
   | 'weights'
   | 'rule_set'
   | 'own_version'
-  | 'beside'
+  | 'observations'
 >
 
 /** What belongs to each rate, in their order. */
-type Judged = {
+type ScoredCheckup = {
   scores: readonly Score[]
   rules: readonly CallState[]
   /** Whose checks the day counts; of all without it. */
@@ -31,14 +36,15 @@ type Judged = {
   fields?: ReadonlyMap<Rate, string>
 }
 
-export const scoredRows = (reading: Reading, { scores, rules, counted, fields }: Judged): Rows => {
-  const { rates, own } = reading
+export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }: ScoredCheckup): Rows => {
+  const { rates, own } = checkup
   const sums = rollUp(scores)
   const days: CheckDay[] = []
   const rows: string[] = []
+  const found = scores.map(({ findings }) => oneFindingPerField(findings))
   const entries = scores.map((score, position) => {
     const rate = rates[position] ?? emptyRate('')
-    const { weights, wrong, missing, price_wrong, findings, verdicts } = partsOf(score)
+    const { weights, wrong, missing, price_wrong, findings, verdicts } = scoreParts(score, found[position] ?? [])
     const columns = { rate_plan: rate.rate_plan, ...weights, wrong, missing, rules: rules[position] ?? 'not_made' }
     const expected = own?.expectedOf(rate.rate_plan)
     const isCounted = counted?.[position] !== false
@@ -59,27 +65,28 @@ export const scoredRows = (reading: Reading, { scores, rules, counted, fields }:
     rates: `[${rows.join(',')}]`,
     entries: cleaned(entries),
     checks: databaseJson(days.filter(({ passed, wrong, missing }) => passed + wrong + missing > 0)),
+    check_counts: checkCountsOf(found),
+    causes: databaseJson(storedCauses(checkup, scores)),
     rates_count: sums.rates,
     price_wrong_rates: sums.price_wrong,
     weights: columnsOf(sums.criteria),
     rule_set: ruleSet.version,
     own_version: own?.data.version ?? 0,
-    beside: databaseJson(besideOf(reading)),
+    observations: databaseJson(observationsOf(checkup)),
   }
 }
 
-/** How one rate was judged, as its row holds it. */
-export const judgementOf = (score: Score) => {
-  const { weights, ...judged } = partsOf(score)
-  return { ...weights, ...judged }
+/** The score of one rate, as stored in its row. */
+export const scoreColumns = (score: Score, found: readonly FieldFinding[]) => {
+  const { weights, ...columns } = scoreParts(score, found)
+  return { ...weights, ...columns }
 }
-const partsOf = (score: Score) => {
-  let wrong = 0
-  for (const { verdict } of score.findings) if (verdict === 'wrong') wrong++
+const scoreParts = (score: Score, found: readonly FieldFinding[]) => {
+  const wrong = found.filter(({ finding }) => finding.verdict === 'wrong').length
   return {
     weights: columnsOf(score.criteria),
     wrong,
-    missing: score.findings.length - wrong,
+    missing: found.length - wrong,
     price_wrong: isPriceWrong(score),
     findings: score.findings.map(({ check, ...finding }) => ({ number: checkOf(check)?.number, ...finding })),
     verdicts: verdictLetters(score.verdicts),
@@ -88,24 +95,15 @@ const partsOf = (score: Score) => {
 
 /** The few fields that a list of rates shows. */
 const listedOf = (rate: Rate): Pick<Rate, ListedField> => {
-  const { corporate_codes, corporate_id, rate_category, rate_name, room_rate_description, room_detail } = rate
-  const { total, currency } = rate
-  return {
-    corporate_codes,
-    corporate_id,
-    rate_category,
-    rate_name,
-    room_rate_description,
-    room_detail,
-    total,
-    currency,
-  }
+  const listed: Partial<Record<ListedField, unknown>> = {}
+  for (const field of listedFields) listed[field] = rate[field]
+  return listed as Pick<Rate, ListedField>
 }
 
-/** What stands where nothing was asked: the GDS does not sell the hotel, or its account rests. */
-export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): ReadingResult => ({
+/** The row if no call was made: the GDS does not sell the hotel, or its circuit breaker is open. */
+export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): CheckupResult => ({
   outcome,
-  of_account: outcome,
+  account_outcome: outcome,
   messages,
   missing: [],
   property: null,
@@ -113,24 +111,25 @@ export const nothingAsked = (outcome: Outcome, messages: HostMessage[] = []): Re
   rule_set: ruleSet.version,
   calls: { details: 'not_made', rules: 'not_made' },
   rules_read: 0,
-  queries: { rate_details: 0, rate_rules: 0, hotel_details: 0 },
-  answered: { rate_details: 0, rate_rules: 0, hotel_details: 0 },
+  queries: noQueries,
   retry_after: null,
   rates_count: 0,
   price_wrong_rates: 0,
   weights: { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0, applicable: 0 },
   own_version: 0,
-  beside: '[]',
+  observations: '[]',
   rates: '[]',
   entries: [],
   checks: '[]',
+  check_counts: '{}',
+  causes: '[]',
   evidence: [],
   base: null,
 })
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
-export const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] => {
-  const columns = { applicable: 0 } as ReadingResult['weights']
+export const columnsOf = (weights: Score['criteria']): CheckupResult['weights'] => {
+  const columns = { applicable: 0 } as CheckupResult['weights']
   for (const [n, name] of criteria.entries()) {
     const { passed, counted, applicable } = weights[name]
     columns[`p${n + 1}` as keyof WeightColumns] = passed
@@ -140,19 +139,32 @@ export const columnsOf = (weights: Score['criteria']): ReadingResult['weights'] 
   return columns
 }
 
-/** Without the fields of which nothing was said: half the size, and small enough to stay inside its row. `emptyRate` has them again. */
+/** Without unstated fields: half the size, small enough to stay inside its row. `emptyRate` restores them. */
 export const storedFields = (rate: Rate): string => {
-  const said: Record<string, unknown> = {}
+  const stated: Record<string, unknown> = {}
   for (const field in rate) {
     const value = rate[field as keyof Rate]
-    if (value !== null && !isEmpty(value)) said[field] = value
+    if (value !== null && !isEmpty(value)) stated[field] = value
   }
-  return databaseJson(said)
+  return databaseJson(stated)
 }
 const isEmpty = (value: unknown) => {
   if (typeof value !== 'object') return false
   for (const _ in value) return false
   return true
+}
+
+/** JSON of the rates with a wrong or missing finding, by the number of its check; explained checks are not counted. */
+export const checkCountsOf = (found: readonly (readonly FieldFinding[])[]): string => {
+  const counts: Record<number, [wrong: number, missing: number]> = {}
+  for (const ofRate of found) {
+    const verdicts = new Map(ofRate.toReversed().map(({ finding: { check, verdict } }) => [check, verdict]))
+    for (const [check, verdict] of verdicts) {
+      const number = checkOf(check)?.number
+      if (number !== undefined) (counts[number] ??= [0, 0])[verdict === 'wrong' ? 0 : 1] += 1
+    }
+  }
+  return JSON.stringify(counts)
 }
 
 type CheckDay = { check_number: number; passed: number; wrong: number; missing: number }
@@ -166,7 +178,7 @@ const countLetters = (days: CheckDay[], verdicts: string) => {
   }
 }
 
-/** JSON that jsonb takes: it knows neither U+0000 nor half a surrogate pair, and a GDS text may hold both. */
+/** JSON for jsonb, which accepts neither U+0000 nor half a surrogate pair; a GDS text may contain both. */
 export const databaseJson = (value: unknown): string => {
   const json = JSON.stringify(value)
   return json.includes('\\u') && /\\u(0000|d[89a-f])/i.test(json)
@@ -174,7 +186,7 @@ export const databaseJson = (value: unknown): string => {
     : json
 }
 
-/** The same for plain text columns; anything but text stays as it is. */
+/** The same for plain text columns; other values are returned unchanged. */
 export const cleanText = <T>(part: T): T | string =>
   typeof part === 'string' ? part.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD') : part
 

@@ -1,63 +1,64 @@
 // Turns over all servers together: a place is a lock in the database, so one whose process died is free at once.
-import type { Turns } from './reading.ts'
+import type { Turns } from './checkup.ts'
+import { fairQueue, nobody, type Share } from './fair-queue.ts'
 
 /** Places of a line, counted from 0, which no two servers hold at once. */
 export type Places = {
-  /** Takes up to `wanted` of the `most` places of a line, none of those that this server holds. */
+  /** Takes up to `wanted` of the `most` slots of a queue, none of those that this server holds. */
   take(line: string, wanted: number, most: number, held: readonly number[]): Promise<number[]>
   give(line: string, place: number): void
 }
 
 type Waiting = { go(place: number): void; onWait: (() => void) | undefined }
-type Line = { held: Set<number>; queue: Waiting[]; taking: boolean }
+type Queue = { held: Set<number>; queue: ReturnType<typeof fairQueue<Waiting>>; taking: boolean }
 
-/** Nobody is told that a place is free: who waits looks again, no server more eagerly than another. */
+/** There is no notification of free slots: waiting servers poll, all at the same rate. */
 const nextLook = () => 20 + Math.random() * 40
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export const takeSharedTurns = (most: number, places: Places): Turns => {
-  const lines = new Map<string, Line>()
-  const lineOf = (key: string): Line => {
-    const line = lines.get(key) ?? { held: new Set(), queue: [], taking: false }
+  const lines = new Map<string, Queue>()
+  const lineOf = (key: string): Queue => {
+    const line = lines.get(key) ?? { held: new Set(), queue: fairQueue<Waiting>(), taking: false }
     lines.set(key, line)
     return line
   }
 
-  const leave = (key: string, line: Line, place: number) => {
+  const leave = (key: string, line: Queue, place: number) => {
     line.held.delete(place)
     places.give(key, place)
-    if (line.held.size === 0 && line.queue.length === 0 && !line.taking) lines.delete(key)
+    if (line.held.size === 0 && line.queue.size() === 0 && !line.taking) lines.delete(key)
   }
 
   /** One look for all who wait here: what a lock grants is only sure while no other look of ours is under way. */
-  const look = async (key: string, line: Line): Promise<boolean> => {
-    const wanted = Math.min(line.queue.length, most - line.held.size)
+  const look = async (key: string, line: Queue): Promise<boolean> => {
+    const wanted = Math.min(line.queue.size(), most - line.held.size)
     const taken = wanted > 0 ? await places.take(key, wanted, most, [...line.held]) : []
     for (const place of taken) {
       line.held.add(place)
-      const next = line.queue.shift()
+      const next = line.queue.next()
       if (next) next.go(place)
       else leave(key, line, place)
     }
     return wanted > 0 && taken.length === wanted
   }
 
-  const serve = async (key: string, line: Line) => {
+  const serve = async (key: string, line: Queue) => {
     if (line.taking) return
     line.taking = true
-    while (line.queue.length > 0) {
+    while (line.queue.size() > 0) {
       if (await look(key, line)) continue
-      for (const each of line.queue) {
+      for (const each of line.queue.items()) {
         each.onWait?.()
         each.onWait = undefined
       }
-      if (line.queue.length > 0) await sleep(nextLook())
+      if (line.queue.size() > 0) await sleep(nextLook())
     }
     line.taking = false
     if (line.held.size === 0) lines.delete(key)
   }
 
-  const enter = (key: string, line: Line, signal: AbortSignal, onWait: (() => void) | undefined) =>
+  const enter = (key: string, line: Queue, signal: AbortSignal, onWait: (() => void) | undefined, share: Share) =>
     new Promise<number>((resolve, reject) => {
       const mine: Waiting = {
         onWait,
@@ -67,23 +68,23 @@ export const takeSharedTurns = (most: number, places: Places): Turns => {
         },
       }
       const giveUp = () => {
-        line.queue.splice(line.queue.indexOf(mine), 1)
+        line.queue.remove(mine)
         reject(signal.reason)
       }
       signal.addEventListener('abort', giveUp, { once: true })
-      line.queue.push(mine)
+      line.queue.push(mine, share)
       void serve(key, line)
     })
 
   return {
     isFree: (key) => {
       const line = lines.get(key)
-      return !line || (line.queue.length === 0 && line.held.size < most)
+      return !line || (line.queue.size() === 0 && line.held.size < most)
     },
-    inTurn: async (key, signal, work, onWait) => {
+    inTurn: async (key, signal, work, onWait, share = nobody) => {
       signal.throwIfAborted()
       const line = lineOf(key)
-      const place = await enter(key, line, signal, onWait)
+      const place = await enter(key, line, signal, onWait, share)
       try {
         return await work()
       } finally {

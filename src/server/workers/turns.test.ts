@@ -1,4 +1,4 @@
-// Turns: never more than allowed at once, nobody forgotten, and who gives up leaves the line.
+// Turns: never more than the limit at once, everyone gets a turn, and a cancelled request leaves the queue.
 import { expect, test } from 'vitest'
 import { takeTurns } from './turns.ts'
 
@@ -51,4 +51,21 @@ test('one who is aborted while waiting never runs, and the next in line does', a
   finish()
   await Promise.all([first, third])
   expect(ran).toEqual(['third'])
+})
+
+test('with 150 of one person waiting, the work of another waits at most two turns', async () => {
+  const turns = takeTurns(2)
+  const order: string[] = []
+  const work = (by: string) => async () => {
+    order.push(by)
+    await later()
+  }
+  const first = Array.from({ length: 150 }, () =>
+    turns.inTurn('a', never, work('one'), undefined, { by: '1', weight: 1 }),
+  )
+  await later()
+  const before = order.length
+  const other = turns.inTurn('a', never, work('other'), undefined, { by: '2', weight: 1 })
+  await Promise.all([...first, other])
+  expect(order.indexOf('other') - before).toBeLessThanOrEqual(2)
 })

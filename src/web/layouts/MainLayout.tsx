@@ -1,81 +1,81 @@
-// The frame of every page behind the log-in. S1§2
-import { useMediaQuery } from '@mantine/hooks'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+// The layout of an account's own pages, also where an administrator looks at them. S1§2
+import {
+  IconAlertCircle,
+  IconChartBar,
+  IconClipboardList,
+  IconDeviceDesktop,
+  IconLink,
+  IconMail,
+  IconReportSearch,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Profile } from '../../contract/auth.ts'
 import { profileQuery } from '../features/auth/queries.ts'
-import { isAgent, lockOf, readsOwnData } from '../parts/account.ts'
-import { Footer } from './Footer.tsx'
-import { Keys } from './Keys.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { TopBar } from './TopBar.tsx'
+import { userQuery } from '../features/users/queries.ts'
+import { viewedUser } from '../lib/viewed-user.ts'
+import { isAgent, readsOwnData } from '../parts/account/account.ts'
+import { paths } from '../paths.ts'
+import { adminEntries } from './AdminLayout.tsx'
+import { Shell } from './Shell.tsx'
+import { type Entry, under } from './Sidebar.tsx'
 import { TrialBar } from './TrialBar.tsx'
+import { ViewedUserBar } from './ViewedUserBar.tsx'
 
-const ContactDialog = lazy(() => import('../parts/ContactDialog.tsx').then((file) => ({ default: file.ContactDialog })))
+const rateCheck: Entry = {
+  label: 'Rate Check',
+  icon: IconReportSearch,
+  at: (pathname) => under('/hotel')(pathname) && pathname !== '/hotel/ota-view',
+  link: paths.rateCheck,
+}
+const forAgents: Entry[] = [
+  { label: 'Hotel Search', icon: IconSearch, at: under('/search/hotel'), link: paths.hotelSearch },
+  rateCheck,
+  { label: 'Issues', icon: IconAlertCircle, at: under('/reported-issues'), link: paths.issues },
+  { label: 'Mailbook', icon: IconMail, at: under('/hotel-emails'), link: paths.mailbook },
+  { label: 'Shared links', icon: IconLink, at: under('/shared-links'), link: paths.sharedLinks },
+]
+const forOthers: Entry[] = [
+  { label: 'Dashboard', icon: IconChartBar, at: under('/dashboard'), link: paths.dashboard },
+  rateCheck,
+  { label: 'OTA View', icon: IconDeviceDesktop, at: under('/hotel/ota-view'), link: paths.otaView },
+]
+const ownData: Entry = { label: 'Your rates', icon: IconClipboardList, at: under('/own-data'), link: paths.ownHotels }
+
+const hotelIssues: Entry = {
+  label: 'Agents’ issues',
+  icon: IconAlertCircle,
+  at: under('/hotel-issues'),
+  link: paths.hotelIssues,
+}
+
+const entriesOf = (whose: Profile): readonly Entry[] => [
+  ...(isAgent(whose) ? forAgents : forOthers),
+  ...(readsOwnData(whose) ? [ownData] : []),
+  ...(readsOwnData(whose) && !whose.is_admin ? [hotelIssues] : []),
+]
 
 export const MainLayout = () => {
   const { data: profile } = useSuspenseQuery(profileQuery)
-  const [choice, setChoice] = useState(() => localStorage.getItem('menu-collapsed'))
-  const tablet = useMediaQuery('(max-width: 63.9375em)', false, { getInitialValueInEffect: false })
-  // Until somebody chooses, the room of a tablet is the table's.
-  const collapsed = choice === null ? tablet : choice === '1'
-  const [open, setOpen] = useState(false)
-  const [contact, setContact] = useState(false)
-  const burger = useRef<HTMLButtonElement>(null)
-
-  const collapse = () => {
-    const next = collapsed ? '0' : '1'
-    localStorage.setItem('menu-collapsed', next)
-    setChoice(next)
-  }
-  const close = () => {
-    if (!open) return
-    setOpen(false)
-    burger.current?.focus()
-  }
-  useEffect(() => {
-    if (!open) return
-    document.querySelector<HTMLElement>('#navigation .icon-button')?.focus()
-  }, [open])
-
+  const viewed = viewedUser()
+  if (viewed !== undefined) return <OnBehalf profile={profile} userId={viewed} />
   return (
-    <div
-      className="shell"
-      data-collapsed={collapsed || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+    <Shell
+      profile={profile}
+      entries={profile.is_admin ? [...adminEntries, rateCheck, ownData] : entriesOf(profile)}
+      contact={!isAgent(profile) && !profile.is_admin}
     >
-      <a className="skip" href="#content">
-        Skip to content
-      </a>
-      <Sidebar
-        agent={isAgent(profile)}
-        ownData={readsOwnData(profile)}
-        locked={lockOf(profile) !== undefined}
-        open={open}
-        collapsed={collapsed && !open}
-        onClose={close}
-        onCollapse={collapse}
-        onContact={() => {
-          close()
-          setContact(true)
-        }}
-      />
-      <div className="shell-column" inert={open}>
-        <TopBar profile={profile} burger={burger} onOpen={() => setOpen(true)} />
-        <main id="content" className="page-main" tabIndex={-1}>
-          <div className="page">
-            <TrialBar profile={profile} />
-            <Outlet />
-          </div>
-        </main>
-        <Footer />
-      </div>
-      <Keys />
-      {contact && (
-        <Suspense fallback={null}>
-          <ContactDialog onClose={() => setContact(false)} />
-        </Suspense>
-      )}
-    </div>
+      <TrialBar profile={profile} />
+    </Shell>
+  )
+}
+
+/** The navigation is the user's; the bar says whose pages these are. */
+const OnBehalf = ({ profile, userId }: { profile: Profile; userId: number }) => {
+  const { data: user } = useQuery(userQuery(userId))
+  return (
+    <Shell profile={profile} entries={user ? entriesOf(user) : []}>
+      <ViewedUserBar user={user} />
+    </Shell>
   )
 }

@@ -1,52 +1,28 @@
-// The navigation at the left, per kind of user; entries do nothing while the account is locked. S1§2, S1§4
+// The navigation on the left, per kind of user; its links are disabled while the account is locked. S1§2, S1§4
 import {
-  IconClipboardList,
-  IconAlertCircle,
-  IconChartBar,
-  IconDeviceDesktop,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
-  IconMail,
   IconMessageCircle,
-  IconReportSearch,
-  IconSearch,
   IconX,
 } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { Brand } from '../parts/Brand.tsx'
+import { Brand } from '../parts/account/Brand.tsx'
 import { paths } from '../paths.ts'
 
-type Entry = {
+export type Entry = {
   label: string
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   at: (pathname: string) => boolean
-  link: (typeof paths)['dashboard' | 'ownHotels' | 'rateCheck' | 'otaView' | 'hotelSearch' | 'issues' | 'mailbook']
+  link: LinkProps
+  /** Of no use on a small screen. */
+  wide?: true
 }
-const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
-
-const rateCheck: Entry = {
-  label: 'Rate Check',
-  icon: IconReportSearch,
-  at: (pathname) => under('/hotel')(pathname) && pathname !== '/hotel/ota-view',
-  link: paths.rateCheck,
-}
-const forAgents: Entry[] = [
-  { label: 'Hotel Search', icon: IconSearch, at: under('/search/hotel'), link: paths.hotelSearch },
-  rateCheck,
-  { label: 'Issues', icon: IconAlertCircle, at: under('/reported-issues'), link: paths.issues },
-  { label: 'Mailbook', icon: IconMail, at: under('/hotel-emails'), link: paths.mailbook },
-]
-const forOthers: Entry[] = [
-  { label: 'Dashboard', icon: IconChartBar, at: under('/dashboard'), link: paths.dashboard },
-  rateCheck,
-  { label: 'OTA View', icon: IconDeviceDesktop, at: under('/hotel/ota-view'), link: paths.otaView },
-]
-const ownData: Entry = { label: 'Own Data', icon: IconClipboardList, at: under('/own-data'), link: paths.ownHotels }
+export const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 type SidebarProps = {
-  agent: boolean
-  ownData: boolean
+  entries: readonly Entry[]
+  contact: boolean
   locked: boolean
   open: boolean
   collapsed: boolean
@@ -56,8 +32,8 @@ type SidebarProps = {
 }
 
 export const Sidebar = ({
-  agent,
-  ownData: withOwnData,
+  entries,
+  contact,
   locked,
   open,
   collapsed,
@@ -79,35 +55,33 @@ export const Sidebar = ({
           </button>
         )}
       </div>
-      {[...(agent ? forAgents : forOthers), ...(withOwnData ? [ownData] : [])].map(
-        ({ label, icon: Icon, at, link }) => {
-          const inside = (
-            <>
-              <Icon size={18} stroke={1.6} aria-hidden />
-              <span>{label}</span>
-            </>
-          )
-          return locked ? (
-            <span key={label} className="navi" role="link" aria-disabled="true" aria-label={label}>
-              {inside}
-            </span>
-          ) : (
-            <Link
-              key={label}
-              {...link}
-              className="navi"
-              aria-label={label}
-              title={collapsed ? label : undefined}
-              aria-current={at(pathname) ? 'page' : undefined}
-              activeProps={{}}
-              onClick={onClose}
-            >
-              {inside}
-            </Link>
-          )
-        },
-      )}
-      {!agent && (
+      {entries.map(({ label, icon: Icon, at, link, wide }) => {
+        const inside = (
+          <>
+            <Icon size={18} stroke={1.6} aria-hidden />
+            <span>{label}</span>
+          </>
+        )
+        return locked ? (
+          <span key={label} className="navi" role="link" aria-disabled="true" aria-label={label}>
+            {inside}
+          </span>
+        ) : (
+          <Link
+            key={label}
+            {...link}
+            className={wide ? 'navi only-wide' : 'navi'}
+            aria-label={label}
+            title={collapsed ? label : undefined}
+            aria-current={at(pathname) ? 'page' : undefined}
+            activeProps={{}}
+            onClick={onClose}
+          >
+            {inside}
+          </Link>
+        )
+      })}
+      {contact && (
         <button type="button" className="navi" aria-label="Contact" onClick={onContact}>
           <IconMessageCircle size={18} stroke={1.6} aria-hidden />
           <span>Contact</span>

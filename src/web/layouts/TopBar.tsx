@@ -1,25 +1,15 @@
 // The header: which GDS, light or dark, and who is logged in. S1§2, S1§6
-import { useMantineColorScheme } from '@mantine/core'
-import {
-  IconCheck,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconInfoCircle,
-  IconMenu2,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { Profile } from '../../contract/auth.ts'
-import { gdsNames } from '../../domain/gds.ts'
 import { logOutOf } from '../features/auth/queries.ts'
-import { selectGds, useSelectedGds } from '../lib/gds.ts'
-import { refetchForGds } from '../lib/query-client.ts'
-import { gdsChoicesOf, gdsWithoutCredentials, lockOf, settingsOf } from '../parts/account.ts'
+import { lockOf, settingsOf } from '../parts/account/account.ts'
 import { paths } from '../paths.ts'
 import { Popup } from '../ui/Popup.tsx'
+import { GdsHint, GdsSelector } from './GdsSelector.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
 
 type TopBarProps = { profile: Profile; burger: Ref<HTMLButtonElement>; onOpen: () => void; children?: ReactNode }
 
@@ -42,103 +32,6 @@ export const TopBar = ({ profile, burger, onOpen }: TopBarProps) => (
     <ProfileMenu profile={profile} />
   </header>
 )
-
-const GdsSelector = ({ profile }: { profile: Profile }) => {
-  const client = useQueryClient()
-  const selected = useSelectedGds()
-  const choices = gdsChoicesOf(profile)
-  const select = (value: string) => {
-    const name = gdsNames.find((known) => known === value)
-    if (!name) return
-    selectGds(name)
-    void refetchForGds(client)
-  }
-  return (
-    <label className="gds">
-      <span className="muted">GDS</span>
-      <select
-        value={choices.length === 0 ? '' : selected}
-        disabled={choices.length < 2}
-        onChange={(event) => select(event.currentTarget.value)}
-      >
-        {choices.length === 0 && <option value="">None</option>}
-        {choices.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-/** Why a GDS of an agent is not among the choices. S1§6 */
-const GdsHint = ({ profile }: { profile: Profile }) => {
-  const missing = gdsWithoutCredentials(profile)
-    .map(({ label }) => label)
-    .join(' and ')
-  if (missing === '') return null
-  return (
-    <Popup
-      role="dialog"
-      label="GDS that cannot be selected"
-      trigger={(props) => (
-        <button type="button" className="icon-button" aria-label={`Why ${missing} cannot be selected`} {...props}>
-          <IconInfoCircle size={16} stroke={1.6} aria-hidden />
-        </button>
-      )}
-    >
-      {(close) => (
-        <div className="gds-hint">
-          <p>{missing} cannot be selected until your credentials for it are complete.</p>
-          <Link data-first className="link" {...paths.settings('gds_credentials')} onClick={close}>
-            Go to GDS Credentials
-          </Link>
-        </div>
-      )}
-    </Popup>
-  )
-}
-
-const themes = [
-  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-] as const
-
-const ThemeMenu = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { icon: Icon = IconSun } = themes.find(({ value }) => value === colorScheme) ?? {}
-  return (
-    <Popup
-      role="menu"
-      label="Theme"
-      trigger={(props) => (
-        <button type="button" className="icon-button" aria-label="Theme" {...props}>
-          <Icon size={18} stroke={1.6} aria-hidden />
-        </button>
-      )}
-    >
-      {() =>
-        themes.map(({ value, label, icon: ThemeIcon }) => (
-          <button
-            key={value}
-            type="button"
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            tabIndex={-1}
-            className="menu-item"
-            onClick={() => setColorScheme(value)}
-          >
-            <ThemeIcon size={16} stroke={1.6} aria-hidden />
-            {label}
-            {colorScheme === value && <IconCheck className="push" size={14} aria-hidden />}
-          </button>
-        ))
-      }
-    </Popup>
-  )
-}
 
 const ProfileMenu = ({ profile }: { profile: Profile }) => {
   const navigate = useNavigate()

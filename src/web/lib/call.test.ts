@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auth } from '../../contract/auth.ts'
 import { dashboard } from '../../contract/dashboard.ts'
 import { endpoint } from '../../contract/endpoint.ts'
-import { ApiError, call, sendAwayWith } from './call.ts'
+import { ApiError, call, callEarly, onUnreachable, onRedirect } from './call.ts'
 import { selectGds } from './gds.ts'
 
 const close = endpoint({
@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear()
   document.head.innerHTML = '<meta name="app-token" content="public-token">'
   vi.stubGlobal('fetch', fetched)
-  sendAwayWith(left)
+  onRedirect(left)
 })
 afterEach(() => {
   fetched.mockReset()
@@ -87,12 +87,37 @@ test('a refusal has the first message of each field', async () => {
 })
 
 test.each([
-  ['a server that is not there', () => fetched.mockRejectedValueOnce(new TypeError('fetch failed')), 0],
   ['an answer that is no JSON', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 500 })), 500],
   ['an answer without a message', () => answer(500, { code: 'broken' }), 500],
 ])('%s: Something went wrong', async (_, arrange, status) => {
   arrange()
   expect(await failure(call(close, closing))).toMatchObject({ status, message: 'Something went wrong', errors: {} })
+})
+
+test.each([
+  ['no connection', () => fetched.mockRejectedValueOnce(new TypeError('fetch failed')), true],
+  ['a proxy whose server is away', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 })), true],
+  ['a refusal of the server itself', () => answer(503, { code: 'busy', message: 'Try again later' }), false],
+])('%s: whether the connection counts as lost', async (_, arrange, lost) => {
+  const tell = vi.fn<() => void>()
+  onUnreachable(tell)
+  arrange()
+  await failure(call(close, closing))
+  expect(tell).toHaveBeenCalledTimes(lost ? 1 : 0)
+})
+
+test('a lost connection says that nothing typed is lost and what to do', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+  expect(await failure(call(close, closing))).toMatchObject({
+    status: 0,
+    message: 'Rateproof can’t be reached. Your input is still here: try again once you are back online.',
+  })
+})
+
+test('a session that another tab ended leads to the log-in too', async () => {
+  answer(401, { code: 'unauthenticated', message: 'Log in' })
+  await failure(call(auth.profile, {}))
+  expect(left).toHaveBeenCalledWith('/login')
 })
 
 test('an asking that was given up is no failure of the server', async () => {
@@ -139,4 +164,27 @@ test.each([403, 404, 409, 429, 503])('%i stays where it is', async (status) => {
   answer(status, {})
   await failure(call(auth.profile, {}))
   expect(left).not.toHaveBeenCalled()
+})
+
+test('an answer that was asked for early is the first call’s with the same request, once', async () => {
+  answer(200, { data: 'early' })
+  expect(await callEarly(auth.profile, {})).toEqual({ data: 'early' })
+  expect(await call(auth.profile, {})).toEqual({ data: 'early' })
+  answer(200, { data: 'later' })
+  expect(await call(auth.profile, {})).toEqual({ data: 'later' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('an early answer of another session or a refused one is nobody’s', async () => {
+  answer(200, { data: 'early' })
+  await callEarly(auth.profile, {})
+  localStorage.setItem('token', 'of another person')
+  answer(200, { data: 'own' })
+  expect(await call(auth.profile, {})).toEqual({ data: 'own' })
+  answer(401, { message: 'Unauthenticated' })
+  expect(await callEarly(auth.profile, {})).toBeUndefined()
+  expect(left).not.toHaveBeenCalled()
+  answer(401, { message: 'Unauthenticated' })
+  await failure(call(auth.profile, {}))
+  expect(left).toHaveBeenCalledWith('/login')
 })

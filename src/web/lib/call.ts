@@ -5,6 +5,9 @@ import type { RefusalBody } from '../../contract/refusals.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { selectedGds } from './gds.ts'
 import { logOut, token } from './session.ts'
+import { viewedUser } from './viewed-user.ts'
+
+const unreachable = 'Rateproof can’t be reached. Your input is still here: try again once you are back online.'
 
 /** `status` 0 is a server that was not reached; `errors` has the first message of each field. */
 export class ApiError extends Error {
@@ -12,7 +15,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: Record<string, string>
   constructor(status: number, body: Partial<RefusalBody> = {}) {
-    super(body.message || 'Something went wrong')
+    super(body.message || (status === 0 ? unreachable : 'Something went wrong'))
     this.status = status
     this.code = body.code ?? ''
     this.errors = Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, [first = '']]) => [field, first]))
@@ -24,8 +27,8 @@ type Options = {
   /** The same key and body never start the same work twice. */
   idempotency_key?: string
   /** Another GDS than the selected one, or both. */
-  gds?: GdsName | 'both'
-  /** Sent as it is, instead of a body of JSON. */
+  gds?: GdsName | 'both' | undefined
+  /** Sent unchanged instead of a JSON body. */
   file?: { type: string; content: Blob }
 }
 
@@ -39,23 +42,42 @@ export const call = async <const E extends Endpoint>(
 }
 
 /** The same where the answer is a file. */
-export const callForFile = async <const E extends Endpoint>(e: E, sent: Sent<E>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await (await answerOf(e, sent, {})).arrayBuffer())
+export const callForFile = async <const E extends Endpoint>(
+  e: E,
+  sent: Sent<E>,
+  options: Pick<Options, 'gds'> = {},
+): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await (await answerOf(e, sent, options)).arrayBuffer())
+
+/** The response itself, where it is a file under the server's name or the job that makes it. */
+export const callForResponse = <const E extends Endpoint>(
+  e: E,
+  sent: Sent<E>,
+  options: Pick<Options, 'gds'> = {},
+): Promise<Response> => answerOf(e, sent, options)
+
+/** On the pages of a user an administrator's calls name that user. */
+const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: Sent<E>): Sent<E> => {
+  const user_id = viewedUser()
+  if (user_id === undefined || may === 'anyone' || may === 'link') return sent
+  const part = e.onBehalf ?? 'query'
+  return { ...sent, [part]: { user_id, ...(sent as Record<string, object | undefined>)[part] } }
+}
 
 const answerOf = async <E extends Endpoint>(
   e: E,
-  sent: Sent<E>,
+  given: Sent<E>,
   { signal, idempotency_key, gds: wanted, file }: Options,
 ): Promise<Response> => {
+  const sent = onBehalf(e, given)
   const { body } = sent as { body?: unknown }
-  const gds = wanted ?? selectedGds()
-  const headers = new Headers({ accept: 'application/json', 'app-token': meta('app-token') })
-  if (token()) headers.set('authorization', `Bearer ${token()}`)
-  if (e.gds && gds && gds !== 'both') headers.set('gds-name', gds)
+  const address = addressOf(e, sent)
+  const headers = headersOf(e, wanted)
+  const early = await takeEarly(e, address, headers)
+  if (early) return early
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (file) headers.set('content-type', file.type)
-  const response = await fetch(addressOf(e, sent), {
+  const response = await fetch(address, {
     method: e.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -66,37 +88,97 @@ const answerOf = async <E extends Endpoint>(
   })
   if (response?.ok) return response
   const refusal = await response?.json().catch(() => undefined)
-  if (response) leave(response.status, e.path)
+  if (response && refusal?.code !== usedUp) redirectBy(response.status, e.path)
+  // A proxy answers for an unreachable server, and not in our format.
+  if (!response || (!refusal && [502, 503, 504].includes(response.status))) reportUnreachable()
   throw new ApiError(response?.status ?? 0, refusal)
+}
+
+const headersOf = (e: Endpoint, wanted?: GdsName | 'both') => {
+  const gds = wanted ?? selectedGds()
+  const headers = new Headers({ accept: 'application/json', 'app-token': meta('app-token') })
+  if (token()) headers.set('authorization', `Bearer ${token()}`)
+  if (e.gds && gds && gds !== 'both') headers.set('gds-name', gds)
+  return headers
+}
+
+/** Answers that were asked for before the page was there to use them, each for the first call with the same request. */
+const earlyAnswers = new Map<string, Promise<Response | undefined>>()
+/** Milliseconds after which nobody came for it: a later call wants a newer answer. */
+const earlyFor = 10_000
+const requestOf = (address: string, headers: Headers) => [address, ...[...headers].flat()].join('\n')
+
+/**
+ * Sends a reading call ahead of the page and keeps the answer. A refusal is not kept: the page's own call is refused again,
+ * and treated as any. The promise is of a copy of the answer, for whoever has more to ask.
+ */
+export const callEarly = async <const E extends Endpoint>(
+  e: E,
+  sent: Sent<E>,
+  { gds }: Pick<Options, 'gds'> = {},
+): Promise<z.output<E['answer']> | undefined> => {
+  const [address, headers] = [addressOf(e, sent), headersOf(e, gds)]
+  const answer = fetch(address, { headers }).then(
+    (response) => (response.ok ? response : undefined),
+    () => undefined,
+  )
+  const read = answer.then((response) => response?.clone().json()).catch(() => undefined)
+  const request = requestOf(address, headers)
+  // Whoever sends calls ahead has read the answer first, so that what follows from it is on its way before the page asks.
+  earlyAnswers.set(
+    request,
+    read.then(() => answer),
+  )
+  setTimeout(() => earlyAnswers.delete(request), earlyFor)
+  return read
+}
+
+const takeEarly = async ({ method }: Endpoint, address: string, headers: Headers) => {
+  const request = requestOf(address, headers)
+  const answer = method === 'GET' ? earlyAnswers.get(request) : undefined
+  earlyAnswers.delete(request)
+  return answer
 }
 
 /** What the server wrote into the page when it sent it. */
 export const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-const waysOut = {
+/** A demo without queries left still shows what it has: the refusal is said where it happened. */
+const usedUp = 'demo_used_up'
+/** Whether a page of its own says why. */
+export const isRedirected = (error: unknown): boolean =>
+  error instanceof ApiError && error.status in redirects && error.code !== usedUp
+
+const redirects = {
   401: '/login',
   402: '/payment-required',
   412: '/account-activation',
   426: '/upgrade-required',
 } as const
-type WayOut = (typeof waysOut)[keyof typeof waysOut]
-let go: (to: WayOut) => void = () => undefined
+type RedirectPath = (typeof redirects)[keyof typeof redirects]
+let open: (to: RedirectPath) => void = () => undefined
 
-/** Tells how to open the page that a refusal sends to; the router is not known here. */
-export const sendAwayWith = (navigate: (to: WayOut) => void): void => {
-  go = navigate
+/** Opens the page that an error leads to; the router is not available here. */
+export const onRedirect = (navigate: (to: RedirectPath) => void): void => {
+  open = navigate
 }
 
-const leave = (status: number, path: string) => {
-  const to = waysOut[status as keyof typeof waysOut]
-  // A wrong password is no lost session: who has none stays where the form is.
-  if (!to || (status === 401 && (path === '/logout' || !token()))) return
+let reportUnreachable: () => void = () => undefined
+/** What to do when the server cannot be reached. */
+export const onUnreachable = (report: () => void): void => {
+  reportUnreachable = report
+}
+
+const redirectBy = (status: number, path: string) => {
+  const to = redirects[status as keyof typeof redirects]
+  // A wrong password is no lost session; one that another tab ended is.
+  if (!to || (status === 401 && ['/login', '/logout'].includes(path))) return
   if (status === 401) logOut()
-  go(to)
+  open(to)
 }
 
-/** `/api/issues/7/close`, `/api/issues?page=2`; what is undefined is not sent. */
+/** `/api/issues/7/close`, `/api/issues?page=2`; undefined values are not sent. */
 const addressOf = <E extends Endpoint>(e: E, sent: Sent<E>) => {
   const { params = {}, query = {} } = sent as Record<string, Record<string, unknown> | undefined>
   const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

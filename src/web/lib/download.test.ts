@@ -1,4 +1,4 @@
-// What a downloaded file is called, whatever is asked of it.
+// The names of downloaded files, for any input.
 import { expect, test } from 'vitest'
 import { fileName } from './download.ts'
 

@@ -9,7 +9,7 @@ export const download = (name: string, content: string | Uint8Array<ArrayBuffer>
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Letters, digits, points and dashes: whatever a GDS calls something, it is no path. */
+/** Letters, digits, points and dashes: a name from a GDS never becomes a path. */
 export const fileName = (...parts: string[]): string =>
   parts
     .map((part) => part.replaceAll(/[^A-Za-z0-9.]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, ''))

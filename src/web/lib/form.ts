@@ -1,53 +1,107 @@
-// A form is checked by the schema of the contract, then by the server; both speak under the fields. S1§5
-import { type FormEvent, useState } from 'react'
+// A form: its values are checked by a schema of the contract, then by the server, and a draft survives a reload. S1§5
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ApiError } from './call.ts'
 
-type Schema<T> = {
-  safeParse: (
-    values: unknown,
-  ) =>
-    | { success: true; data: T }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
-}
+/** What a form holds: text by the names of its fields, which are the paths of the schema. */
+export type FieldValues = Readonly<Record<string, string>>
 /** The first message of each field by its name; `form` is what no field of the form can show. */
-export type FieldErrors = Record<string, string>
+type FieldErrors = Record<string, string>
 
-/**
- * The fields keep their own values, under the names of the schema. The schema is loaded when the form is first used, so
- * that the first sight of it does not wait. A failure without field errors is told by whoever `send` belongs to.
- */
-export const useCheckedForm = <T>(load: () => Promise<Schema<T>>, send: (values: T) => Promise<unknown>) => {
+type Issue = { path: readonly PropertyKey[]; message: string }
+export type FormSchema<T> = {
+  safeParse: (values: unknown) => { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } }
+}
+type FormOptions<T> = {
+  /** A function loads it with the first key, so that the first view of the page does not wait for it. */
+  schema: FormSchema<T> | (() => Promise<FormSchema<T>>)
+  /** Validation errors of the server appear under their fields; the caller's mutation shows all others. */
+  send: (values: T, typed: FieldValues) => Promise<unknown>
+  initial?: FieldValues
+  /** The key under which a draft is kept until it is sent; without it no draft is kept. */
+  draft?: string
+}
+
+/** The fields are uncontrolled: a key press renders nothing. `turn` changes when all fields are reset. */
+export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>) => {
+  const [restored, setRestored] = useState(() => drafts.read(draft))
+  const [values, setValues] = useState(restored ?? initial)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [pending, setPending] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const sending = useRef(false)
+  const load = () => (typeof schema === 'function' ? schema() : Promise.resolve(schema))
+
+  const check = async (form: HTMLFormElement): Promise<FieldErrors> => {
+    const typed = valuesOf(form)
+    const read = (await load()).safeParse(typed)
+    if (!read.success) return firstOf(read.error.issues)
+    try {
+      await send(read.data, typed)
+      return {}
+    } catch (error) {
+      return refusedBy(error, form)
+    }
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (sending.current) return
     const form = event.currentTarget
-    const read = (await load()).safeParse(Object.fromEntries(new FormData(form)))
-    const found = read.success
-      ? await send(read.data).then(
-          (): FieldErrors => ({}),
-          (error: unknown) => refusedBy(error, form),
-        )
-      : firstOf(read.error.issues)
-    setErrors(found)
-    const first = [...form.elements].find((field) => 'name' in field && String(field.name) in found)
-    if (first instanceof HTMLElement) first.focus()
+    sending.current = true
+    setPending(true)
+    try {
+      const found = await check(form)
+      setErrors(found)
+      focusFirst(form, found)
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+  /** A field's error disappears while it is being corrected. */
+  const corrected = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { [(target as HTMLInputElement).name]: gone, ...others } = errors
+    if (gone !== undefined) setErrors(others)
+  }
+  const keep = (form: HTMLFormElement) => draft !== undefined && form.isConnected && drafts.keep(draft, form, initial)
+  const keepSoon = ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => void setTimeout(() => keep(form))
+  const begin = (with_: FieldValues) => {
+    drafts.forget(draft)
+    setRestored(undefined)
+    setErrors({})
+    setValues(with_)
+    setTurn(turn + 1)
   }
   return {
+    values,
     errors,
+    pending,
+    turn,
+    restored: restored !== undefined,
+    /** Starts again with these values. */
+    begin,
+    discard: () => begin(initial),
+    forget: () => drafts.forget(draft),
     props: {
       noValidate: true,
       onSubmit: submit,
-      onFocus: () => void load(),
-      /** What is being corrected is no longer called wrong. */
-      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        const { [(target as HTMLInputElement).name]: corrected, ...others } = errors
-        if (corrected !== undefined) setErrors(others)
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        void load()
+        corrected(event)
+        keepSoon(event)
       },
+      // Tags, lines and calendars change their fields by clicks and keys.
+      onClick: keepSoon,
+      // What the key changed is there by now, and the page may be left before a timer runs.
+      onKeyUp: ({ currentTarget }: KeyboardEvent<HTMLFormElement>) => void keep(currentTarget),
+      onBlur: keepSoon,
     },
   }
 }
 
-const firstOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors => {
+const valuesOf = (form: HTMLFormElement): FieldValues =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+const firstOf = (issues: readonly Issue[]): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= message
   return errors
@@ -55,8 +109,35 @@ const firstOf = (issues: readonly { path: readonly PropertyKey[]; message: strin
 
 const refusedBy = (error: unknown, form: HTMLFormElement): FieldErrors => {
   if (!(error instanceof ApiError)) throw error
-  const known: FieldErrors = {}
+  const errors: FieldErrors = {}
   for (const [field, message] of Object.entries(error.errors))
-    known[form.elements.namedItem(field) ? field : 'form'] ??= message
-  return known
+    errors[form.elements.namedItem(field) ? field : 'form'] ??= message
+  return errors
+}
+
+/** Tags keep their value in a hidden field next to the input. */
+const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
+  const first = [...form.elements].find((field) => 'name' in field && String(field.name) in errors)
+  if (!(first instanceof HTMLElement)) return
+  const typed = first.getAttribute('type') === 'hidden' ? first.parentElement?.querySelector('input') : first
+  typed?.focus()
+}
+
+const drafts = {
+  read: (name: string | undefined): FieldValues | undefined => {
+    try {
+      return (name !== undefined && JSON.parse(sessionStorage.getItem(name) ?? 'null')) || undefined
+    } catch {
+      return undefined
+    }
+  },
+  /** What the form had from the start is no draft, and a password is never kept. */
+  keep: (name: string, form: HTMLFormElement, initial: FieldValues) => {
+    const typed = Object.fromEntries(Object.entries(valuesOf(form)).filter(([field]) => !/password/.test(field)))
+    const names = [...new Set([...Object.keys(typed), ...Object.keys(initial)])]
+    const other = names.some((field) => (typed[field] || '') !== (initial[field] || '') && typed[field] !== '[]')
+    if (other) sessionStorage.setItem(name, JSON.stringify(typed))
+    else sessionStorage.removeItem(name)
+  },
+  forget: (name: string | undefined) => name !== undefined && sessionStorage.removeItem(name),
 }

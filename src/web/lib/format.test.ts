@@ -18,7 +18,7 @@ test.each([
   ['-3.20', 'EUR', '-EUR 3.20'],
   ['12345678901234567.89', 'EUR', 'EUR 12,345,678,901,234,567.89'],
   ['1234.50', null, '1,234.50'],
-  ['10.00', 'not a code', '10.00'],
+  ['10.00', 'not a code', 'not a code 10.00'],
 ])('%s %s is %s: no digit is lost', (amount, currency, shown) => {
   expect(plainSpaces(moneyText(amount, currency))).toBe(shown)
 })

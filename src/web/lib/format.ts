@@ -1,14 +1,23 @@
-// Days, moments, money and counts as people read them, through Intl. S1§5
-const day = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+// Formats of screens: those of domain/formats, and what needs the reader's own language and clock. S1§5
+export {
+  bedListsText,
+  bedsText,
+  countryText,
+  dayText,
+  moneyText,
+  momentText as localMomentText,
+  percentText,
+  readable,
+  threeStateText,
+  yesNoText,
+} from '../../domain/formats.ts'
+export { zoneText } from '../../domain/deadlines/print.ts'
+
 const localDay = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const number = new Intl.NumberFormat('en')
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const plurals = new Intl.PluralRules('en')
-
-/** `2026-11-20` is 20.11.2026 wherever one reads it. */
-export const dayText = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
 
 /** The day and the time of an instant, at the reader's place. */
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
@@ -31,23 +40,6 @@ export const countText = (count: number): string => number.format(count)
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${plurals.select(count) === 'one' ? one : many}`
 
-/** Decimal text stays exact: 'PLN 1,234.50'; without a currency only the number. */
-export const moneyText = (amount: string, currency: string | null): string => {
-  const scale = amount.split('.')[1]?.length ?? 0
-  const exact = amount as `${number}`
-  if (!currency || !/^[A-Z]{3}$/.test(currency))
-    return new Intl.NumberFormat('en', { minimumFractionDigits: scale }).format(exact)
-  const plain = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
-  const least = plain.resolvedOptions().minimumFractionDigits ?? 2
-  if (scale <= least) return plain.format(exact)
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    maximumFractionDigits: scale,
-  }).format(exact)
-}
-
-/** PL is Poland; what is no code stays as it is. */
-export const countryText = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** 'a, b and c' */
+export const listText = (parts: readonly string[]): string => conjunction.format(parts)

@@ -1,37 +1,44 @@
-// The GDS whose data is shown; kept in this browser. S1§1, S1§4
-import { useSyncExternalStore } from 'react'
+// The GDS whose data is shown: each tab of the browser has its own, a new one starts with the last choice. S1§1, S1§4
 import { type GdsName, gdsList, gdsNames } from '../../domain/gds.ts'
 
-/** Whether each GDS can be asked now; whoever asked one may have found out that it cannot. */
+/** Whether each GDS is available now; every call to one may change that. */
 export const gdsStatesKey = ['gds-states'] as const
 
-/** How people call it. */
+/** Its name on screens. */
 export const labelOfGds = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'The GDS'
 
-const kept = 'gds'
+const storageKey = 'gds'
 const listeners = new Set<() => void>()
 const tellAll = () => {
   for (const listener of listeners) listener()
 }
 
-export const selectedGds = (): GdsName | undefined => gdsNames.find((name) => name === localStorage.getItem(kept))
+/** Per tab: switching in another tab must not change the header here. */
+export const selectedGds = (): GdsName | undefined => {
+  const stored = sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey)
+  return gdsNames.find((name) => name === stored)
+}
 
 export const selectGds = (name: GdsName): void => {
-  localStorage.setItem(kept, name)
+  sessionStorage.setItem(storageKey, name)
+  localStorage.setItem(storageKey, name)
   tellAll()
 }
-/** After the storage was emptied. */
-export const forgetGds = tellAll
+/** At log-out, after the storage of the browser was emptied. */
+export const forgetGds = (): void => {
+  sessionStorage.removeItem(storageKey)
+  tellAll()
+}
 
-/** Keeps the selection when it is still one of the choices, otherwise takes the first. */
+/** Keeps the selection if it is still one of the choices, otherwise takes the first. */
 export const settleGds = (choices: readonly GdsName[]): void => {
   const now = selectedGds()
   const [first] = choices
-  if (first && !(now && choices.includes(now))) selectGds(first)
+  if (now && choices.includes(now)) sessionStorage.setItem(storageKey, now)
+  else if (first) selectGds(first)
 }
 
-const listen = (listener: () => void) => {
+export const listenToGds = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useSelectedGds = (): GdsName | undefined => useSyncExternalStore(listen, selectedGds)

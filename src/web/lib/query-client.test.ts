@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './call.ts'
-import { queryClientTelling, refetchForGds } from './query-client.ts'
+import { selectGds } from './gds.ts'
+import { createQueryClient, forgetOtherGds, refetchForGds } from './query-client.ts'
 
 const tell = vi.fn<(message: string) => void>()
 beforeEach(() => tell.mockReset())
-const ask = async (client: ReturnType<typeof queryClientTelling>, error: Error, meta = {}) =>
+const ask = async (client: ReturnType<typeof createQueryClient>, error: Error, meta = {}) =>
   client
     .fetchQuery({
       queryKey: ['asked'],
@@ -16,8 +17,8 @@ const ask = async (client: ReturnType<typeof queryClientTelling>, error: Error, 
     })
     .catch(() => undefined)
 
-test('S1§8: a load that fails is told, the first and a later one; only a page that is not there says it itself', async () => {
-  const client = queryClientTelling(tell)
+test('S1§8: a load that fails shows a toast, the first and a later one; only a missing page says it itself', async () => {
+  const client = createQueryClient(tell)
   await ask(client, new ApiError(404, { message: 'Not here' }))
   expect(tell).not.toHaveBeenCalled()
   await ask(client, new ApiError(500, { message: 'Broken' }))
@@ -28,13 +29,13 @@ test('S1§8: a load that fails is told, the first and a later one; only a page t
 })
 
 test('S1§7: nothing is asked again by itself, and a call without a network fails at once', () => {
-  const { queries, mutations } = queryClientTelling(tell).getDefaultOptions()
-  expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' })
+  const { queries, mutations } = createQueryClient(tell).getDefaultOptions()
+  expect(queries).toMatchObject({ refetchOnWindowFocus: false, networkMode: 'always' })
   expect(mutations).toMatchObject({ networkMode: 'always' })
 })
 
 test('what leads to another page, and what a page tells itself, is not told twice', async () => {
-  const client = queryClientTelling(tell)
+  const client = createQueryClient(tell)
   client.setQueryData(['asked'], 'old')
   await ask(client, new ApiError(402))
   await ask(client, new ApiError(500), { quiet: true })
@@ -45,8 +46,8 @@ test.each([
   [new ApiError(422, { message: 'Check the fields', errors: { email: ['Taken'] } }), 0],
   [new ApiError(409, { message: 'Changed meanwhile' }), 1],
   [new ApiError(401), 0],
-])('a mutation that failed by %s is told %i times', async (error, times) => {
-  const client = queryClientTelling(tell)
+])('a mutation that failed by %s shows %i toasts', async (error, times) => {
+  const client = createQueryClient(tell)
   const mutation = client.getMutationCache().build(client, {
     mutationFn: () => {
       throw error
@@ -57,9 +58,40 @@ test.each([
 })
 
 test('another GDS forgets the data of the old one and keeps what is the same for all', async () => {
-  const client = queryClientTelling(tell)
+  const client = createQueryClient(tell)
   await client.fetchQuery({ queryKey: ['hotels'], queryFn: () => 'of Travelport' })
   await client.fetchQuery({ queryKey: ['profile'], queryFn: () => 'me', meta: { anyGds: true } })
   await refetchForGds(client)
   expect([client.getQueryData(['hotels']), client.getQueryData(['profile'])]).toEqual([undefined, 'me'])
+})
+
+test('S1§7: a refusal is not asked again; a server that cannot be reached is, while the old data stays', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient(tell)
+  const refused = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError(500))
+  void client.fetchQuery({ queryKey: ['refused'], queryFn: refused }).catch(() => undefined)
+  const lost = vi.fn<() => Promise<string>>().mockResolvedValue('new')
+  for (let at = 0; at < 5; at += 1) lost.mockRejectedValueOnce(new ApiError(0))
+  client.setQueryData(['kept'], 'old', { updatedAt: 1 })
+  void client.fetchQuery({ queryKey: ['kept'], queryFn: lost })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(client.getQueryData(['kept'])).toBe('old')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(client.getQueryData(['kept'])).toBe('new')
+  expect(refused).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('a link that switches the GDS leaves no data of the other one to the pages that follow', async () => {
+  selectGds('travel_port')
+  const client = createQueryClient(tell)
+  const stop = forgetOtherGds(client)
+  client.setQueryData(['dashboard'], 'of Travelport')
+  await client.fetchQuery({ queryKey: ['visit'], meta: { anyGds: true }, queryFn: () => 'of both' })
+  selectGds('travel_port')
+  expect(client.getQueryData(['dashboard'])).toBe('of Travelport')
+  selectGds('sabre')
+  expect(client.getQueryData(['dashboard'])).toBeUndefined()
+  expect(client.getQueryData(['visit'])).toBe('of both')
+  stop()
 })

@@ -1,6 +1,9 @@
-// Data is asked once and not again behind one's back (S1§7); a failure is told in one place only.
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './call.ts'
+// The query client: data is loaded once and not refetched in the background (S1§7), unless the server was unreachable;
+// each failure is shown in one place only.
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isRedirected } from './call.ts'
+import { listenToGds, selectedGds } from './gds.ts'
+import { viewedUser } from './viewed-user.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,27 +13,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const sentAway = (error: Error) => error instanceof ApiError && [401, 402, 412, 426].includes(error.status)
+/** The banner above the page says so, once for all that failed. */
+const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0
 
 /** A page that is not there says so itself. */
 const isNoPage = (error: Error, shown: unknown) =>
   shown === undefined && error instanceof ApiError && error.status === 404
 
 /**
- * Every failure is told; a first load that fails also leaves a page to try again from, a later one keeps the old data. A
- * form's errors stand under its fields and are not told again. S1§8
+ * Every failure is shown; a first load that fails also shows a page with a retry, a later one keeps the old data. A
+ * form's errors appear under its fields and are not repeated. S1§8
  */
-export const queryClientTelling = (tell: (message: string) => void): QueryClient =>
+export const createQueryClient = (showError: (message: string) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!isNoPage(error, query.state.data) && !query.meta?.quiet && !sentAway(error)) tell(error.message)
+        const isShownElsewhere = query.meta?.quiet || isRedirected(error)
+        if (!isShownElsewhere && !isNoPage(error, query.state.data)) showError(error.message)
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _sent, _before, mutation) => {
         const underFields = error instanceof ApiError && Object.keys(error.errors).length > 0
-        if (!underFields && !mutation.meta?.quiet && !sentAway(error)) tell(error.message)
+        if (!underFields && !mutation.meta?.quiet && !isRedirected(error)) showError(error.message)
       },
     }),
     defaultOptions: {
@@ -38,14 +43,29 @@ export const queryClientTelling = (tell: (message: string) => void): QueryClient
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        retry: false,
+        // What belongs to another account is never shown as one's own.
+        queryKeyHashFn: (key) => hashKey(key[0] === 'profile' ? key : [viewedUser(), ...key]),
+        // The page stays, under the banner, until the server is back.
+        retry: (_, error) => isUnreachable(error),
+        retryDelay: 1_000,
         refetchOnWindowFocus: false,
         staleTime: 10_000,
-        throwOnError: (error, query) => query.state.data === undefined && !query.meta?.quiet && !sentAway(error),
+        throwOnError: (error, query) => query.state.data === undefined && !query.meta?.quiet && !isRedirected(error),
       },
     },
   })
 
-/** Another GDS, other data: nothing of the old one stays on the screen. */
-export const refetchForGds = (client: QueryClient): Promise<void> =>
-  client.resetQueries({ predicate: (query) => !query.meta?.anyGds })
+const dependsOnGds = ({ meta }: { meta?: { anyGds?: boolean } | undefined }) => !meta?.anyGds
+
+/** A link may switch the GDS too: pages opened afterwards must not show what was loaded for the other one. */
+export const forgetOtherGds = (client: QueryClient): (() => void) => {
+  let last = selectedGds()
+  return listenToGds(() => {
+    if (selectedGds() === last) return
+    last = selectedGds()
+    client.removeQueries({ type: 'inactive', predicate: dependsOnGds })
+  })
+}
+
+/** After a switch of GDS no data of the old one stays on the screen. */
+export const refetchForGds = (client: QueryClient): Promise<void> => client.resetQueries({ predicate: dependsOnGds })

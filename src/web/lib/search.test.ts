@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, day, oneOf, searchOf, text, whole } from './search.ts'
+import { count, day, oneOf, ownAddress, queryString, searchOf, text, whole } from './search.ts'
 
 const read = searchOf({ page: whole, adults: count, name: text, from: day, sort: oneOf(['best', 'worst']) })
 
@@ -17,4 +17,26 @@ test('what is not understood is named as absent, so that it replaces what the ad
   const nothing = { page: undefined, adults: undefined, name: undefined, from: undefined, sort: undefined }
   expect(read({ page: '-1', adults: 'x', name: '  ', from: '2026-02-30', sort: 'first' })).toStrictEqual(nothing)
   expect(read({ page: '', adults: 1.5, name: {}, from: 20261120, sort: null })).toStrictEqual(nothing)
+})
+
+test.each([
+  '67233',
+  '00355',
+  '1E5',
+  '-5',
+  'true',
+  '[1]',
+  '"Grand" Hotel',
+  'Zoë & Co',
+])('S2§2: %s is itself in an address', (name) => {
+  const address = queryString.stringifySearch({ name })
+  expect(address).not.toMatch(/^\?name=%22\d/)
+  expect(new URLSearchParams(address).get('name')).toBe(name)
+  expect(read(queryString.parseSearch(address)).name).toBe(name)
+})
+
+test('the address to go back to is one of the product', () => {
+  expect(ownAddress('/hotel/details?code=A1K#hotel=3')).toBe('/hotel/details?code=A1K#hotel=3')
+  for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7])
+    expect(ownAddress(elsewhere)).toBeUndefined()
 })

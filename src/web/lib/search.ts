@@ -1,11 +1,18 @@
-// Reads the query string of an address: what is not understood is left out, so that no link breaks a page.
+// Parses the query string: unknown or invalid parts are ignored, so that no link breaks a page.
+import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { isDay } from '../../domain/stay.ts'
 
 type Reader<T> = (value: unknown) => T | undefined
 type Read<R extends Record<string, Reader<unknown>>> = { [K in keyof R]?: ReturnType<R[K]> }
 
+/** How the router writes and reads it: a text as it is, without the quotes that JSON would put around an id. S2§2 */
+export const queryString = {
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(JSON.stringify),
+}
+
 export const text: Reader<string> = (value) => {
-  const given = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+  const given = ['number', 'string', 'boolean'].includes(typeof value) ? String(value).trim() : ''
   return given === '' ? undefined : given
 }
 /** A whole number from 1. */
@@ -15,11 +22,22 @@ export const whole: Reader<number> = (value) => {
 }
 /** A whole number from 0. */
 export const count: Reader<number> = (value) => (value === 0 || value === '0' ? 0 : whole(value))
+/** A number from 0 to 100. */
+export const percent: Reader<number> = (value) => {
+  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof given === 'number' && given >= 0 && given <= 100 ? given : undefined
+}
 export const day: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
+export const flag: Reader<boolean> = (value) =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
 export const oneOf =
   <const T extends string>(choices: readonly T[]): Reader<T> =>
   (value) =>
     choices.find((choice) => choice === value)
+
+/** An address of the product itself, never one of another site. */
+export const ownAddress: Reader<string> = (value) =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
 
 /** A `validateSearch` of the router. */
 export const searchOf =

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Column, DataTable, type Paging, rowsPerPage } from './DataTable.tsx'
+import { type Column, DataTable, type Sorting } from './DataTable.tsx'
+import { type Paging, rowsPerPage } from './Pager.tsx'
 
 type Row = { id: number; name: string; score: number }
 const rows: Row[] = [
@@ -34,26 +35,27 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const show = (given: { rows?: readonly Row[]; paging?: Paging | undefined; old?: boolean } = {}) =>
-  render(
-    <MantineProvider env="test">
-      <DataTable
-        label="Trees"
-        columns={columns}
-        rows={rows}
-        keyOf={(row) => row.id}
-        cardHead={(row) => row.name}
-        onOpen={onOpen}
-        old={false}
-        sorting={{ by: 'score', direction: 'desc' }}
-        onSort={onSort}
-        paging={paging}
-        onPage={onPage}
-        empty="No trees"
-        {...given}
-      />
-    </MantineProvider>,
-  )
+type Given = { rows?: readonly Row[]; paging?: Paging | undefined; old?: boolean; sorting?: Sorting<'name' | 'score'> }
+const table = (given: Given = {}) => (
+  <MantineProvider env="test">
+    <DataTable
+      label="Trees"
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      cardHead={(row) => row.name}
+      onOpen={onOpen}
+      old={false}
+      sorting={{ by: 'score', direction: 'desc' }}
+      onSort={onSort}
+      paging={paging}
+      onPage={onPage}
+      empty="No trees"
+      {...given}
+    />
+  </MantineProvider>
+)
+const show = (given: Given = {}) => render(table(given))
 
 test('the rows of a page are what the server says, 10 until it does (S1§9)', () => {
   expect([rowsPerPage({ per_page: 25 }), rowsPerPage(undefined)]).toEqual([25, 10])
@@ -86,15 +88,33 @@ test('heads say how the rows are sorted; a click turns the sorted one and starts
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
   await userEvent.click(screen.getByRole('button', { name: 'Score' }))
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
-  expect(onSort.mock.calls).toEqual([[{ by: 'score', direction: 'asc' }], [{ by: 'name', direction: 'asc' }]])
+  await vi.waitFor(() =>
+    expect(onSort.mock.calls).toEqual([[{ by: 'score', direction: 'asc' }], [{ by: 'name', direction: 'asc' }]]),
+  )
+})
+
+test('a head that was clicked says so before the rows are asked for, until the sorting is another', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { rerender } = show()
+  const sorted = () => screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect([sorted(), onSort.mock.calls]).toEqual(['ascending', []])
+  vi.unstubAllGlobals()
+  for (const frame of frames) frame(0)
+  await vi.waitFor(() => expect(onSort).toHaveBeenCalledExactlyOnceWith({ by: 'name', direction: 'asc' }))
+  rerender(table({ sorting: { by: 'name', direction: 'desc' } }))
+  expect(sorted()).toBe('descending')
+  rerender(table())
+  expect(sorted()).toBe('none')
 })
 
 test('pages: what is shown of how many, and only the ways that exist', async () => {
   show()
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   expect(within(pages).getByText('1–2 of 5')).toBeDefined()
-  expect(within(pages).getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
-  await userEvent.click(within(pages).getByRole('button', { name: 'Next' }))
+  expect(within(pages).getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true)
+  await userEvent.click(within(pages).getByRole('button', { name: 'Next page' }))
   expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
 })
 

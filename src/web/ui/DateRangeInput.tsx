@@ -1,12 +1,11 @@
-// A range of days behind a button. The calendar is heavy and comes when it is first wanted.
+// A range of days behind a button.
 import { Button } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { Popup } from './Popup.tsx'
+import { CalendarPopup } from './CalendarPopup.tsx'
+import { lazyPart } from './Lazy.tsx'
 import type { Range } from './RangeCalendar.tsx'
 
 const load = () => import('./RangeCalendar.tsx')
-const RangeCalendar = lazy(() => load().then((file) => ({ default: file.RangeCalendar })))
+const RangeCalendar = lazyPart(async () => (await load()).RangeCalendar)
 
 type DateRangeInputProps = {
   label: string
@@ -25,29 +24,12 @@ export const DateRangeInput = (props: DateRangeInputProps) => {
   const { label, value, placeholder = label, dayText, onChange, onClear, ...limits } = props
   const shown = value ? `${dayText(value.from)} – ${dayText(value.to)}` : placeholder
   return (
-    <Popup
-      role="dialog"
-      label={label}
-      trigger={(trigger) => (
-        <Button
-          variant="default"
-          size="xs"
-          h={32}
-          className="num"
-          leftSection={<IconCalendar size={15} stroke={1.6} aria-hidden />}
-          aria-label={value ? `${label}: ${shown}` : label}
-          onFocus={() => void load()}
-          onPointerEnter={() => void load()}
-          {...trigger}
-        >
-          {shown}
-        </Button>
-      )}
-    >
+    <CalendarPopup label={label} text={shown} name={value ? `${label}: ${shown}` : label} onNear={() => void load()}>
       {(close) => (
-        <Suspense fallback={<p className="calendar-room muted">Loading calendar …</p>}>
+        <>
           <RangeCalendar
             value={value}
+            dayText={dayText}
             {...limits}
             onChange={(range) => {
               close()
@@ -67,8 +49,8 @@ export const DateRangeInput = (props: DateRangeInputProps) => {
               All dates
             </Button>
           )}
-        </Suspense>
+        </>
       )}
-    </Popup>
+    </CalendarPopup>
   )
 }

@@ -1,41 +1,52 @@
-// A modal window: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back.
+// A modal dialog: the native one, which traps focus and closes on Escape. Focus moves to the most likely element
+// and returns afterwards.
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Toasts } from './Toasts.tsx'
 
-type DialogProps = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
+/** `aside`: at the right edge, with the page still visible. */
+type DialogProps = { title: string; wide?: boolean; aside?: boolean; onClose: () => void; children: ReactNode }
 
-/** Open for as long as it is rendered. */
-export const Dialog = ({ title, wide = false, onClose, children }: DialogProps) => {
+/** The marked element, else the first field of a form, else the browser's choice. */
+const usedFirst =
+  '[data-first], form :is(input, select, textarea):not([type="hidden"], [type="file"], [disabled], [readonly])'
+
+/** Open while it is rendered. */
+export const Dialog = ({ title, wide = false, aside = false, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>(usedFirst)?.focus()
     return () => {
       dialog?.close()
-      if (before instanceof HTMLElement) before.focus()
+      // What opened it may be gone, a row that was deleted for example.
+      const back = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('h1')
+      if (back instanceof HTMLElement) back.focus()
     }
   }, [])
   return (
     <dialog
       ref={ref}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      className={['dialog', wide && 'dialog-wide', aside && 'dialog-aside'].filter(Boolean).join(' ')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <div className="row between dialog-head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <IconX size={16} aria-hidden />
-        </button>
+      <div className="dialog-head">
+        <div className="row between">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+            <IconX size={16} aria-hidden />
+          </button>
+        </div>
+        <Toasts />
       </div>
       {children}
-      <Toasts />
     </dialog>
   )
 }

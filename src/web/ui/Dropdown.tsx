@@ -1,4 +1,4 @@
-// A panel below its button: closes on Escape (the focus goes back), on a click elsewhere and when the focus leaves.
+// A panel below its button: closes on Escape (focus returns), on a click elsewhere and when the focus leaves.
 import './dropdown.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -26,7 +26,7 @@ export const Dropdown = ({ open, onClose, trigger, children, className = '' }: D
     document.addEventListener('focusin', elsewhere)
     const inside = box.current
     return () => {
-      // What had the focus went with the panel: it goes back to where it came from.
+      // The focused element was removed with the panel: focus returns to the button.
       setTimeout(() => {
         if (document.activeElement === document.body) inside?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       })

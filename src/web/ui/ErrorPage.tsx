@@ -1,4 +1,4 @@
-// What is shown instead of a page: an address that leads nowhere, or data that could not be loaded.
+// Shown instead of a page for an unknown address or data that could not be loaded.
 import { Button } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { PageTitle } from './PageTitle.tsx'
 
 export const NotFound = () => (
   <div className="empty notice">
-    <PageTitle>Sorry, page not found.</PageTitle>
+    <PageTitle page={['Page not found']}>Sorry, page not found.</PageTitle>
     <LinkButton to="/">Home page</LinkButton>
   </div>
 )
@@ -28,6 +28,9 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { status, message } = (error instanceof Error ? error : {}) as { status?: number; message?: string }
+  useEffect(() => {
+    if (status !== 404) document.title = 'Error · Rateproof'
+  }, [status])
   if (status === 404) return <NotFound />
   const again = () => {
     queries.reset()
@@ -37,8 +40,10 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   return (
     <div className="empty notice">
       <h1 ref={heading} tabIndex={-1}>
-        {message || 'Something went wrong'}
+        {/* Only what the server says is written for people. */}
+        {(status !== undefined && message) || 'Something went wrong'}
       </h1>
+      <p>Nothing you saved is lost. Try again; if it keeps happening, contact support.</p>
       <Button variant="default" onClick={again}>
         Try again
       </Button>

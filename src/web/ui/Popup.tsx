@@ -1,8 +1,8 @@
-// A panel beside its button: the browser's own popover, above everything, closed by Escape or a click elsewhere. The
-// focus goes into it and comes back.
+// A panel next to its button: a native popover on top of everything, closed by Escape or a click elsewhere. The
+// focus moves into it and returns.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-export type TriggerProps = {
+type TriggerProps = {
   popoverTarget: string
   'aria-haspopup': 'menu' | 'dialog'
   'aria-expanded': boolean
@@ -26,7 +26,7 @@ export const Popup = ({ role, label, trigger, children }: PopupProps) => {
   useEffect(() => {
     if (!open) return
     const stay = () => panel.current && place(panel.current)
-    // What is inside may come later and be wider.
+    // The content may load later and be wider.
     const grown = new ResizeObserver(stay)
     if (panel.current) grown.observe(panel.current)
     window.addEventListener('scroll', stay, { capture: true, passive: true })
@@ -68,7 +68,7 @@ export const Popup = ({ role, label, trigger, children }: PopupProps) => {
 const chosen = (target: EventTarget) =>
   target instanceof Element && target.closest('[role^="menuitem"]:not([aria-disabled])') !== null
 
-/** Below the button and flush with its right side; inside the window whatever happens. */
+/** Below the button, aligned with its right edge, and always inside the window. */
 const place = (panel: HTMLElement) => {
   const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)?.getBoundingClientRect()
   if (!button) return

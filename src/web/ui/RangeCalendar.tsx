@@ -3,40 +3,68 @@ import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { type Days, TypedRange } from './TypedRange.tsx'
 
 export type Range = { from: string; to: string }
-type RangeCalendarProps = { value: Range | undefined; min?: string; max?: string; onChange: (range: Range) => void }
+type RangeCalendarProps = {
+  value: Range | undefined
+  dayText: (day: string) => string
+  min?: string
+  max?: string
+  onChange: (range: Range) => void
+}
 
-export const RangeCalendar = ({ value, min, max, onChange }: RangeCalendarProps) => {
-  const [days, setDays] = useState<[string | null, string | null]>([value?.from ?? null, value?.to ?? null])
+export const RangeCalendar = ({ value, dayText, min, max, onChange }: RangeCalendarProps) => {
+  const [days, setDays] = useState<Days>([value?.from ?? null, value?.to ?? null])
+  const [month, setMonth] = useState(value?.from ?? min ?? new Date())
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const choose = (chosen: [string | null, string | null]) => {
+  const type = (typed: Days) => {
+    setDays(typed)
+    const shown = typed[0] ?? typed[1]
+    if (shown) setMonth(shown)
+  }
+  const refusalOf = (day: string) => {
+    if (min && day < min) return `No earlier than ${dayText(min)}`
+    return max && day > max ? `No later than ${dayText(max)}` : undefined
+  }
+  const choose = (chosen: Days) => {
     setDays(chosen)
     const [from, to] = chosen
     if (from && to) onChange({ from: from.slice(0, 10), to: to.slice(0, 10) })
   }
   return (
-    <DatePicker
-      type="range"
-      value={days}
-      onChange={choose}
-      allowSingleDateInRange
-      hideOutsideDates
-      firstDayOfWeek={1}
-      numberOfColumns={wide ? 2 : 1}
-      defaultDate={value?.from ?? min ?? new Date()}
-      {...(min && { minDate: min })}
-      {...(max && { maxDate: max })}
-      ariaLabels={{
-        nextMonth: 'Next month',
-        previousMonth: 'Previous month',
-        nextYear: 'Next year',
-        previousYear: 'Previous year',
-        nextDecade: 'Next decade',
-        previousDecade: 'Previous decade',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
-      }}
-    />
+    <>
+      <TypedRange
+        labels={['From', 'To']}
+        value={days}
+        dayText={dayText}
+        refusalOf={refusalOf}
+        onChange={type}
+        onApply={(from, to) => onChange({ from, to })}
+      />
+      <DatePicker
+        type="range"
+        value={days}
+        onChange={choose}
+        allowSingleDateInRange
+        hideOutsideDates
+        firstDayOfWeek={1}
+        numberOfColumns={wide ? 2 : 1}
+        date={month}
+        onDateChange={setMonth}
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+        ariaLabels={{
+          nextMonth: 'Next month',
+          previousMonth: 'Previous month',
+          nextYear: 'Next year',
+          previousYear: 'Previous year',
+          nextDecade: 'Next decade',
+          previousDecade: 'Previous decade',
+          monthLevelControl: 'Choose a month',
+          yearLevelControl: 'Choose a year',
+        }}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-// A small whole number with a button for less and one for more; what is typed is kept within its bounds. S2§5
+// A number input with buttons for less and more; typed values are clamped. S2§5
 import './fields.css'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'

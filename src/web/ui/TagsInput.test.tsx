@@ -1,4 +1,4 @@
-// S1§5: values split on commas, a maximum number of them is enforced and said.
+// S1§5: values split on commas; exceeding the maximum number is prevented and reported.
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

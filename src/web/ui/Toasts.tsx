@@ -2,7 +2,7 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** What can be done about what was just said: 'Undo'. */
+/** The action of a toast: 'Undo'. */
 type Action = { label: string; run: () => void }
 type Toast = { id: number; kind: 'success' | 'error'; message: string; action?: Action | undefined }
 let toasts: readonly Toast[] = []
@@ -27,7 +27,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A modal window makes everything outside it silent: toasts stand in the one that was opened last. */
+/** A modal dialog makes everything outside it inert: toasts go into the one that was opened last. */
 let places: readonly string[] = []
 const placeHere = (id: string) => {
   places = [...places, id]

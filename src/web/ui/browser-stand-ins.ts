@@ -1,4 +1,4 @@
-// What jsdom lacks of a browser, for component tests only: media queries and modal windows.
+// Substitutes for browser features that jsdom lacks, for component tests only: media queries and modal dialogs.
 export const standInForBrowser = (): void => {
   const noMedia = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
   Object.assign(window, { matchMedia: () => noMedia })

@@ -40,7 +40,7 @@ export const theme = createTheme({
   colors: { ink, dark },
   primaryColor: 'ink',
   primaryShade: { light: 9, dark: 0 },
-  // autoContrast judges the light shade only and would paint white on near-white in dark mode.
+  // autoContrast only considers the light shade and would paint white on near-white in dark mode.
   variantColorResolver: (input) => {
     const resolved = defaultVariantColorsResolver(input)
     const onInk = input.variant === 'filled' && (!input.color || input.color === 'ink')

@@ -3,7 +3,7 @@ import { currencyOf } from '../../codes/currencies.ts'
 import { type Decimal, isDecimal, times } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { daysBetween, type Stay } from '../../stay.ts'
-import type { Reading } from '../verdict.ts'
+import type { Checkup } from '../verdict.ts'
 
 type AmountField = {
   [Field in RateField]: Rate[Field] extends Decimal | null ? Field : never
@@ -16,6 +16,10 @@ export const amountOf = (rate: Rate, field: AmountField): Decimal | null => {
   return isDecimal(amount) ? amount : null
 }
 
+/** `EUR 119.00`, as findings are stored; written for people when they are shown. */
+export const inCurrency = ({ currency }: Pick<Rate, 'currency'>, amount: Decimal): string =>
+  `${currency ?? ''} ${amount}`.trim()
+
 const units = new Map<string | null, Decimal>()
 /** One minor unit: 0.01, 1 for yen, 0.001 for dinars. */
 export const minorUnit = (currency: string | null): Decimal => {
@@ -27,8 +31,8 @@ export const minorUnit = (currency: string | null): Decimal => {
   return unit
 }
 
-/** Nights of the stay; where it is not known, those that the rate's own amounts span. */
-export const nightsIn = (rate: Rate, { stay }: Pick<Reading, 'stay'>): number | null => {
+/** Nights of the stay; if unknown, those that the rate's own amounts span. */
+export const nightsIn = (rate: Rate, { stay }: Pick<Checkup, 'stay'>): number | null => {
   if (stay) return nightsOfStay(stay)
   const froms = rate.nightly_rates.map(({ from }) => from).toSorted()
   const tos = rate.nightly_rates.map(({ to }) => to).toSorted()
@@ -49,7 +53,7 @@ const nightsBetween = (from: string, to: string): number => {
 }
 const nightsOfStay = ({ check_in, check_out }: Stay) => nightsBetween(check_in, check_out)
 
-/** How many nights have an amount, and what they come to; null where one cannot be computed with. */
+/** The number of nights with an amount, and their sum; null if one is not a number. */
 export const nightsListed = (rate: Rate): { nights: number; amounts: Decimal[]; distinct: number } | null => {
   if (rate.unreadable.nightly_rates !== undefined || rate.other_currencies.nightly_rates !== undefined) return null
   const amounts: Decimal[] = []

@@ -1,33 +1,59 @@
-// Checks of the guarantee: told at all, and told alike by its type, the deposit and the words.
+// Checks of the guarantee: stated at all, and the same in type, deposit and text.
 import { compare, isDecimal } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { guaranteeWord } from '../../value-words.ts'
-import { absent, notApplicable, pass, wrong } from '../judgement.ts'
-import { type PaymentSaid, readPayment } from '../text/money/payments.ts'
-import { everything, remembered, textsOf } from '../texts.ts'
-import type { Judgement, Reading, Span } from '../verdict.ts'
+import { absent, notApplicable, pass, wrong } from '../check-result.ts'
+import { isOfSomeStays } from '../text/money/payment-conditions.ts'
+import { type PaymentTerm, readPayment } from '../text/money/payments.ts'
+import { everything, remembered, textsOf } from '../rate-texts.ts'
+import type { CheckResult, Checkup, Span } from '../verdict.ts'
+import { agreesInUnits, type SizedCost } from './cost-units.ts'
+import { shownCostWords } from './expected-costs.ts'
 
-const paymentIn = remembered(readPayment)
+/** A deposit in high season may not be this stay's: it contradicts nothing. */
+type Payment = PaymentTerm & { ofSomeStays: boolean }
+const paymentIn = remembered((text): Payment[] =>
+  readPayment(text).map((term) => ({ ...term, ofSomeStays: isOfSomeStays(text, term) })),
+)
 const labelled = /guarantee|deposit/i
 
-export const guaranteePresent = (rate: Rate, reading: Reading): Judgement => {
+export const guaranteePresent = (rate: Rate, checkup: Checkup): CheckResult => {
   if (rate.guarantee_type !== null && rate.guarantee_type.trim() !== '') return pass('guarantee_type')
   const inWords = textsOf(rate, ['credit_card_deposit_guarantee'], labelled).length > 0
-  return inWords ? pass('guarantee_type') : absent('guarantee_type', rate, reading, 'guarantee, deposit or prepayment')
+  return inWords ? pass('guarantee_type') : absent('guarantee_type', rate, checkup, 'guarantee, deposit or prepayment')
 }
 
-export type Kind = PaymentSaid['kind']
-export const kindOf = (type: string): Kind | null => {
+export type PaymentKind = PaymentTerm['kind']
+export const kindOf = (type: string): PaymentKind | null => {
   if (/^pre-?pa/i.test(type)) return 'prepaid'
   if (/^dep/i.test(type)) return 'deposit'
   return /^gua?r/i.test(type) ? 'guarantee' : null
 }
 
 const isMore = (amount: string | null) => amount !== null && isDecimal(amount) && compare(amount, '0') > 0
-/** A deposit of 0.00 is no deposit. null: the structure does not speak of one. */
+/** A deposit of 0.00 is no deposit. null: the structure does not mention one. */
 const deposit = (rate: Rate): boolean | null => {
-  if (isMore(rate.deposit_amount) || (rate.deposit_nights ?? 0) > 0 || isMore(rate.deposit_percent)) return true
-  return rate.deposit_amount === null && rate.deposit_nights === null && rate.deposit_percent === null ? null : false
+  const amount = rate.deposit_amount ?? rate.converted_deposit
+  if (isMore(amount) || (rate.deposit_nights ?? 0) > 0 || isMore(rate.deposit_percent)) return true
+  return amount === null && rate.deposit_nights === null && rate.deposit_percent === null ? null : false
+}
+
+export const depositOf = (rate: Rate): SizedCost => ({
+  nights: rate.deposit_nights,
+  percent: rate.deposit_percent,
+  amount: rate.deposit_amount,
+  currency: rate.other_currencies.deposit_amount ?? rate.currency,
+})
+const noSize: SizedCost = { nights: null, percent: null, amount: null, currency: null }
+/** The first of several deposits in words, when none of them has the size of the structure. */
+const otherSize = (stated: readonly PaymentTerm[], rate: Rate, checkup: Checkup): PaymentTerm | null => {
+  const shown = depositOf(rate)
+  const compared = stated.flatMap((each) => {
+    if (each.kind !== 'deposit' || each.size === null) return []
+    return [{ each, agrees: agreesInUnits({ ...noSize, ...each.size }, shown, rate, checkup) }]
+  })
+  const [first] = compared
+  return first && compared.every(({ agrees }) => agrees === false) ? first.each : null
 }
 
 /** A prepayment that never comes back; one that is kept only late or under a condition is no contradiction. */
@@ -38,7 +64,7 @@ const keptIn = remembered((text: string) => {
   return match && { start: match.index, end: match.index + match[0].length }
 })
 
-export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
+export const guaranteeAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   const field = 'guarantee_type'
   const type = guaranteeWord(rate.guarantee_type ?? '')
   const kind = kindOf(type)
@@ -57,16 +83,23 @@ export const guaranteeAgrees = (rate: Rate, reading: Reading): Judgement => {
       source: 'deposit_amount',
     })
   for (const { field: at, text } of textsOf(rate, everything, labelled)) {
-    const said = paymentIn(text, reading)
-    const against = said.find((each) => isAgainst(each.kind, kind))
+    const stated = paymentIn(text, checkup)
+    const certain = stated.filter(({ ofSomeStays }) => !ofSomeStays)
+    const against = certain.find((each) => isAgainst(each.kind, kind) && !isTakenBack(each.kind, stated))
     if (against) return differing(at, text, against, type, field)
-    const keeps = rate.refundable === true && kind === 'prepaid' ? keptIn(text, reading) : null
+    const sized = kind === 'guarantee' || asked !== true ? null : otherSize(certain, rate, checkup)
+    if (sized) return differing(at, text, sized, shownCostWords(depositOf(rate)), 'deposit_amount')
+    const keeps = rate.refundable === true && kind === 'prepaid' ? keptIn(text, checkup) : null
     if (keeps) return differing(at, text, keeps, 'refundable', 'refundable')
   }
   return pass(field)
 }
 
-const differing = (at: RateField, text: string, { start, end }: Span, expected: string, source: string): Judgement =>
+/** NO GUARANTEE NECESSARY, CREDIT CARD GUARANTEE PREFERRED: the text says both. */
+const isTakenBack = (kind: PaymentKind, stated: readonly PaymentTerm[]): boolean =>
+  kind === 'no guarantee' && stated.some((each) => each.kind === 'guarantee')
+
+const differing = (at: RateField, text: string, { start, end }: Span, expected: string, source: string): CheckResult =>
   wrong(at, {
     ...(at === 'other_texts' ? {} : { span: { start, end } }),
     shown: text.slice(start, end),
@@ -74,9 +107,10 @@ const differing = (at: RateField, text: string, { start, end }: Span, expected: 
     source,
   })
 
-/** Prepaid words against a mere guarantee, and 'no prepayment' against one that is asked. */
-const isAgainst = (said: Kind, kind: Kind): boolean => {
-  if (said === 'prepaid' || said === 'deposit') return kind === 'guarantee'
-  if (said === 'no prepayment') return kind === 'prepaid'
-  return said === 'no deposit' && kind === 'deposit'
+/** Prepaid words against a mere guarantee, and 'no guarantee' or 'no prepayment' against a required one. */
+const isAgainst = (stated: PaymentKind, kind: PaymentKind): boolean => {
+  if (stated === 'prepaid' || stated === 'deposit') return kind === 'guarantee'
+  if (stated === 'no prepayment') return kind === 'prepaid'
+  if (stated === 'no guarantee') return kind === 'guarantee'
+  return stated === 'no deposit' && kind === 'deposit'
 }

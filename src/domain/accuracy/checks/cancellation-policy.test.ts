@@ -1,13 +1,13 @@
 // Cases of the checks of the cancellation policy. Check-in is 10 December 2026, the clean deadline 9 December 18:00.
 import { expect, test } from 'vitest'
 import type { GdsMoment, Rate } from '../../rate.ts'
-import { cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
+import { cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
 import { scoreRate } from '../score.ts'
-import type { Reading, Verdict } from '../verdict.ts'
+import type { Checkup, Verdict } from '../verdict.ts'
 
-const verdictOf = (check: string, changes: Partial<Rate>, reading: Partial<Reading> = {}) => {
+const verdictOf = (check: string, changes: Partial<Rate>, checkup: Partial<Checkup> = {}) => {
   const rate = cleanRate(changes)
-  return scoreRate(rate, readingOf([rate], reading)).verdicts[`cancellation_policy.${check}`]
+  return scoreRate(rate, checkupOf([rate], checkup)).verdicts[`cancellation_policy.${check}`]
 }
 const at = (local: string, offset: string | null = '+01:00'): GdsMoment => ({ local, offset })
 const until = (local: string, offset?: string | null): Partial<Rate> => ({
@@ -29,7 +29,27 @@ const words = (cancellation_info: string, changes: Partial<Rate> = {}): Partial<
   ...changes,
 })
 const noPenalty = { cancel_penalty_nights: null, cancellation_info: 'CXL BY 6PM 1 DAY PRIOR' }
-type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, reading?: Partial<Reading>]
+const ofPercent = (cancel_penalty_percent: string, charged: string): Partial<Rate> =>
+  words(`CXL BY 6PM 1 DAY PRIOR OR PAY ${charged}`, { cancel_penalty_nights: null, cancel_penalty_percent })
+const ofNights = (cancel_penalty_nights: number, charged: string): Partial<Rate> =>
+  words(`CXL BY 6PM 1 DAY PRIOR OR PAY ${charged}`, { cancel_penalty_nights })
+const oneNightPaid = (credit_card_deposit_guarantee: string): Partial<Rate> => ({
+  guarantee_type: 'Deposit',
+  deposit_amount: null,
+  deposit_nights: 1,
+  credit_card_deposit_guarantee,
+})
+const oneNight: Partial<Checkup> = {
+  stay: {
+    check_in: '2026-12-10',
+    check_out: '2026-12-11',
+    adults: 2,
+    children: 0,
+    corporate_codes: [],
+    rate_category_codes: [],
+  },
+}
+type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
 test.each<Case>([
   ['refundable_known', 'refundable', 'pass'],
@@ -174,6 +194,9 @@ test.each<Case>([
     'wrong',
     { guarantee_type: 'Prepayment', rate_comment: 'NON-REFUNDABLE PREPAYMENT' },
   ],
+  ['guarantee_agrees', 'a deposit for every stay', 'wrong', { rate_comment: 'DEPOSIT OF 1 NIGHT REQUIRED' }],
+  ['guarantee_agrees', 'a deposit in high season', 'pass', { rate_comment: 'DEPOSIT OF 1 NIGHT IN HIGH SEASON' }],
+  ['guarantee_agrees', 'a deposit that may be required', 'pass', { rate_comment: 'A DEPOSIT MAY BE REQUIRED' }],
   [
     'guarantee_agrees',
     'a prepayment that is kept only late',
@@ -202,8 +225,74 @@ test.each<Case>([
     'wrong',
     { guarantee_type: 'Prepayment', deposit_amount: null, credit_card_deposit_guarantee: 'PAY AT HOTEL' },
   ],
+  [
+    'guarantee_agrees',
+    'no guarantee in words on a guaranteed rate',
+    'wrong',
+    { credit_card_deposit_guarantee: 'NO GUARANTEE REQUIRED' },
+  ],
+  [
+    'guarantee_agrees',
+    'a booking that is held without a guarantee until an hour',
+    'pass',
+    { credit_card_deposit_guarantee: 'NO GUARANTEE REQUIRED UNTIL 6PM' },
+  ],
+  ['guarantee_agrees', 'a deposit of another size in words', 'wrong', oneNightPaid('DEPOSIT OF 2 NIGHTS REQUIRED')],
+  ['guarantee_agrees', 'a deposit of the same size in words', 'pass', oneNightPaid('1NT DEPOSIT REQUIRED')],
+  ['guarantee_agrees', 'one of several deposits in words', 'pass', oneNightPaid('50PCT DEPOSIT OR 1 NT DEPOSIT')],
+  [
+    'guarantee_agrees',
+    'a deposit of all nights in words and of 100 % in the structure',
+    'pass',
+    { ...oneNightPaid('3 NIGHTS DEPOSIT REQUIRED'), deposit_nights: null, deposit_percent: '100' },
+  ],
+  [
+    'guarantee_agrees',
+    'a deposit of half the stay in words and of the whole in the structure',
+    'wrong',
+    { ...oneNightPaid('50PCT DEPOSIT AT BOOKING'), deposit_nights: null, deposit_percent: '100' },
+  ],
+  [
+    'guarantee_agrees',
+    'a deposit of one night in words and of money in the structure',
+    'pass',
+    { ...oneNightPaid('1 NT DEPOSIT'), deposit_nights: null, deposit_amount: '119.00' },
+  ],
+  ['text_agrees', 'a full stay in words and 100 % in the structure', 'pass', ofPercent('100', 'FULL STAY')],
+  ['text_agrees', 'all three nights in words and 100 % in the structure', 'pass', ofPercent('100', '3 NIGHTS')],
+  ['text_agrees', 'one night in words and 100 %, which may be of that night', 'pass', ofPercent('100', '1 NIGHT')],
+  ['text_agrees', 'one night of a stay of one night and 100 %', 'pass', ofPercent('100', '1 NIGHT'), oneNight],
+  [
+    'text_agrees',
+    'one night of an unknown stay and 100 %',
+    'not_applicable',
+    ofPercent('100', '1 NIGHT'),
+    { stay: null },
+  ],
+  ['text_agrees', '100 % in words and all nights in the structure', 'pass', ofNights(3, '100PCT OF STAY')],
+  ['text_agrees', '100 % in words and more nights than the stay has', 'pass', ofNights(5, '100PCT OF STAY')],
+  ['text_agrees', 'two of three nights in words and 100 % in the structure', 'wrong', ofPercent('100', '2 NIGHTS')],
+  [
+    'text_agrees',
+    'the full stay in words and one of its nights in the structure',
+    'wrong',
+    ofNights(1, '100PCT OF STAY'),
+  ],
+  [
+    'text_agrees',
+    'the full stay in words and its total in the structure',
+    'pass',
+    { ...ofNights(1, 'FULL STAY'), cancel_penalty_nights: null, cancel_penalty_amount: '433.75' },
+  ],
+  [
+    'text_agrees',
+    'the full stay in words and another amount in the structure, which may be of another cost',
+    'pass',
+    { ...ofNights(1, 'FULL STAY'), cancel_penalty_nights: null, cancel_penalty_amount: '80.00' },
+  ],
+  ['text_agrees', 'one of three nights of different prices and 30 %', 'pass', ofPercent('30', '1 NIGHT')],
   ['guarantee_agrees', 'no type', 'not_applicable', { guarantee_type: null }],
   ['no_show_stated', 'stated', 'pass'],
   ['no_show_stated', 'not stated', 'missing', words('CXL BY 6PM 1 DAY PRIOR')],
   ['no_show_stated', 'rules not read', 'unknown', { cancellation_info: null }, detailsOnly],
-])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))
+])('%s: %s is %s', (check, _, verdict, rate, checkup) => expect(verdictOf(check, rate ?? {}, checkup)).toBe(verdict))

@@ -1,47 +1,57 @@
 // Compares what words say of refund, deadline and penalty with what the structure says.
-import { compare, isDecimal } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
-import { addDays, type Day, isDay } from '../../stay.ts'
-import { countWords, momentWords, offsetWords } from '../../value-words.ts'
-import { pass, silent, wrong } from '../judgement.ts'
-import type { DeadlineSaid, PenaltySaid } from '../text/cancelling/terms.ts'
+import type { Day } from '../../stay.ts'
+import { pass, silent, wrong } from '../check-result.ts'
+import type { DeadlineTerm, PenaltyTerm } from '../text/cancelling/terms.ts'
 import { readCancellation } from '../text/cancelling/cancellation.ts'
-import { cancelling, remembered, type RateText, textsOf } from '../texts.ts'
-import type { Judgement, Reading, Span } from '../verdict.ts'
-import { datesOfHours, datesOfOffset, localDates, needsZone } from './deadlines.ts'
+import { cancelling, remembered, type RateText, textsOf } from '../rate-texts.ts'
+import type { CheckResult, Checkup, Span } from '../verdict.ts'
+import { nightsIn } from './amounts.ts'
+import { agreesInUnits, type SizedCost } from './cost-units.ts'
+import { shownCostWords } from './expected-costs.ts'
+import { clockTime, daysOfStated, sameTime } from '../../deadlines/compare.ts'
+import { daysOfLocal, daysOfOffset } from '../../deadlines/days.ts'
+import { inEveryZone } from '../../deadlines/every-zone.ts'
+import { offsetText, storedAtHotel } from '../../deadlines/print.ts'
 
 export const cancellationIn = remembered(readCancellation)
 const labelled = /cancel|refund/i
 
 /** Fees, pets, deposits, early departure and other rates' terms were left out by the reader. */
-export const textAgrees = (rate: Rate, reading: Reading): Judgement => {
+export const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   let agreed = false
   for (const each of textsOf(rate, cancelling, labelled)) {
-    const said = cancellationIn(each.text, reading)
-    for (const refund of said.refund) {
+    const terms = cancellationIn(each.text, checkup)
+    for (const refund of terms.refund) {
       if (typeof rate.refundable !== 'boolean') continue
       if (refund.refundable === rate.refundable) agreed = true
       else return differing(each, refund, rate.refundable ? 'refundable' : 'non-refundable', 'refundable')
     }
-    const deadline = judgeDeadlines(said.deadlines, rate, reading)
-    if (deadline?.agrees === false) return differing(each, deadline.said, deadline.expected, deadline.source)
-    const penalty = said.penalty && judgePenalty(said.penalty, rate)
-    if (said.penalty && penalty?.agrees === false)
-      return differing(each, said.penalty, penalty.expected, 'cancel_penalty_amount')
+    const deadline = judgeDeadlines(terms.deadlines, rate, checkup)
+    if (deadline?.agrees === false) return differing(each, deadline.terms, deadline.expected, deadline.source)
+    const penalty = terms.penalty && judgePenalty(terms.penalty, each.text, rate, checkup)
+    if (terms.penalty && penalty?.agrees === false)
+      return differing(each, terms.penalty, penalty.expected, 'cancel_penalty_amount')
     agreed ||= deadline?.agrees === true || penalty?.agrees === true
     // A free deadline in words on a rate whose money never comes back.
-    const first = said.deadlines[0]
-    if (first && rate.refundable === false && said.refund.length === 0 && !structured(rate) && isFree(each.text, first))
+    const first = terms.deadlines[0]
+    if (
+      first &&
+      rate.refundable === false &&
+      terms.refund.length === 0 &&
+      !structured(rate) &&
+      isFree(each.text, first)
+    )
       return differing(each, first, 'non-refundable', 'refundable')
   }
-  return agreed ? pass('cancellation_info') : silent('cancellation_info', reading)
+  return agreed ? pass('cancellation_info') : silent('cancellation_info', checkup)
 }
 
 const structured = (rate: Rate) => rate.cancellation_until !== null || rate.cancellation_deadline_offset !== null
 const isFree = (text: string, { start }: Span) =>
   !/\bno refund|non|penal/i.test(text.slice(Math.max(0, start - 60), start))
 
-const differing = ({ field, text }: RateText, { start, end }: Span, expected: string, source: string): Judgement =>
+const differing = ({ field, text }: RateText, { start, end }: Span, expected: string, source: string): CheckResult =>
   wrong(field, {
     ...(field === 'other_texts' ? {} : { span: { start, end } }),
     shown: text.slice(start, end),
@@ -49,68 +59,60 @@ const differing = ({ field, text }: RateText, { start, end }: Span, expected: st
     source,
   })
 
-type Agreement = { agrees: true } | { agrees: false; said: DeadlineSaid; expected: string; source: string } | null
+type DeadlineAgreement =
+  | { agrees: true }
+  | { agrees: false; terms: DeadlineTerm; expected: string; source: string }
+  | null
 
 /** A text may name two steps of a penalty: it agrees when one of its deadlines does. */
-const judgeDeadlines = (said: readonly DeadlineSaid[], rate: Rate, reading: Reading): Agreement => {
-  const first = said[0]
+const judgeDeadlines = (terms: readonly DeadlineTerm[], rate: Rate, checkup: Checkup): DeadlineAgreement => {
+  const first = terms[0]
   const { cancellation_until: until, cancellation_deadline_offset: offset } = rate
-  if (!first || !reading.stay || (until === null && offset === null)) return null
-  const { check_in } = reading.stay
-  const dates = until === null ? offset && datesOfOffset(offset, check_in) : localDates(until, reading)
-  if (!dates) return null
-  const time = until === null || needsZone(until) ? null : clockOf(until.local)
-  const spoken = said.flatMap((each) => {
-    const days = datesSaid(each, check_in)
+  if (!first || !checkup.stay || (until === null && offset === null)) return null
+  const { check_in } = checkup.stay
+  const spoken = terms.flatMap((each) => {
+    const days = daysOfStated(each, check_in)
     return days ? [{ each, days }] : []
   })
   if (spoken.length === 0) return null
-  if (spoken.some(({ each, days }) => days.some((day) => dates.includes(day)) && sameTime(each.time, time)))
-    return { agrees: true }
+  const isStated = (dates: readonly Day[], time: string | null) =>
+    spoken.some(({ each, days }) => days.some((day) => dates.includes(day)) && sameTime(each.time, time))
+  const dates = until === null ? offset && daysOfOffset(offset, check_in) : null
+  const agrees =
+    until === null
+      ? dates && isStated(dates, null)
+      : inEveryZone(until, checkup.time_zone, (local) => isStated(daysOfLocal(local), clockTime(local)))
+  if (agrees === null) return null
+  if (agrees) return { agrees }
   const { each } = spoken[0] ?? { each: first }
-  const expected = until === null ? offset && offsetWords(offset) : momentWords(until.local)
+  const expected = until === null ? offset && offsetText(offset) : storedAtHotel(until, checkup.time_zone)
   return {
     agrees: false,
-    said: each,
+    terms: each,
     expected: expected ?? '',
     source: until === null ? 'cancellation_deadline_offset' : 'cancellation_until',
   }
 }
 
-export const datesSaid = ({ days, hours, date, time }: DeadlineSaid, checkIn: Day): Day[] | null => {
-  // Midnight at the end of one day is the start of the next.
-  const late = time === '24:00' || time === '00:00' ? [1, 0, -1] : [0]
-  if (days !== null) return days > 400 ? null : late.map((shift) => addDays(checkIn, shift - days))
-  if (hours !== null) return hours > 9_600 ? null : datesOfHours(hours, checkIn)
-  if (date === null) return null
-  if (date.length > 5) return isDay(date) ? [date] : null
-  // Without a year: this year's or last year's day, whichever comes before the stay.
-  const year = Number(checkIn.slice(0, 4))
-  return [year - 1, year].map((each) => `${each}-${date}`).filter(isDay)
-}
+export const penaltyOf = (rate: Rate): SizedCost => ({
+  nights: rate.cancel_penalty_nights,
+  percent: rate.cancel_penalty_percent,
+  amount: rate.cancel_penalty_amount,
+  currency: rate.other_currencies.cancel_penalty_amount ?? rate.currency,
+})
 
-/** HH:MM; null for midnight and the minute before, by which systems write 'some time that day'. */
-export const clockOf = (local: string): string | null => {
-  const time = local.slice(11, 16)
-  return time === '00:00' || time === '23:59' || time === '' ? null : time
-}
-export const sameTime = (said: string | null, shown: string | null) =>
-  said === null || shown === null || said === '24:00' || said === '00:00' || said === '23:59' || said === shown
-
-const judgePenalty = (said: PenaltySaid, rate: Rate): { agrees: boolean; expected: string } | null => {
-  const { cancel_penalty_nights: nights, cancel_penalty_percent: percent, cancel_penalty_amount: amount } = rate
-  if (said.nights !== null && nights !== null)
-    return { agrees: said.nights === nights, expected: countWords(nights, 'night') }
-  if (said.percent !== null && percent !== null && isDecimal(percent) && isDecimal(said.percent))
-    return { agrees: compare(said.percent, percent) === 0, expected: `${percent} per cent` }
-  const currency = rate.other_currencies.cancel_penalty_amount ?? rate.currency
-  if (
-    said.amount !== null &&
-    amount !== null &&
-    said.currency === currency &&
-    isDecimal(said.amount) &&
-    isDecimal(amount)
-  )
-    return { agrees: compare(said.amount, amount) === 0, expected: `${currency} ${amount}` }
-  return null
+const ofWholeStay = /\b(?:full|entire|whole|total|all|stay|booking|reservation)\b/i
+/** A penalty in words against the one of the structure, in whatever units each is given. */
+const judgePenalty = (
+  terms: PenaltyTerm,
+  text: string,
+  rate: Rate,
+  checkup: Checkup,
+): { agrees: boolean; expected: string } | null => {
+  const shown = penaltyOf(rate)
+  // 100 % may be of the first night, as some hosts count; the full stay is all nights.
+  const isWhole = terms.percent === '100' && ofWholeStay.test(text.slice(terms.start, terms.end))
+  const nights = isWhole ? nightsIn(rate, checkup) : terms.nights
+  const agrees = agreesInUnits({ ...terms, nights }, shown, rate, checkup)
+  return agrees === null ? null : { agrees, expected: shownCostWords(shown) }
 }

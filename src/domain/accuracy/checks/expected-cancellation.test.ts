@@ -1,12 +1,12 @@
 // Meals and terms of cancellation against own data, sentence by sentence.
 import { expect, test } from 'vitest'
 import type { OwnCancellation } from '../../own-data/records.ts'
-import { cleanOwn, cleanPlan } from '../clean-own.ts'
-import { answered, plan, type Row, sabre, source, wanted } from './expected-rows.ts'
+import { cleanOwn, cleanPlan } from '../../testing/clean-own.ts'
+import { answered, plan, type ExpectedRow, sabre, source, wanted } from '../../testing/expected-rows.ts'
 
 const cancelling = (changes: Partial<OwnCancellation>) =>
   plan({ cancellation: { ...cleanPlan.cancellation, ...changes } })
-const rows: Row[] = [
+const rows: ExpectedRow[] = [
   ['each meal is compared', 'meals', {}, cleanOwn(), 'pass'],
   [
     'breakfast that the hotel does not give',
@@ -14,7 +14,7 @@ const rows: Row[] = [
     {},
     plan({ breakfast: false }),
     'wrong',
-    { field: 'breakfast', shown: 'breakfast in the price', expected: 'breakfast not in the price' },
+    { field: 'breakfast', shown: 'breakfast included', expected: 'breakfast not included' },
   ],
   ['dinner that the GDS lacks', 'meals', {}, plan({ dinner: true }), 'wrong', { field: 'dinner' }],
   [
@@ -70,6 +70,14 @@ const rows: Row[] = [
     { cancellation_until: { local: '2026-12-09T17:00:00', offset: 'Z' } },
     cleanOwn(),
     'pass',
+  ],
+  [
+    'another deadline in UTC is told in hotel time',
+    'cancellation',
+    { cancellation_until: { local: '2026-12-09T15:00:00', offset: 'Z' } },
+    cleanOwn(),
+    'wrong',
+    { field: 'cancellation_until', shown: '2026-12-09 16:00' },
   ],
   [
     '24 hours fall on any hour of the day before',
@@ -224,7 +232,7 @@ const rows: Row[] = [
     { guarantee_type: 'Deposit' },
     cleanOwn(),
     'wrong',
-    { field: 'guarantee_type', shown: 'Deposit', expected: 'guarantee' },
+    { field: 'guarantee_type', shown: 'Deposit', expected: 'Guarantee' },
   ],
   [
     'on Sabre a prepayment is a deposit',

@@ -1,40 +1,34 @@
-// A penalty or deposit of the property against what a GDS shows: in nights, per cent or an amount, and across them where that is sure.
+// A penalty or deposit of the property against what a GDS shows: in nights, percent or an amount, and across them where that is certain.
 import type { ExpectedPrice } from '../../own-data/expected.ts'
 import { compare, type Decimal, isDecimal, percentOf, sum, within } from '../../money.ts'
-import { countWords } from '../../value-words.ts'
+import { countText, percentText } from '../../formats.ts'
 import { minorUnit } from './amounts.ts'
+import { nightsAsPercent, type SizedCost } from './cost-units.ts'
 
 export type Cost = { nights: number } | { percent: Decimal } | { amount: Decimal; currency: string }
-/** What stands on the wire, each null where it does not; the currency is that of the amount. */
-export type ShownCost = {
-  nights: number | null
-  percent: string | null
-  amount: string | null
-  currency: string | null
-}
 
 export const costWords = (cost: Cost): string =>
   'nights' in cost
-    ? countWords(cost.nights, 'night')
+    ? countText(cost.nights, 'night')
     : 'percent' in cost
-      ? `${cost.percent} per cent`
+      ? percentText(cost.percent)
       : `${cost.currency} ${cost.amount}`
-export const shownCostWords = ({ nights, percent, amount, currency }: ShownCost): string =>
+export const shownCostWords = ({ nights, percent, amount, currency }: SizedCost): string =>
   [
-    nights === null ? [] : countWords(nights, 'night'),
-    percent === null ? [] : `${percent} per cent`,
+    nights === null ? [] : countText(nights, 'night'),
+    percent === null ? [] : percentText(percent),
     amount === null ? [] : `${currency ?? ''} ${amount}`.trim(),
   ]
     .flat()
     .join(', ')
 
-export const isShown = ({ nights, percent, amount }: ShownCost): boolean =>
+export const isShown = ({ nights, percent, amount }: SizedCost): boolean =>
   nights !== null || percent !== null || amount !== null
 
-/** null: nobody can tell, as with an amount that may or may not hold taxes. */
+/** null: unknown, as with an amount that may or may not include taxes. */
 export const sameCost = (
   meant: Cost,
-  shown: ShownCost,
+  shown: SizedCost,
   price: ExpectedPrice | null,
   nights: number | null,
 ): boolean | null => {
@@ -52,17 +46,9 @@ export const sameCost = (
   return within(shown.amount, meant.amount, minorUnit(meant.currency))
 }
 
-/** Per cent of the stay or, as some hosts mean it, of the first nights: only the first is surely the same. */
-const nightsAsPercent = (count: number, percent: string, nights: number | null): boolean | null => {
-  if (!isDecimal(percent) || nights === null) return null
-  const value = Number(percent)
-  if (Math.abs(value - (100 * Math.min(count, nights)) / nights) < 0.01) return true
-  return value === 100 * count ? null : false
-}
-
 const sumOfNights = (price: ExpectedPrice | null, count: number) => price && sum(price.per_night.slice(0, count))
 /** An amount may be before or after taxes: it is wrong where it is neither, nor anything between. */
-const sameAmount = (shown: ShownCost, price: ExpectedPrice | null, meant: Decimal | null): boolean | null => {
+const sameAmount = (shown: SizedCost, price: ExpectedPrice | null, meant: Decimal | null): boolean | null => {
   if (price === null || meant === null || shown.amount === null || !isDecimal(shown.amount)) return null
   if (shown.currency !== price.currency) return null
   const unit = minorUnit(price.currency)

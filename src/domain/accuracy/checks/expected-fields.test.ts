@@ -1,7 +1,7 @@
 // Field by field the comparison says the same as the checks, and no line of a price is held against another kind.
 import { expect, test } from 'vitest'
-import { cleanOwn, cleanPlan, cleanPrice, ownReadingOf } from '../clean-own.ts'
-import { cleanRate } from '../clean-rate.ts'
+import { cleanOwn, cleanPlan, cleanPrice, ownCheckupOf } from '../../testing/clean-own.ts'
+import { cleanRate } from '../../testing/clean-rate.ts'
 import { scoreRate } from '../score.ts'
 import type { Rate } from '../../rate.ts'
 import type { OwnData } from '../../own-data/records.ts'
@@ -10,14 +10,14 @@ import { nightLines, taxLines } from './expected-lines.ts'
 
 const compared = (changes: Partial<Rate> = {}, own: OwnData = cleanOwn()) => {
   const rate = cleanRate(changes)
-  const reading = ownReadingOf([rate], own)
-  const expected = reading.own?.expectedOf(rate.rate_plan)
+  const checkup = ownCheckupOf([rate], own)
+  const expected = checkup.own?.expectedOf(rate.rate_plan)
   if (!expected) throw new Error('nothing is expected')
-  const score = scoreRate(rate, reading)
-  return { rate, reading, expected, score, parts: comparedParts(rate, expected, { ...reading, own: null }, score) }
+  const score = scoreRate(rate, checkup)
+  return { rate, checkup, expected, score, parts: comparedParts(rate, expected, { ...checkup, own: null }, score) }
 }
 
-test('what agrees passes, and of what the property has not said nothing is told', () => {
+test('matches pass, and fields that own data does not state are left out', () => {
   const { parts } = compared()
   for (const name of ['rate_name', 'beds', 'breakfast', 'refundable', 'deadline', 'penalty'] as const)
     expect([name, parts[name].verdict]).toEqual([name, 'pass'])
@@ -25,7 +25,7 @@ test('what agrees passes, and of what the property has not said nothing is told'
   expect(compared({}, cleanOwn({ plans: [{ ...cleanPlan, dinner: null }] })).parts.dinner.verdict).toBe('not_compared')
 })
 
-test('two faults of one check are both told, each at its field', () => {
+test('two faults of one check are both reported, each at its field', () => {
   const { parts } = compared({ refundable: false, cancel_penalty_nights: 3 })
   expect(parts.refundable).toEqual({ verdict: 'wrong', field: 'refundable' })
   expect(parts.penalty).toEqual({ verdict: 'wrong', field: 'cancel_penalty_nights' })
@@ -37,19 +37,19 @@ test('a field that the GDS carries and leaves empty is missing', () => {
   expect(compared(silent).parts.deadline.verdict).toBe('missing')
 })
 
-test('a name that passed beside its neighbours passes here too', () => {
-  const { rate, reading, expected } = compared()
+test('a name that passed with its neighbours passes here too', () => {
+  const { rate, checkup, expected } = compared()
   const stored = { verdicts: { 'rate_description.matches_expected_name': 'pass' as const }, findings: [] }
   const cut = { ...rate, rate_name: 'Another name altogether' }
-  expect(comparedParts(cut, expected, { ...reading, own: null }, stored).rate_name.verdict).toBe('pass')
+  expect(comparedParts(cut, expected, { ...checkup, own: null }, stored).rate_name.verdict).toBe('pass')
 })
 
 const priced = (changes: Partial<Rate> = {}, own?: OwnData) => {
-  const { rate, reading, expected, score } = compared(changes, own)
-  if (!expected.price || !reading.stay) throw new Error('no price is expected')
+  const { rate, checkup, expected, score } = compared(changes, own)
+  if (!expected.price || !checkup.stay) throw new Error('no price is expected')
   const found = score.findings.find(({ check }) => check === 'pricing.matches_expected')
   const about = found && { field: found.field, shown: found.shown ?? null, expected: found.expected ?? null }
-  return { rate, price: expected.price, checkIn: reading.stay.check_in, found: about }
+  return { rate, price: expected.price, checkIn: checkup.stay.check_in, found: about }
 }
 const nights = ({ rate, price, checkIn, found }: ReturnType<typeof priced>) => nightLines(rate, price, checkIn, found)
 const dearer = cleanOwn({ prices: [{ ...cleanPrice, amount: '99.00' }] })
@@ -64,14 +64,14 @@ test('each night is held against its own price', () => {
   expect(rest.every(({ verdict }) => verdict === 'wrong')).toBe(true)
 })
 
-test('what the check of the price did not hold against each other is told, not judged', () => {
+test('amounts that the price check did not compare are shown without a verdict', () => {
   const { rate, price, checkIn } = priced({}, dearer)
   const verdicts = (of: Rate) => [...new Set(nightLines(of, price, checkIn, undefined).map(({ verdict }) => verdict))]
   expect(verdicts(rate)).toEqual(['not_compared'])
   expect(verdicts({ ...rate, currency: 'PLN' })).toEqual(['not_compared'])
 })
 
-test('a tax is found by its code or its name; another amount is judged only where the check found it', () => {
+test('a tax is found by its code or its name; a different amount is wrong only if the check found it', () => {
   const { rate, price } = priced()
   const line = { code: null, name: 'service', amount: '17.95', percent: null, term: null, frequency: null }
   const [vat, service] = taxLines({ ...rate, tax_lines: [line] }, price, undefined)

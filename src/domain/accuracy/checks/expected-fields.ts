@@ -1,15 +1,12 @@
-// The comparison with own data field by field: what screens show beside each value, in step with the verdicts that are stored.
+// The comparison with own data field by field, as screens show it, consistent with the stored verdicts.
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import type { Check, Finding, Reading, Verdict } from '../verdict.ts'
+import type { Check, Checkup, FieldVerdict, Finding, Verdict } from '../verdict.ts'
 import { cancellationParts } from './expected-cancellation.ts'
 import { mealPart } from './expected-meals.ts'
-import type { Part } from './expected-parts.ts'
+import type { FieldComparison } from './expected-parts.ts'
 import { rateNameParts } from './expected-rate-name.ts'
 import { roomParts } from './expected-room.ts'
-
-export const fieldVerdicts = ['pass', 'wrong', 'missing', 'not_compared'] as const
-export type FieldVerdict = (typeof fieldVerdicts)[number]
 
 const parts = {
   rate_name: ['rate_description.matches_expected_name', rateNameParts.name],
@@ -26,31 +23,33 @@ const parts = {
   lunch: ['meal_plans.matches_expected', mealPart('lunch')],
   dinner: ['meal_plans.matches_expected', mealPart('dinner')],
   refundable: ['cancellation_policy.matches_expected', cancellationParts.refundable],
-  deadline: ['cancellation_policy.matches_expected', cancellationParts.deadline],
+  deadline: ['cancellation_policy.matches_expected', cancellationParts.deadlineAlone],
+  cancel_before: ['cancellation_policy.matches_expected', cancellationParts.deadline],
   penalty: ['cancellation_policy.matches_expected', cancellationParts.penalty],
   guarantee: ['cancellation_policy.matches_expected', cancellationParts.guarantee],
   deposit: ['cancellation_policy.matches_expected', cancellationParts.deposit],
-} as const satisfies Record<string, readonly [Check['id'], Part]>
+} as const satisfies Record<string, readonly [Check['id'], FieldComparison]>
 export type ExpectedPart = keyof typeof parts
 /** `field`: that of the rate which was compared. */
 export type ComparedPart = { verdict: FieldVerdict; field: RateField | null }
 
-type Stored = { verdicts: Readonly<Record<string, Verdict>>; findings: readonly Pick<Finding, 'check' | 'verdict'>[] }
+/** What the score of a rate found. */
+export type ScoredRate = { verdicts: Readonly<Record<string, Verdict>>; findings: readonly Finding[] }
 
 export const comparedParts = (
   rate: Rate,
   expected: Expected,
-  reading: Reading,
-  stored: Stored,
+  checkup: Checkup,
+  scored: ScoredRate,
 ): Record<ExpectedPart, ComparedPart> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, [check, part]]) => {
-      const found = part(rate, expected, reading)
-      return [name, { verdict: inStep(found?.verdict, stored.verdicts[check]), field: found?.field ?? null }]
+      const found = part(rate, expected, checkup)
+      return [name, { verdict: inStep(found?.verdict, scored.verdicts[check]), field: found?.field ?? null }]
     }),
   ) as Record<ExpectedPart, ComparedPart>
 
-/** The stored verdict knew the neighbours of the rate: where it passed nothing is found here that it did not see. */
+/** The stored verdict was computed with the rate's neighbours: if it passed, nothing new is reported here. */
 const inStep = (found: Verdict | undefined, stored: Verdict | undefined): FieldVerdict => {
   if (found === undefined || found === 'unknown' || found === 'not_applicable') return 'not_compared'
   if (stored === undefined || stored === 'unknown' || stored === 'not_applicable') return 'not_compared'

@@ -1,20 +1,20 @@
-// The expected price line by line beside what the GDS shows: each night, each tax.
+// The expected price line by line next to the GDS price: each night, each tax.
 import { type Decimal, isDecimal, within } from '../../money.ts'
 import type { ExpectedPrice } from '../../own-data/expected.ts'
 import type { Rate } from '../../rate.ts'
 import { addDays, type Day } from '../../stay.ts'
+import type { FieldVerdict } from '../verdict.ts'
 import { minorUnit } from './amounts.ts'
-import type { FieldVerdict } from './expected-fields.ts'
 import { nightsShown } from './expected-nights.ts'
 
-type Compared = { shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }
-export type NightLine = Compared & { night: Day }
-export type TaxLineCompared = Compared & { name: string; percent: Decimal | null; included: boolean }
+type ComparedAmount = { shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }
+export type NightLine = ComparedAmount & { night: Day }
+export type TaxLineCompared = ComparedAmount & { name: string; percent: Decimal | null; included: boolean }
 
 /** What the check of the price found: it has held like with like, where a line alone may be before tax or of one night. */
-export type PriceFound = { field: string; shown: string | null; expected: string | null } | undefined
+export type PriceFinding = { field: string; shown: string | null; expected: string | null } | undefined
 
-export const nightLines = (rate: Rate, price: ExpectedPrice, checkIn: Day, found: PriceFound): NightLine[] => {
+export const nightLines = (rate: Rate, price: ExpectedPrice, checkIn: Day, found: PriceFinding): NightLine[] => {
   const shown = rate.currency === price.currency ? nightsShown(rate, price, checkIn) : null
   const nights = price.per_night.map((expected, at) => ({ night: addDays(checkIn, at), expected }))
   const onNights = found !== undefined && found.field === 'nightly_rates'
@@ -29,7 +29,7 @@ export const nightLines = (rate: Rate, price: ExpectedPrice, checkIn: Day, found
   })
 }
 
-export const taxLines = (rate: Rate, price: ExpectedPrice, found: PriceFound): TaxLineCompared[] =>
+export const taxLines = (rate: Rate, price: ExpectedPrice, found: PriceFinding): TaxLineCompared[] =>
   price.taxes.map(({ name, code, amount: expected, included }) => {
     const line = rate.tax_lines.find(
       (each) => (code !== null && each.code === code) || each.name?.trim().toLowerCase() === name.trim().toLowerCase(),

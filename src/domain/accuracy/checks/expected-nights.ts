@@ -5,16 +5,16 @@ import type { OwnTax } from '../../own-data/records.ts'
 import { compare, type Decimal, isDecimal, subtract, sum, times, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
 import { addDays, type Day } from '../../stay.ts'
-import { pass } from '../judgement.ts'
-import type { Fault, Judgement, Reading } from '../verdict.ts'
+import { pass } from '../check-result.ts'
+import type { FieldFault, CheckResult, Checkup } from '../verdict.ts'
 import { amountOf, minorUnit } from './amounts.ts'
 import { differing } from './expected-parts.ts'
 import { changeOf } from './price-sums.ts'
 
-type Shown = { field: 'nightly_rates' | 'rate_base'; nights: (Decimal | null)[] }
+type ShownNights = { field: 'nightly_rates' | 'rate_base'; nights: (Decimal | null)[] }
 
-/** What the GDS says of each night of the stay; null for a night of which it says nothing that can be read. */
-export const nightsShown = (rate: Rate, price: ExpectedPrice, checkIn: Day): Shown | null => {
+/** The GDS price of each night of the stay; null for a night without a readable one. */
+export const nightsShown = (rate: Rate, price: Pick<ExpectedPrice, 'per_night'>, checkIn: Day): ShownNights | null => {
   const count = price.per_night.length
   if (rate.unreadable.nightly_rates === undefined && rate.other_currencies.nightly_rates === undefined) {
     const nights = price.per_night.map((_, at) => {
@@ -22,7 +22,7 @@ export const nightsShown = (rate: Rate, price: ExpectedPrice, checkIn: Day): Sho
       const amount = rate.nightly_rates.find(({ from, to }) => from <= night && night < to)?.amount
       return amount !== undefined && isDecimal(amount) ? amount : null
     })
-    // One amount for nights that are said to differ is that of the first.
+    // One amount for nights that are stated to differ is that of the first.
     const single = new Set(rate.nightly_rates.map(({ amount }) => amount)).size === 1
     if (single && count > 1 && changeOf(rate) === true) nights.fill(null, 1)
     if (nights.some((amount) => amount !== null)) return { field: 'nightly_rates', nights }
@@ -31,8 +31,12 @@ export const nightsShown = (rate: Rate, price: ExpectedPrice, checkIn: Day): Sho
   return first === null ? null : { field: 'rate_base', nights: [first] }
 }
 
-/** The nights against the total: they come to it, to more or to less; null where not all of them are told. */
-const besideTotal = (rate: Rate, { nights }: Shown, price: ExpectedPrice): 'same' | 'more' | 'less' | null => {
+/** The sum of the nights against the total: equal, more or less; null if a night is missing. */
+const observationTotal = (
+  rate: Rate,
+  { nights }: ShownNights,
+  price: ExpectedPrice,
+): 'same' | 'more' | 'less' | null => {
   const total = amountOf(rate, 'rate_total') ?? amountOf(rate, 'total')
   const known = nights.flatMap((amount) => amount ?? [])
   if (total === null || known.length !== price.per_night.length) return null
@@ -41,21 +45,17 @@ const besideTotal = (rate: Rate, { nights }: Shown, price: ExpectedPrice): 'same
   return compare(whole, total) > 0 ? 'more' : 'less'
 }
 
-/** Nights that come to the total hold the taxes already; others are before tax. */
-export const isWithTax = (rate: Rate, shown: Shown, price: ExpectedPrice): boolean =>
-  besideTotal(rate, shown, price) === 'same'
-
 /** Each night in the other ways of telling it; null where a tax of the stay cannot be parted by nights. */
-type Ways = { before: Decimal[] | null; after: Decimal[] | null; withPercents: Decimal[] | null }
-const made = new WeakMap<ExpectedPrice, Ways>()
-const waysOf = (price: ExpectedPrice, reading: Reading): Ways => {
+type NightAmounts = { before: Decimal[] | null; after: Decimal[] | null; withPercents: Decimal[] | null }
+const made = new WeakMap<ExpectedPrice, NightAmounts>()
+const waysOf = (price: ExpectedPrice, checkup: Checkup): NightAmounts => {
   let ways = made.get(price)
-  if (!ways) made.set(price, (ways = countWays(price, reading)))
+  if (!ways) made.set(price, (ways = countWays(price, checkup)))
   return ways
 }
 
 const isOnce = ({ value, per }: OwnTax) => 'amount' in value && (per === 'stay' || per === 'person')
-const countWays = (price: ExpectedPrice, { own, stay }: Reading): Ways => {
+const countWays = (price: ExpectedPrice, { own, stay }: Checkup): NightAmounts => {
   const taxes = own?.data.taxes ?? []
   if (!stay || price.taxes.length === 0) return { before: null, after: null, withPercents: null }
   const held = (tax: OwnTax) => price.tax === 'after' && tax.included
@@ -86,16 +86,16 @@ export const judgeNights = (
   rate: Rate,
   expected: Expected,
   price: ExpectedPrice,
-  reading: Reading,
-): Judgement | null => {
-  const checkIn = reading.stay?.check_in
+  checkup: Checkup,
+): CheckResult | null => {
+  const checkIn = checkup.stay?.check_in
   const shown = checkIn === undefined ? null : nightsShown(rate, price, checkIn)
   if (checkIn === undefined || shown === null) return null
   const unit = minorUnit(price.currency)
   const differs = (list: readonly Decimal[], by: Decimal) =>
     shown.nights.findIndex((amount, at) => amount !== null && !within(amount, list[at] ?? amount, by))
   if (differs(price.per_night, unit) < 0) return judgeFirst(rate, expected, price) ?? pass(shown.field)
-  const ways = waysOf(price, reading)
+  const ways = waysOf(price, checkup)
   const spread = times(unit, 1 + price.taxes.length)
   const inOtherWays = [ways.before, ways.after, ways.withPercents]
   if (inOtherWays.some((list) => list !== null && differs(list, spread) < 0)) return pass(shown.field)
@@ -110,28 +110,33 @@ export const judgeNights = (
       : [],
   )
   if (!first) return null
-  const also = others.map(({ source: _, ...fault }): Fault => ({ ...fault, verdict: 'wrong' }))
+  const also = others.map(({ source: _, ...fault }): FieldFault => ({ ...fault, verdict: 'wrong' }))
   return { ...first, ...(also.length > 0 && { also }) }
 }
 
-/** The way in which the GDS surely tells its nights; null where nobody knows. */
-const likeWith = (shown: Shown, rate: Rate, price: ExpectedPrice, ways: Ways): readonly Decimal[] | null => {
-  const against = besideTotal(rate, shown, price)
+/** The basis on which the GDS certainly states its nights; null if unknown. */
+const likeWith = (
+  shown: ShownNights,
+  rate: Rate,
+  price: ExpectedPrice,
+  ways: NightAmounts,
+): readonly Decimal[] | null => {
+  const against = observationTotal(rate, shown, price)
   const untaxed = price.taxes.length === 0
   // More than the total cannot be right in any way.
   if (against === 'more') return price.per_night
   if (price.tax === 'before') {
     if (against !== 'same') return price.per_night
     if (!untaxed) return ways.after ?? ways.withPercents
-    // Without taxes of its own nobody knows how much more a night with tax may be: only less is surely wrong.
+    // Without taxes of its own we cannot know how much more a night with tax may cost: only less is certainly wrong.
     const isLess = shown.nights.some((amount, at) => amount !== null && compare(amount, price.per_night[at] ?? '0') < 0)
     return isLess ? price.per_night : null
   }
   return against === 'same' ? price.per_night : ways.before
 }
 
-/** The first night again, as a field of its own, beside nights that agree. */
-const judgeFirst = (rate: Rate, expected: Expected, price: ExpectedPrice): Judgement | null => {
+/** The first night as a field of its own, next to nights that agree. */
+const judgeFirst = (rate: Rate, expected: Expected, price: ExpectedPrice): CheckResult | null => {
   const [shown, meant] = [amountOf(rate, 'rate_base'), price.per_night[0]]
   if (shown === null || meant === undefined || within(shown, meant, minorUnit(price.currency))) return null
   return differing('rate_base', `${price.currency} ${shown}`, `${price.currency} ${meant}`, expected)

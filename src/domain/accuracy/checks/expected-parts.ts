@@ -1,31 +1,31 @@
 // A check against own data compares several fields: their answers as one verdict, the first fault speaking for it.
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import { notApplicable, wrong } from '../judgement.ts'
-import type { RateText } from '../texts.ts'
-import type { Fault, Judgement, Reading, Span, Verdict } from '../verdict.ts'
+import { notApplicable, wrong } from '../check-result.ts'
+import type { RateText } from '../rate-texts.ts'
+import type { FieldFault, CheckResult, Checkup, Span, Verdict } from '../verdict.ts'
 
-/** What the property expects of this rate's code, or null where it has loaded nothing for it. */
-export const expectedOf = (rate: Rate, reading: Reading): Expected | null =>
-  reading.own?.expectedOf(rate.rate_plan) ?? null
+/** What the property expects of this rate's code, or null if it has loaded nothing for it. */
+export const expectedOf = (rate: Rate, checkup: Checkup): Expected | null =>
+  checkup.own?.expectedOf(rate.rate_plan) ?? null
 
-export const sourceOf = ({ version }: Expected): string => `own data, version ${version}`
+const sourceOf = ({ version }: Expected): string => `own data, version ${version}`
 
-/** One field or one thing of a field; null: the property has not said, so nothing is compared. */
-export type Part = (rate: Rate, expected: Expected, reading: Reading) => Judgement | null
+/** One field or one part of a field; null: own data does not state it, so it is not compared. */
+export type FieldComparison = (rate: Rate, expected: Expected, checkup: Checkup) => CheckResult | null
 
 const order: Readonly<Record<Verdict, number>> = { wrong: 0, missing: 1, pass: 2, unknown: 3, not_applicable: 4 }
 
-/** A wrong part before a missing one, both before those that agree; unknown only where nothing could be compared. */
+/** Wrong parts before missing ones, both before matches; unknown only if nothing could be compared. */
 export const comparing =
-  (field: RateField, parts: readonly Part[]) =>
-  (rate: Rate, reading: Reading): Judgement => {
-    const expected = expectedOf(rate, reading)
+  (field: RateField, parts: readonly FieldComparison[]) =>
+  (rate: Rate, checkup: Checkup): CheckResult => {
+    const expected = expectedOf(rate, checkup)
     if (expected === null) return notApplicable(field)
-    let first: Judgement | null = null
-    const faults: Fault[] = []
+    let first: CheckResult | null = null
+    const faults: FieldFault[] = []
     for (const part of parts) {
-      const found = part(rate, expected, reading)
+      const found = part(rate, expected, checkup)
       if (!found) continue
       if (first === null || order[found.verdict] < order[first.verdict]) first = found
       if (found.verdict === 'wrong' || found.verdict === 'missing') faults.push(faultOf(found, found.verdict))
@@ -36,15 +36,15 @@ export const comparing =
     return { ...first, source: sourceOf(expected), ...(also.length > 0 && { also }) }
   }
 
-const faultOf = ({ field, span, shown, expected }: Judgement, verdict: Fault['verdict']): Fault => ({
+const faultOf = ({ field, span, shown, expected }: CheckResult, verdict: FieldFault['verdict']): FieldFault => ({
   verdict,
   field,
   ...(span && { span }),
   ...(shown !== undefined && { shown }),
   ...(expected !== undefined && { expected }),
 })
-/** One wrong value of a field is mended once, whatever it contradicts; words that a text lacks are told one by one. */
-const othersOf = (faults: readonly Fault[], { field, verdict, expected }: Judgement): Fault[] => {
+/** One wrong value of a field is one fix, whatever it contradicts; phrases missing from a text are listed one by one. */
+const othersOf = (faults: readonly FieldFault[], { field, verdict, expected }: CheckResult): FieldFault[] => {
   const told = faults.findIndex(
     (each) => each.field === field && each.verdict === verdict && each.expected === expected,
   )
@@ -56,11 +56,16 @@ const othersOf = (faults: readonly Fault[], { field, verdict, expected }: Judgem
   )
 }
 
-export const differing = (field: RateField, shown: string, wanted: string, expected: Expected): Judgement =>
+export const differing = (field: RateField, shown: string, wanted: string, expected: Expected): CheckResult =>
   wrong(field, { shown, expected: wanted, source: sourceOf(expected) })
 
 /** As `differing`, where words of a text say so. */
-export const saying = ({ field, text }: RateText, span: Span, wanted: string, expected: Expected): Judgement =>
+export const differingWords = (
+  { field, text }: RateText,
+  span: Span,
+  wanted: string,
+  expected: Expected,
+): CheckResult =>
   wrong(field, {
     ...(field === 'other_texts' ? {} : { span: { start: span.start, end: span.end } }),
     shown: text.slice(span.start, span.end),

@@ -1,14 +1,14 @@
 // The price against own data, sentence by sentence.
 import { expect, test } from 'vitest'
 import type { OwnData, OwnPrice } from '../../own-data/records.ts'
-import { cleanOwn, cleanPrice, ownReadingOf } from '../clean-own.ts'
-import { cleanRate } from '../clean-rate.ts'
+import { cleanOwn, cleanPrice, ownCheckupOf } from '../../testing/clean-own.ts'
+import { cleanRate } from '../../testing/clean-rate.ts'
 import { scoreRate } from '../score.ts'
-import { answered, type Row, sabre, source, wanted } from './expected-rows.ts'
+import { answered, type ExpectedRow, sabre, source, wanted } from '../../testing/expected-rows.ts'
 
 const price = (changes: Partial<OwnPrice>, more: Partial<OwnData> = {}) =>
   cleanOwn({ prices: [{ ...cleanPrice, ...changes }], ...more })
-const rows: Row[] = [
+const rows: ExpectedRow[] = [
   ['every night and the total agree', 'pricing', {}, cleanOwn(), 'pass'],
   [
     'another price of a night',
@@ -151,7 +151,7 @@ const rows: Row[] = [
 
 test.each(rows)('%s', (...row) => expect(answered(row)).toEqual(wanted(row)))
 
-test('every night that is wrong is told, for the check passes with the last of them', () => {
+test('every wrong night is reported, because the check passes only once the last is right', () => {
   const rate = cleanRate({
     nightly_rates: [
       { from: '2026-12-10', to: '2026-12-12', amount: '99.00' },
@@ -159,7 +159,7 @@ test('every night that is wrong is told, for the check passes with the last of t
     ],
   })
   const own = price({ amount: '119.00' })
-  const finding = scoreRate(rate, ownReadingOf([rate], own)).findings.find(
+  const finding = scoreRate(rate, ownCheckupOf([rate], own)).findings.find(
     ({ check }) => check === 'pricing.matches_expected',
   )
   const nights = [finding, ...(finding?.also ?? [])].map((fault) => [fault?.field, fault?.shown, fault?.expected])

@@ -2,55 +2,55 @@
 import type { Expected, ExpectedPrice } from '../../own-data/expected.ts'
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
-import { absent, check, notApplicable, pass, unknown } from '../judgement.ts'
-import type { Check, Judgement, Reading } from '../verdict.ts'
+import { absent, check, notApplicable, pass, unknown } from '../check-result.ts'
+import type { Check, CheckResult, Checkup } from '../verdict.ts'
 import { amountOf, minorUnit } from './amounts.ts'
 import { judgeNights, nightsShown } from './expected-nights.ts'
 import { differing, expectedOf } from './expected-parts.ts'
 import { judgeTaxes, judgeTaxLines } from './expected-tax-lines.ts'
 
-const matchesExpected = (rate: Rate, reading: Reading): Judgement => {
-  const expected = expectedOf(rate, reading)
+const matchesExpected = (rate: Rate, checkup: Checkup): CheckResult => {
+  const expected = expectedOf(rate, checkup)
   if (expected === null || (expected.price === null && expected.no_price === null)) return notApplicable('total')
   const { price } = expected
-  // Closed, too short a stay, or a price that cannot be counted: nothing to hold the GDS against.
-  if (price === null || !reading.stay) return unknown('total')
+  // Closed, too short a stay, or a price that cannot be computed: nothing to compare the GDS with.
+  if (price === null || !checkup.stay) return unknown('total')
   const { currency } = rate
-  if (currency === null || currency.trim() === '') return absent('currency', rate, reading, price.currency)
+  if (currency === null || currency.trim() === '') return absent('currency', rate, checkup, price.currency)
   if (currency !== price.currency) return differing('currency', currency, price.currency, expected)
   // Nothing is ever converted: an amount in another currency is wrong on its currency.
   const other = rate.other_currencies.total ?? rate.other_currencies.rate_total
   if (other !== undefined && other !== price.currency) return differing('currency', other, price.currency, expected)
-  const compared = parts.map((part) => part(rate, expected, price, reading))
+  const compared = parts.map((part) => part(rate, expected, price, checkup))
   return (
     compared.find((each) => each?.verdict === 'wrong') ??
     compared.find((each) => each?.verdict === 'pass') ??
     (rate.total === null && rate.rate_total === null
-      ? absent('total', rate, reading, inCurrency(price, price.total ?? price.sum))
+      ? absent('total', rate, checkup, inCurrency(price, price.total ?? price.sum))
       : unknown('total'))
   )
 }
 
-type PricePart = (rate: Rate, expected: Expected, price: ExpectedPrice, reading: Reading) => Judgement | null
+type PricePart = (rate: Rate, expected: Expected, price: ExpectedPrice, checkup: Checkup) => CheckResult | null
 
 const inCurrency = ({ currency }: ExpectedPrice, amount: Decimal) => `${currency} ${amount}`
 /** The base of the stay; Travelport's may be that of one night. */
-const judgeBase: PricePart = (rate, expected, price, reading) => {
-  if (reading.stay && nightsShown(rate, price, reading.stay.check_in) !== null) return null
+const judgeBase: PricePart = (rate, expected, price, checkup) => {
+  if (checkup.stay && nightsShown(rate, price, checkup.stay.check_in) !== null) return null
   const base = amountOf(rate, 'price_base')
   if (base === null || price.tax === 'after') return null
   const total = amountOf(rate, 'total')
   const unit = minorUnit(price.currency)
   if (total !== null && within(base, total, unit) && price.taxes.length > 0) return null
-  const wanted = reading.gds === 'travel_port' ? [price.sum, ...price.per_night.slice(0, 1)] : [price.sum]
+  const wanted = checkup.gds === 'travel_port' ? [price.sum, ...price.per_night.slice(0, 1)] : [price.sum]
   const spread = times(unit, price.per_night.length)
   return wanted.some((amount) => within(base, amount, spread))
     ? pass('price_base')
     : differing('price_base', inCurrency(price, base), inCurrency(price, price.sum), expected)
 }
 
-/** One minor unit for each night and tax line. A price after fees may be told beside one without them. */
-const judgeTotal: PricePart = (rate, expected, price, reading) => {
+/** One minor unit for each night and tax line. A price after fees may come next to one without them. */
+const judgeTotal: PricePart = (rate, expected, price, checkup) => {
   const field = amountOf(rate, 'total') === null ? 'rate_total' : 'total'
   const total = amountOf(rate, field)
   if (total === null) return null
@@ -59,7 +59,7 @@ const judgeTotal: PricePart = (rate, expected, price, reading) => {
   const afterTax = amountOf(rate, 'rate_total')
   if (
     afterTax !== null &&
-    reading.gds === 'sabre' &&
+    checkup.gds === 'sabre' &&
     isSame(afterTax, price.total, price) &&
     isFees(rate, total, afterTax)
   )
@@ -93,8 +93,8 @@ export const expectedPriceChecks: readonly Check[] = [
     'pricing.matches_expected',
     5,
     {
-      reason: 'A price below the hotel’s own loses money, one above it loses the booking.',
-      source: 'own data of the property',
+      reason: 'A price that is too low loses money, one that is too high loses bookings.',
+      source: 'own data',
       decisive: true,
     },
     matchesExpected,

@@ -1,15 +1,15 @@
 // Name, kind, commission and phrases against own data, sentence by sentence.
 import { expect, test } from 'vitest'
-import { cleanOwn } from '../clean-own.ts'
-import { detailsOnly } from '../clean-rate.ts'
-import { answered, plan, type Row, source, wanted } from './expected-rows.ts'
+import { cleanOwn } from '../../testing/clean-own.ts'
+import { detailsOnly } from '../../testing/clean-rate.ts'
+import { answered, plan, type ExpectedRow, sabre, source, wanted } from '../../testing/expected-rows.ts'
 
 const old = {
   rate_name: 'BEST FLEX RATE DELUXE KING',
   room_rate_description: 'BEST FLEX RATE DELUXE KING',
   rate_description: null,
 }
-const rows: Row[] = [
+const rows: ExpectedRow[] = [
   ['case and punctuation do not matter', 'name', { rate_name: 'best-flexible rate.' }, cleanOwn(), 'pass'],
   ['usual abbreviations are the same words', 'name', { rate_name: 'BST FLEX RT' }, cleanOwn(), 'pass'],
   ['initials stand for their words', 'name', { rate_name: 'BAR' }, plan({ name: 'Best Available Rate' }), 'pass'],
@@ -69,7 +69,7 @@ const rows: Row[] = [
     { commission_value: '8' },
     cleanOwn(),
     'wrong',
-    { field: 'commission_value', shown: '8', expected: '10 per cent commission' },
+    { field: 'commission_value', shown: '8%', expected: '10% commission' },
   ],
   ['10.00 per cent is 10', 'name', { commission_value: '10.00' }, cleanOwn(), 'pass'],
   [
@@ -110,6 +110,24 @@ const rows: Row[] = [
     { rate_description: 'BUFFET\nBREAKFAST AND WIFI' },
     cleanOwn(),
     'pass',
+  ],
+  [
+    'a phrase in the text that Sabre merges with the room’s counts',
+    'phrases',
+    { rate_description: null, rate_comment: null, room_rate_description: 'FLEX WITH BUFFET BREAKFAST WIFI, 1 KING' },
+    cleanOwn(),
+    'pass',
+    undefined,
+    sabre,
+  ],
+  [
+    'a phrase that only the room’s own text has does not count',
+    'phrases',
+    { rate_description: 'FLEXIBLE RATE', rate_comment: null, room_rate_description: 'BUFFET BREAKFAST WIFI, 1 KING' },
+    cleanOwn(),
+    'missing',
+    undefined,
+    sabre,
   ],
   [
     'before the rules a phrase may be unread',

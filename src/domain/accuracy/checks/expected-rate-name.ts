@@ -1,42 +1,43 @@
 // The name, kind, commission and phrases of a rate against the property's own data.
-import { isSaid } from '../capabilities.ts'
-import { absent, check, isOldMessage, pass, rulesUnread, unknown } from '../judgement.ts'
+import { isStated } from '../capabilities.ts'
+import { absent, check, isMerged, isOldMessage, pass, rulesUnread, unknown } from '../check-result.ts'
 import { neighboursOf } from '../neighbours.ts'
+import { percentText } from '../../formats.ts'
 import { compare, isDecimal } from '../../money.ts'
 import { familyOf } from '../text/categories.ts'
 import { readCommission } from '../text/money/commission.ts'
-import { describing, remembered, textsOf } from '../texts.ts'
+import { describing, remembered, textsOf } from '../rate-texts.ts'
 import type { Check } from '../verdict.ts'
-import { comparing, differing, type Part, saying } from './expected-parts.ts'
-import { isBeginOfName, isNamedIn, isSameName, saysPhrase } from './loaded-words.ts'
+import { comparing, differing, type FieldComparison, differingWords } from './expected-parts.ts'
+import { isBeginOfName, isNamedIn, isSameName, hasLoadedPhrase } from './loaded-words.ts'
 
-/** A shorter text is not cut off, whatever its neighbours show. */
+/** A text below the limit is not cut off, whatever its neighbours show. */
 const shortestCut = 12
 
-/** A name that stops where the longest of the answer stops was cut by the GDS; terms may follow on lines of their own. */
-const name: Part = (rate, expected, reading) => {
+/** A name that ends where the longest of the answer ends was cut by the GDS; terms may follow on other lines. */
+const name: FieldComparison = (rate, expected, checkup) => {
   if (expected.rate_name === null) return null
   const meant = expected.rate_name
-  if (!isSaid(rate, 'rate_name') || rate.rate_name === null) return absent('rate_name', rate, reading, meant)
+  if (!isStated(rate, 'rate_name') || rate.rate_name === null) return absent('rate_name', rate, checkup, meant)
   const shown = rate.rate_name
   if ([shown, ...shown.split('\n')].some((line) => isSameName(line, meant))) return pass('rate_name')
   // Before v40 name and room are one text.
-  if (isOldMessage(rate, reading)) return isNamedIn(shown, meant) ? pass('rate_name') : unknown('rate_name')
+  if (isOldMessage(rate, checkup)) return isNamedIn(shown, meant) ? pass('rate_name') : unknown('rate_name')
   if (
     shown.length >= shortestCut &&
     isBeginOfName(shown, meant) &&
-    shown.length >= neighboursOf(reading).longest.rate_name
+    shown.length >= neighboursOf(checkup).longest.rate_name
   )
     return pass('rate_name')
-  return saying({ field: 'rate_name', text: shown }, { start: 0, end: shown.length }, meant, expected)
+  return differingWords({ field: 'rate_name', text: shown }, { start: 0, end: shown.length }, meant, expected)
 }
 
-const category: Part = (rate, expected, reading) => {
+const category: FieldComparison = (rate, expected, checkup) => {
   const meant = expected.rate_category
   if (meant === null) return null
   const shown = rate.rate_category
   const words = `${meant.value ?? meant.code}`
-  if (shown === null || shown.value === null) return absent('rate_category', rate, reading, words)
+  if (shown === null || shown.value === null) return absent('rate_category', rate, checkup, words)
   // Rack and published are one kind.
   const isPublic = familyOf(shown.code) === 'public' && familyOf(meant.code) === 'public'
   return shown.code === meant.code || isPublic
@@ -49,7 +50,7 @@ const paying = /^(?:true|yes|percent(?:age)?|flat ?rate|amount)$/i
 const notPaying = /^(?:false|no|none)$/i
 const inPercent = /^(?:true|yes|percent(?:age)?)$/i
 
-const commission: Part = (rate, expected, reading) => {
+const commission: FieldComparison = (rate, expected, checkup) => {
   const meant = expected.commission
   if (meant === null) return null
   const type = rate.commission_type ?? ''
@@ -57,48 +58,54 @@ const commission: Part = (rate, expected, reading) => {
     meant === 'none'
       ? 'no commission'
       : 'percent' in meant
-        ? `${meant.percent} per cent commission`
+        ? `${percentText(meant.percent)} commission`
         : `${meant.currency} ${meant.amount} commission`
   if (notPaying.test(type))
     return meant === 'none' ? pass('commission_type') : differing('commission_type', 'no commission', words, expected)
   if (!paying.test(type)) {
     if (type !== '' && type.toLowerCase() !== 'unknown') return unknown('commission_type')
     for (const each of textsOf(rate, describing)) {
-      const said = commissionIn(each.text, reading)
-      if (said && said.paid === (meant !== 'none') && said.percent === null) return pass('commission_type')
-      if (said && said.paid !== (meant !== 'none')) return saying(each, said, words, expected)
+      const stated = commissionIn(each.text, checkup)
+      if (stated && stated.paid === (meant !== 'none') && stated.percent === null) return pass('commission_type')
+      if (stated && stated.paid !== (meant !== 'none')) return differingWords(each, stated, words, expected)
     }
-    return absent('commission_type', rate, reading, words)
+    return absent('commission_type', rate, checkup, words)
   }
-  if (meant === 'none') return differing('commission_type', 'it pays commission', words, expected)
+  if (meant === 'none') return differing('commission_type', 'commission', words, expected)
   const value = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(rate.commission_value ?? '')?.[1]
   if (value === undefined || !isDecimal(value))
     return rate.commission_value === null
-      ? absent('commission_value', rate, reading, words)
+      ? absent('commission_value', rate, checkup, words)
       : unknown('commission_value')
   const [wanted, sameKind] =
     'percent' in meant
       ? [meant.percent, inPercent.test(type)]
       : [meant.amount, !inPercent.test(type) && meant.currency === rate.currency]
-  // An amount beside a per cent: nothing says of what.
+  // An amount against a percentage can't be compared: its base is unknown.
   if (!sameKind) return unknown('commission_value')
   return compare(value, wanted) === 0
     ? pass('commission_value')
-    : differing('commission_value', `${rate.commission_value}`, words, expected)
+    : differing(
+        'commission_value',
+        inPercent.test(type) ? percentText(value) : `${rate.currency ?? ''} ${value}`.trim(),
+        words,
+        expected,
+      )
 }
 
-/** Texts about the rate in which a phrase may stand; its description is where it is missed. */
+/** Texts about the rate in which a phrase may be; if missing, it is reported on the description. */
 const telling = ['rate_description', 'rate_name', 'rate_comment', 'gds_promotion_field'] as const
 
-const phrases: Part = (rate, expected, reading) => {
+const phrases: FieldComparison = (rate, expected, checkup) => {
   if (expected.plan_phrases.length === 0) return null
-  const texts = textsOf(rate, telling, /^(?:include|inclusion)/i)
-  const lacking = expected.plan_phrases.filter((phrase) => !texts.some(({ text }) => saysPhrase(text, phrase)))
+  const fields = isMerged(rate, checkup) ? ([...telling, 'room_rate_description'] as const) : telling
+  const texts = textsOf(rate, fields, /^(?:include|inclusion)/i)
+  const lacking = expected.plan_phrases.filter((phrase) => !texts.some(({ text }) => hasLoadedPhrase(text, phrase)))
   if (lacking.length === 0) return pass('rate_description')
   const field = 'rate_description'
   const wanted = lacking.map((phrase) => `“${phrase}”`).join(', ')
-  if (rulesUnread(reading)) return unknown(field)
-  if (!isSaid(rate, field)) return absent(field, rate, reading, wanted)
+  if (rulesUnread(checkup)) return unknown(field)
+  if (!isStated(rate, field)) return absent(field, rate, checkup, wanted)
   return { verdict: 'missing', field, expected: wanted }
 }
 
@@ -110,17 +117,14 @@ export const expectedRateNameChecks: readonly Check[] = [
     12,
     'rate_description.matches_expected_name',
     3,
-    {
-      reason: 'A rate under another name, kind or commission than the hotel’s own is another rate to an agent.',
-      source: 'own data of the property',
-    },
+    { reason: 'Agents rely on the name, category and commission of a rate.', source: 'own data' },
     comparing('rate_name', [name, category, commission]),
   ),
   check(
     13,
     'rate_description.has_expected_phrases',
     3,
-    { reason: 'What the hotel wants every guest to read has to stand there.', source: 'own data of the property' },
+    { reason: 'Required phrases must reach every guest.', source: 'own data' },
     comparing('rate_description', [phrases]),
   ),
 ]

@@ -4,21 +4,22 @@ import { firstOf, lastOf } from '../../own-data/nights.ts'
 import type { OwnTax } from '../../own-data/records.ts'
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../money.ts'
 import type { Rate, TaxLine } from '../../rate.ts'
+import { percentText } from '../../formats.ts'
 import { spacedWords } from '../../value-words.ts'
 import type { Stay } from '../../stay.ts'
-import type { Judgement, Reading } from '../verdict.ts'
+import type { CheckResult, Checkup } from '../verdict.ts'
 import { amountOf, minorUnit } from './amounts.ts'
 import { differing } from './expected-parts.ts'
 
 /** More lines than any property has: their sums are not tried. */
 const mostLines = 8
-/** Which of its taxes a GDS calls taxes and which fees nobody knows, so the sum of some of them is right too. */
+/** A GDS may count some taxes as fees, so the sum of a subset is right too. */
 export const judgeTaxes = (
   rate: Rate,
   expected: Expected,
   price: ExpectedPrice,
-  reading: Reading,
-): Judgement | null => {
+  checkup: Checkup,
+): CheckResult | null => {
   const taxes = amountOf(rate, 'taxes')
   // A price with tax may hold taxes that were never loaded.
   if (taxes === null || price.tax === 'after' || price.total === null || price.taxes.length === 0) return null
@@ -27,9 +28,9 @@ export const judgeTaxes = (
   const spread = times(minorUnit(price.currency), count + price.taxes.length)
   let sums: Decimal[] = ['0']
   for (const { amount } of price.taxes) sums = [...sums, ...sums.map((each) => sum([each, amount]))]
-  // Travelport may tell base and tax of one night.
-  const told = reading.gds === 'travel_port' ? [taxes, times(taxes, count)] : [taxes]
-  if (sums.some((each) => told.some((amount) => within(amount, each, spread)))) return null
+  // Travelport may state base and tax of one night.
+  const stated = checkup.gds === 'travel_port' ? [taxes, times(taxes, count)] : [taxes]
+  if (sums.some((each) => stated.some((amount) => within(amount, each, spread)))) return null
   const wanted = sum(price.taxes.map(({ amount }) => amount))
   return differing('taxes', `${price.currency} ${taxes}`, `${price.currency} ${wanted}`, expected)
 }
@@ -39,8 +40,8 @@ export const judgeTaxLines = (
   rate: Rate,
   expected: Expected,
   price: ExpectedPrice,
-  { gds, own, stay }: Reading,
-): Judgement | null => {
+  { gds, own, stay }: Checkup,
+): CheckResult | null => {
   if (gds !== 'travel_port' || !own || !stay || rate.tax_lines.length === 0) return null
   if (rate.other_currencies.tax_lines !== undefined || rate.unreadable.tax_lines !== undefined) return null
   const taxes = own.data.taxes.filter((tax) => firstOf(tax) < stay.check_out && lastOf(tax) >= stay.check_in)
@@ -66,7 +67,7 @@ const judgeLine = (line: TaxLine, tax: OwnTax, price: ExpectedPrice, stay: Stay)
   if (percent !== null && 'percent' in tax.value)
     return !isDecimal(percent) || compare(percent, tax.value.percent) === 0
       ? null
-      : { shown: `${tax.name} ${percent} per cent`, wanted: `${tax.name} ${tax.value.percent} per cent` }
+      : { shown: `${tax.name} ${percentText(percent)}`, wanted: `${tax.name} ${percentText(tax.value.percent)}` }
   const meant = price.taxes.filter(({ name, code }) => name === tax.name && code === tax.code)
   const often = timesOf(line, price.per_night.length, stay)
   const [one] = meant

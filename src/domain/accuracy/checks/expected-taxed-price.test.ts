@@ -1,9 +1,9 @@
-// Nights and taxes told in another way than they are loaded, and faults that hide each other in the total.
+// Nights and taxes stated on another basis than own data, and faults that cancel out in the total.
 import { expect, test } from 'vitest'
 import type { OwnData, OwnTax } from '../../own-data/records.ts'
 import type { TaxLine } from '../../rate.ts'
-import { cleanOwn, cleanPrice } from '../clean-own.ts'
-import { answered, type Row, sabre, wanted } from './expected-rows.ts'
+import { cleanOwn, cleanPrice } from '../../testing/clean-own.ts'
+import { answered, type ExpectedRow, sabre, wanted } from '../../testing/expected-rows.ts'
 
 const always = { first_night: null, last_night: null }
 const vat = (percent: string, included: boolean): OwnTax => ({
@@ -42,7 +42,7 @@ const line = (changes: Partial<TaxLine>): { tax_lines: TaxLine[] } => ({
 const stay = { ...nights('100.00', '100.00', '100.00'), ...totals('300.00', '42.00', '342.00') }
 const both = onTop(vat('10', false), city)
 
-const rows: Row[] = [
+const rows: ExpectedRow[] = [
   [
     'nights before tax agree with prices after it',
     'pricing',
@@ -132,7 +132,7 @@ const rows: Row[] = [
     { ...stay, ...line({ code: '19', percent: '7' }) },
     both,
     'wrong',
-    { field: 'tax_lines', shown: 'VAT 7 per cent', expected: 'VAT 10 per cent' },
+    { field: 'tax_lines', shown: 'VAT 7%', expected: 'VAT 10%' },
   ],
   [
     'Sabre’s lists are of single nights',
@@ -180,7 +180,7 @@ const yen = cleanOwn({
 const inYen = { ...nights('12000', '12000', '12000'), ...totals('36000', '3600', '39600'), currency: 'JPY' }
 const dinar = cleanOwn({ prices: [{ ...cleanPrice, currency: 'KWD', amount: '41.125' }], taxes: [vat('5', false)] })
 const inDinar = { ...nights('41.125', '41.125', '41.125'), ...totals('123.375', '6.169', '129.544'), currency: 'KWD' }
-test.each<Row>([
+test.each<ExpectedRow>([
   ['yen', 'pricing', inYen, yen, 'pass'],
   ['one yen for each night and tax', 'pricing', { ...inYen, ...totals('36000', '3604', '39604') }, yen, 'pass'],
   ['five yen', 'pricing', { ...inYen, ...totals('36000', '3605', '39605') }, yen, 'wrong', { field: 'taxes' }],

@@ -1,57 +1,45 @@
-// The seven checks against own data together: what agrees costs nothing, and what is not loaded counts nowhere.
+// The seven own-data checks together: matches cost nothing, and what is not loaded never counts.
 import { expect, test } from 'vitest'
 import type { OwnData } from '../../own-data/records.ts'
 import type { Rate } from '../../rate.ts'
-import { adviceFor } from '../advice.ts'
-import { cleanOwn, cleanPlan, cleanRoom, ownReadingOf } from '../clean-own.ts'
-import { cleanDetails, cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
-import { scoreRate, scoreReading } from '../score.ts'
-import { ids, judgedBy, sabre } from './expected-rows.ts'
+import { adviceFor } from '../advice/advice.ts'
+import { cleanOwn, cleanPlan, cleanRoom, ownCheckupOf } from '../../testing/clean-own.ts'
+import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
+import { scoreRate, scoreCheckup } from '../score.ts'
+import { ids, judgedBy, sabre } from '../../testing/expected-rows.ts'
 
 test('own data that agrees takes nothing from a clean rate, in both depths and both GDS', () => {
-  for (const [rate, reading] of [
+  for (const [rate, checkup] of [
     [cleanRate(), {}],
     [cleanDetails(), detailsOnly],
     [cleanRate({ guarantee_type: 'GUAR', commission_type: 'Percentage' }), sabre],
   ] as const) {
-    const score = scoreRate(rate, ownReadingOf([rate], cleanOwn(), reading))
+    const score = scoreRate(rate, ownCheckupOf([rate], cleanOwn(), checkup))
     expect(score.findings).toEqual([])
     for (const id of Object.values(ids)) expect(['pass', 'unknown']).toContain(score.verdicts[id])
   }
 })
 
-test('without own data for a code the score is what it was: seven checks that do not apply', () => {
+test('without own data for a code the score is unchanged: seven checks do not apply', () => {
   const rate = cleanRate({ total: '430.00', rate_name: 'TEST' })
-  const without = scoreRate(rate, readingOf([rate]))
-  expect(scoreRate(rate, ownReadingOf([rate], cleanOwn({ codes: [] })))).toEqual(without)
+  const without = scoreRate(rate, checkupOf([rate]))
+  expect(scoreRate(rate, ownCheckupOf([rate], cleanOwn({ codes: [] })))).toEqual(without)
   for (const id of Object.values(ids)) expect(without.verdicts[id]).toBe('not_applicable')
 })
 
 test.each([
-  [
-    'name',
-    { rate_name: 'ADVANCE SAVER' },
-    'Load “Best Flexible Rate” as rate name, as the hotel has it, instead of “ADVANCE SAVER”.',
-  ],
-  [
-    'phrases',
-    { rate_description: 'WIFI' },
-    'Add to the rate description what the hotel wants to be read there: “buffet breakfast”.',
-  ],
+  ['name', { rate_name: 'ADVANCE SAVER' }, 'Change rate name from “ADVANCE SAVER” to “Best Flexible Rate”'],
+  ['phrases', { rate_description: 'WIFI' }, 'Add “buffet breakfast” to the rate description'],
   [
     'room',
     { room_rate_description: 'STANDARD KING' },
-    'Name the room in its description as “Deluxe Room”: “STANDARD KING” stands there.',
+    'Name the room “Deluxe Room” in its description: it says “STANDARD KING”',
   ],
-  [
-    'meals',
-    { breakfast: false },
-    'Load that breakfast is in the price, as the hotel sells it, instead of “breakfast not in the price”.',
-  ],
-  ['pricing', { currency: 'USD' }, 'Load the prices in EUR, as the hotel has them: the GDS shows them in USD.'],
+  ['meals', { breakfast: false }, 'Set breakfast to included'],
+  ['pricing', { currency: 'USD' }, 'Change the currency from USD to EUR'],
 ] as const)('advice on %s reads as a person would write it', (name, changes, sentence) => {
   const { finding } = judgedBy(name, cleanRate(changes), cleanOwn())
-  expect(finding && adviceFor(finding)).toBe(sentence)
+  expect(finding && adviceFor(finding, 'hotel')).toBe(sentence)
 })
 
 const code = (id: number, pattern: string, plan_id: number, room_id: number | null) => ({
@@ -66,7 +54,7 @@ const twins = (second: Partial<Rate>) => {
   const judged = (codes: OwnData['codes']) => {
     const rooms = [cleanRoom, { ...cleanRoom, id: 2, code: 'STE' }]
     const plans = [cleanPlan, { ...cleanPlan, id: 2, code: 'MBR' }]
-    const scores = scoreReading(ownReadingOf(rates, cleanOwn({ codes, plans, rooms })))
+    const scores = scoreCheckup(ownCheckupOf(rates, cleanOwn({ codes, plans, rooms })))
     return scores.map(({ verdicts }) => [
       verdicts['rate_description.not_a_copy'],
       verdicts['room_description.distinct_from_other_rooms'],
@@ -74,7 +62,7 @@ const twins = (second: Partial<Rate>) => {
   }
   return judged
 }
-test('own data tells which rates are of one plan and of one room', () => {
+test('own data decides which rates share a plan or a room', () => {
   const judged = twins({})
   const mine = code(1, 'A1KRAC', 1, 1)
   // Both bearers are flagged.

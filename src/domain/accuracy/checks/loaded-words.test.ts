@@ -1,12 +1,12 @@
-// What is loaded as the product itself writes it for a GDS is what the hotel wants to read there.
+// Texts that the product itself writes for a GDS pass the checks of the required phrases.
 import { describe, expect, test } from 'vitest'
 import { gdsNames } from '../../gds.ts'
 import { fitFor } from '../../loading/fit.ts'
 import { loadingTextOf } from '../../loading/writing.ts'
-import { cleanOwn, cleanPlan, cleanRoom, ownReadingOf } from '../clean-own.ts'
-import { cleanRate } from '../clean-rate.ts'
+import { cleanOwn, cleanPlan, cleanRoom, ownCheckupOf } from '../../testing/clean-own.ts'
+import { cleanRate } from '../../testing/clean-rate.ts'
 import { scoreRate } from '../score.ts'
-import { isBeginOfName, isNamedIn, isSameName, saysPhrase } from './loaded-words.ts'
+import { isBeginOfName, isNamedIn, isSameName, hasLoadedPhrase } from './loaded-words.ts'
 
 const phrases = [
   'Wi-Fi & breakfast',
@@ -28,15 +28,15 @@ describe.each(gdsNames)('%s', (gds) => {
       plans: [{ ...cleanPlan, phrases: [phrase] }],
       rooms: [{ ...cleanRoom, phrases: [phrase] }],
     })
-    const expected = ownReadingOf([rate], own, { gds }).own?.expectedOf(rate.rate_plan) ?? null
+    const expected = ownCheckupOf([rate], own, { gds }).own?.expectedOf(rate.rate_plan) ?? null
     const written = (field: 'rate_description' | 'room_rate_description') =>
       fitFor(field, gds, loadingTextOf(rate, expected, field)).lines.join('\n')
-    const mended = {
+    const fixed = {
       ...rate,
       rate_description: written('rate_description'),
       room_rate_description: written('room_rate_description'),
     }
-    const { verdicts } = scoreRate(mended, ownReadingOf([mended], own, { gds }))
+    const { verdicts } = scoreRate(fixed, ownCheckupOf([fixed], own, { gds }))
     expect(verdicts).toMatchObject({
       'rate_description.has_expected_phrases': 'pass',
       'room_description.matches_expected_room': 'pass',
@@ -45,9 +45,9 @@ describe.each(gdsNames)('%s', (gds) => {
 })
 
 test('other words are still missed', () => {
-  expect(saysPhrase('FLEXIBLE RATE. CAFE', 'Café access')).toBe(false)
-  expect(saysPhrase('FREE WIFIS', 'Free wifi')).toBe(false)
-  expect(saysPhrase('10 EUR OFF', '10% off')).toBe(false)
+  expect(hasLoadedPhrase('FLEXIBLE RATE. CAFE', 'Café access')).toBe(false)
+  expect(hasLoadedPhrase('FREE WIFIS', 'Free wifi')).toBe(false)
+  expect(hasLoadedPhrase('10 EUR OFF', '10% off')).toBe(false)
 })
 
 test.each([

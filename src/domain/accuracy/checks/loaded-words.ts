@@ -1,4 +1,4 @@
-// The hotel's own words as a GDS can carry them: a name or phrase is not missed for signs and accents that nobody can load.
+// The hotel's own words as a GDS can carry them: a name or phrase is not missed because of characters that can't be loaded.
 import { inCharacters } from '../../loading/characters.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { beginsName, namesIn, sameName } from '../text/same-name.ts'
@@ -8,14 +8,14 @@ const loaded = (text: string): string =>
     .text.replaceAll('\n', ' ')
     .replaceAll(/^[ .,\-/*]+|[ .,\-/*]+$/g, '')
 
-/** Words of which a GDS can carry nothing are not missed. */
-export const saysPhrase = (text: string, phrase: string): boolean => {
+/** Phrases that a GDS cannot carry at all are not missing. */
+export const hasLoadedPhrase = (text: string, phrase: string): boolean => {
   if (hasPhrase(text, phrase)) return true
   const carried = loaded(phrase)
   return carried === '' || hasPhrase(loaded(text), carried)
 }
 
-/** The meant name as it is written, or as it can be loaded. */
+/** The expected name as written, or as it can be loaded. */
 const eitherWay =
   (compare: (shown: string, meant: string) => boolean) =>
   (shown: string, meant: string): boolean =>

@@ -1,13 +1,13 @@
 // Cases of the checks of the meal plans.
 import { expect, test } from 'vitest'
 import type { Rate } from '../../rate.ts'
-import { cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
+import { cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
 import { scoreRate } from '../score.ts'
-import type { Reading, Verdict } from '../verdict.ts'
+import type { Checkup, Verdict } from '../verdict.ts'
 
-const verdictOf = (check: string, changes: Partial<Rate>, reading: Partial<Reading> = {}) => {
+const verdictOf = (check: string, changes: Partial<Rate>, checkup: Partial<Checkup> = {}) => {
   const rate = cleanRate(changes)
-  return scoreRate(rate, readingOf([rate], reading)).verdicts[`meal_plans.${check}`]
+  return scoreRate(rate, checkupOf([rate], checkup)).verdicts[`meal_plans.${check}`]
 }
 const words = (rate_description: string, changes: Partial<Rate> = {}): Partial<Rate> => ({
   rate_description,
@@ -17,7 +17,7 @@ const words = (rate_description: string, changes: Partial<Rate> = {}): Partial<R
 const none = { breakfast: false, lunch: false, dinner: false } as const
 const silence = { breakfast: null, lunch: null, dinner: null, meal_plans: [] }
 const code = (number: string) => [{ code: number, value: null }]
-type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, reading?: Partial<Reading>]
+type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
 test.each<Case>([
   ['breakfast_known', 'true', 'pass'],
@@ -60,6 +60,14 @@ test.each<Case>([
   ['covers_all_guests', 'no number', 'not_applicable'],
   ['covers_all_guests', 'for two', 'pass', words('BREAKFAST FOR TWO')],
   ['covers_all_guests', 'for one of two', 'wrong', words('BREAKFAST FOR 1')],
+  [
+    'covers_all_guests',
+    'for one of two, on a rate whose flags deny the meal',
+    'not_applicable',
+    { ...words('BREAKFAST FOR 1'), breakfast: false, meal_plans: [] },
+  ],
+  ['covers_all_guests', '2PAX for two', 'pass', words('BKFST 2PAX')],
+  ['covers_all_guests', 'one breakfast for the room of two', 'wrong', words('1 BKFST PER ROOM')],
   ['covers_all_guests', 'stay not known', 'unknown', words('BREAKFAST FOR 1'), { stay: null }],
   ['covers_all_guests', 'Sabre: counted for both', 'pass', { meal_guests: 2 }, { gds: 'sabre' }],
   ['covers_all_guests', 'Sabre: counted for one of two', 'wrong', { meal_guests: 1 }, { gds: 'sabre' }],
@@ -89,4 +97,4 @@ test.each<Case>([
     },
     { gds: 'sabre' },
   ],
-])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))
+])('%s: %s is %s', (check, _, verdict, rate, checkup) => expect(verdictOf(check, rate ?? {}, checkup)).toBe(verdict))

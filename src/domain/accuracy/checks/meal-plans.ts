@@ -1,14 +1,16 @@
-// Checks of the meal plans: known, and told alike by flags, code and words. S1§1
+// Checks of the meals: stated, and the same in fields, meal plan code and text. S1§1
 import { type MealPlan, mealPlans } from '../../codes/meal-plans.ts'
+import { countText } from '../../formats.ts'
 import type { Rate, ThreeState } from '../../rate.ts'
-import { absent, check, isOldMessage, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
+import { absent, check, isOldMessage, notApplicable, pass, silent, unknown, wrong } from '../check-result.ts'
 import { type Meal, readMeals } from '../text/meals/meals.ts'
-import { describing, remembered, type TextField, textsOf } from '../texts.ts'
-import type { Check, Judgement, Reading } from '../verdict.ts'
+import { describing, remembered, type TextField, textsOf } from '../rate-texts.ts'
+import type { Check, CheckResult, Checkup } from '../verdict.ts'
 
 export const mealsIn = remembered(readMeals)
-const inRate = /^(include|includes|included|meal|inclusions?)/i
-/** What a plan adds to its room stands in Sabre where others advertise. */
+/** Labels of texts about what a rate includes. */
+export const inRate = /^(include|includes|included|meal|inclusions?)/i
+/** In Sabre the promotion field lists what a plan adds to its room. */
 const naming: readonly TextField[] = [...describing, 'gds_promotion_field']
 export const mealTexts = (rate: Rate) => textsOf(rate, naming, inRate)
 
@@ -16,34 +18,42 @@ const spoken = (flag: ThreeState | null): flag is boolean => flag === true || fl
 const planOf = (rate: Rate): MealPlan[] =>
   rate.meal_plans.flatMap(({ code }) => (Object.hasOwn(mealPlans, code) ? [mealPlans[code] as MealPlan] : []))
 
-/** Whether a meal is in the price: the flag wins; without one, what the meal codes say together. null: nobody says. */
+/** Whether a meal is included: the field wins; without one, the meal plan codes together. null: unknown. */
 export const mealIncluded = (rate: Rate, meal: Meal): boolean | null => {
   const flag = rate[meal]
   if (spoken(flag)) return flag
-  const said = planOf(rate).map((plan) => plan[meal])
-  if (said.includes(true)) return true
-  return said.length > 0 && said.every((each) => each === false) ? false : null
+  const stated = planOf(rate).map((plan) => plan[meal])
+  if (stated.includes(true)) return true
+  return stated.length > 0 && stated.every((each) => each === false) ? false : null
 }
 
-/** Where the message has a place for the flag, a code does not stand in for it: codes are compared with flags. */
-export const isKnown = (rate: Rate, meal: Meal, reading: Reading): boolean =>
-  spoken(rate[meal]) || ((reading.gds === 'sabre' || isOldMessage(rate, reading)) && mealIncluded(rate, meal) !== null)
+/** If the message has an element for the flag, a code does not replace it: codes are compared with flags. */
+export const isKnown = (rate: Rate, meal: Meal, checkup: Checkup): boolean =>
+  spoken(rate[meal]) || ((checkup.gds === 'sabre' || isOldMessage(rate, checkup)) && mealIncluded(rate, meal) !== null)
 
-const breakfastKnown = (rate: Rate, reading: Reading): Judgement =>
-  isKnown(rate, 'breakfast', reading)
-    ? pass('breakfast')
-    : absent('breakfast', rate, reading, 'whether breakfast is in the price')
+const breakfastKnown = (rate: Rate, checkup: Checkup): CheckResult =>
+  isKnown(rate, 'breakfast', checkup) ? pass('breakfast') : unstated('breakfast', rate, checkup)
 
-const otherMealsKnown = (rate: Rate, reading: Reading): Judgement => {
-  const silentMeal = (['lunch', 'dinner'] as const).find((meal) => !isKnown(rate, meal, reading))
-  if (silentMeal === undefined) return pass('lunch')
-  return absent(silentMeal, rate, reading, `whether ${silentMeal} is in the price`)
+const otherMealsKnown = (rate: Rate, checkup: Checkup): CheckResult => {
+  const open = (['lunch', 'dinner'] as const).filter((meal) => !isKnown(rate, meal, checkup))
+  const judgements = open.map((meal) => unstated(meal, rate, checkup))
+  return judgements.find(({ verdict }) => verdict === 'missing') ?? judgements[0] ?? pass('lunch')
 }
 
-const textAgrees = (rate: Rate, reading: Reading): Judgement => {
+/** Sabre sends a meal only where it is included: it is missing where a text includes it. */
+const unstated = (meal: Meal, rate: Rate, checkup: Checkup): CheckResult => {
+  const expected = `${meal} included or not included`
+  const isInText = () =>
+    mealTexts(rate).some(({ text }) => mealsIn(text, checkup).some((each) => each.meal === meal && each.included))
+  return checkup.gds === 'sabre' && checkup.calls.details === 'read' && isInText()
+    ? { verdict: 'missing', field: meal, expected }
+    : absent(meal, rate, checkup, expected)
+}
+
+const textAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   let agreed = false
   for (const { field, text } of mealTexts(rate))
-    for (const { meal, included, start, end } of mealsIn(text, reading)) {
+    for (const { meal, included, start, end } of mealsIn(text, checkup)) {
       const flags = meal === 'either' ? mainMeal(rate) : mealIncluded(rate, meal)
       if (flags === null) continue
       if (flags === included) {
@@ -55,24 +65,32 @@ const textAgrees = (rate: Rate, reading: Reading): Judgement => {
         ...(field === 'other_texts' ? {} : { span: { start, end } }),
         shown: text.slice(start, end),
         expected: `${name} ${priced(flags)}`,
-        source: `meal flags (${meal === 'either' ? 'lunch, dinner' : meal})`,
+        source: meal === 'either' ? 'lunch, dinner' : meal,
       })
     }
-  return agreed ? pass('breakfast') : silent('breakfast', reading)
+  return agreed ? pass('breakfast') : silent('breakfast', checkup)
 }
 
-const priced = (included: boolean) => (included ? 'in the price' : 'not in the price')
+const priced = (included: boolean) => (included ? 'included' : 'not included')
 
 const mainMeal = (rate: Rate): boolean | null => {
   const meals = [mealIncluded(rate, 'lunch'), mealIncluded(rate, 'dinner')]
   return meals.includes(true) ? true : meals.includes(null) ? null : false
 }
 
-const codeAgrees = (rate: Rate): Judgement => {
+const codeAgrees = (rate: Rate): CheckResult => {
   let compared = false
   for (const { code, value } of rate.meal_plans) {
     const plan = Object.hasOwn(mealPlans, code) ? mealPlans[code] : undefined
     if (!plan) continue
+    // Half board has one of the two main meals.
+    const isHalfBoard = plan.breakfast === true && plan.lunch === null && plan.dinner === null
+    if (isHalfBoard && rate.lunch === false && rate.dinner === false)
+      return wrong('meal_plans', {
+        shown: `${value ?? plan.name} (code ${code}) with lunch and dinner ${priced(false)}`,
+        expected: 'lunch or dinner included, or another code',
+        source: 'OpenTravel MPT',
+      })
     for (const meal of ['breakfast', 'lunch', 'dinner'] as const) {
       const flag = rate[meal]
       if (!spoken(flag) || plan[meal] === null) continue
@@ -82,41 +100,45 @@ const codeAgrees = (rate: Rate): Judgement => {
       compared = true
       if (plan[meal] === flag || (flag && given)) continue
       return wrong('meal_plans', {
-        shown: `code ${code} is ${value ?? plan.name}, the flag says ${meal} ${priced(flag)}`,
-        expected: plan[meal] ? `${meal} in the price, or another code` : `a meal code with ${meal}, or another flag`,
-        source: 'OpenTravel meal plan code',
+        shown: `${value ?? plan.name} (code ${code}) with ${meal} ${priced(flag)}`,
+        expected: plan[meal]
+          ? `${meal} included, or another code`
+          : `a meal plan code with ${meal}, or ${meal} not included`,
+        source: 'OpenTravel MPT',
       })
     }
   }
   return compared ? pass('meal_plans') : notApplicable('meal_plans')
 }
 
-/** How many guests the structure feeds, where it counts them and a meal is in the price. */
+/** For how many guests meals are included, where the GDS counts them. */
 const fed = (rate: Rate): number | null =>
   (['breakfast', 'lunch', 'dinner'] as const).some((meal) => mealIncluded(rate, meal)) ? rate.meal_guests : null
 
-const coversAllGuests = (rate: Rate, reading: Reading): Judgement => {
+const coversAllGuests = (rate: Rate, checkup: Checkup): CheckResult => {
   const counts = fed(rate)
   let counted = counts !== null
-  if (counts !== null && !reading.stay) return unknown('meal_guests')
-  if (counts !== null && reading.stay && counts < reading.stay.adults)
+  if (counts !== null && !checkup.stay) return unknown('meal_guests')
+  if (counts !== null && checkup.stay && counts < checkup.stay.adults)
     return wrong('meal_guests', {
-      shown: `for ${counts}`,
-      expected: `for ${reading.stay.adults} adults`,
-      source: 'the asked stay',
+      shown: `for ${countText(counts, 'guest')}`,
+      expected: `for ${countText(checkup.stay.adults, 'adult')}`,
+      source: 'requested stay',
     })
   for (const { field, text } of mealTexts(rate))
-    for (const { guests, included, start, end } of mealsIn(text, reading)) {
+    for (const { meal, guests, included, start, end } of mealsIn(text, checkup)) {
       if (!included || guests === null) continue
-      if (!reading.stay) return unknown(field)
+      // A meal that the flags deny is another finding: its guests are then nobody's.
+      if ((meal === 'either' ? mainMeal(rate) : mealIncluded(rate, meal)) === false) continue
+      if (!checkup.stay) return unknown(field)
       counted = true
-      const { adults } = reading.stay
+      const { adults } = checkup.stay
       if (guests < adults)
         return wrong(field, {
           ...(field === 'other_texts' ? {} : { span: { start, end } }),
-          shown: `for ${guests}`,
-          expected: `for ${adults} adults`,
-          source: 'the asked stay',
+          shown: `for ${countText(guests, 'guest')}`,
+          expected: `for ${countText(adults, 'adult')}`,
+          source: 'requested stay',
         })
     }
   return counted ? pass('breakfast') : notApplicable('breakfast')
@@ -127,14 +149,14 @@ export const mealPlanChecks: readonly Check[] = [
     26,
     'meal_plans.breakfast_known',
     3,
-    { reason: 'An agent cannot sell breakfast, or sell without it, when the rate does not say.', source: 'S1§1, S2§3' },
+    { reason: 'Agents can’t sell breakfast, or a rate without it, if the rate doesn’t say.', source: 'required field' },
     breakfastKnown,
   ),
   check(
     27,
     'meal_plans.other_meals_known',
     1,
-    { reason: 'Half board and full board are only found when lunch and dinner are told.', source: 'S2§3' },
+    { reason: 'Half board and full board are only found if lunch and dinner are stated.', source: 'required field' },
     otherMealsKnown,
   ),
   check(
@@ -142,8 +164,8 @@ export const mealPlanChecks: readonly Check[] = [
     'meal_plans.text_agrees',
     5,
     {
-      reason: 'Words that promise a meal which the price lacks end in a refund at the desk.',
-      source: 'meal flags against the texts of the rate',
+      reason: 'A promised meal that isn’t included ends in a refund at check-out.',
+      source: 'texts against meals',
       decisive: true,
     },
     textAgrees,
@@ -152,17 +174,14 @@ export const mealPlanChecks: readonly Check[] = [
     29,
     'meal_plans.code_agrees',
     3,
-    {
-      reason: 'Some systems read the code and others the flags, so a guest sees both answers.',
-      source: 'OpenTravel MPT',
-    },
+    { reason: 'Some systems read the meal plan code, others the meals: guests see both.', source: 'OpenTravel MPT' },
     codeAgrees,
   ),
   check(
     30,
     'meal_plans.covers_all_guests',
     3,
-    { reason: 'Breakfast for one in a room for two is a surprise on the bill.', source: 'the asked stay' },
+    { reason: 'Breakfast for one in a room for two is a surprise on the bill.', source: 'requested stay' },
     coversAllGuests,
   ),
 ]

@@ -1,10 +1,10 @@
-// Whether a price can be meant: no placeholder, not below its own base, not far above the same room's other rates.
+// Whether a price is plausible: no placeholder, not below its own base, not far above the same room's other rates.
 import { compare, type Decimal, times } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
-import { notApplicable, pass, wrong } from '../judgement.ts'
+import { notApplicable, pass, wrong } from '../check-result.ts'
 import { medianOf, neighboursOf, sameRoom } from '../neighbours.ts'
-import type { Judgement, Reading } from '../verdict.ts'
-import { amountOf, plain } from './amounts.ts'
+import type { CheckResult, Checkup } from '../verdict.ts'
+import { amountOf, inCurrency, plain } from './amounts.ts'
 
 /** Amounts that people type when they must type something. */
 const placeholders = new Set(['0', '0.01', '0.1', '1'])
@@ -19,28 +19,40 @@ const smallUnits = new Set(
 
 const fields = ['total', 'price_base', 'rate_base'] as const
 
-export const plausible = (rate: Rate, reading: Reading): Judgement => {
+export const plausible = (rate: Rate, checkup: Checkup): CheckResult => {
   const total = amountOf(rate, 'total')
   if (total === null && amountOf(rate, 'price_base') === null) return notApplicable('total')
   for (const field of fields) {
     const amount = amountOf(rate, field)
     if (amount !== null && isPlaceholder(amount, rate.currency, field === 'rate_base'))
-      return wrong(field, { shown: amount, expected: 'the real price', source: 'amounts used as placeholders' })
+      return wrong(field, {
+        shown: inCurrency(rate, amount),
+        expected: 'the real price',
+        source: 'typical placeholder',
+      })
   }
   const base = amountOf(rate, 'price_base')
   if (total === null) return pass('price_base')
   if (base !== null && base !== total && compare(total, base) < 0)
-    return wrong('total', { shown: total, expected: `not below ${base}`, source: 'price_base' })
-  const usual = usualTotal(rate, reading)
+    return wrong('total', {
+      shown: inCurrency(rate, total),
+      expected: `not below ${inCurrency(rate, base)}`,
+      source: 'price_base',
+    })
+  const usual = usualTotal(rate, checkup)
   if (usual !== null && compare(total, times(usual.total, usual.most)) > 0)
-    return wrong('total', { shown: total, expected: `about ${usual.total}`, source: usual.source })
+    return wrong('total', {
+      shown: inCurrency(rate, total),
+      expected: `about ${inCurrency(rate, usual.total)}`,
+      source: usual.source,
+    })
   return pass('total')
 }
 
 const few = 3
 /** The median of the same room; where only a rate or two show it, that of the hotel with a wider bound. */
-const usualTotal = (rate: Rate, reading: Reading): { total: Decimal; most: number; source: string } | null => {
-  const { totals, all } = neighboursOf(reading)
+const usualTotal = (rate: Rate, checkup: Checkup): { total: Decimal; most: number; source: string } | null => {
+  const { totals, all } = neighboursOf(checkup)
   const room = totals.get(sameRoom(rate)) ?? []
   const named = sameRoom(rate) !== '' && room.length >= few
   const total = medianOf(named ? room : all)

@@ -2,13 +2,14 @@
 import { isFee, isResortFee } from '../../codes/tax-kinds.ts'
 import { compare, type Decimal, isDecimal, sum, times, within } from '../../money.ts'
 import type { Rate, RateField } from '../../rate.ts'
-import { absent, notApplicable, pass, rulesUnread, silent, unknown, wrong } from '../judgement.ts'
-import { readFees, readTaxStated } from '../text/fees.ts'
+import { absent, notApplicable, pass, rulesUnread, silent, unknown, wrong } from '../check-result.ts'
+import { type FeeTerm, readFees } from '../text/fees.ts'
+import { readTaxStated } from '../text/tax-stated.ts'
 import type { PricedThing } from '../text/money/price-things.ts'
-import { type PriceSaid, readPrices } from '../text/money/prices.ts'
-import { describing, everything, remembered, type RateText, textsOf } from '../texts.ts'
-import type { Judgement, Reading, Span } from '../verdict.ts'
-import { amountOf, minorUnit, nightsIn } from './amounts.ts'
+import { type TextPrice, readPrices } from '../text/money/prices.ts'
+import { describing, everything, remembered, type RateText, textsOf } from '../rate-texts.ts'
+import type { CheckResult, Checkup, Span } from '../verdict.ts'
+import { amountOf, inCurrency, minorUnit, nightsIn } from './amounts.ts'
 import { basesOf } from './price-sums.ts'
 
 const pricesIn = remembered(readPrices)
@@ -68,50 +69,50 @@ const resortFees = (rate: Rate): Decimal[] => {
 }
 
 /** Whether an amount in words is that of the structure; null where the two cannot be compared. */
-const comparing = (rate: Rate, reading: Reading) => {
-  const nights = nightsIn(rate, reading) ?? 1
+const comparing = (rate: Rate, checkup: Checkup) => {
+  const nights = nightsIn(rate, checkup) ?? 1
   const unit = minorUnit(rate.currency)
-  return (said: PriceSaid): { field: RateField; first: Decimal; agrees: boolean } | null => {
+  return (price: TextPrice): { field: RateField; first: Decimal; agrees: boolean } | null => {
     // Nothing is ever converted: another currency cannot be compared; a price to start from is that of no rate.
-    if (said.from || !isDecimal(said.amount)) return null
-    const { field, amounts } = pricesOf(rate, said.thing)
+    if (price.from || !isDecimal(price.amount)) return null
+    const { field, amounts } = pricesOf(rate, price.thing)
     const [first] = amounts
-    if (first === undefined || (said.currency !== null && said.currency !== rate.currency)) return null
-    const mayCountNights = said.thing !== 'night' && said.thing !== 'total' && nights > 1
+    if (first === undefined || (price.currency !== null && price.currency !== rate.currency)) return null
+    const mayCountNights = price.thing !== 'night' && price.thing !== 'total' && nights > 1
     const same = (amount: Decimal) =>
-      within(said.amount, amount, unit) ||
+      within(price.amount, amount, unit) ||
       (mayCountNights &&
-        (within(times(said.amount, nights), amount, unit) || within(said.amount, times(amount, nights), unit)))
+        (within(times(price.amount, nights), amount, unit) || within(price.amount, times(amount, nights), unit)))
     return { field, first, agrees: amounts.some(same) }
   }
 }
 
-export const textPriceAgrees = (rate: Rate, reading: Reading): Judgement => {
+export const textPriceAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   let agreed = false
-  const compareWith = comparing(rate, reading)
+  const compareWith = comparing(rate, checkup)
   for (const each of textsOf(rate, everything)) {
-    const compared = pricesIn(each.text, reading).flatMap((said) => {
-      const found = compareWith(said)
-      return found ? [{ said, ...found }] : []
+    const compared = pricesIn(each.text, checkup).flatMap((price) => {
+      const found = compareWith(price)
+      return found ? [{ price, ...found }] : []
     })
-    for (const { said, field, first, agrees } of compared) {
+    for (const { price, field, first, agrees } of compared) {
       agreed ||= agrees
       // SGL 80 DBL 100: of several prices of one thing the rate has one.
-      if (agrees || compared.some((other) => other.agrees && other.said.thing === said.thing)) continue
+      if (agrees || compared.some((other) => other.agrees && other.price.thing === price.thing)) continue
       return wrong(each.field, {
-        ...marked(each, said),
-        expected: `${rate.currency ?? ''} ${first}`.trim(),
+        ...marked(each, price),
+        expected: inCurrency(rate, first),
         source: field,
       })
     }
   }
-  return agreed ? pass('total') : silent('total', reading)
+  return agreed ? pass('total') : silent('total', checkup)
 }
 
-/** Fees of the structure that nobody can avoid, for the whole stay as far as the wire tells. */
-const unavoidable = (rate: Rate, { gds }: Reading): Decimal[] => {
+/** Mandatory fees in fields of the rate, for the whole stay as far as they are stated. */
+const unavoidable = (rate: Rate, { gds }: Checkup): Decimal[] => {
   const fees = present(rate.fees.map(({ amount }) => amount))
-  // Travelport tells a sum only in words, "total tax/surch/fee", and that counts the taxes too. Sabre's taxes, whatever
+  // Travelport gives a sum only in words, "total tax/surch/fee", and that counts the taxes too. Sabre's taxes, whatever
   // their lines are called, lie within its amount after tax.
   const others =
     gds === 'sabre'
@@ -123,64 +124,72 @@ const unavoidable = (rate: Rate, { gds }: Reading): Decimal[] => {
   return [...others, ...fees].filter((amount) => compare(amount, '0') > 0)
 }
 
+/** A fee on top of the rate may still be in the total: with the fees of the structure, a service charge with the taxes. */
+const mayBeInside = (fee: FeeTerm, placed: boolean | null, rate: Rate): boolean => {
+  if (fee.at_hotel) return false
+  if (placed === true) return true
+  const added = present([amountOf(rate, 'taxes'), amountOf(rate, 'surcharges')])
+  return fee.service && added.some((amount) => compare(amount, '0') > 0)
+}
+
 /** Wrong only when a fee is stated and the total lacks it; ExtraFeesIncluded=false alone is not. */
-export const mandatoryFeesInTotal = (rate: Rate, reading: Reading): Judgement => {
+export const mandatoryFeesInTotal = (rate: Rate, checkup: Checkup): CheckResult => {
   const field = 'total_fees'
+  const fees = unavoidable(rate, checkup)
+  const placed = fees.length === 0 ? null : placeOf(fees, rate, checkup)
   let inside = false
   let named: { text: RateText; span: Span } | null = null
   for (const text of textsOf(rate, everything, /./))
-    for (const fee of feesIn(text.text, reading)) {
-      if (fee.inside === false)
+    for (const fee of feesIn(text.text, checkup)) {
+      if (fee.inside === false && !mayBeInside(fee, placed, rate))
         return wrong(text.field, {
           ...marked(text, fee),
-          expected: 'the fee in the total',
-          source: 'words about the fee',
+          expected: 'fee included in the total',
+          source: 'text about the fee',
         })
       inside ||= fee.inside === true
       named ??= { text, span: fee }
     }
-  const fees = unavoidable(rate, reading)
-  const placed = fees.length === 0 ? null : placeOf(fees, rate, reading)
   if (placed === false)
     return wrong(field, {
-      shown: fees[0] ?? '',
-      expected: 'the fee in the total',
-      source: 'total, price_base and taxes',
+      shown: inCurrency(rate, fees[0] ?? ''),
+      expected: 'fee included in the total',
+      source: 'total, base price and taxes',
     })
   if (placed === true || inside) return pass(field)
   if (named && rate.other_fees === false)
     return wrong(named.text.field, {
       ...marked(named.text, named.span),
-      expected: 'the fee in the total',
-      source: 'the total does not include fees (other_fees)',
+      expected: 'fee included in the total',
+      source: 'fees are not included in the total',
     })
   if (fees.length > 0 || named) return unknown(field)
-  return rulesUnread(reading) ? unknown(field) : notApplicable(field)
+  return rulesUnread(checkup) ? unknown(field) : notApplicable(field)
 }
 
-/** Whether the total has the fees, by arithmetic; null where it cannot be told. */
-const placeOf = (fees: Decimal[], rate: Rate, reading: Reading): boolean | null => {
+/** Whether the total includes the fees, by arithmetic; null if it is ambiguous. */
+const placeOf = (fees: Decimal[], rate: Rate, checkup: Checkup): boolean | null => {
   const total = amountOf(rate, 'total')
   if (total === null) return null
   const unit = minorUnit(rate.currency)
-  if (reading.gds === 'sabre') return placeInSabre(rate, total, unit)
-  const nights = nightsIn(rate, reading) ?? 1
+  if (checkup.gds === 'sabre') return placeInSabre(rate, total, unit)
+  const nights = nightsIn(rate, checkup) ?? 1
   const taxes = amountOf(rate, 'taxes')
   const surcharges = amountOf(rate, 'surcharges')
   const whole = [...new Set([...fees, ...fees.map((fee) => times(fee, nights))])]
-  const bases = basesOf(rate, reading)
+  const bases = basesOf(rate, checkup)
   const is = (parts: Decimal[]) => bases.some((base) => within(total, sum([base, ...parts]), unit))
   if (taxes === null && surcharges === null) return is([]) && bases.length > 0 ? false : null
   const taxed = present([taxes])
   if (surcharges !== null && is([...taxed, surcharges]))
     return whole.some((fee) => compare(surcharges, fee) >= 0) ? true : null
   if (whole.some((fee) => is([...taxed, ...present([surcharges]), fee]) || is([...taxed, fee]))) return true
-  // A tax amount may contain a fee that TaxDetails lists by itself.
+  // A tax amount may contain a fee that TaxDetails lists separately.
   if (taxes === null || !is(taxed)) return null
   return whole.some((fee) => compare(taxes, fee) > 0) && linesInTaxes(rate, taxes, nights)
 }
 
-/** Fees stand above the amount after tax; where nothing does, the flag tells whether they lie within it. */
+/** Fees above the amount after tax come on top; without any, the flag says whether it includes them. */
 const placeInSabre = (rate: Rate, total: Decimal, unit: Decimal): boolean | null => {
   const after = amountOf(rate, 'rate_total')
   if (after === null) return null
@@ -189,7 +198,7 @@ const placeInSabre = (rate: Rate, total: Decimal, unit: Decimal): boolean | null
     if (rate.other_fees === true) return true
     return fees !== null || rate.other_fees === false ? false : null
   }
-  // Some of them and not all: which ones nobody can avoid is not told.
+  // Only some of them: which ones are mandatory is not stated.
   return fees === null || compare(sum([total, unit]), sum([after, fees])) >= 0 ? true : null
 }
 
@@ -199,17 +208,19 @@ const linesInTaxes = (rate: Rate, taxes: Decimal, nights: number): boolean => {
   return compare(sum(lines), taxes) === 0 || compare(times(sum(lines), nights), taxes) === 0
 }
 
-const totalSays = /total includes|tax/i
-export const taxInclusionStated = (rate: Rate, reading: Reading): Judgement => {
+const totalLabel = /total includes|tax/i
+export const taxInclusionStated = (rate: Rate, checkup: Checkup): CheckResult => {
   if (rate.taxes !== null || rate.tax_lines.length > 0) return pass('taxes')
-  if (Object.entries(rate.other_texts).some(([name, text]) => totalSays.test(name) && /tax|vat/i.test(text)))
+  if (Object.entries(rate.other_texts).some(([name, text]) => totalLabel.test(name) && /tax|vat/i.test(text)))
     return pass('taxes')
-  if (textsOf(rate, everything).some(({ text }) => taxIn(text, reading) !== null)) return pass('taxes')
-  return absent('taxes', rate, reading, 'whether tax is in the price')
+  if (textsOf(rate, everything).some(({ text }) => taxIn(text, checkup) !== null)) return pass('taxes')
+  return absent('taxes', rate, checkup, 'tax included or not included')
 }
 
-export const extraPersonStated = (rate: Rate, reading: Reading): Judgement => {
-  if (rate.extra_adult_amount !== null || rate.extra_adult_rollaway_amount !== null) return pass('extra_adult_amount')
-  if (textsOf(rate, describing).some(({ text }) => extraIn(text, reading))) return pass('extra_adult_amount')
-  return absent('extra_adult_amount', rate, reading, 'what one more guest costs')
+export const extraPersonStated = (rate: Rate, checkup: Checkup): CheckResult => {
+  const stated =
+    rate.extra_adult_amount ?? rate.extra_adult_rollaway_amount ?? rate.converted_extra_adult ?? rate.converted_rollaway
+  if (stated !== null) return pass('extra_adult_amount')
+  if (textsOf(rate, describing).some(({ text }) => extraIn(text, checkup))) return pass('extra_adult_amount')
+  return absent('extra_adult_amount', rate, checkup, 'the price of an extra person')
 }

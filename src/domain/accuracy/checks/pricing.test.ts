@@ -1,13 +1,13 @@
 // Cases of the checks of the price. Three nights: 119 + 119 + 140 = 378, taxes 55.75, total 433.75.
 import { expect, test } from 'vitest'
 import type { Rate } from '../../rate.ts'
-import { cleanDetails, cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
-import { scoreRate, scoreReading } from '../score.ts'
-import type { Reading, Verdict } from '../verdict.ts'
+import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
+import { scoreRate, scoreCheckup } from '../score.ts'
+import type { Checkup, Verdict } from '../verdict.ts'
 
-const verdictOf = (check: string, changes: Partial<Rate>, reading: Partial<Reading> = {}) => {
+const verdictOf = (check: string, changes: Partial<Rate>, checkup: Partial<Checkup> = {}) => {
   const rate = cleanRate(changes)
-  return scoreRate(rate, readingOf([rate], reading)).verdicts[`pricing.${check}`]
+  return scoreRate(rate, checkupOf([rate], checkup)).verdicts[`pricing.${check}`]
 }
 const total = (amount: string, changes: Partial<Rate> = {}): Partial<Rate> => ({
   total: amount,
@@ -25,10 +25,10 @@ const sabre = { gds: 'sabre' } as const
 const words = (rate_comment: string, changes: Partial<Rate> = {}): Partial<Rate> => ({ rate_comment, ...changes })
 const resort = [{ code: '12', name: 'Resort fee', amount: '30.00', percent: null, term: 'PerStay', frequency: 'Once' }]
 const line = (amount: string) => ({ code: null, name: 'Tax', amount, percent: null, term: null, frequency: null })
-const stay = readingOf([]).stay
+const stay = checkupOf([]).stay
 const oneNight = { stay: stay && { ...stay, check_out: '2026-12-11' } }
 const single: Partial<Rate> = { nightly_rates: [night('2026-12-10', '2026-12-11', '378.00')], rate_base: '378.00' }
-type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, reading?: Partial<Reading>]
+type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
 test.each<Case>([
   ['total_present', 'a total', 'pass'],
@@ -100,6 +100,52 @@ test.each<Case>([
     'unknown',
     { nightly_rates: [night('2026-12-10', '2026-12-12', '119.00')] },
   ],
+  [
+    'nights_sum_to_stay',
+    'a night between two others has no price',
+    'wrong',
+    { nightly_rates: [night('2026-12-10', '2026-12-11', '119.00'), night('2026-12-12', '2026-12-13', '140.00')] },
+    sabre,
+  ],
+  [
+    'nights_sum_to_stay',
+    'one row over the whole stay',
+    'unknown',
+    { nightly_rates: [night('2026-12-10', '2026-12-13', '378.00')], rate_base: '378.00' },
+    sabre,
+  ],
+  [
+    'nights_sum_to_stay',
+    'a first row over the whole stay, then its nights',
+    'unknown',
+    {
+      nightly_rates: [
+        night('2026-12-10', '2026-12-13', '119.00'),
+        night('2026-12-10', '2026-12-12', '119.00'),
+        night('2026-12-12', '2026-12-13', '140.00'),
+      ],
+    },
+    sabre,
+  ],
+  ['nights_sum_to_stay', 'a base with tax', 'pass', { price_base: '433.75' }],
+  ['nights_sum_to_stay', 'a base with tax that is not stated', 'unknown', { price_base: '433.75', taxes: null }],
+  [
+    'nights_sum_to_stay',
+    'a base like the total that tax does not explain',
+    'wrong',
+    total('500.00', { price_base: '500.00' }),
+  ],
+  ['nights_sum_to_stay', 'a base of two rooms', 'pass', total('867.50', { price_base: '756.00' }), { rooms: 2 }],
+  ['nights_sum_to_stay', 'twice the nights of one room', 'wrong', total('867.50', { price_base: '756.00' })],
+  ['nights_sum_to_stay', 'a base of the last night', 'pass', { price_base: '140.00' }],
+  ['nights_sum_to_stay', 'a base that is the average night', 'pass', { price_base: '126.00' }],
+  [
+    'sum_agrees',
+    'a base with tax, and tax again',
+    'unknown',
+    { price_base: '433.75', nightly_rates: [], rate_base: null },
+  ],
+  ['sum_agrees', 'a total without its tax', 'wrong', total('378.00')],
   ['nights_sum_to_stay', 'a night that cannot be read', 'wrong', { unreadable: { nightly_rates: '2026-12-10 x' } }],
   ['change_flagged', 'flagged', 'pass'],
   ['change_flagged', 'not flagged', 'wrong', { rate_change_indicator: false }],
@@ -149,6 +195,20 @@ test.each<Case>([
     'named, and the total excludes fees',
     'wrong',
     words('RESORT FEE USD 25', { other_fees: false }),
+  ],
+  ['mandatory_fees_in_total', 'an energy fee paid at the hotel', 'wrong', words('ENERGY FEE EUR 5 PAYABLE LOCALLY')],
+  ['mandatory_fees_in_total', 'a fee of pets', 'not_applicable', words('PET CLEANING FEE EUR 50 PAYABLE AT HOTEL')],
+  [
+    'mandatory_fees_in_total',
+    'a service charge on top of the rate, which a total with taxes may include',
+    'unknown',
+    words('PLUS 10PCT SERVICE CHARGE AND TAX'),
+  ],
+  [
+    'mandatory_fees_in_total',
+    'a service charge on top of a total without taxes',
+    'wrong',
+    words('PLUS 10PCT SERVICE CHARGE', { taxes: null }),
   ],
   ['mandatory_fees_in_total', 'named, place not told', 'unknown', words('RESORT FEE USD 25')],
   [
@@ -236,7 +296,21 @@ test.each<Case>([
   ['extra_person_stated', 'an amount', 'pass'],
   ['extra_person_stated', 'in words only', 'pass', { extra_adult_amount: null }],
   ['extra_person_stated', 'nowhere', 'missing', words('', { extra_adult_amount: null })],
-  ['extra_person_stated', 'nowhere, Sabre', 'unknown', words('', { extra_adult_amount: null }), sabre],
+  ['extra_person_stated', 'nowhere, Sabre’s own source', 'missing', words('', { extra_adult_amount: null }), sabre],
+  [
+    'extra_person_stated',
+    'nowhere, an agency',
+    'unknown',
+    words('', { extra_adult_amount: null, rate_source: { code: '113', value: 'Booking.com' } }),
+    sabre,
+  ],
+  [
+    'extra_person_stated',
+    'converted',
+    'pass',
+    words('', { extra_adult_amount: null, converted_extra_adult: '15.34' }),
+    sabre,
+  ],
   ['commission_value_present', '10 per cent', 'pass'],
   ['commission_value_present', 'no value', 'missing', { commission_value: null }],
   ['commission_value_present', 'Variable', 'not_applicable', { commission_type: 'Variable', commission_value: null }],
@@ -263,10 +337,17 @@ test.each<Case>([
   ['stable_between_details_and_rules', 'another currency', 'wrong', {}, before({ currency: 'USD' })],
   ['stable_between_details_and_rules', 'no Details kept', 'unknown'],
   ['stable_between_details_and_rules', 'Sabre has no separate rules', 'not_applicable', {}, sabre],
-])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))
+])('%s: %s is %s', (check, _, verdict, rate, checkup) => expect(verdictOf(check, rate ?? {}, checkup)).toBe(verdict))
+
+test('where the nights of other rates come to their total, a base above its nights is wrong', () => {
+  const flat = total('378.00', { taxes: null, tax_lines: [] })
+  const rates = [cleanRate(flat), cleanRate(total('433.75', { taxes: null, tax_lines: [], price_base: '433.75' }))]
+  const [, odd] = scoreCheckup(checkupOf(rates))
+  expect(odd?.verdicts['pricing.nights_sum_to_stay']).toBe('wrong')
+})
 
 test('ten times the median of the same room is not plausible', () => {
   const rates = ['433.75', '440.00', '450.00', '4500.00'].map((amount) => cleanRate(total(amount)))
-  const verdicts = scoreReading(readingOf(rates)).map(({ verdicts: each }) => each['pricing.plausible'])
+  const verdicts = scoreCheckup(checkupOf(rates)).map(({ verdicts: each }) => each['pricing.plausible'])
   expect(verdicts).toEqual(['pass', 'pass', 'pass', 'wrong'])
 })

@@ -1,44 +1,44 @@
-// Checks of the price: there, in a real currency, adding up, plausible, and the same wherever it is told. S1§1
+// Checks of the price: present, in a real currency, adding up, plausible, and the same everywhere. S1§1
 import { isCurrency } from '../../codes/currencies.ts'
 import type { Rate } from '../../rate.ts'
-import { absent, check, notApplicable, pass, unknown, wrong } from '../judgement.ts'
-import type { Check, Judgement, Reading } from '../verdict.ts'
+import { absent, check, notApplicable, pass, unknown, wrong } from '../check-result.ts'
+import type { Check, CheckResult, Checkup } from '../verdict.ts'
 import { plausible } from './price-plausible.ts'
 import { changeFlagged, nightsSumToStay, sumAgrees } from './price-sums.ts'
 import { extraPersonStated, mandatoryFeesInTotal, taxInclusionStated, textPriceAgrees } from './price-words.ts'
 import { stableBetweenDetailsAndRules } from './price-stable.ts'
 
-const totalPresent = (rate: Rate, reading: Reading): Judgement =>
+const totalPresent = (rate: Rate, checkup: Checkup): CheckResult =>
   rate.total !== null || rate.rate_total !== null
     ? pass('total')
-    : absent('total', rate, reading, 'the price of the stay')
+    : absent('total', rate, checkup, 'the total price of the stay')
 
-const currencyValid = (rate: Rate, reading: Reading): Judgement => {
+const currencyValid = (rate: Rate, checkup: Checkup): CheckResult => {
   const { currency } = rate
-  if (currency === null || currency.trim() === '') return absent('currency', rate, reading, 'a currency of ISO 4217')
+  if (currency === null || currency.trim() === '') return absent('currency', rate, checkup, 'an ISO 4217 currency')
   const invalid = [currency, ...Object.values(rate.other_currencies)].find((code) => !isCurrency(code))
   return invalid === undefined
     ? pass('currency')
-    : wrong('currency', { shown: invalid, expected: 'a currency of ISO 4217', source: 'ISO 4217' })
+    : wrong('currency', { shown: invalid, expected: 'an ISO 4217 currency', source: 'ISO 4217' })
 }
 
-const currencyIsPropertys = (rate: Rate, reading: Reading): Judgement => {
+const currencyIsPropertys = (rate: Rate, checkup: Checkup): CheckResult => {
   if (rate.currency === null) return notApplicable('currency')
-  if (reading.currency === null) return unknown('currency')
-  return rate.currency === reading.currency
+  if (checkup.currency === null) return unknown('currency')
+  return rate.currency === checkup.currency
     ? pass('currency')
-    : wrong('currency', { shown: rate.currency, expected: reading.currency, source: 'the property’s currency' })
+    : wrong('currency', { shown: rate.currency, expected: checkup.currency, source: 'currency of the property' })
 }
 
 const pays = /^(?:true|percentage|percent|flatrate|flat rate|amount|yes)$/i
 /** Variable, none and net have no value to load. */
 const open = /^\s*(?:var|none|net|no\b)/i
-const commissionValuePresent = (rate: Rate, reading: Reading): Judgement => {
+const commissionValuePresent = (rate: Rate, checkup: Checkup): CheckResult => {
   if (!pays.test(rate.commission_type ?? '') || open.test(rate.commission_value ?? ''))
     return notApplicable('commission_value')
   return rate.commission_value !== null && /\d/.test(rate.commission_value)
     ? pass('commission_value')
-    : absent('commission_value', rate, reading, 'the per cent or amount of commission')
+    : absent('commission_value', rate, checkup, 'the commission percentage or amount')
 }
 
 export const pricingChecks: readonly Check[] = [
@@ -46,24 +46,21 @@ export const pricingChecks: readonly Check[] = [
     43,
     'pricing.total_present',
     5,
-    { reason: 'Nobody books without knowing what the stay costs.', source: 'S2§3 total' },
+    { reason: 'Guests won’t book without a total price.', source: 'required field' },
     totalPresent,
   ),
   check(
     44,
     'pricing.currency_valid',
     5,
-    { reason: 'A number without a real currency is no price.', source: 'ISO 4217', decisive: true },
+    { reason: 'A price without a valid currency can’t be booked.', source: 'ISO 4217', decisive: true },
     currencyValid,
   ),
   check(
     45,
     'pricing.currency_is_propertys',
     3,
-    {
-      reason: 'A price in a currency that the hotel does not use will differ on the bill.',
-      source: 'the property’s currency',
-    },
+    { reason: 'A price in another currency differs on the bill.', source: 'currency of the property' },
     currencyIsPropertys,
   ),
   check(
@@ -71,8 +68,8 @@ export const pricingChecks: readonly Check[] = [
     'pricing.sum_agrees',
     5,
     {
-      reason: 'A total that its parts do not add up to is refused at the desk.',
-      source: 'base, taxes and surcharges',
+      reason: 'A total that doesn’t add up is disputed at check-in.',
+      source: 'base price, taxes and surcharges',
       decisive: true,
     },
     sumAgrees,
@@ -81,10 +78,7 @@ export const pricingChecks: readonly Check[] = [
     47,
     'pricing.nights_sum_to_stay',
     3,
-    {
-      reason: 'Nights that do not add up to the stay show that one of them is loaded wrongly.',
-      source: 'amounts by night',
-    },
+    { reason: 'If nights don’t add up to the stay, one of them is loaded wrong.', source: 'price of each night' },
     nightsSumToStay,
   ),
   check(
@@ -92,7 +86,7 @@ export const pricingChecks: readonly Check[] = [
     'pricing.change_flagged',
     1,
     {
-      reason: 'Agents quote the first night for all unless the change is flagged.',
+      reason: 'Agents quote the first night for all nights unless a change is flagged.',
       source: 'Travelport RateChangeIndicator',
     },
     changeFlagged,
@@ -102,7 +96,7 @@ export const pricingChecks: readonly Check[] = [
     'pricing.plausible',
     5,
     {
-      reason: 'A placeholder price is either booked for nothing or never.',
+      reason: 'A placeholder price sells for almost nothing, or never.',
       source: 'amounts, and rates of the same room',
     },
     plausible,
@@ -111,45 +105,42 @@ export const pricingChecks: readonly Check[] = [
     50,
     'pricing.mandatory_fees_in_total',
     5,
-    { reason: 'A fee that nobody can avoid and the total lacks is a false price.', source: 'fees against the total' },
+    { reason: 'A total without a mandatory fee misleads guests.', source: 'fees against total' },
     mandatoryFeesInTotal,
   ),
   check(
     51,
     'pricing.tax_inclusion_stated',
     3,
-    { reason: 'Whether tax is inside decides which of two prices is lower.', source: 'taxes and texts' },
+    { reason: 'Guests can’t compare prices if tax may be extra.', source: 'taxes and texts' },
     taxInclusionStated,
   ),
   check(
     52,
     'pricing.extra_person_stated',
     1,
-    { reason: 'A third guest asks what he costs before he books.', source: 'extra charges and texts' },
+    { reason: 'Extra guests need a price.', source: 'extra charges and texts' },
     extraPersonStated,
   ),
   check(
     53,
     'pricing.commission_value_present',
     1,
-    { reason: 'An agent chooses by the commission, not by the word.', source: 'S2§3 commission_value' },
+    { reason: 'Agents need the amount.', source: 'required field' },
     commissionValuePresent,
   ),
   check(
     54,
     'pricing.text_price_agrees',
     3,
-    { reason: 'Two prices for one thing: the guest asks for the lower one.', source: 'texts against amounts' },
+    { reason: 'If the text shows a lower price, guests ask for it.', source: 'texts against amounts' },
     textPriceAgrees,
   ),
   check(
     55,
     'pricing.stable_between_details_and_rules',
     3,
-    {
-      reason: 'A price that moves between two questions is not the price that is booked.',
-      source: 'Details against Rules',
-    },
+    { reason: 'A price that changes between calls isn’t the price guests pay.', source: 'rate details against rules' },
     stableBetweenDetailsAndRules,
   ),
 ]

@@ -1,17 +1,17 @@
 // Cases of the checks of name and description: pass, wrong, missing, unknown, not applicable.
 import { expect, test } from 'vitest'
 import type { Rate } from '../../rate.ts'
-import { cleanDetails, cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
-import { scoreReading, scoreRate } from '../score.ts'
-import type { Reading, Verdict } from '../verdict.ts'
+import { cleanDetails, cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
+import { scoreCheckup, scoreRate } from '../score.ts'
+import type { Checkup, Verdict } from '../verdict.ts'
 
-const verdictOf = (check: string, changes: Partial<Rate>, reading: Partial<Reading> = {}) => {
+const verdictOf = (check: string, changes: Partial<Rate>, checkup: Partial<Checkup> = {}) => {
   const rate = cleanRate(changes)
-  return scoreRate(rate, readingOf([rate], reading)).verdicts[`rate_description.${check}`]
+  return scoreRate(rate, checkupOf([rate], checkup)).verdicts[`rate_description.${check}`]
 }
 const sabre = { gds: 'sabre' } as const
 const before = (changes: Partial<Rate> = {}) => ({ before_rules: new Map([['A1KRAC', cleanDetails(changes)]]) })
-type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, reading?: Partial<Reading>]
+type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
 test.each<Case>([
   ['name_present', 'a name', 'pass'],
@@ -26,7 +26,14 @@ test.each<Case>([
   ],
   ['description_present', 'a description', 'pass'],
   ['description_present', 'no description, rules read', 'missing', { rate_description: null }],
-  ['description_present', 'only the name stands in, rules read', 'missing', { rate_description: 'BEST FLEXIBLE RATE' }],
+  ['description_present', 'the rules repeat the name', 'pass', { rate_description: 'BEST FLEXIBLE RATE' }],
+  [
+    'description_present',
+    'only the name stands in, rules not read',
+    'unknown',
+    { rate_description: 'BEST FLEXIBLE RATE' },
+    detailsOnly,
+  ],
   ['description_present', 'no description, rules not read', 'unknown', { rate_description: null }, detailsOnly],
   [
     'description_present',
@@ -35,11 +42,24 @@ test.each<Case>([
     { rate_description: null },
     { calls: { details: 'read', rules: 'failed' } },
   ],
-  ['description_present', 'Sabre carries it with the rate', 'missing', { rate_description: null }, sabre],
+  [
+    'description_present',
+    'Sabre carries it with the rate',
+    'missing',
+    { rate_description: null, room_rate_description: null },
+    sabre,
+  ],
+  ['description_present', 'Sabre merges it with the room’s', 'pass', { rate_description: null }, sabre],
   ['not_a_copy', 'words of its own', 'pass'],
   ['not_a_copy', 'the room’s words in another case', 'wrong', { rate_description: 'Deluxe room, 1 king bed nsmk!' }],
   ['not_a_copy', 'the property’s words', 'wrong', { rate_description: 'Quiet hotel near the park with 80 rooms.' }],
   ['not_a_copy', 'no description', 'not_applicable', { rate_description: null }],
+  [
+    'not_a_copy',
+    'one text for rate and room, as old messages have it',
+    'not_applicable',
+    { rate_description: 'BEST FLEXIBLE RATE', room_rate_description: 'BEST FLEXIBLE RATE' },
+  ],
   ['not_a_copy', 'rules not read', 'unknown', {}, detailsOnly],
   ['not_cut_off', 'whole words', 'pass'],
   [
@@ -65,6 +85,48 @@ test.each<Case>([
   ['inclusions_named', 'half board names dinner', 'pass', { rate_description: 'HALF BOARD', dinner: true }],
   ['inclusions_named', 'dinner is not named', 'missing', { dinner: true }],
   ['inclusions_named', 'rules may still name it', 'unknown', { rate_description: null }, detailsOnly],
+  [
+    'inclusions_named',
+    'internet and parking of the structure in no words',
+    'missing',
+    {
+      gds_promotion_field: 'Free High Speed Internet Connection\nFree parking',
+      rate_description: 'BREAKFAST INCLUDED',
+    },
+    sabre,
+  ],
+  [
+    'inclusions_named',
+    'internet and parking of the structure in the words',
+    'pass',
+    { gds_promotion_field: 'Complimentary wireless internet\nFree parking', rate_description: 'BKFST WIFI PARKING' },
+    sabre,
+  ],
+  [
+    'inclusions_named',
+    'an agency’s inclusions and its own words',
+    'missing',
+    {
+      gds_promotion_field: 'Free parking',
+      rate_description: 'BREAKFAST INCLUDED',
+      rate_source: { code: '110', value: 'Expedia' },
+    },
+    sabre,
+  ],
+  [
+    'inclusions_named',
+    'a transfer that a foreign text names',
+    'pass',
+    { gds_promotion_field: 'Free airport transfer', rate_comment: 'NAVETTE AEROPORT INCLUSE' },
+    sabre,
+  ],
+  [
+    'inclusions_named',
+    'parking that a text prices',
+    'wrong',
+    { gds_promotion_field: 'Free parking', rate_comment: 'PARKING EUR 20 PER DAY' },
+    sabre,
+  ],
   ['inclusions_named', 'nothing included', 'not_applicable', { breakfast: false, meal_plans: [] }],
   ['no_stale_period', 'no period', 'pass'],
   ['no_stale_period', 'a season that is over', 'wrong', { rate_description: 'SUMMER 2025 OFFER WITH BREAKFAST' }],
@@ -93,6 +155,24 @@ test.each<Case>([
     'a promotion may be for members',
     'pass',
     { rate_category: { code: '12', value: 'Promotional' }, rate_name: 'MEMBER OFFER' },
+  ],
+  [
+    'category_matches_name',
+    'a company’s rate under travel industry',
+    'wrong',
+    { rate_name: 'CORPORATE RATE', rate_category: { code: '16', value: 'Travel industry' } },
+  ],
+  [
+    'category_matches_name',
+    'a tour is a package',
+    'pass',
+    { rate_name: 'SPA PACKAGE', rate_category: { code: '15', value: 'Tour or wholesale' } },
+  ],
+  [
+    'category_matches_name',
+    'members in the plural, by a card',
+    'wrong',
+    { rate_name: 'AAA MEMBERS CARD REQUIRED', rate_category: { code: '13', value: 'Rack' } },
   ],
   ['category_matches_name', 'no category', 'unknown', { rate_category: null }],
   ['category_matches_name', 'a code that no list knows', 'unknown', { rate_category: { code: '99', value: null } }],
@@ -125,13 +205,27 @@ test.each<Case>([
   ['rate_and_rules_agree', 'refundable in one only', 'wrong', {}, before({ refundable: false })],
   ['rate_and_rules_agree', 'a guarantee that became a deposit', 'wrong', {}, before({ guarantee_type: 'Deposit' })],
   ['rate_and_rules_agree', 'silence in one is no contradiction', 'pass', {}, before({ breakfast: null })],
+  [
+    'rate_and_rules_agree',
+    'commissionable in Details, its percentage in Rules',
+    'pass',
+    { commission_type: 'Percentage' },
+    before({ commission_type: 'true', commission_value: null }),
+  ],
+  [
+    'rate_and_rules_agree',
+    'commissionable in Details, not in Rules',
+    'wrong',
+    { commission_type: 'false', commission_value: null },
+    before(),
+  ],
   ['rate_and_rules_agree', 'no Details kept', 'unknown'],
   ['rate_and_rules_agree', 'Sabre has no separate rules', 'not_applicable', {}, sabre],
-])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))
+])('%s: %s is %s', (check, _, verdict, rate, checkup) => expect(verdictOf(check, rate ?? {}, checkup)).toBe(verdict))
 
 const room = (name: string) => ({ room_rate_description: name })
 const copies = (...rates: Partial<Rate>[]) =>
-  scoreReading(readingOf(rates.map((changes) => cleanRate(changes)))).map(
+  scoreCheckup(checkupOf(rates.map((changes) => cleanRate(changes)))).map(
     ({ verdicts }) => verdicts['rate_description.not_a_copy'],
   )
 test('a plan text repeated over rooms is right, even where one of them is loaded wrongly', () => {
@@ -150,10 +244,19 @@ test('one room sold twice for other totals under the same words shows two plans'
     copies({}, { rate_plan: 'A1KSEN', total: '400.00' }, { room_rate_description: 'LOFT', total: '500.00' }),
   ).toEqual(['wrong', 'wrong', 'pass'])
 })
-test('two names with the same text and no known difference: nobody knows whether that is one plan', () => {
+test('converted totals of one currency show two plans too', () => {
+  const converted = { total: null, currency: null, converted_currency: 'EUR' }
+  expect(
+    copies(
+      { ...converted, converted_total: '400.00' },
+      { ...converted, rate_plan: 'A1KSEN', converted_total: '450.00' },
+    ),
+  ).toEqual(['wrong', 'wrong'])
+})
+test('two names with the same text and no known difference may be one plan', () => {
   expect(copies({}, { rate_name: 'BEST FLEX' })).toEqual(['unknown', 'unknown'])
 })
-test('a long name that goes on elsewhere is the same plan; a short one is not', () => {
+test('a long name that continues elsewhere is the same plan; a short one is not', () => {
   const long = 'BED AND CONTINENTAL BREAKFAST CANCEL 24 HOURS PRIOR TO ARRIVAL'
   const more = { rate_name: `${long} ACCOMMODA`, refundable: false as const }
   expect(copies({ rate_name: long }, more)).toEqual(['unknown', 'unknown'])
@@ -164,7 +267,7 @@ test('a long name that goes on elsewhere is the same plan; a short one is not', 
 
 test('a finding marks the words that it was read from', () => {
   const rate = cleanRate({ rate_comment: 'ALL ROOMS ÜBER DEN DÄCHERN - TBD' })
-  const [finding] = scoreRate(rate, readingOf([rate])).findings
+  const [finding] = scoreRate(rate, checkupOf([rate])).findings
   expect(finding).toMatchObject({ check: 'rate_description.no_placeholder', field: 'rate_comment', shown: 'TBD' })
   expect(rate.rate_comment?.slice(finding?.span?.start, finding?.span?.end)).toBe('TBD')
 })

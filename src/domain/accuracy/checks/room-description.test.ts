@@ -1,19 +1,20 @@
 // Cases of the checks of the room.
 import { expect, test } from 'vitest'
 import type { Bed, Rate } from '../../rate.ts'
-import { cleanRate, detailsOnly, readingOf } from '../clean-rate.ts'
-import { scoreRate, scoreReading } from '../score.ts'
-import type { Reading, Verdict } from '../verdict.ts'
+import { cleanRate, detailsOnly, checkupOf } from '../../testing/clean-rate.ts'
+import { scoreRate, scoreCheckup } from '../score.ts'
+import type { Checkup, Verdict } from '../verdict.ts'
 
-const verdictOf = (check: string, changes: Partial<Rate>, reading: Partial<Reading> = {}) => {
+const verdictOf = (check: string, changes: Partial<Rate>, checkup: Partial<Checkup> = {}) => {
   const rate = cleanRate(changes)
-  return scoreRate(rate, readingOf([rate], reading)).verdicts[`room_description.${check}`]
+  return scoreRate(rate, checkupOf([rate], checkup)).verdicts[`room_description.${check}`]
 }
 const bed = (code: string, type: string | null, quantity: number | null = 1): Bed => ({ code, type, quantity })
 const room = (text: string, ...beds: Bed[]): Partial<Rate> => ({ room_rate_description: text, beds })
+const sofa = bed('6', 'Sofa bed')
 const sabre = { gds: 'sabre' } as const
-const stay = readingOf([]).stay
-type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, reading?: Partial<Reading>]
+const stay = checkupOf([]).stay
+type Case = [check: string, sentence: string, verdict: Verdict, rate?: Partial<Rate>, checkup?: Partial<Checkup>]
 
 test.each<Case>([
   ['present', 'a text', 'pass'],
@@ -66,6 +67,21 @@ test.each<Case>([
     { ...room('2 TWIN BEDS', bed('3', 'King')), bed_alternatives: [[bed('8', 'Twin', 2)]] },
     sabre,
   ],
+  ['bed_text_agrees', 'a queen and a sofa bed, and only the sofa bed', 'wrong', room('QUEEN, SOFA BED', sofa)],
+  [
+    'bed_text_agrees',
+    'a queen and a sofa bed, and only the sofa bed in Travelport’s code',
+    'wrong',
+    room('QUEEN, SOFA BED', bed('102', 'Sofa bed')),
+    { gds: 'travel_port' },
+  ],
+  ['bed_text_agrees', 'a sofa bed in both', 'not_applicable', room('SOFA BED', sofa)],
+  [
+    'bed_text_agrees',
+    'a king or a sofa bed: alternatives',
+    'pass',
+    { ...room('1 KING BED', bed('3', 'King')), bed_alternatives: [[sofa]] },
+  ],
   ['bed_text_agrees', 'code 248', 'not_applicable', room('TWIN ROOM', bed('248', null))],
   [
     'bed_text_agrees',
@@ -117,6 +133,29 @@ test.each<Case>([
   ],
   ['occupancy_covers_guests', 'Sabre: room for both', 'pass', {}, sabre],
   ['occupancy_covers_guests', 'Sabre: room for one', 'wrong', { adults_count: 1 }, sabre],
+  ['occupancy_covers_guests', 'Sabre: at most one guest', 'wrong', { max_occupancy: 1 }, sabre],
+  [
+    'occupancy_covers_guests',
+    'Sabre: only the greatest number',
+    'pass',
+    { adults_count: null, max_occupancy: 2 },
+    sabre,
+  ],
+  ['occupancy_covers_guests', 'Sabre: nothing stated', 'unknown', { adults_count: null }, sabre],
+  [
+    'occupancy_covers_guests',
+    'Sabre: full without the child',
+    'unknown',
+    { max_occupancy: 2 },
+    { ...sabre, stay: stay && { ...stay, adults: 2, children: 1 } },
+  ],
+  [
+    'occupancy_covers_guests',
+    'Sabre: room for the child too',
+    'pass',
+    { max_occupancy: 3 },
+    { ...sabre, stay: stay && { ...stay, adults: 2, children: 1 } },
+  ],
   [
     'occupancy_covers_guests',
     'Sabre knows no children',
@@ -136,18 +175,33 @@ test.each<Case>([
   ['code_agrees', 'an opaque code', 'not_applicable', { rate_plan: 'DLXRAC' }],
   ['code_agrees', 'no bed to compare with', 'not_applicable', { beds: [] }],
   ['distinct_from_other_rooms', 'alone', 'not_applicable'],
-])('%s: %s is %s', (check, _, verdict, rate, reading) => expect(verdictOf(check, rate ?? {}, reading)).toBe(verdict))
+])('%s: %s is %s', (check, _, verdict, rate, checkup) => expect(verdictOf(check, rate ?? {}, checkup)).toBe(verdict))
 
 const distinct = (...rates: Partial<Rate>[]) =>
-  scoreReading(readingOf(rates.map((changes) => cleanRate(changes)))).map(
+  scoreCheckup(checkupOf(rates.map((changes) => cleanRate(changes)))).map(
     ({ verdicts }) => verdicts['room_description.distinct_from_other_rooms'],
   )
 test('one room under two plans has the same words and that is right', () => {
   expect(distinct({}, { rate_plan: 'A1KPRO', rate_name: 'PROMO' })).toEqual(['pass', 'pass'])
 })
-test('two rooms with other beds behind the same words cannot be told apart', () => {
+test('two rooms with different beds and the same words cannot be told apart', () => {
   const deluxe = { room_rate_description: 'DELUXE ROOM', room_detail: null }
   expect(distinct(deluxe, { ...deluxe, beds: [bed('113', 'Twin', 2)] }, {})).toEqual(['wrong', 'wrong', 'pass'])
+})
+test.each([
+  '',
+  '  ',
+  '.',
+  null,
+])('without words in the room description (%j) the finding shows the room detail', (empty) => {
+  const deluxe = { room_rate_description: empty, room_detail: 'DELUXE ROOM' }
+  const rates = [deluxe, { ...deluxe, beds: [bed('113', 'Twin', 2)] }].map((changes) => cleanRate(changes))
+  const [score] = scoreCheckup(checkupOf(rates))
+  expect(score?.findings.find(({ check }) => check === 'room_description.distinct_from_other_rooms')).toMatchObject({
+    field: 'room_detail',
+    shown: 'DELUXE ROOM',
+    span: { start: 0, end: 'DELUXE ROOM'.length },
+  })
 })
 test('a view that no list has is no difference', () => {
   const plain = { room_rate_description: '1 KING BED NSMK', room_detail: null }

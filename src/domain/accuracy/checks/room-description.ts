@@ -1,16 +1,17 @@
 // Checks of the room: its words, beds, view, smoking, and whom it holds. S1§1
-import type { Bed, Rate } from '../../rate.ts'
-import { countWords, guestAnswer, guestWords } from '../../value-words.ts'
-import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../judgement.ts'
-import { areOfOne, bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn } from '../neighbours.ts'
+import { bedListsText, countText } from '../../formats.ts'
+import type { Bed, GuestMatch, Rate } from '../../rate.ts'
+import { guestAnswer, guestWords } from '../../value-words.ts'
+import { absent, check, notApplicable, pass, silent, unknown, wrong } from '../check-result.ts'
+import { areOfOne, bedsIn, differs, neighboursOf, roomKey, roomTraits, smokingIn, normalWords } from '../neighbours.ts'
 import { bedKindOf, sameBed } from '../text/beds/beds.ts'
-import { rooms, textsOf } from '../texts.ts'
-import type { Check, Judgement, Reading } from '../verdict.ts'
+import { rooms, textsOf } from '../rate-texts.ts'
+import type { Check, CheckResult, Checkup } from '../verdict.ts'
 
-const present = (rate: Rate, reading: Reading): Judgement =>
+const present = (rate: Rate, checkup: Checkup): CheckResult =>
   [rate.room_rate_description, rate.room_detail].some((text) => /[\p{L}\p{N}]/u.test(text ?? ''))
     ? pass('room_rate_description')
-    : absent('room_rate_description', rate, reading, 'words about the room')
+    : absent('room_rate_description', rate, checkup, 'a room description')
 
 /** An unlisted code counts as absent, and 248 says that the hotel itself does not say. */
 const bedsOf = (rate: Rate): Bed[][] =>
@@ -18,18 +19,18 @@ const bedsOf = (rate: Rate): Bed[][] =>
     .map((beds) => beds.filter(({ code, type }) => type !== null && code !== '248'))
     .filter((beds) => beds.length > 0)
 
-const bedTypePresent = (rate: Rate, reading: Reading): Judgement =>
-  bedsOf(rate).length > 0 ? pass('beds') : absent('beds', rate, reading, 'the kind of bed')
+const bedTypePresent = (rate: Rate, checkup: Checkup): CheckResult =>
+  bedsOf(rate).length > 0 ? pass('beds') : absent('beds', rate, checkup, 'the bed type')
 
-/** Where even the kind is not told, that is one gap and not two. */
-const bedQuantityPresent = (rate: Rate, reading: Reading): Judgement => {
+/** If even the kind is missing, that is one gap and not two. */
+const bedQuantityPresent = (rate: Rate, checkup: Checkup): CheckResult => {
   const beds = bedsOf(rate).flat()
   if (beds.length === 0) return notApplicable('beds')
   if (beds.every(({ quantity }) => quantity !== null && quantity > 0)) return pass('beds')
-  const judged = absent('beds.quantity', rate, reading, 'how many beds')
-  // A zero or a word stood on the wire: it was carried and says nothing.
+  const judged = absent('beds.quantity', rate, checkup, 'the number of beds')
+  // A zero or a word on the wire counts as carried and states nothing.
   const shown = beds.some(({ quantity }) => quantity === 0) ? '0' : rate.unreadable.beds
-  return shown === undefined ? judged : { verdict: 'missing', field: 'beds', shown, expected: 'how many beds' }
+  return shown === undefined ? judged : { verdict: 'missing', field: 'beds', shown, expected: 'the number of beds' }
 }
 
 const options = (rate: Rate) =>
@@ -39,121 +40,136 @@ const options = (rate: Rate) =>
       return kind ? [{ kind, quantity: quantity === 0 ? null : quantity }] : []
     }),
   )
-const bedWords = (beds: Bed[]) =>
-  beds.map(({ type, quantity }) => `${quantity ? `${quantity} ` : ''}${type}`).join(' + ')
 
-const bedTextAgrees = (rate: Rate, reading: Reading): Judgement => {
+const bedTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   const lists = options(rate)
-  if (lists.flat().length === 0) return notApplicable('beds')
+  if (lists.flat().length === 0 && !hasSofaBedsOnly(rate)) return notApplicable('beds')
   let agreed = false
   for (const { field, text } of textsOf(rate, rooms)) {
-    const said = bedsIn(text, reading)
-    if (said.some((bed) => lists.some((list) => list.some((each) => sameBed(bed, each))))) {
+    const stated = bedsIn(text, checkup)
+    if (stated.some((bed) => lists.some((list) => list.some((each) => sameBed(bed, each))))) {
       agreed = true
       continue
     }
     // What a room is called (DOUBLE ROOM) may agree with its beds; it does not deny them.
-    const first = said.find(({ ofRoom }) => !ofRoom)
+    const first = stated.find(({ ofRoom }) => !ofRoom)
     if (!first) continue
     return wrong(field, {
       span: { start: first.start, end: first.end },
       shown: text.slice(first.start, first.end),
-      expected: bedsOf(rate).map(bedWords).join(' or '),
+      expected: bedListsText(bedsOf(rate)),
       source: 'beds',
     })
   }
-  return agreed ? pass('beds') : silent('beds', reading)
+  return agreed ? pass('beds') : silent('beds', checkup)
 }
 
-const viewKnown = (rate: Rate, reading: Reading): Judgement =>
+/** A text that names another bed contradicts a structure of sofa beds alone. */
+const hasSofaBedsOnly = (rate: Rate): boolean => {
+  const beds = bedsOf(rate).flat()
+  return beds.length > 0 && beds.every(({ type }) => /\bsofa/i.test(type ?? ''))
+}
+
+const viewKnown = (rate: Rate, checkup: Checkup): CheckResult =>
   rate.room_view !== null && rate.room_view.value !== null
     ? pass('room_view')
     : rate.room_view === null
-      ? absent('room_view', rate, reading, 'what the window looks at')
-      : { verdict: 'missing', field: 'room_view', shown: rate.room_view.code, expected: 'a listed view' }
+      ? absent('room_view', rate, checkup, 'the view from the room')
+      : { verdict: 'missing', field: 'room_view', shown: rate.room_view.code, expected: 'an OpenTravel view code' }
 
-const smokingKnown = (rate: Rate, reading: Reading): Judgement =>
-  typeof rate.smoking === 'boolean' ? pass('smoking') : absent('smoking', rate, reading, 'smoking or non-smoking')
+const smokingKnown = (rate: Rate, checkup: Checkup): CheckResult =>
+  typeof rate.smoking === 'boolean' ? pass('smoking') : absent('smoking', rate, checkup, 'smoking or non-smoking')
 
-const smokingTextAgrees = (rate: Rate, reading: Reading): Judgement => {
+const smokingTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   if (typeof rate.smoking !== 'boolean') return notApplicable('smoking')
   let agreed = false
   for (const { field, text } of textsOf(rate, rooms)) {
-    const said = smokingIn(text, reading)
-    if (!said) continue
-    if (said.smoking === rate.smoking) agreed = true
+    const stated = smokingIn(text, checkup)
+    if (!stated) continue
+    if (stated.smoking === rate.smoking) agreed = true
     else
       return wrong(field, {
-        span: { start: said.start, end: said.end },
-        shown: text.slice(said.start, said.end),
-        expected: rate.smoking ? 'a smoking room' : 'a non-smoking room',
+        span: { start: stated.start, end: stated.end },
+        shown: text.slice(stated.start, stated.end),
+        expected: rate.smoking ? 'smoking room' : 'non-smoking room',
         source: 'smoking',
       })
   }
-  return agreed ? pass('smoking') : silent('smoking', reading)
+  return agreed ? pass('smoking') : silent('smoking', checkup)
+}
+
+/** `not available for 2 adults`. */
+const refusalWords = ({ status, value }: GuestMatch, one: 'adult' | 'child') => {
+  const party =
+    value !== null && /^\d+$/.test(value) && countText(Number(value), one, one === 'child' ? 'children' : undefined)
+  return `${guestAnswer({ status, value })}${party ? ` for ${party}` : ''}`
 }
 
 const refused = new Set(['notavailable', 'substituteoffered', 'maximumexceeded'])
-const occupancyCoversGuests = (rate: Rate, reading: Reading): Judgement => {
-  const { stay } = reading
-  if (reading.gds === 'travel_port') {
+const occupancyCoversGuests = (rate: Rate, checkup: Checkup): CheckResult => {
+  const { stay } = checkup
+  if (checkup.gds === 'travel_port') {
     for (const field of ['adults_match', 'children_match'] as const) {
       const match = rate[field]
       if (match && refused.has(match.status.toLowerCase()))
         return wrong(field === 'adults_match' ? 'adults_count' : 'children_count', {
-          shown: `${guestAnswer(match)}${match.value === null ? '' : ` (${match.value})`}`,
-          expected: stay ? `room for ${guestWords(stay)}` : 'room for the asked guests',
-          source: 'the asked stay',
+          shown: refusalWords(match, field === 'adults_match' ? 'adult' : 'child'),
+          expected: stay ? `room for ${guestWords(stay)}` : 'room for the party',
+          source: 'requested stay',
         })
     }
     const isTaken = /^available$/i.test(rate.adults_match?.status ?? '')
     const isSilent = stay !== null && stay.children > 0 && rate.children_match === null
     return isTaken && !isSilent ? pass('adults_count') : unknown('adults_count')
   }
-  if (!stay || rate.adults_count === null) return unknown('adults_count')
-  if (rate.adults_count >= stay.adults) return stay.children > 0 ? unknown('adults_count') : pass('adults_count')
-  return wrong('adults_count', {
-    shown: countWords(rate.adults_count, 'adult'),
-    expected: `room for ${countWords(stay.adults, 'adult')}`,
-    source: 'the asked stay',
-  })
+  if (!stay || (rate.adults_count === null && rate.max_occupancy === null)) return unknown('adults_count')
+  const room = { expected: `room for ${countText(stay.adults, 'adult')}`, source: 'requested stay' }
+  if (rate.max_occupancy !== null && rate.max_occupancy < stay.adults)
+    return wrong('max_occupancy', { shown: countText(rate.max_occupancy, 'guest'), ...room })
+  if (rate.adults_count !== null && rate.adults_count < stay.adults)
+    return wrong('adults_count', { shown: countText(rate.adults_count, 'adult'), ...room })
+  // Whether small children count is up to the hotel: a room that is full without them is unknown.
+  const isEnough = stay.children === 0 || (rate.max_occupancy ?? 0) >= stay.adults + stay.children
+  return isEnough ? pass('adults_count') : unknown('adults_count')
 }
 
-const distinctFromOtherRooms = (rate: Rate, reading: Reading): Judgement => {
+const distinctFromOtherRooms = (rate: Rate, checkup: Checkup): CheckResult => {
   const field = 'room_rate_description'
   const key = roomKey(rate)
-  if (key === '' || reading.rates.length < 2) return notApplicable(field)
-  const same = neighboursOf(reading).roomTexts.get(key)
-  const traits = roomTraits(rate, reading)
+  if (key === '' || checkup.rates.length < 2) return notApplicable(field)
+  const same = neighboursOf(checkup).roomTexts.get(key)
+  const traits = roomTraits(rate, checkup)
   if (!same || same.count < 2) return pass(field)
-  const isOneRoom = areOfOne('room', rate, same, reading)
+  const isOneRoom = areOfOne('room', rate, same, checkup)
   if (isOneRoom === true) return pass(field)
   if (isOneRoom === false || differs(traits, same.traits)) {
-    const text = rate.room_rate_description ?? rate.room_detail ?? ''
-    return wrong(rate.room_rate_description === null ? 'room_detail' : field, {
+    const shown = normalWords(rate.room_rate_description) === '' ? 'room_detail' : field
+    const text = rate[shown] ?? ''
+    return wrong(shown, {
       span: { start: 0, end: text.length },
       shown: text.slice(0, 80),
-      expected: 'words of its own',
-      source: 'another room carries the same text',
+      expected: 'a text of its own',
+      source: 'another room has the same text',
     })
   }
   return pass(field)
 }
 
 const codeForm = /^[A-Z]([1-4])([KQDTS])(?![KQDTS])[A-Z0-9]{3,4}$/
-const codeKinds = { K: 'king', Q: 'queen', D: 'double', T: 'twin', S: 'single' } as const
-/** Only codes of the form C2Q… speak of beds; all others are opaque and never split. */
-const codeAgrees = (rate: Rate): Judgement => {
+/** D is a double bed to one chain and a room with two beds to the next. */
+const codeKinds = { K: 'king', Q: 'queen', T: 'twin', S: 'single' } as const
+/** Only codes of the form C2Q… encode beds; all others are opaque and never split. */
+const codeAgrees = (rate: Rate): CheckResult => {
   const match = codeForm.exec(rate.rate_plan)
   const lists = options(rate)
   const kind = codeKinds[(match?.[2] ?? '') as keyof typeof codeKinds]
   if (!match || !kind || lists.flat().length === 0) return notApplicable('rate_plan')
-  const said = { kind, quantity: Number(match[1]) }
-  if (lists.some((list) => list.some((bed) => sameBed(said, bed)))) return pass('rate_plan')
+  const stated = { kind, quantity: Number(match[1]) }
+  if (lists.some((list) => list.some((bed) => sameBed(stated, bed)))) return pass('rate_plan')
   return wrong('rate_plan', {
     span: { start: 1, end: 3 },
-    shown: `${match[1]}${match[2]}: ${said.quantity} ${kind}`,
-    expected: bedsOf(rate).map(bedWords).join(' or '),
+    shown: `${match[1]}${match[2]} (${stated.quantity} ${kind.charAt(0).toUpperCase()}${kind.slice(1)})`,
+    expected: bedListsText(bedsOf(rate)),
     source: 'beds',
   })
 }
@@ -163,77 +179,73 @@ export const roomDescriptionChecks: readonly Check[] = [
     14,
     'room_description.present',
     3,
-    { reason: 'Without words about the room an agent cannot sell it.', source: 'S2§3' },
+    { reason: 'Agents can’t sell a room without a description.', source: 'required field' },
     present,
   ),
   check(
     15,
     'room_description.bed_type_present',
     3,
-    { reason: 'Guests choose by bed, and searches filter by it.', source: 'OpenTravel RMA and BED; 248 says nothing' },
+    { reason: 'Guests choose rooms by bed, and agents filter by it.', source: 'OpenTravel RMA and BED (248: unknown)' },
     bedTypePresent,
   ),
   check(
     16,
     'room_description.bed_quantity_present',
     1,
-    { reason: 'One bed or two decides who can share the room.', source: 'S2§3 beds' },
+    { reason: 'The number of beds decides who can share the room.', source: 'required field' },
     bedQuantityPresent,
   ),
   check(
     17,
     'room_description.bed_text_agrees',
     5,
-    {
-      reason: 'A bed other than the promised one is a complaint at the desk.',
-      source: 'texts against beds',
-      decisive: true,
-    },
+    { reason: 'The wrong bed leads to complaints at check-in.', source: 'texts against beds', decisive: true },
     bedTextAgrees,
   ),
   check(
     18,
     'room_description.view_known',
     1,
-    { reason: 'A view sells the dearer room.', source: 'OpenTravel RVT' },
+    { reason: 'Views help sell better rooms.', source: 'OpenTravel RVT' },
     viewKnown,
   ),
   check(
     19,
     'room_description.smoking_known',
     1,
-    { reason: 'Most guests refuse a room that may be a smoking one.', source: 'S2§3 smoking' },
+    { reason: 'Most guests won’t book a room that may be a smoking room.', source: 'required field' },
     smokingKnown,
   ),
   check(
     20,
     'room_description.smoking_text_agrees',
     3,
-    { reason: 'A smoking room sold as non-smoking has to be changed on arrival.', source: 'texts against smoking' },
+    {
+      reason: 'Guests promised a non-smoking room must be moved if they get a smoking room.',
+      source: 'texts against smoking',
+    },
     smokingTextAgrees,
   ),
   check(
     21,
     'room_description.occupancy_covers_guests',
     5,
-    { reason: 'A room that does not hold the asked guests cannot be booked for them.', source: 'the asked stay' },
+    { reason: 'A room that is too small for the party can’t be booked.', source: 'requested stay' },
     occupancyCoversGuests,
   ),
   check(
     22,
     'room_description.distinct_from_other_rooms',
     3,
-    {
-      reason: 'Two rooms with the same words cannot be told apart, so the cheaper one is booked.',
-      source: 'texts of the same answer',
-    },
+    { reason: 'If two rooms look the same, guests book the cheaper one.', source: 'texts of the other rooms' },
     distinctFromOtherRooms,
   ),
   check(
     23,
     'room_description.code_agrees',
     1,
-    { reason: 'Agents read the bed from a code such as C2Q.', source: 'booking code against beds' },
+    { reason: 'Agents read the bed type from codes such as C2Q.', source: 'booking code against beds' },
     codeAgrees,
   ),
 ]

@@ -2,7 +2,7 @@
 import type { Span } from '../verdict.ts'
 import { around, spanOf } from './span.ts'
 
-export type AdvanceSaid = { days: number } & Span
+type AdvanceTerm = { days: number } & Span
 
 const days = '(?<days>\\d{1,3})(?:\\s?(?:-|to)\\s?\\d{1,3})?[\\s-]*(?:days?|dys?|d)\\b'
 const purchase =
@@ -19,7 +19,7 @@ const elsewhereBefore =
   /\b(?:cancel\w*|cxl|canx|deposits?|pay(?:ment|able)?|prepay\w*|due|refund\w*|see|ask for|other|another|our|also|save with|compare|no|not|without)\b[^,;.]{0,24}$/i
 const elsewhereAfter = /^\s*(?:rates?\s+)?(?:also\s+|are\s+|is\s+)?(?:avail\w*|on request|not required)\b/i
 
-export const readAdvancePurchase = (text: string): AdvanceSaid | null => {
+export const readAdvancePurchase = (text: string): AdvanceTerm | null => {
   if (!/adv|early|book|reserv|purch|\bAP/i.test(text) || !/\d/.test(text)) return null
   for (const words of forms)
     for (const match of text.matchAll(words)) {

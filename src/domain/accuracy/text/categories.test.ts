@@ -20,6 +20,11 @@ test.each([
   ['MEMBER RATE', 'member'],
   ['AAA RATE', 'member'],
   ['LOYALTY MEMBER RATE', 'member'],
+  ['AAA MEMBERS CARD REQUIRED', 'member'],
+  ['MEMBERSHIP CARD', 'member'],
+  ['REWARDS CARD RATE', 'member'],
+  ['AMEX CARDMEMBER RATE', 'member'],
+  ['SENIOR CARD REQUIRED', 'senior'],
 ])('claims: %s', (name, expected) => expect(family(name)).toBe(expected))
 
 test.each([
@@ -124,4 +129,4 @@ test.each([
   'ADD ROMANCE PACKAGE FOR 50 USD',
   'CABLE PACKAGE',
   'PACKAGE RECEIVING FEE USD 5',
-])('conditions, gifts and things bought beside: %s', (name) => expect(family(name)).toBeNull())
+])('conditions, gifts and extras: %s', (name) => expect(family(name)).toBeNull())

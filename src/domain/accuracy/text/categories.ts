@@ -12,18 +12,26 @@ import {
 } from './category-words.ts'
 import { spanOf } from './span.ts'
 
-export type Family = 'public' | 'government' | 'senior' | 'corporate' | 'package' | 'member'
-export type FamilySaid = { family: Exclude<Family, 'public'> } & Span
+export type Family =
+  | 'public'
+  | 'travel industry'
+  | 'tour'
+  | 'government'
+  | 'senior'
+  | 'corporate'
+  | 'package'
+  | 'member'
+type FamilyTerm = { family: Exclude<Family, 'public' | 'travel industry' | 'tour'> } & Span
 
-/** Words of a family, as they stand in the names of rates; a word that needs its rate behind it says so. */
-const families: readonly (readonly [FamilySaid['family'], string])[] = [
+/** Words for a family of rates, as used in rate names; a lookahead marks words that only count before a word for a rate. */
+const families: readonly (readonly [FamilyTerm['family'], string])[] = [
   [
     'government',
     "(?:national |state |local |us |federal |fed )?(?:governments?|goverment|govenment|goverm?nment|governe?mn?e?n?t|govrnment|govermt|govmt|govmnt|gov['’]?t|govts|govt|gov|gvt|gvmt|gvnt)|military|miltary|millitary|militray|mil(?= (?:rate|disc|per|and|pers|id rate)|/)|armed forces|(?:army|navy)(?!(?: navy)? (?:club|and country))|air force|veterans?|per diem|perdiem|federal|fedrooms|fema|dod|state employees?|public sector|(?:civil|public) servants?",
   ],
   [
     'senior',
-    'seniors?(?: citizens?)?|senoirs?|seinors?|senio|snrs|snr|sen(?= (?:disc|rate|cit))|sr citizens?|sr(?= (?:rate|disc|cit))|aarp|golden (?:age|years)|golden agers?|pensioners?|retirees?|(?<!(?:sleeps|capacity|to|for|from) )(?:over |age )?(?:50|55|60|62|65) ?(?:plus|\\+|and over|yrs plus)|over (?:50|55|60|65)s?(?! (?:eur|usd|gbp|sq))',
+    'seniors?(?: citizens?)?|senioren(?:rate|tarif|preis)?|senoirs?|seinors?|senio|snrs|snr|sen(?= (?:disc|rate|cit))|sr citizens?|sr(?= (?:rate|disc|cit))|aarp|golden (?:age|years)|golden agers?|pensioners?|retirees?|(?<!(?:sleeps|capacity|to|for|from) )(?:over |age )?(?:50|55|60|62|65) ?(?:plus|\\+|and over|yrs plus)|over (?:50|55|60|65)s?(?! (?:eur|usd|gbp|sq))',
   ],
   [
     'corporate',
@@ -35,7 +43,7 @@ const families: readonly (readonly [FamilySaid['family'], string])[] = [
   ],
   [
     'member',
-    "members?|memebers?|membrs?|memebrs?|mmbrs?|membership(?= (?:rate|disc|price|offer|deal))|member['’]s|mbr|mbrs|aaa|caa|auto club|loyalty|rewards? club|rewards? members?",
+    "members?|memebers?|membrs?|memebrs?|mmbrs?|membership(?= (?:rate|disc|price|offer|deal|card))|member['’]s|mbr|mbrs|aaa|caa|auto club|loyalty|rewards? club|rewards? members?|rewards? cards?(?= (?:rate|disc|offer|holders?|req))|card ?members?",
   ],
 ]
 const sought = families.map(
@@ -50,12 +58,14 @@ const ofOtherThing = new RegExp(
 /** MEMBERS OF OUR CLUB, but MEMBER OF LEADING HOTELS. */
 const ofClub =
   /^s? of (?:our |the |your |any )?(?:hotel )?(?:[\p{L}]+ )?(?:clubs?|programme?s?|loyalty|rewards?|aaa|caa|associations?|clubs|frequent)(?!\p{L})/iu
-/** What may follow on a claim: nothing, a mark, the word for a rate, or its conditions, behind words for who books. */
+/** AAA MEMBERS CARD REQUIRED: shown to get the rate; a corporate card is one to pay with. */
+const byCard = /^[ -](?:members?[ -])?cards?(?= *(?:$|[,.;]|req|must|needed))/i
+/** What may follow a claim: nothing, a mark, a word for a rate, or its conditions, after words for who books. */
 const onClaim = new RegExp(
   `^(?:[ -]*(?:${bookerWord})(?![\\p{L}\\d]))*(?: *$| *[-–,;:.()/*!|+=]| *(?:${rateWord}|${conditionWord})(?![\\p{L}\\d]))`,
   'iu',
 )
-/** MILITARY FAMILY HOLIDAY RATE: unknown words, but the rate stands behind them. */
+/** MILITARY FAMILY HOLIDAY RATE: unknown words, but followed by a word for a rate. */
 const rateBehind = /^(?: [\p{L}&]+){1,2} (?:rates?|disc(?:ounts?)?|offer|special|deal|saver|promo|savings)(?!\p{L})/iu
 /** SENIOR PRICING ON GREEN FEES, RATE NOT INCLUDED: of another thing, or denied behind. */
 const takenBack =
@@ -69,14 +79,15 @@ const sold =
 const ofThings =
   /(?:^|\P{L})(?:no|our|and|about|an?|the|amenity|internet|wifi|wi-fi|drinks?|beverages?|minibar|tea|coffee|meeting|meetings|conference|delegate|wedding|weddings|banquet|parcel|parcels|mail|mini|movies?|cable|channels?|tv|sports? channel|entertainment|welcome|pet|pets|dog|baby|toiletry|gift|fitness|business centre|business center|celebration cake|upgrade|snack|bar|accepts?|receives?|holds?|stores?|sends?|ships?|fedex|ups|courier|usps|postal|laundry|storage|for|per|data|media|gaming) $/iu
 
-/** What stands behind is asked first: it settles most, and costs least. */
-const isSaidBehind = (family: FamilySaid['family'], behind: string): boolean => {
+/** The words after it are tested first: they decide most cases and cost least. */
+const isFamilyBehind = (family: FamilyTerm['family'], behind: string): boolean => {
   if (takenBack.test(behind)) return false
   if (family === 'package') return !sold.test(behind)
   if (ofClub.test(behind)) return true
+  if ((family === 'member' || family === 'senior') && byCard.test(behind)) return true
   return !ofOtherThing.test(behind) && (onClaim.test(behind) || rateBehind.test(behind))
 }
-const isSaidBefore = (family: FamilySaid['family'], before: string): boolean => {
+const isFamilyBefore = (family: FamilyTerm['family'], before: string): boolean => {
   if (before === '') return true
   if (deniedBefore.test(before) || placedBefore.test(before) || boughtBefore.test(before)) return false
   if (family === 'package') return !ofThings.test(before)
@@ -87,12 +98,12 @@ const isSaidBefore = (family: FamilySaid['family'], before: string): boolean => 
 
 const familyLike =
   /g(?:o?v|ov)|mil|forces|vet|diem|fed|fema|dod|employee|sector|servant|sen|sein|snr|sr|aarp|pension|retiree|[56][0-9]s? ?(?:plus|yrs|\+|and)|over \d|co+r?o?p|crp|nego|company|consorti|business|pa?c?k|pac|pak|mem|mbr|mmb|[ac]aa|loyal|reward|golden|army|navy|air force|auto club/i
-export const readFamily = (name: string): FamilySaid | null => {
+export const readFamily = (name: string): FamilyTerm | null => {
   if (!familyLike.test(name)) return null
   for (const [family, words] of sought) {
     words.lastIndex = 0
     for (let match = words.exec(name); match !== null; match = words.exec(name))
-      if (isSaidBehind(family, name.slice(words.lastIndex)) && isSaidBefore(family, name.slice(0, match.index)))
+      if (isFamilyBehind(family, name.slice(words.lastIndex)) && isFamilyBefore(family, name.slice(0, match.index)))
         return { family, ...spanOf(match) }
   }
   return null
@@ -108,6 +119,8 @@ const familyByCode: Readonly<Record<string, Family>> = {
   11: 'package',
   13: 'public',
   14: 'senior',
+  15: 'tour',
+  16: 'travel industry',
   20: 'corporate',
   22: 'corporate',
   23: 'package',

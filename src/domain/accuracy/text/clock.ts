@@ -2,7 +2,7 @@
 import { isCurrency } from '../../codes/currencies.ts'
 import { units } from './spelt-numbers.ts'
 
-/** What may stand right behind an hour without a space: 6PMDOA, 1800LT. */
+/** What may follow an hour without a space: 6PMDOA, 1800LT. */
 const joinedOn =
   '(?![a-z\\d]|[.:]\\d)|(?=(?:doa|day|local|loc|lcl|lt|hotel|htl|time|cxl|cnx|pta|prior|bef|on|the)(?![a-z]{4}))'
 const hours = new RegExp(
@@ -63,7 +63,7 @@ export const hourAt = (text: string, at: number, awaited: boolean): { value: str
   hours.lastIndex = at
   inWords.lastIndex = at
   const match = hours.exec(text) ?? inWords.exec(text) ?? withDot(text, at, awaited)
-  const said = match?.[0].trimEnd() ?? ''
-  const value = match && read(said)
-  return value === null ? null : { value, length: said.length }
+  const stated = match?.[0].trimEnd() ?? ''
+  const value = match && read(stated)
+  return value === null ? null : { value, length: stated.length }
 }

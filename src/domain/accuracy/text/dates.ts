@@ -2,7 +2,7 @@
 
 /** Cheap to ask, and true for every text that names a day. */
 export const dateLike =
-  /\d(?:st|nd|rd|th)?[ .-]?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d/i
+  /\d(?:st|nd|rd|th)?[ .-]?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d|\d\/\d\d?\/\d\d/i
 
 const month =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
@@ -20,10 +20,12 @@ const dates = [
   /(?<day>0?[1-9]|[12]\d|3[01])\.(?<number>0?[1-9]|1[0-2])\.(?<year>20\d\d|[23]\d)(?!\d)/iy,
   /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>20\d\d)(?!\d)/iy,
   /(?<day>1[3-9]|2\d|3[01])[/-](?<number>0?[1-9]|1[0-2])[/-](?<year>20\d\d)(?!\d)/iy,
+  /(?<number>0?[1-9]|1[0-2])\/(?<day>1[3-9]|2\d|3[01])\/(?<year>[23]\d)(?!\d)/iy,
+  /(?<day>1[3-9]|2\d|3[01])\/(?<number>0?[1-9]|1[0-2])\/(?<year>[23]\d)(?!\d)/iy,
 ]
 const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec'
 const two = (number: number | string) => String(number).padStart(2, '0')
-/** YYYY-MM-DD, or MM-DD where no year is told. */
+/** YYYY-MM-DD, or MM-DD without a year. */
 const dateOf = ({ iso, day = '', month: name, number, year }: Record<string, string | undefined>): string | null => {
   if (iso !== undefined) return iso
   if (Number(day) < 1 || Number(day) > 31) return null

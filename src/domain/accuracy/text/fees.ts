@@ -1,48 +1,64 @@
-// Reads named fees that nobody can avoid, and whether words put them inside or outside the price; and what is said of tax.
+// Reads fees that every guest pays, by what they mean, and whether the price includes them.
 import type { Span } from '../verdict.ts'
+import {
+  conditional,
+  insideBefore,
+  isOfErrand,
+  isOnWish,
+  namedFee,
+  ofService,
+  otherThing,
+  outsideBefore,
+  paidAtHotel,
+  placeWords,
+} from './fee-words.ts'
 import { around, spanOf } from './span.ts'
 
-/** `inside` null: the fee is named, its place is not. */
-export type FeeSaid = { inside: boolean | null } & Span
+/** `inside` null: the fee is named, its place is not. `at_hotel`: the guest pays it there. */
+export type FeeTerm = { inside: boolean | null; at_hotel: boolean; service: boolean } & Span
 
-const named =
-  /\b(?:resort|facilit(?:y|ies)|destination|amenit(?:y|ies)|urban|hotel service|property service|mandatory(?: \w+)?)[ -](?:fees?|charges?|chrge?|chg)\b|\bservice charges?\b/gi
-const outsideAfter =
-  /^[^;.]{0,36}?\b(?:not (?:yet )?incl\w*|n(?:ot|\/)? ?incl\w*|excl\w*|extra|additional|in addition|payable|paid (?:at|on|direct\w*)|collected|coll at|due (?:at|on|upon)|(?:will be |to be |is )?added|charged (?:at|on|upon|separately)|on top|on site|at (?:the )?(?:hotel|check ?-?(?:in|out)|property|desk)|applies|apply|separate\w*)\b/i
-const outsideBefore =
-  /\b(?:plus|excl\w*|excluding|not incl\w*|does not include|without|subject to|\+|add|additional|before)\s*(?:(?:a|an|the|mandatory|daily|applicable|\d+(?:\.\d+)?\s?(?:pct|%)|(?:[a-z]{3}|[$€£])\s?\d+(?:\.\d+)?|per night|tax\w*|and|&|\/|,)\s*)*$/i
-const insideAfter =
-  /^[^;.]{0,30}?\b(?:(?:is |are |already )?incl(?!.{0,3}ot)\w*|in (?:the )?(?:rate|price|total)|covered|waived)\b/i
-const insideBefore =
-  /\b(?:incl\w*\.?|inclusive of|including|with|no|waived|total includes)\s*(?:(?:all|the|a|daily|mandatory|tax\w*|vat|room|and|&|\/|,|\d+(?:\.\d+)?\s?(?:pct|%)|(?:[a-z]{3}|[$€£])\s?\d+(?:\.\d+)?)\s*)*$/i
-
-export const readFees = (text: string): FeeSaid[] => {
-  if (!/fee|charge|chr?g/i.test(text)) return []
-  return [...text.matchAll(named)].flatMap((match): FeeSaid[] => {
-    const span = spanOf(match)
-    const near = around(text, span, 60)
-    if (outsideBefore.test(near.before)) return [{ inside: false, ...span }]
-    if (insideBefore.test(near.before)) return [{ inside: true, ...span }]
-    if (/^[^;.]{0,36}?\bnot\b/i.test(near.after) && outsideAfter.test(near.after)) return [{ inside: false, ...span }]
-    if (insideAfter.test(near.after)) return [{ inside: true, ...span }]
-    return [{ inside: outsideAfter.test(near.after) ? false : null, ...span }]
-  })
+const reach = 70
+/** ROOM SERVICE CHARGE is of what one orders, and so is all behind PETS: or IF. */
+const isConditional = (before: string, name: string, after: string): boolean => {
+  const own = after.split(',')[0] ?? ''
+  const near = `${before.slice(-32)}${name}${own}`
+  return conditional.test(near) || isOnWish(name, own) || isOfErrand(name, near)
 }
 
-const tax = '(?:tax(?:es)?|vat|gst|txs?|hst|iva)'
-const taxed = new RegExp(
-  [
-    `\\b(?:incl\\w*\\.?|excl\\w*\\.?|plus|not incl\\w*|inclusive of|exclusive of|subject to|before|net of|without|with|w\\/|\\+|no|add)\\s*(?:(?:of|all|the|local|applicable|state|sales|room|city|service|charge|svc|and|&|\\/|,|breakfast|\\d+(?:\\.\\d+)?\\s?(?:pct|%|percent)?)\\s*)*${tax}\\b`,
-    `\\b${tax}(?:\\s(?:and|&|\\/|service|svc|charges?|fees?|surcharges?))*\\s*,?\\s*(?:is |are )?(?:not |already )?(?:incl\\w*|excl\\w*|extra|additional|payable|added|apply|applies)`,
-    `\\b\\d+(?:\\.\\d+)?\\s?(?:pct|%|percent)\\s(?:\\w+\\s)?${tax}\\b`,
-    `\\b${tax}\\s*[-:]?\\s*\\d+(?:\\.\\d+)?\\s?(?:pct|%|percent)`,
-    '\\btotal tax\\/surch\\/fee\\b',
-    '(?<=\\d)\\s?\\+\\+(?!\\w)',
-  ].join('|'),
-  'i',
-)
-export const readTaxStated = (text: string): Span | null => {
-  if (!/tax|vat|gst|tx|hst|iva|\+\+/i.test(text)) return null
-  const match = taxed.exec(text)
-  return match ? spanOf(match) : null
+/** PLUS TAX, AND 7PCT VAT: taxed or included together with the fee. */
+const withTax =
+  /(?:\+|&|\b(?:plus|and)\b)\s*(?:applicable\s)?(?:\d+(?:\.\d+)?\s?(?:pct|%|percent)\s)?(?:tax(?:es)?|vat|gst)\b/gi
+/** The words behind the fee, up to the next thing of a list unless it shares them: RESORT FEE AND TAX NOT INCLUDED. */
+const ownWords = (behind: string): string => {
+  const after = behind.replaceAll(withTax, (tax) => ' '.repeat(tax.length))
+  const other = otherThing.exec(after)
+  if (!other || other.index === undefined) return after
+  return /^\s*(?:and|&|\/|plus)/i.test(other[0]) &&
+    !/\p{L}{2}/u.test(after.slice(0, other.index).replaceAll(/\b(?:per|night|day|stay|[A-Z]{3})\b/gi, ''))
+    ? after
+    : after.slice(0, other.index)
+}
+const insideAfter = (after: string): boolean | null => {
+  const [first] = ownWords(after).slice(0, 50).matchAll(placeWords)
+  return first === undefined ? null : first.groups?.['inside'] !== undefined
+}
+
+/** Where words before and behind the fee contradict each other, nothing is said. */
+const insideOf = (before: string, after: string): boolean | null => {
+  const ahead = outsideBefore.test(before) ? false : insideBefore.test(before) ? true : null
+  const behind = insideAfter(after)
+  return ahead !== null && behind !== null && ahead !== behind ? null : (ahead ?? behind)
+}
+
+const feeLike =
+  /fee|charge|chr?g|suppl|levy|contribut|mandatory|compuls|oblig|obblig|obrig|reinigung|menage|ménage|nettoy|limp|puliz|schoonmaak|pauschale|geb(?:ue|ü)hr|zuschlag|frais|gastos|cargo|spese|taxa|energi/i
+export const readFees = (text: string): FeeTerm[] => {
+  if (!feeLike.test(text)) return []
+  return [...text.matchAll(namedFee)].flatMap((match): FeeTerm[] => {
+    const span = spanOf(match)
+    const { before, after } = around(text, span, reach)
+    if (isConditional(before, match[0], after)) return []
+    const at_hotel = paidAtHotel.test(ownWords(after))
+    return [{ inside: insideOf(before, after), at_hotel, service: ofService.test(match[0]), ...span }]
+  })
 }

@@ -6,7 +6,6 @@ export const isLetter = (code: number): boolean =>
   (code >= 65 && code <= 90) ||
   (code >= 192 && code !== 215 && code !== 247 && code < 8192)
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57
-export const isCapital = (code: number): boolean => code >= 65 && code <= 90
 const isApostrophe = (code: number) => code === 39 || code === 8217
 
 /** Where the word ends that begins here; an apostrophe between letters is within it. */
@@ -25,7 +24,7 @@ export const plainWord = (text: string, start: number, end: number): string => {
   return word.includes('’') ? word.replaceAll('’', "'") : word
 }
 
-/** The part of a text around the words that a reader looks for; null where it has none of them. `words` is global. */
+/** The part of a text around the words that a reader looks for; null without any. `words` is global. */
 export const partAround = (text: string, words: RegExp, reach: number): { from: number; to: number } | null => {
   words.lastIndex = 0
   if (!words.test(text)) return null

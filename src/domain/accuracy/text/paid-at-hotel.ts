@@ -1,4 +1,4 @@
-// Reads a tax that the guest pays at the hotel, beside the price: CITY TAX EUR 2.50 PER PERSON PAYABLE AT HOTEL.
+// Reads a tax that the guest pays at the hotel, on top of the price: CITY TAX EUR 2.50 PER PERSON PAYABLE AT HOTEL.
 import type { Span } from '../verdict.ts'
 import { spanOf } from './span.ts'
 

@@ -1,4 +1,4 @@
-// Whether a text holds a phrase as it must stand there; case, line breaks and the form of quotes do not matter.
+// Whether a text contains a phrase as written; case, line breaks and the form of quotes do not matter.
 const plain = (text: string) =>
   text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim().toUpperCase()
 

@@ -1,6 +1,6 @@
 // Whether two names of a rate or room are the same: after case, punctuation, usual abbreviations, and cut off at the end.
 
-/** Upper case letters and digits, without accents; words that a GDS drops for room say nothing. */
+/** Upper case letters and digits, without accents; words that a GDS drops to save space are ignored. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -32,7 +32,7 @@ const isShortOf = (short: string, long: string): boolean => {
 const alike = (a: string, b: string) => isShortOf(a, b) || isShortOf(b, a)
 
 const longestShort = 24
-/** How many of the words a single one stands for: `BAR` for Best Available Rate, `NONREF` for Non Refundable. */
+/** How many words an abbreviation covers: `BAR` for Best Available Rate, `NONREF` for Non Refundable. */
 const standsFor = (one: string, words: readonly string[]): number[] => {
   const counts: number[] = []
   if (one.length > longestShort) return counts
@@ -116,5 +116,5 @@ export const namesIn = once((text, name) => {
     ),
   )
 })
-/** Two letters of a long text stand for too many words, unless they have no vowel: JR, SR, KG. */
+/** Two letters of a long text match too many words, unless they have no vowel: JR, SR, KG. */
 const isClear = (word: string) => word.length > 2 || !/[AEIOUY]/.test(word)

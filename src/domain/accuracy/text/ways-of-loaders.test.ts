@@ -10,9 +10,9 @@ import { readPrices } from './money/prices.ts'
 import { readSmoking } from './smoking/smoking.ts'
 
 const deadline = (text: string) => {
-  const said = readCancellation(text).deadlines[0]
-  if (!said) return null
-  return [said.date ?? (said.days === null ? `${said.hours}h` : `${said.days}d`), said.time].filter(Boolean).join(' ')
+  const term = readCancellation(text).deadlines[0]
+  if (!term) return null
+  return [term.date ?? (term.days === null ? `${term.hours}h` : `${term.days}d`), term.time].filter(Boolean).join(' ')
 }
 test.each([
   ['CXL BY 6PM', '0d 18:00'],
@@ -23,7 +23,7 @@ test.each([
   ['CXL TILL 6PM 1 DAY BEFORE ARR', '1d 18:00'],
   ['CANCEL BY 6PM HOTEL TIME DAY PRIOR', '1d 18:00'],
   ['CXL 4PM 24HR', '1d 16:00'],
-])('an hour without a day is of the day of arrival: %s', (text, said) => expect(deadline(text)).toBe(said))
+])('an hour without a day is of the day of arrival: %s', (text, expected) => expect(deadline(text)).toBe(expected))
 
 test.each([
   ['CXL 3DAYS', '3d'],
@@ -34,7 +34,7 @@ test.each([
   ['1 NT PENALTY WITHIN 72HRS', '72h'],
   ['CXL FEE 90PCT OF STAY WITHIN 2 DAYS', '2d'],
   ['LATE CXL OR NO SHOW 1NT. CXL 2 DAYS PRIOR', '2d'],
-])('how long before arrival, without a word for before: %s', (text, said) => expect(deadline(text)).toBe(said))
+])('how long before arrival, without a word for before: %s', (text, expected) => expect(deadline(text)).toBe(expected))
 
 test.each([
   'GROUP BLOCKS CXL 30 DAYS PRIOR',
@@ -80,7 +80,7 @@ test.each([
   ['BREKFAST INCL FOR 2, KIDS UNDER 6 FREE', ['+breakfast']],
   ['MAP OF THE CITY IN ROOM', []],
   ['BB GUN RANGE', []],
-])('meals in the price and out of it: %s', (text, said) => expect(meals(text)).toEqual(said))
+])('meals in the price and out of it: %s', (text, expected) => expect(meals(text)).toEqual(expected))
 
 const beds = (text: string) => readBeds(text).map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ['1 GRAND LIT', ['1 double']],
   ['QUEEN SLEEPER SOFA', []],
   ['KING SIZE TUB', []],
-])('beds that a room has: %s', (text, said) => expect(beds(text)).toEqual(said))
+])('beds that a room has: %s', (text, expected) => expect(beds(text)).toEqual(expected))
 
 test.each([
   ['NON SMOKE KING', false],
@@ -106,8 +106,8 @@ test.each([
 ])('whether one may smoke: %s', (text, smoking) => expect(readSmoking(text)?.smoking ?? null).toBe(smoking))
 
 const commission = (text: string) => {
-  const said = readCommission(text)
-  return said && (said.percent ?? said.amount ?? (said.varies ? 'varies' : said.paid))
+  const term = readCommission(text)
+  return term && (term.percent ?? term.amount ?? (term.varies ? 'varies' : term.paid))
 }
 test.each([
   ['COMMISSION OF 12 PERCENT', '12'],
@@ -120,7 +120,7 @@ test.each([
   ['This rate does not pay commission.', false],
   ['RATES ARE NET RATES', false],
   ['COMMERCIAL DISTRICT', null],
-])('commission: %s', (text, said) => expect(commission(text)).toBe(said))
+])('commission: %s', (text, expected) => expect(commission(text)).toBe(expected))
 
 test.each([
   ['GUARANTEED BY CARD', 'guarantee'],
@@ -135,7 +135,7 @@ test.each([
   ['100PCT DEPOSIT', 'prepaid'],
   ['The full amount is charged at booking.', 'prepaid'],
   ['FULL STAY CHARGED IF CANCELLED', null],
-])('what is asked before arrival: %s', (text, kind) => expect(readPayment(text)[0]?.kind ?? null).toBe(kind))
+])('required before arrival: %s', (text, kind) => expect(readPayment(text)[0]?.kind ?? null).toBe(kind))
 
 const prices = (text: string) =>
   readPrices(text).map(({ thing, currency, amount }) => [thing, currency, amount].filter(Boolean).join(' '))
@@ -148,7 +148,7 @@ test.each([
   ['INR 7.500 PER NIGHT', ['night INR 7500']],
   ['CLEANING FEE EUR 45 PER STAY', []],
   ['UPGRADE EUR 30 PER NIGHT', []],
-])('prices in words: %s', (text, said) => expect(prices(text)).toEqual(said))
+])('prices in words: %s', (text, expected) => expect(prices(text)).toEqual(expected))
 
 const ends = (text: string) => readPeriods(text).map((each) => each.ends)
 test.each([
@@ -157,7 +157,7 @@ test.each([
   ['APR 1-JUN 30 2027', ['2027-06-30']],
   ['RENOVATED 2019 RATES VALID THRU 31MAR27', ['2027-03-31']],
   ['RENOVATED IN 2019 AND 2021', []],
-])('the last day of a period: %s', (text, said) => expect(ends(text)).toEqual(said))
+])('the last day of a period: %s', (text, expected) => expect(ends(text)).toEqual(expected))
 
 test.each([
   ['BHD 7.500 PER NIGHT', '7.500'],

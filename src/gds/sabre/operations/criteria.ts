@@ -1,6 +1,6 @@
 // What the requests have in common: point of sale, hotel, nights, guests, and which rates are wanted.
 import { maximumCorporateCodes, maximumRateCategories, type Stay } from '../../../domain/stay.ts'
-import type { Ask, PropertyRef } from '../../gds.ts'
+import type { StayRequest, PropertyRef } from '../../gds.ts'
 import { ownSource } from '../fields.ts'
 
 /** One kind of call: `name` is how evidence calls it, `answer` the root that its answer has. */
@@ -16,7 +16,7 @@ export const pointOfSale = (pcc: string) => ({ Source: { PseudoCityCode: pcc } }
 
 export const isGlobalId = (id: string): boolean => /^\d{9}$/.test(id)
 
-/** Both kinds of id are digits, and one taken for the other is an invalid code: the kind is always said. */
+/** Both kinds of id are digits and one mistaken for the other is an invalid code, so the kind is always sent. */
 export const hotelRef = ({ property_id, global_id }: PropertyRef) => {
   if (property_id === '') return { HotelCode: global_id ?? '', CodeContext: 'GLOBAL' }
   return { HotelCode: property_id, CodeContext: isGlobalId(property_id) ? 'GLOBAL' : 'SABRE' }
@@ -26,7 +26,7 @@ export const hotelRef = ({ property_id, global_id }: PropertyRef) => {
  * Without `ConvertedRateInfoOnly: false` the hotel's own amounts are left out. No currency is preferred: converted
  * amounts would not be the hotel's.
  */
-export const rateCriteria = ({ stay }: Pick<Ask, 'stay'>) => {
+export const rateCriteria = ({ stay }: Pick<StayRequest, 'stay'>) => {
   const candidates = ratePlanCandidates(stay)
   return {
     PrepaidQualifier: 'IncludePrepaid',
@@ -34,7 +34,7 @@ export const rateCriteria = ({ stay }: Pick<Ask, 'stay'>) => {
     StayDateTimeRange: { StartDate: stay.check_in, EndDate: stay.check_out },
     Rooms: { Room: [guests(stay)] },
     ...(candidates.length > 0 && {
-      // Categories choose; codes open rates beside those that everybody sees.
+      // Categories filter; codes open rates in addition to the public ones.
       RatePlanCandidates: { ExactMatchOnly: stay.rate_category_codes.length > 0, RatePlanCandidate: candidates },
     }),
     RateSource: ownSource,
@@ -46,16 +46,16 @@ const guests = ({ adults, children }: Stay) => ({
   Adults: adults,
   ...(children > 0 && { Children: children, ChildAges: Array.from({ length: children }, () => childAge).join(',') }),
 })
-/** Children without ages are refused; this source prices neither, so one age stands for all, and answers warn of it. */
+/** Children without ages are rejected; this source prices neither, so one age is sent for all and responses warn of it. */
 const childAge = '10'
 
-/** Corporate codes open rates that nobody else sees; categories are OpenTravel numbers. Eleven at most, as it happens. */
+/** Corporate codes open rates that others do not see; categories are OpenTravel numbers. At most eleven. */
 const ratePlanCandidates = ({ corporate_codes, rate_category_codes }: Stay) => [
   ...corporate_codes.slice(0, maximumCorporateCodes).map((code) => ({ RatePlanCode: code })),
   ...rate_category_codes.slice(0, maximumRateCategories).map((code) => ({ RatePlanType: code })),
 ]
 
-/** What is asked of a hotel's static side, the same in both calls that can tell it. */
+/** The static content to request, the same in both calls that return it. */
 export const descriptiveInfo = () => ({
   PropertyInfo: true,
   LocationInfo: true,

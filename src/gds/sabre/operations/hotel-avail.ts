@@ -1,9 +1,9 @@
-// GetHotelAvail of one hotel by its code: whether Sabre knows the code, and from which price it sells.
-import type { Ask } from '../../gds.ts'
+// GetHotelAvail for one hotel by its code: whether Sabre has the code, and its lowest price.
+import type { StayRequest } from '../../gds.ts'
 import { hotelRef, type Operation, pointOfSale, rateCriteria } from './criteria.ts'
 
 /** `BestOnly: 4`: the four cheapest rates, so that one without a price leaves others. */
-export const hotelAvail: Operation<Ask> = {
+export const hotelAvail: Operation<StayRequest> = {
   name: 'HotelAvail',
   path: '/v5/get/hotelavail',
   answer: 'GetHotelAvailRS',

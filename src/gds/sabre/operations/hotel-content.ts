@@ -1,8 +1,8 @@
 // GetHotelContent: what a hotel is, without a stay and without rates.
-import type { Ask } from '../../gds.ts'
+import type { StayRequest } from '../../gds.ts'
 import { descriptiveInfo, hotelRef, media, type Operation, pointOfSale } from './criteria.ts'
 
-export const hotelContent: Operation<Pick<Ask, 'property'>> = {
+export const hotelContent: Operation<Pick<StayRequest, 'property'>> = {
   name: 'HotelContent',
   path: '/v4/get/hotelcontent',
   answer: 'GetHotelContentRS',

@@ -1,8 +1,8 @@
-// GetHotelDetails: a hotel's description together with its rates, where the content call alone does not tell it.
-import type { Ask } from '../../gds.ts'
+// GetHotelDetails: a hotel's description together with its rates, used when the content call fails.
+import type { StayRequest } from '../../gds.ts'
 import { descriptiveInfo, hotelRef, media, type Operation, pointOfSale, rateCriteria } from './criteria.ts'
 
-export const hotelDetails: Operation<Ask> = {
+export const hotelDetails: Operation<StayRequest> = {
   name: 'HotelDetails',
   path: '/v5/get/hoteldetails',
   answer: 'GetHotelDetailsRS',

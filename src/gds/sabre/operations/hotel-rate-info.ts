@@ -1,9 +1,9 @@
 // GetHotelRateInfo: all rates of one hotel and stay with the rules of each, page by page.
-import type { Ask } from '../../gds.ts'
+import type { StayRequest } from '../../gds.ts'
 import { hotelRef, type Operation, pointOfSale, rateCriteria } from './criteria.ts'
 
 /** `next` is the ShopKey of the page before. Without `version` the answer is empty and calls itself complete. */
-export const hotelRateInfo: Operation<Ask & { next: string | null }> = {
+export const hotelRateInfo: Operation<StayRequest & { next: string | null }> = {
   name: 'HotelRateInfo',
   path: '/v5/get/hotelrateinfo',
   answer: 'GetHotelRateInfoRS',

@@ -1,4 +1,4 @@
-// HotelPriceCheck: whether one rate still costs what it did, by the key that the answer before gave for it.
+// HotelPriceCheck: confirms the price of one rate, by the key from the previous response.
 import { type Operation, pointOfSale } from './criteria.ts'
 
 /** Sabre's own papers name two addresses for it, so the account may say which. */

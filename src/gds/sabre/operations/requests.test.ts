@@ -1,7 +1,7 @@
 // Every request whole, and each against the requests and names on record.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Ask } from '../../gds.ts'
+import type { StayRequest } from '../../gds.ts'
 import { hotelRef } from './criteria.ts'
 import { hotelAvail } from './hotel-avail.ts'
 import { hotelContent } from './hotel-content.ts'
@@ -9,7 +9,7 @@ import { hotelDetails } from './hotel-details.ts'
 import { hotelRateInfo } from './hotel-rate-info.ts'
 import { priceCheck } from './price-check.ts'
 
-const ask: Ask = {
+const ask: StayRequest = {
   property: { property_id: '0042', chain_code: 'ZZ', global_id: '100000042' },
   stay: {
     check_in: '2027-05-10',
@@ -20,7 +20,7 @@ const ask: Ask = {
     rate_category_codes: ['1', '2', '3', '5', '8', '11', '13', '17'],
   },
 }
-const plain: Ask = {
+const plain: StayRequest = {
   ...ask,
   stay: { ...ask.stay, children: 0, corporate_codes: [], rate_category_codes: [] },
 }
@@ -97,7 +97,7 @@ test('rate info: children with ages, three corporate codes, eight categories, el
     },
   })
 })
-test('corporate codes alone open rates beside the public ones', () => {
+test('corporate codes alone open rates in addition to the public ones', () => {
   const asked = hotelDetails.request('AB12', { ...plain, stay: { ...plain.stay, corporate_codes: ['ACME1'] } })
   expect(asked).toMatchObject({
     GetHotelDetailsRQ: {
@@ -163,7 +163,7 @@ test.each([
   [{ property_id: '1234567', global_id: null }, '1234567', 'SABRE'],
   [{ property_id: '', global_id: '100000042' }, '100000042', 'GLOBAL'],
   [{ property_id: '100000042' }, '100000042', 'GLOBAL'],
-])('the kind of code is always said: %j', (ids, HotelCode, CodeContext) => {
+])('the kind of code is always sent: %j', (ids, HotelCode, CodeContext) => {
   expect(hotelRef({ ...ids, chain_code: 'ZZ' })).toEqual({ HotelCode, CodeContext })
 })
 
@@ -191,7 +191,7 @@ describe.runIf(existsSync(folder))('requests on record', () => {
     )
     expect(unknown).toEqual([])
   })
-  test('what must be set stands as on record', () => {
+  test('required settings are as specified', () => {
     const sample = JSON.parse(read('samples/01_GetHotelRateInfoRQ_v5.json')).GetHotelRateInfoRQ
     const ours = hotelRateInfo.request('AB12', { ...plain, next: null }).GetHotelRateInfoRQ
     expect(ours).toMatchObject({

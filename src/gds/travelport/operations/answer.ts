@@ -1,4 +1,4 @@
-// The answer to one of our calls: exactly one message, of the name that was asked for or a fault.
+// The response to one of our calls: exactly one message with the expected name, or a fault.
 import type { Limits } from '../../gds.ts'
 import { type Message, readMessages } from '../read.ts'
 import { Unreadable } from '../../unreadable.ts'

@@ -1,13 +1,13 @@
 // HotelDetails: all rates of one property and stay (Complete, page by page), or the property alone (None).
 import type { Stay } from '../../../domain/stay.ts'
-import type { Ask, Limits, PropertyRef } from '../../gds.ts'
+import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { Call } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { children, corporateCodes, maxWait, nights, rateCategories } from '../stay-parts.ts'
+import { numberOfChildren, corporateCodes, maxWait, nights, rateCategories } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 
-export type DetailsRequest = {
+type DetailsRequest = {
   property: PropertyRef
   stay: Stay
   rates: 'None' | 'Complete'
@@ -31,7 +31,7 @@ export const detailsRequest = (origin: Origin, { property, stay, rates, next, ma
         providers(),
         ...corporateCodes(stay, 4),
         nights(stay),
-        children(stay),
+        numberOfChildren(stay),
         ...rateCategories(stay, 8),
       ),
       next === null ? null : element('com:NextResultReference', { ProviderCode: '1G' }, next),
@@ -43,7 +43,7 @@ export const readDetails = (bytes: Uint8Array, stay: Stay, limits: Limited): Mes
 
 export const detailsCall = (
   limits: Limits,
-  { property, stay }: Ask,
+  { property, stay }: StayRequest,
   { rates, next }: Pick<DetailsRequest, 'rates' | 'next'>,
 ): Call => ({
   service: 'HotelService',

@@ -1,5 +1,5 @@
-// HotelKeyword: the names of a property's keywords, then what stands behind up to fifteen of them. S2§3
-import type { Ask, Limits, PropertyRef } from '../../gds.ts'
+// HotelKeyword: the names of a property's keywords, then the texts of up to fifteen of them. S2§3
+import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { Call } from '../calls.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
 import { readAnswer } from './answer.ts'
@@ -10,7 +10,7 @@ export const mostKeywords = 15
 export type KeywordRequest = {
   property: PropertyRef
   check_in: string
-  /** null asks for the list. */
+  /** null requests the list. */
   names: readonly string[] | null
 }
 
@@ -30,7 +30,11 @@ export const keywordRequest = (origin: Origin, { property, check_in, names }: Ke
     ),
   )
 
-export const keywordCall = (limits: Limits, { property, stay }: Ask, names: readonly string[] | null): Call => ({
+export const keywordCall = (
+  limits: Limits,
+  { property, stay }: StayRequest,
+  names: readonly string[] | null,
+): Call => ({
   service: 'HotelService',
   operation: 'HotelKeyword',
   request: (origin) => keywordRequest(origin, { property, check_in: stay.check_in, names }),

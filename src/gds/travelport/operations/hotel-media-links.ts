@@ -1,4 +1,4 @@
-// HotelMediaLinks: the addresses of a property's pictures, asked for as https. S2§3
+// HotelMediaLinks: the addresses of a property's pictures, requested as https. S2§3
 import type { Limits, PropertyRef } from '../../gds.ts'
 import type { Call } from '../calls.ts'
 import { envelope, type Origin, propertyOf, providers, request } from '../soap.ts'

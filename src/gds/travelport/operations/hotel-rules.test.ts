@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { defaultLimits } from '../../gds.ts'
 import { outcomeOf } from '../read.ts'
-import { saidOf } from '../../said.ts'
-import { stay } from '../../test-gateway.ts'
+import { statedFields } from '../../stated-fields.ts'
+import { stay } from '../../testing/gateway.ts'
 import { readRules } from './hotel-rules.ts'
 
 const read = (inner: string) =>
@@ -38,16 +38,16 @@ const texts = {
 }
 
 test('texts become fields of the rate', () => {
-  expect(read(`<h:HotelRateDetail RatePlanType="A1K"/>${items}`).rates.map(saidOf)).toEqual([texts])
+  expect(read(`<h:HotelRateDetail RatePlanType="A1K"/>${items}`).rates.map(statedFields)).toEqual([texts])
 })
-test('texts without a rate belong to the code that was asked', () => {
+test('texts without a rate belong to the requested code', () => {
   const message = read(items)
-  expect(message.rates.map(saidOf)).toEqual([texts])
+  expect(message.rates.map(statedFields)).toEqual([texts])
   expect(outcomeOf(message)).toBe('rates')
 })
-test('with several codes nobody says whose the texts are', () => {
+test('with several codes the owner of the texts is unknown', () => {
   const message = read(`<h:HotelRateDetail RatePlanType="A1K"/><h:HotelRateDetail RatePlanType="B2Q"/>${items}`)
-  expect(message.rates.map(saidOf)).toEqual([{ rate_plan: 'A1K' }, { rate_plan: 'B2Q' }])
+  expect(message.rates.map(statedFields)).toEqual([{ rate_plan: 'A1K' }, { rate_plan: 'B2Q' }])
 })
 test.each([
   ['USD', 'TOTAL TAX/SURCH/FEE - 84.50 P/STAY', { total_fees: '84.50' }],
@@ -55,7 +55,7 @@ test.each([
   ['USD', 'TOTAL TAX/SURCH/FEE - 84.50 P/NIGHT', {}],
 ])('fees in words, %s: %s', (currency, words, expected) => {
   const [rate] = read(`<h:HotelRateDetail RatePlanType="A1K" Total="${currency}500.00"/>${item('Tax', words)}`).rates
-  expect(rate && saidOf(rate)).toEqual({
+  expect(rate && statedFields(rate)).toEqual({
     rate_plan: 'A1K',
     currency,
     total: '500.00',
@@ -65,8 +65,8 @@ test.each([
   })
 })
 test('a code that is not stored', () => {
-  const said =
+  const body =
     '<c:ResponseMessage xmlns:c="x" Code="5000">0176 BOOKING CODE IS NOT STORED ON ROOMMASTER</c:ResponseMessage>'
-  const message = read(said)
+  const message = read(body)
   expect([outcomeOf(message), message.rates]).toEqual(['not_found', []])
 })

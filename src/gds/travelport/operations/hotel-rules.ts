@@ -1,15 +1,13 @@
 // HotelRules: everything about one booking code; Base is the value that the Details answer gave for it.
-import { emptyRate } from '../../../domain/rate.ts'
 import type { Stay } from '../../../domain/stay.ts'
 import type { Limits, PropertyRef } from '../../gds.ts'
 import type { Call } from '../calls.ts'
-import type { Message } from '../read.ts'
-import { addRuleItems } from '../rule-items.ts'
+import { type Message, rateOfRules } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { children, corporateCodes, nights, rateCategories } from '../stay-parts.ts'
+import { numberOfChildren, corporateCodes, nights, rateCategories } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 
-export type RulesRequest = {
+type HotelRulesRequest = {
   property: PropertyRef
   stay: Stay
   rate_plan: string
@@ -18,7 +16,7 @@ export type RulesRequest = {
 }
 
 /** The schema takes one rate category and two corporate codes here. */
-export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }: RulesRequest): string =>
+export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }: HotelRulesRequest): string =>
   envelope(
     request(
       'HotelRulesReq',
@@ -33,7 +31,7 @@ export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }
           'hot:HotelRulesModifiers',
           { NumberOfAdults: stay.adults, NumberOfRooms: 1 },
           providers(),
-          children(stay),
+          numberOfChildren(stay),
           ...rateCategories(stay, 1),
           ...corporateCodes(stay, 2),
         ),
@@ -41,18 +39,18 @@ export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }
     ),
   )
 
-/** Rules that came without a HotelRateDetail still belong to the code that was asked. */
+/** Rules without a HotelRateDetail still belong to the requested code. */
 export const readRules = (
   bytes: Uint8Array,
-  asked: Pick<RulesRequest, 'stay' | 'rate_plan'>,
+  asked: Pick<HotelRulesRequest, 'stay' | 'rate_plan'>,
   limits: Limited,
 ): Message => {
   const message = readAnswer(bytes, 'HotelRulesRsp', asked.stay.check_in, limits)
   if (message.rates.length > 0 || message.rules.length === 0) return message
-  return { ...message, rates: [addRuleItems(emptyRate(asked.rate_plan), message.rules)] }
+  return { ...message, rates: [rateOfRules(asked.rate_plan, message.rules, asked.stay.check_in)] }
 }
 
-export const rulesCall = (limits: Limits, asked: RulesRequest): Call => ({
+export const rulesCall = (limits: Limits, asked: HotelRulesRequest): Call => ({
   service: 'HotelService',
   operation: 'HotelRules',
   rate_plan: asked.rate_plan,

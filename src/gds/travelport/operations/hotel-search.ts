@@ -1,10 +1,10 @@
 // HotelSearchAvailability for one property: its place, amenities, ratings and the span of its nightly prices.
 import type { Stay } from '../../../domain/stay.ts'
-import type { Ask, Limits, PropertyRef } from '../../gds.ts'
+import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { Call } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
-import { children, maxWait, nights } from '../stay-parts.ts'
+import { numberOfChildren, maxWait, nights } from '../stay-elements.ts'
 import { readAnswer } from './answer.ts'
 
 export type SearchRequest = {
@@ -13,7 +13,7 @@ export type SearchRequest = {
   max_wait: number
 }
 
-/** One property has one page. Without negotiated codes: what the search says of prices is meant for everybody. */
+/** One property has one page. Without negotiated codes, because the search's prices are meant to be public. */
 export const searchRequest = (origin: Origin, { property, stay, max_wait }: SearchRequest): string =>
   envelope(
     request(
@@ -39,13 +39,13 @@ export const searchRequest = (origin: Origin, { property, stay, max_wait }: Sear
           ReturnAmenities: true,
         },
         providers(),
-        children(stay),
+        numberOfChildren(stay),
       ),
       nights(stay),
     ),
   )
 
-export const searchCall = (limits: Limits, { property, stay }: Ask): Call => ({
+export const searchCall = (limits: Limits, { property, stay }: StayRequest): Call => ({
   service: 'HotelService',
   operation: 'HotelSearchAvailability',
   request: (origin) => searchRequest(origin, { property, stay, max_wait: maxWait(limits) }),

@@ -5,18 +5,19 @@ import { element, envelope, type Origin, utilRequest } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 
 export type ReferenceTable = 'HotelRateCategory' | 'HotelAmenities'
-export type ReferenceRequest = { table: ReferenceTable; from: number }
+/** `most`: rows of the answer. */
+export type ReferenceRequest = { table: ReferenceTable; from: number; most?: number }
 
 /** The schema lets an answer have no more rows. */
 export const mostRows = 999
 
-export const referenceRequest = (origin: Origin, { table, from }: ReferenceRequest): string =>
+export const referenceRequest = (origin: Origin, { table, from, most = mostRows }: ReferenceRequest): string =>
   envelope(
     utilRequest(
       'ReferenceDataRetrieveReq',
       origin,
       { TypeCode: table },
-      element('util:ReferenceDataSearchModifiers', { MaxResults: mostRows, StartFromResult: from }),
+      element('util:ReferenceDataSearchModifiers', { MaxResults: most, StartFromResult: from }),
     ),
   )
 

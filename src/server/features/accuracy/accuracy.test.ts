@@ -1,4 +1,4 @@
-// The score judged again: both judgements after a newer rule set or other own data, and sums that hold.
+// Re-scoring: both scores after a newer rule set or other own data, and sums that hold.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
@@ -8,8 +8,8 @@ import { people } from '../../testing/people.ts'
 import { sumsHoldIn } from '../../testing/sums.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { giveUpAbandoned } from '../checkups/service.ts'
-import { judging } from './jobs.ts'
+import { endAbandonedWork } from '../checkups/service.ts'
+import { rescoring } from './jobs.ts'
 
 const server = testServer({ sandbox: true })
 const { ask, query, context } = server
@@ -20,12 +20,15 @@ const sabre = { 'gds-name': 'sabre' }
 const search = async (hotel_id: number, from: number, headers = {}) => {
   const body = { hotel_id, start_date: addDays(today, from), end_date: addDays(today, from + 2) }
   const answer = await ask('owner', 'POST /checkups', { body, headers })
-  expect(answer.status).toBe(201)
-  return answer.body.data
+  if (answer.status !== 202) return answer.body.data
+  // A search that takes longer goes on as a job.
+  const job = (await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
+  expect(job.status).toBe('done')
+  return job.result.data
 }
 /** Answers the job when it has ended. */
-const judge = async (hotel_id: number, more = '') => {
-  const answer = await ask('owner', `POST /hotels/${hotel_id}/judgements${more}`)
+const rescore = async (hotel_id: number, more = '') => {
+  const answer = await ask('owner', `POST /hotels/${hotel_id}/rescore${more}`)
   expect(answer.status).toBe(202)
   const job = await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)
   return job.body.data
@@ -52,26 +55,26 @@ describe('nothing is known that was not known', () => {
     ids = (await query('select id::int from checkups where latest order by id')).map(({ id }) => Number(id))
   })
 
-  test('judging again changes nothing, of details, rules and confirmed prices alike', async () => {
+  test('rescoring again changes nothing, of details, rules and confirmed prices alike', async () => {
     expect(ids).toHaveLength(3)
     await sumsHold()
     const before = await Promise.all(ids.map(stored))
-    const job = await judge(2, '?readings=all')
+    const job = await rescore(2, '?checkups=all')
     expect(job).toMatchObject({ status: 'done', result: null, error: null })
     expect(await Promise.all(ids.map(stored))).toEqual(before)
-    expect(await query('select 1 from earlier_judgements')).toEqual([])
+    expect(await query('select 1 from earlier_scores')).toEqual([])
     await sumsHold()
   })
 
-  test('no GDS is asked and nothing is counted', async () => {
+  test('no GDS is called and nothing is counted', async () => {
     const [calls, usage] = [gds.calls().length, await query('select count(*)::int n from usage_events')]
-    await judge(2)
+    await rescore(2)
     expect(gds.calls()).toHaveLength(calls)
     expect(await query('select count(*)::int n from usage_events')).toEqual(usage)
   })
 })
 
-describe('a reading that an older rule set judged', () => {
+describe('a checkup scored under an older rule set', () => {
   let id: number
   let rate: number
   beforeAll(async () => {
@@ -80,7 +83,7 @@ describe('a reading that an older rule set judged', () => {
     rate = rates[0].id
     // Rule set 0 knew another check 1, which the first rate failed, and a check 70 of weight 3, which is gone since.
     const sums = 'p1 = p1 - 3, q1 = q1 + 3, applicable = applicable + 3'
-    await query(`update checkups set rule_set = 0, ${sums}, judged_at = '2026-01-02T03:04:05Z' where id = ${id}`)
+    await query(`update checkups set rule_set = 0, ${sums}, scored_at = '2026-01-02T03:04:05Z' where id = ${id}`)
     await query(`update checkup_rates set ${sums}, wrong = wrong + 1, missing = missing + 1,
       verdicts = to_jsonb(rpad('w' || substr(verdicts#>>'{}', 2), 69, '-') || 'm'),
       findings = findings || '[{"number":1,"verdict":"wrong","field":"rate_name"},{"number":70,"verdict":"missing","field":"total"}]'
@@ -96,24 +99,24 @@ describe('a reading that an older rule set judged', () => {
     const was = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
     expect([was.rule_set, was.verdicts['rate_description.name_present']]).toEqual([0, 'wrong'])
     const promised = async () =>
-      (await ask('owner', `GET /checkup-rates/${rate}/tasks`)).body.data.tasks.map(
+      (await ask('owner', `GET /checkup-rates/${rate}/fixes`)).body.data.fixes.map(
         ({ becomes }: { becomes: number | null }) => becomes,
       )
     expect(await promised()).toEqual(was.findings.map(() => null))
-    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
-    expect(await runDue(context(), [judging], new AbortController().signal)).toEqual(['judging'])
+    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'rescore'`)
+    expect(await runDue(context(), [rescoring], new AbortController().signal)).toEqual(['rescore'])
 
     const is = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
     expect([is.rule_set, is.verdicts['rate_description.name_present']]).toEqual([ruleSet.version, 'pass'])
     expect(is.findings).toHaveLength(was.findings.length - 1)
     expect(await promised()).not.toContain(null)
 
-    const judgements = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
+    const judgements = (await ask('owner', `GET /checkups/${id}/scores`)).body.data
     expect(judgements.map((each: { rule_set: number }) => each.rule_set)).toEqual([ruleSet.version, 0])
-    expect(judgements[1].judged_at).toBe('2026-01-02T03:04:05.000Z')
+    expect(judgements[1].scored_at).toBe('2026-01-02T03:04:05.000Z')
     expect(judgements[0].summary.rate_description).toBeGreaterThan(judgements[1].summary.rate_description)
 
-    const ofRate = (await ask('owner', `GET /checkup-rates/${rate}/judgements`)).body.data
+    const ofRate = (await ask('owner', `GET /checkup-rates/${rate}/scores`)).body.data
     expect(ofRate.map((each: { rule_set: number }) => each.rule_set)).toEqual([ruleSet.version, 0])
     expect(ofRate[0].verdicts).toEqual(is.verdicts)
     expect(ofRate[1].verdicts).toEqual(was.verdicts)
@@ -121,18 +124,18 @@ describe('a reading that an older rule set judged', () => {
     await sumsHold()
   })
 
-  test('a rate that was judged the same shows the same in both', async () => {
+  test('a rate with the same score shows the same in both', async () => {
     const [other] = await query(`select id::int from checkup_rates where checkup_id = ${id} and id <> ${rate} limit 1`)
-    const both = (await ask('owner', `GET /checkup-rates/${Number(other?.id)}/judgements`)).body.data
+    const both = (await ask('owner', `GET /checkup-rates/${Number(other?.id)}/scores`)).body.data
     expect(both).toHaveLength(2)
     expect(both[1].verdicts).toEqual(both[0].verdicts)
   })
 
-  test('is judged once: then nothing is left to do', async () => {
-    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
-    await runDue(context(), [judging], new AbortController().signal)
-    expect(await query(`select outcome from schedule where name = 'judging'`)).toEqual([{ outcome: '0 readings' }])
-    expect(await query(`select count(*)::int n from earlier_judgements`)).toEqual([{ n: 1 }])
+  test('is scored once: then nothing is left to do', async () => {
+    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'rescore'`)
+    await runDue(context(), [rescoring], new AbortController().signal)
+    expect(await query(`select outcome from schedule where name = 'rescore'`)).toEqual([{ outcome: '0 checkups' }])
+    expect(await query(`select count(*)::int n from earlier_scores`)).toEqual([{ n: 1 }])
   })
 })
 
@@ -154,9 +157,9 @@ describe('own data that changes', () => {
     let job = 0
     const writing = db.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(statement)
-      await tx.execute(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, changes, counts, touched)
-          values (2, 1, ${version}, now(), 2, 2, 'form', 'Plan', '[]', '{}', '{}')`)
-      job = Number(await context().judgeAgainSoon(tx, { tenant_id: 2, hotel_id: 1, by }))
+      await tx.execute(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, counts)
+          values (2, 1, ${version}, now(), 2, 2, 'form', 'Plan', '{}')`)
+      job = Number(await context().rescoreSoon(tx, { tenant_id: 2, hotel_id: 1, by }))
       if (fails) throw new Error('undone')
     })
     if (fails) await expect(writing).rejects.toThrow('undone')
@@ -186,7 +189,7 @@ describe('own data that changes', () => {
   ]
   let rate: { id: number; rate_plan: string }
 
-  test('has the newest readings judged soon after, with what it expects beside each rate', async () => {
+  test('has the newest checkups re-scored soon after, with the expected values of each rate', async () => {
     const { rates, checkup } = await search(1, 40)
     rate = rates[0]
     const { job, version } = await load(records(rate.rate_plan))
@@ -200,12 +203,12 @@ describe('own data that changes', () => {
     })
     const other = (await ask('owner', `GET /checkup-rates/${rates[1].id}`)).body.data
     expect(other).toMatchObject({ own_version: version, expected: null })
-    const judgements = (await ask('owner', `GET /checkups/${checkup.id}/judgements`)).body.data
+    const judgements = (await ask('owner', `GET /checkups/${checkup.id}/scores`)).body.data
     expect(judgements.map(({ own_version }: { own_version: number }) => own_version)).toEqual([version, 0])
     await sumsHold()
   })
 
-  test('takes part in the next reading from the first', async () => {
+  test('applies to the next checkup from the start', async () => {
     const { checkup } = await search(1, 50)
     const [row] = await query(`select max(version) version from own_versions where hotel_id = 1`)
     expect(checkup.own_version).toBe(Number(row?.version))
@@ -216,17 +219,17 @@ describe('own data that changes', () => {
     await sumsHold()
   })
 
-  test('that is corrected at once leaves no judgement of the minutes between', async () => {
-    const [reading] = await query(`select checkup_id::int id from checkup_rates where id = ${rate.id}`)
-    const id = Number(reading?.id)
-    const before = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
-    const first = (await ask('owner', `GET /checkup-rates/${rate.id}/judgements`)).body.data
+  test('that is corrected at once leaves no score of the minutes between', async () => {
+    const [checkup] = await query(`select checkup_id::int id from checkup_rates where id = ${rate.id}`)
+    const id = Number(checkup?.id)
+    const before = (await ask('owner', `GET /checkups/${id}/scores`)).body.data
+    const first = (await ask('owner', `GET /checkup-rates/${rate.id}/scores`)).body.data
     const { job, version } = await load(['delete from own_records where hotel_id = 1'])
     await ask('owner', `GET /jobs/${job}?wait=20`)
-    const after = (await ask('owner', `GET /checkups/${id}/judgements`)).body.data
+    const after = (await ask('owner', `GET /checkups/${id}/scores`)).body.data
     expect(after.map(({ own_version }: { own_version: number }) => own_version)).toEqual([version, 0])
     expect(after[1]).toEqual(before[1])
-    const ofRate = (await ask('owner', `GET /checkup-rates/${rate.id}/judgements`)).body.data
+    const ofRate = (await ask('owner', `GET /checkup-rates/${rate.id}/scores`)).body.data
     expect(ofRate[1]).toEqual(first[1])
     expect(ofRate[0].verdicts).toEqual(first[1].verdicts)
     const { data } = (await ask('owner', `GET /checkup-rates/${rate.id}`)).body
@@ -236,64 +239,64 @@ describe('own data that changes', () => {
     await ask('owner', `GET /jobs/${again.job}?wait=20`)
   })
 
-  test('that was undone leaves no job and no judgement', async () => {
+  test('that was undone leaves no job and no score', async () => {
     const jobs = await query('select count(*)::int n from jobs')
     await load(records('NEVER*'), true)
-    await judge(1) // takes its turn after it
+    await rescore(1) // takes its turn after it
     expect(await query('select count(*)::int n from jobs')).toEqual([{ n: Number(jobs[0]?.n) + 1 }])
     await sumsHold()
   })
 
-  test('while a reading is on its way has that one judged again too', async () => {
+  test('while a checkup is on its way has that one re-scored too', async () => {
     await gds.latency(700)
     const asking = search(1, 60)
     await new Promise((later) => setTimeout(later, 350))
     const { version } = await load([])
     const { checkup } = await asking
     await gds.latency(0)
-    await judge(1)
+    await rescore(1)
     const [row] = await query(`select own_version from checkups where id = ${checkup.id}`)
     expect(row).toEqual({ own_version: version })
     await sumsHold()
   })
 
-  test('has them judged by the next process where one died over it, and says until then that they are behind', async () => {
-    const judgingNow = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.judging
+  test('has them re-scored by the next process if one died, and reports until then that they are outdated', async () => {
+    const state = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.rescoring
     const died = async (tried: number) => {
-      await query(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, changes, counts, touched)
-        select 2, 1, max(version) + 1, now(), 2, 2, 'form', 'Plan', '[]', '{}', '{}' from own_versions where hotel_id = 1`)
+      await query(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, counts)
+        select 2, 1, max(version) + 1, now(), 2, 2, 'form', 'Plan', '{}' from own_versions where hotel_id = 1`)
       await query(`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
-        values (2, 2, 'judging', 'running', 'newest', 1, '{"tenant_id": 2, "hotel_id": 1, "tried": ${tried}}', now() - interval '1 minute')`)
-      expect(await judgingNow()).toBe('running')
-      await giveUpAbandoned(context(), false)
+        values (2, 2, 'rescore', 'running', 'newest', 1, '{"tenant_id": 2, "hotel_id": 1, "tried": ${tried}}', now() - interval '1 minute')`)
+      expect(await state()).toBe('running')
+      await endAbandonedWork(context(), false)
     }
     const newestJobs = () => query(`select status, subject->'tried' tried from jobs order by id desc limit 2`)
     await died(0)
-    await expect.poll(judgingNow, { timeout: 20_000 }).toBe('current')
+    await expect.poll(state, { timeout: 20_000 }).toBe('current')
     expect(await newestJobs()).toEqual([
       { status: 'done', tried: 1 },
       { status: 'failed', tried: 0 },
     ])
     await died(10)
-    expect(await judgingNow()).toBe('running') // left to the schedule
+    expect(await state()).toBe('running') // left to the schedule
     expect((await newestJobs())[0]).toEqual({ status: 'failed', tried: 10 })
-    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'judging'`)
-    await runDue(context(), [judging], new AbortController().signal)
-    expect(await judgingNow()).toBe('current')
+    await query(`update schedule set due_at = now() - interval '1 minute' where name = 'rescore'`)
+    await runDue(context(), [rescoring], new AbortController().signal)
+    expect(await state()).toBe('current')
     await sumsHold()
   })
 })
 
 describe('an answer of several pages', () => {
-  test('is judged ahead page by page as it is judged again as a whole', async () => {
+  test('is re-scored page by page as it is re-scored as a whole', async () => {
     const code = await query(`insert into own_records (tenant_id, hotel_id, kind, fields)
       select tenant_id, 3, kind, fields from own_records where kind = 'plans' returning id`)
     const fields = { gds_id: null, pattern: '*', plan_id: Number(code[0]?.id), room_id: null }
     await query(
       `insert into own_records (tenant_id, hotel_id, kind, fields) values (2, 3, 'codes', '${JSON.stringify(fields)}')`,
     )
-    await query(`insert into own_versions (tenant_id, hotel_id, version, at, user_id, actor_id, source, summary, changes, counts, touched)
-      values (2, 3, 1, now(), 2, 2, 'form', 'Plan', '[]', '{}', '{}')`)
+    await query(`insert into own_versions (tenant_id, hotel_id, version, at, user_id, actor_id, source, summary, counts)
+      values (2, 3, 1, now(), 2, 2, 'form', 'Plan', '{}')`)
     const { checkup } = await search(3, 20)
     expect(checkup.own_version).toBe(1)
     expect(checkup.rates_count).toBeGreaterThan(100)
@@ -301,9 +304,9 @@ describe('an answer of several pages', () => {
       and expected is not null and substr(verdicts#>>'{}', 12, 1) <> 'n'`)
     expect(named).toEqual({ n: checkup.rates_count })
     const before = await stored(checkup.id)
-    await judge(3)
+    await rescore(3)
     expect(await stored(checkup.id)).toEqual(before)
-    expect(await query(`select 1 from earlier_judgements where checkup_id = ${checkup.id}`)).toEqual([])
+    expect(await query(`select 1 from earlier_scores where checkup_id = ${checkup.id}`)).toEqual([])
     await sumsHold()
   })
 })
@@ -312,29 +315,29 @@ describe('who may see it', () => {
   test('what is out of reach looks like what is missing', async () => {
     const [rate] = await query(`select r.id::int, r.checkup_id::int from checkup_rates r limit 1`)
     const lines = [
-      `GET /checkups/${Number(rate?.checkup_id)}/judgements`,
-      `GET /checkup-rates/${Number(rate?.id)}/judgements`,
-      `GET /checkup-rates/${Number(rate?.id)}/tasks`,
-      'GET /hotels/2/tasks',
-      'POST /hotels/2/judgements',
+      `GET /checkups/${Number(rate?.checkup_id)}/scores`,
+      `GET /checkup-rates/${Number(rate?.id)}/scores`,
+      `GET /checkup-rates/${Number(rate?.id)}/fixes`,
+      'GET /hotels/2/fixes',
+      'POST /hotels/2/rescore',
     ]
     for (const line of lines) {
       expect((await ask('nobody', line)).status).toBe(401)
       expect((await ask('other_tenant_owner', line)).status).toBe(404)
     }
-    expect((await ask('demo', 'POST /hotels/1/judgements')).status).toBe(403)
+    expect((await ask('demo', 'POST /hotels/1/rescore')).status).toBe(403)
   })
 
-  test('a supervisor does it for somebody below them, and it is put down', async () => {
-    const answer = await ask('owner', `POST /hotels/1/judgements?user_id=${people.employee}`)
+  test('a supervisor does it for a subordinate, and it is audited', async () => {
+    const answer = await ask('owner', `POST /hotels/1/rescore?user_id=${people.employee}`)
     expect(answer.status).toBe(202)
-    const [entry] = await query(`select actor_id, user_id, subject from audit_log where action = 'hotel.judged'`)
+    const [entry] = await query(`select actor_id, user_id, subject from audit_log where action = 'hotel.rescored'`)
     expect(entry).toEqual({ actor_id: people.owner, user_id: people.employee, subject: 'hotel 1' })
     await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)
   })
 })
 
-test('the rule set says of every check what it costs, why, from where, and how each GDS carries its fields', async () => {
+test('the rule set lists for every check its cost, reason, source, and how each GDS carries its fields', async () => {
   const { data } = (await ask('owner', 'GET /accuracy/rule-set')).body
   expect([data.version, data.checks.length]).toEqual([ruleSet.version, ruleSet.checks.length])
   for (const check of data.checks) {
@@ -345,5 +348,20 @@ test('the rule set says of every check what it costs, why, from where, and how e
         expect(words).toMatch(/^(no|(yes|sometimes), in the (details|rules))$/)
   }
   expect(data.words.length).toBeGreaterThan(5)
-  expect(data.beside.length).toBeGreaterThan(5)
+  expect(data.observations.length).toBeGreaterThan(5)
+})
+
+test('a checkup that was stored without its causes is given them, and keeps its scores', async () => {
+  const from = todayIn(null, Date.now())
+  const body = { hotel_id: 2, start_date: addDays(from, 3), end_date: addDays(from, 5) }
+  const { id } = (await ask('owner', 'POST /checkups', { body })).body.data.checkup
+  const causes = async () => (await query(`select causes, causes_version from checkups where id = ${id}`))[0]
+  const scores = async () => (await ask('owner', `GET /checkups/${id}/scores`)).body.data.length
+  const [made, scored] = [await causes(), await scores()]
+  expect(made?.['causes']).not.toEqual([])
+  await query(`update checkups set causes = null, causes_version = 0 where id = ${id}`)
+  await query(`update schedule set due_at = now() - interval '1 minute' where name = 'rescore'`)
+  await runDue(context(), [rescoring], new AbortController().signal)
+  expect(await causes()).toEqual(made)
+  expect(await scores()).toBe(scored)
 })

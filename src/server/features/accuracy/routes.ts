@@ -1,10 +1,10 @@
-// Which service answers which endpoint; nothing is decided here.
+// The endpoints of this feature and the service that handles each.
 import type { FastifyInstance } from 'fastify'
 import { accuracy } from '../../../contract/accuracy.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { judgeHotelAgain, judgementsOf, judgementsOfRate, tasksOfHotel, tasksOfRate } from './service.ts'
+import { requestRescore, listScores, listRateScores, fixesOfHotel, fixesOfRate } from './service.ts'
 import { shownRuleSet } from './wire.ts'
 
 export const accuracyRoutes = (app: FastifyInstance, context: Context) => {
@@ -13,29 +13,29 @@ export const accuracyRoutes = (app: FastifyInstance, context: Context) => {
   mount(
     app,
     context,
-    accuracy.tasks,
-    async ({ params, query, user, gds }) => ({
-      data: await tasksOfHotel(context, user, { ...query, hotel_id: params.id }, gds),
+    accuracy.fixes,
+    async ({ params, query, person, gds }) => ({
+      data: await fixesOfHotel(context, person, { ...query, hotel_id: params.id }, gds),
     }),
     scope,
   )
-  mount(app, context, accuracy.rateTasks, async ({ params, query, user }) => ({
-    data: await tasksOfRate(context, user, params.id, query.user_id),
+  mount(app, context, accuracy.rateFixes, async ({ params, query, user }) => ({
+    data: await fixesOfRate(context, user, params.id, query.user_id),
   }))
-  mount(app, context, accuracy.judgements, async ({ params, query, user }) => ({
-    data: await judgementsOf(context, user, params.id, query.user_id),
+  mount(app, context, accuracy.scores, async ({ params, query, user }) => ({
+    data: await listScores(context, user, params.id, query.user_id),
   }))
-  mount(app, context, accuracy.rateJudgements, async ({ params, query, user }) => ({
-    data: await judgementsOfRate(context, user, params.id, query.user_id),
+  mount(app, context, accuracy.rateScores, async ({ params, query, user }) => ({
+    data: await listRateScores(context, user, params.id, query.user_id),
   }))
   mount(
     app,
     context,
-    accuracy.judgeAgain,
+    accuracy.rescore,
     async ({ params, query, user, request }) => {
-      const { user_id, readings } = query
-      const wanted = { hotel_id: params.id, user_id, older: readings === 'all' }
-      return accepted({ data: await judgeHotelAgain(context, user, wanted, request) })
+      const { user_id, checkups } = query
+      const wanted = { hotel_id: params.id, user_id, older: checkups === 'all' }
+      return accepted({ data: await requestRescore(context, user, wanted, request) })
     },
     scope,
   )

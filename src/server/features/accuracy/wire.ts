@@ -1,52 +1,53 @@
-// From stored rows to the contract: judgements as percentages, findings with their check, the rule set in words.
-import type { Judgement, RateJudgement, RuleSet } from '../../../contract/accuracy.ts'
-import { besideKinds } from '../../../domain/accuracy/beside-kinds.ts'
+// From stored rows to the contract: scores as percentages, and the rule set in words.
+import type { CheckupScore, RateScore, RuleSet } from '../../../contract/accuracy.ts'
+import { observationKinds } from '../../../domain/accuracy/observations/kinds.ts'
 import { capabilities } from '../../../domain/accuracy/capabilities.ts'
 import type { Carriage } from '../../../domain/accuracy/capability-row.ts'
-import { checkByNumber, comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
-import { besideTexts, scoreWords } from '../../../domain/accuracy/score-words.ts'
-import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
+import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import { observationTexts, scoreWords } from '../../../domain/accuracy/score-words.ts'
+import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import type { Finding } from '../../../domain/accuracy/verdict.ts'
-import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { weightsOf } from '../../platform/statements.ts'
+import { col, rowShape } from '../../platform/rows.ts'
 import { coverageOf } from '../hotels/wire.ts'
+import { z } from 'zod'
 
-export type JudgementRow = WeightColumns & {
-  rule_set: number
-  own_version: number
-  judged_at: string
-  price_wrong_rates: number
-  applicable: number
-}
-export type RateJudged = WeightColumns & { applicable: number; verdicts: StoredVerdicts }
-export type RateJudgementRow = RateJudged & Pick<JudgementRow, 'rule_set' | 'own_version' | 'judged_at'>
-/** Checks stand by their numbers. */
-export type NumberedFinding = Omit<Finding, 'check'> & { number: number }
+export const scoreRow = rowShape({
+  ...col.weights,
+  rule_set: col.int,
+  own_version: col.int,
+  scored_at: col.text,
+  price_wrong_rates: col.int,
+  applicable: col.int,
+})
+type ScoreRow = z.output<typeof scoreRow>
+export const rateScoreColumns = rowShape({
+  ...col.weights,
+  applicable: col.int,
+  verdicts: col.verdicts,
+})
+export type RateScoreColumns = z.output<typeof rateScoreColumns>
+export const rateScoreRow = rateScoreColumns.extend({ rule_set: col.int, own_version: col.int, scored_at: col.text })
+type RateScoreRow = z.output<typeof rateScoreRow>
 
-export const judgementOf = (row: JudgementRow): Judgement => ({
+export const checkupScoreOf = (row: ScoreRow): CheckupScore => ({
   rule_set: row.rule_set,
   own_version: row.own_version,
-  judged_at: row.judged_at,
+  scored_at: row.scored_at,
   summary: summaryOf(weightsOf(row)),
   coverage: coverageOf(row),
   price_wrong_rates: row.price_wrong_rates,
 })
 
-export const rateJudgementOf = (row: RateJudgementRow): RateJudgement => ({
+export const rateScoreOf = (row: RateScoreRow): RateScore => ({
   rule_set: row.rule_set,
   own_version: row.own_version,
-  judged_at: row.judged_at,
+  scored_at: row.scored_at,
   summary: summaryOf(weightsOf(row)),
   coverage: coverageOf(row),
   verdicts: storedVerdicts(row.verdicts),
 })
-
-/** Nothing where the check is of a rule set that this program does not know. */
-export const knownFindings = (findings: readonly NumberedFinding[]): Finding[] =>
-  findings.flatMap(({ number, ...found }) => {
-    const check = checkByNumber(number)
-    return check ? [{ check: check.id, ...found }] : []
-  })
 
 const carriedIn = ({ carried, call }: Carriage) => (carried === 'no' ? 'no' : `${carried}, in the ${call}`)
 
@@ -55,6 +56,7 @@ export const shownRuleSet = (): RuleSet => ({
   words: [...scoreWords],
   checks: ruleSet.checks.map((check) => ({
     check: check.id,
+    name: checkName(check.id),
     number: check.number,
     criterion: check.criterion,
     weight: check.weight,
@@ -63,12 +65,12 @@ export const shownRuleSet = (): RuleSet => ({
     source: check.source,
     own_data: comparesOwnData(check),
     fields: capabilities
-      .filter(({ checks }) => checks.includes(check.id))
+      .filter(({ checks }) => checks.some((id) => id === check.id))
       .map(({ field, travel_port, sabre }) => ({
         field,
         travel_port: carriedIn(travel_port),
         sabre: carriedIn(sabre),
       })),
   })),
-  beside: besideKinds.map((kind) => ({ kind, text: besideTexts[kind] })),
+  observations: observationKinds.map((kind) => ({ kind, text: observationTexts[kind] })),
 })

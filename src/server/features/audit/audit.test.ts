@@ -1,4 +1,4 @@
-// The audit log: every entry stands on the one before it, and none can be changed without being noticed.
+// The audit log: every entry builds on the previous one, so that any change is noticed.
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { findBreak } from './service.ts'

@@ -3,7 +3,7 @@ import { asc, desc, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { auditLog } from '../../tables/platform.ts'
 
-export type Entry = typeof auditLog.$inferSelect
+export type AuditEntry = typeof auditLog.$inferSelect
 
 /** Of transactions that add to the chain, the second waits for the end of the first, on both databases. */
 export const holdChain = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(2)`)

@@ -1,13 +1,13 @@
-// Who did what to whose data. It takes a transaction, so that an entry stands if and only if its change does; each entry
+// Who did what to whose data. It takes a transaction, so that an entry is stored if and only if its change is; each entry
 // holds the hash of the one before it, so that a changed or removed one is noticed.
 import { createHash } from 'node:crypto'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context, Transaction } from '../../platform/context.ts'
-import { type Entry, findLastHash, holdChain, insertEntry, listEntries } from './data.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { type AuditEntry, findLastHash, holdChain, insertEntry, listEntries } from './data.ts'
 
-/** Where a call came from: a Fastify request is one. */
-export type From = { ip: string; id: string }
-type Change = {
+export { listAudit } from './list-audit.ts'
+
+type AuditedChange = {
   /** Milliseconds since 1970. */
   at: number
   by: Pick<Person, 'id' | 'tenant_id'>
@@ -17,29 +17,38 @@ type Change = {
   subject: string
   /** Before and after, without secrets. */
   details?: Record<string, unknown>
-  from?: From | undefined
+  request?: RequestContext | undefined
 }
 
-/** Keep it last in its transaction: from here to the end other changes wait. */
-export const recordAudit = async (tx: Transaction, { at, by, of, action, subject, details = {}, from }: Change) => {
+/** Keep it last in its transaction: from here to the end other changes wait. What a program did names its API token. */
+export const recordAudit = async (
+  tx: Transaction,
+  { at, by, of, action, subject, details = {}, request }: AuditedChange,
+) => {
   await holdChain(tx)
+  const api_token = request?.caller?.api_token
   const entry = {
     tenant_id: of.tenant_id,
     actor_id: by.id,
     user_id: of.id,
     action,
     subject,
-    details,
-    ip: from?.ip ?? null,
-    request_id: from?.id ?? null,
+    details: api_token ? { ...details, api_token: api_token.id } : details,
+    ip: request?.ip ?? null,
+    request_id: request?.id ?? null,
     created_at: new Date(at).toISOString(),
     previous: (await findLastHash(tx)) ?? '',
   }
   await insertEntry(tx, { ...entry, hash: hashOf(entry) })
 }
 
+type OwnAct = Pick<AuditedChange, 'at' | 'by' | 'action' | 'details' | 'request'>
+/** What somebody did to their own account. */
+export const recordOwnAct = (tx: Transaction, act: OwnAct) =>
+  recordAudit(tx, { ...act, of: act.by, subject: `user ${act.by.id}` })
+
 /** Over the values in a fixed order; the database may have sorted the keys of `details`. */
-const hashOf = (entry: Omit<Entry, 'id' | 'hash'>) =>
+const hashOf = (entry: Omit<AuditEntry, 'id' | 'hash'>) =>
   createHash('sha256')
     .update(
       canonical([

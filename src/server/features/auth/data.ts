@@ -1,21 +1,27 @@
 // The only file that reads and writes tokens and passwords.
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
+import { countRows } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users } from '../../tables/accounts.ts'
+
+const hasSecondFactor = sql<boolean>`exists (select from second_factors f
+  where f.user_id = users.id and f.confirmed_at is not null)`
+
+const personFields = {
+  id: users.id,
+  tenant_id: users.tenant_id,
+  role: users.role,
+  is_admin: users.is_admin,
+  is_demo: users.is_demo,
+  status: users.status,
+}
 
 /** One prepared statement a request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
 export const prepareFindHolder = (db: Database) => {
   const now = sql.placeholder('now')
   const prepared = db
     .select({
-      person: {
-        id: users.id,
-        tenant_id: users.tenant_id,
-        role: users.role,
-        is_admin: users.is_admin,
-        is_demo: users.is_demo,
-        status: users.status,
-      },
+      person: personFields,
       account: {
         trial_ends_at: tenants.trial_ends_at,
         card_on_file: tenants.card_on_file,
@@ -25,7 +31,12 @@ export const prepareFindHolder = (db: Database) => {
       },
       gds: sql<string | null>`(select string_agg(g.gds_id::text, ',') from ${userGds} g
         where g.tenant_id = ${users.tenant_id} and g.user_id = ${users.id})`,
+      // Only an administrator's decides anything.
+      second_factor: sql<boolean>`users.is_admin and ${hasSecondFactor}`,
       idle_until: tokens.idle_until,
+      kind: tokens.kind,
+      subject: tokens.subject,
+      used_at: tokens.used_at,
     })
     .from(tokens)
     .innerJoin(users, and(eq(users.tenant_id, tokens.tenant_id), eq(users.id, tokens.user_id)))
@@ -33,8 +44,8 @@ export const prepareFindHolder = (db: Database) => {
     .where(
       and(
         eq(tokens.hash, sql.placeholder('hash')),
-        inArray(tokens.kind, ['session', 'demo']),
-        isNull(tokens.used_at),
+        // An API token is used many times.
+        or(eq(tokens.kind, 'api'), and(inArray(tokens.kind, ['session', 'demo']), isNull(tokens.used_at))),
         gt(tokens.expires_at, now),
         or(isNull(tokens.idle_until), gt(tokens.idle_until, now)),
         ne(users.status, 'inactive'),
@@ -47,26 +58,51 @@ export const prepareFindHolder = (db: Database) => {
 export const setIdleUntil = (db: Database, hash: string, idle_until: string) =>
   db.update(tokens).set({ idle_until }).where(eq(tokens.hash, hash))
 
-/** The account behind an e-mail address, whatever its letters' case. */
+export const setUsedAt = (db: Database, hash: string, used_at: string) =>
+  db.update(tokens).set({ used_at }).where(eq(tokens.hash, hash))
+
+const login = {
+  ...personFields,
+  email: users.email,
+  password_hash: users.password_hash,
+  second_factor: hasSecondFactor,
+}
+export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>
+
+/** The account with an e-mail address, ignoring case. */
 export const findLogin = async (db: Database, email: string) =>
   (
     await db
-      .select({
-        id: users.id,
-        tenant_id: users.tenant_id,
-        role: users.role,
-        is_admin: users.is_admin,
-        is_demo: users.is_demo,
-        status: users.status,
-        password_hash: users.password_hash,
-      })
+      .select(login)
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0]
 
+/** Whose log-in waits for its second step. */
+export const findChallenged = async (db: Database, hash: string, now: string): Promise<Login | undefined> =>
+  (
+    await db
+      .select(login)
+      .from(tokens)
+      .innerJoin(users, and(eq(users.tenant_id, tokens.tenant_id), eq(users.id, tokens.user_id)))
+      .where(
+        and(eq(tokens.hash, hash), eq(tokens.kind, 'challenge'), isNull(tokens.used_at), gt(tokens.expires_at, now)),
+      )
+  )[0]
+
+export const isSecondFactorOn = async (tx: Transaction, user: Holder): Promise<boolean> =>
+  (await tx.select({ on: hasSecondFactor }).from(users).where(isUser(user)))[0]?.on ?? false
+
+/** Whether this person has ever logged in from this network address. */
+export const hasLoggedInFrom = async (db: Database, user_id: number, ip: string): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`select 1 from audit_log where actor_id = ${user_id} and ip = ${ip} and action = 'session.opened' limit 1`,
+  )) > 0
+
 export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
-/** Tokens that nobody can use any more are not kept. */
+/** Unusable tokens are deleted. */
 export const deleteOverTokens = (tx: Transaction, caller: Pick<Caller['person'], 'id' | 'tenant_id'>, now: string) =>
   tx
     .delete(tokens)
@@ -75,3 +111,67 @@ export const deleteOverTokens = (tx: Transaction, caller: Pick<Caller['person'],
     )
 
 export const deleteToken = (tx: Transaction, hash: string) => tx.delete(tokens).where(eq(tokens.hash, hash))
+
+type Holder = Pick<Caller['person'], 'id' | 'tenant_id'>
+const isUser = ({ id, tenant_id }: Holder) => and(eq(users.tenant_id, tenant_id), eq(users.id, id))
+
+export const findPasswordHash = async (db: Database, user: Holder): Promise<string | null | undefined> =>
+  (await db.select({ hash: users.password_hash }).from(users).where(isUser(user)))[0]?.hash
+
+/** False where it is no longer the one that was checked. */
+export const replacePasswordHash = async (
+  tx: Transaction,
+  user: Holder,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> =>
+  (
+    await tx
+      .update(users)
+      .set({ password_hash: to })
+      .where(and(isUser(user), eq(users.password_hash, from)))
+      .returning({ id: users.id })
+  ).length > 0
+
+/** Also API tokens, links that would set another password, and log-ins that wait for their second step. */
+export const deleteOtherSessions = async (tx: Transaction, { id, tenant_id }: Holder, kept = ''): Promise<number> =>
+  (
+    await tx
+      .delete(tokens)
+      .where(
+        and(
+          eq(tokens.tenant_id, tenant_id),
+          eq(tokens.user_id, id),
+          ne(tokens.hash, kept),
+          inArray(tokens.kind, ['session', 'demo', 'reset', 'challenge', 'api']),
+        ),
+      )
+      .returning({ kind: tokens.kind })
+  ).filter(({ kind }) => kind === 'session' || kind === 'demo').length
+
+export type LinkKind = 'verification' | 'reset' | 'invitation' | 'trial_invitation' | 'challenge'
+
+export const useToken = async (tx: Transaction, kind: LinkKind, hash: string, now: string) =>
+  (
+    await tx
+      .update(tokens)
+      .set({ used_at: now })
+      .where(and(eq(tokens.hash, hash), eq(tokens.kind, kind), isNull(tokens.used_at), gt(tokens.expires_at, now)))
+      .returning({ tenant_id: tokens.tenant_id, user_id: tokens.user_id, subject: tokens.subject })
+  )[0]
+
+export const deleteLinks = (
+  tx: Transaction,
+  kind: LinkKind,
+  of: { tenant_id: number; user_id: number } | { hash: string },
+) =>
+  tx
+    .delete(tokens)
+    .where(
+      and(
+        eq(tokens.kind, kind),
+        isNull(tokens.used_at),
+        'hash' in of
+          ? eq(tokens.hash, of.hash)
+          : and(eq(tokens.tenant_id, of.tenant_id), eq(tokens.user_id, of.user_id)),
+      ),
+    )

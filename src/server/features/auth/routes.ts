@@ -1,9 +1,8 @@
-// Which service answers which endpoint; nothing is decided here.
+// The endpoints of this feature and the service that handles each.
 import type { FastifyInstance } from 'fastify'
 import { auth } from '../../../contract/auth.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
-import { profileOf } from '../users/service.ts'
 import { logIn, logOut } from './service.ts'
 
 export const authRoutes = (app: FastifyInstance, context: Context) => {
@@ -12,5 +11,4 @@ export const authRoutes = (app: FastifyInstance, context: Context) => {
     if (request.caller) await logOut(context, request.caller, request)
     return null
   })
-  mount(app, context, auth.profile, async ({ user }) => ({ data: await profileOf(context, user) }))
 }

@@ -1,23 +1,40 @@
 // Who holds a bearer token, how one gets it, and how it ends. S1§3, S1§8
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { LogIn } from '../../../contract/auth.ts'
+import type { TokenScope } from '../../../contract/api-tokens.ts'
+import type { LoggedIn, LogIn } from '../../../contract/auth.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import { countFailure, forgetFailures, refuseOver } from '../../platform/attempts.ts'
-import type { Caller, Context } from '../../platform/context.ts'
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { passwordFits } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type From, recordAudit } from '../audit/service.ts'
-import { deleteOverTokens, deleteToken, findLogin, insertToken, prepareFindHolder, setIdleUntil } from './data.ts'
+import { recordAudit } from '../audit/service.ts'
+import { hashOf, idOf } from './create-link.ts'
+import {
+  deleteOtherSessions,
+  deleteOverTokens,
+  deleteToken,
+  findLogin,
+  insertToken,
+  isSecondFactorOn,
+  prepareFindHolder,
+  setIdleUntil,
+  setUsedAt,
+} from './data.ts'
+import { openChallenge } from './create-challenge.ts'
+import { guessLogIn } from './guard-log-in.ts'
+
+export { createLink, endLinks, hashOf, idOf, useLink, type UsedLink } from './create-link.ts'
+export { findChallenge, useChallenge } from './create-challenge.ts'
+export { guessLogIn } from './guard-log-in.ts'
+export { changePassword, guessPassword, isOwnPassword } from './update-password.ts'
 
 const minutes = 60_000
 const idleFor = ({ is_admin }: Pick<Person, 'is_admin'>) => (is_admin ? 30 : 12 * 60) * minutes
 const wholeLife = 30 * 24 * 60 * minutes
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** Answers the one question of every call. A token that is in use lives on; that is written once a minute, not every time. */
-export const createWhoIs = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
+export const createAuthenticate = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
   const findHolder = prepareFindHolder(db)
   return async (authorization: string | undefined): Promise<Caller | undefined> => {
     const token = /^Bearer (\S{16,512})$/.exec(authorization ?? '')?.[1]
@@ -25,97 +42,112 @@ export const createWhoIs = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
     const hash = hashOf(token)
     const found = await findHolder(hash, isoOf(now()))
     if (!found) return undefined
-    const { person, account, gds, idle_until } = found
+    const { person, account, gds, idle_until, second_factor, kind, used_at } = found
+    const isProgram = kind === 'api'
+    if (isProgram && (used_at === null || Date.parse(used_at) <= now() - minutes))
+      await setUsedAt(db, hash, isoOf(now()))
     if (idle_until && Date.parse(idle_until) < now() + idleFor(person) - minutes)
       await setIdleUntil(db, hash, isoOf(now() + idleFor(person)))
     const held = (gds ?? '')
       .split(',')
       .filter(Boolean)
       .map((id) => (id === '1' ? 1 : 2))
-    return { person, account, gds: held, token: hash }
+    const caller = { person, account, gds: held, token: hash, second_factor }
+    return isProgram ? { ...caller, api_token: { id: idOf(hash), scopes: scopesIn(found) } } : caller
   }
 }
 
-/** Attempts on one account from one address wait for each other, so a thousand at once are still five. */
-const queues = new Map<string, Promise<unknown>>()
-const oneAfterAnother = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-  const before = queues.get(key) ?? Promise.resolve()
-  const mine = before.catch(() => {}).then(work)
-  queues.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (queues.get(key) === mine) queues.delete(key)
-  }
-}
+const scopesIn = ({ subject }: { subject: unknown }) => (subject as { scopes: TokenScope[] }).scopes
 
 const wrong = () =>
-  new Refusal('invalid', 'Wrong e-mail or password', {
+  new Refusal('invalid', 'Wrong email or password', {
     reason: 'wrong_credentials',
-    errors: { email: ['Wrong e-mail or password'] },
+    errors: { email: ['Wrong email or password'] },
   })
 
-/** A wrong password and an unknown address get one body in one time; a deactivated account is only told of it by its own password. */
-export const logIn = (context: Context, { email, password }: z.output<typeof LogIn>, from: From) => {
-  const key = `login ${hashOf(`${email.toLowerCase()} ${from.ip}`)}`
-  const limit = { key, most: 5, seconds: 15 * 60 }
-  return oneAfterAnother(key, async () => {
-    await refuseOver(context, limit)
-    const user = await findLogin(context.db, email)
-    if (!(await passwordFits(password, user?.password_hash)) || !user) {
-      await countFailure(context, from.ip, limit)
-      if (user) noteRefused(context, user, from)
-      throw wrong()
-    }
-    if (user.status === 'inactive') throw new Refusal('forbidden', 'This account is not active', { reason: 'inactive' })
-    const { password_hash: _, ...person } = user
-    await forgetFailures(context.db, key)
-    return openSession(context, person, from)
+/** A wrong password and an unknown address get the same body in the same time; only the right password reveals a deactivated account. */
+export const logIn = async (
+  context: Context,
+  { email, password }: z.output<typeof LogIn>,
+  request: RequestContext,
+): Promise<LoggedIn> => {
+  const user = await guessLogIn(context, request, {
+    email,
+    find: () => findLogin(context.db, email),
+    look: async (found) =>
+      (await passwordFits(password, found?.password_hash)) && found
+        ? { right: found, complete: !found.second_factor }
+        : undefined,
+    wrong,
   })
+  refuseInactive(user)
+  return context.db.transaction<LoggedIn>((tx) =>
+    user.second_factor ? openChallenge(context, tx, user) : openSession(context, tx, user, request),
+  )
 }
 
-/** After the answer, so that a known address does not take longer than an unknown one. */
-const noteRefused = (context: Context, user: Pick<Person, 'id' | 'tenant_id'>, from: From) => {
-  const { ip, id } = from
-  const entry = { at: context.now(), by: user, of: user, action: 'session.refused', subject: `user ${user.id}` }
-  setImmediate(() => {
-    context.db
-      .transaction((tx) => recordAudit(tx, { ...entry, from: { ip, id } }))
-      .catch((error: unknown) => context.log.error({ err: error }, 'a refused log-in was not noted'))
-  })
+export const refuseInactive = ({ status }: Pick<Person, 'status'>) => {
+  if (status === 'inactive') throw new Refusal('forbidden', 'This account is not active', { reason: 'inactive' })
 }
 
-const openSession = async (context: Context, person: Person, from: From) => {
+type SessionOptions = {
+  kind?: 'session' | 'demo'
+  /** Before the end of its 30 days. */
+  until?: number
+  /** By what it was opened, where not by a password alone. */
+  by?: 'verification' | 'trial_invitation' | 'demo' | 'app_code' | 'recovery_code'
+}
+/** In the transaction that lets the person in; answers the token, of which the hash is stored. */
+export const openSession = async (
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  person: Pick<Person, 'id' | 'tenant_id' | 'is_admin'>,
+  request: RequestContext,
+  { kind = 'session', until = Number.POSITIVE_INFINITY, by }: SessionOptions = {},
+): Promise<{ token: string }> => {
   const token = randomBytes(32).toString('base64url')
   const { id: user_id, tenant_id } = person
-  const now = context.now()
-  await context.db.transaction(async (tx) => {
-    await deleteOverTokens(tx, person, isoOf(now))
-    await insertToken(tx, {
-      hash: hashOf(token),
-      kind: 'session',
-      tenant_id,
-      user_id,
-      created_at: isoOf(now),
-      expires_at: isoOf(now + wholeLife),
-      idle_until: isoOf(now + idleFor(person)),
-    })
-    await recordAudit(tx, {
-      at: now,
-      by: person,
-      of: person,
-      action: 'session.opened',
-      subject: `user ${user_id}`,
-      from,
-    })
+  const at = now()
+  await deleteOverTokens(tx, person, isoOf(at))
+  await insertToken(tx, {
+    hash: hashOf(token),
+    kind,
+    tenant_id,
+    user_id,
+    created_at: isoOf(at),
+    expires_at: isoOf(Math.min(at + wholeLife, until)),
+    idle_until: isoOf(at + idleFor(person)),
   })
+  const subject = `user ${user_id}`
+  const entry = { at, by: person, of: person, action: 'session.opened', subject, request }
+  await recordAudit(tx, { ...entry, ...(by && { details: { by } }) })
   return { token }
 }
 
+/** Whoever proved only that a mailbox is theirs, in the transaction that lets them in. */
+export const openByMail = async (
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  person: Pick<Person, 'id' | 'tenant_id' | 'is_admin'>,
+  request: RequestContext,
+  by: 'verification',
+): Promise<LoggedIn> =>
+  (await isSecondFactorOn(tx, person))
+    ? openChallenge(context, tx, person)
+    : openSession(context, tx, person, request, { by })
+
 /** Ends the presented token only. */
-export const logOut = (context: Context, { person, token }: Caller, from: From) =>
+export const logOut = (context: Context, { person, token }: Caller, request: RequestContext) =>
   context.db.transaction(async (tx) => {
     await deleteToken(tx, token)
     const subject = `user ${person.id}`
-    await recordAudit(tx, { at: context.now(), by: person, of: person, action: 'session.closed', subject, from })
+    await recordAudit(tx, { at: context.now(), by: person, of: person, action: 'session.closed', subject, request })
   })
+
+/** Also API tokens, reset links that were not used and log-ins that wait for a code: in the transaction that changes how one logs in. */
+export const endAllSessions = (tx: Transaction, person: Pick<Person, 'id' | 'tenant_id'>) =>
+  deleteOtherSessions(tx, person)
+
+/** The same but for the session that asks. Answers how many there were. */
+export const endOtherSessions = (tx: Transaction, { person, token }: Pick<Caller, 'person' | 'token'>) =>
+  deleteOtherSessions(tx, person, token)

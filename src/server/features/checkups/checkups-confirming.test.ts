@@ -25,7 +25,7 @@ const search = async (stay: Days) => {
   const codes: string[] = rates.map(({ rate_plan }: Entry) => rate_plan)
   return { checkup, codes }
 }
-/** Reads until the job has ended; answers the new reading with its rates. */
+/** Reads until the job has ended; answers the new checkup with its rates. */
 const confirm = async (id: number, rate_plans: string[]) => {
   const began = gds.calls().length
   const job = await allRules(id, { rate_plans })
@@ -35,10 +35,10 @@ const confirm = async (id: number, rate_plans: string[]) => {
   const calls = callsSince(began).filter((name) => name !== 'Token')
   return { end, hotel, calls, made: await checkupOf(hotel.checkup.id) }
 }
-/** Calls by what they are, without the code that a call names. */
+/** Calls by operation, without the booking code. */
 const asked = (calls: string[]) => calls.map((call) => call.split(' ')[0])
 
-test('the cost is said before: the rates anew and one check each; without names there is nothing to read', async () => {
+test('the cost is known before: the rates again and one check each; without names there is nothing to load', async () => {
   const { checkup, codes } = await search(nextStay())
   const began = gds.calls().length
   const two = codes.slice(0, 2)
@@ -56,9 +56,9 @@ test('the cost is said before: the rates anew and one check each; without names 
   expect(callsSince(began)).toEqual([])
 })
 
-test('rates once, then a check of each code: a new reading on a base of its own, the older one stays', async () => {
+test('rates once, then a check of each code: a new checkup on a base of its own, the older one stays', async () => {
   const { checkup, codes } = await search(nextStay())
-  const before = [await checkupOf(checkup.id), await ratesOf(checkup.id)]
+  const before = [await checkupOf(checkup.id), await ratesOf(checkup.id)] as const
   let confirmed: Awaited<ReturnType<typeof confirm>> | undefined
   const used = await usedBy(async () => {
     confirmed = await confirm(checkup.id, codes.slice(0, 2))
@@ -73,7 +73,9 @@ test('rates once, then a check of each code: a new reading on a base of its own,
   expect([base.id === checkup.id, used]).toEqual([false, 3])
   expect(await usageOf(Number(base.id))).toEqual([{ kind: 'rate_details', counted: true, n: 1 }])
   expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 2 }])
-  expect([{ ...(await checkupOf(checkup.id)), latest: true }, await ratesOf(checkup.id)]).toEqual(before)
+  const [asRead, rates] = before
+  expect(await checkupOf(checkup.id)).toEqual({ ...asRead, latest: false, causes: null })
+  expect(await ratesOf(checkup.id)).toEqual(rates)
   const evidence = await query(
     `select operation, rate_plan, sha256 from checkup_evidence where checkup_id = ${made.id} order by id`,
   )
@@ -82,7 +84,7 @@ test('rates once, then a check of each code: a new reading on a base of its own,
   expect(evidence.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(String(sha256)))).toBe(true)
 })
 
-test('a price that changed is said in the words of the host, and the new one stands in the rate', async () => {
+test('a changed price is reported in the host’s words, and the rate shows the new one', async () => {
   const { checkup, codes } = await search(nextStay())
   const [code = ''] = codes
   await gds.fail({ kind: 'price_change', gds: 'sabre' })
@@ -99,7 +101,7 @@ test('a price that changed is said in the words of the host, and the new one sta
   expect(Number(now?.fields.total)).toBeGreaterThan(Number(shown?.fields.total))
 })
 
-test('a check that fails: its code is failed and named, the others are confirmed, and nothing is paid for it', async () => {
+test('a check that fails: its code is failed and named, the others are confirmed, and every check is counted', async () => {
   const { checkup, codes } = await search(nextStay())
   const [first = '', second = ''] = codes
   await gds.fail({ kind: 'garbage', gds: 'sabre', operation: 'HotelPriceCheck', rate_plan: second })
@@ -116,12 +118,8 @@ test('a check that fails: its code is failed and named, the others are confirmed
     [first, 'read'],
     [second, 'failed'],
   ])
-  const usage = await usageOf(Number(made.id))
-  expect(usage).toEqual([
-    { kind: 'rate_rules', counted: false, n: 1 },
-    { kind: 'rate_rules', counted: true, n: 1 },
-  ])
-  // The next asking tries again, of fresh rates.
+  expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 2 }])
+  // The next request tries again with fresh rates.
   const again = await confirm(Number(made.id), [second])
   expect(again.made).toMatchObject({ status: 'complete', rules_read: codes.length, missing: [] })
 })
@@ -131,7 +129,7 @@ test('keys that have lapsed are the ends of their codes', async () => {
   await gds.control('rate-keys', { life_seconds: 0, expire: true })
   const { made } = await confirm(checkup.id, codes.slice(0, 1))
   expect(made).toMatchObject({ status: 'partial', missing: [expect.stringMatching(`^Rules of ${codes[0]}: `)] })
-  expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: false, n: 1 }])
+  expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 1 }])
 })
 
 test('a code that is sold no more is named, and no check of it is made or paid', async () => {
@@ -146,7 +144,7 @@ test('a code that is sold no more is named, and no check of it is made or paid',
   expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 1 }])
 })
 
-test('rates that cannot be read anew: the job fails, no price is checked, the reading before stays', async () => {
+test('rates that cannot be read anew: the job fails, no price is checked, the checkup before stays', async () => {
   const { checkup, codes } = await search(nextStay())
   await gds.fail({ kind: 'http_500_html', gds: 'sabre', operation: 'GetHotelRateInfo', count: 9 })
   const used = await usedBy(async () => {
@@ -155,5 +153,5 @@ test('rates that cannot be read anew: the job fails, no price is checked, the re
     expect(new Set(asked(calls))).toEqual(new Set(['GetHotelRateInfo']))
     expect(hotel.checkup.id).toBe(checkup.id)
   })
-  expect([used, (await one('select status from checkups order by id desc limit 1')).status]).toEqual([0, 'failed'])
+  expect([used, (await one('select status from checkups order by id desc limit 1')).status]).toEqual([1, 'failed'])
 })

@@ -1,4 +1,4 @@
-// Whether a hotel's own system answered is kept with each reading; silence stays silence. S2§3
+// Whether a hotel's own system answered is kept with each checkup; silence stays silence. S2§3
 import { beforeAll, expect, test } from 'vitest'
 import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer, worldHotel } from '../../testing/test-sandbox.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
     where hotel_id = 2 and gds_id = 1`)
 })
 
-test('live, from the database of the GDS, and not said', async () => {
+test('live, from the database of the GDS, and not stated', async () => {
   expect((await search(nextStay())).body.data.checkup.live).toBe(true)
   expect((await search(nextStay(), { hotel_id: 2 })).body.data.checkup.live).toBe(false)
   const body = { hotel_id: 3, ...nextStay() }
@@ -22,7 +22,7 @@ test('live, from the database of the GDS, and not said', async () => {
   expect([inSabre.status, inSabre.body.data.checkup.live]).toEqual([201, null])
 })
 
-test('a reading of rules says of the rates that it copies what was said of them, also where they were read for it', async () => {
+test('a checkup of rules says of the rates that it copies what was said of them, also where they were read for it', async () => {
   const { checkup, rates } = (await search(nextStay(), { hotel_id: 2 })).body.data
   const codes = rates.slice(0, 2).map(({ rate_plan }: { rate_plan: string }) => rate_plan)
   const read = async (code: string) => {
@@ -30,8 +30,8 @@ test('a reading of rules says of the rates that it copies what was said of them,
     const { data } = (await ask('owner', 'GET /hotels/2')).body
     return { shown: data.checkup.live, kept: await checkupOf(data.checkup.id) }
   }
-  const young = await read(codes[0])
-  expect([young.shown, young.kept.live, Number(young.kept.base_id)]).toEqual([false, false, checkup.id])
+  const cached = await read(codes[0])
+  expect([cached.shown, cached.kept.live, Number(cached.kept.base_id)]).toEqual([false, false, checkup.id])
   await query(`update checkups set created_at = created_at - interval '1 hour'`)
   const old = await read(codes[1])
   expect([old.shown, old.kept.live, Number(old.kept.base_id) > checkup.id]).toEqual([false, false, true])

@@ -1,4 +1,4 @@
-// Five calls, each of which may fail: two pages of Details and the rules of three codes. What is stored in all 32 cases. S2§8
+// Two pages of Details and the rules of three codes: five calls, and what is stored in all 32 combinations of failures. S2§8
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/test-sandbox.ts'
@@ -21,7 +21,7 @@ const latest = async (): Promise<Latest> => {
   )
   return { id: Number(id), weights }
 }
-/** Of the day of check-in: what the newest reading of its only question counts for. */
+/** Of the day of check-in: what the newest checkup of its only question counts for. */
 const day = () => one(`select rates rates_count, applicable, ${scores} from day_scores where hotel_id = ${hotel_id}`)
 const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used)
 const rowOf = (checkup_id: number, rate_plan: string) =>
@@ -52,7 +52,7 @@ const cases = Array.from({ length: 32 }, (_, n) => ({
 const run = async ({ pages, rules }: (typeof cases)[number]) => {
   ahead += 6 * 60_000
   await gds.reset()
-  await query('update gds_accounts set failures = 0, resting_until = null, rest_reason = null')
+  await query('update gds_accounts set failures = 0, open_until = null, open_reason = null')
   for (const [at, failing] of pages.entries())
     if (failing) await gds.fail({ kind: 'garbage', operation: 'HotelDetails', page: at + 1 })
   for (const [at, failing] of rules.entries())
@@ -66,18 +66,18 @@ const run = async ({ pages, rules }: (typeof cases)[number]) => {
   return { before, done, made, asked: gds.calls().map(({ operation, rate_plan }) => rate_plan ?? operation) }
 }
 
-test('the five calls: the rates stand on two pages', () => {
+test('the five calls: the rates are on two pages', () => {
   expect(detailsCalls).toEqual(['HotelDetails 1', 'HotelDetails 2'])
   expect(new Set(codes).size).toBe(3)
 })
 
-/** The weight of what could be judged. */
+/** The weight that could be scored. */
 const observed = (row: Record<string, unknown>) => [1, 2, 3, 4, 5].reduce((sum, n) => sum + Number(row[`q${n}`]), 0)
 
 describe('page 1, page 2, rules of A, B, C', () => {
   test.each(
     cases.filter(({ pages: [first] }) => first),
-  )('$name: nothing is learnt and nothing replaced', async (each) => {
+  )('$name: nothing is learnt and nothing replaced, but what was sent is counted', async (each) => {
     const { before, done, made, asked } = await run(each)
     expect(asked).toEqual(['HotelDetails'])
     expect(done).toMatchObject({ status: 'failed', result: null, error: { status: 502, code: 'gds_unreadable' } })
@@ -85,14 +85,17 @@ describe('page 1, page 2, rules of A, B, C', () => {
       { status: 'failed', outcome: 'unreadable', rates_count: 0, rules_read: 0, latest: false, base_id: null },
     ])
     expect(made[0]?.calls).toEqual({ details: 'failed', rules: 'not_made' })
-    expect({ latest: await latest(), day: await day(), used: await used() }).toEqual(before)
+    expect({ latest: await latest(), day: await day(), used: await used() }).toEqual({
+      ...before,
+      used: before.used + 1,
+    })
   })
 
   test.each(
     cases.filter(({ pages: [first, second] }) => !first && second),
-  )('$name: partial, with what was read, beside the older reading', async (each) => {
+  )('$name: partial, with what was read, beside the older checkup', async (each) => {
     const { before, done, made, asked } = await run(each)
-    // The code of the page that failed is not known to be sold, so its rules are not asked.
+    // The codes of the failed page are not known to be sold, so their rules are not fetched.
     const wanted = codes.slice(0, 2)
     expect(asked.toSorted()).toEqual(['HotelDetails', 'HotelDetails', ...wanted].toSorted())
     const states = each.rules.slice(0, 2).map((failing) => (failing ? 'failed' : 'read'))
@@ -119,12 +122,12 @@ describe('page 1, page 2, rules of A, B, C', () => {
       { status: 'partial', latest: false, missing: [page], rules_read: 0, base_id: null },
     ])
     expect({ latest: await latest(), day: await day() }).toEqual({ latest: before.latest, day: before.day })
-    expect((await used()) - before.used).toBe(1 + states.filter((state) => state === 'read').length)
+    expect((await used()) - before.used).toBe(1 + states.length)
   })
 
   test.each(
     cases.filter(({ pages: [first, second] }) => !first && !second),
-  )('$name: the newest reading, scored by what came', async (each) => {
+  )('$name: the newest checkup, scored by what came', async (each) => {
     const { before, done, made, asked } = await run(each)
     expect(asked.toSorted()).toEqual(['HotelDetails', 'HotelDetails', ...codes].toSorted())
     const states = each.rules.map((failing) => (failing ? 'failed' : 'read'))
@@ -146,7 +149,7 @@ describe('page 1, page 2, rules of A, B, C', () => {
       { latest: false, status: 'complete', rules_read: 0, base_id: null },
     ])
     expect(Number(made[0]?.base_id)).toBe(Number(made[1]?.id))
-    // A call that failed changes nothing in its rate; one that was read says more.
+    // A failed call changes nothing in its rate; one that succeeded adds to it.
     const details = Number(made[1]?.id)
     for (const [at, code] of codes.entries()) {
       const [now, without] = [await rowOf(checkup.id, code), await rowOf(details, code)]
@@ -160,6 +163,6 @@ describe('page 1, page 2, rules of A, B, C', () => {
     const newest = await latest()
     expect(newest.id).toBe(checkup.id)
     expect(await day()).toEqual(newest.weights)
-    expect((await used()) - before.used).toBe(1 + read)
+    expect((await used()) - before.used).toBe(1 + states.length)
   })
 })

@@ -1,4 +1,4 @@
-// GET /rates: who may ask, what was read within 5 minutes, and one asking for many who ask at once. S2§7
+// GET /rates: access, rates cached for 5 minutes, and one fetch for many simultaneous requests. S2§7
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/stay.ts'
 import { addressOf, type Entry, rateCalls } from '../../testing/rate-calls.ts'
@@ -6,7 +6,7 @@ import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let ahead = 0
-/** So that every reading made until now is too old to rest on. */
+/** So that every checkup made until now is too old to rest on. */
 const sixMinutesLater = () => void (ahead += 6 * 60_000)
 const server = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const { ask, query } = server
@@ -32,7 +32,7 @@ describe('who may ask', () => {
       expect((await ask('other_tenant_owner', line, { headers: { 'gds-name': 'sabre' } })).status).toBe(403)
     }
   })
-  test('404 comes before 422: hotels and readings of others look like missing ones', async () => {
+  test('404 comes before 422: hotels and checkups of others look like missing ones', async () => {
     const { body } = await search(stay)
     expect((await rate('', { ...stay, hotel_id: '4' })).status).toBe(404)
     expect((await rules('A1KBAR', { ...stay, user_id: '5' })).status).toBe(404)
@@ -58,7 +58,7 @@ describe('who may ask', () => {
         body: { errors: { [field]: [expect.any(String)] } },
       })
   })
-  test('422 for a code that the reading does not have', async () => {
+  test('422 for a code that the checkup does not have', async () => {
     const { body } = await search(stay)
     expect(await allRules(body.data.checkup.id, { rate_plans: ['NOSUCH1'] })).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-// GET /rates/rules: a new reading with one code's rules in it, and the older one as it was; failures of the rules. S2§7, S2§8
+// GET /rates/rules: a new checkup with one code's rules in it, and the older one as it was; failures of the rules. S2§7, S2§8
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Entry, rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
@@ -6,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 
 let ahead = 0
-/** So that every reading made until now is too old to rest on. */
+/** So that every checkup made until now is too old to rest on. */
 const sixMinutesLater = () => void (ahead += 6 * 60_000)
 const server = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const { ask, query, context } = server
@@ -19,7 +19,7 @@ const fieldsOf = (rows: Record<string, unknown>[]) =>
   rows.map(({ rate_plan, fields, rules: state }) => ({ rate_plan, fields, state }))
 
 describe('GET /rates/rules', () => {
-  test('rests on a young reading with one rules call; the older reading stays exactly as it was', async () => {
+  test('reuses a cached checkup with one rules call; the older checkup stays exactly as it was', async () => {
     const stay = nextStay()
     const { checkup, rates } = (await search(stay)).body.data
     const before = { checkup: await checkupOf(checkup.id), rates: await ratesOf(checkup.id) }
@@ -53,15 +53,15 @@ describe('GET /rates/rules', () => {
       missing: [],
     })
     expect(Number(made.base_id)).toBe(checkup.id)
-    expect(await checkupOf(checkup.id)).toEqual({ ...before.checkup, latest: false })
+    expect(await checkupOf(checkup.id)).toEqual({ ...before.checkup, latest: false, causes: null })
     expect(await ratesOf(checkup.id)).toEqual(before.rates)
 
-    // The others are copies, judged the same.
+    // The others are copies with the same score.
     const copies = (await ratesOf(data.checkup_id)).filter((row) => row.rate_plan !== rate_plan)
     const same = before.rates.filter((row) => row.rate_plan !== rate_plan)
     expect(fieldsOf(copies)).toEqual(fieldsOf(same))
 
-    // The day of check-in moves by the difference of the two readings.
+    // The day of check-in moves by the difference of the two checkups.
     const moved = await one(`select * from day_scores where check_in = '${stay.start_date}'`)
     for (const column of ['applicable', 'p1', 'q1', 'p4', 'q4', 'p5', 'q5'])
       expect(Number(moved[column]) - Number(days[column])).toBe(Number(made[column]) - Number(before.checkup[column]))
@@ -77,7 +77,7 @@ describe('GET /rates/rules', () => {
       expect([point_of_sale, Number(rule_set) > 0]).toEqual(['P7000001', true])
       expect(sha256).toMatch(/^[0-9a-f]{64}$/)
     }
-    // Asked again it is there, and the search page shows which rules are read.
+    // A second request finds it, and the search page shows which rules are loaded.
     expect((await rules(rate_plan, stay)).body).toEqual(answer.body)
     expect((await rate(rate_plan, stay)).body).toEqual(answer.body)
     expect(callsSince(began)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('GET /rates/rules', () => {
     expect(hotel.rates.map((entry: Entry) => entry.rules).filter((state: string) => state === 'read')).toHaveLength(1)
   })
 
-  test('rules that are read one after the other gather in the newest reading, and each is judged by its own Details', async () => {
+  test('rules loaded one after the other accumulate in the newest checkup, and each is scored with its own Details', async () => {
     const stay = nextStay()
     const { rates } = (await search(stay)).body.data
     const codes: string[] = rates.slice(0, 4).map((entry: Entry) => entry.rate_plan)
@@ -116,12 +116,12 @@ describe('GET /rates/rules', () => {
       data.findings.find(({ check }: { check: string }) => check.endsWith('stable_between_details_and_rules')),
     ).toMatchObject({
       field: 'total',
-      expected: '1.00',
+      expected: 'PLN 1.00',
     })
     expect(data.checkup_id).not.toBe(checkup.id)
   })
 
-  test('of a reading older than 5 minutes the details are read first: two queries, two readings', async () => {
+  test('of a checkup older than 5 minutes the details are read first: two queries, two checkups', async () => {
     const stay = nextStay()
     const { rate_plan } = (await search(stay)).body.data.rates[0]
     sixMinutesLater()
@@ -142,7 +142,7 @@ describe('GET /rates/rules', () => {
     const listed = (await ask('owner', `GET /checkups?start_date=${stay.start_date}&end_date=${stay.start_date}`)).body
       .data
     expect(listed.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([checkup_id, Number(made.base_id)])
-    // Asked again it is there: the reading with rules answers, not the one that it rests on.
+    // A second request finds it: the checkup with rules is returned, not the one it is based on.
     expect((await rules(rate_plan, stay)).body).toEqual(answer?.body)
     expect((await rate(rate_plan, stay)).body).toEqual(answer?.body)
     expect(callsSince(began)).toHaveLength(2)
@@ -161,7 +161,7 @@ describe('GET /rates/rules', () => {
     })
   })
 
-  test('a rules call that fails: Unavailable, nothing computed from it, partial, and asked again the next time', async () => {
+  test('a failing rules call: Unavailable, nothing computed from it, partial, and fetched again the next time', async () => {
     const stay = nextStay()
     const { checkup, rates } = (await search(stay)).body.data
     const { rate_plan, accuracy, coverage } = rates[0]
@@ -184,7 +184,7 @@ describe('GET /rates/rules', () => {
       calls: { details: 'read', rules: 'failed' },
     })
     expect((await checkupOf(checkup.id)).latest).toBe(false)
-    expect(await usageOf(failed.body.data.checkup_id)).toEqual([{ kind: 'rate_rules', counted: false, n: 1 }])
+    expect(await usageOf(failed.body.data.checkup_id)).toEqual([{ kind: 'rate_rules', counted: true, n: 1 }])
     const again = await rules(rate_plan, stay)
     expect(again.body.data.calls.rules).toBe('read')
     expect(await checkupOf(again.body.data.checkup_id)).toMatchObject({
@@ -208,7 +208,7 @@ describe('GET /rates/rules', () => {
     expect(gds.calls().length - began).toBe(1)
     expect(await rules('A1KBAR', asked, 'travel_agent')).toMatchObject(refused)
     expect(gds.calls().length - began).toBe(1)
-    await query('update gds_accounts set failures = 0, resting_until = null, rest_reason = null')
+    await query('update gds_accounts set failures = 0, open_until = null, open_reason = null')
     await store('sandbox-agent')
     const { rates } = (await ask('travel_agent', 'POST /checkups', { body: { ...asked, hotel_id: 3 } })).body.data
     await gds.fail({ kind: 'token_revoked', count: 50, operation: 'HotelRules' })

@@ -1,4 +1,4 @@
-// Sabre over HTTP: rules come with the rates, so a reading is whole at once and nothing is left to read. S2§3, S2§5, S2§7
+// Sabre over HTTP: rules come with the rates, so a checkup is complete at once. S2§3, S2§5, S2§7
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/stay.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
@@ -25,7 +25,7 @@ const get = (path: string, asked: object) =>
 /** Calls of the GDS since then, without those for a token. */
 const calls = (began: number) => callsSince(began).filter((name) => name !== 'Token')
 
-describe('a reading', () => {
+describe('a checkup', () => {
   test('has the rules of all its rates at once: one query, full depth, and nothing left to read', async () => {
     const began = gds.calls().length
     const { status, body } = await search(nextStay())
@@ -43,7 +43,7 @@ describe('a reading', () => {
     expect(await allRules(checkup.id)).toMatchObject({ status: 409, body: { code: 'rules_read' } })
   })
 
-  test('is shown with the hotel as Sabre tells it, whichever GDS is selected', async () => {
+  test('is shown with Sabre’s data of the hotel, whichever GDS is selected', async () => {
     const { checkup, rates, property_id } = (await search(nextStay())).body.data
     const { body } = await ask('owner', `GET /hotels/3?checkup_rate_id=${rates[0].id}`)
     expect(body.data).toMatchObject({ property_id, checkup: { id: checkup.id, gds_id: 2 } })
@@ -100,8 +100,8 @@ describe('a reading', () => {
   })
 })
 
-describe('reading again', () => {
-  test('rate and rules are one answer, young ones are not asked again, older ones with one query', async () => {
+describe('checking again', () => {
+  test('rate and rules are one answer; cached ones are not fetched again, older ones with one query', async () => {
     const stay = nextStay()
     const { checkup, rates } = (await search(stay)).body.data
     const question = { ...stay, rate_plan: rates[0].rate_plan }
@@ -122,7 +122,7 @@ describe('reading again', () => {
     })
   })
 
-  test('readings of both GDS stand side by side: neither is the newest of the other', async () => {
+  test('checkups of both GDS are independent: neither replaces the other as newest', async () => {
     const stay = nextStay()
     const inSabre = (await search(stay)).body.data.checkup
     const inTravelport = (await ask('owner', 'POST /checkups', { body: { hotel_id: 3, ...stay } })).body.data.checkup
@@ -133,7 +133,7 @@ describe('reading again', () => {
   })
 })
 
-describe('failures: nothing is stored or counted', () => {
+describe('failures: nothing is stored, and the query is counted once', () => {
   test.each([
     ['hang_before_headers', 504, 'gds_timeout'],
     ['http_500_html', 502, 'gds_error'],
@@ -147,10 +147,10 @@ describe('failures: nothing is stored or counted', () => {
   ])('%s: %i %s', async (kind, status, code) => {
     const stay = nextStay()
     await search(stay)
-    const before = [await one('select max(id)::int id from checkups where latest'), await used()]
+    const [latest, before] = [await one('select max(id)::int id from checkups where latest'), await used()]
     await gds.fail({ kind, count: 9, gds: 'sabre' })
     expect(await search(stay)).toMatchObject({ status, body: { code } })
-    expect([await one('select max(id)::int id from checkups where latest'), await used()]).toEqual(before)
+    expect([await one('select max(id)::int id from checkups where latest'), await used()]).toEqual([latest, before + 1])
     expect(await one('select status, rates_count from checkups order by id desc limit 1')).toEqual({
       status: 'failed',
       rates_count: 0,

@@ -1,4 +1,4 @@
-// POST /checkups and what is read afterwards, over HTTP, with the sandbox GDS behind it. S2§4, S2§5, S2§7
+// POST /checkups and the stored results, over HTTP with the sandbox GDS. S2§4, S2§5, S2§7
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
@@ -62,7 +62,7 @@ describe('422 names the field', () => {
         body: { message },
       })
   })
-  test('none of these asked the GDS or left a row', async () => {
+  test('none of these called the GDS or left a row', async () => {
     expect(gds.calls()).toEqual([])
     expect(await query('select 1 from checkups union select 1 from jobs union select 1 from usage_events')).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('a checkup with rates', () => {
   })
 })
 
-test('a reading without rates stores what the GDS says of the property', async () => {
+test('a checkup without rates stores what the GDS says of the property', async () => {
   const answer = await search('owner', { hotel_id: 3, mode: 'hotel_details_only' })
   expect(answer).toMatchObject({
     status: 201,
@@ -234,7 +234,7 @@ test('a demo stops hard when its queries are used up', async () => {
   const answers = await Promise.all([search('demo', {}), search('demo', {}), search('demo', {})])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 426, 426])
   expect(await one('select used from usage_periods where tenant_id = 5')).toEqual({ used: 1 })
-  // An administrator is never stopped by it, and costs it nothing.
+  // The limit does not apply to administrators, and their queries do not count.
   const { id } = await one('select id from users where is_demo')
   expect((await search('admin', { user_id: id })).status).toBe(201)
   expect(await one('select used from usage_periods where tenant_id = 5')).toEqual({ used: 1 })

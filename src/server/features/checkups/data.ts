@@ -1,109 +1,135 @@
 // Reads checkups, their rates and their evidence; every statement begins with whose they are.
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { checkups as contract } from '../../../contract/checkups.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { CallState } from '../../../domain/accuracy/verdict.ts'
-import type { GdsId, HostMessage, Outcome } from '../../../domain/gds.ts'
+import { callStates } from '../../../domain/accuracy/verdict.ts'
+import { type GdsId, type HostMessage, outcomes } from '../../../domain/gds.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { checkupColumns, iso, rowsOf, weightList } from '../../platform/statements.ts'
-import type { CheckupRow } from '../hotels/wire.ts'
+import { checkupColumns, iso, weightList } from '../../platform/statements.ts'
+import { checkupRow } from '../hotels/wire.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import { type Asking, sameQuestion } from './storing.ts'
-import type { EvidenceRecord, RateRow } from './wire.ts'
+import { type CheckupRequest, sameRequest } from './write-data.ts'
+import { type RateRow, evidenceRecord, rateRow } from './wire.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
-type Query = z.output<typeof contract.list.query>
+type ListQuery = z.output<typeof contract.list.query>
 
-/** Readings of the person's own tenant, of hotels that they reach; an administrator reaches all. */
+/** Checkups of the person's own tenant, of hotels that they reach; an administrator reaches all. */
 const ownOf = (person: Person) =>
   sql`${person.is_admin ? sql`true` : sql`c.tenant_id = ${person.tenant_id}`} and ${hotelsInReachOf(person)}`
 
-const matching = (person: Person, { hotel_id, start_date, end_date }: Query, gds: GdsId | undefined) => sql`
+const matching = (person: Person, { hotel_id, start_date, end_date }: ListQuery, gds: GdsId | undefined) => sql`
   from checkups c join hotels on hotels.id = c.hotel_id
   where c.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}
     and ${hotel_id ? sql`c.hotel_id = ${hotel_id}` : sql`true`} and ${gds ? sql`c.gds_id = ${gds}` : sql`true`}
     and ${start_date ? sql`c.check_in >= ${start_date}::date` : sql`true`}
     and ${end_date ? sql`c.check_in <= ${end_date}::date` : sql`true`}`
 
-const orders = { created_at: sql`c.created_at`, from_date: sql`c.check_in` } satisfies Record<Query['sort_by'], unknown>
+const orders = { created_at: sql`c.created_at`, from_date: sql`c.check_in` } satisfies Record<
+  ListQuery['sort_by'],
+  unknown
+>
 
-export const listCheckups = (db: Database, person: Person, query: Query, gds: GdsId | undefined) => {
+export const listCheckups = (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined) => {
   const direction = sql.raw(query.sort_direction)
-  return rowsOf<CheckupRow>(
+  return rowsOf(
     db,
+    checkupRow,
     sql`select ${checkupColumns} ${matching(person, query, gds)}
       order by ${orders[query.sort_by]} ${direction}, c.id ${direction}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 }
 
-export const countCheckups = async (db: Database, person: Person, query: Query, gds: GdsId | undefined) =>
-  (await rowsOf<{ n: number }>(db, sql`select count(*)::int n ${matching(person, query, gds)}`))[0]?.n ?? 0
+export const countCheckups = async (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined) =>
+  (await rowOf(db, onlyCount, sql`select count(*)::int n ${matching(person, query, gds)}`))?.n ?? 0
 
 const rateColumns = sql`r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c.gds_id, c.calls, r.rules, r.rate_plan, r.applicable,
   ${weightList((column) => `r.${column}`)}, r.fields, r.findings, r.verdicts, r.expected,
-  c.rule_set, c.own_version, c.beside, ${iso(sql`coalesce(c.judged_at, c.ended_at)`)} judged_at, ${iso(sql`c.created_at`)} created_at`
+  c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes, hotels.time_zone,
+  coalesce(c.read_on, (c.created_at at time zone coalesce(hotels.time_zone, 'UTC'))::date)::text read_on,
+  c.rule_set, c.own_version, c.observations, ${iso(sql`coalesce(c.scored_at, c.ended_at)`)} scored_at, ${iso(sql`c.created_at`)} created_at`
 
 export const findRate = async (db: Database, person: Person, id: number) =>
-  (
-    await rowsOf<RateRow>(
-      db,
-      sql`select ${rateColumns}
+  rowOf(
+    db,
+    rateRow,
+    sql`select ${rateColumns}
         from checkup_rates r
           join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
           join hotels on hotels.id = c.hotel_id
         where r.id = ${id} and ${ownOf(person)}`,
-    )
-  )[0]
+  )
 
-/** Every exchange of a checkup that speaks of a code, in the order of asking; an answer that the retention has removed has no bytes. */
+/** All rates of a checkup in the order of the answer; access was checked before. */
+export const listRates = (db: Database, tenant_id: number, checkup_id: number) =>
+  rowsOf(
+    db,
+    rateRow,
+    sql`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+          join hotels on hotels.id = c.hotel_id
+        where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`,
+  )
+
+/** Every exchange of a checkup about a code, in call order; responses past their retention have no bytes. */
 export const listEvidence = (
   db: Database,
   { tenant_id, checkup_id, rate_plan }: Pick<RateRow, 'tenant_id' | 'checkup_id' | 'rate_plan'>,
 ) =>
-  rowsOf<EvidenceRecord>(
+  rowsOf(
     db,
+    evidenceRecord,
     sql`select e.operation, ${iso(sql`e.at`)} "at", e.ms, e.point_of_sale, e.request, e.sha256, e.rule_set, b.bytes
       from checkup_evidence e left join evidence b on b.sha256 = e.sha256
       where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
         and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`,
   )
 
-/** A reading that answered, as far as another may rest on it; `root_id` is that of its details. */
-export type Young = {
-  id: number
-  root_id: number
-  status: 'complete' | 'partial'
-  outcome: Outcome
-  messages: HostMessage[]
-  missing: string[]
-}
+/** A checkup that answered, as far as another may rest on it; `root_id` is that of its details. */
+const cachedCheckup = rowShape({
+  id: col.int,
+  root_id: col.int,
+  status: z.enum(['complete', 'partial']),
+  outcome: z.enum(outcomes),
+  messages: col.json<HostMessage[]>(),
+  missing: col.texts,
+})
+export type CachedCheckup = z.output<typeof cachedCheckup>
 
-/** The newest reading of a question whose details are younger than `since`; of equal ones the last made, never a bare base. */
-export const findYoung = async (db: Database, asking: Asking, since: string): Promise<Young | undefined> =>
-  (
-    await rowsOf<Young>(
-      db,
-      sql`select c.id::int, coalesce(c.base_id, c.id)::int root_id, c.status, c.outcome, c.messages, c.missing
+/** The newest checkup of a question whose details are younger than `since`; of equal ones the last made, never a bare base. */
+export const findCachedCheckup = async (
+  db: Database,
+  request: CheckupRequest,
+  since: string,
+): Promise<CachedCheckup | undefined> =>
+  rowOf(
+    db,
+    cachedCheckup,
+    sql`select c.id::int, coalesce(c.base_id, c.id)::int root_id, c.status, c.outcome, c.messages, c.missing
         from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
-        where ${sameQuestion(asking, 'c')} and c.mode = 'full' and c.status in ('complete', 'partial')
+        where ${sameRequest(request, 'c')} and c.mode = 'full' and c.status in ('complete', 'partial')
           and c.created_at > ${since} and coalesce(b.created_at, c.created_at) > ${since}
         order by coalesce(b.created_at, c.created_at) desc, c.base_id is null, c.id desc limit 1`,
-    )
-  )[0]
+  )
 
-export type YoungRate = {
-  rate_plan: string
-  rules: CallState
-  fields: Partial<Rate>
-  /** What Details alone said of it; null where its rules are unread. */
-  before: Partial<Rate> | null
-}
+const cachedRate = rowShape({
+  rate_plan: col.text,
+  rules: z.enum(callStates),
+  fields: col.json<Partial<Rate>>(),
+  /** The Details rate; null while its rules are unread. */
+  before: col.json<Partial<Rate>>().nullable(),
+})
 
-export const listYoungRates = (db: Database, tenant_id: number, { id, root_id }: Pick<Young, 'id' | 'root_id'>) =>
-  rowsOf<YoungRate>(
+export const listCachedRates = (
+  db: Database,
+  tenant_id: number,
+  { id, root_id }: Pick<CachedCheckup, 'id' | 'root_id'>,
+) =>
+  rowsOf(
     db,
+    cachedRate,
     sql`select r.rate_plan, r.rules, r.fields, b.fields before
       from checkup_rates r
         left join checkup_rates b on r.rules = 'read' and b.tenant_id = r.tenant_id
@@ -111,45 +137,45 @@ export const listYoungRates = (db: Database, tenant_id: number, { id, root_id }:
       where r.tenant_id = ${tenant_id} and r.checkup_id = ${id} order by r.position`,
   )
 
-/** One booking code of a reading; of equal codes the first. */
+/** One booking code of a checkup; of equal codes the first. */
 export const findRateOfCode = async (db: Database, tenant_id: number, checkup_id: number, rate_plan: string) =>
-  (
-    await rowsOf<RateRow>(
-      db,
-      sql`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+  rowOf(
+    db,
+    rateRow,
+    sql`select ${rateColumns} from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+          join hotels on hotels.id = c.hotel_id
         where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} and r.rate_plan = ${rate_plan}
         order by r.position limit 1`,
-    )
-  )[0]
+  )
 
-/** What was asked in a reading that the person reaches. */
-export const findQuestion = async (db: Database, person: Person, id: number) =>
-  (
-    await rowsOf<QuestionRow>(
-      db,
-      sql`select c.hotel_id, c.gds_id, c.status, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
+export const requestedStay = checkupRow.pick({
+  hotel_id: true,
+  gds_id: true,
+  status: true,
+  check_in: true,
+  nights: true,
+  adults: true,
+  children: true,
+  corporate_codes: true,
+  rate_category_codes: true,
+})
+
+/** The request of a checkup that the person may see. */
+export const findRequestedStay = async (db: Database, person: Person, id: number) =>
+  rowOf(
+    db,
+    requestedStay,
+    sql`select c.hotel_id, c.gds_id, c.status, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
           c.rate_category_codes
         from checkups c join hotels on hotels.id = c.hotel_id
         where c.id = ${id} and c.tenant_id = ${person.tenant_id} and c.mode = 'full' and ${hotelsInReachOf(person)}`,
-    )
-  )[0]
-export type QuestionRow = Pick<
-  CheckupRow,
-  | 'hotel_id'
-  | 'gds_id'
-  | 'status'
-  | 'check_in'
-  | 'nights'
-  | 'adults'
-  | 'children'
-  | 'corporate_codes'
-  | 'rate_category_codes'
->
+  )
 
-/** The booking codes of a reading in their order, each once, with how its rules were read. */
+/** The booking codes of a checkup in their order, each once, with how its rules were read. */
 export const listCodes = (db: Database, tenant_id: number, checkup_id: number) =>
-  rowsOf<{ rate_plan: string; rules: CallState }>(
+  rowsOf(
     db,
+    rowShape({ rate_plan: col.text, rules: z.enum(callStates) }),
     sql`select rate_plan, rules from (
         select distinct on (rate_plan) rate_plan, rules, position from checkup_rates
         where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by rate_plan, position) r
@@ -159,9 +185,22 @@ export const listCodes = (db: Database, tenant_id: number, checkup_id: number) =
 /** The version of the own data of a hotel at this moment. */
 export const findOwnVersion = async (tx: Transaction, tenant_id: number, hotel_id: number): Promise<number> =>
   (
-    await rowsOf<{ version: number }>(
+    await rowOf(
       tx,
+      rowShape({ version: col.int }),
       sql`select version from own_versions where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}
         order by version desc limit 1`,
     )
-  )[0]?.version ?? 0
+  )?.version ?? 0
+
+/** Points of sale from which a checkup was made. */
+export const listPointsOfSale = async (db: Database, tenant_id: number, checkup_id: number): Promise<string[]> =>
+  (
+    await rowsOf(
+      db,
+      rowShape({ point_of_sale: col.text }),
+      sql`select distinct point_of_sale from checkup_evidence
+        where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and point_of_sale is not null
+        union select point_of_sale from checkups where tenant_id = ${tenant_id} and id = ${checkup_id} and point_of_sale is not null`,
+    )
+  ).map(({ point_of_sale }) => point_of_sale)

@@ -1,11 +1,12 @@
-// Which service answers which endpoint; nothing is decided here.
+// The endpoints of this feature and the service that handles each.
 import type { FastifyInstance } from 'fastify'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { createCheckup } from './asking.ts'
-import { costOfRules, readRate, readRateRules, readRules } from './rules.ts'
+import { createCheckup } from './create-checkup.ts'
+import { getFreshRate, loadRateRules } from './get-fresh-rate.ts'
+import { costOfRules, loadRules } from './load-rules.ts'
 import { evidenceOfRate, getRate, pageOfCheckups } from './service.ts'
 
 export const checkupRoutes = (app: FastifyInstance, context: Context) => {
@@ -20,25 +21,25 @@ export const checkupRoutes = (app: FastifyInstance, context: Context) => {
     },
     scope,
   )
-  mount(app, context, checkups.list, ({ query, user, gds }) => pageOfCheckups(context, user, query, gds), scope)
+  mount(app, context, checkups.list, ({ query, person, gds }) => pageOfCheckups(context, person, query, gds), scope)
   mount(
     app,
     context,
     checkups.read,
-    async ({ query, user, gds, request }) => ({ data: await readRate(context, user, query, gds, request) }),
+    async ({ query, user, gds, request }) => ({ data: await getFreshRate(context, user, query, gds, request) }),
     scope,
   )
   mount(
     app,
     context,
     checkups.readRules,
-    async ({ query, user, gds, request }) => ({ data: await readRateRules(context, user, query, gds, request) }),
+    async ({ query, user, gds, request }) => ({ data: await loadRateRules(context, user, query, gds, request) }),
     scope,
   )
   mount(app, context, checkups.rules, async ({ params, query, body, user, request }) => {
     const wanted = { id: params.id, rate_plans: body.rate_plans, user_id: body.user_id }
     if (query.dry_run) return { data: await costOfRules(context, user, wanted) }
-    return accepted({ data: await readRules(context, user, wanted, request) })
+    return accepted({ data: await loadRules(context, user, wanted, request) })
   })
   mount(app, context, checkups.rate, async ({ params, query, user }) => ({
     data: await getRate(context, user, params.id, query.user_id),

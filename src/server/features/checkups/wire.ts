@@ -1,48 +1,69 @@
 // From stored rows to the contract: a whole rate with its findings in words, and the evidence as it was received.
+import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { BesideFact, CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
-import { adviceFor } from '../../../domain/accuracy/advice.ts'
-import type { Beside } from '../../../domain/accuracy/beside-kinds.ts'
-import { besideWords } from '../../../domain/accuracy/beside-words.ts'
-import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
-import { type StoredVerdicts, storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
+import type { ObservationText, CheckupRate, Evidence, Finding } from '../../../contract/checkup-values.ts'
+import { adviceFor, type Audience } from '../../../domain/accuracy/advice/advice.ts'
+import { compareWithOwn, type OwnComparison } from '../../../domain/accuracy/checks/own-comparison.ts'
+import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
+import { observationWords } from '../../../domain/accuracy/observations/wording.ts'
+import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/one-per-field.ts'
+import { checkOf } from '../../../domain/accuracy/rule-set.ts'
+import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
+import { storedVerdicts } from '../../../domain/accuracy/stored-verdicts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
-import type { Call, CallState, Finding as Found } from '../../../domain/accuracy/verdict.ts'
+import {
+  type Call,
+  type CallState,
+  type Checkup as ScoredCheckup,
+  callStates,
+} from '../../../domain/accuracy/verdict.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
-import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { addDays } from '../../../domain/stay.ts'
+import { weightsOf } from '../../platform/statements.ts'
+import { col, rowShape } from '../../platform/rows.ts'
 import { accuracyOf, availableOf, coverageOf } from '../hotels/wire.ts'
+import { z } from 'zod'
 
-/** Checks stand by their numbers; advice is made when shown. */
-type StoredFinding = Omit<Found, 'check'> & { number: number }
-export type RateRow = WeightColumns & {
-  id: number
-  checkup_id: number
-  tenant_id: number
-  hotel_id: number
-  gds_id: number
-  /** Of the whole reading; how its own rules were read is `rules`. */
-  calls: Record<Call, CallState>
-  rules: CallState
-  applicable: number
-  /** Only what the GDS said something of. */
-  fields: Partial<Rate>
-  rate_plan: string
-  findings: StoredFinding[]
-  verdicts: StoredVerdicts
-  expected: Expected | null
-  /** Of the whole reading. */
-  beside: Beside[]
-  rule_set: number
-  own_version: number
-  judged_at: string | null
-  created_at: string
-}
+export const rateRow = rowShape({
+  ...col.weights,
+  id: col.int,
+  checkup_id: col.int,
+  tenant_id: col.int,
+  hotel_id: col.int,
+  gds_id: col.int,
+  /** Of the whole checkup; how its own rules were read is `rules`. */
+  calls: col.json<Record<Call, CallState>>(),
+  rules: z.enum(callStates),
+  applicable: col.int,
+  /** Only the fields that the GDS stated. */
+  fields: col.json<Partial<Rate>>(),
+  rate_plan: col.text,
+  findings: col.json<NumberedFinding[]>(),
+  verdicts: col.verdicts,
+  expected: col.json<Expected>().nullable(),
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  rate_category_codes: col.texts,
+  time_zone: col.text.nullable(),
+  read_on: col.text,
+  /** Of the whole checkup. */
+  observations: col.json<Observation[]>(),
+  rule_set: col.int,
+  own_version: col.int,
+  scored_at: col.text.nullable(),
+  created_at: col.text,
+})
+export type RateRow = z.output<typeof rateRow>
 
-export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
-  ...emptyRate(row.rate_plan),
-  ...fields,
+/** `audience`: for whom the advice is. */
+export const rateOf = ({ fields, ...row }: RateRow, audience: Audience): CheckupRate => ({
+  ...inHotelTime({ ...emptyRate(row.rate_plan), ...fields }, row.time_zone),
   id: row.id,
   checkup_id: row.checkup_id,
   hotel_id: row.hotel_id,
@@ -54,22 +75,47 @@ export const rateOf = ({ fields, ...row }: RateRow): CheckupRate => ({
   summary: summaryOf(weightsOf(row)),
   ...availableOf(row, row.gds_id),
   verdicts: storedVerdicts(row.verdicts),
-  findings: row.findings.flatMap(findingOf),
+  findings: oneFindingPerField(knownFindings(row.findings)).flatMap((finding) => findingOf(finding, audience)),
   expected: row.expected && { ...row.expected, version: row.own_version }, // a newer version says the same of it
-  beside: besideOf(row),
+  compared: row.expected && comparisonOf(row, { ...emptyRate(row.rate_plan), ...fields }, row.expected),
+  time_zone: row.time_zone,
+  observations: observationsOf(row),
   rule_set: row.rule_set,
   own_version: row.own_version,
-  judged_at: row.judged_at,
+  scored_at: row.scored_at,
   created_at: row.created_at,
 })
 
-/** Those of the reading that are about this code, as if it alone were meant. */
-const besideOf = ({ beside, rate_plan }: Pick<RateRow, 'beside' | 'rate_plan'>): BesideFact[] =>
-  beside
-    .filter((fact) => fact.rate_plan === rate_plan || fact.alike?.includes(rate_plan))
-    .map(({ alike: _, more: __, ...fact }) => besideFact({ ...fact, rate_plan }))
+/** The comparison with own data; computed when shown, by the same checks as its score. */
+const comparisonOf = (row: Omit<RateRow, 'fields'>, rate: Rate, expected: Expected): OwnComparison => {
+  const { check_in, nights, adults, children, corporate_codes, rate_category_codes } = row
+  const check_out = addDays(check_in, nights)
+  const checkup: ScoredCheckup = {
+    gds: gdsNameOf(row.gds_id) ?? 'travel_port',
+    stay: { check_in, check_out, adults, children, corporate_codes, rate_category_codes },
+    calls: { details: row.calls.details, rules: row.rules },
+    time_zone: row.time_zone,
+    currency: null,
+    today: row.read_on,
+    rates: [rate],
+    property_texts: [],
+    before_rules: null,
+    whole: false,
+    own: null,
+  }
+  return compareWithOwn(rate, expected, checkup, {
+    verdicts: storedVerdicts(row.verdicts),
+    findings: knownFindings(row.findings),
+  })
+}
 
-export const besideFact = (fact: Beside): BesideFact => ({
+/** Those of the checkup that concern this code, as if it were the only one. */
+const observationsOf = ({ observations, rate_plan }: Pick<RateRow, 'observations' | 'rate_plan'>): ObservationText[] =>
+  observations
+    .filter((fact) => fact.rate_plan === rate_plan || fact.alike?.includes(rate_plan))
+    .map(({ alike: _, more: __, ...fact }) => observationOf({ ...fact, rate_plan }))
+
+export const observationOf = (fact: Observation): ObservationText => ({
   other: null,
   plan: null,
   room: null,
@@ -79,19 +125,32 @@ export const besideFact = (fact: Beside): BesideFact => ({
   alike: [],
   more: 0,
   ...fact,
-  words: besideWords(fact),
+  words: observationWords(fact),
 })
 
-const findingOf = ({ number, ...found }: StoredFinding): Finding[] => {
-  const check = checkByNumber(number)
-  if (!check) return [] // of a rule set that this program does not know
-  const { id, criterion, weight, decisive } = check
+const findingOf = ({ finding: found, explained }: FieldFinding, audience: Audience): Finding[] => {
+  const check = checkOf(found.check)
+  if (!check) return []
+  const { id, number, criterion, weight, decisive } = check
   const { verdict, field, span = null, shown = null, expected = null, source = null } = found
-  const advice = adviceFor({ check: id, ...found })
-  return [{ check: id, number, criterion, weight, decisive, verdict, field, span, shown, expected, source, advice }]
+  const advice = adviceFor(found, audience)
+  const explains = explained.map((each) => each.check)
+  return [
+    { check: id, number, criterion, weight, decisive, verdict, field, span, shown, expected, source, explains, advice },
+  ]
 }
 
-export type EvidenceRecord = Omit<Evidence, 'response' | 'response_base64'> & { bytes: Uint8Array | null }
+export const evidenceRecord = rowShape({
+  operation: col.text,
+  at: col.text,
+  ms: col.int,
+  point_of_sale: col.text.nullable(),
+  request: col.text,
+  sha256: col.text.nullable(),
+  rule_set: col.int,
+  bytes: z.instanceof(Uint8Array).nullable(),
+})
+type EvidenceRecord = z.output<typeof evidenceRecord>
 
 const inflate = promisify(brotliDecompress)
 
@@ -101,7 +160,7 @@ export const evidenceOf = async ({ bytes, ...record }: EvidenceRecord): Promise<
   return { ...record, response: text, response_base64: answer && text === null ? answer.toString('base64') : null }
 }
 
-/** null where the bytes are not UTF-8: shown as text they would no longer be what was received. */
+/** null if the bytes are not UTF-8: as text they would no longer be what was received. */
 const textOf = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

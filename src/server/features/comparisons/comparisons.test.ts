@@ -1,4 +1,4 @@
-// Both GDS side by side over HTTP: one click asks both, and two stored readings are held against each other.
+// Comparing both GDS over HTTP: two checkups started by one request, and two stored ones.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { rateCalls } from '../../testing/rate-calls.ts'
@@ -24,7 +24,7 @@ const show = (left: number, right: number, who: Who = 'owner') =>
 const search = async (stay: object, gdsName: string) =>
   (await ask('owner', 'POST /checkups', { body: { hotel_id: 3, ...stay }, headers: { 'gds-name': gdsName } })).body.data
 
-/** A property that says nothing but that breakfast is in the price. */
+/** A property that only states that breakfast is included. */
 const breakfastIncluded: Expected = {
   version: 1,
   plan: { id: 1, code: 'BAR', name: null },
@@ -55,7 +55,7 @@ const breakfastIncluded: Expected = {
 }
 
 describe('asking both', () => {
-  test('is one job with two readings, one query each, and its result names both', async () => {
+  test('is one job with two checkups, one query each, and its result names both', async () => {
     const before = await used()
     const answer = await compare(nextStay())
     expect(answer.status).toBe(202)
@@ -83,7 +83,7 @@ describe('asking both', () => {
     expect(made?.n).toBe(2)
   })
 
-  test('when one GDS fails the other reading stands, and the job says which failed', async () => {
+  test('when one GDS fails the other checkup is kept, and the job says which failed', async () => {
     await gds.fail({ kind: 'http_503', count: 9, gds: 'sabre' })
     const job = await ended(await compare(nextStay()))
     expect(job.status).toBe('done')
@@ -93,7 +93,7 @@ describe('asking both', () => {
   })
 })
 
-describe('refusals, before a GDS is asked', () => {
+describe('errors before a GDS is called', () => {
   const trace = async () => [gds.calls().length, await one('select count(*)::int n from jobs')]
   test.each([
     ['an account without one of the two', 'other_tenant_owner', 4, 403, 'gds_not_held', /^Sabre is not part/],
@@ -112,8 +112,8 @@ describe('refusals, before a GDS is asked', () => {
   })
 })
 
-describe('two stored readings', () => {
-  test('are told in the same order whichever is named first; everything agreeing is counted', async () => {
+describe('two stored checkups', () => {
+  test('are listed in the same order whichever is named first; all matches are counted', async () => {
     const stay = nextStay()
     const [inTravelport, inSabre] = [await search(stay, 'travel_port'), await search(stay, 'sabre')]
     const [one_way, other_way] = [
@@ -148,7 +148,7 @@ describe('two stored readings', () => {
     const { hotel, pairs: now } = (await show(left, right)).body.data
     expect(hotel).toBe((await query('select name from hotels where id = 3'))[0]?.name)
     const pair = now.find((each: { left: { id: number } | null }) => each.left?.id === inOne.id)
-    expect(pair.differences).toContainEqual(expect.objectContaining({ field: 'breakfast', left: 'yes', right: 'no' }))
+    expect(pair.differences).toContainEqual(expect.objectContaining({ field: 'breakfast', left: 'Yes', right: 'No' }))
     expect(pair.expected).toMatchObject({ version: 4, breakfast: true, plan: { code: 'BAR' } })
     const others = now.filter((each: { left: { id: number } | null }) => each.left?.id !== inOne.id)
     expect(others.every(({ expected }: { expected: unknown }) => expected === null)).toBe(true)

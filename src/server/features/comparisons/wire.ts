@@ -1,36 +1,55 @@
-// From two stored readings to the contract: entries, pairs, and the fields in which they differ.
+// From two stored checkups to the contract: entries, pairs, and the fields in which they differ.
+import { inHotelTime } from '../../../domain/deadlines/compute.ts'
+import { callStates } from '../../../domain/accuracy/verdict.ts'
 import type { Comparison } from '../../../contract/comparisons.ts'
-import type { ComparedReading, Pair } from '../../../domain/comparing/differences.ts'
+import type { ComparedCheckup, Pair } from '../../../domain/comparing/differences.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
-import type { ListedField } from '../../workers/reading.ts'
-import { type CheckupRow, checkupOf, type EntryRow, entryOf } from '../hotels/wire.ts'
+import { type CheckupRow, checkupOf, entryOf } from '../hotels/wire.ts'
+import { z } from 'zod'
+import { col, rowShape } from '../../platform/rows.ts'
 
-export type StoredRate = Omit<EntryRow, ListedField> & { fields: Partial<Rate>; expected: Expected | null }
-export type Side = { checkup: CheckupRow & { hotel: string }; rates: readonly StoredRate[] }
+export const storedRate = rowShape({
+  ...col.weights,
+  id: col.int,
+  rate_plan: col.text,
+  wrong: col.int,
+  missing: col.int,
+  applicable: col.int,
+  rules: z.enum(callStates),
+  fields: col.json<Partial<Rate>>(),
+  expected: col.json<Expected>().nullable(),
+})
+export type StoredRate = z.output<typeof storedRate>
+export type ComparedSide = {
+  checkup: CheckupRow & { hotel: string; time_zone: string | null }
+  rates: readonly StoredRate[]
+}
 
-const wholeRate = ({ rate_plan, fields }: StoredRate) => ({ ...emptyRate(rate_plan), ...fields })
+const wholeRate = ({ rate_plan, fields }: StoredRate, time_zone: string | null) =>
+  inHotelTime({ ...emptyRate(rate_plan), ...fields }, time_zone)
 
-export const comparedOf = ({ checkup, rates }: Side): ComparedReading => ({
+export const comparedOf = ({ checkup, rates }: ComparedSide): ComparedCheckup => ({
   gds: gdsNameOf(checkup.gds_id) ?? 'travel_port',
   check_in: checkup.check_in,
-  rates: rates.map(wholeRate),
+  rates: rates.map((rate) => wholeRate(rate, checkup.time_zone)),
   rules: rates.map(({ rules }) => rules),
 })
 
-const entryAt = ({ checkup, rates }: Side, at: number | null) => {
+const entryAt = ({ checkup, rates }: ComparedSide, at: number | null) => {
   const stored = at === null ? undefined : rates[at]
-  return stored ? entryOf({ ...wholeRate(stored), ...stored }, checkup) : null
+  return stored ? entryOf({ ...wholeRate(stored, checkup.time_zone), ...stored }, checkup) : null
 }
 
-const expectedAt = ({ checkup, rates }: Side, at: number | null) => {
+const expectedAt = ({ checkup, rates }: ComparedSide, at: number | null) => {
   const expected = at === null ? null : rates[at]?.expected
   return expected ? { ...expected, version: checkup.own_version } : null
 }
 
-export const comparisonOf = (left: Side, right: Side, pairs: readonly Pair[]): Comparison => ({
+export const comparisonOf = (left: ComparedSide, right: ComparedSide, pairs: readonly Pair[]): Comparison => ({
   hotel: left.checkup.hotel,
+  time_zone: left.checkup.time_zone,
   left: checkupOf(left.checkup),
   right: checkupOf(right.checkup),
   pairs: pairs.map(({ differences, ...pair }) => ({

@@ -1,5 +1,6 @@
 // The dashboard, booking codes and searches over HTTP; every figure against a sum over the stored rows. S1§1, S1§7, S2§2
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { planOfScan, plansOf } from '../../testing/plans.ts'
@@ -46,7 +47,7 @@ describe('who may look', () => {
 })
 
 describe('the dashboard', () => {
-  test('sums weights over the latest readings of today to two months ahead, then divides', async () => {
+  test('sums weights over the latest checkups of today to two months ahead, then divides', async () => {
     const { data, meta } = await get('owner', '/dashboard')
     const [sums] =
       await query(`select count(*)::int rates, ${criteria.map((_, n) => `sum(r.p${n + 1})::int p${n + 1}, sum(r.q${n + 1})::int q${n + 1}`).join(', ')}
@@ -56,22 +57,36 @@ describe('the dashboard', () => {
     criteria.forEach((name, n) => expect(data.summary[name]).toBe(percent(sums?.[`p${n + 1}`], sums?.[`q${n + 1}`])))
     expect(meta.total).toBe(3)
     expect(data.bands.reduce((sum: number, { hotels }: { hotels: number }) => sum + hotels, 0)).toBe(2)
-    expect(data.hotels.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3]) // best first, unread last
+    expect(data.hotels.map(({ id }: { id: number }) => id)).toEqual([2, 1, 3]) // worst first, unread last
     expect(data.hotels[2].summary.all).toBeNull()
     expect(data.hotels[2].checkup_rate_id).toBeNull()
   })
 
-  test('names a rate of the newest reading of each hotel', async () => {
+  test('names a rate of the newest checkup of each hotel', async () => {
     const { data } = await get('owner', '/dashboard?hotel_id=2')
     expect(data.hotels).toHaveLength(1)
     const rate = await get('owner', `/checkup-rates/${data.hotels[0].checkup_rate_id}`)
     expect(rate.data.hotel_id).toBe(2)
   })
 
-  test('reasons are what was found most often', async () => {
+  test('common problems count the current rates of the dates, each once however often it was read', async () => {
     const { data } = await get('owner', '/dashboard')
     const counts = data.reasons.map(({ wrong, missing }: { wrong: number; missing: number }) => wrong + missing)
     expect(counts.length).toBeGreaterThan(0)
+    const found = await query(`select f->>'number' number, count(*) filter (where f->>'verdict' = 'wrong')::int wrong,
+        count(*) filter (where f->>'verdict' = 'missing')::int missing
+      from checkups c join checkup_rates r on r.checkup_id = c.id, jsonb_array_elements(r.findings) f
+      where c.latest and c.check_in between '${today}' and '${addMonths(today, 2)}'
+      group by 1 order by count(*) desc, (f->>'number')::int limit 10`)
+    const counted = data.reasons.map(
+      ({ check, wrong, missing }: { check: string; wrong: number; missing: number }) => ({
+        number: String(checkOf(check)?.number),
+        wrong,
+        missing,
+      }),
+    )
+    expect(counted).toEqual(found)
+    for (const { check, reason } of data.reasons) expect(reason).toBe(checkOf(check)?.reason)
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
   })
 
@@ -81,6 +96,14 @@ describe('the dashboard', () => {
     expect(await ids('sort_by=all&sort_direction=asc')).toEqual([2, 1, 3])
     expect(await ids('sort_by=all&sort_direction=asc&length=1&page=2')).toEqual([1])
     expect(await ids('name=%25')).toEqual([])
+    const { bands } = (await get('owner', '/dashboard')).data
+    const inBands: number[] = []
+    for (const { band, hotels } of bands) {
+      const found = await ids(`band=${band}`)
+      expect(found).toHaveLength(hotels)
+      inBands.push(...found)
+    }
+    expect(inBands.toSorted()).toEqual([1, 2])
     const { data } = await get('owner', `/dashboard?start_date=${addDays(today, 90)}&end_date=${addDays(today, 110)}`)
     const [row] = await query(`select rates_count from checkups where check_in = '${addDays(today, 100)}'`)
     expect(data.basis.rates).toBe(row?.rates_count)
@@ -99,7 +122,7 @@ describe('the dashboard', () => {
 })
 
 describe('booking codes', () => {
-  test('group the rates of the latest readings of the window', async () => {
+  test('group the rates of the latest checkups of the window', async () => {
     const { data, meta } = await get('owner', '/booking-codes?hotel_id=2&length=1000')
     const rows =
       await query(`select r.rate_plan, count(*)::int rates, max(r.id)::int id, sum(r.p5)::int p5, sum(r.q5)::int q5
@@ -128,7 +151,7 @@ describe('booking codes', () => {
 })
 
 describe('previous searches of a code', () => {
-  test('are all readings that showed it, also those that a newer one replaced', async () => {
+  test('are all checkups that showed it, also those that a newer one replaced', async () => {
     const { data, meta } = await get('owner', `/booking-codes/${code}?hotel_id=2`)
     const rows = await query(`select r.id::int from checkup_rates r join checkups c on c.id = r.checkup_id
       where c.hotel_id = 2 and r.rate_plan = '${code}' order by c.created_at desc, r.id desc`)

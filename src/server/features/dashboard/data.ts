@@ -3,11 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/context.ts'
-import { containing, iso, listOf, rowsOf, type WeightColumns, weightList } from '../../platform/statements.ts'
+import { likePattern, iso, listOf, weightList } from '../../platform/statements.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
-/** What is looked at: whose hotels, in which GDS, by day of check-in (both ends belong to it). */
-export type View = {
+/** The view: whose hotels, in which GDS, by check-in date (both ends inclusive). */
+export type DashboardView = {
   person: Person
   gds: GdsId
   from: string
@@ -16,23 +17,29 @@ export type View = {
   name?: string | undefined
 }
 
-type Basis = WeightColumns & {
-  rates: number
-  price_wrong_rates: number
-  applicable: number
-  last_read_at: string | null
-}
-export type ScoredHotel = Basis & { id: number; name: string }
+const basis = rowShape({
+  ...col.weights,
+  rates: col.int,
+  price_wrong_rates: col.int,
+  applicable: col.int,
+  last_read_at: col.text.nullable(),
+})
+const scoredHotel = rowShape({
+  ...basis.shape,
+  id: col.int,
+  name: col.text,
+})
 
-/** An administrator who looks at nobody's dashboard sees the hotels that they read themselves, not the whole catalogue. */
-const shown = ({ person, hotel_id, name }: View): SQL => sql`${hotelsInReachOf(person)}
-  and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? sql`hotels.name ilike ${containing(name)}` : sql`true`}
+/** Administrators on their own dashboard see the hotels that they checked themselves, not the whole catalogue. */
+const shown = ({ person, hotel_id, name }: DashboardView): SQL => sql`${hotelsInReachOf(person)}
+  and ${hotel_id ? sql`hotels.id = ${hotel_id}` : sql`true`} and ${name ? sql`hotels.name ilike ${likePattern(name)}` : sql`true`}
   and ${person.is_admin && !hotel_id ? sql`s.hotel_id is not null` : sql`true`}`
 
-/** All hotels of the view with their sums, one small row each; those without a reading have zeros. */
-export const listScores = (db: Database, view: View) =>
-  rowsOf<ScoredHotel>(
+/** All hotels of the view with their sums, one small row each; those without a checkup have zeros. */
+export const listScores = (db: Database, view: DashboardView) =>
+  rowsOf(
     db,
+    scoredHotel,
     sql`select hotels.id, hotels.name, ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)},
         coalesce(s.rates, 0)::int rates, coalesce(s.price_wrong_rates, 0)::int price_wrong_rates,
         coalesce(s.applicable, 0)::int applicable, ${iso(sql`s.last_read_at`)} last_read_at
@@ -45,21 +52,22 @@ export const listScores = (db: Database, view: View) =>
       where ${shown(view)}`,
   )
 
-export type HotelOfPage = {
-  id: number
-  city: string | null
-  country: string | null
-  latitude: string | null
-  longitude: string | null
-  property_id: string | null
-  chain_code: string | null
-  checkup_rate_id: number | null
-}
+const hotelOfPage = rowShape({
+  id: col.int,
+  city: col.text.nullable(),
+  country: col.text.nullable(),
+  latitude: col.text.nullable(),
+  longitude: col.text.nullable(),
+  property_id: col.text.nullable(),
+  chain_code: col.text.nullable(),
+  checkup_rate_id: col.int.nullable(),
+})
 
-/** What only the hotels of a page need: where they are sold, and one rate of the newest latest reading that has any. */
-export const listHotelsOfPage = (db: Database, { person, gds }: View, ids: readonly number[]) =>
-  rowsOf<HotelOfPage>(
+/** What only the hotels of a page need: where they are sold, and one rate of the most recent checkup that has any. */
+export const listHotelsOfPage = (db: Database, { person, gds }: DashboardView, ids: readonly number[]) =>
+  rowsOf(
     db,
+    hotelOfPage,
     sql`select h.id, h.city, h.country, h.latitude, h.longitude, g.property_id, g.chain_code, r.id::int checkup_rate_id
       from hotels h
         left join lateral (
@@ -74,63 +82,75 @@ export const listHotelsOfPage = (db: Database, { person, gds }: View, ids: reado
       where h.id = any(${listOf(ids, 'integer')})`,
   )
 
-/** What was found most often since a day, in the readings of the hotels of the view. */
-export const listReasons = (db: Database, view: View, since: string) =>
-  rowsOf<{ check_number: number; wrong: number; missing: number }>(
+/** The most frequent findings in the current rates of the view's hotels and dates. */
+export const listReasons = (db: Database, view: DashboardView) =>
+  rowsOf(
     db,
-    sql`select check_number, sum(wrong)::int wrong, sum(missing)::int missing
-      from check_days s join hotels on hotels.id = s.hotel_id
-      where s.tenant_id = ${view.person.tenant_id} and s.gds_id = ${view.gds} and s.read_on >= ${since}::date and ${shown(view)}
-      group by check_number having sum(wrong) + sum(missing) > 0
-      order by sum(wrong) + sum(missing) desc, check_number limit 10`,
+    rowShape({ check_number: col.int, wrong: col.int, missing: col.int }),
+    sql`select check_number, wrong, missing from (
+        select f.key::int check_number, sum((f.value->>0)::int)::int wrong, sum((f.value->>1)::int)::int missing
+        from hotels join checkups s on s.hotel_id = hotels.id cross join lateral jsonb_each(s.check_counts) f
+        where s.tenant_id = ${view.person.tenant_id} and s.gds_id = ${view.gds} and s.latest
+          and s.check_in between ${view.from}::date and ${view.to}::date and ${shown(view)}
+        group by 1) found
+      order by wrong + missing desc, check_number limit 10`,
   )
 
-export type CodeView = View & { hotel_id: number; rate_plan?: string | undefined }
-export type ScoredCode = Basis & { id: number; rate_plan: string; searches: number }
+export type CodeView = DashboardView & { hotel_id: number; rate_plan?: string | undefined }
+const scoredCode = rowShape({
+  ...basis.shape,
+  id: col.int,
+  rate_plan: col.text,
+  searches: col.int,
+})
 
-/** The rates of the latest readings of the window, summed by code from the index alone; `id` is the newest one's. */
+/** The rates of the latest checkups of the window, summed by code from the index alone; `id` is the newest one's. */
 export const listCodes = (db: Database, { person, gds, hotel_id, from, to, rate_plan }: CodeView) =>
-  rowsOf<ScoredCode>(
+  rowsOf(
     db,
+    scoredCode,
     sql`select r.rate_plan, max(r.id)::int id, count(*)::int rates, count(distinct c.id)::int searches,
         count(*) filter (where r.price_wrong)::int price_wrong_rates, sum(r.applicable)::int applicable,
         ${weightList((c) => `sum(r.${c})::int ${c}`)}, ${iso(sql`max(c.created_at)`)} last_read_at
       from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
       where c.tenant_id = ${person.tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and c.latest
         and c.check_in between ${from}::date and ${to}::date
-        and ${rate_plan ? sql`r.rate_plan ilike ${containing(rate_plan)}` : sql`true`}
+        and ${rate_plan ? sql`r.rate_plan ilike ${likePattern(rate_plan)}` : sql`true`}
       group by r.rate_plan`,
   )
 
 export const listRateNames = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf<{ id: number; rate_name: string | null }>(
+  rowsOf(
     db,
+    rowShape({ id: col.int, rate_name: col.text.nullable() }),
     sql`select id::int, fields->>'rate_name' rate_name from checkup_rates
       where tenant_id = ${tenant_id} and id = any(${listOf(ids, 'integer')})`,
   )
 
-export type SearchView = View & {
+export type SearchView = DashboardView & {
   hotel_id: number
   code: string
   adults?: number | undefined
   rac?: string | undefined
 }
-export type ScoredSearch = WeightColumns & {
-  id: number
-  created_at: string
-  check_in: string
-  nights: number
-  adults: number
-  children: number
-  corporate_codes: string[]
-  depth: string
-  applicable: number
-}
+const scoredSearch = rowShape({
+  ...col.weights,
+  id: col.int,
+  created_at: col.text,
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  depth: col.text,
+  applicable: col.int,
+})
 
-/** Every reading that showed the code, newest first, older ones of the same question too; more than anybody pages through are left out. */
+/** Every checkup that showed the code, newest first, older ones of the same question too; more than anybody pages through are left out. */
 export const listSearches = (db: Database, { person, gds, hotel_id, from, to, code, adults, rac }: SearchView) =>
-  rowsOf<ScoredSearch>(
+  rowsOf(
     db,
+    scoredSearch,
     sql`select r.id::int, ${iso(sql`c.created_at`)} created_at, c.check_in::text, c.nights, c.adults, c.children,
         c.corporate_codes, c.depth, r.applicable, ${weightList((column) => `r.${column}`)}
       from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${code}
@@ -140,3 +160,22 @@ export const listSearches = (db: Database, { person, gds, hotel_id, from, to, co
         and ${rac ? sql`c.corporate_codes @> ${listOf([rac.toUpperCase()], 'text')}` : sql`true`}
       order by c.created_at desc, r.id desc limit 5000`,
   )
+
+/** One statement, so that two windows that open at once are one visit. Answers when the visit before this one ended. */
+const onlySince = rowShape({ since: col.text.nullable() })
+export const upsertVisit = async (
+  db: Database,
+  { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>,
+  { at, ended }: { at: string; ended: string },
+) =>
+  (
+    await rowOf(
+      db,
+      onlySince,
+      sql`insert into dashboard_visits as v (tenant_id, user_id, seen_at) values (${tenant_id}, ${id}, ${at}::timestamptz)
+        on conflict (tenant_id, user_id) do update set
+          since = case when v.seen_at < ${ended}::timestamptz then v.seen_at else v.since end,
+          seen_at = greatest(v.seen_at, excluded.seen_at)
+        returning ${iso(sql`since`)} since`,
+    )
+  )?.since ?? null

@@ -1,17 +1,17 @@
-// The accuracy of hotels, of their booking codes, and of the searches behind a code. S1§1, S1§7, S2§2
+// The accuracy of hotels, of their booking codes, and of the checkups with a code. S1§1, S1§7, S2§2
 import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
-import { metaOf } from '../../../contract/paging.ts'
+import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { bandOf, type Summary, summaryOf } from '../../../domain/accuracy/summary.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid } from '../../platform/refusal.ts'
 import { type WeightColumns, weightColumns, weightsOf } from '../../platform/statements.ts'
 import { coverageOf } from '../hotels/wire.ts'
-import { needHotel, onBehalfOf } from '../users/service.ts'
+import { firstCheckups, newestJob } from '../jobs/service.ts'
 import {
   type CodeView,
   listCodes,
@@ -21,39 +21,31 @@ import {
   listScores,
   listSearches,
   type SearchView,
-  type View,
+  type DashboardView,
 } from './data.ts'
 
-type Query<E extends keyof typeof dashboard> = z.output<(typeof dashboard)[E]['query']>
-type Window = { start_date?: string | undefined; end_date?: string | undefined }
+type DashboardQuery<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.output<(typeof dashboard)[E]['query']>
+type DateWindow = { start_date?: string | undefined; end_date?: string | undefined }
 
 const monthsAhead = 2 // S1§4: today to two months ahead
-const reasonDays = 30
 
 /** `start_date` and `end_date`, the default where one is absent. */
-const windowOf = (context: Context, { start_date, end_date }: Window) => {
+const windowOf = (context: Context, { start_date, end_date }: DateWindow) => {
   const from = start_date ?? todayIn(null, context.now())
   const to = end_date ?? addMonths(from, monthsAhead)
-  if (to < from)
-    throw new Refusal('invalid', 'Check the fields below', {
-      errors: { end_date: ['Select a date from the first one on'] },
-    })
+  if (to < from) throw invalid({ end_date: ['Select an end date on or after the start date'] })
   return { from, to }
 }
 
-const viewOf = async (
-  context: Context,
-  user: Person,
-  query: Window & { user_id?: number | undefined; hotel_id?: number | undefined },
-  gds: GdsName,
-) => {
-  const person = await onBehalfOf(context, user, query.user_id)
-  if (query.hotel_id !== undefined) await needHotel(context, person, query.hotel_id)
-  return { person, gds: gdsIdOf(gds), ...windowOf(context, query) }
-}
+/** Of whom and when the dashboard speaks; access to person and hotel is the scope's. */
+export const viewOf = (context: Context, person: Person, dates: DateWindow, gds: GdsName) => ({
+  person,
+  gds: gdsIdOf(gds),
+  ...windowOf(context, dates),
+})
 
 type Sorted = { page: number; length: number; sort_direction: 'asc' | 'desc' }
-/** Rows without a value stand last in both directions; equal ones by their id. */
+/** Rows without a value come last in both directions; ties are ordered by id. */
 const pageOf = <T extends { id: number }>(rows: T[], query: Sorted, valueOf: (row: T) => string | number | null) => {
   const sign = query.sort_direction === 'asc' ? 1 : -1
   const compare = (a: T, b: T) => {
@@ -90,13 +82,17 @@ const total = (rows: Sums[]): Sums => {
 const isSummaryColumn = (name: string): name is keyof Summary =>
   name !== 'name' && name !== 'last_read_at' && name !== 'rate_plan'
 
-export const overviewOf = async (context: Context, user: Person, query: Query<'overview'>, gds: GdsName) => {
-  const view: View = { ...(await viewOf(context, user, query, gds)), hotel_id: query.hotel_id, name: query.name }
-  const since = addDays(todayIn(null, context.now()), -reasonDays)
-  const [scores, reasons] = await Promise.all([listScores(context.db, view), listReasons(context.db, view, since)])
+export const overviewOf = async (context: Context, person: Person, query: DashboardQuery<'overview'>, gds: GdsName) => {
+  const view: DashboardView = {
+    ...viewOf(context, person, query, gds),
+    hotel_id: query.hotel_id,
+    name: query.name,
+  }
+  const [scores, reasons] = await Promise.all([listScores(context.db, view), listReasons(context.db, view)])
   const rows = scores.map((row) => ({ ...row, summary: summaryOf(weightsOf(row)) }))
   const { sort_by } = query
-  const page = pageOf(rows, query, (row) =>
+  const listed = query.band === undefined ? rows : rows.filter(({ summary }) => bandIn(summary) === query.band)
+  const page = pageOf(listed, query, (row) =>
     sort_by === 'name' ? row.name.toLowerCase() : isSummaryColumn(sort_by) ? row.summary[sort_by] : row.last_read_at,
   )
   const details = new Map(
@@ -120,12 +116,19 @@ export const overviewOf = async (context: Context, user: Person, query: Query<'o
       bands: bandsOf(rows),
       reasons: reasonsOf(reasons),
       hotels,
+      first_checkups: await firstCheckupsOf(context, view.person),
     },
-    meta: metaOf(query, rows.length),
+    meta: metaOf(query, listed.length),
   }
 }
 
+const firstCheckupsOf = async (context: Context, { tenant_id }: Person) => {
+  const job = context.config.demo ? await newestJob(context, tenant_id, firstCheckups) : undefined
+  return job?.status === 'running' ? { done: job.done, total: job.total } : null
+}
+
 const bands = [8, 7, 6, 5, 4, 3, 2, 1] as const
+const bandIn = ({ all }: Summary) => (all === null ? null : bandOf(all))
 const bandsOf = (rows: { summary: Summary }[]) => {
   const found = rows.flatMap(({ summary }) => (summary.all === null ? [] : [bandOf(summary.all)]))
   return bands.map((band) => ({ band, hotels: found.filter((each) => each === band).length }))
@@ -134,12 +137,17 @@ const bandsOf = (rows: { summary: Summary }[]) => {
 const reasonsOf = (rows: { check_number: number; wrong: number; missing: number }[]) =>
   rows.flatMap(({ check_number, wrong, missing }) => {
     const check = checkByNumber(check_number)
-    return check ? [{ check: check.id, criterion: check.criterion, wrong, missing }] : []
+    return check ? [{ check: check.id, criterion: check.criterion, reason: check.reason, wrong, missing }] : []
   })
 
-export const bookingCodesOf = async (context: Context, user: Person, query: Query<'bookingCodes'>, gds: GdsName) => {
+export const bookingCodesOf = async (
+  context: Context,
+  person: Person,
+  query: DashboardQuery<'bookingCodes'>,
+  gds: GdsName,
+) => {
   const view: CodeView = {
-    ...(await viewOf(context, user, query, gds)),
+    ...viewOf(context, person, query, gds),
     hotel_id: query.hotel_id,
     rate_plan: query.rate_plan,
   }
@@ -166,18 +174,18 @@ export const bookingCodesOf = async (context: Context, user: Person, query: Quer
   return { data, meta: metaOf(query, rows.length) }
 }
 
-/** All readings that showed the code, past ones too, unless a window is asked for. */
+/** All checkups that showed the code, past ones too, unless a window is given. */
 export const searchesOf = async (
   context: Context,
-  user: Person,
+  person: Person,
   code: string,
-  query: Query<'searches'>,
+  query: DashboardQuery<'searches'>,
   gds: GdsName,
 ) => {
   const { hotel_id, adults, rac, sort_by } = query
   const { start_date = '0001-01-01', end_date = '9999-12-31' } = query
   const view: SearchView = {
-    ...(await viewOf(context, user, { ...query, start_date, end_date }, gds)),
+    ...viewOf(context, person, { start_date, end_date }, gds),
     hotel_id,
     code,
     adults,

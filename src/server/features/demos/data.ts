@@ -1,4 +1,5 @@
-// Fills an empty database with the demo world: accounts, hotels, and who watches which.
+// Fills an empty database with the demo world: accounts, hotels, who watches which, and what they used before.
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { tenants, userGds, users } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
@@ -23,6 +24,27 @@ export const insertHotels = async (tx: Transaction, rows: (typeof hotels.$inferI
 
 export const insertGdsHotels = (tx: Transaction, rows: (typeof gdsHotels.$inferInsert)[]) =>
   tx.insert(gdsHotels).values(rows)
+
+type EarlierUse = { tenant_id: number; user_id: number; hotels: readonly number[]; agent: boolean }
+/** What these people used in the four weeks before: less at weekends. It is not on their plans. */
+export const insertUsage = async (tx: Transaction, today: string, people: readonly EarlierUse[]) => {
+  for (const { tenant_id, user_id, hotels: seen, agent } of people) {
+    const kinds = agent ? [...hotelKinds, ...agentKinds] : hotelKinds
+    await tx.execute(
+      sql`insert into usage_events (tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, created_at)
+        select ${tenant_id}::int, ${user_id}::int, ${user_id}::int, h.id, 1 + (d + n) % 2, k.kind, false,
+          (${today}::date - d + time '09:00') at time zone 'UTC'
+        from generate_series(1, 28) d, generate_series(1, 4) n,
+          unnest(${sql.param([...seen])}::integer[]) with ordinality h(id, at),
+          unnest(${sql.param(kinds)}::text[]) with ordinality k(kind, at)
+        where (d * 7 + n * 5 + h.at * 3 + k.at * 11) % (4 + 3 * k.at) = 0
+          and (extract(isodow from ${today}::date - d) < 6 or n = 1)`,
+    )
+  }
+}
+/** The more often the earlier in the list. */
+const hotelKinds = ['rate_details', 'rate_rules', 'export_excel', 'export_pdf', 'hotel_details']
+const agentKinds = ['hotel_search', 'copy_link', 'create_issue']
 
 const onlyId = (rows: { id: number }[]) => {
   const [row] = rows

@@ -1,13 +1,16 @@
 // The demo world: invented hotels, and one account of each kind to look around with. Never with NODE_ENV=production.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Role, UserStatus } from '../../../domain/accounts.ts'
-import { applyOrders } from '../../../domain/own-data/apply.ts'
 import type { OwnOrder, OwnWritten } from '../../../domain/own-data/orders.ts'
 import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { zoneAt } from '../../workers/time-zones.ts'
 import { type OwnSabre, type OwnTravelport, storeSabre, storeTravelport } from '../gds-credentials/service.ts'
+import { beginDemoSubscription, insertPlans } from '../billing/service.ts'
+import { openDemo } from '../demo-links/service.ts'
+import { importList } from '../hotel-imports/service.ts'
 import { isRefused, writeOwnData } from '../own-data/service.ts'
 import { personWithEmail, reachableHotels } from '../users/service.ts'
 import {
@@ -15,6 +18,7 @@ import {
   insertHeldGds,
   insertHotels,
   insertTenant,
+  insertUsage,
   insertUser,
   insertWatched,
   isEmpty,
@@ -23,9 +27,17 @@ import {
 export const demoPassword = 'rateproof-demo'
 
 /** The log-ins that the start prints. */
-export const demoLogIns = ['admin', 'owner', 'manager', 'employee', 'agent', 'unconfirmed', 'expired'].map(
-  (name) => `${name}@demo.example`,
-)
+export const demoLogIns = [
+  'admin',
+  'owner',
+  'manager',
+  'employee',
+  'agent',
+  'unconfirmed',
+  'expired',
+  'lapsed',
+  'paying',
+].map((name) => `${name}@demo.example`)
 
 /** Invented hotels as each GDS sells them; of the owner's the first eight come first. */
 export type World = readonly {
@@ -44,7 +56,20 @@ export type World = readonly {
 }[]
 /** The travel agent's own, for both GDS. */
 type AgentAccounts = { travel_port: OwnTravelport; sabre: OwnSabre }
-type Kind = { kind: 'hotel' | 'agency' | 'platform'; name: string; trial_ends_at?: string }
+type Kind = {
+  kind: 'hotel' | 'agency' | 'platform'
+  name: string
+  trial_ends_at?: string
+  first_plan_id?: number | undefined
+}
+
+/** What the demo world sells. */
+const plans = [
+  { name: 'Starter', price: '49.00', billing_cycle: 'month', requests_in_plan: 500, above: '9.00' },
+  { name: 'Professional', price: '149.00', billing_cycle: 'month', requests_in_plan: 2_000, above: '7.00' },
+  { name: 'Enterprise', price: '4900.00', billing_cycle: 'year', requests_in_plan: 60_000, above: '5.00' },
+] as const
+
 type Someone = {
   name: string
   role: Role
@@ -65,14 +90,23 @@ export const fillDemoWorld = async (context: Context, world: World, accounts: Ag
   return context.db.transaction(async (tx) => {
     if (!(await isEmpty(tx))) return false
     const ids = await addHotels(tx, world)
-    const tenant = ({ kind, name, trial_ends_at }: Kind) =>
-      insertTenant(tx, { kind, name, trial_ends_at: trial_ends_at ?? null })
+    const [starter, professional] = await insertPlans(
+      tx,
+      plans.map(({ above, ...terms }) => ({ ...terms, currency: 'USD', requests_price_above_threshold: above })),
+    )
+    const tenant = ({ kind, name, trial_ends_at = '', first_plan_id }: Kind) =>
+      insertTenant(tx, { kind, name, trial_ends_at: trial_ends_at || null, first_plan_id: first_plan_id ?? null })
     const person = (someone: Someone) => addPerson(tx, password_hash, someone)
 
     const platform = await tenant({ kind: 'platform', name: 'Rateproof' })
     await person({ name: 'admin', role: 'owner', tenant_id: platform, is_admin: true })
 
-    const group = await tenant({ kind: 'hotel', name: 'Demo Hotel Group', trial_ends_at: addDays(today, 30) })
+    const group = await tenant({
+      kind: 'hotel',
+      name: 'Demo Hotel Group',
+      trial_ends_at: addDays(today, 30),
+      first_plan_id: professional,
+    })
     const watches = ids.filter((_, at) => world[at]?.demo_group)
     const owner = await person({ name: 'owner', role: 'owner', tenant_id: group, watches })
     const below = { tenant_id: group, watches: ids.slice(0, 5) }
@@ -85,20 +119,73 @@ export const fillDemoWorld = async (context: Context, world: World, accounts: Ag
       watches: ids.slice(0, 3),
     })
 
-    const agency = await tenant({ kind: 'agency', name: 'Demo Travel Agency', trial_ends_at: addDays(today, 30) })
+    const agency = await tenant({
+      kind: 'agency',
+      name: 'Demo Travel Agency',
+      trial_ends_at: addDays(today, 30),
+      first_plan_id: starter,
+    })
     const about = { travel_agency: 'Demo Travel Agency' }
     const agent = await person({ name: 'agent', role: 'travel_agent', tenant_id: agency, about })
     await storeTravelport(context, tx, { id: agent, tenant_id: agency }, accounts.travel_port)
     await storeSabre(context, tx, { id: agent, tenant_id: agency }, accounts.sabre)
 
-    const newcomer = await tenant({ kind: 'hotel', name: 'Newcomer Hotel' })
-    const told = { hotel: 'Newcomer Hotel', city: 'Lyon', responsibility: 'Revenue manager' }
-    await person({ name: 'unconfirmed', role: 'owner', status: 'unconfirmed', tenant_id: newcomer, about: told })
+    await insertUsage(tx, today, [
+      { tenant_id: group, user_id: owner, hotels: ids.slice(0, 5), agent: false },
+      { tenant_id: group, user_id: manager, hotels: ids.slice(0, 3), agent: false },
+      { tenant_id: agency, user_id: agent, hotels: ids.slice(0, 7), agent: true },
+    ])
+    await openDemo(context, tx, {
+      name: 'Spring fair',
+      hotel: ids.slice(0, 1),
+      deadline_at: addMonths(today, 1),
+      queries: 500,
+      gds_ids: [1, 2],
+    })
 
-    const over = await tenant({ kind: 'hotel', name: 'Expired Hotel Group', trial_ends_at: addDays(today, -3) })
+    const newcomer = await tenant({ kind: 'hotel', name: 'Newcomer Hotel' })
+    const business = { hotel: 'Newcomer Hotel', city: 'Lyon', responsibility: 'Revenue manager' }
+    await person({ name: 'unconfirmed', role: 'owner', status: 'unconfirmed', tenant_id: newcomer, about: business })
+
+    const over = await tenant({
+      kind: 'hotel',
+      name: 'Expired Hotel Group',
+      trial_ends_at: addDays(today, -3),
+      first_plan_id: starter,
+    })
     await person({ name: 'expired', role: 'owner', tenant_id: over, watches: ids.slice(8, 10) })
+    // An agent without credentials, and an owner in the middle of a trial: others' work does not depend on them.
+    const advisors = await tenant({ kind: 'agency', name: 'Advisor Travel', trial_ends_at: addDays(today, 12) })
+    const advising = { travel_agency: 'Advisor Travel' }
+    await person({ name: 'advisor', role: 'travel_agent', tenant_id: advisors, about: advising })
+    const trying = await tenant({ kind: 'hotel', name: 'Garden Hotel', trial_ends_at: addDays(today, 5) })
+    await person({ name: 'trial', role: 'owner', tenant_id: trying, watches: ids.slice(10, 11) })
+    for (const [name, hotel] of [
+      ['lapsed', 'Lakeside Hotel'],
+      ['paying', 'Harbour Hotel'],
+    ] as const) {
+      const payer = await tenant({
+        kind: 'hotel',
+        name: hotel,
+        trial_ends_at: addDays(today, -1),
+        first_plan_id: starter,
+      })
+      await person({ name, role: 'owner', tenant_id: payer, watches: ids.slice(8, 10), about: { hotel } })
+    }
     return true
   })
+}
+
+/** Once the payment sandbox runs: one account has paid for its first month. */
+export const fillPayments = async (context: Context): Promise<void> => {
+  const payer = await personWithEmail(context, 'paying@demo.example')
+  if (payer) await beginDemoSubscription(context, payer.tenant_id)
+}
+
+/** The hotel list of Sabre, so that an import waits for somebody to match what is left of it. */
+export const fillHotelImport = async (context: Context, list: () => string): Promise<void> => {
+  const admin = await personWithEmail(context, 'admin@demo.example')
+  if (admin) await importList(context, admin, { gds_id: 2, file_name: 'sabre-hotels.csv', text: list() })
 }
 
 /** Everything that a hotel sells by its own system; the demo's hotels by their place in the world. */
@@ -107,7 +194,7 @@ export type Sheet = { [K in OwnKind]: readonly OwnWritten[K][] }
 const withSheets = [0, 1, 5, 6, 7]
 const withoutCodes = 7
 
-/** After the hotels and before the first readings, so that these are judged by it. Answers how many hotels have own data. */
+/** Runs after the hotels and before the first checkups, so that these are scored with it. Returns the number of hotels with own data. */
 export const fillOwnData = async (
   context: Context,
   sheetOf: (at: number, today: string) => Sheet | null,
@@ -122,7 +209,12 @@ export const fillOwnData = async (
     const kinds = ownKinds.filter((kind) => kind !== 'codes' || at !== withoutCodes)
     const orders = kinds.flatMap((kind) => sheet[kind].map((record) => ({ do: 'put', kind, record }) as OwnOrder))
     const writing = { person: owner, actor: owner, hotel_id, source: 'file', summary: 'Rate sheet' } as const
-    const written = await writeOwnData(context, writing, (own, nextId) => applyOrders(own, orders, nextId))
+    const written = await writeOwnData(context, writing, {
+      scope: {},
+      change: () => ({ orders }),
+      large: async () => ({ do: 'apply', orders }),
+    })
+    await nextTurn() // lets requests for pages run between the hotels
     if (isRefused(written)) throw new Error(`The rate sheet of hotel ${hotel_id}: ${written.problems[0]?.words}`)
     filled++
   }

@@ -1,4 +1,4 @@
-// Which service answers which endpoint; nothing is decided here.
+// The endpoints of this feature and the service that handles each.
 import type { FastifyInstance } from 'fastify'
 import { feedback } from '../../../contract/feedback.ts'
 import type { Context } from '../../platform/context.ts'

@@ -2,28 +2,31 @@
 import type { z } from 'zod'
 import type { Feedback } from '../../../contract/feedback.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { Context } from '../../platform/context.ts'
-import { type From, recordAudit } from '../audit/service.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { spend } from '../../platform/attempts.ts'
+import { recordAudit } from '../audit/service.ts'
+import { queueMail } from '../mail/service.ts'
 import { profileOf } from '../users/service.ts'
-import { insertMail } from './data.ts'
 
-/** Whoever reads the outbox; an address is given where mail is sent. */
-const support = 'support'
+/** Of one person; each is a mail that somebody has to read. */
+const mostMails = { most: 20, seconds: 3600 }
+const tooManyMails = 'You have sent 20 messages within an hour. Nothing was sent. Try again later'
 
 export const sendFeedback = async (
   context: Context,
   user: Person,
   { topic, message }: z.output<typeof Feedback>,
-  from: From,
+  request: RequestContext,
 ) => {
   const { name, email } = await profileOf(context, user)
   return context.db.transaction(async (tx) => {
-    const id = await insertMail(tx, {
+    await spend(tx, context.now(), { key: `mail ${user.tenant_id} ${user.id}`, ...mostMails }, tooManyMails)
+    const id = await queueMail(context, tx, {
       tenant_id: user.tenant_id,
-      kind: 'mail',
-      recipient: support,
-      subject: `Feedback: ${topic}`,
-      body: { template: 'feedback', reply_to: email, name, topic, message },
+      to: context.config.supportEmail,
+      mail: 'feedback',
+      values: { name, email, topic, message },
+      reply_to: email,
     })
     await recordAudit(tx, {
       at: context.now(),
@@ -32,7 +35,7 @@ export const sendFeedback = async (
       action: 'feedback.sent',
       subject: `outbox ${id}`,
       details: { topic },
-      from,
+      request,
     })
     return { id }
   })

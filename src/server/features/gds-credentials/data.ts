@@ -1,31 +1,28 @@
 // The only file that reads and writes stored GDS accounts. Secrets are sealed before they come here.
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { gdsCredentials } from '../../tables/accounts.ts'
 
 type Holder = Pick<Person, 'id' | 'tenant_id'>
-export type CredentialsRow = Pick<
+type CredentialsRow = Pick<
   typeof gdsCredentials.$inferInsert,
   'gds_id' | 'username' | 'branch_code' | 'pcc' | 'password' | 'token'
 >
+
+const isHolder = ({ id, tenant_id }: Holder) =>
+  and(eq(gdsCredentials.tenant_id, tenant_id), eq(gdsCredentials.user_id, id))
 
 export const findCredentials = async (db: Database | Transaction, user: Holder, gds_id: GdsId) =>
   (
     await db
       .select()
       .from(gdsCredentials)
-      .where(
-        and(
-          eq(gdsCredentials.tenant_id, user.tenant_id),
-          eq(gdsCredentials.user_id, user.id),
-          eq(gdsCredentials.gds_id, gds_id),
-        ),
-      )
+      .where(and(isHolder(user), eq(gdsCredentials.gds_id, gds_id)))
   )[0]
 
-/** One row a person and GDS: what is stored again replaces all that was there. */
+/** One row per person and GDS; storing again replaces the whole row. */
 export const upsertCredentials = (tx: Transaction, { id, tenant_id }: Holder, row: CredentialsRow) => {
   const { username = '', branch_code = '', pcc = '', password = null, token = null } = row
   const fields = { username, branch_code, pcc, password, token }
@@ -38,12 +35,61 @@ export const upsertCredentials = (tx: Transaction, { id, tenant_id }: Holder, ro
     })
 }
 
-export const findAnySealed = async (db: Database) =>
+/** The bytes that are stored sealed, of everybody. */
+export const listSealed = (db: Database) =>
+  db
+    .select({
+      id: gdsCredentials.id,
+      tenant_id: gdsCredentials.tenant_id,
+      user_id: gdsCredentials.user_id,
+      gds_id: gdsCredentials.gds_id,
+      password: gdsCredentials.password,
+      token: gdsCredentials.token,
+    })
+    .from(gdsCredentials)
+    .orderBy(asc(gdsCredentials.id))
+
+/** Unless they were stored again meanwhile. */
+export const replaceSealed = (
+  db: Database,
+  { id, field, from, to }: { id: number; field: 'password' | 'token'; from: Uint8Array; to: Uint8Array },
+) =>
+  db
+    .update(gdsCredentials)
+    .set({ [field]: to })
+    .where(and(eq(gdsCredentials.id, id), eq(gdsCredentials[field], from)))
+
+export type CredentialsRecord = typeof gdsCredentials.$inferSelect
+
+export const listCredentials = (db: Database, user: Holder): Promise<CredentialsRecord[]> =>
+  db.select().from(gdsCredentials).where(isHolder(user)).orderBy(asc(gdsCredentials.gds_id))
+
+/** `holder`: only where they are this person's. */
+export const findCredentialsById = async (
+  db: Database | Transaction,
+  id: number,
+  holder: Holder | undefined,
+): Promise<CredentialsRecord | undefined> =>
   (
     await db
       .select()
       .from(gdsCredentials)
-      .where(isNotNull(gdsCredentials.password))
-      .orderBy(asc(gdsCredentials.id))
-      .limit(1)
+      .where(and(eq(gdsCredentials.id, id), holder && isHolder(holder)))
   )[0]
+
+/** Undefined where this person has some for this GDS already. */
+export const insertCredentials = async (
+  tx: Transaction,
+  row: typeof gdsCredentials.$inferInsert,
+): Promise<CredentialsRecord | undefined> =>
+  (await tx.insert(gdsCredentials).values(row).onConflictDoNothing().returning())[0]
+
+export const updateCredentials = async (
+  tx: Transaction,
+  id: number,
+  fields: Partial<CredentialsRow>,
+): Promise<CredentialsRecord | undefined> =>
+  (await tx.update(gdsCredentials).set(fields).where(eq(gdsCredentials.id, id)).returning())[0]
+
+export const deleteCredentials = async (tx: Transaction, id: number): Promise<CredentialsRecord | undefined> =>
+  (await tx.delete(gdsCredentials).where(eq(gdsCredentials.id, id)).returning())[0]

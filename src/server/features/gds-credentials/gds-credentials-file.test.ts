@@ -1,4 +1,4 @@
-// GDS accounts of travel agents from a file: stored sealed, once, and every mistake said by person and field.
+// GDS accounts of travel agents from a file: stored sealed, once, and every mistake reported by person and field.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
 import { people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { storeAccountsOfFile } from './jobs.ts'
+import { importAccounts } from './import-accounts.ts'
 import { findAccount } from './service.ts'
 
 const { ask, query, context } = testServer()
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const apply = (content: unknown) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return storeAccountsOfFile(context(), file)
+  return importAccounts(context(), file)
 }
 const mistakes = async (content: unknown) => {
   const error = await apply(content).catch((each: unknown) => each)
@@ -27,9 +27,9 @@ const travel_port = { username: 'uAPI1', password: 'canary-1', branch_code: 'P1'
 const sabre = { username: '7001', password: 'canary-2', token: 'client:canary-3', pcc: 'AB1C' }
 const stored = () => query('select *, xmin::text as version from gds_credentials order by gds_id')
 
-test('what it says is stored sealed and opens for the agent alone', async () => {
+test('its contents are stored sealed and open for the agent alone', async () => {
   expect(await apply([{ email: email.toUpperCase(), travel_port, sabre }])).toEqual([
-    `Stored GDS accounts of ${email.toUpperCase()}: travel_port, sabre.`,
+    `Saved GDS accounts of ${email.toUpperCase()}: travel_port, sabre.`,
   ])
   const [agent] = await query(
     `select id, tenant_id, role, is_admin, status from users where id = ${people.travel_agent}`,
@@ -55,7 +55,7 @@ test('the next start writes nothing; a changed field writes that GDS alone', asy
   expect(await apply([{ email, travel_port, sabre }])).toEqual([])
   expect(await stored()).toEqual(before)
   expect(await apply([{ email, travel_port, sabre: { ...sabre, pcc: 'XY9Z' } }])).toEqual([
-    `Stored GDS accounts of ${email}: sabre.`,
+    `Saved GDS accounts of ${email}: sabre.`,
   ])
   const after = await stored()
   expect([after[0], after[1]?.pcc]).toEqual([before[0], 'XY9Z'])
@@ -66,10 +66,10 @@ test('the next start writes nothing; a changed field writes that GDS alone', asy
 
 test('what was sealed with a key that is gone is replaced', async () => {
   await query(`update gds_credentials set password = 'x' where gds_id = 1`)
-  expect(await apply([{ email, travel_port }])).toEqual([`Stored GDS accounts of ${email}: travel_port.`])
+  expect(await apply([{ email, travel_port }])).toEqual([`Saved GDS accounts of ${email}: travel_port.`])
 })
 
-test('who is unknown or no agent is said; the others are stored', async () => {
+test('unknown people and non-agents are reported; the others are stored', async () => {
   await query('delete from gds_credentials')
   const words = await apply([
     { email: 'nobody@test.example', travel_port },
@@ -77,9 +77,9 @@ test('who is unknown or no agent is said; the others are stored', async () => {
     { email, travel_port },
   ])
   expect(words).toEqual([
-    expect.stringMatching(/^nobody@test\.example .* is nobody here/),
-    expect.stringMatching(/^owner@test\.example .* is no travel agent/),
-    `Stored GDS accounts of ${email}: travel_port.`,
+    expect.stringMatching(/no user has the email nobody@test\.example/),
+    expect.stringMatching(/owner@test\.example isn't a travel agent/),
+    `Saved GDS accounts of ${email}: travel_port.`,
   ])
   expect(await query('select user_id, gds_id from gds_credentials')).toEqual([
     { user_id: people.travel_agent, gds_id: 1 },
@@ -88,7 +88,7 @@ test('who is unknown or no agent is said; the others are stored', async () => {
 
 test('every mistake is named by person and field, nothing secret is repeated, and nothing is stored', async () => {
   await query('delete from gds_credentials')
-  const said = await mistakes([
+  const stated = await mistakes([
     { email, travel_port: { ...travel_port, branch_code: ' ' }, sabre: { ...sabre, token: 'canary', pcc: undefined } },
     { email: 'b@test.example', sabre: { ...sabre, pincode: 'canary' } },
     { email: 'no address', travel_port },
@@ -99,22 +99,22 @@ test('every mistake is named by person and field, nothing secret is repeated, an
   ])
   for (const each of [
     `${email}: travel_port: branch_code`,
-    `${email}: sabre: token: Give the REST API client id`,
+    `${email}: sabre: token: Enter the REST API client id`,
     `${email}: sabre: pcc`,
     'b@test.example: sabre: Unrecognized key',
     'no address: email',
-    'c@test.example: give travel_port, sabre or both',
-    'D@test.example: stands there twice',
+    'c@test.example: add travel_port, sabre or both',
+    'D@test.example: listed twice',
     'entry 7: ',
   ])
-    expect(said).toContain(each)
-  expect(said).not.toContain('canary')
+    expect(stated).toContain(each)
+  expect(stated).not.toContain('canary')
   expect(await stored()).toEqual([])
 })
 
-test('a file that is not there, not JSON or not a list is said without its content', async () => {
-  const missing = await storeAccountsOfFile(context(), join(folder, 'none.json')).catch((error: Error) => error.message)
+test('a file that is missing, not JSON or not a list is reported without its content', async () => {
+  const missing = await importAccounts(context(), join(folder, 'none.json')).catch((error: Error) => error.message)
   expect(missing).toMatch(/AGENT_CREDENTIALS_FILE: .*none\.json cannot be read \(ENOENT\)/)
   expect(await mistakes('[{"password": canary')).toMatch(/is not JSON$/)
-  expect(await mistakes({ email, travel_port })).toContain('has to hold a list')
+  expect(await mistakes({ email, travel_port })).toContain('must contain a list')
 })

@@ -1,4 +1,4 @@
-// On whose account a GDS is asked, and that stored passwords open for nobody else. S1§6
+// Which account a GDS is called with, and stored passwords that only their owner can open. S1§6
 import { expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
@@ -26,7 +26,7 @@ test('hotels ask on the account of the platform', async () => {
   }
 })
 
-test('where none is configured nobody can ask', async () => {
+test('without a configured account no call is possible', async () => {
   expect(await findAccount({ ...context(), travelport: null }, await personOf('owner'), 'travel_port')).toBeUndefined()
   expect(await findAccount({ ...context(), sabre: null }, await personOf('owner'), 'sabre')).toBeUndefined()
   expect(
@@ -89,5 +89,5 @@ test("another person's row does not open with it", async () => {
 test('a start with another key is refused before anything is written; with the right one it is not', async () => {
   await checkSecretKey(context())
   const wrong = { ...context(), seal: sealingWith(Buffer.alloc(32, 8)) }
-  await expect(checkSecretKey(wrong)).rejects.toThrow('does not open the stored GDS passwords')
+  await expect(checkSecretKey(wrong)).rejects.toThrow('does not decrypt the stored GDS passwords')
 })

@@ -1,30 +1,25 @@
-// Reads the catalogue of hotels, what a GDS says of each, and what readings of them found.
+// Reads the catalogue of hotels, what a GDS says of each, and what checkups of them found.
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { hotels as contract } from '../../../contract/hotels.ts'
 import type { Person } from '../../../domain/accounts.ts'
-import type { GdsId, Outcome } from '../../../domain/gds.ts'
+import { type GdsId, outcomes } from '../../../domain/gds.ts'
 import type { Property } from '../../../domain/hotel.ts'
 import type { Database } from '../../platform/context.ts'
-import {
-  checkupColumns,
-  containing,
-  iso,
-  listOf,
-  rowsOf,
-  type WeightColumns,
-  weightList,
-} from '../../platform/statements.ts'
+import { checkupColumns, likePattern, iso, listOf, weightList } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import type { CheckupRow, EntryRow } from './wire.ts'
+import { checkupRow, entryRow } from './wire.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
-type Query = z.output<typeof contract.list.query>
+type ListQuery = z.output<typeof contract.list.query>
+type HotelFilters = Pick<ListQuery, 'name' | 'city' | 'country' | 'property_id' | 'chain_code'>
 
-const matching = ({ name, city, country, property_id, chain_code }: Query): SQL => {
-  const like = (column: SQL, words: string | undefined) => words && sql`${column} ilike ${containing(words)}`
-  const said = (parts: (SQL | string | undefined)[]) => parts.filter((part): part is SQL => typeof part === 'object')
-  const sold = said([like(sql`g.property_id`, property_id), like(sql`g.chain_code`, chain_code)])
-  const conditions = said([
+export const matching = ({ name, city, country, property_id, chain_code }: HotelFilters): SQL => {
+  const like = (column: SQL, words: string | undefined) => words && sql`${column} ilike ${likePattern(words)}`
+  const conditionsOf = (parts: (SQL | string | undefined)[]) =>
+    parts.filter((part): part is SQL => typeof part === 'object')
+  const sold = conditionsOf([like(sql`g.property_id`, property_id), like(sql`g.chain_code`, chain_code)])
+  const conditions = conditionsOf([
     like(sql`hotels.name`, name),
     like(sql`hotels.city`, city),
     like(sql`hotels.country`, country),
@@ -35,35 +30,45 @@ const matching = ({ name, city, country, property_id, chain_code }: Query): SQL 
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-const orders = {
+export const orders = {
   name: sql`lower(hotels.name)`,
   city: sql`lower(hotels.city)`,
   country: sql`lower(hotels.country)`,
   id: sql`hotels.id`,
-} satisfies Record<Query['sort_by'], SQL>
+} satisfies Record<ListQuery['sort_by'], SQL>
 
-type GdsHotel = { id: number; gds_id: number; property_id: string; chain_code: string; global_id: string | null }
-const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
+const gdsHotel = rowShape({
+  id: col.int,
+  gds_id: col.int,
+  property_id: col.text,
+  chain_code: col.text,
+  global_id: col.text.nullable(),
+})
+export type GdsHotel = z.output<typeof gdsHotel>
+export const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
   select jsonb_agg(
     jsonb_build_object('id', g.id, 'gds_id', g.gds_id, 'property_id', g.property_id, 'chain_code', g.chain_code,
       'global_id', g.global_id)
     order by g.gds_id, g.id)
   from gds_hotels g where g.hotel_id = ${hotel_id}), '[]') gds_hotels`
 
-export type ListedHotel = WeightColumns & {
-  id: number
-  name: string
-  city: string | null
-  country: string | null
-  latitude: string | null
-  longitude: string | null
-  gds_hotels: GdsHotel[]
-}
+const listedHotel = rowShape({
+  ...col.weights,
+  id: col.int,
+  name: col.text,
+  city: col.text.nullable(),
+  country: col.text.nullable(),
+  latitude: col.text.nullable(),
+  longitude: col.text.nullable(),
+  gds_hotels: col.json<GdsHotel[]>(),
+})
+export type ListedHotel = z.output<typeof listedHotel>
 
-/** A page of hotels with the weights of their newest readings from `today` on; of all GDS where none is selected. */
-export const listHotels = (db: Database, person: Person, query: Query, gds: GdsId | undefined, today: string) =>
-  rowsOf<ListedHotel>(
+/** A page of hotels with the weights of their newest checkups from `today` on; of all GDS where none is selected. */
+export const listHotels = (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined, today: string) =>
+  rowsOf(
     db,
+    listedHotel,
     sql`with page as (
         select hotels.*, row_number() over (order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, id) place
         from hotels where ${hotelsInReachOf(person)} and ${matching(query)}
@@ -77,25 +82,33 @@ export const listHotels = (db: Database, person: Person, query: Query, gds: GdsI
       order by place`,
   )
 
-export const countHotels = async (db: Database, person: Person, query: Query) => {
+export const countHotels = async (db: Database, person: Person, query: ListQuery) => {
   const all = sql`select count(*)::int n from hotels where ${hotelsInReachOf(person)} and ${matching(query)}`
-  return (await rowsOf<{ n: number }>(db, all))[0]?.n ?? 0
+  return (await rowOf(db, onlyCount, all))?.n ?? 0
 }
 
-export type HotelRecord = Omit<ListedHotel, keyof WeightColumns> & {
-  address: string | null
-  post_code: string | null
-  email: string | null
-  time_zone: string | null
-  created_at: string
+const hotelRecord = rowShape({
+  id: col.int,
+  name: col.text,
+  city: col.text.nullable(),
+  country: col.text.nullable(),
+  latitude: col.text.nullable(),
+  longitude: col.text.nullable(),
+  gds_hotels: col.json<GdsHotel[]>(),
+  address: col.text.nullable(),
+  post_code: col.text.nullable(),
+  email: col.text.nullable(),
+  time_zone: col.text.nullable(),
+  created_at: col.text,
   /** Of the selected GDS; null where it does not sell the hotel. */
-  gds_hotel_id: number | null
-  currency: string | null
-  property: Property | null
-  property_read_at: string | null
-}
+  gds_hotel_id: col.int.nullable(),
+  currency: col.text.nullable(),
+  property: col.json<Property>().nullable(),
+  property_read_at: col.text.nullable(),
+})
+export type HotelRecord = z.output<typeof hotelRecord>
 
-/** One hotel with what the selected GDS says of it; without a person it is not asked who may see it. */
+/** One hotel with the selected GDS's data; without a person, access is not checked. */
 export const findHotel = async (db: Database, person: Person | undefined, id: number, gds: GdsId | undefined) => {
   const found = sql`
     select hotels.id, name, address, city, post_code, country, email, latitude, longitude, time_zone,
@@ -106,59 +119,64 @@ export const findHotel = async (db: Database, person: Person | undefined, id: nu
         select id, currency from gds_hotels where hotel_id = hotels.id and gds_id = ${gds ?? 0} order by id limit 1) s on true
       left join gds_hotel_details d on d.gds_hotel_id = s.id
     where hotels.id = ${id} and ${person ? hotelsInReachOf(person) : sql`true`}`
-  return (await rowsOf<HotelRecord>(db, found))[0]
+  return rowOf(db, hotelRecord, found)
 }
 
-type Place = { tenant_id: number; hotel_id: number; gds: GdsId }
+type HotelInGds = { tenant_id: number; hotel_id: number; gds: GdsId }
 const whole = sql`c.status in ('complete', 'partial') and c.mode = 'full'`
 
-/** The newest reading of a hotel in a GDS that answered. */
-export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds }: Place) =>
-  (
-    await rowsOf<CheckupRow>(
-      db,
-      sql`select ${checkupColumns} from checkups c
+/** The newest checkup of a hotel in a GDS that answered. */
+export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds }: HotelInGds) =>
+  rowOf(
+    db,
+    checkupRow,
+    sql`select ${checkupColumns} from checkups c
         where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${whole}
         order by c.created_at desc, c.id desc limit 1`,
-    )
-  )[0]
+  )
 
 export const findCheckup = async (db: Database, tenant_id: number, id: number) =>
-  (
-    await rowsOf<CheckupRow>(
-      db,
-      sql`select ${checkupColumns} from checkups c where c.tenant_id = ${tenant_id} and c.id = ${id}`,
-    )
-  )[0]
+  rowOf(db, checkupRow, sql`select ${checkupColumns} from checkups c where c.tenant_id = ${tenant_id} and c.id = ${id}`)
 
 /** The checkup to which a rate belongs, of this hotel only. */
-export const findCheckupOfRate = async (db: Database, { tenant_id, hotel_id }: Omit<Place, 'gds'>, rate_id: number) =>
-  (
-    await rowsOf<CheckupRow>(
-      db,
-      sql`select ${checkupColumns} from checkup_rates r
+export const findCheckupOfRate = async (
+  db: Database,
+  { tenant_id, hotel_id }: Omit<HotelInGds, 'gds'>,
+  rate_id: number,
+) =>
+  rowOf(
+    db,
+    checkupRow,
+    sql`select ${checkupColumns} from checkup_rates r
         join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
         where r.id = ${rate_id} and r.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id}`,
-    )
-  )[0]
+  )
 
 /** The rates of a checkup in the order of the answer, with the few of their fields that a list shows. */
 export const listEntries = (db: Database, tenant_id: number, checkup_id: number) =>
-  rowsOf<EntryRow>(
+  rowsOf(
     db,
+    entryRow,
     sql`select r.id::int, r.rate_plan, r.wrong, r.missing, r.applicable, r.rules, ${weightList((name) => `r.${name}`)}, f.*
       from checkup_rates r, jsonb_to_record(r.fields) f(corporate_codes jsonb, corporate_id text, rate_category jsonb,
-        rate_name text, room_rate_description text, room_detail text, total text, currency text)
+        rate_name text, room_rate_description text, room_detail text, total text, currency text, beds jsonb,
+        bed_alternatives jsonb, breakfast jsonb, lunch jsonb, dinner jsonb, meal_plans jsonb, refundable jsonb,
+        cancellation_until jsonb, cancellation_deadline jsonb, cancellation_deadline_offset jsonb, guarantee_type text)
       where r.tenant_id = ${tenant_id} and r.checkup_id = ${checkup_id} order by r.position`,
   )
 
-export type DayRead = { date: string; outcome: Outcome; read_at: string }
-type Days = Place & { adults: number; children: number; from: string; to: string; since: string }
+const dayRead = rowShape({
+  date: col.text,
+  outcome: z.enum(outcomes),
+  read_at: col.text,
+})
+type Days = HotelInGds & { adults: number; children: number; from: string; to: string; since: string }
 
-/** What the newest reading of each day of check-in found, of those made after `since`. */
+/** What the newest checkup of each day of check-in found, of those made after `since`. */
 export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked }: Days) =>
-  rowsOf<DayRead>(
+  rowsOf(
     db,
+    dayRead,
     sql`select distinct on (c.check_in) c.check_in::text date, c.outcome, ${iso(sql`c.created_at`)} read_at
       from checkups c
       where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${whole}
@@ -167,11 +185,10 @@ export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked 
       order by c.check_in, c.created_at desc, c.id desc`,
   )
 
-/** Where a GDS sells a hotel, whoever asks. */
+/** Where a GDS sells a hotel, independent of the person. */
 export const findSold = async (db: Database, hotel_id: number, gds: GdsId) =>
-  (
-    await rowsOf<{ property_id: string; chain_code: string; global_id: string | null }>(
-      db,
-      sql`select property_id, chain_code, global_id from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`,
-    )
-  )[0]
+  rowOf(
+    db,
+    rowShape({ property_id: col.text, chain_code: col.text, global_id: col.text.nullable() }),
+    sql`select property_id, chain_code, global_id from gds_hotels where hotel_id = ${hotel_id} and gds_id = ${gds} order by id limit 1`,
+  )

@@ -1,4 +1,4 @@
-// A hotel apart from its rates, over HTTP: what a GDS says of it, in names where names are known, and nothing that is not safe. S2§3
+// A hotel's description over HTTP, without rates: a GDS's data, with names for known codes, and safe links only. S2§3
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyProperty, type Property } from '../../../domain/hotel.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
@@ -8,7 +8,7 @@ import { testHotels, testServer } from '../../testing/test-server.ts'
 const { ask, query, sandbox } = testServer({ sandbox: true })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
-const reading = (hotel_id: number, ahead = 14) => ({
+const checkup = (hotel_id: number, ahead = 14) => ({
   body: {
     hotel_id,
     mode: 'hotel_details_only',
@@ -19,8 +19,8 @@ const reading = (hotel_id: number, ahead = 14) => ({
 /** The sandbox has pictures of it. */
 const pictured = 2
 const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
-/** As if a reading had said it. */
-const said = (hotel: number, fields: object) =>
+/** As if a checkup had stored it. */
+const stated = (hotel: number, fields: object) =>
   query(`insert into gds_hotel_details (gds_hotel_id, fields, read_at)
     select id, ${quoted(fields)}, '2026-11-20T10:00:00Z' from gds_hotels where hotel_id = ${hotel} and gds_id = 1
     on conflict (gds_hotel_id) do update set fields = excluded.fields`)
@@ -43,6 +43,8 @@ describe('what was read, as it is shown', () => {
     amenities: [
       { type: 'HA', code: '71' },
       { type: 'RA', code: '71' },
+      { type: 'HA', code: '905' },
+      { type: 'RA', code: '2' },
       { type: 'RA', code: '905' },
       { type: 'HA', code: '999' },
       { type: 'HA', code: 'PARK' },
@@ -65,14 +67,15 @@ describe('what was read, as it is shown', () => {
       (1, 'amenity', 'RA', '71', 'Down pillows', now()), (1, 'amenity', 'HA', '71', 'Pool of the table', now()),
       (1, 'amenity', 'HA', 'PARK', 'Parking of the table', now()), (2, 'amenity', 'HA', '999', 'Of the other GDS', now())`)
     await query('update hotels set address = null, city = null where id = 3')
-    await said(3, property)
+    await stated(3, property)
   })
-  test('amenities by our own name, else the GDS’s, else the code; a room’s number is never shown as a hotel’s', async () => {
+  test('amenities by the catalogue, else the GDS’s name, else the code; a room’s number is never shown as a hotel’s', async () => {
     const { body } = await ask('owner', 'GET /hotels/3')
     expect(body.data.amenities).toEqual([
       { id: '71', value: 'Swimming pool' },
-      { id: '71', value: 'Down pillows' },
-      { id: '905', value: 'RA 905' },
+      { id: 'RA 71', value: 'Down pillows' },
+      { id: '5', value: 'Air conditioning' },
+      { id: 'RA 905', value: 'RA 905' },
       { id: '999', value: '999' },
       { id: 'PARK', value: 'Parking of the table' },
     ])
@@ -101,7 +104,7 @@ describe('what was read, as it is shown', () => {
       },
     })
   })
-  test('our own record of the place speaks first, the GDS fills its gaps', async () => {
+  test('our own record of the location has precedence, the GDS fills its gaps', async () => {
     const { body } = await ask('owner', 'GET /hotels/3')
     const { post_code, country } = testHotels[2] ?? {}
     expect(body.data).toMatchObject({
@@ -111,13 +114,13 @@ describe('what was read, as it is shown', () => {
       country,
     })
   })
-  test('the other GDS has said nothing of it', async () => {
+  test('the other GDS does not describe it', async () => {
     const { body } = await ask('owner', 'GET /hotels/3', { headers: { 'gds-name': 'sabre' } })
     expect(body.data).toMatchObject({ details: null, amenities: [], keywords: [], pictures: [], location: null })
   })
-  test('what was stored before a field existed reads as if it said nothing', async () => {
+  test('rows stored before a field existed read as not stating it', async () => {
     const { keywords: _, pictures: __, price_from: ___, ...old } = property
-    await said(2, old)
+    await stated(2, old)
     const { body } = await ask('owner', 'GET /hotels/2')
     expect(body.data).toMatchObject({ keywords: [], pictures: [], details: { price_from: null, phone: '48-1' } })
   })
@@ -135,7 +138,7 @@ describe('what was read, as it is shown', () => {
 describe('mode hotel_details_only', () => {
   test('reads every part, keeps it with its evidence, and is one query without rates', async () => {
     const before = sandbox().log().length
-    const { status, body } = await ask('owner', 'POST /checkups', reading(1))
+    const { status, body } = await ask('owner', 'POST /checkups', checkup(1))
     expect([status, body.data.checkup.status, body.data.checkup.missing]).toEqual([201, 'complete', []])
     expect([body.data.checkup.outcome, body.data.checkup.notice, body.data.rates]).toEqual(['static', null, []])
     const calls = sandbox()
@@ -151,11 +154,11 @@ describe('mode hotel_details_only', () => {
     expect(hotel.details.phone).not.toBeNull()
     expect([hotel.latitude, hotel.longitude]).toEqual([world?.latitude, world?.longitude])
     expect(hotel.amenities.length).toBeGreaterThan(0)
-    // A hotel lists keywords behind which it wrote nothing.
+    // A hotel lists keywords without a text.
     const written = hotel.keywords.filter(({ value }: { value: string | null }) => value !== null)
     expect(written.length).toBeGreaterThan(5)
     expect(hotel.pictures.every((address: string) => address.startsWith('https://'))).toBe(true)
-    // Rates were not asked for, so the newest reading of rates is still none.
+    // Rates were not requested, so there is still no newest checkup of rates.
     expect(hotel.checkup).toBeNull()
     const events = await query(`select kind, counted from usage_events where checkup_id = ${body.data.checkup.id}`)
     expect(events).toEqual([{ kind: 'hotel_details', counted: true }])
@@ -166,7 +169,7 @@ describe('mode hotel_details_only', () => {
   })
   test('the span of nightly prices on a day that is not sold out', async () => {
     for (let ahead = 15; ahead < 30; ahead += 1) {
-      const { body } = await ask('owner', 'POST /checkups', reading(2, ahead))
+      const { body } = await ask('owner', 'POST /checkups', checkup(2, ahead))
       const { price_from, price_to, currency } = body.data.details
       if (price_from === null) continue
       expect([price_from, price_to]).toEqual([expect.stringMatching(/^\d+(\.\d\d)?$/), expect.any(String)])
@@ -176,7 +179,7 @@ describe('mode hotel_details_only', () => {
     throw new Error('sold out on fifteen days')
   })
 
-  /** What fails, the answer, what is stored of the hotel (facts, place, keywords, pictures), and what is said to be missing. */
+  /** The failing calls, the answer, what is stored of the hotel (facts, location, keywords, pictures), and what is reported missing. */
   const patterns: [failing: string, status: number, left: string, missing: string][] = [
     ['', 201, 'facts place keywords pictures', ''],
     ['Details', 201, 'place keywords pictures', 'Hotel details'],
@@ -210,7 +213,7 @@ describe('mode hotel_details_only', () => {
     await query('delete from gds_hotel_details')
     for (const part of failing.split(' ').filter(Boolean))
       await gds.fail({ kind: 'garbage', count: 99, operation: operations[part] ?? '' })
-    const answer = await ask('owner', 'POST /checkups', reading(pictured))
+    const answer = await ask('owner', 'POST /checkups', checkup(pictured))
     await gds.reset()
     expect(answer.status).toBe(status)
     const [row] = await query('select status, missing from checkups order by id desc limit 1')
@@ -232,7 +235,7 @@ describe('mode hotel_details_only', () => {
   test('at Sabre: the same shape, and the Global id where only Sabre’s own was known', async () => {
     await query('update gds_hotels set global_id = null where gds_id = 2')
     const headers = { 'gds-name': 'sabre' }
-    const { status, body } = await ask('owner', 'POST /checkups', { ...reading(3), headers })
+    const { status, body } = await ask('owner', 'POST /checkups', { ...checkup(3), headers })
     expect([status, body.data.checkup.outcome, body.data.rates]).toEqual([201, 'static', []])
     const atSabre = testHotels[2]?.gds.find(({ gds_id }) => gds_id === 2)
     const hotel = (await ask('owner', 'GET /hotels/3', { headers })).body.data
@@ -245,10 +248,10 @@ describe('mode hotel_details_only', () => {
   })
   test('throttling ends it, and keeps what was known', async () => {
     await query('delete from gds_hotel_details')
-    expect((await ask('owner', 'POST /checkups', reading(pictured))).status).toBe(201)
+    expect((await ask('owner', 'POST /checkups', checkup(pictured))).status).toBe(201)
     const before = await query('select fields, read_at from gds_hotel_details')
     await gds.fail({ kind: 'throttled', count: 99, operation: 'HotelMediaLinks' })
-    const answer = await ask('owner', 'POST /checkups', reading(pictured))
+    const answer = await ask('owner', 'POST /checkups', checkup(pictured))
     expect(answer).toMatchObject({ status: 503, body: { code: 'gds_throttled' } })
     expect(await query('select fields, read_at from gds_hotel_details')).toEqual(before)
   })

@@ -105,7 +105,7 @@ describe('the list', () => {
 })
 
 describe('one hotel', () => {
-  test('before the first reading: no checkup, no rates, nothing invented', async () => {
+  test('before the first checkup: no checkup, no rates, nothing invented', async () => {
     const atSabre = testHotels[2]?.gds.find(({ gds_id }) => gds_id === 2)
     const { body } = await ask('owner', 'GET /hotels/3')
     expect(body.data).toMatchObject({
@@ -120,7 +120,7 @@ describe('one hotel', () => {
       keywords: [],
     })
   })
-  test('the summary of the list counts the newest readings from today on', async () => {
+  test('the summary of the list counts the newest checkups from today on', async () => {
     const asked = { hotel_id: 2, start_date: addDays(today, 9), end_date: addDays(today, 10) }
     const { body } = await ask('owner', 'POST /checkups', { body: asked })
     const [row] = (await ask('owner', 'GET /hotels?property_id=33108')).body.data
@@ -132,17 +132,17 @@ describe('one hotel', () => {
 describe('the calendar', () => {
   let days: { date: string; available: boolean; restriction: string | null; source: string; read_at: string | null }[]
   beforeAll(async () => {
-    const reading = (ahead: number, outcome: string, age: string, adults = 1) =>
+    const checkup = (ahead: number, outcome: string, age: string, adults = 1) =>
       query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
           corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, created_at)
         values (2, 2, 2, 1, 1, 'full', '${addDays(today, ahead)}', 1, ${adults}, 0, '{}', '{}', 'P', 'complete', '${outcome}', 1,
           now() - interval '${age}')`)
-    await reading(5, 'closed', '2 hours')
-    await reading(6, 'closed', '25 hours')
-    await reading(7, 'closed', '3 hours')
-    await reading(7, 'rates', '1 hour')
-    await reading(8, 'closed', '1 hour', 2)
-    await reading(9, 'minimum_stay', '1 hour')
+    await checkup(5, 'closed', '2 hours')
+    await checkup(6, 'closed', '25 hours')
+    await checkup(7, 'closed', '3 hours')
+    await checkup(7, 'rates', '1 hour')
+    await checkup(8, 'closed', '1 hour', 2)
+    await checkup(9, 'minimum_stay', '1 hour')
     days = (await ask('owner', 'GET /hotels/1/calendar')).body.data
   })
   const on = (days_ahead: number) => days.find(({ date }) => date === addDays(today, days_ahead))

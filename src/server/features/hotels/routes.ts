@@ -1,26 +1,36 @@
-// Which service answers which endpoint; nothing is decided here.
+// The endpoints of this feature and the service that handles each.
 import type { FastifyInstance } from 'fastify'
 import { hotels } from '../../../contract/hotels.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { calendarOf, hotelAsked, pageOfHotels } from './service.ts'
+import { findHotels, listRecentSearches } from './find-hotels.ts'
+import { listCalendar } from './list-calendar.ts'
+import { pageOfHotels, showHotel } from './service.ts'
 
 export const hotelRoutes = (app: FastifyInstance, context: Context) => {
   const scope = scopeOfHotel(context)
-  mount(app, context, hotels.list, ({ query, user, gds }) => pageOfHotels(context, user, query, gds), scope)
+  mount(app, context, hotels.list, ({ query, person, gds }) => pageOfHotels(context, person, query, gds), scope)
+  mount(
+    app,
+    context,
+    hotels.search,
+    ({ query, user, person, request }) => findHotels(context, { user, person }, query, request.caller?.gds ?? []),
+    scope,
+  )
+  mount(app, context, hotels.recent, async ({ person }) => ({ data: await listRecentSearches(context, person) }), scope)
   mount(
     app,
     context,
     hotels.one,
-    async ({ params, query, user, gds }) => ({ data: await hotelAsked(context, user, params.id, query, gds) }),
+    async ({ params, query, person, gds }) => ({ data: await showHotel(context, person, params.id, query, gds) }),
     scope,
   )
   mount(
     app,
     context,
     hotels.calendar,
-    async ({ params, query, user, gds }) => ({ data: await calendarOf(context, user, params.id, query, gds) }),
+    async ({ params, query, person, gds }) => ({ data: await listCalendar(context, person, params.id, query, gds) }),
     scope,
   )
 }

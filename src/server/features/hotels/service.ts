@@ -1,16 +1,15 @@
-// The hotels that a person reaches: the list, one with a reading of it, and the days that can be asked for.
+// The hotels that a person may see: the list, one with a checkup, and its calendar.
 import type { z } from 'zod'
 import type { Hotel, HotelRow, hotels } from '../../../contract/hotels.ts'
-import { metaOf } from '../../../contract/paging.ts'
+import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import { type GdsName, gdsIdOf, gdsNameOf } from '../../../domain/gds.ts'
-import { addDays, addMonths, calendarMonths, daysAhead, daysBetween, todayIn } from '../../../domain/stay.ts'
+import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/refusal.ts'
 import { weightsOf } from '../../platform/statements.ts'
 import { amenityNames } from '../reference/service.ts'
-import { onBehalfOf } from '../users/service.ts'
 import {
   countHotels,
   findCheckup,
@@ -20,19 +19,21 @@ import {
   findSold,
   type HotelRecord,
   type ListedHotel,
-  listDaysRead,
   listEntries,
   listHotels,
 } from './data.ts'
 import { type CheckupRow, checkupOf, type EntryRow, entryOf, staticFields } from './wire.ts'
 
-type Asked<E extends keyof typeof hotels> = z.output<(typeof hotels)[E]['query']>
-const notFound = () => new Refusal('not_found', 'Not found')
+export type HotelQuery<E extends keyof typeof hotels> = z.output<(typeof hotels)[E]['query']>
 const soldBy = ({ gds_hotels }: Pick<ListedHotel, 'gds_hotels'>, gds: GdsName | undefined) =>
   gds && gds_hotels.find(({ gds_id }) => gds_id === gdsIdOf(gds))
 
-export const pageOfHotels = async (context: Context, user: Person, query: Asked<'list'>, gds: GdsName | undefined) => {
-  const person = await onBehalfOf(context, user, query.user_id)
+export const pageOfHotels = async (
+  context: Context,
+  person: Person,
+  query: HotelQuery<'list'>,
+  gds: GdsName | undefined,
+) => {
   const today = todayIn(null, context.now())
   const [rows, total] = await Promise.all([
     listHotels(context.db, person, query, gds && gdsIdOf(gds), today),
@@ -57,9 +58,14 @@ export const getHotel = async (context: Context, person: Person, id: number, gds
   return hotel
 }
 
-/** With its newest reading, or with the one that a rate belongs to. S2§7 */
-export const hotelAsked = async (context: Context, user: Person, id: number, query: Asked<'one'>, gds: GdsName) => {
-  const person = await onBehalfOf(context, user, query.user_id)
+/** With its newest checkup, or with the one that is named, by itself or by one of its rates. S2§7 */
+export const showHotel = async (
+  context: Context,
+  person: Person,
+  id: number,
+  query: Omit<HotelQuery<'one'>, 'user_id'>,
+  gds: GdsName,
+) => {
   const hotel = await getHotel(context, person, id, gds)
   for (const [gds_id, property_id] of [
     [1, query.travel_port_property_id],
@@ -71,16 +77,19 @@ export const hotelAsked = async (context: Context, user: Person, id: number, que
     )
       throw notFound()
   const { tenant_id } = person
-  const checkup = query.checkup_rate_id
-    ? await findCheckupOfRate(context.db, { tenant_id, hotel_id: id }, query.checkup_rate_id)
-    : await findNewestCheckup(context.db, { tenant_id, hotel_id: id, gds: gdsIdOf(gds) })
-  if (query.checkup_rate_id && !checkup) throw notFound()
-  // A rate stands in its own GDS, whichever is selected: the hotel is shown as that one tells it.
+  const { checkup_rate_id, checkup_id } = query
+  const checkup = checkup_rate_id
+    ? await findCheckupOfRate(context.db, { tenant_id, hotel_id: id }, checkup_rate_id)
+    : checkup_id
+      ? await findCheckup(context.db, tenant_id, checkup_id)
+      : await findNewestCheckup(context.db, { tenant_id, hotel_id: id, gds: gdsIdOf(gds) })
+  if ((checkup_rate_id || checkup_id) && checkup?.hotel_id !== id) throw notFound()
+  // A rate belongs to its own GDS, whichever is selected: the hotel is shown with that GDS's data.
   const of = (checkup && gdsNameOf(checkup.gds_id)) ?? gds
   return wholeHotel(context, of === gds ? hotel : await getHotel(context, person, id, of), checkup, of)
 }
 
-/** What a finished checkup answers; whose it is has been asked before. `entries`: its rates, where they were just stored. */
+/** The answer for a finished checkup; access was checked before. `entries`: its rates, if they were just stored. */
 export const hotelOfCheckup = async (
   context: Context,
   tenant_id: number,
@@ -117,49 +126,10 @@ const wholeHotel = async (
       travelport_chain_code: atTravelport?.chain_code ?? null,
     },
     checkup: checkup ? checkupOf(checkup) : null,
-    rates: checkup ? entries.map((entry) => entryOf(entry, checkup)) : [],
+    rates: checkup
+      ? entries.map((entry) => entryOf(entry, { gds_id: checkup.gds_id, time_zone: hotel.time_zone }))
+      : [],
   }
-}
-
-const longestCalendar = 800
-const freshFor = 24 * 3_600_000
-
-/** Every date, and whether it can be asked for: within the days ahead, unless its newest reading of a day found it closed. S2§5, S2§9 */
-export const calendarOf = async (
-  context: Context,
-  user: Person,
-  id: number,
-  query: Asked<'calendar'>,
-  gds: GdsName,
-) => {
-  const person = await onBehalfOf(context, user, query.user_id)
-  const hotel = await getHotel(context, person, id, gds)
-  const today = todayIn(hotel.time_zone, context.now())
-  const from = query.from ?? addMonths(today, -calendarMonths.back)
-  const to = query.to ?? addMonths(today, calendarMonths.ahead)
-  const length = daysBetween(from, to)
-  if (length < 0 || length > longestCalendar) {
-    const errors = { to: [length < 0 ? 'Select a date after the first one' : `Select at most ${longestCalendar} days`] }
-    throw new Refusal('invalid', 'Check the fields below', { errors })
-  }
-  const since = new Date(context.now() - freshFor).toISOString()
-  const place = { tenant_id: person.tenant_id, hotel_id: id, gds: gdsIdOf(gds) }
-  const { adults, children } = query
-  const days = await listDaysRead(context.db, { ...place, adults, children, from, to, since })
-  const read = new Map(days.map((day) => [day.date, day]))
-  return Array.from({ length: length + 1 }, (_, n) => {
-    const date = addDays(from, n)
-    const found = read.get(date)
-    const inReach = date >= today && daysBetween(today, date) <= daysAhead
-    const hasRates = found === undefined || found.outcome === 'rates' || found.outcome === 'partial'
-    return {
-      date,
-      available: inReach && found?.outcome !== 'closed',
-      restriction: hasRates ? null : found.outcome,
-      source: found ? ('read' as const) : ('unknown' as const),
-      read_at: found?.read_at ?? null,
-    }
-  })
 }
 
 /** For the command line: by which ids a GDS sells a hotel of the catalogue. */

@@ -1,48 +1,61 @@
 // From stored rows to the contract: a checkup, an entry of its list of booking codes, what a GDS says of a property. S2§3
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel, HotelDetails } from '../../../contract/hotels.ts'
+import { momentAtHotel } from '../../../domain/deadlines/compute.ts'
 import { shownPercent, summaryOf } from '../../../domain/accuracy/summary.ts'
-import type { CallState, Depth } from '../../../domain/accuracy/verdict.ts'
+import { type CallState, callStates, depths } from '../../../domain/accuracy/verdict.ts'
+import { amenityOf } from '../../../domain/amenities.ts'
 import { amenityName } from '../../../domain/codes/amenities.ts'
 import { transportationNames } from '../../../domain/codes/transportation.ts'
-import type { HostMessage, Outcome } from '../../../domain/gds.ts'
+import { type HostMessage, outcomes } from '../../../domain/gds.ts'
 import { emptyProperty, type Property } from '../../../domain/hotel.ts'
 import { noticeOf } from '../../../domain/notices.ts'
-import type { Coded } from '../../../domain/rate.ts'
+import type { Bed, Coded, DeadlineOffset, GdsMoment } from '../../../domain/rate.ts'
 import { addDays } from '../../../domain/stay.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { col, rowShape } from '../../platform/rows.ts'
+import { z } from 'zod'
 
-export type CheckupRow = WeightColumns & {
-  id: number
-  tenant_id: number
-  hotel_id: number
-  gds_id: number
-  mode: 'full' | 'hotel_details_only'
-  status: 'running' | 'complete' | 'partial' | 'failed'
-  outcome: Outcome | null
-  messages: HostMessage[]
-  missing: string[]
-  check_in: string
-  nights: number
-  adults: number
-  children: number
-  corporate_codes: string[]
-  rate_category_codes: string[]
-  depth: Depth
-  rules_read: number
-  rule_set: number
-  own_version: number
-  judged_at: string | null
-  rates_count: number
-  price_wrong_rates: number
-  applicable: number
-  live: boolean | null
-  created_at: string
-}
+export const checkupRow = rowShape({
+  ...col.weights,
+  id: col.int,
+  tenant_id: col.int,
+  hotel_id: col.int,
+  gds_id: col.int,
+  mode: z.enum(['full', 'hotel_details_only']),
+  status: z.enum(['running', 'complete', 'partial', 'failed']),
+  outcome: z.enum(outcomes).nullable(),
+  messages: col.json<HostMessage[]>(),
+  missing: col.texts,
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  rate_category_codes: col.texts,
+  depth: z.enum(depths),
+  rules_read: col.int,
+  rule_set: col.int,
+  own_version: col.int,
+  scored_at: col.text.nullable(),
+  rates_count: col.int,
+  price_wrong_rates: col.int,
+  applicable: col.int,
+  live: col.flag.nullable(),
+  created_at: col.text,
+})
+export type CheckupRow = z.output<typeof checkupRow>
 
-/** Observed of applicable weight in whole per cent; null where nothing was applicable. */
-export const coverageOf = ({ applicable, ...row }: WeightColumns & { applicable: number }): number | null =>
-  applicable === 0 ? null : Math.round((100 * (row.q1 + row.q2 + row.q3 + row.q4 + row.q5)) / applicable)
+/** Observed of applicable weight in whole per cent; null if nothing was applicable. */
+export const coverageOf = ({
+  applicable,
+  q1,
+  q2,
+  q3,
+  q4,
+  q5,
+}: WeightColumns & { applicable: number }): number | null =>
+  applicable === 0 ? null : Math.round((100 * (q1 + q2 + q3 + q4 + q5)) / applicable)
 
 export const accuracyOf = (row: WeightColumns): number | null =>
   shownPercent({
@@ -71,7 +84,7 @@ export const checkupOf = (row: CheckupRow): Checkup => ({
   rules_read: row.rules_read,
   rule_set: row.rule_set,
   own_version: row.own_version,
-  judged_at: row.judged_at,
+  scored_at: row.scored_at,
   summary: summaryOf(weightsOf(row)),
   coverage: coverageOf(row),
   rates_count: row.rates_count,
@@ -80,23 +93,37 @@ export const checkupOf = (row: CheckupRow): Checkup => ({
   created_at: row.created_at,
 })
 
-export type EntryRow = WeightColumns & {
-  id: number
-  rate_plan: string
-  wrong: number
-  missing: number
-  applicable: number
-  rules: CallState
+const threeState = z.union([z.boolean(), z.literal('unknown')]).nullable()
+export const entryRow = rowShape({
+  ...col.weights,
+  id: col.int,
+  rate_plan: col.text,
+  wrong: col.int,
+  missing: col.int,
+  applicable: col.int,
+  rules: z.enum(callStates),
   /** null: none */
-  corporate_codes: string[] | null
-  corporate_id: string | null
-  rate_category: Coded | null
-  rate_name: string | null
-  room_rate_description: string | null
-  room_detail: string | null
-  total: string | null
-  currency: string | null
-}
+  corporate_codes: col.texts.nullable(),
+  corporate_id: col.text.nullable(),
+  rate_category: col.json<Coded>().nullable(),
+  rate_name: col.text.nullable(),
+  room_rate_description: col.text.nullable(),
+  room_detail: col.text.nullable(),
+  total: col.text.nullable(),
+  currency: col.text.nullable(),
+  beds: col.json<Bed[]>().nullable(),
+  bed_alternatives: col.json<Bed[][]>().nullable(),
+  meal_plans: col.json<Coded[]>().nullable(),
+  breakfast: threeState,
+  lunch: threeState,
+  dinner: threeState,
+  refundable: threeState,
+  cancellation_until: col.json<GdsMoment>().nullable(),
+  cancellation_deadline: col.json<GdsMoment>().nullable(),
+  cancellation_deadline_offset: col.json<DeadlineOffset>().nullable(),
+  guarantee_type: col.text.nullable(),
+})
+export type EntryRow = z.output<typeof entryRow>
 
 /** Travelport keeps part of a rate in its rules, one call a booking code; Sabre answers all at once. */
 export const rulesApart = (gds_id: number) => gds_id === 1
@@ -107,7 +134,14 @@ export const availableOf = ({ rules }: { rules: CallState }, gds_id: number) => 
   rules_available: rules === 'read' || rulesApart(gds_id),
 })
 
-export const entryOf = (row: EntryRow, { gds_id }: Pick<CheckupRow, 'gds_id'>): RateEntry => ({
+/** As the zone is known now, not as it was when the rate was read. */
+const hotelDeadline = ({ cancellation_until: until, cancellation_deadline }: EntryRow, time_zone: string | null) =>
+  until !== null && until.offset !== null ? momentAtHotel(until, time_zone) : cancellation_deadline
+
+export const entryOf = (
+  row: EntryRow,
+  { gds_id, time_zone }: Pick<CheckupRow, 'gds_id'> & { time_zone: string | null },
+): RateEntry => ({
   id: row.id,
   rate_plan: row.rate_plan,
   accuracy: accuracyOf(row),
@@ -123,23 +157,34 @@ export const entryOf = (row: EntryRow, { gds_id }: Pick<CheckupRow, 'gds_id'>): 
   room: row.room_rate_description ?? row.room_detail,
   total: row.total,
   currency: row.currency,
+  beds: row.beds ?? [],
+  bed_alternatives: row.bed_alternatives ?? [],
+  breakfast: row.breakfast,
+  lunch: row.lunch,
+  dinner: row.dinner,
+  meal_plans: row.meal_plans ?? [],
+  refundable: row.refundable,
+  cancellation_until: row.cancellation_until,
+  cancellation_deadline: hotelDeadline(row, time_zone),
+  cancellation_deadline_offset: row.cancellation_deadline_offset,
+  guarantee_type: row.guarantee_type,
 })
 
-type Place = Pick<Hotel, 'address' | 'city' | 'post_code' | 'country' | 'latitude' | 'longitude'>
-type Fields = Place &
+type HotelAddress = Pick<Hotel, 'address' | 'city' | 'post_code' | 'country' | 'latitude' | 'longitude'>
+type Fields = HotelAddress &
   Pick<Hotel, 'location' | 'amenities' | 'rating_aaa' | 'rating_ntm' | 'details' | 'keywords' | 'pictures'>
-/** What the selected GDS said, and when; `names` are its own of amenities, by type and code. */
-type Said = { property: Property | null; read_at: string | null; names: ReadonlyMap<string, string> }
+/** The selected GDS's data and its time; `names` are its own names of amenities, by type and code. */
+type GdsProperty = { property: Property | null; read_at: string | null; names: ReadonlyMap<string, string> }
 
-/** Our own record speaks first for the place; everything else is the GDS's word, null before it was read. */
-export const staticFields = (known: Place, { property: stored, read_at, names }: Said): Fields => {
-  // What was stored long ago lacks the fields that came later.
+/** Our own record has precedence for the location; everything else comes from the GDS, null before it was read. */
+export const staticFields = (known: HotelAddress, { property: stored, read_at, names }: GdsProperty): Fields => {
+  // Old rows lack the fields that were added later.
   const property: Property = { ...emptyProperty(), ...stored }
   const { rating_aaa, rating_ntm, keywords } = property
   return {
     ...placeOf(known, property),
     location: textOf(property, 'Location'),
-    amenities: property.amenities.map((amenity) => ({ id: amenity.code, value: amenityText(amenity, names) })),
+    amenities: amenitiesOf(property, names),
     rating_aaa,
     rating_ntm,
     keywords,
@@ -148,7 +193,7 @@ export const staticFields = (known: Place, { property: stored, read_at, names }:
   }
 }
 
-const placeOf = (known: Place, property: Property): Place => ({
+const placeOf = (known: HotelAddress, property: Property): HotelAddress => ({
   address: known.address ?? (property.address.join(', ') || null),
   city: known.city ?? property.city,
   post_code: known.post_code ?? property.post_code,
@@ -157,10 +202,18 @@ const placeOf = (known: Place, property: Property): Place => ({
   longitude: known.longitude ?? property.longitude,
 })
 
-/** Our own words, else the GDS's, else its code; a room's number never stands alone, for it means another thing of a hotel. */
-const amenityText = (amenity: Property['amenities'][number], names: ReadonlyMap<string, string>): string => {
-  const { type, code } = amenity
-  return amenityName(amenity) ?? names.get(`${type} ${code}`) ?? (type === 'HA' ? code : `${type} ${code}`)
+/** By the catalogue, several codes of which are one amenity; else by our name, the GDS's name or the code alone. */
+const amenitiesOf = ({ amenities }: Property, names: ReadonlyMap<string, string>): Hotel['amenities'] => {
+  const found = new Map<string, string>()
+  for (const amenity of amenities) {
+    const { type, code } = amenity
+    const known = amenityOf(amenity)
+    // A room's number is never shown alone, because it means another thing for a hotel.
+    const key = type === 'HA' ? code : `${type} ${code}`
+    const id = known ? String(known.id) : key
+    if (!found.has(id)) found.set(id, known?.name ?? amenityName(amenity) ?? names.get(`${type} ${code}`) ?? key)
+  }
+  return [...found].map(([id, value]) => ({ id, value }))
 }
 
 /** An address of a GDS is hostile. */

@@ -1,23 +1,26 @@
 // The only file that reads and writes jobs. A running one is leased by the process that runs it.
 import { sql } from 'drizzle-orm'
-import type { jobStatuses } from '../../../contract/jobs.ts'
+import { jobStatuses } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { listOf, rowsOf } from '../../platform/statements.ts'
+import { listOf } from '../../platform/statements.ts'
 import type { JobError } from './wire.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { z } from 'zod'
 
-export type JobRow = {
-  id: number
-  kind: string
-  status: (typeof jobStatuses)[number]
-  done: number
-  total: number
-  step: string
-  subject: Record<string, number>
-  /** What came of it, where it is stored nowhere else. */
-  result: unknown
-  error: JobError | null
-}
+const jobRow = rowShape({
+  id: col.int,
+  kind: col.text,
+  status: z.enum(jobStatuses),
+  done: col.int,
+  total: col.int,
+  step: col.text,
+  subject: col.json<Record<string, number>>(),
+  /** Its result, if that is not stored elsewhere. */
+  result: z.unknown(),
+  error: col.json<JobError>().nullable(),
+})
+export type JobRow = z.output<typeof jobRow>
 export type NewJob = {
   by: Pick<Person, 'id' | 'tenant_id'>
   kind: string
@@ -32,8 +35,9 @@ const lease = sql`now() + interval '30 seconds'`
 const idOf = (rows: { id: number }[]) => rows[0]?.id
 
 export const insertJob = async (tx: Transaction, { by, kind, step, total, subject }: NewJob): Promise<number> => {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf(
     tx,
+    onlyId,
     sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
       values (${by.tenant_id}, ${by.id}, ${kind}, 'running', ${step}, ${total}, ${JSON.stringify(subject)}::jsonb, ${lease})
       returning id::int`,
@@ -41,19 +45,33 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
   return idOf(rows) ?? 0
 }
 
-/** The job of this kind and subject that the person opened and nobody works on yet, or a new one that waits. */
+/** Undefined where one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
+export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob): Promise<number | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
+  const others = await rowsOf(
+    tx,
+    onlyId,
+    sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${open}
+      and jobs.lease_until > now() and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id} limit 1`,
+  )
+  return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
+}
+
+/** The person's waiting job of this kind and subject, or a new one. */
 export const insertQueued = async (tx: Transaction, { by, kind, step, total, subject }: NewJob): Promise<number> => {
   const about = JSON.stringify(subject)
-  const waiting = await rowsOf<{ id: number }>(
+  const waiting = await rowsOf(
     tx,
+    onlyId,
     sql`select id::int from jobs where tenant_id = ${by.tenant_id} and user_id = ${by.id} and kind = ${kind}
       and status = 'queued' and subject = ${about}::jsonb limit 1`,
   )
   const rows =
     waiting.length > 0
       ? waiting
-      : await rowsOf<{ id: number }>(
+      : await rowsOf(
           tx,
+          onlyId,
           sql`insert into jobs (tenant_id, user_id, kind, status, step, total, subject, lease_until)
             values (${by.tenant_id}, ${by.id}, ${kind}, 'queued', ${step}, ${total}, ${about}::jsonb, ${lease})
             returning id::int`,
@@ -64,8 +82,9 @@ export const insertQueued = async (tx: Transaction, { by, kind, step, total, sub
 /** False for one that is worked on, was cancelled, or was never opened after all. */
 export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
   idOf(
-    await rowsOf<{ id: number }>(
+    await rowsOf(
       tx,
+      onlyId,
       sql`update jobs set status = 'running', lease_until = ${lease} where id = ${id} and status = 'queued' returning id::int`,
     ),
   ) !== undefined
@@ -73,8 +92,9 @@ export const startQueued = async (tx: Transaction, id: number): Promise<boolean>
 /** Ends a job that still runs; undefined when it had been cancelled or given up. */
 export const endJob = async (tx: Transaction, id: number, error: JobError | null, result: unknown = null) =>
   idOf(
-    await rowsOf<{ id: number }>(
+    await rowsOf(
       tx,
+      onlyId,
       sql`update jobs set status = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb,
           result = ${result === null ? null : JSON.stringify(result)}::jsonb,
           done = case when ${error === null} then total else done end, ended_at = now(), lease_until = null
@@ -83,18 +103,25 @@ export const endJob = async (tx: Transaction, id: number, error: JobError | null
   )
 
 export const findJob = async (db: Database | Transaction, user: Person, id: number) =>
-  (
-    await rowsOf<JobRow>(
-      db,
-      sql`select id::int, kind, status, done, total, step, subject, result, error from jobs
+  rowOf(
+    db,
+    jobRow,
+    sql`select id::int, kind, status, done, total, step, subject, result, error from jobs
         where id = ${id} and tenant_id = ${user.tenant_id} and user_id = ${user.id}`,
-    )
-  )[0]
+  )
+
+const newestJob = jobRow.pick({ status: true, done: true, total: true })
+export const findNewest = (db: Database, tenant_id: number, kind: string) =>
+  rowOf(
+    db,
+    newestJob,
+    sql`select status, done, total from jobs where tenant_id = ${tenant_id} and kind = ${kind} order by id desc limit 1`,
+  )
 
 export const setStep = (db: Database, id: number, step: string) =>
   db.execute(sql`update jobs set step = ${step} where id = ${id} and ${open}`)
 
-/** Never backwards: what was said late may arrive after what was said later. */
+/** Never backwards: progress messages may arrive out of order. */
 export const setProgress = (db: Database, id: number, done: number, total: number, step: string) =>
   db.execute(
     sql`update jobs set done = ${done}, total = ${total}, step = ${step} where id = ${id} and ${open} and done < ${done}`,
@@ -104,16 +131,32 @@ export const renewLeases = (db: Database, ids: readonly number[]) =>
   db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${open}`)
 
 export const listKinds = (db: Database, ids: readonly number[]) =>
-  rowsOf<Pick<JobRow, 'id' | 'kind'>>(db, sql`select id::int, kind from jobs where id = any(${listOf(ids, 'integer')})`)
+  rowsOf(
+    db,
+    jobRow.pick({ id: true, kind: true }),
+    sql`select id::int, kind from jobs where id = any(${listOf(ids, 'integer')})`,
+  )
 
 /** `begun`: somebody had worked on it. */
-export type Abandoned = Pick<JobRow, 'kind' | 'subject'> & { tenant_id: number; user_id: number; begun: boolean }
-/** Ends what no process works on any more, and says what it was: jobs whose lease is over, or every open one of `all`. `errors`: by kind, '' for every other one. */
+const abandoned = jobRow
+  .pick({ kind: true, subject: true })
+  .extend({ tenant_id: col.int, user_id: col.int, begun: col.flag })
+/** Ends jobs whose lease is over, or every open one of `all`, and returns what they were. `errors`: by kind, '' for every other one. */
 export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Record<string, JobError>>) =>
-  rowsOf<Abandoned>(
+  rowsOf(
     tx,
+    abandoned,
     sql`with gone as (select id, status from jobs where ${open} and (${all} or lease_until < now()) order by id for update)
       update jobs set status = 'failed', ended_at = now(), lease_until = null,
         error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
       from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`,
+  )
+
+/** Those that ended 2 to 30 minutes ago without their work being done. */
+export const listEnded = (tx: Transaction) =>
+  rowsOf(
+    tx,
+    jobRow.pick({ subject: true }),
+    sql`select subject from jobs where status = 'failed'
+      and ended_at between now() - interval '30 minutes' and now() - interval '2 minutes'`,
   )

@@ -1,24 +1,28 @@
 // Which service answers which endpoint; and that waiting and running work end with the server.
 import type { FastifyInstance } from 'fastify'
 import { jobs } from '../../../contract/jobs.ts'
+import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
-import { awaitJob, cancelJob, drainJobs, stopWaiting } from './service.ts'
+import { mount, type Scope } from '../../platform/http.ts'
+import { awaitJob, cancelJob, drainJobs, refuseExport, stopWaiting } from './service.ts'
 
-/** SIGTERM ends the server within 25 s: 8 for calls that are being answered, this for the work behind them. */
+/** SIGTERM ends the server within 25 s: 8 for open requests, this for the work they started. */
 const drainFor = 14_000
 
 export const jobRoutes = (app: FastifyInstance, context: Context) => {
-  mount(app, context, jobs.one, async ({ params, query, user }) => ({
-    data: await awaitJob(context, user, params.id, query.wait),
-  }))
-  mount(app, context, jobs.cancel, async ({ params, user }) => {
-    await cancelJob(context, user, params.id)
+  const inReach: Scope = async ({ ids: { id = 0 }, user, request }) => {
+    if (request.caller?.api_token) await refuseExport(context, user, id)
+  }
+  const one = async (user: Person, id: number, wait: number) => ({ data: await awaitJob(context, user, id, wait) })
+  mount(app, context, jobs.one, ({ params, query, user }) => one(user, params.id, query.wait), inReach)
+  const cancel = async (user: Person, id: number) => {
+    await cancelJob(context, user, id)
     return null
-  })
+  }
+  mount(app, context, jobs.cancel, ({ params, user }) => cancel(user, params.id), inReach)
   app.addHook('preClose', async () => stopWaiting(context))
   app.addHook('onClose', async () => {
     await drainJobs(context, drainFor)
-    await context.readings.close()
+    await context.checkups.close()
   })
 }

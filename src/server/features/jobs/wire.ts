@@ -1,30 +1,43 @@
 // How each kind of work is spoken of where it was cancelled or its process died.
+import type { Job } from '../../../contract/jobs.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What stands in the row of a job that failed. */
+/** The row of a failed job. */
 export type JobError = { status: number; code: string; message: string }
 
-type Words = { cancelled: string; interrupted: string }
-const ofSearch: Words = {
+type JobMessages = { cancelled: string; interrupted: string }
+const ofSearch: JobMessages = {
   cancelled: 'This search was cancelled',
-  interrupted: 'The server stopped before this search was finished. Search again.',
+  interrupted: 'The server stopped before this search finished. Search again.',
 }
-const words: Readonly<Record<string, Words>> = {
+const words: Readonly<Record<string, JobMessages>> = {
   comparison: {
     cancelled: 'This comparison was cancelled',
-    interrupted: 'The server stopped before this comparison was finished. Compare again.',
+    interrupted: 'The server stopped before this comparison finished. Compare again.',
   },
   own_import: {
     cancelled: 'This import was cancelled',
-    interrupted: 'The server stopped before this file was imported, and nothing of it is stored. Upload it again.',
+    interrupted: 'The server stopped during this import. Nothing was saved. Upload the file again.',
   },
-  judging: {
-    cancelled: 'Judging these readings was cancelled',
-    interrupted: 'The server stopped before these readings were judged. They are judged within minutes.',
+  profile_export: {
+    cancelled: 'This export was cancelled',
+    interrupted: 'The server stopped before this export finished. Export your data again.',
+  },
+  document: {
+    cancelled: 'This export was cancelled',
+    interrupted: 'The server stopped before this document was ready. Export it again.',
+  },
+  first_checkups: {
+    cancelled: 'The first demo checkups were cancelled',
+    interrupted: 'The server stopped before the first demo checkups were done. They run at the next start.',
+  },
+  rescore: {
+    cancelled: 'Re-scoring was cancelled',
+    interrupted: 'The server stopped before all checkups were re-scored. Re-scoring resumes within minutes.',
   },
 }
-const wordsOf = (kind: string) => words[kind] ?? ofSearch
+const messagesOf = (kind: string) => words[kind] ?? ofSearch
 
 export const errorOf = ({ code, reason, message }: Refusal): JobError => ({
   status: refusals[code],
@@ -32,10 +45,17 @@ export const errorOf = ({ code, reason, message }: Refusal): JobError => ({
   message,
 })
 
-export const cancelled = (kind = 'checkup') => new Refusal('conflict', wordsOf(kind).cancelled, { reason: 'cancelled' })
+export const cancelled = (kind = 'checkup') =>
+  new Refusal('conflict', messagesOf(kind).cancelled, { reason: 'cancelled' })
 export const interrupted = (kind = 'checkup') =>
-  new Refusal('unavailable', wordsOf(kind).interrupted, { reason: 'interrupted', retryAfter: 1 })
+  new Refusal('unavailable', messagesOf(kind).interrupted, { reason: 'interrupted', retryAfter: 1 })
 
-/** What becomes of abandoned work, by its kind; '' stands for every other one. */
+/** What happens to abandoned work, by its kind; '' is every other one. */
 export const interruptions = (): Record<string, JobError> =>
   Object.fromEntries(['', ...Object.keys(words)].map((kind) => [kind, errorOf(interrupted(kind))]))
+
+/** The same Idempotency-Key again: what was begun under it and lost with its process is said once, and then the key is free. */
+export const refuseInterrupted = ({ error }: Pick<Job, 'error'>): void => {
+  if (error?.code === 'interrupted')
+    throw new Refusal('unavailable', error.message, { reason: 'interrupted', retryAfter: 1 })
+}

@@ -1,139 +1,137 @@
 // Reads own data: the whole of a hotel, what touches a stay, pages of one kind, and its versions. Whose it is comes first.
-import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OwnOverview, ownData as contract } from '../../../contract/own-data.ts'
-import type { Person } from '../../../domain/accounts.ts'
-import type { OwnChange } from '../../../domain/own-data/orders.ts'
-import type { GdsId } from '../../../domain/gds.ts'
-import { noOwnData, type OwnData, type OwnKind, type OwnRecord, ownKinds } from '../../../domain/own-data/records.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ownData as contract } from '../../../contract/own-data.ts'
+import { type Person, roles, userStatuses } from '../../../domain/accounts.ts'
+import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
+import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { containing, iso, rowsOf } from '../../platform/statements.ts'
+import { iso } from '../../platform/statements.ts'
 import { otaMessages } from '../../tables/own-data.ts'
 
 export type { OwnCounts, OwnSource } from '../../tables/own-data.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import type { VersionRow } from './wire.ts'
+import { versionRow } from './wire.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
-/** Own data belongs to a tenant and a hotel: two tenants that watch one hotel know nothing of each other's. */
-export type Of = { tenant_id: number; hotel_id: number }
-/** Nights that are asked about, both inclusive. */
+/** Own data belongs to a tenant and a hotel: two tenants with the same hotel never see each other's. */
+const ownDataKey = rowShape({
+  tenant_id: col.int,
+  hotel_id: col.int,
+})
+export type OwnDataKey = z.output<typeof ownDataKey>
+/** The requested nights, both inclusive. */
 export type Nights = { first: Day; last: Day }
 
-const ofHotel = ({ tenant_id, hotel_id }: Of) => sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`
+/** The `until` of what holds now. */
+export const forever = 2_147_483_647
+export const ofHotel = ({ tenant_id, hotel_id }: OwnDataKey) => sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`
 
-export const findVersion = async (db: Database | Transaction, of: Of): Promise<number> =>
+export const findVersion = async (db: Database | Transaction, of: OwnDataKey): Promise<number> =>
   (
-    await rowsOf<{ version: number }>(
+    await rowOf(
       db,
+      rowShape({ version: col.int }),
       sql`select version from own_versions where ${ofHotel(of)} order by version desc limit 1`,
     )
-  )[0]?.version ?? 0
+  )?.version ?? 0
+
+export const findHotelName = async (db: Database, { hotel_id }: OwnDataKey): Promise<string> =>
+  (await rowOf(db, rowShape({ name: col.text }), sql`select name from hotels where id = ${hotel_id}`))?.name ?? ''
+
+const newest = (of: OwnDataKey) => sql`(select coalesce(max(version), 0) from own_versions where ${ofHotel(of)})`
+/** The records as the newest version has them: what is being written for the next one is not there yet. */
+export const current = (of: OwnDataKey) => sql`${ofHotel(of)} and since <= ${newest(of)} and until > ${newest(of)}`
+
+export const currentAs = (name: string, of: OwnDataKey) => {
+  const [tenant, hotel, since, until] = ['tenant_id', 'hotel_id', 'since', 'until'].map((column) =>
+    sql.raw(`${name}.${column}`),
+  )
+  return sql`${tenant} = ${of.tenant_id} and ${hotel} = ${of.hotel_id} and ${since} <= ${newest(of)} and ${until} > ${newest(of)}`
+}
 
 /** A departure may be closed on the day after the last night. */
-const touching = ({ first, last }: Nights) =>
+export const touching = ({ first, last }: Nights) =>
   sql`and (kind in ('rooms', 'plans', 'codes')
     or ((first_night is null or first_night <= ${addDays(last, 1)}::date) and (last_night is null or last_night >= ${first}::date)))`
 
+/** Prices and restrictions are many: the other kinds are always read whole. */
+export const nothingDated = sql`and kind not in ('prices', 'restrictions')`
+
 const nameOf = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
 
-type Row = { version: number; kind: OwnKind | null; id: number; fields: object }
+/** `fields` is null where there is a version and no record. */
+const ownRecordRow = rowShape({
+  version: col.int,
+  kind: z.enum(ownKinds).nullable(),
+  id: col.int.nullable(),
+  fields: col.json<object>().nullable(),
+})
+export const ownRecord = rowShape({ id: col.int, fields: col.json<object>() })
 
 /** Records and their version in one statement, so that they belong together; of some nights only what touches them. */
-export const loadOwnData = async (db: Database | Transaction, of: Of, nights: Nights | null): Promise<OwnData> => {
-  const rows = await rowsOf<Row>(
+export const loadOwnData = (db: Database | Transaction, of: OwnDataKey, nights: Nights | null): Promise<OwnData> =>
+  loadRecords(db, of, nights ? touching(nights) : sql``)
+
+/** `rest` narrows the records. */
+export const loadRecords = async (db: Database | Transaction, of: OwnDataKey, rest: SQL): Promise<OwnData> => {
+  const rows = await rowsOf(
     db,
+    ownRecordRow,
     sql`select v.version, r.kind, r.id, r.fields
       from (select coalesce(max(version), 0)::int version from own_versions where ${ofHotel(of)}) v
-        left join (select kind, id, fields from own_records where ${ofHotel(of)} ${nights ? touching(nights) : sql``}) r on true
+        left join (select kind, id, fields from own_records where ${current(of)} ${rest}) r on true
       order by r.id`,
   )
   const records = Object.fromEntries(ownKinds.map((kind) => [kind, [] as unknown[]])) as Record<OwnKind, unknown[]>
-  for (const { kind, id, fields } of rows) if (kind) records[kind].push({ ...fields, id })
+  for (const { kind, id, fields } of rows) if (kind && id && fields) records[kind].push(recordFrom(kind, id, fields))
   return { ...noOwnData, ...(records as unknown as OwnData), version: rows[0]?.version ?? 0 }
 }
 
+const newestOfRow = sql`(select coalesce(max(v.version), 0) from own_versions v where v.tenant_id = r.tenant_id and v.hotel_id = r.hotel_id)`
 /** Records are of one kind and of a hotel in reach; to everybody else they look like missing ones. */
 export const findRecordPlace = async (
   db: Database,
   person: Person,
   kind: OwnKind,
   id: number,
-): Promise<Of | undefined> =>
-  (
-    await rowsOf<Of>(
-      db,
-      sql`select r.tenant_id, r.hotel_id from own_records r join hotels on hotels.id = r.hotel_id
-        where r.id = ${id} and r.kind = ${kind} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
-    )
-  )[0]
-
-type Page = { page: number; length: number; sort_direction: 'asc' | 'desc' }
-
-export const listRecords = async <K extends OwnKind>(db: Database, of: Of, kind: K, query: Page) => {
-  const rows = await rowsOf<Pick<Row, 'id' | 'fields'>>(
+): Promise<OwnDataKey | undefined> =>
+  rowOf(
     db,
-    sql`select id, fields from own_records where ${ofHotel(of)} and kind = ${kind}
+    ownDataKey,
+    sql`select r.tenant_id, r.hotel_id from own_records r join hotels on hotels.id = r.hotel_id
+        where r.id = ${id} and r.kind = ${kind} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}
+          and r.since <= ${newestOfRow} and r.until > ${newestOfRow}`,
+  )
+
+export const findRecord = async <K extends OwnKind>(db: Database, of: OwnDataKey, kind: K, id: number) => {
+  const row = await rowOf(
+    db,
+    ownRecord,
+    sql`select id, fields from own_records where ${current(of)} and kind = ${kind} and id = ${id}`,
+  )
+  return row && recordFrom(kind, id, row.fields)
+}
+
+export type PageQuery = { page: number; length: number; sort_direction: 'asc' | 'desc' }
+
+export const listRecords = async <K extends OwnKind>(db: Database, of: OwnDataKey, kind: K, query: PageQuery) => {
+  const rows = await rowsOf(
+    db,
+    ownRecord,
+    sql`select id, fields from own_records where ${current(of)} and kind = ${kind}
       order by id ${sql.raw(query.sort_direction)} limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
-  return rows.map(({ id, fields }) => ({ ...fields, id }) as OwnRecord[K])
-}
-
-type PriceQuery = Page & {
-  sort_by: 'id' | 'plan' | 'room' | 'nights' | 'price'
-  id?: number | undefined
-  plan_id?: number | undefined
-  room_id?: number | undefined
-  find?: string | undefined
-  from?: Day | undefined
-  to?: Day | undefined
-}
-const priceOrders: Record<PriceQuery['sort_by'], readonly string[]> = {
-  id: [],
-  plan: ['p.plain', 'm.plain', 'r.first_night'],
-  room: ['m.plain', 'p.plain', 'r.first_night'],
-  nights: ['r.first_night', 'p.plain', 'm.plain'],
-  price: ['r.amount'],
-}
-/** Prices by what they say; one of every room is a price of the room that is asked for. Answers how many there are beside the page. */
-export const listPrices = async (db: Database, of: Of, query: PriceQuery) => {
-  const { plan_id, room_id, find, from, to } = query
-  const direction = query.sort_direction
-  const order = [...priceOrders[query.sort_by], 'r.id'].map(
-    (each) => `${each} ${direction} nulls ${direction === 'asc' ? 'first' : 'last'}`,
-  )
-  const narrow = [
-    query.id !== undefined && sql`and r.id = ${query.id}`,
-    plan_id !== undefined && sql`and r.plan_id = ${plan_id}`,
-    room_id !== undefined && sql`and (r.room_id is null or r.room_id = ${room_id})`,
-    from !== undefined && sql`and (r.last_night is null or r.last_night >= ${from}::date)`,
-    to !== undefined && sql`and (r.first_night is null or r.first_night <= ${to}::date)`,
-    find !== undefined &&
-      sql`and concat_ws(' ', p.code, p.name, m.code, m.name, r.amount::text,
-        to_char(r.first_night, 'DD.MM.YYYY'), to_char(r.last_night, 'DD.MM.YYYY')) ilike ${containing(find)}`,
-  ].map((each) => each || sql``)
-  const rows = await rowsOf<Pick<Row, 'id' | 'fields'> & { n: number }>(
-    db,
-    sql`with named as (select id, fields->>'code' code, fields->>'name' name, lower(fields->>'code') plain from own_records
-          where ${ofHotel(of)} and kind in ('plans', 'rooms')),
-        r as (select id, first_night, last_night, (fields->>'plan_id')::int plan_id, (fields->>'room_id')::int room_id,
-            (fields->>'amount')::numeric amount from own_records where ${ofHotel(of)} and kind = 'prices'),
-        page as (select r.id, count(*) over ()::int n, row_number() over (order by ${sql.raw(order.join(', '))}) place
-          from r join named p on p.id = r.plan_id left join named m on m.id = r.room_id
-          where true ${sql.join(narrow, sql` `)} order by place limit ${query.length} offset ${(query.page - 1) * query.length})
-      select page.id, own_records.fields, page.n from page join own_records on own_records.id = page.id order by page.place`,
-  )
-  return {
-    rows: rows.map(({ id, fields }) => ({ ...fields, id }) as OwnRecord['prices']),
-    total: rows[0]?.n ?? (query.page > 1 ? (await countRecords(db, of)).prices : 0),
-  }
+  return rows.map(({ id, fields }) => recordFrom(kind, id, fields))
 }
 
 /** Of each company that has the hotel its owner, or else a manager; only the person's own company but for administrators. */
 export const listHolders = (db: Database, person: Person, hotel_id: number) =>
-  rowsOf<{ user_id: number; name: string; company: string; version: number }>(
+  rowsOf(
     db,
+    rowShape({ user_id: col.int, name: col.text, company: col.text, version: col.int }),
     sql`select user_id, name, company, version from (
         select distinct on (u.tenant_id) u.id user_id, ${nameOf('u')} name, t.name company,
           coalesce((select max(version) from own_versions v where v.tenant_id = u.tenant_id and v.hotel_id = ${hotel_id}), 0)::int version
@@ -145,57 +143,40 @@ export const listHolders = (db: Database, person: Person, hotel_id: number) =>
       order by company, user_id`,
   )
 
-type SeasonRow = z.input<typeof OwnOverview>['seasons'][number]
-/** Those of the most prices, in the order of their nights. */
-export const listSeasons = (db: Database, of: Of) =>
-  rowsOf<SeasonRow>(
+export const countRecords = async (db: Database, of: OwnDataKey): Promise<Record<OwnKind, number>> => {
+  const rows = await rowsOf(
     db,
-    sql`select first_night::text, last_night::text, weekdays, adults, prices from (
-        select first_night, last_night, fields->'weekdays' weekdays, (fields->>'adults')::int adults, count(*)::int prices
-        from own_records where ${ofHotel(of)} and kind = 'prices' group by 1, 2, 3, 4 order by prices desc, first_night limit 100) each
-      order by first_night nulls first, last_night, adults nulls first, weekdays`,
-  )
-
-export const countRecords = async (db: Database, of: Of): Promise<Record<OwnKind, number>> => {
-  const rows = await rowsOf<{ kind: OwnKind; n: number }>(
-    db,
-    sql`select kind, count(*)::int n from own_records where ${ofHotel(of)} group by kind`,
+    rowShape({ kind: z.enum(ownKinds), n: col.int }),
+    sql`select kind, count(*)::int n from own_records where ${current(of)} group by kind`,
   )
   const none = Object.fromEntries(ownKinds.map((kind) => [kind, 0])) as Record<OwnKind, number>
   return { ...none, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) }
 }
 
-const versions = (of: Of, rest: ReturnType<typeof sql>) => sql`
+const versions = (of: OwnDataKey, rest: SQL) => sql`
   select v.version, ${iso(sql`v.at`)} "at", v.user_id, v.actor_id, ${nameOf('u')} user_name, ${nameOf('a')} actor_name, v.source, v.summary,
-    v.counts, not exists (select from own_versions later where later.tenant_id = v.tenant_id
-      and later.hotel_id = v.hotel_id and later.version > v.version and later.touched && v.touched) undoable
+    v.counts, v.undoable
   from own_versions v join users u on u.id = v.user_id join users a on a.id = v.actor_id
   where v.tenant_id = ${of.tenant_id} and v.hotel_id = ${of.hotel_id} ${rest}`
 
 type VersionQuery = z.output<typeof contract.versions.query>
-export const listVersions = (db: Database, of: Of, { sort_direction, length, page }: VersionQuery) =>
-  rowsOf<VersionRow>(
+export const listVersions = (db: Database, of: OwnDataKey, { sort_direction, length, page }: VersionQuery) =>
+  rowsOf(
     db,
+    versionRow,
     versions(of, sql`order by v.version ${sql.raw(sort_direction)} limit ${length} offset ${(page - 1) * length}`),
   )
 
-export const findVersionRow = async (db: Database, of: Of, version: number) =>
-  (await rowsOf<VersionRow>(db, versions(of, sql`and v.version = ${version}`)))[0]
+export const findVersionRow = async (db: Database, of: OwnDataKey, version: number) =>
+  rowOf(db, versionRow, versions(of, sql`and v.version = ${version}`))
 
-export const findChanges = async (db: Database | Transaction, of: Of, version: number) =>
+/** Whether checkups of the hotel wait to be re-scored against newer own data: a job works on it, or died, and they were not reached. */
+export const isRescoring = async (db: Database, { tenant_id, hotel_id }: OwnDataKey, now: string): Promise<boolean> =>
   (
-    await rowsOf<{ changes: OwnChange[] }>(
+    await rowsOf(
       db,
-      sql`select changes from own_versions where ${ofHotel(of)} and version = ${version}`,
-    )
-  )[0]?.changes
-
-/** Whether readings of the hotel wait to be judged against newer own data: a job works on it, or died, and they were not reached. */
-export const isBeingJudged = async (db: Database, { tenant_id, hotel_id }: Of, now: string): Promise<boolean> =>
-  (
-    await rowsOf<{ id: number }>(
-      db,
-      sql`(select id::int from jobs where kind = 'judging' and status in ('queued', 'running')
+      onlyId,
+      sql`(select id::int from jobs where kind = 'rescore' and status in ('queued', 'running')
           and (subject->>'tenant_id')::int = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id} limit 1)
         union all
         (select c.id::int from checkups c join hotels h on h.id = c.hotel_id
@@ -206,7 +187,11 @@ export const isBeingJudged = async (db: Database, { tenant_id, hotel_id }: Of, n
     )
   ).length > 0
 
-export const findOtaMessage = async (db: Database | Transaction, { tenant_id, hotel_id }: Of, echo_token: string) =>
+export const findOtaMessage = async (
+  db: Database | Transaction,
+  { tenant_id, hotel_id }: OwnDataKey,
+  echo_token: string,
+) =>
   (
     await db
       .select({ sha256: otaMessages.sha256, answer: otaMessages.answer, at: otaMessages.at })
@@ -222,70 +207,106 @@ export const findOtaMessage = async (db: Database | Transaction, { tenant_id, ho
 
 /** By which codes a message may name a hotel: those of both GDS. */
 export const listPropertyIds = async (db: Database, hotel_id: number): Promise<string[]> =>
-  (await rowsOf<{ property_id: string }>(db, sql`select property_id from gds_hotels where hotel_id = ${hotel_id}`)).map(
-    ({ property_id }) => property_id,
-  )
+  (
+    await rowsOf(
+      db,
+      rowShape({ property_id: col.text }),
+      sql`select property_id from gds_hotels where hotel_id = ${hotel_id}`,
+    )
+  ).map(({ property_id }) => property_id)
 
-type TokenRow = { id: string; name: string; created_at: string; used_at: string | null }
-export const listTokens = (db: Database, { tenant_id, hotel_id }: Of) =>
-  rowsOf<TokenRow>(
+const tokenRow = rowShape({
+  id: col.text,
+  name: col.text,
+  made_by: col.text,
+  user_id: col.int,
+  role: z.enum(roles),
+  is_admin: col.flag,
+  is_demo: col.flag,
+  status: z.enum(userStatuses),
+  created_at: col.text,
+  used_at: col.text.nullable(),
+})
+export const listTokens = (db: Database, { tenant_id, hotel_id }: OwnDataKey) =>
+  rowsOf(
     db,
-    sql`select left(hash, 16) id, name, ${iso(sql`created_at`)} created_at, ${iso(sql`used_at`)} used_at from tokens
-      where kind = 'property' and tenant_id = ${tenant_id} and (subject->>'hotel_id')::int = ${hotel_id}
-      order by tokens.created_at desc, hash`,
-  )
-
-type HolderRow = Person & { hotel_id: number; name: string; used_at: string | null }
-/** Who made a property's token and for which hotel; nobody where they are not active any more. */
-export const findTokenHolder = async (db: Database, hash: string, now: string) => {
-  const [row] = await rowsOf<HolderRow>(
-    db,
-    sql`select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, (t.subject->>'hotel_id')::int hotel_id, t.name,
-        ${iso(sql`t.used_at`)} used_at
+    tokenRow,
+    sql`select left(t.hash, 16) id, t.name, u.first_name || ' ' || u.last_name made_by, u.id user_id, u.role, u.is_admin, u.is_demo, u.status,
+        ${iso(sql`t.created_at`)} created_at, ${iso(sql`t.used_at`)} used_at
       from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+      where t.kind = 'property' and t.tenant_id = ${tenant_id} and (t.subject->>'hotel_id')::int = ${hotel_id}
+      order by t.created_at desc, t.hash`,
+  )
+
+const holderRow = rowShape({
+  id: col.int,
+  tenant_id: col.int,
+  role: z.enum(roles),
+  is_admin: col.flag,
+  is_demo: col.flag,
+  status: z.enum(userStatuses),
+  hotel_id: col.int,
+  name: col.text,
+  used_at: col.text.nullable(),
+  trial_ends_at: col.text.nullable(),
+  card_on_file: col.flag,
+  payment_failed_at: col.text.nullable(),
+  subscription: z.enum(['none', 'active', 'cancelled']),
+  paid_until: col.text.nullable(),
+})
+/** The author of a property's token and its hotel; empty if the author is no longer active. */
+export const findTokenHolder = async (db: Database, hash: string, now: string) => {
+  const row = await rowOf(
+    db,
+    holderRow,
+    sql`select u.id, u.tenant_id, u.role, u.is_admin, u.is_demo, u.status, (t.subject->>'hotel_id')::int hotel_id, t.name,
+        ${iso(sql`t.used_at`)} used_at, a.trial_ends_at::text, a.card_on_file, ${iso(sql`a.payment_failed_at`)} payment_failed_at,
+        a.subscription, a.paid_until::text
+      from tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id join tenants a on a.id = t.tenant_id
       where t.hash = ${hash} and t.kind = 'property' and t.expires_at > ${now} and u.status <> 'inactive'`,
   )
   if (!row) return undefined
-  const { hotel_id, name, used_at, ...person } = row
-  return { hotel_id, name, used_at, person }
+  const { hotel_id, name, used_at, id, tenant_id, role, is_admin, is_demo, status, ...account } = row
+  return { hotel_id, name, used_at, person: { id, tenant_id, role, is_admin, is_demo, status }, account }
 }
 
-/** One booking code as a reading shows it: what proposals and 'take as expected' are made from. */
-export type ShownRow = {
-  gds_id: GdsId
-  rate_plan: string
-  fields: Partial<Rate>
-  check_in: Day
-  nights: number
-  adults: number
-  children: number
-  corporate_codes: string[]
-  rate_category_codes: string[]
-}
-const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
+/** One booking code as a checkup shows it: what suggestions and 'take as expected' are made from. */
+export const shownRate = rowShape({
+  gds_id: z.literal([1, 2]),
+  rate_plan: col.text,
+  fields: col.json<Partial<Rate>>(),
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  rate_category_codes: col.texts,
+})
+export type ShownRate = z.output<typeof shownRate>
+export const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`
 
-const readingsLookedAt = 12
+const checkupsLookedAt = 12
 const mostCodes = 2_000
-/** Each booking code of the newest readings of both GDS once, as the newest of them shows it. */
-export const listShown = (db: Database, { tenant_id, hotel_id }: Of, today: Day) =>
-  rowsOf<ShownRow>(
+/** Each booking code of the newest checkups of both GDS once, as the newest of them shows it. */
+export const listShown = (db: Database, { tenant_id, hotel_id }: OwnDataKey, today: Day) =>
+  rowsOf(
     db,
+    shownRate,
     sql`select distinct on (c.gds_id, r.rate_plan) ${shownColumns}
       from (select *, row_number() over (partition by gds_id order by created_at desc, id desc) place from checkups
           where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and latest and check_in >= ${today}::date) c
         join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id
-      where c.place <= ${readingsLookedAt}
+      where c.place <= ${checkupsLookedAt}
       order by c.gds_id, r.rate_plan, c.created_at desc, r.position limit ${mostCodes}`,
   )
 
 /** A stored rate of the person's own tenant, of a hotel that they reach. */
 export const findShownRate = async (db: Database, person: Person, id: number) =>
-  (
-    await rowsOf<ShownRow & { hotel_id: number }>(
-      db,
-      sql`select ${shownColumns}, c.hotel_id
+  rowOf(
+    db,
+    shownRate.extend({ hotel_id: col.int, time_zone: col.text.nullable() }),
+    sql`select ${shownColumns}, c.hotel_id, hotels.time_zone
         from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
           join hotels on hotels.id = c.hotel_id
         where r.id = ${id} and r.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}`,
-    )
-  )[0]
+  )

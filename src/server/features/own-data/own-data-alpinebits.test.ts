@@ -1,4 +1,4 @@
-// An AlpineBits client at /ota: it greets, is told what is understood, sends, and is refused in the texts that it knows.
+// An AlpineBits client at /ota: handshake, supported actions, messages, and the errors that it knows.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ test('a handshake answers what both know, and the client’s own words as they w
   })
 })
 
-test('a handshake of an unknown version is told which are common: none', async () => {
+test('a handshake of an unknown version is answered with no common versions', async () => {
   const { status, body } = await send('OTA_Ping:Handshaking', ping('{"versions":[{"version":"2030-10"}]}'), {
     version: '2030-10',
   })
@@ -92,12 +92,12 @@ test('a handshake of an unknown version is told which are common: none', async (
 
 test('a handshake that cannot be read is an error in words', async () => {
   for (const [request, words] of [
-    [ping('versions'), 'no JSON'],
-    [ping('[]'), 'no JSON'],
+    [ping('versions'), 'not a JSON object'],
+    [ping('[]'), 'not a JSON object'],
     [ping(' '), 'with EchoData'],
     [ping('[').slice(0, -5), 'Not well-formed'],
-    [ping('[').replaceAll('OTA_PingRQ', 'OTA_ReadRQ'), 'is an OTA_PingRQ'],
-    [`<!DOCTYPE x>${ping('{}').replace(/^<\?xml[^>]*>/, '')}`, 'document type'],
+    [ping('[').replaceAll('OTA_PingRQ', 'OTA_ReadRQ'), 'must be an OTA_PingRQ'],
+    [`<!DOCTYPE x>${ping('{}').replace(/^<\?xml[^>]*>/, '')}`, 'Document type'],
     [ping(' '.repeat(65 * 1024) + '{}'), 'longer than 64 KB'],
   ] as const) {
     const { status, body } = await send('OTA_Ping:Handshaking', request)
@@ -109,8 +109,8 @@ test('a handshake that cannot be read is an error in words', async () => {
 
 test('clients from before the handshake ask for the version and the capabilities', async () => {
   for (const version of ['2015-07b', '2017-10', null]) {
-    const said = await send('getVersion', undefined, { version })
-    expect([said.status, said.headers['content-type'], said.body]).toEqual([
+    const stated = await send('getVersion', undefined, { version })
+    expect([stated.status, stated.headers['content-type'], stated.body]).toEqual([
       200,
       'text/plain; charset=utf-8',
       'OK:2017-10',
@@ -152,22 +152,16 @@ test('what AlpineBits cannot understand is refused in its texts, before anything
     { version: null },
     ping('{}'),
   )
-  await refused(
-    400,
-    'this version of AlpineBits is not spoken here: send 2024-10',
-    plans,
-    { version: '2014-04' },
-    request,
-  )
+  await refused(400, 'this AlpineBits version is not supported: send 2024-10', plans, { version: '2014-04' }, request)
   await refused(400, 'unknown or missing action', 'OTA_Read:GuestRequests', {}, request)
   await refused(400, 'unknown or missing action', 'OTA_HotelAvailNotif:FreeRooms', { version: '2020-10' }, request)
   await refused(400, 'unknown or missing action', null, {}, request)
   await refused(400, 'missing parameter request', plans)
   await refused(400, 'missing parameter request', 'OTA_Ping:Handshaking')
   const torn = await post('--c\r\n', {})
-  expect([torn.status, torn.body]).toEqual([400, 'ERROR:the parts of the body cannot be read'])
+  expect([torn.status, torn.body]).toEqual([400, 'ERROR:the multipart body cannot be read'])
   const bomb = await post(gzipSync(Buffer.alloc(11 * 1024 * 1024)), { headers: { 'content-encoding': 'gzip' } })
-  expect([bomb.status, bomb.body]).toEqual([413, 'ERROR:At most 10 MB can be sent, also when it is unpacked'])
+  expect([bomb.status, bomb.body]).toEqual([413, 'ERROR:The limit is 10 MB, also after decompression'])
 })
 
 test('a message is taken in every version, packed or not, and answered as its action promises', async () => {
@@ -208,17 +202,17 @@ test('letters are kept in the encoding that the message claims, and UTF-16 is on
   }
 })
 
-test('the first offer limits the whole plan, an Overlay leaves it, and discounts are told', async () => {
+test('the first offer limits the whole plan, an Overlay leaves it, and discounts are reported', async () => {
   const offers = `<Offers><Offer><OfferRules><OfferRule MinAdvancedBookingOffset="P3D"><LengthsOfStay><LengthOfStay Time="3" TimeUnit="Day" MinMaxMessageType="SetMinLOS"/></LengthsOfStay>
     <DOW_Restrictions><ArrivalDaysOfWeek Mon="1" Sun="0"/></DOW_Restrictions><Occupancy AgeQualifyingCode="10" MinAge="16"/></OfferRule></OfferRules></Offer>
     <Offer><Discount Percent="100" NightsRequired="7" NightsDiscounted="1"/></Offer>
     <Offer><Discount Percent="100"/><Guests><Guest AgeQualifyingCode="8" MaxAge="5" MinCount="1" FirstQualifyingPosition="1" LastQualifyingPosition="1"/></Guests></Offer></Offers>`
   const { body } = await send(plans, ratePlan(offers))
   for (const words of [
-    'MinAdvancedBookingOffset is not taken',
+    'MinAdvancedBookingOffset was skipped',
     'Discounted nights (1 of 7)',
-    'Guests who stay free',
-    'Which ages',
+    'Free guests are not applied',
+    'which ages',
   ])
     expect(body).toContain(words)
   const limits = async () =>

@@ -1,4 +1,4 @@
-// Import of files: a job whose report says what was imported or what is wrong, nothing half, and the same key never twice.
+// Import of files: a job that reports what was imported or what is wrong, all or nothing, and once per key.
 import { expect, test } from 'vitest'
 import { hotels } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -19,7 +19,7 @@ const ended = async (answer: Awaited<ReturnType<typeof upload>>) => {
 const version = async () => (await ask('owner', `GET ${own}`)).body.data.version
 const rooms = async () => (await ask('owner', `GET ${own}`)).body.data.rooms.map(({ code }: { code: string }) => code)
 
-test('a file is imported by a job, and its name stands in the list of versions', async () => {
+test('a file is imported by a job, and its name is in the list of versions', async () => {
   const job = await ended(await upload('Room code;Room name\nDBL;Double\nSGL;Single\n', { search: 'name=rooms.csv' }))
   expect(job).toMatchObject({ status: 'done', result: { data: { version: 1, problems: [] } } })
   expect(job.result.data.counts.rooms).toEqual({ added: 2, changed: 0, removed: 0 })
@@ -70,7 +70,7 @@ test('a template of XLSX comes back as it went out, worked out in a thread: noth
   })
 })
 
-test('an OpenTravel message is imported, and what of it is not taken is told', async () => {
+test('an OpenTravel message is imported, and ignored parts are reported', async () => {
   const job = await ended(await upload(message('New', 'XMLPLAN'), { type: 'application/xml' }))
   expect(job).toMatchObject({ status: 'done', result: { data: { problems: [], warnings: [] } } })
   expect((await ask('owner', `GET ${own}`)).body.data.plans).toContainEqual(
@@ -88,14 +88,14 @@ test('the same key and bytes is one import; other bytes under it are refused', a
   expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
 })
 
-test('413 and 415 come before everything else, and an empty file is said', async () => {
+test('413 and 415 come before everything else, and an empty file is reported', async () => {
   const large = await upload('x', { who: 'nobody' })
   expect(large.status).toBe(401)
   const tooLarge = await ask('nobody', `POST ${own}/import`, {
     body: 'x'.repeat(10 * 1024 * 1024 + 1),
     headers: { 'content-type': 'text/csv' },
   })
-  expect(tooLarge).toMatchObject({ status: 413, body: { message: 'At most 10 MB can be sent' } })
+  expect(tooLarge).toMatchObject({ status: 413, body: { message: 'The limit is 10 MB' } })
   expect((await upload('{}', { type: 'application/json', who: 'nobody' })).status).toBe(415)
   const json = await ask('owner', `POST /hotels/${hotels.own}/own-rooms`, {
     body: 'Room code',
@@ -108,7 +108,7 @@ test('413 and 415 come before everything else, and an empty file is said', async
   })
 })
 
-test('what is not any of the formats is told as a problem', async () => {
+test('an unknown format is reported as a problem', async () => {
   for (const [body, type] of [
     ['neither this nor that', 'text/csv'],
     ['PK broken', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

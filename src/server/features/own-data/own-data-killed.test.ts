@@ -1,4 +1,4 @@
-// SIGKILL while own data comes in and readings are judged by it: each import is whole or failed, none counts twice, judging goes on.
+// SIGKILL during imports and re-scores: each import is whole or failed, none counts twice, and re-scoring continues.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ownProcess } from '../../testing/own-process.ts'
@@ -12,7 +12,7 @@ const today = todayIn(null, Date.now())
 const hotel = `/hotels/${hotels.owners}`
 const property = testHotels[hotels.owners - 1]?.gds[0]?.property_id ?? ''
 const [nights, adults] = [400, 10]
-const readings = 6
+const checkups = 6
 
 let product: Awaited<ReturnType<typeof ownProcess>>
 let ids: number[]
@@ -47,18 +47,18 @@ const made = async (path: string, body: object) => {
 }
 const state = () => data(`${hotel}/own-data`)
 const newest = () => data(`/checkups?hotel_id=${hotels.owners}&length=100`)
-const judging = async () => (await state()).judging
-/** What counted first of each rate, and how often it was judged otherwise since. */
-const firstJudged = async () =>
-  (await Promise.all(ids.map((id) => data(`/checkup-rates/${id}/judgements`)))).map((judged) => {
-    const { summary, coverage, verdicts } = judged.at(-1)
-    return { summary, coverage, verdicts, more: judged.length > 1 }
+const rescoring = async () => (await state()).rescoring
+/** The first counted score of each rate, and how often it has changed since. */
+const firstScores = async () =>
+  (await Promise.all(ids.map((id) => data(`/checkup-rates/${id}/scores`)))).map((scores) => {
+    const { summary, coverage, verdicts } = scores.at(-1)
+    return { summary, coverage, verdicts, more: scores.length > 1 }
   })
 
 const isDone = async (job: number) => {
   expect((await data(`/jobs/${job}?wait=20`)).status).toBe('done')
 }
-/** How far things are when the process is killed; in the last round nothing is left to send again, so judging goes on by itself. */
+/** How far the work is when the process is killed; in the last round nothing is sent again, so re-scoring continues by itself. */
 const rounds = [
   async () => undefined,
   isDone,
@@ -72,7 +72,7 @@ beforeAll(async () => {
   if (!embedded) return
   product = await ownProcess()
   await product.start()
-  for (let n = 0; n < readings; n++) {
+  for (let n = 0; n < checkups; n++) {
     const stay = { start_date: addDays(today, 40 + n), end_date: addDays(today, 42 + n) }
     await made('/checkups', { hotel_id: hotels.owners, ...stay })
   }
@@ -85,10 +85,10 @@ afterAll(async () => {
 })
 
 test.runIf(embedded)(
-  'an import and a message are whole or not there, a repeated message counts once, and every reading is judged in the end',
+  'an import and a message are whole or not there, a repeated message counts once, and every checkup is re-scored in the end',
   async () => {
     const { kill, start, look } = product
-    const before = await firstJudged()
+    const before = await firstScores()
     const plan = await made(`${hotel}/own-plans`, { code: 'BAR' })
     await made(`${hotel}/gds-codes`, { pattern: '*', plan_id: plan.id })
     const imports: number[] = []
@@ -101,15 +101,15 @@ test.runIf(embedded)(
       await kill()
       await published
       await start()
-      // What nobody heard the answer of is sent once more.
+      // Requests without an answer are sent again.
       const again = await publish(round)
       expect([again.status, again.body]).toEqual([200, expect.stringContaining('<Success')])
       expect((await publish(round)).body).toBe(again.body)
     }
-    await expect.poll(judging, { timeout: 60_000 }).toBe('current')
+    await expect.poll(rescoring, { timeout: 60_000 }).toBe('current')
     const { version } = await state()
-    expect((await newest()).map((c: { own_version: number }) => c.own_version)).toEqual(Array(readings).fill(version))
-    expect(await firstJudged()).toEqual(before.map((first) => ({ ...first, more: true })))
+    expect((await newest()).map((c: { own_version: number }) => c.own_version)).toEqual(Array(checkups).fill(version))
+    expect(await firstScores()).toEqual(before.map((first) => ({ ...first, more: true })))
     const jobs = await Promise.all(imports.map((id) => data(`/jobs/${id}`)))
     await kill()
 
@@ -125,30 +125,28 @@ test.runIf(embedded)(
       const sizes = ofImports.map(([of]) => of && Number(of.added) + Number(of.changed))
       expect(sizes).toEqual(jobs.map(({ status }) => (status === 'done' ? nights * adults : undefined)))
       const failed = jobs.filter(({ status }) => status !== 'done')
-      expect(failed.map(({ status, error }) => [status, error.code, /Upload it again/.test(error.message)])).toEqual(
-        failed.map(() => ['failed', 'interrupted', true]),
-      )
+      expect(
+        failed.map(({ status, error }) => [status, error.code, /Upload the file again/.test(error.message)]),
+      ).toEqual(failed.map(() => ['failed', 'interrupted', true]))
       const messages = await query(`select count(*)::int n, sum((counts->'prices'->>'added')::int)::int prices
         from own_versions where hotel_id = ${hotels.owners} and source = 'opentravel'`)
       expect(messages).toEqual([{ n: rounds.length, prices: rounds.length * nights }])
       // The records are what all versions add up to.
       expect(
         await query(`select coalesce(r.id, said.id) id from (
-            select distinct on ((c->>'id')::int) (c->>'id')::int id, c->'after' after
-            from own_versions v, jsonb_array_elements(v.changes) c where v.hotel_id = ${hotels.owners}
-            order by (c->>'id')::int, v.version desc) said
-          full join (select id, fields from own_records where hotel_id = ${hotels.owners}) r on r.id = said.id
-          where r.fields is distinct from nullif(said.after, 'null'::jsonb) - 'id'`),
+            select distinct on (id) id, after from own_changes where hotel_id = ${hotels.owners} order by id, version desc) said
+          full join (select id, fields from own_records where hotel_id = ${hotels.owners} and until = 2147483647) r on r.id = said.id
+          where r.fields is distinct from said.after`),
       ).toEqual([])
 
       expect(await query(`select 1 from jobs where status in ('queued', 'running')`)).toEqual([])
       expect(
         await query(
-          `select error from jobs where kind = 'judging' and status = 'failed' and error->>'code' <> 'interrupted'`,
+          `select error from jobs where kind = 'rescore' and status = 'failed' and error->>'code' <> 'interrupted'`,
         ),
       ).toEqual([])
       expect(
-        await query(`select checkup_id from earlier_judgements e join checkups c on c.id = e.checkup_id
+        await query(`select checkup_id from earlier_scores e join checkups c on c.id = e.checkup_id
           group by checkup_id having count(*) <> count(distinct (e.rule_set, e.own_version)) or max(e.own_version) >= max(c.own_version)`),
       ).toEqual([])
       await sumsHoldIn(query)

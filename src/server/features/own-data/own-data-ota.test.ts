@@ -1,6 +1,6 @@
 // The OpenTravel endpoint: a token for one property, answers in the message's own schema, and repeats that change nothing.
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hotels } from '../../testing/people.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
 
@@ -37,7 +37,16 @@ test('a token is shown once, listed by its name, seen in use, and dead once it i
   expect(hash).not.toContain(token)
   expect((await publish(message(), { token })).status).toBe(200)
   const listed = (await ask('owner', `GET /hotels/${hotels.own}/ota-tokens`)).body.data
-  expect(listed).toEqual([{ id, name: 'Front office', created_at: expect.any(String), used_at: expect.any(String) }])
+  expect(listed).toEqual([
+    {
+      id,
+      name: 'Front office',
+      made_by: expect.stringMatching(/owner/i),
+      works: true,
+      created_at: expect.any(String),
+      used_at: expect.any(String),
+    },
+  ])
   expect((await ask('other_tenant_owner', `DELETE /hotels/${hotels.foreign}/ota-tokens/${id}`)).status).toBe(404)
   expect((await ask('owner', `DELETE /hotels/${hotels.own}/ota-tokens/${id}`)).status).toBe(204)
   expect((await publish(message(), { token })).status).toBe(401)
@@ -60,14 +69,79 @@ test('401: no token, a wrong one, a person’s, and one whose maker is gone from
   expect((await publish(message(), { token })).status).toBe(200)
 })
 
-test('floods of wrong tokens are refused before they are looked up', async () => {
+describe('a token ends with the rights of who made it, and the web says the same', () => {
+  const changes: [string, string, string, number][] = [
+    [
+      'their role',
+      `update users set role = 'employee' where id = 3`,
+      `update users set role = 'manager' where id = 3`,
+      403,
+    ],
+    [
+      'their confirmation',
+      `update users set status = 'unconfirmed' where id = 3`,
+      `update users set status = 'active' where id = 3`,
+      412,
+    ],
+    [
+      'the trial, without a card',
+      `update tenants set trial_ends_at = '2020-01-01', subscription = 'none', card_on_file = false where id = 2`,
+      `update tenants set trial_ends_at = null, subscription = 'active' where id = 2`,
+      402,
+    ],
+    [
+      'a payment that failed',
+      `update tenants set payment_failed_at = '2020-01-01', trial_ends_at = null, subscription = 'active' where id = 2`,
+      'update tenants set payment_failed_at = null where id = 2',
+      402,
+    ],
+    [
+      'the subscription',
+      `update tenants set subscription = 'cancelled', paid_until = '2020-01-01', trial_ends_at = null where id = 2`,
+      `update tenants set subscription = 'active', paid_until = null where id = 2`,
+      426,
+    ],
+  ]
+  test.each(changes)('%s', async (_, end, restore, status) => {
+    const [before] = await query(
+      'select trial_ends_at::text trial, subscription, card_on_file card from tenants where id = 2',
+    )
+    const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Mine' } })
+    const { token } = made.body.data
+    expect((await publish(message(), { token })).status).toBe(200)
+    await query(end)
+    const [ota, web] = [
+      await publish(message({ code: 'LATE' }), { token }),
+      await ask('manager', `POST /hotels/${hotels.own}/own-rooms`, { body: { code: 'X', name: 'X' } }),
+    ]
+    expect([ota.status, web.status]).toEqual([status, status])
+    expect(ota.body.code).toBe(web.body.code)
+    await query(restore)
+    await query(`update tenants set subscription = '${before?.subscription}', card_on_file = ${before?.card},
+      trial_ends_at = ${before?.trial ? `'${before.trial}'` : 'null'} where id = 2`)
+    expect((await publish(message(), { token })).status).toBe(200)
+    expect(await codes()).not.toContain('LATE')
+  })
+
+  test('an owner sees that it stopped, and whose it is', async () => {
+    const made = await ask('manager', `POST /hotels/${hotels.own}/ota-tokens`, { body: { name: 'Stopped' } })
+    await query(`update users set role = 'employee' where id = 3`)
+    const listed = (await ask('owner', `GET /hotels/${hotels.own}/ota-tokens`)).body.data
+    await query(`update users set role = 'manager' where id = 3`)
+    const { id, made_by } = made.body.data
+    expect(listed.find((token: { id: string }) => token.id === id)).toMatchObject({ works: false, made_by })
+  })
+})
+
+test('floods of wrong tokens are refused, and a valid one from the same address is not', async () => {
   const ip = '203.0.113.77'
   for (let n = 0; n < 100; n++) await publish('<a/>', { token: `wrong${n}`.padEnd(43, 'x'), ip })
-  const { token } = await newToken()
-  expect(await publish(message(), { token, ip })).toMatchObject({
+  expect(await publish('<a/>', { token: 'wrong'.padEnd(43, 'x'), ip })).toMatchObject({
     status: 429,
     headers: { 'retry-after': expect.anything() },
   })
+  const { token } = await newToken()
+  expect((await publish(message(), { token, ip })).status).toBe(200)
 })
 
 test('a message makes a version in the name of who made the token, and answers its NotifRS', async () => {
@@ -116,6 +190,22 @@ test('without an EchoToken the same bytes are answered the same for a day, unles
   expect(await codes()).toContain('REPEATED')
 })
 
+test('a message in a SOAP envelope is taken, and answered in one, also when it is repeated', async () => {
+  const { token } = await newToken('SOAP client')
+  const soap = 'http://www.w3.org/2003/05/soap-envelope'
+  const body = message({ code: 'SOAPED', echo: 'soap' }).replace(/^<\?xml[^>]*>/, '')
+  const envelope = `<e:Envelope xmlns:e="${soap}"><e:Header/><e:Body>${body}</e:Body></e:Envelope>`
+  const type = 'application/soap+xml; charset=utf-8; action="urn:x"'
+  for (let time = 0; time < 2; time++) {
+    const answer = await publish(envelope, { token, type })
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/soap+xml; charset=utf-8'])
+    expect(answer.body).toMatch(
+      /<soap:Envelope xmlns:soap="[^"]*soap-envelope"><soap:Body><OTA_HotelRatePlanNotifRS.*<Success\/>/,
+    )
+  }
+  expect(await codes()).toContain('SOAPED')
+})
+
 test('another hotel, Delta before New, and what is no message are errors with status 200, and change nothing', async () => {
   const { token } = await newToken()
   const { version } = await state()
@@ -154,10 +244,25 @@ test('413 and 415 without looking at the token; packed bodies are unpacked withi
   expect(bomb.length).toBeLessThan(20_000)
   expect(await packed(bomb)).toMatchObject({
     status: 413,
-    body: { message: 'At most 10 MB can be sent, also when it is unpacked' },
+    body: { message: 'The limit is 10 MB, also after decompression' },
   })
   for (const broken of [message(), gzipSync(message()).subarray(0, 100)])
-    expect(await packed(broken)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/no gzip$/) } })
+    expect(await packed(broken)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/not gzip$/) } })
   expect((await packed(message(), 'br')).status).toBe(415)
   expect((await publish(message(), { headers: { 'content-encoding': 'gzip' } })).status).toBe(401)
+})
+
+test('the limit of records is a 422 in a form, and an error in the response to the property’s system', async () => {
+  const { version } = await state()
+  await query(`insert into own_records (tenant_id, hotel_id, kind, since, fields)
+    select 2, ${hotels.own}, 'plans', ${version}, jsonb_build_object('code', 'LIMIT' || n) from generate_series(1, 2000) n`)
+  const plans = (await codes()).length
+  const words = `the limit is 2,000. Delete what is no longer needed first.`
+  const form = await ask('owner', `POST /hotels/${hotels.own}/own-plans`, { body: { code: 'ONEMORE' } })
+  expect([form.status, JSON.stringify(form.body)]).toEqual([422, expect.stringContaining(words)])
+  const { token } = await newToken('Limits')
+  const told = await publish(message({ code: 'ONEMORE' }), { token })
+  expect([told.status, String(told.body)]).toEqual([200, expect.stringContaining(words)])
+  expect(String(told.body)).toContain('<Errors>')
+  expect((await codes()).length).toBe(plans)
 })

@@ -54,7 +54,7 @@ describe('a grid', () => {
     expect(Object.keys(gone.body.errors)).toEqual(['cells.1.amount', 'cells.2.amount'])
     const twice = await put([cell(ids.bar, ids.sgl, '80'), cell(ids.bar, ids.sgl, '81')])
     expect(Object.keys(twice.body.errors)).toEqual(['cells.1.amount'])
-    // As long as the summer and over some of its nights: neither speaks before the other.
+    // As long as the summer and over some of its nights: neither has precedence.
     const tie = await put([cell(ids.flex, ids.sgl, '90'), cell(ids.bar, ids.dbl, '130')], {
       first_night: '2027-06-02',
       last_night: '2027-09-01',
@@ -89,11 +89,38 @@ test('prices are narrowed and sorted where they are stored', async () => {
   expect(await codes('sort_by=price&find=flexi')).toEqual(['70', '9.5'])
   expect(await codes('sort_by=price&find=31.01.2027')).toEqual(['70'])
   expect(await codes('find=%25')).toEqual([])
+  expect(await codes('sort_by=price&find=flexi%20sgl')).toEqual(['70'])
+  expect(await codes('sort_by=price&find=01.2027')).toEqual(['70'])
+  expect(await codes('find=99.99.2027')).toEqual([])
+  expect(await codes('sort_by=price&find=9.5')).toEqual(['9.5'])
   const [dearest] = (await list('sort_by=price&sort_direction=desc&length=1')).data
   expect(await codes(`sort_by=price&length=1&id=${dearest.id}`)).toEqual(['125'])
   expect(await codes('id=99999999')).toEqual([])
   const second = await list('sort_by=price&length=3&page=2')
   expect(second.meta).toMatchObject({ total: 4, last_page: 2, from: 4, to: 4 })
+})
+
+test.each(['plan', 'room', 'nights'])('pages of prices sorted by %s are the pieces of one list', async (sort_by) => {
+  for (const [month, room] of [
+    ['02', null],
+    ['02', ids.sgl],
+    ['03', ids.sgl],
+    ['04', null],
+  ] as const)
+    for (const plan of [ids.bar, ids.flex])
+      await put([cell(plan, room, `${month}.5`)], { first_night: `2028-${month}-01`, last_night: `2028-${month}-20` })
+  for (const direction of ['asc', 'desc']) {
+    const asked = `sort_by=${sort_by}&sort_direction=${direction}`
+    const found = async (more: string) => (await list(`${asked}${more}`)).data.map(({ id }: { id: number }) => id)
+    const whole = await found('&find=.')
+    expect(whole.length).toBeGreaterThan(8)
+    const pieces: number[] = []
+    for (let page = 1; page <= Math.ceil(whole.length / 3); page++)
+      pieces.push(...(await found(`&length=3&page=${page}`)))
+    expect(pieces).toEqual(whole)
+    expect(await found('&page=1000')).toEqual([])
+    expect((await list(`${asked}&length=3`)).meta.total).toBe(whole.length)
+  }
 })
 
 test('an administrator sees whose own data of a hotel there is; others their own company', async () => {

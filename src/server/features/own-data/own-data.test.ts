@@ -25,7 +25,7 @@ describe('who may', () => {
     expect((await ask('employee', `GET ${own}/own-rooms`)).status).toBe(200)
   })
 
-  test('404 with one body for what is foreign and what is missing, before anything else is judged', async () => {
+  test('404 with one body for foreign and missing data, before any other check', async () => {
     const room = await made('own-rooms', { code: fresh('FOREIGN') })
     const bad = { nonsense: 1 }
     const answers = [
@@ -119,7 +119,7 @@ describe('forms', () => {
       status: 422,
       body: { errors: { code: [expect.any(String)] } },
     })
-    expect(await patch({ id: 5 })).toMatchObject({ status: 422, body: { errors: { id: ['This field is not known'] } } })
+    expect(await patch({ id: 5 })).toMatchObject({ status: 422, body: { errors: { id: ['Unknown field'] } } })
     expect(await patch({ smoking: 'no' })).toMatchObject({
       status: 422,
       body: { errors: { smoking: [expect.any(String)] } },
@@ -127,7 +127,7 @@ describe('forms', () => {
     expect((await ask('owner', `GET ${own}/own-data/versions`)).body.meta.total).toBe(before)
   })
 
-  test('a PATCH leaves what it does not name, and one that changes nothing makes no version', async () => {
+  test('a PATCH keeps unnamed fields, and one without changes makes no version', async () => {
     const room = await made('own-rooms', { code: fresh('KEEP'), name: 'Name', phrases: ['sea view'], smoking: false })
     const { body } = await ask('owner', `PATCH /own-rooms/${room.id}`, { body: { name: null } })
     expect(body.data).toEqual({ ...room, name: null })
@@ -154,13 +154,13 @@ describe('an administrator says whose own data is meant', () => {
     const form = { body: line.endsWith('tokens') ? { name: 'x' } : { code: 'ADMIN' } }
     const sent = line.endsWith('/import') ? sheet : line.startsWith('POST') ? form : {}
     const { status, body } = await ask('admin', line, sent)
-    expect([status, body.errors]).toEqual([422, { user_id: ['Choose whose hotel it is'] }])
+    expect([status, body.errors]).toEqual([422, { user_id: ['Choose an account'] }])
     expect(await query(`select 1 from own_versions where tenant_id = 1`)).toEqual([])
   })
 })
 
 describe('versions', () => {
-  test('carry who did what, also for somebody else, and stand in the audit', async () => {
+  test('carry who did what, also on behalf of others, and are in the audit log', async () => {
     await made('own-rooms', { code: fresh('MINE') })
     const body = { code: fresh('BEHALF') }
     expect((await ask('admin', `POST ${own}/own-rooms?user_id=2`, { body })).status).toBe(201)
@@ -216,10 +216,10 @@ describe('versions', () => {
     expect((await ask('owner', `GET ${own}/own-data`)).body.data).toEqual(before)
   })
 
-  test('start judging the newest readings again', async () => {
-    await query(`delete from jobs where kind = 'judging'`)
+  test('start rescoring the newest checkups again', async () => {
+    await query(`delete from jobs where kind = 'rescore'`)
     await made('own-rooms', { code: fresh('JUDGED') })
-    const jobs = await query(`select subject->>'hotel_id' hotel_id from jobs where kind = 'judging'`)
+    const jobs = await query(`select subject->>'hotel_id' hotel_id from jobs where kind = 'rescore'`)
     expect(jobs).toEqual([{ hotel_id: String(hotels.own) }])
   })
 })

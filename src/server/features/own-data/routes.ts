@@ -1,17 +1,28 @@
-// Which service answers which endpoint; nothing is decided here.
+// The endpoints of this feature and the service that handles each.
 import type { FastifyInstance } from 'fastify'
 import { ownData } from '../../../contract/own-data.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'
-import { accepted, asIs, mount, type Scope } from '../../platform/http.ts'
+import { fewAtOnce } from '../../platform/few-at-once.ts'
+import { accepted, rawBody, mount, type Scope } from '../../platform/http.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { changeRecord, confirmCodes, createRecord, holderOf, needRecord, removeRecord, undoVersion } from './forms.ts'
-import { importFile } from './importing.ts'
-import { answerPublisher } from './publishing.ts'
-import { writeGrid } from './pricing.ts'
-import { holdersOf, ofAsked, overviewOf, pageOf, pageOfPrices, pageOfVersions, templateFor } from './service.ts'
-import { needShownRate, proposals, takeAsExpected } from './taking.ts'
-import { createToken, removeToken, tokensOf } from './tokens.ts'
+import { holderOf, needRecord } from './authorize-write.ts'
+import { confirmCodes } from './confirm-codes.ts'
+import { undoVersion } from './undo-version.ts'
+import { changeRecord, createRecord, removeRecord } from './write-record.ts'
+import { importDocument } from './import-document.ts'
+import { loadPriceCalendar, loadRemoval } from './load-price-calendar.ts'
+import { receiveMessage } from './receive-message.ts'
+import { writePriceGrid } from './write-price-grid.ts'
+import { holdersOf, ownDataKeyOf, overviewOf, pageOf, pageOfPrices, pageOfVersions, templateFor } from './service.ts'
+import { acceptRate, needShownRate } from './accept-rate.ts'
+import { suggestCodes } from './suggest-codes.ts'
+import { createToken, removeToken, tokensOf } from './create-token.ts'
+
+/** One import is read at a time, and another upload may arrive meanwhile: it is refused then. */
+const uploads = fewAtOnce(2, 'Your company is already uploading files. Upload them one at a time')
+const smallMessage = 64 * 1024
+const messages = fewAtOnce(4, 'Other messages for this hotel are still being processed. Send them one at a time')
 
 export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
   const scope = scopeOfHotel(context)
@@ -25,8 +36,8 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     ownData.overview,
-    async ({ params, query, user }) => ({
-      data: await overviewOf(context, await ofAsked(context, user, params.id, query.user_id)),
+    async ({ params, query, person }) => ({
+      data: await overviewOf(context, ownDataKeyOf(person, params.id, query.user_id)),
     }),
     scope,
   )
@@ -35,20 +46,21 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     context,
     ownData.import,
     async ({ params, query, sent, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       const { name, dry_run } = query
       const upload = { hotel_id: params.id, name, dry_run: dry_run === '1', sent }
-      return accepted({ data: await importFile(context, sender, upload) })
+      return accepted({ data: await importDocument(context, sender, upload) })
     },
     scope,
+    { beforeBody: ({ caller }, reply) => uploads(String(caller?.person.tenant_id), reply) },
   )
   mount(
     app,
     context,
     ownData.template,
-    async ({ query, user }) => {
-      const { bytes, type, name } = await templateFor(context, user, query)
-      return asIs(Buffer.from(bytes), type, name)
+    async ({ query, person }) => {
+      const { bytes, type, name } = await templateFor(context, person, query)
+      return rawBody(Buffer.from(bytes), type, name)
     },
     scope,
   )
@@ -56,8 +68,7 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     app,
     context,
     ownData.versions,
-    async ({ params, query, user }) =>
-      pageOfVersions(context, await ofAsked(context, user, params.id, query.user_id), query),
+    async ({ params, query, person }) => pageOfVersions(context, ownDataKeyOf(person, params.id, query.user_id), query),
     scope,
   )
   mount(
@@ -65,7 +76,7 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     context,
     ownData.undo,
     async ({ params, query, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       return { data: await undoVersion(context, sender, { hotel_id: params.id, version: params.version }) }
     },
     scope,
@@ -82,9 +93,27 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
     context,
     ownData.grid,
     async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
-      return { data: await writeGrid(context, sender, params.id, body) }
+      const sender = { user, user_id: query.user_id, request }
+      return { data: await writePriceGrid(context, sender, params.id, body) }
     },
+    scope,
+  )
+  mount(
+    app,
+    context,
+    ownData.calendar,
+    async ({ params, query, person }) => ({
+      data: await loadPriceCalendar(context, ownDataKeyOf(person, params.id, query.user_id), query),
+    }),
+    scope,
+  )
+  mount(
+    app,
+    context,
+    ownData.removal,
+    async ({ params, query, person }) => ({
+      data: await loadRemoval(context, ownDataKeyOf(person, params.id, query.user_id), query),
+    }),
     scope,
   )
   mountTaking(app, context, scope)
@@ -97,14 +126,15 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
   const { list, create, change, remove } = ownData[kind] as (typeof ownData)['rooms']
   const ofKind = kind as 'rooms'
   const scope = scopeOfHotel(context)
-  const ofRecord: Scope = async ({ ids, user }) =>
-    needRecord(context, await holderOf(context, user, ids['user_id']), kind, ids['id'] ?? 0)
+  const ofRecord: Scope = async ({ ids, user }) => {
+    await needRecord(context, await holderOf(context, user, ids['user_id']), kind, ids['id'] ?? 0)
+  }
   mount(
     app,
     context,
     list,
-    async ({ params, query, user }) => {
-      const of = await ofAsked(context, user, params.id, query.user_id)
+    async ({ params, query, person }) => {
+      const of = ownDataKeyOf(person, params.id, query.user_id)
       // Prices can be sorted by more than the others: their query holds theirs.
       if (kind === 'prices') return (await pageOfPrices(context, of, query as never)) as never
       return pageOf(context, of, ofKind, query)
@@ -116,7 +146,7 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
     context,
     create,
     async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       return { data: await createRecord(context, sender, { hotel_id: params.id, kind: ofKind, body }) }
     },
     scope,
@@ -126,7 +156,7 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
     context,
     change,
     async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       return { data: await changeRecord(context, sender, { id: params.id, kind: ofKind, body }) }
     },
     ofRecord,
@@ -136,7 +166,7 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
     context,
     remove,
     async ({ params, query, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       return { data: await removeRecord(context, sender, { id: params.id, kind: ofKind }) }
     },
     ofRecord,
@@ -144,12 +174,15 @@ const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, ki
 }
 
 const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
+  const ofRate: Scope = async ({ ids, user }) => {
+    await needShownRate(context, await holderOf(context, user, ids['user_id']), ids['id'] ?? 0)
+  }
   mount(
     app,
     context,
-    ownData.proposals,
-    async ({ params, query, user }) => ({
-      data: await proposals(context, await ofAsked(context, user, params.id, query.user_id)),
+    ownData.suggestions,
+    async ({ params, query, person }) => ({
+      data: await suggestCodes(context, ownDataKeyOf(person, params.id, query.user_id)),
     }),
     scope,
   )
@@ -158,7 +191,7 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
     context,
     ownData.confirm,
     async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       return { data: await confirmCodes(context, sender, params.id, body.codes) }
     },
     scope,
@@ -168,10 +201,10 @@ const mountTaking = (app: FastifyInstance, context: Context, scope: Scope) => {
     context,
     ownData.expect,
     async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
-      return { data: await takeAsExpected(context, sender, { id: params.id, fields: body.fields }) }
+      const sender = { user, user_id: query.user_id, request }
+      return { data: await acceptRate(context, sender, { id: params.id, fields: body.fields }) }
     },
-    async ({ ids, user }) => needShownRate(context, await holderOf(context, user, ids['user_id']), ids['id'] ?? 0),
+    ofRate,
   )
 }
 
@@ -180,8 +213,8 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     app,
     context,
     ownData.tokens,
-    async ({ params, query, user }) => ({
-      data: await tokensOf(context, await ofAsked(context, user, params.id, query.user_id)),
+    async ({ params, query, person }) => ({
+      data: await tokensOf(context, ownDataKeyOf(person, params.id, query.user_id)),
     }),
     scope,
   )
@@ -190,7 +223,7 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     context,
     ownData.createToken,
     async ({ params, query, body, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       const origin = `${request.protocol}://${request.host}`
       return { data: await createToken(context, sender, { hotel_id: params.id, name: body.name, origin }) }
     },
@@ -201,14 +234,26 @@ const mountTokens = (app: FastifyInstance, context: Context, scope: Scope) => {
     context,
     ownData.removeToken,
     async ({ params, query, user, request }) => {
-      const sender = { user, user_id: query.user_id, from: request }
+      const sender = { user, user_id: query.user_id, request }
       await removeToken(context, sender, { hotel_id: params.id, id: params.token_id })
       return null
     },
     scope,
   )
-  mount(app, context, ownData.ota, async ({ sent, property, request }) => {
-    const { text, type } = await answerPublisher(context, property, sent, request)
-    return asIs(text, type)
-  })
+  mount(
+    app,
+    context,
+    ownData.ota,
+    async ({ sent, property, request }) => {
+      const { text, type } = await receiveMessage(context, property, sent, request)
+      return rawBody(text, type)
+    },
+    undefined,
+    {
+      beforeBody: ({ property, headers }, reply) => {
+        const isSmall = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= smallMessage
+        if (!isSmall) messages(`${property?.person.tenant_id} ${property?.hotel_id}`, reply)
+      },
+    },
+  )
 }

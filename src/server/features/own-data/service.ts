@@ -1,33 +1,35 @@
-// Own data as it stands: for the checks of a reading, for its pages, and as a template to fill in. It is written in writing.ts.
+// Reads own data: for the checks of a checkup, for its pages, and as a template to fill in. write-version.ts changes it.
 import type { z } from 'zod'
 import type { OwnOverview, ownData as contract } from '../../../contract/own-data.ts'
-import { metaOf } from '../../../contract/paging.ts'
+import { metaOf } from '../../../contract/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { OwnData, OwnKind } from '../../../domain/own-data/records.ts'
 import { writeTemplate } from '../../../documents/spreadsheets/sheets.ts'
 import type { Context, Database } from '../../platform/context.ts'
-import { needHotel } from '../users/service.ts'
-import { holderOf } from './forms.ts'
+import { workOnOwnData } from '../../workers/own-data-desk.ts'
+import { chooseAccount } from './authorize-write.ts'
 import {
   countRecords,
+  findHotelName,
   findVersion,
-  isBeingJudged,
+  isRescoring,
   listHolders,
-  listPrices,
   listRecords,
-  listSeasons,
   listVersions,
   loadOwnData,
   type Nights,
-  type Of,
+  type OwnDataKey,
 } from './data.ts'
-import { countUnknown } from './taking.ts'
+import { listPrices, listSeasons } from './price-data.ts'
+import { readTexts } from './steps-data.ts'
+import { countUnmapped, tooMuchToShow } from './suggest-codes.ts'
 import { versionOf } from './wire.ts'
 
-export { createWhichProperty } from './tokens.ts'
-export { isRefused, writeOwnData } from './writing.ts'
+export { createAuthenticateProperty } from './authenticate-property.ts'
+export { isRefused } from './write-version.ts'
+export { writeOwnData } from './write-own-data.ts'
 
-/** The last that were asked for, by version: a new version is another entry, so nothing old is ever answered. */
+/** The most recently used, by version: a new version is another entry, so nothing stale is returned. */
 const loaded = new WeakMap<Database, Map<string, OwnData>>()
 const mostRecords = 200_000
 const sizeOf = (own: OwnData) => 100 + own.prices.length + own.restrictions.length
@@ -43,7 +45,7 @@ const keepFew = (kept: Map<string, OwnData>) => {
 
 /**
  * The own data of a hotel as far as it says something of these nights, or the whole of it; null where none was ever loaded.
- * Asked at every reading: without own data it costs one look into an index.
+ * Asked at every checkup: without own data it costs one look into an index.
  */
 export const ownDataFor = async (
   db: Database,
@@ -64,24 +66,25 @@ export const ownDataFor = async (
   return own
 }
 
-/** The tenant of the person that is meant, and the hotel, which they reach: what own data belongs to. */
-export const ofAsked = async (context: Context, user: Person, hotel_id: number, user_id: number | undefined) => {
-  const person = await holderOf(context, user, user_id)
-  await needHotel(context, person, hotel_id)
+/** The tenant of the person that is meant, and the hotel, which they reach by the scope: what own data belongs to. */
+export const ownDataKeyOf = (person: Person, hotel_id: number, user_id: number | undefined): OwnDataKey => {
+  if (person.is_admin && user_id === undefined) throw chooseAccount()
   return { tenant_id: person.tenant_id, hotel_id }
 }
 
-export const overviewOf = async (context: Context, of: Of): Promise<z.input<typeof OwnOverview>> => {
+export const overviewOf = async (context: Context, of: OwnDataKey): Promise<z.input<typeof OwnOverview>> => {
   const { db } = context
   const nothing = { first: '0001-01-01', last: '0001-01-01' } // rooms, plans and codes; of the dated ones only what always holds
-  const [own, counts, running] = await Promise.all([
+  const [hotel_name, own, counts, running] = await Promise.all([
+    findHotelName(db, of),
     loadOwnData(db, of, nothing),
     countRecords(db, of),
-    isBeingJudged(db, of, new Date(context.now()).toISOString()),
+    isRescoring(db, of, new Date(context.now()).toISOString()),
   ])
   const taxes = await listRecords(db, of, 'taxes', { page: 1, length: 1000, sort_direction: 'asc' })
   return {
     hotel_id: of.hotel_id,
+    hotel_name,
     version: own.version,
     rooms: [...own.rooms],
     plans: [...own.plans] as z.input<typeof OwnOverview>['plans'], // a rounding is one of the list: it was checked when it came
@@ -90,46 +93,66 @@ export const overviewOf = async (context: Context, of: Of): Promise<z.input<type
     prices_count: counts.prices,
     seasons: await listSeasons(db, of),
     restrictions_count: counts.restrictions,
-    unknown_codes: await countUnknown(context, of, own),
-    judging: running ? 'running' : 'current',
+    unknown_codes: await countUnmapped(context, of, own),
+    rescoring: running ? 'running' : 'current',
   }
 }
 
 type ListQuery = z.output<(typeof contract)['rooms']['list']['query']>
-export const pageOf = async <K extends OwnKind>({ db }: Context, of: Of, kind: K, query: ListQuery) => {
+export const pageOf = async <K extends OwnKind>({ db }: Context, of: OwnDataKey, kind: K, query: ListQuery) => {
   const [data, counts] = await Promise.all([listRecords(db, of, kind, query), countRecords(db, of)])
   return { data, meta: metaOf(query, counts[kind]) }
 }
 
 export const pageOfPrices = async (
   { db }: Context,
-  of: Of,
+  of: OwnDataKey,
   query: z.output<(typeof contract)['prices']['list']['query']>,
 ) => {
   const { rows, total } = await listPrices(db, of, query)
   return { data: rows, meta: metaOf(query, total) }
 }
 
-export const holdersOf = async (context: Context, person: Person, hotel_id: number) => {
-  await needHotel(context, person, hotel_id)
-  return listHolders(context.db, person, hotel_id)
-}
+export const holdersOf = ({ db }: Context, person: Person, hotel_id: number) => listHolders(db, person, hotel_id)
 
-export const pageOfVersions = async ({ db }: Context, of: Of, query: z.output<typeof contract.versions.query>) => {
+export const pageOfVersions = async (
+  { db }: Context,
+  of: OwnDataKey,
+  query: z.output<typeof contract.versions.query>,
+) => {
   const [rows, total] = await Promise.all([listVersions(db, of, query), findVersion(db, of)])
   return { data: rows.map(versionOf), meta: metaOf(query, total) }
 }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A hotel's is filled with what it has. */
+/** A hotel's template is filled with its data. */
 export const templateFor = async (
   context: Context,
-  user: Person,
+  person: Person,
   { format, table, hotel_id, user_id }: z.output<typeof contract.template.query>,
 ) => {
-  const of = hotel_id === undefined ? null : await ofAsked(context, user, hotel_id, user_id)
-  const own = of && (await loadOwnData(context.db, of, null))
-  const bytes = await writeTemplate({ format, ...(table && { table }), own })
+  const of = hotel_id === undefined ? null : ownDataKeyOf(person, hotel_id, user_id)
+  const bytes = of
+    ? await filledTemplate(context, of, { format, table })
+    : await writeTemplate({ format, table, own: null })
   const name = ['own-data', table, hotel_id].filter((part) => part !== undefined).join('-')
   return { bytes, name: `${name}.${format}`, type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsx }
+}
+
+/** In a thread, because a hotel may have 60,000 prices. */
+const filledTemplate = async (
+  { db }: Context,
+  of: OwnDataKey,
+  { format, table }: { format: 'csv' | 'xlsx'; table: OwnKind | undefined },
+): Promise<Uint8Array> => {
+  const order = async () => {
+    const version = await findVersion(db, of)
+    return {
+      own: { version, texts: await readTexts(db, of, version) },
+      work: { do: 'template' as const, format, table },
+    }
+  }
+  const answer = await workOnOwnData(order, { lane: 'page', takeIds: async () => [] }).catch(tooMuchToShow)
+  if (!('bytes' in answer)) throw new Error('The thread gave something else than a file')
+  return answer.bytes
 }

@@ -1,18 +1,21 @@
 // From what is stored to the contract.
-import type { OwnVersion } from '../../../contract/own-data.ts'
+import { OwnVersion } from '../../../contract/own-data.ts'
+import { z } from 'zod'
+import { col, rowShape } from '../../platform/rows.ts'
 
-export type VersionRow = {
-  version: number
-  at: string
-  user_id: number
-  actor_id: number
-  user_name: string
-  actor_name: string
-  source: OwnVersion['source']
-  summary: string
-  counts: OwnVersion['counts']
-  undoable: boolean
-}
+export const versionRow = rowShape({
+  version: col.int,
+  at: col.text,
+  user_id: col.int,
+  actor_id: col.int,
+  user_name: col.text,
+  actor_name: col.text,
+  source: OwnVersion.shape.source,
+  summary: col.text,
+  counts: col.json<OwnVersion['counts']>(),
+  undoable: col.flag,
+})
+type VersionRow = z.output<typeof versionRow>
 
 /** What an administrator does for somebody carries both names. */
 export const versionOf = ({ user_id, actor_id, user_name, actor_name, ...row }: VersionRow): OwnVersion => ({

@@ -3,7 +3,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { ReferenceKind, ReferenceRow } from '../../../gds/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { rowsOf } from '../../platform/statements.ts'
+import { col, rowShape, rowsOf } from '../../platform/rows.ts'
 import { highlightedPhrases } from '../../tables/platform.ts'
 
 export const listPhrases = async (db: Database) =>
@@ -14,11 +14,25 @@ export const listPhrases = async (db: Database) =>
       .orderBy(asc(highlightedPhrases.position))
   ).map(({ phrase }) => phrase)
 
-export const listReference = (db: Database, gds_id: GdsId, kind: ReferenceKind) =>
-  rowsOf<Omit<ReferenceRow, 'kind'>>(
-    db,
-    sql`select type, code, name from gds_reference where gds_id = ${gds_id} and kind = ${kind}`,
+/** Answers the phrases of before. Two who write at once follow each other. */
+export const replacePhrases = async (tx: Transaction, phrases: readonly string[]): Promise<string[]> => {
+  await tx.execute(sql`lock table highlighted_phrases in exclusive mode`)
+  const before = await rowsOf(
+    tx,
+    rowShape({ phrase: col.text }),
+    sql`select phrase from highlighted_phrases order by position`,
   )
+  await tx.execute(sql`delete from highlighted_phrases`)
+  await tx.execute(
+    sql`insert into highlighted_phrases (phrase, position)
+      select x.phrase, x.position from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) with ordinality x(phrase, position)`,
+  )
+  return before.map(({ phrase }) => phrase)
+}
+
+const referenceRow = rowShape({ type: col.text, code: col.text, name: col.text })
+export const listReference = (db: Database, gds_id: GdsId, kind: ReferenceKind) =>
+  rowsOf(db, referenceRow, sql`select type, code, name from gds_reference where gds_id = ${gds_id} and kind = ${kind}`)
 
 export const upsertReference = (tx: Transaction, gds_id: GdsId, rows: readonly ReferenceRow[], at: string) =>
   tx.execute(
@@ -28,6 +42,6 @@ export const upsertReference = (tx: Transaction, gds_id: GdsId, rows: readonly R
       on conflict (gds_id, kind, type, code) do update set name = excluded.name, read_at = excluded.read_at`,
   )
 
-/** Rows that the newest reading of a whole table did not have any more. */
+/** Rows that the newest checkup of a whole table did not have any more. */
 export const removeReferenceBefore = (tx: Transaction, gds_id: GdsId, at: string) =>
   tx.execute(sql`delete from gds_reference where gds_id = ${gds_id} and read_at < ${at}`)

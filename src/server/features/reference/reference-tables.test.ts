@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDue } from '../../platform/schedule.ts'
 import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { readTables } from './jobs.ts'
+import { loadTables } from './jobs.ts'
 import { amenityNames } from './service.ts'
 
 let clock = Date.now()
 const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
 const gds = steer(sandbox)
-const run = () => runDue(context(), [readTables], new AbortController().signal)
+const run = () => runDue(context(), [loadTables], new AbortController().signal)
 const day = 86_400_000
 const rows = () => query('select kind, type, code, name from gds_reference order by kind, type, code')
 const categories = async (): Promise<{ code: string; name: string; active: boolean }[]> =>
@@ -49,7 +49,7 @@ test('a category is active where the table has it; one of the table alone is lis
   )
 })
 
-test('a month later they are read again: what is gone goes, what is new comes', async () => {
+test('a month later they are fetched again: old codes are removed, new ones added', async () => {
   clock += 30 * day
   expect(await run()).toEqual(['reference'])
   const listed = await categories()
@@ -69,9 +69,9 @@ test('while they cannot be read the older ones stay, and it is tried again after
   expect(await outcome()).toMatch(/rate categories/)
 })
 
-test('without an account nothing is asked, and it is looked at again within the hour', async () => {
+test('without an account no call is made, and it is tried again within the hour', async () => {
   await query('delete from schedule')
   const none = { ...context(), travelport: null }
-  expect(await runDue(none, [readTables], new AbortController().signal)).toEqual(['reference'])
+  expect(await runDue(none, [loadTables], new AbortController().signal)).toEqual(['reference'])
   expect(await outcome()).toBe('not configured')
 })

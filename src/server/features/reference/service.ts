@@ -1,17 +1,21 @@
 // What does not change with a hotel. S2§3, S2§7
 import type { Person } from '../../../domain/accounts.ts'
+import type { Coordinates } from '../../../domain/map/coordinates.ts'
+import { mapSvg } from '../../../domain/map/map-svg.ts'
+import type { MapSize } from '../../../domain/map/map-view.ts'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import { type GdsId, type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
 import type { ReferenceRow } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import { standingOf } from '../gds-credentials/service.ts'
+import { gdsStandingOf } from '../gds-credentials/service.ts'
+import { mapOfPlace } from './load-base-map.ts'
 import { listPhrases, listReference, removeReferenceBefore, upsertReference } from './data.ts'
 
 export const allGds = async (context: Context, user: Person) => ({
-  data: await Promise.all(gdsList.map(async (gds) => ({ ...gds, ...(await standingOf(context, user, gds.name)) }))),
+  data: await Promise.all(gdsList.map(async (gds) => ({ ...gds, ...(await gdsStandingOf(context, user, gds.name)) }))),
 })
 
-/** Those of OpenTravel and of the GDS's own table: one is active where the table has it, or where there is no table. */
+/** The codes of OpenTravel and of the GDS's own table: one is active if the table has it, or if there is no table. */
 export const rateCategories = async ({ db }: Context, gds: GdsName = 'travel_port') => {
   const table = new Map((await listReference(db, gdsIdOf(gds), 'rate_category')).map(({ code, name }) => [code, name]))
   const codes = [...new Set([...Object.keys(rateCategoryNames), ...table.keys()])]
@@ -28,12 +32,12 @@ export const rateCategories = async ({ db }: Context, gds: GdsName = 'travel_por
 
 /** How long this process answers from memory what changes monthly. */
 const keptFor = 5 * 60_000
-type Names = ReadonlyMap<string, string>
-const kept = new WeakMap<Context, Map<GdsName, { at: number; names: Names }>>()
+type AmenityNames = ReadonlyMap<string, string>
+const kept = new WeakMap<Context, Map<GdsName, { at: number; names: AmenityNames }>>()
 
 /** What a GDS calls its amenities, by type and code (`HA 113`): the same number means different things in each. */
-export const amenityNames = async (context: Context, gds: GdsName): Promise<Names> => {
-  const own = kept.get(context) ?? new Map<GdsName, { at: number; names: Names }>()
+export const amenityNames = async (context: Context, gds: GdsName): Promise<AmenityNames> => {
+  const own = kept.get(context) ?? new Map<GdsName, { at: number; names: AmenityNames }>()
   kept.set(context, own)
   const known = own.get(gds)
   if (known && context.now() - known.at < keptFor) return known.names
@@ -55,7 +59,11 @@ export const keepTables = async (
     await upsertReference(tx, gds_id, rows, at)
     if (whole) await removeReferenceBefore(tx, gds_id, at)
   })
-  kept.delete(context) // names that were asked for before the first table came
+  kept.delete(context) // names cached before the first table arrived
 }
 
 export const highlightedPhrases = async ({ db }: Context) => ({ data: await listPhrases(db) })
+
+/** The map of a hotel as SVG text, for documents: its marker with the name of its city. */
+export const hotelMapSvg = async (at: Coordinates, size: MapSize, city: string | null): Promise<string> =>
+  mapSvg(await mapOfPlace(at, size), city)

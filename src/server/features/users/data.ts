@@ -2,7 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
-import { gdsCredentials, tenants, userGds, users } from '../../tables/accounts.ts'
+import { isDuplicate } from '../../platform/failures.ts'
+import { countRows } from '../../platform/rows.ts'
+import { tenants, userGds, users } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
 
 const personColumns = {
@@ -14,45 +16,10 @@ const personColumns = {
   status: users.status,
 }
 
-export const findProfile = async (db: Database, id: number) =>
-  (
-    await db
-      .select({
-        user: users,
-        account: tenants,
-        subordinates: sql<number>`(select count(*)::int from ${users} s
-          where s.tenant_id = ${users.tenant_id} and s.supervisor_id = ${users.id})`,
-      })
-      .from(users)
-      .innerJoin(tenants, eq(tenants.id, users.tenant_id))
-      .where(eq(users.id, id))
-  )[0]
-
-export const listGdsOf = async (db: Database, user: Person) =>
-  (
-    await db
-      .select({ id: userGds.gds_id })
-      .from(userGds)
-      .where(and(eq(userGds.tenant_id, user.tenant_id), eq(userGds.user_id, user.id)))
-      .orderBy(userGds.gds_id)
-  ).map(({ id }) => id)
-
-/** Ids of the GDS for which all that a log-in needs is stored. */
-export const listConfiguredGds = async (db: Database, user: Person) =>
-  (
-    await db
-      .select({ id: gdsCredentials.gds_id })
-      .from(gdsCredentials)
-      .where(
-        and(
-          eq(gdsCredentials.tenant_id, user.tenant_id),
-          eq(gdsCredentials.user_id, user.id),
-          sql`${gdsCredentials.username} <> '' and ${gdsCredentials.password} is not null`,
-          sql`case ${gdsCredentials.gds_id} when 1 then ${gdsCredentials.branch_code} <> ''
-            else ${gdsCredentials.pcc} <> '' and ${gdsCredentials.token} is not null end`,
-        ),
-      )
-  ).map(({ id }) => id)
+/** All that a log-in needs is stored; `alias` is that of `gds_credentials`. */
+export const completeCredentials = (alias: string) =>
+  sql.raw(`${alias}.username <> '' and ${alias}.password is not null and case ${alias}.gds_id when 1 then ${alias}.branch_code <> ''
+    else ${alias}.pcc <> '' and ${alias}.token is not null end`)
 
 /**
  * Hotels that a person reaches, as a condition on `hotels.id`: administrators all, agents the catalogue of the GDS that
@@ -75,33 +42,31 @@ export const reachesHotel = async (db: Database, user: Person, id: number) =>
       .where(and(eq(hotels.id, id), reachableBy(user)))
   ).length > 0
 
-export const listReachable = async (db: Database, user: Person) =>
+export const listReachable = async (db: Database | Transaction, user: Person) =>
   (await db.select({ id: hotels.id }).from(hotels).where(reachableBy(user)).orderBy(hotels.id)).map(({ id }) => id)
 
-export const listAssigned = async (db: Database, user: Person) =>
-  (
-    await db
-      .select({ id: userHotels.hotel_id })
-      .from(userHotels)
-      .where(and(eq(userHotels.tenant_id, user.tenant_id), eq(userHotels.user_id, user.id)))
-      .orderBy(userHotels.hotel_id)
-  ).map(({ id }) => id)
-
-/** `id` where it is the person or somebody below them, through any number of supervisors. */
-export const findBelow = async (db: Database, supervisor: Person, id: number): Promise<Person | undefined> => {
-  const below = sql`${users.id} in (
+/** Who reports to the supervisor through any number of others, as a condition on `users`. */
+export const isBelow = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) => sql`${users.id} in (
     with recursive below as (
-      select id from users where tenant_id = ${supervisor.tenant_id} and supervisor_id = ${supervisor.id}
+      select id from users where tenant_id = ${tenant_id} and supervisor_id = ${id}
       union
-      select u.id from users u join below b on u.supervisor_id = b.id where u.tenant_id = ${supervisor.tenant_id}
+      select u.id from users u join below b on u.supervisor_id = b.id where u.tenant_id = ${tenant_id}
     ) select id from below)`
-  return (
+
+export const findBelow = async (
+  db: Database | Transaction,
+  supervisor: Person,
+  id: number,
+): Promise<Person | undefined> =>
+  (
     await db
       .select(personColumns)
       .from(users)
-      .where(and(eq(users.tenant_id, supervisor.tenant_id), eq(users.id, id), below))
+      .where(and(eq(users.tenant_id, supervisor.tenant_id), eq(users.id, id), isBelow(supervisor)))
   )[0]
-}
+
+export const listBelow = async (db: Database, supervisor: Person): Promise<number[]> =>
+  (await db.select({ id: users.id }).from(users).where(isBelow(supervisor))).map(({ id }) => id)
 
 export const findPerson = async (db: Database, id: number): Promise<Person | undefined> =>
   (await db.select(personColumns).from(users).where(eq(users.id, id)))[0]
@@ -116,10 +81,42 @@ export const insertPlatform = async (tx: Transaction) =>
 export const insertUser = async (tx: Transaction, row: typeof users.$inferInsert) =>
   (await tx.insert(users).values(row).onConflictDoNothing().returning(personColumns))[0]
 
-export const findPersonByEmail = async (db: Database, email: string): Promise<Person | undefined> =>
+export const findPersonByEmail = async (db: Database | Transaction, email: string): Promise<Person | undefined> =>
   (
     await db
       .select(personColumns)
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0]
+
+export type PersonFields = Partial<
+  Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'phone' | 'email' | 'about'>
+>
+
+/** False where somebody else has the email address, also where they took it at the same moment. */
+export const updateFields = (
+  tx: Transaction,
+  { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>,
+  fields: PersonFields,
+): Promise<boolean> =>
+  tx
+    .transaction((inner) =>
+      inner
+        .update(users)
+        .set(fields)
+        .where(and(eq(users.tenant_id, tenant_id), eq(users.id, id))),
+    )
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (isDuplicate(error)) return false
+        throw error
+      },
+    )
+
+/** True for the first of an hour. */
+export const countView = async (tx: Transaction, key: string, window_at: string): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`insert into attempts (key, window_at, count) values (${key}, ${window_at}, 1) on conflict do nothing returning 1`,
+  )) > 0

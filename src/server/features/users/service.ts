@@ -1,66 +1,43 @@
 // A person's own profile, and whose data one may look at: one's own, that of people below, all for administrators.
-import type { Profile } from '../../../contract/auth.ts'
-import { type Person, standingOf } from '../../../domain/accounts.ts'
-import { gdsList } from '../../../domain/gds.ts'
+import type { User } from '../../../contract/users.ts'
+import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/http.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { recordAudit, recordOwnAct } from '../audit/service.ts'
 import {
+  countView,
   findBelow,
   findPerson,
   findPersonByEmail,
   findPlatform,
-  findProfile,
   insertPlatform,
   insertUser,
-  listAssigned,
-  listConfiguredGds,
-  listGdsOf,
+  listBelow,
   listReachable,
   reachableBy,
   reachesHotel,
 } from './data.ts'
+import { findUser } from './people-data.ts'
+import { userOf } from './wire.ts'
 
-export const profileOf = async ({ db, now }: Context, user: Person): Promise<Profile> => {
-  const [found, held, configured, hotels] = await Promise.all([
-    findProfile(db, user.id),
-    listGdsOf(db, user),
-    user.role === 'travel_agent' ? listConfiguredGds(db, user) : undefined,
-    listAssigned(db, user),
-  ])
-  if (!found) throw new Refusal('not_found', 'Not found')
-  const { user: row, account, subordinates } = found
-  const gds = user.is_admin ? gdsList.map(({ id }) => id) : held
-  const { responsibility, hotel, city, travel_agency } = row.about
-  return {
-    ...row,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    gds,
-    gds_selectable: configured ? gds.filter((id) => configured.includes(id)) : gds,
-    hotels,
-    about: {
-      responsibility: responsibility ?? null,
-      hotel: hotel ?? null,
-      city: city ?? null,
-      travel_agency: travel_agency ?? null,
-    },
-    trial_ends_at: account.trial_ends_at,
-    user_id: row.supervisor_id,
-    subordinates_count: subordinates,
-    payment_status: user.is_admin ? 'good' : standingOf(account, todayIn(null, now())),
-    amount: null,
-    amount_currency: null,
-  }
-}
+export const profileOf = (
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
+  user: Pick<Person, 'id'>,
+): Promise<User> =>
+  findUser(db, user.id).then((row) => {
+    if (!row) throw notFound()
+    return userOf(row, todayIn(null, now()), config)
+  })
 
 /**
  * The person whose data is meant by `user_id`: oneself, somebody below an owner or manager, anybody for an
  * administrator. Everybody else's id looks like a missing one.
  */
-export const onBehalfOf = async ({ db }: Context, user: Person, user_id: number | undefined): Promise<Person> => {
+export const onBehalfOf = async (context: Context, user: Person, user_id: number | undefined): Promise<Person> => {
+  const { db } = context
   if (user_id === undefined || user_id === user.id) return user
   const supervises = user.role === 'owner' || user.role === 'manager'
   const found = user.is_admin
@@ -68,25 +45,53 @@ export const onBehalfOf = async ({ db }: Context, user: Person, user_id: number 
     : supervises && !user.is_demo
       ? await findBelow(db, user, user_id)
       : undefined
-  if (!found) throw new Refusal('not_found', 'Not found')
+  if (!found) throw notFound()
+  if (user.is_admin) await noteView(context, user, found)
   return found
 }
 
+const hour = 3_600_000
+/** What this server has noted within the hour: most calls of an administrator on a user's pages ask nothing more. */
+const noted = new WeakMap<object, Map<string, number>>()
+/** An administrator who looks at somebody's data is in the log once an hour, for all servers together. S1§6 */
+const noteView = async ({ db, now }: Pick<Context, 'db' | 'now'>, by: Person, of: Person): Promise<void> => {
+  const key = `view of ${of.id} by ${by.id}`
+  const window = Math.floor(now() / hour)
+  const mine = noted.get(db) ?? new Map<string, number>()
+  noted.set(db, mine)
+  if (mine.get(key) === window) return
+  await db.transaction(async (tx) => {
+    if (!(await countView(tx, key, new Date(window * hour).toISOString()))) return
+    await recordAudit(tx, { at: now(), by, of, action: 'user.viewed', subject: `user ${of.id}` })
+  })
+  mine.set(key, window)
+}
+
+export { type PersonFields, updateFields } from './data.ts'
+export { erasePerson, lockPerson } from './erase-data.ts'
+
+/** Ids of those who report to a person, through any number of others. */
+export const peopleBelow = ({ db }: Context, person: Person): Promise<number[]> => listBelow(db, person)
+
 /** Refuses a hotel that the person does not reach, with the body of a missing one. */
 export const needHotel = async ({ db }: Context, user: Person, hotel_id: number): Promise<void> => {
-  if (!(await reachesHotel(db, user, hotel_id))) throw new Refusal('not_found', 'Not found')
+  if (!(await reachesHotel(db, user, hotel_id))) throw notFound()
 }
 
 /** Ids of all hotels that a person reaches, ascending. */
 export const reachableHotels = ({ db }: Context, user: Person): Promise<number[]> => listReachable(db, user)
 
-/** For `mount`: `user_id` and `hotel_id` (and, under /hotels/:id, `id`) are in reach before anything else is judged. */
+/**
+ * For `mount`: access to `user_id` and `hotel_id` (and, under /hotels/:id, `id`) is checked before anything else. Answers the
+ * person of `user_id`. Handlers rely on it and do not check again, which would cost a read as much as a tenth of its time.
+ */
 export const scopeOfHotel =
   (context: Context): Scope =>
   async ({ ids, user, request }) => {
     const of = await onBehalfOf(context, user, ids.user_id)
     const hotel_id = ids.hotel_id ?? (request.routeOptions.url?.startsWith('/api/hotels/') ? ids.id : undefined)
     if (hotel_id !== undefined) await needHotel(context, of, hotel_id)
+    return of
   }
 
 /** The same as a condition on `hotels.id`, for statements that page and sort. */
@@ -102,12 +107,15 @@ export const createAdmin = async (
     const tenant_id = (await findPlatform(tx)) ?? (await insertPlatform(tx)) ?? 0
     const about = { first_name, last_name, role: 'owner', is_admin: true, status: 'active' } as const
     const made = await insertUser(tx, { tenant_id, email, password_hash, ...about })
-    if (!made) throw new Refusal('conflict', `${email} has an account already`)
-    await recordAudit(tx, { at: now(), by: made, of: made, action: 'admin.created', subject: `user ${made.id}` })
+    if (!made) throw new Refusal('conflict', `${email} already has an account`)
+    await recordOwnAct(tx, { at: now(), by: made, action: 'admin.created' })
     return made.id
   })
 }
 
-/** For work that the product does in somebody's name, such as the first readings of the demo world. */
+/** For work that the product does in somebody's name, such as the first checkups of the demo world. */
 export const personWithEmail = ({ db }: Pick<Context, 'db'>, email: string): Promise<Person | undefined> =>
   findPersonByEmail(db, email)
+
+/** Whose link somebody opened; access is by the link. */
+export const findPersonOf = ({ db }: Pick<Context, 'db'>, id: number): Promise<Person | undefined> => findPerson(db, id)

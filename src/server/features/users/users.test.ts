@@ -1,7 +1,8 @@
 // Whose data one may look at, over the calls that take `user_id`; and how the first administrator is made. S1§3, S1§6
 import { describe, expect, test } from 'vitest'
-import { emailOf, people, type Somebody } from '../../testing/people.ts'
+import { emailOf, hotels, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { farApart, timeDistance } from '../../testing/time-distance.ts'
 import { createAdmin, reachableHotels } from './service.ts'
 
 const { ask, query, context } = testServer()
@@ -79,5 +80,15 @@ test('an administrator is made on the command line, can log in, and is in the au
     { action: 'session.opened', user_id: id },
   ])
   for (const email of [admin.email, admin.email.toUpperCase(), emailOf('owner')])
-    await expect(createAdmin(context(), { ...admin, email })).rejects.toThrow('has an account already')
+    await expect(createAdmin(context(), { ...admin, email })).rejects.toThrow('already has an account')
+})
+
+test.each([
+  ['GET /users/', people.other_tenant_owner],
+  ['GET /hotels/', hotels.foreign],
+  ['GET /dashboard?hotel_id=', hotels.foreign],
+])('%s: a foreign id and a missing one take the same time', async (line, foreign) => {
+  const n = 60
+  const askFor = (id: number) => async () => expect((await ask('owner', `${line}${id}`)).status).toBe(404)
+  expect(await timeDistance(n, [askFor(foreign), askFor(1_000_000)])).toBeLessThan(farApart(n))
 })

@@ -1,28 +1,25 @@
 // One check of the rule set, and whether it is what somebody looks for.
 import type { RuleSet } from '../../../contract/accuracy.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { criterionLabels, labelOf } from '../../parts/rate-sections.ts'
+import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
 import { words } from './words.ts'
 
 type Check = RuleSet['checks'][number]
 
-/** `meal_plans.other_meals_known` is 'Other meals known'. */
-const nameOf = ({ check }: Pick<Check, 'check'>) =>
-  asTitle(check.slice(check.indexOf('.') + 1)).replace('propertys', 'the property’s')
 const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
-const fieldName = (field: string) => labelOf(field) ?? asTitle(field)
+const fieldName = (field: string) => fieldLabel(field) ?? asTitle(field)
 
 export const matching = (check: Check, find: string | undefined): boolean => {
   if (find === undefined) return true
   const fields = check.fields.map(({ field }) => `${field} ${fieldName(field)}`)
-  const said = [check.check, nameOf(check), criterionLabels[check.criterion], check.reason, check.source, ...fields]
-  return said.join(' ').toLowerCase().includes(find.toLowerCase())
+  const stated = [check.check, check.name, criterionLabels[check.criterion], check.reason, check.source, ...fields]
+  return stated.join(' ').toLowerCase().includes(find.toLowerCase())
 }
 
 export const CheckEntry = ({ check, open }: { check: Check; open: boolean }) => (
-  <article className="rule-check" id={check.check} tabIndex={-1} aria-label={nameOf(check)}>
+  <article className="rule-check" id={check.check} tabIndex={-1} aria-label={check.name}>
     <div className="row wrap">
-      <h3>{nameOf(check)}</h3>
+      <h3>{check.name}</h3>
       <span className="tag">{words.weight(check.weight)}</span>
       {check.decisive && <span className="tag filled">{words.decisive}</span>}
       {check.own_data && <span className="tag">{words.ownData}</span>}

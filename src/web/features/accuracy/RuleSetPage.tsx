@@ -1,4 +1,4 @@
-// /accuracy/rule-set: all checks by criterion, with weight, reason, source and fields; the words; the facts beside the score.
+// /accuracy/rule-set: all checks by criterion, with weight, reason, source and fields; the words; the observations.
 import './rule-set.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
-import { besideNames } from '../../parts/beside-names.ts'
-import { criterionLabels } from '../../parts/rate-sections.ts'
+import { observationNames } from '../../parts/accuracy/observation-names.ts'
+import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -43,8 +43,8 @@ export const RuleSetPage = () => {
               {criterionLabels[criterion]}
             </a>
           ))}
-          <a className="link" href="#beside">
-            {words.beside}
+          <a className="link" href="#observations">
+            {words.observations}
           </a>
         </nav>
         <Button
@@ -58,9 +58,9 @@ export const RuleSetPage = () => {
         </Button>
       </div>
       {rules && find === undefined && (
-        <section className="card" aria-labelledby="words">
-          <h2 id="words">{words.words}</h2>
-          <Words rows={rules.words.map(({ word, text }) => [word, text])} />
+        <section className="card" aria-labelledby="glossary">
+          <h2 id="glossary">{words.glossary}</h2>
+          <Terms rows={rules.words.map(({ word, text }) => [word, text])} />
         </section>
       )}
       {checks?.length === 0 && <EmptyState>{words.none}</EmptyState>}
@@ -80,17 +80,17 @@ export const RuleSetPage = () => {
         )
       })}
       {rules && find === undefined && (
-        <section className="card" aria-labelledby="beside">
-          <h2 id="beside">{words.beside}</h2>
-          <p className="muted small">{words.besideNote}</p>
-          <Words rows={rules.beside.map(({ kind, text }) => [besideNames[kind], text])} />
+        <section className="card" aria-labelledby="observations">
+          <h2 id="observations">{words.observations}</h2>
+          <p className="muted small">{words.observationNote}</p>
+          <Terms rows={rules.observations.map(({ kind, text }) => [observationNames[kind], text])} />
         </section>
       )}
     </article>
   )
 }
 
-const Words = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
+const Terms = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
   <dl className="rule-words">
     {rows.map(([word, text]) => (
       <div key={word} style={{ display: 'contents' }}>

@@ -1,4 +1,4 @@
-// The score explained: what to mend, how a rate was judged before, and the rule set.
+// Queries for explaining the score: fixes, the earlier scores of a rate, and the rule set.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accuracy } from '../../../contract/accuracy.ts'
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
@@ -8,31 +8,30 @@ import type { Dates } from '../../lib/session.ts'
 
 const anyGds = { anyGds: true, quiet: true } as const
 
-/** `judged`: when it was judged last; another judgement has other tasks. */
-export const rateTasks = (id: number, judged: string | null) =>
+/** A newer score has other fixes. */
+export const rateFixes = (id: number, scored_at: string | null) =>
   queryOptions({
-    queryKey: ['checkup-rate', id, 'tasks', judged],
-    queryFn: async ({ signal }) => (await call(accuracy.rateTasks, { params: { id }, query: {} }, { signal })).data,
+    queryKey: ['checkup-rate', id, 'fixes', scored_at],
+    queryFn: async ({ signal }) => (await call(accuracy.rateFixes, { params: { id }, query: {} }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     meta: anyGds,
   })
 
-export const rateJudgements = (id: number, judged: string | null) =>
+export const rateScores = (id: number, scored_at: string | null) =>
   queryOptions({
-    queryKey: ['checkup-rate', id, 'judgements', judged],
-    queryFn: async ({ signal }) =>
-      (await call(accuracy.rateJudgements, { params: { id }, query: {} }, { signal })).data,
+    queryKey: ['checkup-rate', id, 'scores', scored_at],
+    queryFn: async ({ signal }) => (await call(accuracy.rateScores, { params: { id }, query: {} }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     meta: anyGds,
   })
 
 type Chosen = { gds: GdsName | undefined; criterion: Criterion | undefined }
-/** Of both GDS unless one is named, whichever is selected in the header. */
-export const hotelTasks = (id: number, dates: Dates, { gds, criterion }: Partial<Chosen>) =>
+/** Of the GDS that is selected in the header. */
+export const hotelFixes = (id: number, dates: Dates, { gds, criterion }: Partial<Chosen>) =>
   queryOptions({
-    queryKey: ['tasks', id, dates, gds ?? 'both', criterion ?? 'all'],
+    queryKey: ['fixes', id, dates, gds, criterion ?? 'all'],
     queryFn: async ({ signal }) =>
-      (await call(accuracy.tasks, { params: { id }, query: { ...dates, criterion } }, { signal, gds: gds ?? 'both' }))
+      (await call(accuracy.fixes, { params: { id }, query: { ...dates, criterion } }, { signal, ...(gds && { gds }) }))
         .data,
     placeholderData: keepPreviousData,
     meta: { anyGds: true },

@@ -1,45 +1,66 @@
 // /login (S1§2, S1§5)
-import '@mantine/core/styles/PasswordInput.css'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useCheckedForm } from '../../lib/form.ts'
-import { Brand } from '../../parts/Brand.tsx'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from '../../lib/form.ts'
 import { paths } from '../../paths.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AccessCard, CodeStep, PasswordField } from './Parts.tsx'
 import { logInSchema, logInWith } from './queries.ts'
+import { words } from './words.ts'
+
+const route = getRouteApi('/outside/login')
 
 export const LoginPage = () => {
-  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { back = '/', expired } = route.useSearch()
   const logIn = useMutation({ ...logInWith(useQueryClient()) })
-  const { errors, props } = useCheckedForm(logInSchema, async (sent) => {
-    await logIn.mutateAsync(sent)
-    await navigate(paths.home)
+  const [challenge, setChallenge] = useState<string>()
+  const form = useForm({
+    schema: logInSchema,
+    send: async (sent) => {
+      const { data } = await logIn.mutateAsync(sent)
+      if ('challenge' in data) setChallenge(data.challenge)
+      else history.replace(back)
+    },
   })
+  if (challenge)
+    return (
+      <CodeStep
+        challenge={challenge}
+        onDone={() => history.replace(back)}
+        onBack={() => {
+          setChallenge(undefined)
+          form.discard()
+        }}
+      />
+    )
   return (
-    <div className="card login">
-      <span className="row brand">
-        <Brand />
-      </span>
-      <PageTitle>Sign in</PageTitle>
-      <form {...props}>
-        <TextInput name="email" label="Email" type="email" autoComplete="username" error={errors.email} />
-        <PasswordInput
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        />
-        {errors.form && (
-          <p role="alert" className="danger">
-            {errors.form}
-          </p>
-        )}
-        <Button type="submit" fullWidth loading={logIn.isPending}>
-          Sign in
-        </Button>
-      </form>
-    </div>
+    <AccessCard
+      title={words.signIn}
+      foot={
+        <>
+          {words.noAccount}{' '}
+          <Link className="link" {...paths.register}>
+            {words.register}
+          </Link>
+        </>
+      }
+    >
+      {expired && (
+        <p className="trial" role="status">
+          Your session has expired. Sign in to go back to where you were.
+        </p>
+      )}
+      <Form form={form} className="">
+        <TextField name="email" label={words.email} type="email" autoComplete="username" autoFocus />
+        <PasswordField label={words.password} autoComplete="current-password" />
+        <Link className="link" {...paths.forgotPassword}>
+          {words.forgot}
+        </Link>
+        <SubmitButton fullWidth>{words.signIn}</SubmitButton>
+      </Form>
+    </AccessCard>
   )
 }

@@ -1,21 +1,18 @@
 // Who is logged in, logging in and out, and where an account belongs. S1§2, S1§4
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Profile } from '../../../contract/auth.ts'
+import { auth, type Profile } from '../../../contract/auth.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { settleGds } from '../../lib/gds.ts'
 import { logIn, logOut } from '../../lib/session.ts'
-import { gdsChoicesOf, isAgent, lockOf, readsOwnData } from '../../parts/account.ts'
+import { gdsChoicesOf, isAgent, lockOf, paysFor, readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
-
-// Loaded beside the first page and not before it: the schemas are half as heavy as the browser's React.
-const contract = () => import('../../../contract/auth.ts')
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async () => {
-    const { data } = await call((await contract()).auth.profile, {})
-    // Before any page asks for data: whose data is settled here.
+    const { data } = await call(auth.profile, {})
+    // Before any page loads data, because the profile decides whose data it is.
     settleGds(gdsChoicesOf(data).map(({ name }): GdsName => name))
     return data
   },
@@ -24,22 +21,27 @@ export const profileQuery = queryOptions({
 })
 
 type Credentials = { email: string; password: string }
-export const logInSchema = async () => (await contract()).LogIn.omit({ device_name: true })
+export const logInSchema = async () => (await import('./values.ts')).logInSchema
 
 export const logInWith = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (sent: Credentials) => call((await contract()).auth.logIn, { body: sent }),
+    mutationFn: async (sent: Credentials) => call(auth.logIn, { body: sent }),
     onSuccess: ({ data }) => {
-      client.clear()
-      logIn(data.token)
+      if ('token' in data) enterWith(client, data.token)
     },
   })
 
-/** Whatever the server says, this browser forgets the person. */
+/** Replaces whoever was logged in here. */
+export const enterWith = (client: QueryClient, token: string) => {
+  client.clear()
+  logIn(token)
+}
+
+/** The browser forgets the person, whatever the server answers. */
 export const logOutOf = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async () =>
-      call((await contract()).auth.logOut, {}).catch((error: unknown) => {
+      call(auth.logOut, {}).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       }),
     onSettled: () => {
@@ -48,16 +50,20 @@ export const logOutOf = (client: QueryClient) =>
     },
   })
 
-export const homeOf = (profile: Profile) => (isAgent(profile) ? paths.hotelSearch : paths.dashboard)
+/** S1§2 */
+export const homeOf = (profile: Profile) =>
+  profile.is_admin ? paths.users() : isAgent(profile) ? paths.hotelSearch : paths.dashboard
 
-const statePages = ['/account-activation', '/payment-required', '/upgrade-required']
+const statePages = ['/account-activation', '/payment-required', '/upgrade-required', '/two-step-verification']
 
 /** Where a person is led who may not be where they are; undefined stays. S1§2, S1§4, S1§6 */
 export const detourOf = (profile: Profile, pathname: string) => {
   const lock = lockOf(profile)
   if (lock) {
-    const ownProfile = lock === '/account-activation' && pathname === '/profile/profile'
-    return pathname === lock || ownProfile ? undefined : lock
+    const ownProfile = lock === '/account-activation' && /^\/profile(\/|$)/.test(pathname)
+    // Whoever pays may look at what is due, and pay it.
+    const paying = lock !== '/account-activation' && pathname === '/profile/billing' && paysFor(profile)
+    return pathname === lock || ownProfile || paying ? undefined : lock
   }
   if (statePages.includes(pathname)) return '/'
   if (!profile.is_admin && pathname.startsWith('/admin')) return '/'

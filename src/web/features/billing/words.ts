@@ -1,12 +1,31 @@
-// The words of the pages that stop an account, per role. S1§4, S1§6
+// The words of billing, and of the pages that stop an account, per role. S1§4, S1§6
+import type { Plan } from '../../../contract/billing.ts'
+import { countText, moneyText } from '../../lib/format.ts'
+
 export const words = {
   denied: 'Access denied',
   expired: 'Trial has expired',
   addPayment: 'Add payment method to start using Rateproof',
   ended: 'Your subscription is not active',
-  payOwner: 'Contact support to add a payment method.',
-  payAgent: 'Contact your provider to add a payment method.',
-  upgradeOwner: 'Contact support to start or renew it.',
-  upgradeAgent: 'Contact your provider to start or renew it.',
+  payOwner: 'Add a payment method to continue, or contact support.',
+  payAgent: 'Add a payment method to continue, or contact your provider.',
+  upgradeOwner: 'Contact support to start or renew your subscription.',
+  upgradeAgent: 'Contact your provider to start or renew your subscription.',
   others: 'Please inform the owner of your account.',
+  demoEnded: 'This demo has ended',
+  askForDemo: 'Ask whoever sent you the link for a new one.',
+  notReady: 'Stripe integration error',
+  noHistory: 'No history yet.',
+  cancelled: 'Subscription has been canceled',
+  saved: 'Saved successfully.',
+  contact: 'To change your plan or renew your subscription, contact support.',
 } as const
+
+export const cycleNames = { month: 'Monthly', year: 'Yearly' } as const
+export const priceText = ({ price, currency, billing_cycle }: Pick<Plan, 'price' | 'currency' | 'billing_cycle'>) =>
+  `${moneyText(price, currency)} per ${billing_cycle}`
+/** '2,000 queries per month' S1§9 */
+export const limitText = ({ requests_in_plan, billing_cycle }: Pick<Plan, 'requests_in_plan' | 'billing_cycle'>) =>
+  `${countText(requests_in_plan)} queries per ${billing_cycle}`
+export const overText = (plan: Pick<Plan, 'requests_price_above_threshold' | 'currency'>) =>
+  `${moneyText(plan.requests_price_above_threshold, plan.currency)} per 100 queries above the limit`

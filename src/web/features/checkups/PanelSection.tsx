@@ -1,168 +1,112 @@
-// The panel of one rate: its head, its own data, its verdict and its fields, and the windows that open from them. S2§2
-import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'
-import type { Hotel } from '../../../contract/hotels.ts'
-import type { LoadingField } from '../../../domain/loading/limits.ts'
+// The panel of one rate: its head and strip, its score and fields, and the windows that open from them. S2§2
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import type { RateEntry } from '../../../contract/checkup-values.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
 import { labelOfGds } from '../../lib/gds.ts'
-import { readsOwnData, writesOwnData } from '../../parts/account.ts'
-import { BesideFacts } from '../../parts/BesideFacts.tsx'
-import { OwnLine } from '../../parts/OwnLine.tsx'
-import { PriceCheck } from '../../parts/PriceCheck.tsx'
-import { RateHead } from '../../parts/RateHead.tsx'
-import { RateSections } from '../../parts/RateSections.tsx'
-import { RateSkeleton } from '../../parts/RateSkeleton.tsx'
-import { RateVerdict } from '../../parts/RateVerdict.tsx'
-import { detailSections, ruleSections } from '../../parts/rate-sections.ts'
-import { RulesOffer } from '../../parts/RulesOffer.tsx'
-import { isCheckedAgain, rulesState } from '../../parts/rules-state.ts'
-import { takenOf } from '../../parts/taken-fields.ts'
+import { RulesOffer } from '../../parts/checkup/RulesOffer.tsx'
+import { hasPriceCheck, rulesState } from '../../parts/checkup/rules-state.ts'
+import { PriceCheck } from '../../parts/rate/PriceCheck.tsx'
+import { RateHead } from '../../parts/rate/RateHead.tsx'
+import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
+import { RateStrip } from '../../parts/rate/RateStrip.tsx'
+import { useRateNavigation } from '../../parts/stay/use-rate-navigation.ts'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { rateJudgements, rateTasks } from '../accuracy/queries.ts'
-import { profileQuery } from '../auth/queries.ts'
-import type { useRules } from './hooks.ts'
-import { evidenceOf, expectRate, highlightedPhrases, ownCompare, rateDetails } from './queries.ts'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+import { rateEvidence } from './queries.ts'
+import { RateFields } from './RateFields.tsx'
+import { useComparing } from './use-overlay.ts'
+import type { useRules } from './use-rules.ts'
+import { useScoredRate } from './use-scored-rate.ts'
 
-const EvidenceDialog = lazy(() =>
-  import('../../parts/EvidenceDialog.tsx').then((file) => ({ default: file.EvidenceDialog })),
-)
-const ExpectDialog = lazy(() => import('../../parts/ExpectDialog.tsx').then((file) => ({ default: file.ExpectDialog })))
-const LoadingTextDialog = lazy(() =>
-  import('../../parts/LoadingTextDialog.tsx').then((file) => ({ default: file.LoadingTextDialog })),
-)
+const CompareDialog = lazyDialog(async () => (await import('./CompareDialog.tsx')).CompareDialog)
+const EvidenceDialog = lazyDialog(async () => (await import('../../parts/gds/EvidenceDialog.tsx')).EvidenceDialog)
 
-type Rules = ReturnType<typeof useRules>
-type RatePanelProps = Omit<Parameters<typeof RateHead>[0], 'onEvidence'> & {
-  hotel: Hotel
+type RatePanelProps = Omit<ComponentProps<typeof RateHead>, 'onEvidence' | 'onCompare'> & {
+  wide: boolean
   evidence: boolean
-  rules: Rules
-  /** What the reading as a whole offers beside the score. */
+  rules: ReturnType<typeof useRules>
+  onWhy: (check: string) => void
+  /** What the checkup as a whole offers below its rates. */
   children?: ReactNode
 }
 
-export const RatePanel = ({ hotel, evidence, rules, children, ...head }: RatePanelProps) => {
+export const RatePanel = ({ wide, evidence, rules, onWhy, children, ...head }: RatePanelProps) => {
   const { tab, entry, checkup, today } = head
+  const navigate = useNavigate()
+  const comparison = useComparing(useRateNavigation())
   const [evidenceOpen, setEvidenceOpen] = useState(false)
-  const {
-    data: rate,
-    error,
-    isPlaceholderData,
-  } = useQuery({ ...rateDetails(entry.id), placeholderData: keepPreviousData })
-  useNewerJudgement(rate, checkup)
+  const { rate: loaded, fixes, scores, error } = useScoredRate(entry, checkup)
+  // A rate has some 70 fields: head and strip answer the key at once, the fields follow.
+  const rendered = useDeferredValue(loaded?.id)
+  const rate = rendered === entry.id ? loaded : undefined
+  // The first paint has what fits the screen; the sections below follow.
+  const whole = useDeferredValue(true, false)
   const state = tab === 'details' ? 'read' : rulesState(entry, checkup, today)
+  const compared = { hotel_id: checkup.hotel_id, rate: entry.id, right: comparison.right, other: comparison.other }
+  // The address of the modal in a window that is too narrow for it.
+  const misplaced = comparison.comparing && !wide
+  useEffect(() => {
+    if (misplaced) void navigate({ ...paths.compareRates(compared), replace: true })
+  })
   return (
     <>
-      <RateHead {...head} onEvidence={evidence ? () => setEvidenceOpen(true) : undefined} />
+      <RateHead
+        {...head}
+        onCompare={() => (wide ? comparison.open() : void navigate(paths.compareRates(compared)))}
+        onEvidence={evidence ? () => setEvidenceOpen(true) : undefined}
+      />
+      <RateStrip entry={entry} rate={rate} />
       {evidenceOpen && <RateEvidence entry={entry} onClose={() => setEvidenceOpen(false)} />}
+      {comparison.comparing && wide && (
+        <Suspense fallback={null}>
+          <CompareDialog
+            gds={gdsNameOf(checkup.gds_id)}
+            hotelId={checkup.hotel_id}
+            rateId={entry.id}
+            right={comparison.right}
+            other={comparison.other}
+            onRight={comparison.choose}
+            onClose={comparison.close}
+          />
+        </Suspense>
+      )}
       {state !== 'read' && (
         <RulesOffer
           state={state}
           rate_plan={entry.rate_plan}
           gds={labelOfGds(checkup.gds_id)}
-          old={rules.old}
-          checked={isCheckedAgain(checkup)}
+          old={rules.stale}
+          checked={hasPriceCheck(checkup)}
           busy={rules.running !== undefined}
           why={rules.why}
-          onRead={() => rules.read(entry.rate_plan)}
+          onRead={() => rules.load(entry.rate_plan)}
         />
       )}
-      {tab === 'rules' && state === 'read' && isCheckedAgain(checkup) && checkup.from_date >= today && (
-        <PriceCheck busy={rules.running !== undefined} why={rules.why} onCheck={() => rules.read(entry.rate_plan)} />
+      {tab === 'rules' && state === 'read' && hasPriceCheck(checkup) && checkup.from_date >= today && (
+        <PriceCheck busy={rules.running !== undefined} why={rules.why} onCheck={() => rules.load(entry.rate_plan)} />
       )}
-      {state === 'read' && error && !rate && (
+      {state === 'read' && error && !loaded && (
         <EmptyState title={error.message}>Choose the booking code again or reload the rates.</EmptyState>
       )}
       {state === 'read' && !rate && !error && <RateSkeleton />}
       {state === 'read' && rate && (
-        <Old old={isPlaceholderData}>
-          <Rate key={rate.id} rate={rate} hotel={hotel} checkup={checkup} tab={tab}>
-            {children}
-          </Rate>
-        </Old>
+        <div key={rate.id} className="rate-body">
+          <RateFields rate={rate} fixes={fixes} scores={scores} tab={tab} whole={whole} onWhy={onWhy} />
+          {whole && children}
+        </div>
       )}
     </>
   )
 }
 
-type RateProps = { rate: CheckupRate; hotel: Hotel; checkup: Checkup; tab: 'details' | 'rules'; children: ReactNode }
-
-const Rate = ({ rate, hotel, checkup, tab, children }: RateProps) => {
-  const { data: profile } = useSuspenseQuery(profileQuery)
-  const { data: phrases = [] } = useQuery(highlightedPhrases)
-  const { data: tasks } = useQuery(rateTasks(rate.id, rate.judged_at))
-  const { data: judgements } = useQuery(rateJudgements(rate.id, rate.judged_at))
-  const { data: own } = useQuery(ownCompare(rate, hotel, checkup))
-  const [text, setText] = useState<LoadingField>()
-  const [taking, setTaking] = useState(false)
-  const expect = useMutation(expectRate(useQueryClient(), rate.hotel_id))
-  const writes = writesOwnData(profile)
-  const take = (fields: string[]) => expect.mutate({ id: rate.id, fields }, { onSuccess: () => setTaking(false) })
-  return (
-    <>
-      <OwnLine
-        rate={rate}
-        judgements={judgements}
-        reads={readsOwnData(profile)}
-        onExpect={writes ? () => setTaking(true) : undefined}
-      />
-      {children}
-      {tab === 'details' && <RateVerdict rate={rate} tasks={tasks?.tasks} />}
-      <RateSections
-        sections={tab === 'details' ? detailSections : ruleSections}
-        rate={rate}
-        phrases={phrases}
-        own={own}
-        onExpect={
-          writes
-            ? ({ fields: [field] }) => {
-                const fields = takenOf(field)
-                if (fields) take(fields)
-              }
-            : undefined
-        }
-        onLoadingText={setText}
-      />
-      {rate.beside.length > 0 && <BesideFacts facts={rate.beside} />}
-      <Suspense fallback={null}>
-        {text && <LoadingTextDialog rate={rate} field={text} onClose={() => setText(undefined)} />}
-        {taking && (
-          <ExpectDialog
-            rate={rate}
-            gds={labelOfGds(rate.gds_id)}
-            busy={expect.isPending}
-            onTake={take}
-            onClose={() => setTaking(false)}
-          />
-        )}
-      </Suspense>
-    </>
-  )
-}
-
-/** Own data or rules changed since the list was read: the list is asked for again. */
-const useNewerJudgement = (rate: CheckupRate | undefined, checkup: Checkup) => {
-  const client = useQueryClient()
-  const newer =
-    rate?.checkup_id === checkup.id &&
-    rate.judged_at !== null &&
-    rate.judged_at > (checkup.judged_at ?? checkup.created_at)
-  useEffect(() => {
-    if (newer) void client.invalidateQueries({ queryKey: ['hotel-reading'] })
-  }, [newer, client])
-}
-
 const RateEvidence = ({ entry, onClose }: { entry: RateEntry; onClose: () => void }) => {
-  const { data, error } = useQuery(evidenceOf(entry.id))
+  const { data, error } = useQuery(rateEvidence(entry.id))
   return (
     <Suspense fallback={null}>
       <EvidenceDialog rate_plan={entry.rate_plan} calls={data} error={error?.message} onClose={onClose} />
     </Suspense>
   )
 }
-
-/** What is still that of the rate before is greyed until its successor has arrived. */
-const Old = ({ old, children }: { old: boolean; children: ReactNode }) => (
-  <div className={old ? 'greyed' : undefined} aria-busy={old}>
-    {children}
-  </div>
-)

@@ -1,36 +1,41 @@
-// What the rate search reads. The asking itself is in parts/rate-asking.ts. S2§7
+// The queries of the rate search; creating a checkup is in parts/checkup. S2§7
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Checkup, CheckupRate } from '../../../contract/checkup-values.ts'
 import { checkups } from '../../../contract/checkups.ts'
-import { type Hotel, hotels } from '../../../contract/hotels.ts'
+import type { Checkup } from '../../../contract/checkup-values.ts'
+import { type FoundHotel, type Hotel, hotels } from '../../../contract/hotels.ts'
 import { ownData } from '../../../contract/own-data.ts'
+import type { Meta } from '../../../contract/paging.ts'
 import { reference } from '../../../contract/reference.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import { addMonths, calendarMonths, type Day } from '../../../domain/stay.ts'
+import { addDays, addMonths, calendarMonths, type Day } from '../../../domain/stay.ts'
 import { call } from '../../lib/call.ts'
-import { askOnce, endOf } from '../../parts/job-following.ts'
-import { outdate, readingKey } from '../../parts/rate-asking.ts'
-import type { Place } from '../../parts/rate-search.ts'
+import { gdsStatesKey, selectedGds } from '../../lib/gds.ts'
+import { sendOnce, followJob } from '../../parts/checkup/follow-job.ts'
+import { markOutdated, checkupKey } from '../../parts/checkup/create-checkup.ts'
+import type { HotelChoice } from '../../parts/hotel/HotelSelect.tsx'
+import { type CheckupLocation, findRate, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
+import { draftOf } from '../../parts/stay/rate-search.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { rateFixes, rateScores } from '../accuracy/queries.ts'
 
 const minutes = 60_000
+/** Queries of one GDS name it in their key and in their call: a switch in the header asks for others. */
+const inGds = (gds: GdsName | undefined) => (gds ? { gds } : {})
 
-/** A hotel with its newest reading in a GDS, or with the reading that `rate` is of. Kept for 5 minutes. S2§9 */
-export const hotelReading = (gds: GdsName | undefined, place: Place) =>
+/** A hotel with its newest checkup in a GDS, with the checkup that `rate` is of, or with `checkup`. Kept for 5 minutes. S2§9 */
+export const hotelCheckup = (gds: GdsName | undefined, place: CheckupLocation) =>
   queryOptions({
-    queryKey: readingKey(gds, place),
+    queryKey: checkupKey(gds, place),
     queryFn: async ({ signal }) => {
-      const { hotel: id = 0, rate, travelport, sabre } = place
-      const query = { checkup_rate_id: rate, travel_port_property_id: travelport, sabre_property_id: sabre }
-      const { data } = await call(hotels.one, { params: { id }, query: sentOf(query) }, { signal })
+      const { data } = await call(hotels.one, hotelCallOf(place), { signal, ...inGds(gds) })
       return data
     },
     enabled: place.hotel !== undefined && gds !== undefined,
     staleTime: 5 * minutes,
-    meta: { quiet: true },
+    meta: { quiet: true, anyGds: true },
   })
 
-/** What was read of a rate never changes; how it is judged does. */
+/** The fields of a stored rate never change; its score does. */
 export const rateDetails = (id: number | undefined) =>
   queryOptions({
     queryKey: ['checkup-rate', id],
@@ -40,30 +45,52 @@ export const rateDetails = (id: number | undefined) =>
     meta: { quiet: true, anyGds: true },
   })
 
-/** Each field held against own data; the code for it comes only where there are some. */
-export const ownCompare = (rate: CheckupRate, { time_zone, today }: Hotel, checkup: Checkup) =>
-  queryOptions({
-    queryKey: ['own-compared', rate.id, rate.judged_at],
-    queryFn: async () => {
-      const { ownCompared } = await import('../../parts/own-compared.ts')
-      if (!rate.expected) throw new Error('Nothing is expected')
-      const { adults, children, corporate_codes } = checkup
-      const stay = {
-        check_in: checkup.from_date,
-        check_out: checkup.to_date,
-        adults,
-        children,
-        corporate_codes,
-        rate_category_codes: checkup.rate_category_codes.split('|').filter(Boolean),
+/** Asks for what an address shows while the page is still being built. What fails here is asked for again by the page. */
+export const prefetchRates = async (client: QueryClient, search: object, hash: string): Promise<void> => {
+  const place = locationAt({ ...search }, hash)
+  const gds = selectedGds()
+  if (place.hotel === undefined || gds === undefined || (place.gds ?? gds) !== gds) return
+  await client.prefetchQuery(hotelCheckup(gds, place))
+  const hotel = client.getQueryData(hotelCheckup(gds, place).queryKey)
+  const rate = hotel && findRate(hotel.rates, place)
+  if (!rate) return
+  const judged = hotel.checkup?.scored_at ?? null
+  await Promise.all([
+    client.prefetchQuery(rateDetails(rate.id)),
+    client.prefetchQuery(rateFixes(rate.id, judged)),
+    client.prefetchQuery(rateScores(rate.id, judged)),
+  ])
+}
+
+type DateToCompare = { gds: GdsName; checkup: Checkup; date: Day }
+/** The stay of a checkup on another date: as many nights, the same guests and codes. S2§4 */
+export const createForDate = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ gds, checkup, date }: DateToCompare): Promise<Hotel> => {
+      const { start_date: _, end_date: __, ...rest } = draftOf(checkup)
+      const body = {
+        ...rest,
+        hotel_id: checkup.hotel_id,
+        mode: 'full' as const,
+        start_date: date,
+        end_date: addDays(date, checkup.nights),
+        corporate_codes: [...rest.corporate_codes],
+        rate_category_codes: [...rest.rate_category_codes],
       }
-      return ownCompared(rate, rate.expected, { stay, time_zone, today })
+      const idempotency_key = crypto.randomUUID()
+      const { data } = await sendOnce(() => call(checkups.create, { body }, { idempotency_key, gds }))
+      return 'progress' in data ? ((await followJob(data, () => undefined)) as { data: Hotel }).data : data
     },
-    enabled: rate.expected !== null && rate.checkup_id === checkup.id,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true, anyGds: true },
+    onSuccess: (hotel, { gds }) => {
+      if (hotel.checkup) client.setQueryData(checkupKey(gds, { hotel: hotel.id, checkup: hotel.checkup.id }), hotel)
+      markOutdated(client)
+    },
+    onError: (error) => showError(error.message), // S2§8
+    onSettled: () => void client.invalidateQueries({ queryKey: gdsStatesKey }),
+    meta: { quiet: true },
   })
 
-/** What the property has loaded, for what rests on it here. */
+/** Own data of the property, for what the rate search needs of it. */
 export const ownOfHotel = (id: number) =>
   queryOptions({
     queryKey: ['own-data', id, 'here'],
@@ -71,34 +98,7 @@ export const ownOfHotel = (id: number) =>
     meta: { quiet: true, anyGds: true },
   })
 
-type Taken = { id: number; fields: string[] }
-/** What a rate shows becomes own data; done when the readings have been judged by it. */
-export const expectRate = (client: QueryClient, hotel: number) =>
-  mutationOptions({
-    mutationFn: async ({ id, fields }: Taken) => {
-      const { data } = await call(ownData.expect, { params: { id }, query: {}, body: { fields } })
-      if (data.taken) await judgedAgain(hotel)
-      return data
-    },
-    onSuccess: ({ taken, version }) => {
-      if (!taken) return showSuccess('Your own data expects all of this already: nothing was changed.')
-      showSuccess(`Taken as expected: own data, version ${version}. The readings have been judged again.`)
-      outdate(client)
-      for (const key of ['checkup-rate', 'hotel-reading', 'own-data'])
-        void client.invalidateQueries({ queryKey: [key] })
-    },
-  })
-
-/** Waits for it, but not for ever: a page that is opened later asks again. */
-const judgedAgain = async (hotel: number) => {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const { data } = await call(ownData.overview, { params: { id: hotel }, query: {} })
-    if (data.judging === 'current') return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-}
-
-export const evidenceOf = (id: number) =>
+export const rateEvidence = (id: number) =>
   queryOptions({
     queryKey: ['checkup-rate', id, 'evidence'],
     queryFn: async () => (await call(checkups.evidence, { params: { id }, query: {} })).data,
@@ -106,14 +106,14 @@ export const evidenceOf = (id: number) =>
     meta: { quiet: true, anyGds: true },
   })
 
-/** What reading the rules that are not there would cost now. */
+/** The queries it takes to load the rules that are not loaded. */
 export const rulesCost = (checkup: number) =>
   queryOptions({
     queryKey: ['rules-cost', checkup],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id: checkup }, query: { dry_run: '1' as const }, body: {} }
-      const { data } = await call(checkups.rules, asked, { signal })
-      if (!('queries' in data)) throw new Error('Asked for a price, got a job')
+      const dryRun = { params: { id: checkup }, query: { dry_run: '1' as const }, body: {} }
+      const { data } = await call(checkups.rules, dryRun, { signal })
+      if (!('queries' in data)) throw new Error('A dry run was answered with a job')
       return data
     },
     staleTime: 0,
@@ -121,40 +121,33 @@ export const rulesCost = (checkup: number) =>
     meta: { quiet: true, anyGds: true },
   })
 
-/** Reads a property without its rates; the days are only those that the call wants to have. */
-export const readHotelDetails = (client: QueryClient, gds: GdsName | undefined) =>
+/** Loads a property without its rates; the call needs days all the same. */
+export const loadHotelDetails = (client: QueryClient, gds: GdsName | undefined) =>
   mutationOptions({
     mutationFn: async ({ hotel, start_date, end_date }: { hotel: number; start_date: Day; end_date: Day }) => {
       const body = { hotel_id: hotel, mode: 'hotel_details_only' as const, start_date, end_date }
       const idempotency_key = crypto.randomUUID()
-      const { data } = await askOnce(() => call(checkups.create, { body }, { idempotency_key }))
-      const end = 'progress' in data ? ((await endOf(data, () => undefined)) as { data: typeof data }).data : data
+      const { data } = await sendOnce(() => call(checkups.create, { body }, { idempotency_key }))
+      const end = 'progress' in data ? ((await followJob(data, () => undefined)) as { data: typeof data }).data : data
       return 'progress' in end ? null : end.checkup
     },
     onSuccess: (checkup, { hotel }) => {
       if (checkup?.outcome === 'not_found')
         showError('GDS hotel data error') // S2§8
-      else showSuccess('Hotel details have been read')
-      return client.invalidateQueries({ queryKey: ['hotel-reading', gds, hotel] })
+      else showSuccess('Hotel details loaded')
+      return client.invalidateQueries({ queryKey: ['hotel-checkup', gds, hotel] })
     },
   })
-
-export const highlightedPhrases = queryOptions({
-  queryKey: ['highlighted-phrases'],
-  queryFn: async () => (await call(reference.highlightedPhrases, {})).data,
-  staleTime: 30 * minutes,
-  meta: { quiet: true, anyGds: true },
-})
 
 export const rateCategories = (gds: GdsName | undefined) =>
   queryOptions({
     queryKey: ['rate-categories', gds],
-    queryFn: async () => (await call(reference.rateCategories, {})).data,
+    queryFn: async () => (await call(reference.rateCategories, {}, inGds(gds))).data,
     staleTime: 30 * minutes,
-    meta: { quiet: true },
+    meta: { quiet: true, anyGds: true },
   })
 
-/** The days that can be asked for, from the answer that covers 3 months back to 1 year ahead. S2§9 */
+/** The days offered for a stay, 3 months back to 1 year ahead. S2§9 */
 export const offeredDays = (
   gds: GdsName | undefined,
   hotel: number | undefined,
@@ -166,41 +159,75 @@ export const offeredDays = (
     queryFn: async () => {
       const window = { from: addMonths(today, -calendarMonths.back), to: addMonths(today, calendarMonths.ahead) }
       const query = { ...window, adults, children }
-      const { data } = await call(hotels.calendar, { params: { id: hotel ?? 0 }, query })
+      const { data } = await call(hotels.calendar, { params: { id: hotel ?? 0 }, query }, inGds(gds))
       return data
     },
     select: (days): ReadonlySet<Day> => new Set(days.filter(({ available }) => available).map(({ date }) => date)),
     enabled: hotel !== undefined && gds !== undefined,
     staleTime: 5 * minutes,
-    meta: { quiet: true },
+    meta: { quiet: true, anyGds: true },
   })
 
-export const hotelChoices = (gds: GdsName | undefined, name: string) =>
+type HotelChoices = { choices: HotelChoice[]; meta: Meta }
+const listHotels = async (query: { page: number; name?: string }, options: CallOptions): Promise<HotelChoices> => {
+  const { data, meta } = await call(hotels.list, { query }, options)
+  const choices = data.map(({ id, name, property_id, chain_code, city }) => ({
+    id,
+    name,
+    note: [property_id, chain_code, city].filter(Boolean).join(' · '),
+  }))
+  return { choices, meta }
+}
+
+/** An agent's hotels come from searches: by name or, before anything is typed, of the last search. S2§6 */
+const searchHotels = async (
+  { page, name }: { page: number; name?: string },
+  gds: GdsName | undefined,
+  options: CallOptions,
+): Promise<HotelChoices> => {
+  const last = name === undefined ? (await call(hotels.recent, { query: {} }, options)).data[0] : undefined
+  const { data, meta } = await call(
+    hotels.search,
+    { query: { ...(last?.filters ?? { name }), page, recent: '0' } },
+    options,
+  )
+  const idOf = ({ property_ids: { sabre_id, travelport_id } }: FoundHotel) =>
+    gds === 'sabre' ? sabre_id : travelport_id
+  const noteOf = (hotel: FoundHotel) => [idOf(hotel), hotel.city].filter(Boolean).join(' · ')
+  return { choices: data.map((hotel) => ({ id: hotel.id, name: hotel.name, note: noteOf(hotel) })), meta }
+}
+
+type CallOptions = { signal: AbortSignal; gds?: GdsName }
+export const hotelChoices = (gds: GdsName | undefined, name: string, agent: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['hotel-choices', gds, name],
-    queryFn: ({ pageParam, signal }) =>
-      call(hotels.list, { query: { page: pageParam, ...(name && { name }) } }, { signal }),
+    queryKey: ['hotel-choices', gds, name, agent],
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { page, ...(name && { name }) }
+      return agent ? searchHotels(query, gds, { signal }) : listHotels(query, { signal, ...inGds(gds) })
+    },
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     staleTime: 5 * minutes,
-    meta: { quiet: true },
+    meta: { quiet: true, anyGds: true },
   })
 
-/** The hotel that an address names by one of its rates or by its property id only. */
-export const hotelOf = (gds: GdsName | undefined, { rate, travelport, sabre }: Place) =>
+/** How many hotels an agent can choose from. S2§7 */
+export const searchableHotels = queryOptions({
+  queryKey: ['searchable-hotels'],
+  queryFn: async ({ signal }) => (await call(hotels.search, { query: { length: 1 } }, { signal })).meta.total,
+  staleTime: 5 * minutes,
+  meta: { quiet: true, anyGds: true },
+})
+
+/** The hotel of an address that names only one of its rates or a property id. */
+export const hotelNamedBy = (gds: GdsName | undefined, { rate, travelport, sabre }: CheckupLocation) =>
   queryOptions({
     queryKey: ['hotel-of', gds, rate ?? null, travelport ?? null, sabre ?? null],
     queryFn: async (): Promise<number | null> => {
       if (rate !== undefined) return (await call(checkups.rate, { params: { id: rate }, query: {} })).data.hotel_id
-      const { data } = await call(hotels.list, { query: { property_id: travelport ?? sabre ?? '' } })
+      const { data } = await call(hotels.list, { query: { property_id: travelport ?? sabre ?? '' } }, inGds(gds))
       return data[0]?.id ?? null
     },
     staleTime: 5 * minutes,
-    meta: { quiet: true },
+    meta: { quiet: true, anyGds: true },
   })
-
-/** Without what is undefined. */
-const sentOf = <T extends Record<string, unknown>>(query: T) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

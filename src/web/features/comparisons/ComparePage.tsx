@@ -1,9 +1,7 @@
-// /hotel/compare: one hotel and stay in both GDS, rate beside rate, difference by difference.
+// /hotel/compare: one hotel and stay in both GDS, rate by rate, difference by difference.
 import './compare.css'
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Comparison } from '../../../contract/comparisons.ts'
 import { ApiError } from '../../lib/call.ts'
 import { dayText } from '../../lib/format.ts'
@@ -11,10 +9,9 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
-import { PairCard, ReadingHead } from './Parts.tsx'
-import { comparedOf, comparisonJob, comparisonQuery } from './queries.ts'
-import { type Shows, shownPairs } from './values.ts'
+import { PairsSection } from './PairsSection.tsx'
+import { comparisonQuery } from './queries.ts'
+import { WaitingSection } from './WaitingSection.tsx'
 import { refusalWords, words } from './words.ts'
 
 const route = getRouteApi('/inside/hotel/compare')
@@ -38,7 +35,7 @@ export const ComparePage = () => {
         {data && back}
       </div>
       {data ? (
-        <Compared comparison={data} />
+        <PairsSection comparison={data} />
       ) : (
         <section className="card">
           {why ? (
@@ -52,7 +49,7 @@ export const ComparePage = () => {
           ) : left !== undefined && right !== undefined ? (
             <div className="compare-waiting" aria-busy="true" />
           ) : id !== undefined ? (
-            <Waiting id={id} back={back} />
+            <WaitingSection id={id} back={back} />
           ) : (
             <EmptyState title={words.nothing.title} action={back}>
               {words.nothing.text}
@@ -71,76 +68,3 @@ const refusedWords = (error: Error) => {
 
 const stayOf = ({ hotel, left: { from_date, to_date, adults, children } }: Comparison) =>
   words.stay(hotel, dayText(from_date), dayText(to_date), adults, children)
-
-/** The address names the work; when it has ended it names the two readings. */
-const Waiting = ({ id, back }: { id: number; back: ReactNode }) => {
-  const navigate = useNavigate()
-  const { data: job, error } = useQuery(comparisonJob(id))
-  const compared = job && comparedOf(job)
-  useEffect(() => {
-    if (compared && compared.left !== null && compared.right !== null)
-      void navigate({ ...paths.compare({ left: compared.left, right: compared.right }), replace: true })
-  }, [compared, navigate])
-  const failed = error?.message ?? job?.error?.message ?? compared?.failed.map(({ message }) => message).join(' ')
-  if (failed)
-    return (
-      <EmptyState title={words.failed} action={back}>
-        {failed} {compared && (compared.left ?? compared.right) !== null && words.one}
-      </EmptyState>
-    )
-  const { done, total } = job?.progress ?? { done: 0, total: 2 }
-  return (
-    <div className="compare-waiting" role="status">
-      <p className="title">{words.asking}</p>
-      <progress aria-label={words.asking} value={done} max={total} />
-      <p className="muted small num">{words.progress(done, total)}</p>
-    </div>
-  )
-}
-
-const Compared = ({ comparison: { left, right, pairs } }: { comparison: Comparison }) => {
-  const search = route.useSearch()
-  const filter = route.useNavigate()
-  const show: Shows = search.show ?? 'different'
-  const shown = shownPairs(pairs, show, search.code)
-  const both = pairs.filter(({ by }) => by !== null)
-  const different = both.filter(({ differences }) => differences.length > 0)
-  return (
-    <>
-      <div className="compare-readings">
-        <ReadingHead checkup={left} />
-        <ReadingHead checkup={right} />
-      </div>
-      <div className="compare-bar">
-        <SearchInput
-          label={words.find}
-          value={search.code}
-          onSearch={(code) => void filter({ search: { ...search, code } })}
-        />
-        <NativeSelect
-          size="xs"
-          aria-label={words.show}
-          value={show}
-          data={Object.entries(words.shows).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = value === 'all' || value === 'single' ? value : undefined
-            void filter({ search: { ...search, show: chosen } })
-          }}
-        />
-        <p className="muted small num" role="status">
-          {words.pairs(both.length, different.length, pairs.length - both.length)}
-        </p>
-      </div>
-      {shown.length === 0 && (
-        <EmptyState>
-          {pairs.length > 0 && pairs.length === both.length && different.length === 0 && show !== 'all'
-            ? words.allTheSame(both.length)
-            : words.none}
-        </EmptyState>
-      )}
-      {shown.map((pair) => (
-        <PairCard key={`${pair.left?.id} ${pair.right?.id}`} pair={pair} left={left} right={right} />
-      ))}
-    </>
-  )
-}

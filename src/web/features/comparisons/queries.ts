@@ -1,16 +1,16 @@
-// Both GDS side by side: asking both, following that work, and two readings held against each other.
+// Comparing both GDS: starting both checkups, following that work, and comparing two stored ones.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { comparisons } from '../../../contract/comparisons.ts'
 import { type Job, jobs } from '../../../contract/jobs.ts'
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
-import { outdate } from '../../parts/rate-asking.ts'
-import type { Draft } from '../../parts/rate-search.ts'
+import { markOutdated } from '../../parts/checkup/create-checkup.ts'
+import type { StayDraft } from '../../parts/stay/rate-search.ts'
 
 const anyGds = { anyGds: true, quiet: true } as const
 
-type Asked = { hotel: number; draft: Draft }
-/** Two queries; the work goes on whoever looks, and its address finds it again. */
+type Asked = { hotel: number; draft: StayDraft }
+/** Two queries; the work continues if the person leaves, and its URL finds it again. */
 export const askBoth = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ hotel, draft }: Asked): Promise<Job> => {
@@ -23,8 +23,8 @@ export const askBoth = (client: QueryClient) =>
       return (await call(comparisons.create, { body }, { idempotency_key: crypto.randomUUID() })).data
     },
     onSettled: () => {
-      outdate(client)
-      for (const key of [gdsStatesKey, ['hotel-reading']]) void client.invalidateQueries({ queryKey: key })
+      markOutdated(client)
+      for (const key of [gdsStatesKey, ['hotel-checkup']]) void client.invalidateQueries({ queryKey: key })
     },
     meta: { quiet: true },
   })

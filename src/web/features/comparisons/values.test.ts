@@ -1,7 +1,7 @@
 // Which pairs are shown.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../contract/comparisons.ts'
-import { type Shows, shownPairs } from './values.ts'
+import { type Shows, shownPairs, summaryByField } from './values.ts'
 
 type Pair = Comparison['pairs'][number]
 const pair = (left: string | null, right: string | null, differences = 0) =>
@@ -22,5 +22,24 @@ test.each<[Shows, string | undefined, number[]]>([
   ['different', 'A1KRAC', []],
   ['single', 'cor', [2, 3]],
 ])('%s with code %s', (show, code, places) => {
-  expect(shownPairs(pairs, show, code).map((each) => pairs.indexOf(each))).toEqual(places)
+  expect(shownPairs(pairs, { show, code }).map((each) => pairs.indexOf(each))).toEqual(places)
+})
+
+test('fields are counted over pairs, those that differ most first, and a field shows its pairs', () => {
+  const differing = (
+    fields: Pair['differences'][number]['field'][],
+    kind: 'different' | 'only_left',
+    by: 'code' | null = 'code',
+  ) => ({ ...pair('A', 'B'), by, differences: fields.map((field) => ({ field, kind })) }) as Pair
+  const some = [
+    differing(['total', 'beds'], 'only_left'),
+    differing(['beds'], 'different'),
+    differing(['total'], 'only_left'),
+    differing(['lunch'], 'different', null),
+  ]
+  expect(summaryByField(some)).toEqual([
+    { field: 'beds', different: 1, only_left: 1, only_right: 0 },
+    { field: 'total', different: 0, only_left: 2, only_right: 0 },
+  ])
+  expect(shownPairs(some, { show: 'all', field: 'beds' })).toEqual(some.slice(0, 2))
 })

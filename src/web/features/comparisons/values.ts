@@ -1,4 +1,4 @@
-// Which pairs are shown: with a difference, all, or those that only one GDS has; by a part of their booking code.
+// The differences by field, and which pairs are shown: with a difference, all, or those that only one GDS has.
 import type { Comparison } from '../../../contract/comparisons.ts'
 
 export type Shows = 'different' | 'all' | 'single'
@@ -10,11 +10,28 @@ const filters: Record<Shows, (pair: Pair) => boolean> = {
   single: ({ by }) => by === null,
 }
 
-export const shownPairs = (pairs: readonly Pair[], show: Shows, code: string | undefined): Pair[] => {
+type Wanted = { show: Shows; code?: string | undefined; field?: string | undefined }
+export const shownPairs = (pairs: readonly Pair[], { show, code, field }: Wanted): Pair[] => {
   const wanted = code?.toUpperCase()
   return pairs.filter(
     (pair) =>
       filters[show](pair) &&
-      (wanted === undefined || [pair.left, pair.right].some((rate) => rate?.rate_plan.toUpperCase().includes(wanted))),
+      (wanted === undefined ||
+        [pair.left, pair.right].some((rate) => rate?.rate_plan.toUpperCase().includes(wanted))) &&
+      (field === undefined || pair.differences.some((each) => each.field === field)),
   )
+}
+
+export type FieldSummary = { field: string; different: number; only_left: number; only_right: number }
+const weight = ({ different, only_left, only_right }: FieldSummary) => different * 1_000 + only_left + only_right
+/** In how many pairs each field differs, and in how many only one GDS says something; most first. */
+export const summaryByField = (pairs: readonly Pair[]): FieldSummary[] => {
+  const fields = new Map<string, FieldSummary>()
+  for (const { by, differences } of pairs)
+    for (const { field, kind } of by === null ? [] : differences) {
+      const counts = fields.get(field) ?? { field, different: 0, only_left: 0, only_right: 0 }
+      if (kind !== 'same') counts[kind] += 1
+      fields.set(field, counts)
+    }
+  return [...fields.values()].toSorted((x, y) => weight(y) - weight(x) || (x.field < y.field ? -1 : 1))
 }

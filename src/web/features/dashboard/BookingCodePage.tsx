@@ -7,7 +7,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { PreviousSearch } from '../../../contract/dashboard.ts'
 import { dayText, instantDay, instantTime } from '../../lib/format.ts'
-import { Accuracy } from '../../parts/Accuracy.tsx'
+import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { accuracyColumns, HotelCard, WindowInput } from './Parts.tsx'
@@ -69,7 +69,7 @@ export const BookingCodePage = () => {
   const [hotel] = overview?.data.hotels ?? []
   return (
     <>
-      <HotelCard hotel={hotel}>
+      <HotelCard hotel={hotel} page={code}>
         <Link className="icon-button" aria-label={words.close} {...paths.hotel(hotelId)}>
           <IconX size={18} aria-hidden />
         </Link>

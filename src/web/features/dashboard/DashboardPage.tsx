@@ -1,49 +1,77 @@
 // /dashboard: overall accuracy and the hotels. S1§2
 import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { IconX } from '@tabler/icons-react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
 import { countryText } from '../../lib/format.ts'
 import { rememberDates } from '../../lib/session.ts'
-import { Accuracy } from '../../parts/Accuracy.tsx'
+import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { ruleSetQuery } from '../reference/queries.ts'
-import { Actions, accuracyColumns, CriterionTiles, NameLink, OverallTile, Reasons, WindowInput } from './Parts.tsx'
-import { datesOf, overviewQuery } from './queries.ts'
-import { words } from './words.ts'
+import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
+import { CriterionTile } from './CriterionTile.tsx'
+import { OverallTile } from './OverallTile.tsx'
+import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
+import { ReasonsTile } from './ReasonsTile.tsx'
+import { datesOf, overviewOf } from './queries.ts'
+import { bandWords, words } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard')
 
 const noteOf = ({ city, country, property_id }: DashboardHotel) =>
   [[city, country && countryText(country)].filter(Boolean).join(', '), property_id].filter(Boolean).join(' · ')
 const name = (hotel: DashboardHotel) => <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
+/** Why a hotel has its score, and what raises it, is one click away. */
+const overall = ({ id, name: hotel, summary: { all } }: DashboardHotel) =>
+  all === null ? (
+    <Accuracy value={all} strong />
+  ) : (
+    <Link
+      className="figure"
+      aria-label={words.toFixAt(percentText(all), hotel)}
+      {...paths.hotel(id)}
+      search={(dates) => ({ start_date: dates.start_date, end_date: dates.end_date, tab: 'fix' as const })}
+    >
+      <Accuracy value={all} strong />
+    </Link>
+  )
 const columns: Column<DashboardHotel, 'name' | keyof DashboardHotel['summary']>[] = [
   { head: words.hotel, sort: 'name', wide: true, cell: name },
-  ...accuracyColumns<DashboardHotel>(),
+  ...accuracyColumns<DashboardHotel>().map((column) => (column.sort === 'all' ? { ...column, cell: overall } : column)),
 ]
+const cardHead = (hotel: DashboardHotel) => (
+  <div className="row between">
+    <div>{name(hotel)}</div>
+    {overall(hotel)}
+  </div>
+)
+const menu = (hotel: DashboardHotel) => (
+  <Actions
+    name={hotel.name}
+    hotelId={hotel.id}
+    rateId={hotel.checkup_rate_id}
+    first={{ label: words.bookingCodes, link: paths.hotel(hotel.id) }}
+  />
+)
 
 export const DashboardPage = () => {
   const search = route.useSearch()
   const filter = route.useNavigate()
   const navigate = useNavigate()
-  const dates = datesOf(search)
-  const sorting = { by: search.sort_by ?? 'all', direction: search.sort_direction ?? 'desc' } as const
-  const { data, isPlaceholderData } = useQuery(
-    overviewQuery({
-      ...dates,
-      name: search.name,
-      page: search.page,
-      sort_by: sorting.by,
-      sort_direction: sorting.direction,
-    }),
-  )
-  const { data: rules, isPending: sentencesAwaited } = useQuery(ruleSetQuery)
+  const { start_date, end_date } = datesOf(search)
+  const dates = useMemo(() => ({ start_date, end_date }), [start_date, end_date])
+  const openHotel = useCallback(({ id }: DashboardHotel) => void navigate(paths.hotel(id)), [navigate])
+  const sorting = { by: search.sort_by ?? 'all', direction: search.sort_direction ?? 'asc' } as const
+  const { data, isPlaceholderData } = useQuery(overviewOf(search))
   const overview = data?.data
-  // Where nothing was read for the dates, rows of dashes would only hide that. S1§2
+  // If nothing was checked for the dates, rows of dashes would only hide that. S1§2
   const nothing = overview?.basis.rates === 0
+  const range = bandWords.find(([band]) => band === search.band)?.[1]
   return (
     <>
       <div className="row between wrap">
@@ -56,19 +84,33 @@ export const DashboardPage = () => {
           }}
         />
       </div>
+      <FirstCheckups progress={overview?.first_checkups} />
+      <ChangesSection dates={dates} />
       <div className="hero">
-        <OverallTile overview={overview} />
-        <Reasons
-          reasons={sentencesAwaited ? undefined : overview?.reasons}
-          none={nothing ? words.noData : words.noReasons}
-          sentenceOf={(check) => rules?.checks.find((known) => known.check === check)?.reason}
+        <OverallTile
+          summary={overview?.summary}
+          basis={overview?.basis}
+          bands={overview?.bands}
+          dates={dates}
+          band={search.band}
         />
+        <ReasonsTile dates={dates} reasons={overview?.reasons} none={nothing ? words.noData : words.noReasons} />
       </div>
-      <CriterionTiles summary={overview?.summary} />
+      <CriterionTile summary={overview?.summary} dates={dates} />
       <section className="card" aria-labelledby="hotels">
         <div className="table-bar">
           <h2 id="hotels">{words.hotels}</h2>
           <span className="muted num">{nothing ? 0 : data?.meta.total}</span>
+          {range !== undefined && (
+            <Link
+              className="tag chip"
+              aria-label={words.allHotels}
+              {...paths.dashboard}
+              search={{ ...search, band: undefined }}
+            >
+              {words.inBand(range)} <IconX size={12} stroke={1.8} aria-hidden />
+            </Link>
+          )}
           <SearchInput
             label={words.findHotel}
             value={search.name}
@@ -80,21 +122,9 @@ export const DashboardPage = () => {
           columns={columns}
           rows={nothing ? [] : overview?.hotels}
           keyOf={(hotel) => hotel.id}
-          cardHead={(hotel) => (
-            <div className="row between">
-              <div>{name(hotel)}</div>
-              <Accuracy value={hotel.summary.all} strong />
-            </div>
-          )}
-          menu={(hotel) => (
-            <Actions
-              name={hotel.name}
-              hotelId={hotel.id}
-              rateId={hotel.checkup_rate_id}
-              first={{ label: words.bookingCodes, link: paths.hotel(hotel.id) }}
-            />
-          )}
-          onOpen={(hotel) => navigate(paths.hotel(hotel.id))}
+          cardHead={cardHead}
+          menu={menu}
+          onOpen={openHotel}
           old={isPlaceholderData}
           sorting={sorting}
           onSort={({ by, direction }) =>

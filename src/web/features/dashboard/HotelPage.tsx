@@ -1,50 +1,30 @@
-// /dashboard/hotels/{hotelId}: a hotel, its booking codes, and what to mend. S1§2
+// /dashboard/hotels/{hotelId}: a hotel, its booking codes, and what to fix. S1§2
 import './dashboard.css'
-import './page-tabs.css'
+import '../../ui/page-tabs.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import type { z } from 'zod'
-import type { BookingCodeRow } from '../../../contract/dashboard.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { addDays } from '../../../domain/stay.ts'
-import { agoText } from '../../lib/format.ts'
 import { rememberDates } from '../../lib/session.ts'
-import { Accuracy } from '../../parts/Accuracy.tsx'
-import { readsOwnData } from '../../parts/account.ts'
+import { readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { Actions, accuracyColumns, HotelCard, NameLink, WindowInput } from './Parts.tsx'
+import { BookingCodesList } from './BookingCodesList.tsx'
+import { HotelCard, WindowInput } from './Parts.tsx'
 import { bookingCodesQuery, datesOf, defaultDates, overviewQuery } from './queries.ts'
-import { mendWords, words } from './words.ts'
+import { fixText, words } from './words.ts'
+import { lazyPart } from '../../ui/Lazy.tsx'
 
-const MendSection = lazy(() => import('./MendSection.tsx').then((file) => ({ default: file.MendSection })))
+const FixSection = lazyPart(async () => (await import('./FixSection.tsx')).FixSection)
 
-type Row = z.output<typeof BookingCodeRow>
-type Sort = 'rate_plan' | keyof Row['summary'] | 'last_read_at'
 const route = getRouteApi('/inside/dashboard/hotels/$hotelId')
-
-const name = (hotelId: number, row: Row) => (
-  <NameLink name={row.rate_plan} note={row.rate_name ?? ''} link={paths.bookingCode(hotelId, row.rate_plan)} />
-)
-const columnsOf = (hotelId: number): Column<Row, Sort>[] => [
-  { head: words.code, sort: 'rate_plan', wide: true, cell: (row) => name(hotelId, row) },
-  ...accuracyColumns<Row>(),
-  {
-    head: words.lastRead,
-    sort: 'last_read_at',
-    right: true,
-    cell: (row) => <span className="muted small">{row.last_read_at ? agoText(row.last_read_at) : '-'}</span>,
-  },
-]
 
 export const HotelPage = () => {
   const hotelId = Number(route.useParams().hotelId)
   const search = route.useSearch()
   const filter = route.useNavigate()
-  const navigate = useNavigate()
   const { data: profile } = useSuspenseQuery(profileQuery)
   const dates = datesOf(search)
   const sorting = { by: search.codes_by ?? 'rate_plan', direction: search.codes_direction ?? 'asc' } as const
@@ -60,11 +40,11 @@ export const HotelPage = () => {
     }),
   )
   const [hotel] = overview?.data.hotels ?? []
-  const mending = search.tab === 'mend'
+  const fixPlan = search.tab === 'fix'
   const here = { to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) } } as const
   return (
     <>
-      <HotelCard hotel={hotel}>
+      <HotelCard hotel={hotel} page={fixPlan ? fixText.tab : words.codes}>
         {readsOwnData(profile) && (
           <LinkButton variant="default" {...paths.ownData(hotelId)}>
             {words.ownData}
@@ -73,7 +53,7 @@ export const HotelPage = () => {
         <LinkButton {...paths.hotelRates(hotelId)}>{words.rateCheck}</LinkButton>
       </HotelCard>
       <section className="card" aria-labelledby="codes">
-        <nav className="page-tabs" aria-label={mendWords.sections}>
+        <nav className="page-tabs" aria-label={fixText.sections}>
           <Link
             {...here}
             search={{ ...search, tab: undefined }}
@@ -84,16 +64,16 @@ export const HotelPage = () => {
           </Link>
           <Link
             {...here}
-            search={{ ...search, tab: 'mend' }}
+            search={{ ...search, tab: 'fix' }}
             activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
           >
-            {mendWords.tab}
+            {fixText.tab}
           </Link>
         </nav>
         <div className="table-bar">
-          <h2 id="codes">{mending ? mendWords.tab : words.codes}</h2>
-          {mending ? (
+          <h2 id="codes">{fixPlan ? fixText.tab : words.codes}</h2>
+          {fixPlan ? (
             <span className="push" />
           ) : (
             <>
@@ -116,40 +96,12 @@ export const HotelPage = () => {
             }}
           />
         </div>
-        {mending ? (
-          <Suspense fallback={<div className="mend-wait" />}>
-            <MendSection hotelId={hotelId} name={hotel?.name} dates={dates} />
+        {fixPlan ? (
+          <Suspense fallback={<div className="fix-wait" />}>
+            <FixSection hotelId={hotelId} name={hotel?.name} dates={dates} />
           </Suspense>
         ) : (
-          <DataTable
-            label={words.codes}
-            columns={columnsOf(hotelId)}
-            rows={data?.data}
-            keyOf={(row) => row.rate_plan}
-            cardHead={(row) => (
-              <div className="row between">
-                <div>{name(hotelId, row)}</div>
-                <Accuracy value={row.summary.all} strong />
-              </div>
-            )}
-            menu={(row) => (
-              <Actions
-                name={row.rate_plan}
-                hotelId={hotelId}
-                rateId={row.checkup_rate_id}
-                first={{ label: words.previousSearches, link: paths.bookingCode(hotelId, row.rate_plan) }}
-              />
-            )}
-            onOpen={(row) => navigate(paths.bookingCode(hotelId, row.rate_plan))}
-            old={isPlaceholderData}
-            sorting={sorting}
-            onSort={({ by, direction }) =>
-              filter({ search: { ...search, codes_by: by, codes_direction: direction, codes_page: undefined } })
-            }
-            paging={data?.meta}
-            onPage={(page) => filter({ search: { ...search, codes_page: page } })}
-            empty={words.noData}
-          />
+          <BookingCodesList hotelId={hotelId} codes={data} old={isPlaceholderData} sorting={sorting} />
         )}
       </section>
     </>

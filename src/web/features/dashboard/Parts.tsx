@@ -1,134 +1,22 @@
-// The pieces of the dashboard and its hotel pages.
+// The pieces that the dashboard, the page of a hotel and that of a booking code share.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { dashboard } from '../../../contract/dashboard.ts'
 import type { Basis } from '../../../contract/values.ts'
 import type { Summary } from '../../../domain/accuracy/summary.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
-import { agoText, dayText } from '../../lib/format.ts'
-import { labelOfGds, useSelectedGds } from '../../lib/gds.ts'
+import { dayText, readable } from '../../lib/format.ts'
+import { labelOfGds } from '../../lib/gds.ts'
+import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
-import { Accuracy, bandClass, percentText } from '../../parts/Accuracy.tsx'
+import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { bandWords, criterionWords, words } from './words.ts'
-
-type Overview = z.output<typeof dashboard.overview.answer>['data']
-type Rested = z.output<typeof Basis>
-
-/** What a percentage rests on: how many rates, how much could be checked, how old. */
-const BasisLine = ({ basis }: { basis: Rested }) => (
-  <ul className="basis">
-    <li>{words.rates(basis.rates)}</li>
-    {basis.coverage !== null && <li>{words.coverage(basis.coverage)}</li>}
-    {basis.last_read_at && (
-      <li>
-        {words.lastRead} {agoText(basis.last_read_at)}
-      </li>
-    )}
-  </ul>
-)
-
-export const OverallTile = ({ overview }: { overview: Overview | undefined }) => {
-  const value = overview?.summary.all ?? null
-  const basis = overview?.basis
-  return (
-    <section className="card overall" aria-labelledby="overall">
-      <h2 id="overall">{words.overall}</h2>
-      <p className={basis?.price_wrong_rates ? 'wrong-price danger' : 'wrong-price muted'}>
-        {basis && basis.rates > 0 ? words.wrongPrice(basis.price_wrong_rates) : '\u00a0'}
-      </p>
-      <p className="big">
-        {value === null ? <span className="muted">-</span> : Math.round(value)}
-        {value !== null && <small>%</small>}
-      </p>
-      {basis ? <BasisLine basis={basis} /> : <p className="basis">&nbsp;</p>}
-      <Bands bands={overview?.bands ?? []} />
-    </section>
-  )
-}
-
-const Bands = ({ bands }: { bands: Overview['bands'] }) => {
-  const hotelsOf = (band: number) => bands.find((each) => each.band === band)?.hotels ?? 0
-  return (
-    <>
-      <div className="dist" aria-hidden>
-        {bandWords.map(
-          ([band]) =>
-            hotelsOf(band) > 0 && <i key={band} className={`band-${band}`} style={{ flex: hotelsOf(band) }} />,
-        )}
-      </div>
-      <ul className="legend" aria-label={words.bands}>
-        {bandWords.map(([band, range]) => (
-          <li key={band}>
-            <i className={`band-${band}`} aria-hidden />
-            <span className="num">{range}</span>
-            <b className="num">{hotelsOf(band)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-type ReasonsProps = {
-  reasons: Overview['reasons'] | undefined
-  none: string
-  sentenceOf: (check: string) => string | undefined
-}
-
-export const Reasons = ({ reasons, none, sentenceOf }: ReasonsProps) => (
-  <section className="card reasons" aria-labelledby="reasons">
-    <div className="row between">
-      <h2 id="reasons">{words.reasons}</h2>
-      <span className="muted small">{words.reasonsOf}</span>
-    </div>
-    {reasons?.length === 0 && <p className="muted">{none}</p>}
-    <ol>
-      {reasons?.slice(0, 5).map(({ check, criterion, wrong, missing }) => (
-        <li key={check}>
-          <span>
-            <span className="muted small">
-              {criterionWords[criterion].tile}: {nameOf(check)}
-            </span>
-            <br />
-            {sentenceOf(check) ?? check}
-          </span>
-          <span className="num small counts">
-            {wrong > 0 && <span className="danger">{words.wrong(wrong)}</span>}
-            {missing > 0 && <span>{words.missing(missing)}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
-
-/** `meal_plans.other_meals_known` is 'other meals known'. */
-const nameOf = (check: string) => check.slice(check.indexOf('.') + 1).replaceAll('_', ' ')
-
-export const CriterionTiles = ({ summary }: { summary: Summary | undefined }) => (
-  <section className="card criteria" aria-label={words.byCriterion}>
-    {criteria.map((criterion) => {
-      const value = summary?.[criterion] ?? null
-      return (
-        <div key={criterion}>
-          <div className="muted small">{criterionWords[criterion].tile}</div>
-          <div className="row">
-            <span className="value">{percentText(value)}</span>
-            <span className={`tile-bar ${bandClass(value)}`} aria-hidden>
-              <i style={{ width: `${Math.max(0, Math.min(100, value ?? 0))}%` }} />
-            </span>
-          </div>
-        </div>
-      )
-    })}
-  </section>
-)
+import { criterionWords, fixText, words } from './words.ts'
 
 /** The columns Overall and the five criteria of any row with a summary. */
 export const accuracyColumns = <Row extends { summary: Summary }>(): Column<Row, keyof Summary>[] => [
@@ -182,13 +70,15 @@ export const Actions = ({ name, hotelId, rateId, first }: ActionsProps) => {
   )
 }
 
-type CardHotel = { name: string; city: string | null; property_id: string | null; summary: Summary } & Rested
-type HotelCardProps = { hotel: CardHotel | undefined; children: ReactNode }
+type CardHotel = { name: string; city: string | null; property_id: string | null; summary: Summary } & z.output<
+  typeof Basis
+>
+type HotelCardProps = { hotel: CardHotel | undefined; page: string; children: ReactNode }
 
-export const HotelCard = ({ hotel, children }: HotelCardProps) => (
+export const HotelCard = ({ hotel, page, children }: HotelCardProps) => (
   <section className="card hotel-card">
     <div className="card-head">
-      <h1>{hotel?.name ?? '\u00a0'}</h1>
+      <PageTitle page={[page, hotel?.name]}>{hotel?.name ?? '\u00a0'}</PageTitle>
       <div className="row-note num">
         {[hotel?.city, hotel?.property_id && `Property ID ${hotel.property_id}`].filter(Boolean).join(' · ') ||
           '\u00a0'}
@@ -220,10 +110,31 @@ const CardBasis = ({ hotel }: { hotel: CardHotel | undefined }) => {
       <span className={hotel.price_wrong_rates > 0 ? 'danger' : 'muted'}>
         {words.wrongPrice(hotel.price_wrong_rates)}
       </span>
+      <span className="muted between-facts"> · </span>
       <span className="muted">
-        {' · '}
         {[words.rates(hotel.rates), gds && labelOfGds(gdsIdOf(gds))].filter(Boolean).join(', ')}
       </span>
+    </p>
+  )
+}
+
+/** What the GDS shows now and what it should show. */
+type FixWordsProps = { shown: string | null; expected: string | null }
+
+export const FixWords = ({ shown, expected }: FixWordsProps) => {
+  if (shown === null && expected === null) return null
+  return (
+    <p className="small fix-words">
+      {shown !== null && (
+        <span>
+          <span className="muted">{fixText.shown}</span> {readable(shown)}
+        </span>
+      )}
+      {expected !== null && (
+        <span>
+          <span className="muted">{fixText.expected}</span> {readable(expected)}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,32 +1,30 @@
 // Accuracy of hotels, booking codes and earlier searches, always of a window of check-in days. S1§4, S1§7
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
-import { addMonths, todayIn } from '../../../domain/stay.ts'
-import { call } from '../../lib/call.ts'
+import { type FixRow, fixes } from '../../../contract/fixes.ts'
+import { call, callForFile } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
+import type { FixFilters } from '../../paths.ts'
+import { overviewParams, type OverviewSearch } from './values.ts'
 
-type Query<E extends keyof typeof dashboard> = z.input<(typeof dashboard)[E]['query']>
+type Query<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.input<(typeof dashboard)[E]['query']>
 
-/** Today to two months ahead, by the reader's calendar. S1§9 */
-export const defaultDates = (): Dates => {
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
-  return { start_date: today, end_date: addMonths(today, 2) }
-}
+export { datesOf, defaultDates } from './values.ts'
 
-/** The dates that an address names; what it leaves out fits to what it says. */
-export const datesOf = ({ start_date, end_date }: { [K in keyof Dates]?: Dates[K] | undefined }): Dates => {
-  const today = defaultDates().start_date
-  const from = start_date ?? (end_date !== undefined && end_date < today ? end_date : today)
-  return { start_date: from, end_date: end_date ?? addMonths(from, 2) }
-}
+/** Milliseconds between two looks while the demo hotels are checked. */
+const firstCheckupsEvery = 2_000
 
 export const overviewQuery = (query: Query<'overview'>) =>
   queryOptions({
     queryKey: ['dashboard', query],
     queryFn: ({ signal }) => call(dashboard.overview, { query }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.first_checkups ? firstCheckupsEvery : false),
   })
+
+/** The overview as an address names it. */
+export const overviewOf = (search: OverviewSearch) => overviewQuery(overviewParams(search))
 
 export const bookingCodesQuery = (query: Query<'bookingCodes'>) =>
   queryOptions({
@@ -40,4 +38,52 @@ export const searchesQuery = (booking_code: string, query: Query<'searches'>) =>
     queryKey: ['searches', booking_code, query],
     queryFn: ({ signal }) => call(dashboard.searches, { params: { booking_code }, query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+const anyGds = { anyGds: true } as const
+
+/** When the previous visit ended; null at the first. Fetched once while the page is open. */
+export const visitQuery = queryOptions({
+  queryKey: ['visit'],
+  queryFn: async ({ signal }) => (await call(dashboard.visit, {}, { signal })).data.since,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { anyGds: true, quiet: true },
+})
+
+export const changesQuery = (dates: Dates, since: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['changes', dates, since],
+    queryFn: async ({ signal }) =>
+      (await call(dashboard.changes, { query: { ...dates, since: since ?? '' } }, { signal })).data,
+    enabled: typeof since === 'string',
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+
+/** `prices` is 1 in an address and text in a query. */
+const filtersOf = ({ gds: _, prices, ...filters }: FixFilters) => ({ ...filters, prices: prices && ('1' as const) })
+
+/** Of both GDS unless the address names one, whichever is selected in the header. */
+export const fixesQuery = (search: FixFilters) =>
+  queryOptions({
+    queryKey: ['all-fixes', search],
+    queryFn: ({ signal }) => call(fixes.list, { query: filtersOf(search) }, { signal, gds: search.gds ?? 'both' }),
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })
+
+export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
+  callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })
+
+type Change = {
+  fix: Pick<FixRow, 'hotel_id' | 'key'>
+  dates: Dates
+  body: Parameters<typeof call<typeof fixes.update>>[1]['body']
+}
+export const changeFix = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ fix, dates, body }: Change) =>
+      (await call(fixes.update, { params: { id: fix.hotel_id, key: fix.key }, query: dates, body })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ['all-fixes'] }),
   })

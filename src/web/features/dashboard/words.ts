@@ -3,17 +3,24 @@ import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import { counted, dayText } from '../../lib/format.ts'
 
 export const words = {
+  toFixAt: (percent: string, hotel: string) => `${percent}: what to fix at ${hotel}`,
   title: 'Accuracy',
   dates: 'Check-in dates',
   allDates: 'All check-in dates',
   overall: 'Overall accuracy',
   byCriterion: 'Accuracy by criterion',
   bands: 'Hotels by accuracy',
-  reasons: 'Most found',
-  reasonsOf: 'Last 30 days',
-  noReasons: 'Nothing wrong or missing was found.',
+  reasons: 'Most common problems',
+  noReasons: 'No problems found',
   hotels: 'Hotels Accuracy',
   findHotel: 'Find a hotel',
+  inBand: (range: string) => `Accuracy ${range}`,
+  showBand: (range: string, hotels: number) => `${counted(hotels, 'hotel')} with accuracy ${range}: show them`,
+  allHotels: 'Show all hotels',
+  toFix: 'What to fix',
+  fixAll: 'Everything to fix',
+  fixWrong: (count: number) => `${counted(count, 'rate')} with wrong prices: what to fix`,
+  fixCriterion: (name: string) => `${name}: what to fix`,
   hotel: 'Hotel',
   code: 'Booking code',
   codes: 'Booking codes',
@@ -21,9 +28,9 @@ export const words = {
   searchesOf: (code: string) => `Booking Code: ${code}`,
   noData: 'No data to display for selected dates',
   rateCheck: 'Rate Check',
-  ownData: 'Own Data',
+  ownData: 'Your rates',
   close: 'Close',
-  lastRead: 'Last read',
+  lastRead: 'Last checked',
   bookingCodes: 'Booking codes',
   previousSearches: 'Previous searches',
   checkRates: 'Check rates',
@@ -32,7 +39,7 @@ export const words = {
   searched: 'Searched',
   stay: 'Check-in – Check-out',
   adults: 'Adults',
-  anyAdults: 'Any number of adults',
+  anyAdults: 'All occupancies',
   adultsCount: (count: number) => counted(count, 'adult'),
   rac: 'RAC',
   stayOf: (stay: { from_date: string; to_date: string; adults: number; rac: string }) =>
@@ -44,8 +51,8 @@ export const words = {
       .filter(Boolean)
       .join(' · '),
   rates: (count: number) => counted(count, 'rate'),
-  wrongPrice: (count: number) => (count === 0 ? 'No wrong price found' : `Price wrong on ${counted(count, 'rate')}`),
-  coverage: (percent: number) => `${Math.round(percent)}% of the checks could be made`,
+  wrongPrice: (count: number) => (count === 0 ? 'No wrong prices' : `${counted(count, 'rate')} with wrong prices`),
+  coverage: (percent: number) => `${Math.round(percent)}% of checks completed`,
   wrong: (count: number) => `${count} wrong`,
   missing: (count: number) => `${count} missing`,
 } as const
@@ -71,36 +78,113 @@ export const bandWords = [
   [1, '0 or below'],
 ] as const
 
-/** The words of 'To mend'. */
-export const mendWords = {
-  tab: 'To mend',
+/** The words of 'To fix'. */
+export const fixText = {
+  tab: 'To fix',
   sections: 'Sections of the hotel',
-  gds: 'GDS of the tasks',
+  gds: 'GDS of the fixes',
   bothGds: 'Both GDS',
   criterion: 'Criterion',
   allCriteria: 'All criteria',
   copy: 'Copy as text',
   copied: (count: number, all: number) => (count < all ? `Copied the first ${count} of ${all}` : 'Copied'),
-  cannotCopy: 'This browser does not allow copying here.',
+  cannotCopy: 'Your browser blocked copying. Select the text and copy it.',
   noRates: 'No data to display for selected dates',
-  nothing: 'There is nothing to mend here.',
-  shown: 'Shown',
+  nothing: 'Nothing to fix',
+  shown: 'In GDS',
   expected: 'Expected',
   becomes: 'Score becomes',
-  open: 'Open a rate',
-  openRate: (code: string, day: string) => `Open a rate: ${code}, check-in ${day}`,
+  open: 'View rate',
+  openRate: (code: string, day: string) => `View rate ${code}, check-in ${day}`,
   more: (count: number) => `and ${count} more`,
-  ofBothGds: 'both GDS',
   showAll: (count: number, all: number) => (count < all ? `Show the first ${count} of ${all}` : `Show all ${all}`),
   restOf: (count: number, all: number) =>
-    `The first ${count} of ${all} are shown. Choose a GDS, a criterion or other dates to see the others.`,
-  beside: 'Beside the score',
-  notScored: 'These facts are not scored.',
+    `Showing the first ${count} of ${all}. Filter by GDS, criterion or dates to see the rest.`,
+  observations: 'Other observations',
+  notScored: 'Not part of the score.',
   showMore: (count: number) => `Show ${count} more`,
   /** The first check-in days, and how many stays there are. */
-  checkIns: (readings: readonly { check_in: string }[], count: number) => {
-    const days = [...new Set(readings.map(({ check_in }) => dayText(check_in)))]
+  checkIns: (checkups: readonly { check_in: string }[], count: number) => {
+    const days = [...new Set(checkups.map(({ check_in }) => dayText(check_in)))]
     const [shown, more] = [days.slice(0, 3).join(', '), count > 3 || days.length > 3]
     return `Check-in ${shown}${more ? ` …, ${counted(count, 'stay')}` : ''}`
   },
+} as const
+
+/** The words of 'What changed'. */
+export const changeText = {
+  title: 'What changed',
+  since: (day: string, time: string) => `Since your last visit on ${day} at ${time}`,
+  first: 'This is your first visit. Next time, you’ll see what has changed since.',
+  failed: 'The changes couldn’t be loaded. Reload the page to try again.',
+  nothing: 'No new checks for these dates.',
+  same: (checkups: number) => `${counted(checkups, 'new check')}, no change in accuracy.`,
+  worse: (count: number) => `${counted(count, 'hotel')} worse`,
+  better: (count: number) => `${counted(count, 'hotel')} better`,
+  found: (count: number) => counted(count, 'new problem'),
+  gone: (count: number) => `${counted(count, 'problem')} gone`,
+  firstChecked: 'first check',
+  allFound: (count: number) => `Show all ${count} new problems`,
+  hotels: 'Hotels that changed',
+  problems: 'New problems',
+} as const
+
+/** The words of the list of fixes over all hotels. */
+export const listText = {
+  title: 'To fix',
+  back: 'Dashboard',
+  lead: (fixes: number, rates: number) => `${counted(fixes, 'fix', 'fixes')} on ${counted(rates, 'rate')}`,
+  states: { open: 'Open', done: 'Done', snoozed: 'Snoozed', all: 'All' },
+  byState: 'Fixes by state',
+  find: 'Find a hotel, field or code',
+  gds: 'GDS',
+  bothGds: 'Both GDS',
+  criterion: 'Criterion',
+  allCriteria: 'All criteria',
+  assigned: 'Assigned to',
+  anybody: 'Assigned to anyone',
+  nobody: 'Not assigned',
+  sort: 'Sort by',
+  sorts: {
+    priority: 'Wrong prices first',
+    points: 'Most points first',
+    rates: 'Most rates first',
+    hotel: 'Hotel',
+    stay: 'Next check-in first',
+  },
+  export: 'Export',
+  exportAs: { csv: 'CSV, all rows', xlsx: 'Excel, all rows' },
+  exported: (name: string) => `Saved as ${name}`,
+  prices: 'Wrong prices',
+  fresh: 'New since your last visit',
+  hotel: 'One hotel',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  allStays: (count: number) => `All ${count} stays`,
+  stays: (count: number, days: string, more: number) =>
+    `${count === 1 ? 'Check-in' : `${count} stays:`} ${days}${more > 0 ? ` and ${more} more` : ''}`,
+  points: (points: number) => `+${points}`,
+  pointsHead: 'points',
+  none: { title: 'Nothing to fix', text: 'No open fixes for these dates and filters.' },
+  unchecked: 'No data to display for selected dates',
+  limited: (listed: number, hotels: number) =>
+    `Fixes of the ${listed} least accurate of ${hotels} hotels. Find a hotel by name to see the others.`,
+  actions: (what: string, hotel: string) => `Actions for ${what}, ${hotel}`,
+  done: 'Mark as done',
+  reopen: 'Reopen',
+  snooze: 'Snooze',
+  assign: 'Assign',
+  viewRate: 'View rate',
+  isDone: 'Marked as done. It comes back if the next check still finds it.',
+  isSnoozed: (day: string) => `Snoozed until ${day}`,
+  isOpen: 'Reopened',
+  isAssigned: (name: string | null) => (name === null ? 'No longer assigned' : `Assigned to ${name}`),
+  until: (day: string) => `Snoozed until ${day}`,
+  doneOn: (day: string) => `Done on ${day}`,
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  snoozeUntil: 'Snooze until',
+  assignTo: 'Assign to',
+  save: 'Save',
+  cancel: 'Cancel',
+  amounts: 'Amounts by stay',
+  instead: (shown: string | null) => (shown === null ? '' : ` (GDS ${shown})`),
 } as const

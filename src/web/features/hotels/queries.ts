@@ -1,12 +1,29 @@
-// The list of hotels that a person may see. S1§7
+// Hotel search and what was searched by. S2§7
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
 
+/** The hotels that a person may see. */
 export const hotelListQuery = (query: z.input<typeof hotels.list.query>) =>
   queryOptions({
     queryKey: ['hotels', query],
     queryFn: ({ signal }) => call(hotels.list, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The page shows refused filters under their fields, and every other failure instead of the results. */
+export const hotelSearchQuery = (query: z.input<typeof hotels.search.query>) =>
+  queryOptions({
+    queryKey: ['hotels-search', query],
+    queryFn: ({ signal }) => call(hotels.search, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { anyGds: true, quiet: true },
+  })
+
+export const recentSearchesKey = ['recent-searches'] as const
+export const recentSearchesQuery = queryOptions({
+  queryKey: recentSearchesKey,
+  queryFn: async ({ signal }) => (await call(hotels.recent, { query: {} }, { signal })).data,
+  meta: { anyGds: true },
+})

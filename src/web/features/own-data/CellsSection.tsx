@@ -2,7 +2,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import type { OwnPrice } from '../../../domain/own-data/records.ts'
-import { derivedText } from '../../parts/own-records.ts'
+import { derivedText } from '../../parts/own-data/record-text.ts'
 import { moneyText } from '../../lib/format.ts'
 import { blockOf, keyOf, type shownPrices, stepOf, type Typed } from './grid.ts'
 import { gridWords as words } from './words.ts'
@@ -10,7 +10,7 @@ import { gridWords as words } from './words.ts'
 type Plan = OwnOverview['plans'][number]
 type CellsProps = {
   own: OwnOverview
-  /** What is stored for just this season. */
+  /** The stored values of exactly this season. */
   there: ReadonlyMap<string, OwnPrice>
   typed: Typed
   onType: (typed: Typed) => void
@@ -51,7 +51,7 @@ export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, error
         const [plan, room] = [own.plans[down + row], columns[right + column]]
         if (!plan || room === undefined) continue
         const key = keyOf(plan.id, room?.id ?? null)
-        // What follows from another plan is computed, and an empty cell says nothing.
+        // Prices derived from another plan are computed, and an empty cell states nothing.
         if (cell !== '' && !isComputed(plan, key)) next[key] = cell
       }
     onType(next)

@@ -1,7 +1,8 @@
 // Which plan and room a booking code is, of one GDS or both.
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { ChoiceField, TextField } from './Fields.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
 

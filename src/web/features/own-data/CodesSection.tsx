@@ -1,21 +1,21 @@
-// Which plan and room each booking code is: what is known, and what is proposed for the rest.
+// The mapping of each booking code: the stored ones, and suggestions for the rest.
 import { useQuery } from '@tanstack/react-query'
-import type { CodeProposal, OwnOverview } from '../../../contract/own-data.ts'
+import type { CodeSuggestion, OwnOverview } from '../../../contract/own-data.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { noOwnData } from '../../../domain/own-data/records.ts'
-import { codeFor } from '../../../domain/own-data/speaking.ts'
+import { codeFor } from '../../../domain/own-data/code-resolution.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { useMayWrite, useOf } from './hooks.ts'
+import { useMayWrite, useOwnDataKey } from './hooks.ts'
 import { listWords } from './list-words.ts'
 import { codeOf } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
-import { ProposalsSection } from './ProposalsSection.tsx'
-import { proposalsQuery } from './queries.ts'
+import { SuggestionsSection } from './SuggestionsSection.tsx'
+import { suggestionsQuery } from './queries.ts'
 import { codeWords } from './words.ts'
 
-/** The newest booking codes by the record that speaks for them. */
-const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeProposal[]) => {
+/** The newest booking codes by the mapping that applies to them. */
+const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeSuggestion[]) => {
   const matches = new Map<number, string[]>()
   for (const { gds_id, rate_plan } of shown) {
     const gds = gdsNameOf(gds_id)
@@ -26,14 +26,16 @@ const matchesOf = ({ codes }: OwnOverview, shown: readonly CodeProposal[]) => {
 }
 
 export const CodesSection = ({ own }: { own: OwnOverview }) => {
-  const { data: shown } = useQuery(proposalsQuery(useOf()))
+  const { data: shown } = useQuery(suggestionsQuery(useOwnDataKey()))
   const mayWrite = useMayWrite()
-  const matches = matchesOf(own, shown ?? [])
+  // The suggestions are above the codes and load with them, so that nothing jumps.
+  if (!shown) return <div className="card own-waiting" aria-busy />
+  const matches = matchesOf(own, shown)
   const planOf = (code: { plan_id: number }) => codeOf(own.plans, code.plan_id)
   const roomOf = (code: { room_id: number | null }) => codeOf(own.rooms, code.room_id, listWords.anyRoom)
   return (
     <div className="own-stack">
-      <ProposalsSection own={own} shown={shown} mayWrite={mayWrite} />
+      <SuggestionsSection own={own} shown={shown} mayWrite={mayWrite} />
       <RecordsSection
         kind="codes"
         rows={own.codes}
@@ -60,7 +62,7 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
             head: listWords.matches,
             card: listWords.matches,
             sort: 'matches',
-            cell: (code) => <Matches codes={matches.get(code.id) ?? []} loaded={shown !== undefined} />,
+            cell: (code) => <Matches codes={matches.get(code.id) ?? []} />,
           },
         ]}
         form={() => <CodeForm own={own} />}
@@ -70,8 +72,7 @@ export const CodesSection = ({ own }: { own: OwnOverview }) => {
 }
 
 const mostShown = 4
-const Matches = ({ codes, loaded }: { codes: readonly string[]; loaded: boolean }) => {
-  if (!loaded) return <span className="skeleton short" />
+const Matches = ({ codes }: { codes: readonly string[] }) => {
   if (codes.length === 0) return <span className="muted">{codeWords.noMatch}</span>
   const first = [...new Set(codes)].toSorted().slice(0, mostShown).join(', ')
   return (

@@ -2,20 +2,21 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownData } from '../../../contract/own-data.ts'
 import { base } from '../../../contract/endpoint.ts'
-import { useCheckedForm } from '../../lib/form.ts'
+import { useForm } from '../../lib/form.ts'
 import { agoText, instantDay } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { useMayWrite, useOf } from './hooks.ts'
-import { Question } from './Parts.tsx'
+import { useMayWrite, useOwnDataKey } from './hooks.ts'
 import { createToken, revokeToken, tokensQuery } from './queries.ts'
 import { connectionWords as words, words as shared } from './words.ts'
 
 export const ConnectionSection = () => {
   const mayWrite = useMayWrite()
-  const { hotel } = useOf()
+  const { hotel } = useOwnDataKey()
   return (
     <div className="own-stack">
       <section className="card own-connection" aria-labelledby="own-connection">
@@ -46,21 +47,20 @@ export const ConnectionSection = () => {
 type Made = { name: string; token: string; address: string }
 
 const Tokens = () => {
-  const of = useOf()
+  const of = useOwnDataKey()
   const client = useQueryClient()
   const { data } = useQuery(tokensQuery(of))
   const create = useMutation(createToken(client, of))
   const revoke = useMutation(revokeToken(client, of))
   const [made, setMade] = useState<Made>()
-  const [turn, setTurn] = useState(0)
   const [asked, setAsked] = useState<{ id: string; name: string }>()
-  const { errors, props } = useCheckedForm(
-    async () => ownData.createToken.body,
-    async (body) => {
+  const form = useForm({
+    schema: async () => (await import('./issues.ts')).tokenSchema,
+    send: async (body) => {
       setMade(await create.mutateAsync(body))
-      setTurn(turn + 1)
+      form.discard()
     },
-  )
+  })
   return (
     <section className="card" aria-labelledby="own-tokens">
       <div className="table-bar">
@@ -68,27 +68,20 @@ const Tokens = () => {
         <span className="muted num">{data?.length}</span>
         <span className="muted small">{words.tokensNote}</span>
       </div>
-      <form key={turn} className="own-token-form" {...props}>
-        <TextInput
-          name="name"
-          label={words.name}
-          placeholder={words.namePlaceholder}
-          error={errors.name}
-          autoComplete="off"
-        />
-        <Button type="submit" loading={create.isPending}>
-          {words.create}
-        </Button>
-      </form>
+      <Form form={form} className="own-token-form">
+        <TextField name="name" label={words.name} placeholder={words.namePlaceholder} />
+        <SubmitButton>{words.create}</SubmitButton>
+      </Form>
       {data?.length === 0 && <p className="own-pad muted">{words.noTokens}</p>}
       <ul className="own-tokens">
         {data?.map((token) => (
           <li key={token.id}>
             <span className="row-name">{token.name}</span>
             <span className="row-note num">
-              {words.created} {instantDay(token.created_at)} · {words.used}:{' '}
+              {words.created} {instantDay(token.created_at)} {words.madeBy(token.made_by)} · {words.used}:{' '}
               {token.used_at === null ? words.never : agoText(token.used_at)}
             </span>
+            {!token.works && <span className="row-note">{words.stopped(token.made_by)}</span>}
             <Button
               variant="default"
               size="compact-xs"
@@ -102,12 +95,11 @@ const Tokens = () => {
       </ul>
       {made && <NewToken made={made} onClose={() => setMade(undefined)} />}
       {asked && (
-        <Question
+        <QuestionDialog
           title={words.question(asked.name)}
-          text={words.explain}
-          deed={words.doRevoke}
+          confirm={words.doRevoke}
           busy={revoke.isPending}
-          onDo={() =>
+          onConfirm={() =>
             revoke.mutate(asked.id, {
               onSuccess: () => {
                 showSuccess(words.revoked(asked.name))
@@ -116,7 +108,9 @@ const Tokens = () => {
             })
           }
           onClose={() => setAsked(undefined)}
-        />
+        >
+          {words.explain}
+        </QuestionDialog>
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { OwnHolder } from '../../../contract/own-data.ts'
 import { type OwnSection, paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { holdersQuery, type Of } from './queries.ts'
+import { holdersQuery, type OwnDataKey } from './queries.ts'
 import { holderWords as words } from './words.ts'
 
 export const HoldersSection = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
@@ -38,21 +38,17 @@ export const HoldersSection = ({ hotel, section }: { hotel: number; section: Own
         cardHead={nameOf}
         onOpen={(holder) => navigate(pathTo(holder))}
         old={false}
-        sorting={{ by: 'company', direction: 'asc' }}
-        onSort={() => undefined}
-        paging={undefined}
-        onPage={() => undefined}
         empty={words.nobody}
       />
     </section>
   )
 }
 
-export const HolderBanner = ({ of: { hotel, user_id } }: { of: Of }) => {
+export const HolderBanner = ({ of: { hotel, user_id } }: { of: OwnDataKey }) => {
   const { data } = useQuery(holdersQuery(hotel))
   const holder = data?.find((each) => each.user_id === user_id)
   return (
-    <p className="own-draft own-behalf" role="status">
+    <p className="own-behalf" role="status">
       {holder ? words.behalf(holder.name, holder.company) : words.behalfOf(user_id ?? 0)}
       <Link className="link" {...paths.ownData(hotel)}>
         {words.other}

@@ -1,4 +1,4 @@
-// How an import goes on and how it ended: progress, problems by their place, or what changed.
+// State and result of an import: progress, problems by location, or the changes.
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,15 +6,15 @@ import { useEffect } from 'react'
 import type { ImportReport } from '../../../contract/own-data.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import { ownKinds } from '../../../domain/own-data/records.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { useListed, useOf, useUndo } from './hooks.ts'
+import { useOwnDataKey, useUndo } from './hooks.ts'
+import { type Problem, ProblemsList } from './ProblemsList.tsx'
 import { ownKey, reportOf } from './queries.ts'
 import { importWords as words, sectionNames } from './words.ts'
 
 type OutcomeProps = { job: Job; onImport?: () => void }
 
 export const ImportOutcome = ({ job, onImport }: OutcomeProps) => {
-  const { hotel, user_id } = useOf()
+  const { hotel, user_id } = useOwnDataKey()
   const client = useQueryClient()
   const report = job.status === 'done' ? reportOf(job.result) : undefined
   const version = report?.version ?? null
@@ -45,7 +45,6 @@ const Running = ({ job: { progress } }: { job: Job }) => (
   </div>
 )
 
-type Problem = ImportReport['problems'][number]
 const Problems = ({ problems }: { problems: readonly Problem[] }) => (
   <>
     <div className="own-outcome-head">
@@ -55,7 +54,7 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) => (
       </p>
       <p className="muted small">{words.problemsNote}</p>
     </div>
-    <Placed label={words.table} head={words.problem} problems={problems} />
+    <ProblemsList label={words.table} head={words.problem} problems={problems} />
   </>
 )
 
@@ -65,59 +64,9 @@ const Warnings = ({ warnings }: { warnings: readonly Problem[] }) => (
       <h3>{words.warnings(warnings.length)}</h3>
       <p className="muted small">{words.warningsNote}</p>
     </div>
-    <Placed label={words.warningTable} head={words.warning} problems={warnings} />
+    <ProblemsList label={words.warningTable} head={words.warning} problems={warnings} />
   </>
 )
-
-type PlacedProps = { label: string; head: string; problems: readonly Problem[] }
-/** What is said of the file, at its places in it. */
-const Placed = ({ label, head, problems }: PlacedProps) => {
-  const { table } = useListed({
-    rows: problems.map((problem, at) => ({ ...problem, at })),
-    textOf: ({ words: said }) => said,
-    sorts: { at: ({ at }) => at, row: ({ row }) => row, column: ({ column }) => column },
-    first: 'at',
-  })
-  const inXml = problems.some(({ path }) => path !== null)
-  const inSheets = problems.some(({ sheet }) => sheet !== null)
-  return (
-    <div className="own-list">
-      <DataTable
-        label={label}
-        keyOf={({ at }) => at}
-        cardHead={(problem) => problem.words}
-        columns={[
-          ...(inSheets ? [{ head: words.sheet, card: words.sheet, cell: ({ sheet }: Problem) => sheet ?? '-' }] : []),
-          ...(inXml
-            ? [
-                {
-                  head: words.path,
-                  card: words.path,
-                  cell: ({ path }: Problem) => <code className="own-element">{path ?? '-'}</code>,
-                },
-              ]
-            : [
-                {
-                  head: words.row,
-                  card: words.row,
-                  sort: 'row' as const,
-                  cell: ({ row }: Problem) => <span className="num">{row ?? '-'}</span>,
-                },
-                {
-                  head: words.column,
-                  card: words.column,
-                  sort: 'column' as const,
-                  cell: ({ column }: Problem) => column ?? '-',
-                },
-              ]),
-          { head, cell: ({ words: said }: Problem) => said },
-        ]}
-        {...table}
-        empty=""
-      />
-    </div>
-  )
-}
 
 const Changes = ({ report, onImport }: { report: ImportReport; onImport?: () => void }) => {
   const { undo, undoing } = useUndo()

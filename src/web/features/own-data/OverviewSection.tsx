@@ -1,4 +1,4 @@
-// What is there, what is missing next, and three ways to begin where there is nothing.
+// What is loaded, what is missing next, and three ways to start without any data.
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { OwnOverview } from '../../../contract/own-data.ts'

@@ -9,16 +9,16 @@ import { type OwnSection, ownSections, paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { defaultDates, overviewQuery } from '../dashboard/queries.ts'
 import { CodesSection } from './CodesSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { HolderBanner, HoldersSection } from './HoldersSection.tsx'
-import { sectionRoute, useMayWrite, useOf, useOwnPath } from './hooks.ts'
+import { sectionRoute, useMayWrite, useOwnDataKey, useOwnPath } from './hooks.ts'
 import { ImportSection } from './ImportSection.tsx'
+import { NextSection } from './NextSection.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
-import { ownOverviewQuery } from './queries.ts'
+import { followRescoring, outdateScores, ownOverviewQuery } from './queries.ts'
 import { RestrictionsSection } from './RestrictionsSection.tsx'
 import { RoomsSection } from './RoomsSection.tsx'
 import { TaxesSection } from './TaxesSection.tsx'
@@ -52,16 +52,15 @@ export const OwnDataPage = () => {
 
 const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   const mayWrite = useMayWrite()
-  const of = useOf()
+  const of = useOwnDataKey()
   const pathTo = useOwnPath()
   const { is_admin } = useSuspenseQuery(profileQuery).data
   const nobodyYet = is_admin && of.user_id === undefined
   const { data: own } = useQuery({ ...ownOverviewQuery(of), enabled: !nobodyYet })
-  const { data: dashboard } = useQuery(overviewQuery({ ...defaultDates(), hotel_id: hotel }))
-  const name = dashboard?.data.hotels[0]?.name
+  const name = own?.hotel_name
   const Section = pages[section]
   const sections = useRef<HTMLElement>(null)
-  // On a phone the section may stand outside the line of sections.
+  // On a phone the section's tab may be outside the visible row of tabs.
   useEffect(() => {
     const line = sections.current
     const at = line?.querySelector<HTMLElement>('[aria-current]')
@@ -70,8 +69,10 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   return (
     <>
       <div className="own-head">
-        <PageTitle>{name === undefined ? words.title : words.titleOf(name)}</PageTitle>
-        {own ? <Judging own={own} /> : <p>&nbsp;</p>}
+        <PageTitle page={[sectionNames[section], words.title, name]}>
+          {name === undefined ? words.title : words.titleOf(name)}
+        </PageTitle>
+        {own ? <RescoreStatus own={own} /> : <p>&nbsp;</p>}
       </div>
       {is_admin && !nobodyYet && <HolderBanner of={of} />}
       {!mayWrite && <p className="muted own-read-only">{words.readOnly}</p>}
@@ -83,12 +84,14 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
             {ownSections.map((each) => (
               <Link key={each} {...pathTo(each)} activeProps={{}} aria-current={each === section ? 'page' : undefined}>
                 {sectionNames[each]}
-                {own && countOf(own, each) !== undefined && (
-                  <span className="num">{countText(countOf(own, each) ?? 0)}</span>
+                {countedSections.has(each) && (
+                  // Until the numbers are here they have room for two digits.
+                  <span className="num">{own ? countText(countOf(own, each) ?? 0) : '\u2007\u2007'}</span>
                 )}
               </Link>
             ))}
           </nav>
+          {own && <NextSection own={own} section={section} />}
           {own ? <Section key={section} own={own} /> : <div className="card own-waiting" aria-busy />}
         </>
       )}
@@ -96,6 +99,7 @@ const Shown = ({ hotel, section }: { hotel: number; section: OwnSection }) => {
   )
 }
 
+const countedSections: ReadonlySet<OwnSection> = new Set(['rooms', 'plans', 'codes', 'prices', 'taxes', 'restrictions'])
 const countOf = (own: OwnOverview, section: OwnSection) => {
   if (section === 'prices') return own.prices_count
   if (section === 'restrictions') return own.restrictions_count
@@ -104,26 +108,31 @@ const countOf = (own: OwnOverview, section: OwnSection) => {
     : undefined
 }
 
-/** Whether the readings are judged by what was saved; when they have been, whatever shows them is asked anew. */
-const Judging = ({ own: { hotel_id, version, judging } }: { own: OwnOverview }) => {
+/** Whether the checkups are scored against what was saved; once they are, everything that shows scores is reloaded. */
+const RescoreStatus = ({ own: { hotel_id, version, rescoring } }: { own: OwnOverview }) => {
   const client = useQueryClient()
-  const before = useRef(judging)
+  const before = useRef(rescoring)
   const [seen] = useState(version)
   useEffect(() => {
-    if (before.current === 'running' && judging === 'current')
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [first] }) => first !== 'own-data' && first !== 'profile',
-      })
-    before.current = judging
-  }, [client, judging])
+    if (before.current === 'running' && rescoring === 'current') void outdateScores(client)
+    before.current = rescoring
+  }, [client, rescoring])
+  const { hotel, user_id } = useOwnDataKey()
+  useEffect(
+    () => () => {
+      // What fails then, the next page hears of by its own calls.
+      if (before.current === 'running') void followRescoring(client, { hotel, user_id }).catch(() => undefined)
+    },
+    [client, hotel, user_id],
+  )
   if (version === 0) return <p role="status">&nbsp;</p>
   return (
     <p className="muted" role="status">
-      {judging === 'running' ? (
-        words.judgingNow(version)
+      {rescoring === 'running' ? (
+        words.scoringNow(version)
       ) : (
         <>
-          {seen !== version ? words.judgedAgain(version) : words.judged(version)}{' '}
+          {seen !== version ? words.scoredAgain(version) : words.scored(version)}{' '}
           <Link className="link" {...paths.hotelRates(hotel_id)}>
             {words.seeRates}
           </Link>

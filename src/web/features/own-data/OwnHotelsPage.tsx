@@ -1,4 +1,4 @@
-// /own-data: which hotel; with only one there is nothing to choose.
+// /own-data: choose a hotel; skipped if there is only one.
 import './own-data.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
@@ -52,8 +52,6 @@ export const OwnHotelsPage = () => {
           cardHead={nameOf}
           onOpen={(hotel) => navigate(paths.ownData(hotel.id))}
           old={isPlaceholderData}
-          sorting={{ by: 'name', direction: 'asc' }}
-          onSort={() => undefined}
           paging={data?.meta}
           onPage={(to) => filter({ search: { name, page: to } })}
           empty={words.noHotels}

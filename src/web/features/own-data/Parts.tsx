@@ -1,11 +1,17 @@
-// What the sections of own data share: choices of plans and rooms, a question before a deed, what a version changed.
+// What the sections of own data share: choices of plans and rooms, and what a version changed.
 import './own-data.css'
-import { Button, NativeSelect } from '@mantine/core'
-import type { OwnOverview } from '../../../contract/own-data.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import type { OwnOverview, PriceCalendar } from '../../../contract/own-data.ts'
+import { everyDay } from '../../../domain/own-data/records.ts'
+import { countText, dayText, moneyText } from '../../lib/format.ts'
+import { labelOfGds } from '../../lib/gds.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { monthOf, seasonText } from './grid.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { sectionRoute } from './hooks.ts'
-import { sectionNames, words } from './words.ts'
+import { sectionRoute, useOwnPath } from './hooks.ts'
+import { calendarWords, sectionNames, words } from './words.ts'
 
 type Named = { id: number; code: string; name: string | null }
 /** Plans or rooms to choose from, by their codes. */
@@ -40,22 +46,6 @@ export const PlanAndRoomFilter = ({ own }: { own: Pick<OwnOverview, 'plans' | 'r
   )
 }
 
-type QuestionProps = { title: string; text: string; deed: string; busy: boolean; onDo: () => void; onClose: () => void }
-/** Asks before what cannot be taken back in one click. */
-export const Question = ({ title, text, deed, busy, onDo, onClose }: QuestionProps) => (
-  <Dialog title={title} onClose={onClose}>
-    <p className="muted">{text}</p>
-    <div className="own-form-foot">
-      <Button variant="default" onClick={onClose}>
-        {words.cancel}
-      </Button>
-      <Button loading={busy} onClick={onDo}>
-        {deed}
-      </Button>
-    </div>
-  </Dialog>
-)
-
 type CountsProps = {
   label: string
   counts: Partial<Record<OwnKind, { added: number; changed: number; removed: number }>>
@@ -66,9 +56,11 @@ export const Counts = ({ label, counts }: CountsProps) => (
     {(Object.keys(counts) as OwnKind[]).flatMap((kind) => {
       const { added = 0, changed = 0, removed = 0 } = counts[kind] ?? {}
       if (added + changed + removed === 0) return []
-      const parts = [added > 0 && `+${added}`, changed > 0 && `~${changed}`, removed > 0 && `−${removed}`].filter(
-        Boolean,
-      )
+      const parts = [
+        added > 0 && `+${countText(added)}`,
+        changed > 0 && `~${countText(changed)}`,
+        removed > 0 && `−${countText(removed)}`,
+      ].filter(Boolean)
       return [
         <li key={kind} className="tag">
           {sectionNames[kind]} {parts.join(' ')}
@@ -78,3 +70,75 @@ export const Counts = ({ label, counts }: CountsProps) => (
     })}
   </ul>
 )
+
+const views = ['list', 'grid', 'calendar'] as const
+/** Where there is no season yet: always, until somebody says when. */
+const firstSeason = () => seasonText({ first_night: null, last_night: null, weekdays: everyDay, adults: null })
+
+/** The other ways to look at prices. */
+export const PriceViews = ({ own, view }: { own: OwnOverview; view: (typeof views)[number] }) => {
+  const pathTo = useOwnPath()
+  const { plan } = sectionRoute.useSearch()
+  const links = {
+    list: pathTo('prices', { plan }),
+    grid: pathTo('prices', { season: own.seasons[0] ? seasonText(own.seasons[0]) : firstSeason() }),
+    calendar: pathTo('prices', { plan, month: monthOf(undefined) }),
+  }
+  return views
+    .filter((each) => each !== view)
+    .map((each) => (
+      <LinkButton key={each} variant="default" size="xs" h={32} {...links[each]}>
+        {calendarWords.views[each]}
+      </LinkButton>
+    ))
+}
+
+type Night = PriceCalendar['rooms'][number]['nights'][number]
+type CalendarCellProps = {
+  night: Night
+  room: string
+  place: string
+  /** The one that Tab reaches; arrows reach the others. */
+  isCurrent: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: () => void
+  /** Absent for those who only read. */
+  onOpen: (() => void) | undefined
+}
+export const CalendarCell = ({ night, room, place, isCurrent, onOpen, ...on }: CalendarCellProps) => {
+  const { own, gds, no_price } = night
+  const label = calendarWords.cell(
+    room,
+    dayText(night.night),
+    own ? moneyText(own.amount, own.currency) : (no_price ?? calendarWords.noPrice),
+    gds.map((each) =>
+      calendarWords.shown(labelOfGds(each.gds_id), moneyText(each.amount, each.currency), verdictOf(each.verdict)),
+    ),
+  )
+  return (
+    <button
+      type="button"
+      className="own-night"
+      data-cell={place}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={label}
+      aria-disabled={onOpen === undefined || undefined}
+      title={label}
+      onClick={onOpen}
+      {...on}
+    >
+      <span className="num">{own ? shortAmount(own.amount) : no_price ? '!' : '–'}</span>
+      {gds.map(({ gds_id, amount, verdict }) => (
+        <span key={gds_id} className="num own-gds-night" data-verdict={verdict}>
+          {verdict === 'wrong' && <IconAlertTriangle size={11} stroke={2} aria-hidden />}
+          {verdict === 'pass' && <IconCheck size={11} stroke={2} aria-hidden />}
+          {labelOfGds(gds_id).charAt(0)} {shortAmount(amount)}
+        </span>
+      ))}
+    </button>
+  )
+}
+const verdictOf = (verdict: Night['gds'][number]['verdict']) =>
+  verdict === 'wrong' ? calendarWords.differs : verdict === 'pass' ? calendarWords.matches : calendarWords.notCompared
+/** '120.00' is 120 where there is little room. */
+const shortAmount = (amount: string) => moneyText(amount.replace(/\.0+$/, ''), null)

@@ -1,7 +1,10 @@
 // What one plan promises: meals, cancellation, guarantee, commission, who may see it, and where its prices come from.
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
-import { guaranteeNames } from '../../parts/own-records.ts'
-import { AmountField, ChoiceField, listOf, NumberField, TagsField, TextField, YesNoField } from './Fields.tsx'
+import { guaranteeNames } from '../../parts/own-data/record-text.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { TagsField } from '../../ui/TagsField.tsx'
+import { NumberField, TextField } from '../../ui/TextField.tsx'
+import { AmountField, listOf, YesNoField } from './Fields.tsx'
 import { fieldWords as words } from './field-words.ts'
 
 type PlanFormProps = { others: readonly { code: string; name: string | null }[] }
@@ -34,7 +37,7 @@ export const PlanForm = ({ others }: PlanFormProps) => (
         <ChoiceField
           name="cancellation.unit"
           label={words.unit}
-          data={[{ value: '', label: words.notSaid }, ...choices(words.units)]}
+          data={[{ value: '', label: words.notSpecified }, ...choices(words.units)]}
         />
         <TextField name="cancellation.drop_time" label={words.dropTime} placeholder="18:00" />
       </div>
@@ -46,7 +49,7 @@ export const PlanForm = ({ others }: PlanFormProps) => (
         <ChoiceField
           name="guarantee"
           label={words.guarantee}
-          data={[{ value: '', label: words.notSaid }, ...choices(guaranteeNames)]}
+          data={[{ value: '', label: words.notSpecified }, ...choices(guaranteeNames)]}
         />
         <AmountField name="deposit" label={words.deposit} kinds={['nights', 'percent', 'amount']} />
         <AmountField name="commission" label={words.commission} kinds={['percent', 'amount', 'none']} />

@@ -2,7 +2,14 @@
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { rateCategoryNames } from '../../../domain/codes/rate-categories.ts'
 import type { OwnRecord } from '../../../domain/own-data/records.ts'
-import { cancellationText, derivedText, guaranteeNames, mealsText, shareText } from '../../parts/own-records.ts'
+import {
+  cancellationText,
+  derivedText,
+  roundingText,
+  guaranteeNames,
+  mealsText,
+  shareText,
+} from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -48,7 +55,15 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
       {
         head: words.prices,
         card: words.prices,
-        cell: (plan) => (plan.derived ? derivedText(plan.derived) : words.ownPrices),
+        cell: ({ derived }) =>
+          derived ? (
+            <>
+              {derivedText(derived)}
+              <div className="row-note">{roundingText(derived)}</div>
+            </>
+          ) : (
+            words.ownPrices
+          ),
       },
     ]}
     form={(record) => <PlanForm others={own.plans.filter(({ id }) => id !== record?.id)} />}
@@ -56,6 +71,6 @@ export const PlansSection = ({ own }: { own: OwnOverview }) => (
 )
 
 const categoryOf = ({ category }: Plan) => (category === null ? '-' : (rateCategoryNames[category] ?? category))
-/** Most plans are for everybody, and nothing is said of them. */
+/** Most plans are public, so that is not mentioned. */
 const isNarrow = (plan: Plan) => seenBy(plan) !== ''
 const seenBy = ({ corporate_codes, points_of_sale }: Plan) => [...corporate_codes, ...points_of_sale].join(', ')

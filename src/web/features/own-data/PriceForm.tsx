@@ -1,6 +1,10 @@
 // What a plan costs in a room on some nights.
 import type { OwnOverview } from '../../../contract/own-data.ts'
-import { ChildrenFields, ChoiceField, CurrencyField, NightsFields, NumberField, WeekdayFields } from './Fields.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { NumberField } from '../../ui/TextField.tsx'
+import { CurrencyField, WeekdayFields } from './Fields.tsx'
+import { NightsFields } from './NightsFields.tsx'
+import { ChildrenFields } from './GroupFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
 

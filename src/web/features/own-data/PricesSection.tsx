@@ -2,32 +2,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { moneyText } from '../../lib/format.ts'
-import { nightsText, weekdaysText } from '../../parts/own-records.ts'
-import { everyDay } from '../../../domain/own-data/records.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { CalendarSection } from './CalendarSection.tsx'
 import { GridSection } from './GridSection.tsx'
-import { seasonText } from './grid.ts'
-import { sectionRoute, useMayWrite, useOf, useOwnPath } from './hooks.ts'
+import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
-import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
+import { codeOf, PlanAndRoomFilter, PriceViews } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { priceListQuery, priceQuery } from './queries.ts'
-import { gridWords } from './words.ts'
 
-/** Where there is no season yet: always, until somebody says when. */
-const firstSeason = () => seasonText({ first_night: null, last_night: null, weekdays: everyDay, adults: null })
 const sorts = ['plan', 'room', 'nights', 'price'] as const
 
-export const PricesSection = ({ own }: { own: OwnOverview }) =>
-  sectionRoute.useSearch().season === undefined ? <List own={own} /> : <GridSection own={own} />
+export const PricesSection = ({ own }: { own: OwnOverview }) => {
+  const { season, month } = sectionRoute.useSearch()
+  if (season !== undefined) return <GridSection own={own} />
+  return month === undefined ? <List own={own} /> : <CalendarSection own={own} />
+}
 
 const List = ({ own }: { own: OwnOverview }) => {
   const { plan, room, find, page, sort_by, sort_direction, edit } = sectionRoute.useSearch()
-  const pathTo = useOwnPath()
-  const mayWrite = useMayWrite()
   const { data, isPlaceholderData } = useQuery(
-    priceListQuery(useOf(), {
+    priceListQuery(useOwnDataKey(), {
       page,
       find,
       plan_id: plan,
@@ -38,11 +34,12 @@ const List = ({ own }: { own: OwnOverview }) => {
   )
   const rows = data?.data
   const elsewhere = useQuery({
-    ...priceQuery(useOf(), Number(edit)),
+    ...priceQuery(useOwnDataKey(), Number(edit)),
     enabled: Number(edit) > 0 && rows !== undefined && !rows.some(({ id }) => id === Number(edit)),
   })
   const planOf = (price: { plan_id: number }) => codeOf(own.plans, price.plan_id)
   const roomOf = (price: { room_id: number | null }) => codeOf(own.rooms, price.room_id, words.everyRoom)
+  const only = own.plans.length === 1 ? own.plans[0]?.id : undefined
   const last = rows?.at(-1)
   return (
     <RecordsSection
@@ -62,7 +59,7 @@ const List = ({ own }: { own: OwnOverview }) => {
       }
       nameOf={(price) => `${planOf(price)} · ${roomOf(price)}`}
       begin={{
-        ...(plan !== undefined && { plan_id: String(plan) }),
+        ...((plan ?? only) !== undefined && { plan_id: String(plan ?? only) }),
         ...(room !== undefined && { room_id: String(room) }),
         ...(last && { currency: last.currency, tax: last.tax }),
       }}
@@ -77,16 +74,7 @@ const List = ({ own }: { own: OwnOverview }) => {
         'adults',
         'minimum_nights',
       ]}
-      besides={
-        <LinkButton
-          variant={mayWrite && own.prices_count === 0 ? 'filled' : 'default'}
-          size="xs"
-          h={32}
-          {...pathTo('prices', { season: own.seasons[0] ? seasonText(own.seasons[0]) : firstSeason() })}
-        >
-          {gridWords.open}
-        </LinkButton>
-      }
+      actions={<PriceViews own={own} view="list" />}
       filters={<PlanAndRoomFilter own={own} />}
       filtered={plan !== undefined || room !== undefined}
       columns={[

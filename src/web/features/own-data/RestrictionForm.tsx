@@ -1,7 +1,10 @@
-// What is closed, or limited to a number of nights.
+// Form for a restriction: closed, or a minimum or maximum number of nights.
 import type { OwnOverview } from '../../../contract/own-data.ts'
-import { restrictionNames } from '../../parts/own-records.ts'
-import { ChoiceField, NightsFields, NumberField, WeekdayFields } from './Fields.tsx'
+import { restrictionNames } from '../../parts/own-data/record-text.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { NumberField } from '../../ui/TextField.tsx'
+import { WeekdayFields } from './Fields.tsx'
+import { NightsFields } from './NightsFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { choicesOf } from './Parts.tsx'
 

@@ -1,8 +1,8 @@
 // What the property closes or limits.
 import { useQuery } from '@tanstack/react-query'
 import type { OwnOverview } from '../../../contract/own-data.ts'
-import { nightsText, restrictionText, weekdaysText } from '../../parts/own-records.ts'
-import { sectionRoute, useOf } from './hooks.ts'
+import { nightsText, restrictionText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { sectionRoute, useOwnDataKey } from './hooks.ts'
 import { listWords as words } from './list-words.ts'
 import { codeOf, PlanAndRoomFilter } from './Parts.tsx'
 import { RecordsSection } from './RecordsSection.tsx'
@@ -11,7 +11,7 @@ import { RestrictionForm } from './RestrictionForm.tsx'
 
 export const RestrictionsSection = ({ own }: { own: OwnOverview }) => {
   const { plan, room } = sectionRoute.useSearch()
-  const { data } = useQuery(restrictionsQuery(useOf()))
+  const { data } = useQuery(restrictionsQuery(useOwnDataKey()))
   const rows = data?.filter(
     (one) =>
       (plan === undefined || (one.plan_id ?? plan) === plan) && (room === undefined || (one.room_id ?? room) === room),

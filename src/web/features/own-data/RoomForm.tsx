@@ -1,6 +1,10 @@
 // What one room is: its beds, view, smoking, guests, and what its description must say.
 import { roomViewNames } from '../../../domain/codes/room-views.ts'
-import { BedsFields, ChoiceField, listOf, NumberField, TagsField, TextField, YesNoField } from './Fields.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { TagsField } from '../../ui/TagsField.tsx'
+import { NumberField, TextField } from '../../ui/TextField.tsx'
+import { listOf, YesNoField } from './Fields.tsx'
+import { BedsFields } from './GroupFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 
 export const RoomForm = () => (

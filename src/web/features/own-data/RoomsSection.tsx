@@ -1,6 +1,6 @@
 // The rooms of a property.
 import type { OwnOverview } from '../../../contract/own-data.ts'
-import { bedsText, viewText, yesNoText } from '../../parts/own-records.ts'
+import { bedsText, viewText, yesNoText } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { RoomForm } from './RoomForm.tsx'

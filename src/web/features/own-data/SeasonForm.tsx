@@ -3,11 +3,12 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { dayText } from '../../lib/format.ts'
-import { nightsText, weekdaysText } from '../../parts/own-records.ts'
-import { FormFields, NightsFields, WeekdayFields } from './Fields.tsx'
+import { nightsText, weekdaysText } from '../../parts/own-data/record-text.ts'
+import { FormFields } from '../../ui/Form.tsx'
+import { WeekdayFields } from './Fields.tsx'
+import { NightsFields } from './NightsFields.tsx'
 import { fieldWords } from './field-words.ts'
-import { type Season, seasonText, type Terms } from './grid.ts'
-import { dayOf } from './values.ts'
+import { parseSeason, type Season, seasonText, type Terms } from './grid.ts'
 import { gridWords as words } from './words.ts'
 
 type SeasonFormProps = {
@@ -17,7 +18,7 @@ type SeasonFormProps = {
   terms: Terms
   onTerms: (terms: Partial<Terms>) => void
   currencyError: string | undefined
-  /** Employees choose a season and change nothing of its prices. */
+  /** Employees choose a season and cannot change its prices. */
   mayWrite: boolean
 }
 
@@ -25,7 +26,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
   const { seasons, season, onSeason, terms, onTerms, currencyError, mayWrite } = props
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
-  // Fields begin anew only when the season comes from elsewhere: what is being typed in them stays.
+  // Fields are reset only when the season changes from outside, so that input is kept.
   const [turn, setTurn] = useState(0)
   const named = seasonText(season)
   const applied = useRef(named)
@@ -38,7 +39,7 @@ export const SeasonForm = (props: SeasonFormProps) => {
   const apply = (nights?: { first: string; last: string }) => {
     if (!form.current) return
     const flat = Object.fromEntries(new FormData(form.current)) as Record<string, string>
-    const read = seasonFrom({ ...flat, ...(nights && { first_night: nights.first, last_night: nights.last }) })
+    const read = parseSeason({ ...flat, ...(nights && { first_night: nights.first, last_night: nights.last }) })
     setErrors('errors' in read ? read.errors : {})
     if ('errors' in read || seasonText(read.season) === named) return
     applied.current = seasonText(read.season)
@@ -131,28 +132,4 @@ export const SeasonForm = (props: SeasonFormProps) => {
       />
     </form>
   )
-}
-
-const isDay = (day: string | null) => day === null || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)))
-const whole = /^[1-9]\d?$/
-/** What was typed, as a season; or what is wrong with it, by the names of the fields. */
-const seasonFrom = (flat: Record<string, string>): { season: Season } | { errors: Record<string, string> } => {
-  const [first_night, last_night] = [dayOf(flat.first_night), dayOf(flat.last_night)]
-  const errors: Record<string, string> = {}
-  if (!isDay(first_night)) errors.first_night = words.notADay
-  if (!isDay(last_night)) errors.last_night = words.notADay
-  if (first_night && last_night && last_night < first_night) errors.last_night ??= words.lastBeforeFirst
-  const weekdays = Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
-  if (!weekdays.some(Boolean)) errors.weekdays = words.noDays
-  const adults = flat.adults?.trim() ?? ''
-  if (adults !== '' && !whole.test(adults)) errors.adults = words.notWhole
-  if (Object.keys(errors).length > 0) return { errors }
-  return {
-    season: {
-      first_night,
-      last_night,
-      weekdays: weekdays as unknown as Season['weekdays'],
-      adults: adults === '' ? null : Number(adults),
-    },
-  }
 }

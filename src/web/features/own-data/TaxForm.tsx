@@ -1,7 +1,10 @@
 // A tax or fee: how much, of what, and whether the prices hold it.
 import { taxKinds } from '../../../domain/codes/tax-kinds.ts'
-import { taxPerNames } from '../../parts/own-records.ts'
-import { AmountField, ChoiceField, listOf, NightsFields, TextField } from './Fields.tsx'
+import { taxPerNames } from '../../parts/own-data/record-text.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AmountField, listOf } from './Fields.tsx'
+import { NightsFields } from './NightsFields.tsx'
 import { fieldWords as words } from './field-words.ts'
 
 export const TaxForm = () => (

@@ -1,6 +1,6 @@
 // The taxes and fees of a property.
 import type { OwnOverview } from '../../../contract/own-data.ts'
-import { nightsText, taxKindText, taxText, yesNoText } from '../../parts/own-records.ts'
+import { nightsText, taxKindText, taxText, yesNoText } from '../../parts/own-data/record-text.ts'
 import { listWords as words } from './list-words.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { TaxForm } from './TaxForm.tsx'

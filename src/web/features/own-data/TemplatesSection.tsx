@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { download, fileName } from '../../lib/download.ts'
-import { useOf } from './hooks.ts'
+import { useOwnDataKey } from './hooks.ts'
 import { template } from './queries.ts'
 import { importWords as words, sectionNames } from './words.ts'
 
 export const TemplatesSection = () => {
-  const of = useOf()
+  const of = useOwnDataKey()
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
   const [table, setTable] = useState<OwnKind>('rooms')
   const { mutate, isPending } = useMutation({

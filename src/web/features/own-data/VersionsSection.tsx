@@ -5,8 +5,9 @@ import { useState } from 'react'
 import type { OwnVersion } from '../../../contract/own-data.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { sectionRoute, useMayWrite, useOf, useUndo } from './hooks.ts'
-import { Counts, Question } from './Parts.tsx'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { sectionRoute, useMayWrite, useOwnDataKey, useUndo } from './hooks.ts'
+import { Counts } from './Parts.tsx'
 import { versionsQuery } from './queries.ts'
 import { versionWords as words } from './words.ts'
 
@@ -40,7 +41,7 @@ export const VersionsSection = () => {
   const filter = sectionRoute.useNavigate()
   const mayWrite = useMayWrite()
   const [asked, setAsked] = useState<number>()
-  const { data, isPlaceholderData } = useQuery(versionsQuery(useOf(), search.page))
+  const { data, isPlaceholderData } = useQuery(versionsQuery(useOwnDataKey(), search.page))
   const { undo, undoing } = useUndo()
   const undoButton = (row: OwnVersion) =>
     mayWrite && (
@@ -79,25 +80,24 @@ export const VersionsSection = () => {
           )}
           menu={undoButton}
           old={isPlaceholderData}
-          sorting={{ by: 'version', direction: 'desc' }}
-          onSort={() => undefined}
           paging={data?.meta}
           onPage={(page) => filter({ search: { ...search, page } })}
           empty={words.none}
         />
       </div>
       {asked !== undefined && (
-        <Question
+        <QuestionDialog
           title={words.question(asked)}
-          text={words.explain}
-          deed={words.doUndo(asked)}
+          confirm={words.doUndo(asked)}
           busy={undoing}
-          onDo={() => {
+          onConfirm={() => {
             undo(asked, words.undone(asked))
             setAsked(undefined)
           }}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          {words.explain}
+        </QuestionDialog>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-// The table of a season's prices: seasons in the address, amounts as people write them, what follows, what is sent.
+// The table of a season's prices: seasons in the URL, amounts as people write them, derived prices, requests.
 import { describe, expect, test } from 'vitest'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { everyDay, type OwnPrice } from '../../../domain/own-data/records.ts'

@@ -1,15 +1,17 @@
-// The table of a season's prices: what is in its cells, what follows from other prices, what is pasted, changed and sent.
+// The table of a season's prices: cells, derived prices, pasting, changes and requests.
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/money.ts'
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
 import { addDays } from '../../../domain/stay.ts'
+import { dayOf } from './values.ts'
+import { gridWords as words } from './words.ts'
 
 /** What prices of one season have in common, and by what the server finds them. */
 export type Season = Pick<OwnPrice, 'first_night' | 'last_night' | 'weekdays' | 'adults'>
 /** What else a season's prices are given, once for all of them. */
 export type Terms = Pick<OwnPrice, 'currency' | 'tax' | 'per_person'>
-/** What was typed, by cell; an empty one takes the price away. */
+/** Input by cell; an empty one deletes the price. */
 export type Typed = Readonly<Record<string, string>>
 
 export const keyOf = (plan_id: number, room_id: number | null): string => `${plan_id}|${room_id ?? ''}`
@@ -35,13 +37,13 @@ const sameSeason = (price: OwnPrice, season: Season) => seasonText(price) === se
 export const pricesIn = (prices: readonly OwnPrice[], season: Season): ReadonlyMap<string, OwnPrice> =>
   new Map(prices.filter((price) => sameSeason(price, season)).map((each) => [keyOf(each.plan_id, each.room_id), each]))
 
-/** As people and spreadsheets write it: `1.200,50 EUR`, `1,200.50`, `120`. null: no amount; '' takes the price away. */
+/** As people and spreadsheets write it: `1.200,50 EUR`, `1,200.50`, `120`. null: no amount; '' deletes the price. */
 export const amountOf = (text: string): Decimal | null => {
   const bare = text.replaceAll(/[\s\u00a0\u202f'’]|[A-Z]{3}|[€$£]/g, '')
   if (bare === '') return text.trim() === '' ? '' : null
   const mark = /[.,](?=\d{0,4}$)/.exec(bare)
   const groups = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.exec(bare)
-  // '1,200' and '1.200.000' are thousands; '1.200' is what it says.
+  // '1,200' and '1.200.000' are thousands; '1.200' is taken literally.
   const thousands = groups && (groups[1] === ',' || bare.split('.').length > 2)
   const at = thousands ? -1 : (mark?.index ?? -1)
   const whole = (at < 0 ? bare : bare.slice(0, at)).replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
@@ -56,7 +58,7 @@ export const blockOf = (text: string): string[][] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
-/** The night that speaks for a season where a price must be shown. */
+/** The night that represents a season if one price must be shown. */
 const nightOf = ({ first_night, last_night, weekdays }: Season, today: string): string => {
   const first = first_night ?? (last_night !== null && last_night < today ? last_night : today)
   const nights = Array.from({ length: 7 }, (_, at) => addDays(first, at))
@@ -75,7 +77,7 @@ type Board = {
   typed: Typed
   today: string
 }
-/** What a guest pays in each cell as it is now and is typed: also where it follows from another plan, room or season. */
+/** What a guest pays in each cell with the current input, including prices derived from another plan, room or season. */
 export const shownPrices = ({ own, prices, season, terms, typed, today }: Board) => {
   const written = own.plans.flatMap((plan) =>
     [null, ...own.rooms.map(({ id }) => id)].flatMap((room_id, at): OwnPrice[] => {
@@ -105,7 +107,7 @@ export const shownPrices = ({ own, prices, season, terms, typed, today }: Board)
 }
 
 type Cell = { plan_id: number; room_id: number | null; amount: string | null }
-/** The cells that differ from what is stored; all that are filled where currency, tax or person changed. */
+/** The cells that differ from the stored ones; all filled ones if currency, tax or persons changed. */
 export const cellsToSend = (there: ReadonlyMap<string, OwnPrice>, typed: Typed, terms: Terms): Cell[] => {
   const cells = new Map<string, Cell>()
   const cellOf = (key: string, amount: string | null) => {
@@ -130,7 +132,7 @@ export const raised = (amount: Decimal, percent: string, round_to: string): Deci
   return compare(exact, '0') < 0 ? '0' : exact
 }
 
-/** What a key does in a cell: the way to the next one, or nothing. At the ends of the text arrows leave the cell. */
+/** What a key does in a cell: the move to the next one, or nothing. At the ends of the text arrow keys leave the cell. */
 export const stepOf = (
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { start, end, length }: { start: number; end: number; length: number },
@@ -141,4 +143,55 @@ export const stepOf = (
   const whole = start === 0 && end === length
   if (key === 'ArrowLeft' && (whole || end === 0)) return [0, -1]
   return key === 'ArrowRight' && (whole || start === length) ? [0, 1] : null
+}
+
+/** By the reader's calendar. */
+export const todayHere = (): string => new Date().toLocaleDateString('sv')
+/** The month of the address, or this one. */
+export const monthOf = (text: string | undefined, today = todayHere()): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)
+export const nextMonth = (month: string, by: number): string => {
+  const day = new Date(`${month}-15T00:00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() + by)
+  return day.toISOString().slice(0, 7)
+}
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const monthText = (month: string): string => months.format(new Date(`${month}-15T00:00:00Z`))
+const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
+export const weekdayOf = (night: string): string => weekdayNames.format(new Date(`${night}T00:00:00Z`))
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  Home: [0, -31],
+  End: [0, 31],
+}
+/** What a key does in the calendar. */
+export const cellStep = (key: string) => steps[key]
+
+const isDayOrEmpty = (day: string | null) =>
+  day === null || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)))
+const whole = /^[1-9]\d?$/
+/** A season, or its errors by field name. */
+export const parseSeason = (flat: Record<string, string>): { season: Season } | { errors: Record<string, string> } => {
+  const [first_night, last_night] = [dayOf(flat.first_night), dayOf(flat.last_night)]
+  const errors: Record<string, string> = {}
+  if (!isDayOrEmpty(first_night)) errors.first_night = words.notADay
+  if (!isDayOrEmpty(last_night)) errors.last_night = words.notADay
+  if (first_night && last_night && last_night < first_night) errors.last_night ??= words.lastBeforeFirst
+  const weekdays = Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
+  if (!weekdays.some(Boolean)) errors.weekdays = words.noDays
+  const adults = flat.adults?.trim() ?? ''
+  if (adults !== '' && !whole.test(adults)) errors.adults = words.notWhole
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    season: {
+      first_night,
+      last_night,
+      weekdays: weekdays as unknown as Season['weekdays'],
+      adults: adults === '' ? null : Number(adults),
+    },
+  }
 }

@@ -1,34 +1,33 @@
-// What forms and lists of own data do: check by the contract, keep what is typed, filter and sort by the address.
+// What the pages of own data share: the hotel of the address, undo, lists filtered and sorted by the address.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { metaOf } from '../../../contract/paging.ts'
-import type { OwnKind } from '../../../domain/own-data/records.ts'
-import { useCheckedForm } from '../../lib/form.ts'
-import { writesOwnData } from '../../parts/account.ts'
-import type { Paging, Sorting } from '../../ui/DataTable.tsx'
+import { metaOf } from '../../../contract/page-meta.ts'
+import { writesOwnData } from '../../parts/account/account.ts'
+import type { Sorting } from '../../ui/DataTable.tsx'
+import type { Paging } from '../../ui/Pager.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { type OwnSection, paths } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
-import { checkedBy } from './issues.ts'
-import { type Of, undoVersion } from './queries.ts'
-import type { Flat } from './values.ts'
+import { type OwnDataKey, undoVersion } from './queries.ts'
 import { words } from './words.ts'
 
 export const sectionRoute = getRouteApi('/inside/own-data/$hotelId/$section')
 
 export const useMayWrite = (): boolean => writesOwnData(useSuspenseQuery(profileQuery).data)
 
-/** The hotel of the address, and for administrators whose own data of it is meant. */
-export const useOf = (): Of => {
+/** The hotel in the URL and, for administrators, whose own data of it. */
+export const useOwnDataKey = (): OwnDataKey => {
   const hotel = Number(sectionRoute.useParams().hotelId)
   return { hotel, user_id: sectionRoute.useSearch().user_id }
 }
 
 /** The way to another section of the same own data. */
 export const useOwnPath = () => {
-  const { hotel, user_id } = useOf()
-  return (section: OwnSection, search: { edit?: string; season?: string } = {}) => ({
+  const { hotel, user_id } = useOwnDataKey()
+  return (
+    section: OwnSection,
+    search: { edit?: string; season?: string; month?: string; plan?: number | undefined } = {},
+  ) => ({
     ...paths.ownData(hotel, section),
     search: { ...search, user_id },
   })
@@ -36,78 +35,10 @@ export const useOwnPath = () => {
 
 /** Undoes a version and says so. */
 export const useUndo = () => {
-  const { mutate, isPending } = useMutation(undoVersion(useQueryClient(), useOf()))
-  const undo = (version: number, said: string = words.undone) => mutate(version, { onSuccess: () => showSuccess(said) })
+  const { mutate, isPending } = useMutation(undoVersion(useQueryClient(), useOwnDataKey()))
+  const undo = (version: number, message: string = words.undone) =>
+    mutate(version, { onSuccess: () => showSuccess(message) })
   return { undo, undoing: isPending }
-}
-
-const drafts = {
-  read: (name: string): Flat | undefined => {
-    try {
-      return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  /** What the form had from the beginning is no draft. */
-  keep: (name: string, form: HTMLFormElement, initial: Flat) => {
-    const typed = flatOf(form)
-    const names = [...new Set([...Object.keys(typed), ...Object.keys(initial)])]
-    const other = names.some((field) => (typed[field] || '') !== (initial[field] || '') && typed[field] !== '[]')
-    if (other) sessionStorage.setItem(name, JSON.stringify(typed))
-    else sessionStorage.removeItem(name)
-  },
-}
-const flatOf = (form: HTMLFormElement): Flat => Object.fromEntries(new FormData(form)) as Record<string, string>
-
-type RecordForm = {
-  name: string
-  kind: OwnKind
-  initial: Flat
-  send: (record: Record<string, unknown>, typed: Flat) => Promise<unknown>
-}
-/** A form that a reload finds as it was left. `turn` changes when all fields begin anew. */
-export const useRecordForm = ({ name, kind, initial, send }: RecordForm) => {
-  const [found, setFound] = useState(() => drafts.read(name))
-  const [turn, setTurn] = useState(0)
-  const [values, setValues] = useState(found ?? initial)
-  const typed = useRef<Flat>({})
-  const forget = () => sessionStorage.removeItem(name)
-  const begin = (with_: Flat) => {
-    forget()
-    setFound(undefined)
-    setValues(with_)
-    setTurn(turn + 1)
-  }
-  const { errors, props } = useCheckedForm(
-    async () => ({
-      safeParse: (flat: unknown) => {
-        typed.current = flat as Flat
-        return checkedBy(kind).safeParse(flat)
-      },
-    }),
-    (record) => send(record, typed.current),
-  )
-  const keepSoon = ({ currentTarget: form }: { currentTarget: HTMLFormElement }) =>
-    void setTimeout(() => form.isConnected && drafts.keep(name, form, initial))
-  return {
-    values,
-    errors,
-    turn,
-    found: found !== undefined,
-    forget,
-    begin,
-    props: {
-      ...props,
-      onInput: (event: Parameters<typeof props.onInput>[0]) => {
-        props.onInput(event)
-        keepSoon(event)
-      },
-      onClick: keepSoon,
-      onKeyUp: keepSoon,
-      onBlur: keepSoon,
-    },
-  }
 }
 
 type Sorts<Row, Sort extends string> = Record<Sort, (row: Row) => string | number | null>

@@ -1,10 +1,11 @@
 // The guided path: each step in its order, and booking codes only done when none is unknown.
 import { expect, test } from 'vitest'
 import type { OwnOverview } from '../../../contract/own-data.ts'
-import { lackingOf, stepsOf } from './progress.ts'
+import { lackingOf, nextStepAfter, stepsOf } from './progress.ts'
 
 const nothing: OwnOverview = {
   hotel_id: 1,
+  hotel_name: 'The Lantern House',
   version: 0,
   rooms: [],
   plans: [],
@@ -14,7 +15,7 @@ const nothing: OwnOverview = {
   seasons: [],
   restrictions_count: 0,
   unknown_codes: 0,
-  judging: 'current',
+  rescoring: 'current',
 }
 const room: OwnOverview['rooms'][number] = {
   id: 1,
@@ -27,7 +28,7 @@ const room: OwnOverview['rooms'][number] = {
   phrases: [],
 }
 
-test('nothing is done at first, and the steps stand in the order in which one takes them', () => {
+test('no step is done at first, and the steps are in working order', () => {
   expect(stepsOf(nothing).map(({ section, done }) => [section, done])).toEqual([
     ['rooms', false],
     ['plans', false],
@@ -37,17 +38,17 @@ test('nothing is done at first, and the steps stand in the order in which one ta
   ])
 })
 
-test('booking codes are done when some are named and none is unknown', () => {
-  const code = { id: 1, gds_id: null, pattern: 'A*', plan_id: 1, room_id: null }
+const code = { id: 1, gds_id: null, pattern: 'A*', plan_id: 1, room_id: null }
+test('booking codes are done when some are mapped and none is unmapped', () => {
   const done = (own: Partial<OwnOverview>) => stepsOf({ ...nothing, ...own }).find((step) => step.section === 'codes')
   expect(done({ codes: [code] })).toMatchObject({ done: true, says: '1 booking code or pattern' })
   expect(done({ codes: [code], unknown_codes: 3 })).toMatchObject({
     done: false,
-    says: '3 booking codes of the newest readings are not known yet.',
+    says: '3 booking codes of your latest checkups are unmapped.',
   })
 })
 
-test('what rooms say nothing of is told with the rooms', () => {
+test('what is missing is listed with its rooms', () => {
   expect(lackingOf({ rooms: [room, { ...room, id: 2, code: 'SGL', name: null }], plans: [] })).toEqual([
     expect.objectContaining({
       section: 'rooms',
@@ -55,8 +56,17 @@ test('what rooms say nothing of is told with the rooms', () => {
       of: [expect.objectContaining({ id: 2 })],
     }),
     expect.objectContaining({
-      says: 'Rooms without a number of guests',
+      says: 'Rooms without max guests',
       of: [room, expect.objectContaining({ id: 2 })],
     }),
   ])
+})
+
+test('after a section the next open step is offered, after booking codes as soon as one is mapped', () => {
+  const next = (own: Partial<OwnOverview>, section: string) => nextStepAfter({ ...nothing, ...own }, section)
+  expect(next({}, 'rooms')).toBeUndefined()
+  expect(next({ rooms: [room] }, 'rooms')?.section).toBe('plans')
+  expect(next({ rooms: [room] }, 'import')).toBeUndefined()
+  expect(next({ codes: [code], unknown_codes: 3 }, 'codes')?.section).toBe('rooms')
+  expect(next({ unknown_codes: 3 }, 'codes')).toBeUndefined()
 })

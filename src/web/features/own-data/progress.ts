@@ -1,11 +1,11 @@
-// How far a property's own data is: the steps in their order, and what its rooms and plans say nothing of.
+// How complete a property's own data is: the steps in order, and what its rooms and plans leave open.
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { counted } from '../../lib/format.ts'
 import { overviewWords as words } from './words.ts'
 
 type Step = { section: keyof typeof words.steps; done: boolean; says: string }
 
-/** Codes are done when every booking code that the GDS show is known. */
+/** Codes are done when every booking code shown by the GDS is mapped. */
 export const stepsOf = (own: OwnOverview): Step[] => {
   const { rooms, plans, taxes, codes, prices_count, unknown_codes } = own
   const step = (section: Step['section'], count: number, one: string, many?: string): Step => ({
@@ -23,11 +23,19 @@ export const stepsOf = (own: OwnOverview): Step[] => {
   ]
 }
 
-const saidNothing = ({ cancellation: c }: OwnOverview['plans'][number]) =>
+/** The next open step after a section that is filled in, codes as soon as one is mapped; null after the last one. */
+export const nextStepAfter = (own: OwnOverview, section: string): Step | null | undefined => {
+  const steps = stepsOf(own)
+  const step = steps.find((each) => each.section === section)
+  if (!step?.done && !(section === 'codes' && own.codes.length > 0)) return undefined
+  return steps.find((each) => !each.done && each !== step) ?? null
+}
+
+const lacksCancellation = ({ cancellation: c }: OwnOverview['plans'][number]) =>
   c.refundable === null && c.offset === null && c.drop_time === null && c.penalty === null
 
 type Lack = { section: 'rooms' | 'plans'; says: string; of: readonly { id: number; code: string }[] }
-/** What cannot be compared because nothing was said of it. */
+/** What cannot be compared because own data does not state it. */
 export const lackingOf = ({ rooms, plans }: Pick<OwnOverview, 'rooms' | 'plans'>): Lack[] => {
   const lacks: Lack[] = [
     { section: 'rooms', says: words.lacks.roomName, of: rooms.filter(({ name }) => name === null) },
@@ -35,7 +43,7 @@ export const lackingOf = ({ rooms, plans }: Pick<OwnOverview, 'rooms' | 'plans'>
     { section: 'rooms', says: words.lacks.guests, of: rooms.filter((room) => room.greatest_occupancy === null) },
     { section: 'plans', says: words.lacks.planName, of: plans.filter(({ name }) => name === null) },
     { section: 'plans', says: words.lacks.breakfast, of: plans.filter(({ breakfast }) => breakfast === null) },
-    { section: 'plans', says: words.lacks.cancellation, of: plans.filter(saidNothing) },
+    { section: 'plans', says: words.lacks.cancellation, of: plans.filter(lacksCancellation) },
     { section: 'plans', says: words.lacks.guarantee, of: plans.filter(({ guarantee }) => guarantee === null) },
   ]
   return lacks.filter(({ of }) => of.length > 0)

@@ -1,4 +1,4 @@
-// The own data of a property: everything at once, the long lists, what is proposed, imports, versions, tokens.
+// Queries for a property's own data: everything at once, long lists, suggestions, imports, versions, tokens.
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ImportReport, ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
@@ -9,26 +9,26 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import type { Season } from './grid.ts'
 import { words } from './words.ts'
 
-const behalf = ({ user_id }: Of) => ({ user_id })
+const behalf = ({ user_id }: OwnDataKey) => ({ user_id })
 const anyGds = { anyGds: true } as const
 /** A hotel, and for administrators whose own data of it. */
-export type Of = { hotel: number; user_id: number | undefined }
-export const ownKey = ({ hotel, user_id }: Of) => ['own-data', hotel, user_id ?? 0] as const
+export type OwnDataKey = { hotel: number; user_id: number | undefined }
+export const ownKey = ({ hotel, user_id }: OwnDataKey) => ['own-data', hotel, user_id ?? 0] as const
 
-/** Looked at again while the readings are being judged: soon at first, and seldom when it takes long. */
-export const ownOverviewQuery = (of: Of) =>
+/** Polled while the checkups are being re-scored: often at first, less often when it takes long. */
+export const ownOverviewQuery = (of: OwnDataKey) =>
   queryOptions({
     queryKey: [...ownKey(of), 'overview'],
     queryFn: async ({ signal }) =>
       (await call(ownData.overview, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.judging === 'running' ? Math.min(30_000, 1_000 + 200 * state.dataUpdateCount) : false,
+      state.data?.rescoring === 'running' ? Math.min(30_000, 1_000 + 200 * state.dataUpdateCount) : false,
     meta: anyGds,
   })
 
 const most = 1_000
 /** Restrictions come in pages; their list filters and sorts all of them here. */
-export const restrictionsQuery = (of: Of) =>
+export const restrictionsQuery = (of: OwnDataKey) =>
   queryOptions({
     queryKey: [...ownKey(of), 'restrictions'],
     queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ type PriceList = {
   sort_direction: 'asc' | 'desc'
 }
 /** Prices are many: a page of them, filtered and sorted where they are stored. */
-export const priceListQuery = (of: Of, asked: PriceList) =>
+export const priceListQuery = (of: OwnDataKey, asked: PriceList) =>
   queryOptions({
     queryKey: [...ownKey(of), 'prices', asked],
     queryFn: ({ signal }) => {
@@ -65,8 +65,8 @@ export const priceListQuery = (of: Of, asked: PriceList) =>
     meta: anyGds,
   })
 
-/** One price, on whichever page of the list it stands; null where there is none. */
-export const priceQuery = (of: Of, id: number) =>
+/** One price, on any page of the list; null if there is none. */
+export const priceQuery = (of: OwnDataKey, id: number) =>
   queryOptions({
     queryKey: [...ownKey(of), 'prices', 'one', id],
     queryFn: async ({ signal }) => {
@@ -78,7 +78,10 @@ export const priceQuery = (of: Of, id: number) =>
   })
 
 /** Every price that touches these nights. */
-export const seasonPricesQuery = (of: Of, { first_night, last_night }: Pick<Season, 'first_night' | 'last_night'>) =>
+export const seasonPricesQuery = (
+  of: OwnDataKey,
+  { first_night, last_night }: Pick<Season, 'first_night' | 'last_night'>,
+) =>
   queryOptions({
     queryKey: [...ownKey(of), 'prices', 'of nights', first_night, last_night],
     queryFn: async ({ signal }) => {
@@ -96,7 +99,7 @@ export const seasonPricesQuery = (of: Of, { first_night, last_night }: Pick<Seas
     meta: anyGds,
   })
 
-export const saveGrid = (client: QueryClient, of: Of) =>
+export const saveGrid = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async (body: Sent<typeof ownData.grid>['body']) =>
       (await call(ownData.grid, { params: { id: of.hotel }, query: behalf(of), body })).data,
@@ -111,15 +114,15 @@ export const holdersQuery = (hotel: number) =>
     meta: anyGds,
   })
 
-export const proposalsQuery = (of: Of) =>
+export const suggestionsQuery = (of: OwnDataKey) =>
   queryOptions({
-    queryKey: [...ownKey(of), 'proposals'],
+    queryKey: [...ownKey(of), 'suggestions'],
     queryFn: async ({ signal }) =>
-      (await call(ownData.proposals, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
+      (await call(ownData.suggestions, { params: { id: of.hotel }, query: behalf(of) }, { signal })).data,
     meta: anyGds,
   })
 
-export const versionsQuery = (of: Of, page: number | undefined) =>
+export const versionsQuery = (of: OwnDataKey, page: number | undefined) =>
   queryOptions({
     queryKey: [...ownKey(of), 'versions', page ?? 1],
     queryFn: ({ signal }) =>
@@ -128,17 +131,30 @@ export const versionsQuery = (of: Of, page: number | undefined) =>
     meta: anyGds,
   })
 
-export const tokensQuery = (of: Of) =>
+export const tokensQuery = (of: OwnDataKey) =>
   queryOptions({
     queryKey: [...ownKey(of), 'tokens'],
     queryFn: async () => (await call(ownData.tokens, { params: { id: of.hotel }, query: behalf(of) })).data,
     meta: anyGds,
   })
 
-const renew = (client: QueryClient, of: Of) => client.invalidateQueries({ queryKey: ownKey(of) })
+const renew = (client: QueryClient, of: OwnDataKey) => client.invalidateQueries({ queryKey: ownKey(of) })
+
+/** Everything that shows scores is reloaded. */
+export const outdateScores = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'own-data' && first !== 'profile' })
+
+/** If the person leaves before the re-score ends, the page open then shows it. */
+export const followRescoring = async (client: QueryClient, of: OwnDataKey) => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { data } = await call(ownData.overview, { params: { id: of.hotel }, query: behalf(of) })
+    if (data.rescoring === 'current') return outdateScores(client)
+    await new Promise((resolve) => setTimeout(resolve, 500 + 100 * tries))
+  }
+}
 
 type Save = { id: number | null; body: Record<string, unknown> }
-export const saveRecord = (client: QueryClient, of: Of, kind: OwnKind) =>
+export const saveRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind) =>
   mutationOptions({
     mutationFn: ({ id, body }: Save) =>
       id === null
@@ -147,14 +163,36 @@ export const saveRecord = (client: QueryClient, of: Of, kind: OwnKind) =>
     onSuccess: () => renew(client, of),
   })
 
-export const undoVersion = (client: QueryClient, of: Of) =>
+export const undoVersion = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: (version: number) => call(ownData.undo, { params: { id: of.hotel, version }, query: behalf(of) }),
     onSuccess: () => renew(client, of),
   })
 
+/** Records deleted with a room or rate plan. */
+export const removalQuery = (of: OwnDataKey, kind: 'rooms' | 'plans', record: number) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'removal', kind, record],
+    queryFn: async ({ signal }) => {
+      const query = { kind, record, ...behalf(of) }
+      return (await call(ownData.removal, { params: { id: of.hotel }, query }, { signal })).data
+    },
+    meta: { ...anyGds, quiet: true },
+  })
+
+export const calendarQuery = (of: OwnDataKey, plan_id: number, month: string, adults: number) =>
+  queryOptions({
+    queryKey: [...ownKey(of), 'calendar', plan_id, month, adults],
+    queryFn: async ({ signal }) => {
+      const query = { plan_id, month, adults, ...behalf(of) }
+      return (await call(ownData.calendar, { params: { id: of.hotel }, query }, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })
+
 /** Deletes at once and offers the way back: the version that the deleting is. */
-export const removeRecord = (client: QueryClient, of: Of, kind: OwnKind, onUndo: (version: number) => void) =>
+export const removeRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind, onUndo: (version: number) => void) =>
   mutationOptions({
     mutationFn: async ({ id }: { id: number; name: string }) =>
       (await call(ownData[kind].remove, { params: { id }, query: behalf(of) })).data.version,
@@ -165,7 +203,7 @@ export const removeRecord = (client: QueryClient, of: Of, kind: OwnKind, onUndo:
   })
 
 type Confirmed = { gds_id: 1 | 2; pattern: string; plan_id: number; room_id: number | null }
-export const confirmProposals = (client: QueryClient, of: Of) =>
+export const confirmSuggestions = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: (codes: Confirmed[]) =>
       call(ownData.confirm, { params: { id: of.hotel }, query: behalf(of), body: { codes } }),
@@ -178,7 +216,7 @@ export const fileTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 type Upload = { file: File; type: string; dry: boolean }
-export const importFile = (of: Of) =>
+export const importFile = (of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async ({ file, type, dry }: Upload) => {
       const query = { ...behalf(of), name: file.name.slice(0, 200), ...(dry && { dry_run: '1' as const }) }
@@ -187,7 +225,7 @@ export const importFile = (of: Of) =>
     },
   })
 
-/** Followed by its id, which stands in the address: a reload finds it again. */
+/** Followed by the id in its URL, so that a reload finds it again. */
 export const importJobQuery = (id: number) =>
   queryOptions({
     queryKey: ['own-import', id],
@@ -199,17 +237,17 @@ export const importJobQuery = (id: number) =>
 export const reportOf = (result: unknown): ImportReport | undefined =>
   (result as { data?: ImportReport } | null | undefined)?.data
 
-type Template = { format: 'csv' | 'xlsx'; table: OwnKind | undefined; filled: boolean; of: Of }
+type Template = { format: 'csv' | 'xlsx'; table: OwnKind | undefined; filled: boolean; of: OwnDataKey }
 export const template = ({ format, table, filled, of }: Template): Promise<Uint8Array<ArrayBuffer>> =>
   callForFile(ownData.template, { query: { format, table, ...(filled && { hotel_id: of.hotel, ...behalf(of) }) } })
 
-export const createToken = (client: QueryClient, of: Of) =>
+export const createToken = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: async (body: { name: string }) =>
       (await call(ownData.createToken, { params: { id: of.hotel }, query: behalf(of), body })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: [...ownKey(of), 'tokens'] }),
   })
-export const revokeToken = (client: QueryClient, of: Of) =>
+export const revokeToken = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: (token_id: string) =>
       call(ownData.removeToken, { params: { id: of.hotel, token_id }, query: behalf(of) }),

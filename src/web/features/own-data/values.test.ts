@@ -1,9 +1,10 @@
-// Forms hold text; what is sent is the record, and what is shown is what was stored.
+// Forms hold text: saving yields the record, and showing yields the stored values.
 import { expect, test } from 'vitest'
 import { ownOutput } from '../../../contract/own-data.ts'
 import { everyDay, type OwnRecord } from '../../../domain/own-data/records.ts'
-import { checkedBy } from './issues.ts'
-import { blank, changesOf, dayOf, type Flat, forms } from './values.ts'
+import { schemaOf } from './issues.ts'
+import { blank, changesOf, dayOf, forms } from './values.ts'
+import type { FieldValues } from '../../lib/form.ts'
 
 const records: OwnRecord = {
   rooms: {
@@ -84,8 +85,8 @@ const kinds = Object.keys(records) as (keyof OwnRecord)[]
 
 test.each(kinds)('%s: what is shown in the form and sent again is the same record', (kind) => {
   const record = records[kind]
-  const fields = (forms[kind].fields as (one: typeof record) => Flat)(record)
-  const read = checkedBy(kind).safeParse(fields)
+  const fields = (forms[kind].fields as (one: typeof record) => FieldValues)(record)
+  const read = schemaOf(kind).safeParse(fields)
   expect(read).toMatchObject({ success: true })
   if (!read.success) return
   expect({ ...read.data, id: record.id }).toEqual(ownOutput[kind].parse(record))
@@ -105,14 +106,14 @@ test.each([
   ['taxes', blank.taxes, ['name', 'value.percent']],
   ['restrictions', blank.restrictions, ['first_night', 'last_night']],
 ] as const)('%s: an empty form says which fields it needs, under their names', (kind, flat, names) => {
-  const read = checkedBy(kind).safeParse(flat)
+  const read = schemaOf(kind).safeParse(flat)
   expect(read.success ? [] : read.error.issues.map(({ path }) => path.join('.'))).toEqual(names)
 })
 
-const messageOf = (kind: keyof OwnRecord, name: string, text: string, more: Flat = {}) => {
+const messageOf = (kind: keyof OwnRecord, name: string, text: string, more: FieldValues = {}) => {
   const record = records[kind]
-  const fields = (forms[kind].fields as (one: typeof record) => Flat)(record)
-  const read = checkedBy(kind).safeParse({ ...fields, ...more, [name]: text })
+  const fields = (forms[kind].fields as (one: typeof record) => FieldValues)(record)
+  const read = schemaOf(kind).safeParse({ ...fields, ...more, [name]: text })
   return read.success ? undefined : read.error.issues.find(({ path }) => path.join('.') === name)?.message
 }
 
@@ -132,8 +133,8 @@ test.each([
   ['plans', 'cancellation.drop_time', '6 pm', 'Use a time such as 18:00'],
   ['plans', 'deposit.currency', '', 'Use a currency of ISO 4217, such as EUR'],
   ['restrictions', 'last_night', '', 'Field is required'],
-] as const)('%s: %s of %j says %j', (kind, name, text, said) => {
-  expect(messageOf(kind, name, text)).toBe(said)
+] as const)('%s: %s of %j says %j', (kind, name, text, stated) => {
+  expect(messageOf(kind, name, text)).toBe(stated)
 })
 
 test('a day is typed in several ways and stays as it is where it is none', () => {
@@ -146,7 +147,7 @@ test('a day is typed in several ways and stays as it is where it is none', () =>
   ])
 })
 
-test('a bed is called wrong at its line, though lines without a bed stand before it', () => {
+test('a wrong bed is reported at its line, even after lines without a bed', () => {
   const flat = {
     code: 'DBL',
     'beds.0.0.code': '',
@@ -156,6 +157,6 @@ test('a bed is called wrong at its line, though lines without a bed stand before
     'beds.1.1.code': '3',
     'beds.1.1.quantity': 'two',
   }
-  const read = checkedBy('rooms').safeParse(flat)
+  const read = schemaOf('rooms').safeParse(flat)
   expect(!read.success && read.error.issues.map(({ path }) => path.join('.'))).toEqual(['beds.1.1.quantity'])
 })

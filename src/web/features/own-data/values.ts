@@ -1,12 +1,10 @@
 // What the forms hold as text under the names of the contract, and the records that are made of it and sent.
 import type { OwnPlan, OwnRecord, OwnTax, Weekdays } from '../../../domain/own-data/records.ts'
+import type { FieldValues } from '../../lib/form.ts'
 import { dayText } from '../../lib/format.ts'
 
-/** Fields of a form by their names, which are the paths of the record: `cancellation.offset`, `beds.0.1.code`. */
-export type Flat = Readonly<Record<string, string>>
-
 const words = (text = '') => text.trim() || null
-/** NaN for what is no number: the contract says so. */
+/** NaN if it is not a number, which the contract rejects. */
 const number = (text = '') => (text.trim() === '' ? null : Number(text.replace(',', '.')))
 const flag = (text = '') => (text === '' ? null : text === 'yes')
 /** `1 200,50` is 1200.50. */
@@ -14,7 +12,7 @@ const decimal = (text = '') => text.replaceAll(/\s/g, '').replace(/^(-?\d+),(\d{
 const currency = (text = '') => text.trim().toUpperCase()
 const list = (text = ''): string[] => (text === '' ? [] : JSON.parse(text))
 
-/** 1.3.2027, 01.03.27 and 2027-03-01 are one day; what is none stays as it is. */
+/** 1.3.2027, 01.03.27 and 2027-03-01 are the same day; other text stays unchanged. */
 export const dayOf = (text = ''): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text.trim()) ?? []
   if (year === '') return words(text)
@@ -22,21 +20,21 @@ export const dayOf = (text = ''): string | null => {
 }
 const dayField = (day: string | null) => (day === null ? '' : dayText(day))
 
-const weekdays = (flat: Flat) => Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
-const weekdayFields = (days: Weekdays): Flat =>
+const weekdays = (flat: FieldValues) => Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
+const weekdayFields = (days: Weekdays): FieldValues =>
   Object.fromEntries(days.flatMap((holds, at) => (holds ? [[`weekdays.${at}`, 'on']] : [])))
 
-/** The entries `name.0`, `name.1` … of a list, as long as one has a field that is called `known`. */
-export const countIn = (flat: Flat, name: string, known: string): number => {
+/** The entries `name.0`, `name.1` … of a list, while there is one with a field called `known`. */
+export const countIn = (flat: FieldValues, name: string, known: string): number => {
   let count = 0
   while (flat[`${name}.${count}.${known}`] !== undefined) count += 1
   return count
 }
-const entries = <T>(flat: Flat, name: string, known: string, read: (at: string) => T): T[] =>
+const entries = <T>(flat: FieldValues, name: string, known: string, read: (at: string) => T): T[] =>
   Array.from({ length: countIn(flat, name, known) }, (_, at) => read(`${name}.${at}`))
 
 /** Nights, per cent or an amount of money: whichever was chosen. */
-const choice = (flat: Flat, name: string) => {
+const choice = (flat: FieldValues, name: string) => {
   const kind = flat[name]
   if (kind === 'nights') return { nights: number(flat[`${name}.nights`]) }
   if (kind === 'percent') return { percent: decimal(flat[`${name}.percent`]) }
@@ -45,7 +43,7 @@ const choice = (flat: Flat, name: string) => {
   return kind === 'none' ? 'none' : null
 }
 type Choice = OwnPlan['deposit'] | OwnPlan['commission'] | OwnTax['value']
-const choiceFields = (name: string, value: Choice): Flat => {
+const choiceFields = (name: string, value: Choice): FieldValues => {
   if (value === null) return {}
   if (value === 'none') return { [name]: 'none' }
   const [kind = ''] = Object.keys(value)
@@ -54,10 +52,10 @@ const choiceFields = (name: string, value: Choice): Flat => {
 }
 
 const flagField = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no')
-const plain = (fields: Record<string, string | number | null>): Flat =>
+const plain = (fields: Record<string, string | number | null>): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]))
 
-type Form<R> = { fields: (record: R) => Flat; read: (flat: Flat) => Record<string, unknown> }
+type Form<R> = { fields: (record: R) => FieldValues; read: (flat: FieldValues) => Record<string, unknown> }
 
 const rooms: Form<OwnRecord['rooms']> = {
   fields: (room) => ({
@@ -76,7 +74,7 @@ const rooms: Form<OwnRecord['rooms']> = {
   read: (flat) => ({
     code: flat.code?.trim(),
     name: words(flat.name),
-    // A line without a bed says nothing.
+    // A line without a bed is ignored.
     beds: entries(flat, 'beds', '0.code', (at) => bedsIn(flat, at)).filter((together) => together.length > 0),
     view: words(flat.view),
     smoking: flag(flat.smoking),
@@ -85,8 +83,8 @@ const rooms: Form<OwnRecord['rooms']> = {
   }),
 }
 
-/** Under which line of the form a bed of the record stands: lines without a bed are not in the record. */
-export const formPath = (flat: Flat, path: readonly PropertyKey[]): PropertyKey[] => {
+/** The form line of a bed in the record: lines without a bed are not in the record. */
+export const formPath = (flat: FieldValues, path: readonly PropertyKey[]): PropertyKey[] => {
   const [field, at, bed, ...rest] = path
   if (field !== 'beds' || typeof at !== 'number') return [...path]
   const lines = Array.from({ length: countIn(flat, 'beds', '0.code') }, (_, line) => ({
@@ -100,7 +98,7 @@ export const formPath = (flat: Flat, path: readonly PropertyKey[]): PropertyKey[
   return typeof bed === 'number' ? [field, found.line, found.beds[bed] ?? bed, ...rest] : [field, found.line]
 }
 
-const bedsIn = (flat: Flat, at: string) =>
+const bedsIn = (flat: FieldValues, at: string) =>
   entries(flat, at, 'code', (bed) => ({
     code: flat[`${bed}.code`] ?? '',
     quantity: number(flat[`${bed}.quantity`]),
@@ -153,7 +151,7 @@ const plans: Form<OwnRecord['plans']> = {
     derived: derived(flat),
   }),
 }
-const derived = (flat: Flat) => {
+const derived = (flat: FieldValues) => {
   const from_plan_code = words(flat['derived.from_plan_code'])
   if (from_plan_code === null) return null
   const kind = flat['derived.change'] === 'amount' ? 'amount' : 'percent'
@@ -256,7 +254,7 @@ export const forms = { rooms, plans, codes, prices, taxes, restrictions }
 
 const everyNight = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`weekdays.${at}`, 'on']))
 /** What an empty form begins with. */
-export const blank: Record<keyof typeof forms, Flat> = {
+export const blank: Record<keyof typeof forms, FieldValues> = {
   rooms: { 'beds.0.0.code': '', 'beds.0.0.quantity': '1' },
   plans: {},
   codes: {},
@@ -265,7 +263,7 @@ export const blank: Record<keyof typeof forms, Flat> = {
   restrictions: { ...everyNight, kind: 'closed' },
 }
 
-/** Only what differs: the rest of the record stays as it is, also where somebody else changed it meanwhile. */
+/** Only changed fields, so that concurrent changes to the rest of the record survive. */
 export const changesOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !same(before[name], value)))
 const same = (a: unknown, b: unknown): boolean => {

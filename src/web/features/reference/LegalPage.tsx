@@ -1,6 +1,6 @@
 // /privacy, /cookies and /terms. S1§2
 import { useRouterState } from '@tanstack/react-router'
-import { legalTexts, sampleNote } from '../../parts/legal-texts.ts'
+import { legalTexts, sampleNote } from '../../parts/account/legal-texts.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'

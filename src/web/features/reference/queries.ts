@@ -1,12 +1,12 @@
-// What does not change with a hotel. S1§7
-import { queryOptions } from '@tanstack/react-query'
+// What does not change with a hotel. S1§7, S2§7
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { accuracy } from '../../../contract/accuracy.ts'
 import { reference } from '../../../contract/reference.ts'
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
 
 const looksAgain = 15_000
-/** How each GDS can be asked now; one that rests or is refused is looked after until it is ready. */
+/** Whether each GDS can be called now; a paused or refused one is polled until it is ready. */
 export const gdsStatesQuery = queryOptions({
   queryKey: gdsStatesKey,
   queryFn: async ({ signal }) => (await call(reference.gds, {}, { signal })).data,
@@ -22,3 +22,18 @@ export const ruleSetQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { anyGds: true, quiet: true },
 })
+
+const minutes = 60_000
+/** The phrases that are marked in the texts of rates. S2§3 */
+export const highlightedPhrases = queryOptions({
+  queryKey: ['highlighted-phrases'],
+  queryFn: async () => (await call(reference.highlightedPhrases, {})).data,
+  staleTime: 30 * minutes,
+  meta: { quiet: true, anyGds: true },
+})
+
+export const savePhrases = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (phrases: string[]) => call(reference.setHighlightedPhrases, { body: { phrases } }),
+    onSuccess: ({ data }) => client.setQueryData(highlightedPhrases.queryKey, data),
+  })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { bedKindOf, readBeds, sameBed } from './beds.ts'
 
-const said = (text: string) =>
+const bedsIn = (text: string) =>
   readBeds(text)
     .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
     .join(', ')
@@ -36,11 +36,12 @@ test.each([
   ['SINGLE BED', '? single'],
   ['king or two doubles', '? king, 2 double'],
   ['1 KING OR 2 TWINS', '1 king, 2 twin'],
+  ['TWIN 1 QUEEN BED 1 SINGLE BED', '1 queen, 1 single'],
   ['1K NSMK', '1 king'],
   ['2Q NSMK', '2 queen'],
   ['2 X QUEEN', '2 queen'],
   ['KING BEDROOM', '? king'],
-])('beds: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('beds: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   'DBL OCC',
@@ -62,7 +63,7 @@ test.each([
   'STANDARD ROOM',
   'BEST FLEXIBLE RATE',
   'NON SMOKING',
-])('no bed: %s', (text) => expect(said(text)).toBe(''))
+])('no bed: %s', (text) => expect(bedsIn(text)).toBe(''))
 
 test('twin is one bed or two, and two singles are a twin', () => {
   const twin = { kind: 'twin', quantity: 1 } as const

@@ -1,33 +1,35 @@
-// Reads beds in the English of hotels: kind and number, whatever the order in which they are written.
+// Reads beds in hotel English: kind and number, in any word order.
 import { foreignBeds } from './foreign.ts'
 import { partAround } from '../letters.ts'
 import { isCount, ofGuests } from './counts.ts'
 import { phraseAt } from './phrases.ts'
-import { type BedKind, type BedSaid, type BedToken, bedTokensOf, type Phrase } from './words.ts'
+import { type BedKind, type BedTerm, type BedToken, bedTokensOf, type Phrase } from './words.ts'
 
-export type { BedKind, BedSaid } from './words.ts'
+export type { BedKind, BedTerm } from './words.ts'
 
 /** Cheap to ask: whether a kind of bed can be there at all. */
 const bedLike =
   /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
 const reach = 80
-export const readBeds = (text: string): BedSaid[] => {
+export const readBeds = (text: string): BedTerm[] => {
   const part = partAround(text, bedLike, reach)
   if (part === null) return []
   const abroad = foreignBeds(text)
   const phrases = phrasesOf(bedTokensOf(text, part.from, part.to))
-  const said = settled(phrases).filter((bed) => !abroad.some((each) => each.start < bed.end && bed.start < each.end))
-  const all = [...abroad, ...said].toSorted((a, b) => a.start - b.start)
-  // DOUBLE ROOM WITH A KING BED: what stands in it tells more than what it is called.
+  const stated = settled(phrases).filter((bed) => !abroad.some((each) => each.start < bed.end && bed.start < each.end))
+  const all = [...abroad, ...stated].toSorted((a, b) => a.start - b.start)
+  // DOUBLE ROOM WITH A KING BED: the bed counts more than the name of the room.
   const inIt = all.filter(({ ofRoom }) => !ofRoom)
   return inIt.length > 0 ? inIt : all
 }
 
-const settled = (phrases: readonly Phrase[]): BedSaid[] =>
+const settled = (phrases: readonly Phrase[]): BedTerm[] =>
   phrases
     .filter((phrase) => !isRepeated(phrase, phrases))
     .map(({ kind, quantity, ofRoom, start, end }) => ({ kind, quantity, ofRoom, start, end }))
+const isNext = (phrase: Phrase, other: Phrase) =>
+  !phrase.named && other.named && other.start > phrase.end && other.start - phrase.end <= 2
 /** QUEEN ROOM, 2 QUEEN BEDS: the room's name says less than its beds do. */
 const isRepeated = (phrase: Phrase, all: readonly Phrase[]): boolean =>
   phrase.quantity === null &&
@@ -35,7 +37,9 @@ const isRepeated = (phrase: Phrase, all: readonly Phrase[]): boolean =>
     (other) =>
       other !== phrase &&
       other.quantity !== null &&
-      (other.kind === phrase.kind || (phrase.kind === 'twin' && phrase.room && other.start > phrase.end)),
+      (other.kind === phrase.kind ||
+        // TWIN 1 QUEEN BED 1 SINGLE BED: the room's name, and then its beds.
+        (phrase.kind === 'twin' && (phrase.room ? other.start > phrase.end : isNext(phrase, other)))),
   )
 
 const phrasesOf = (tokens: readonly BedToken[]): Phrase[] => {
@@ -92,14 +96,14 @@ export const bedKindOf = (type: string | null): BedKind | null => {
   return /^single/i.test(type) ? 'single' : null
 }
 
-/** Twin is one bed or two, and two singles are a twin; nothing said about the number agrees with any number. */
+/** Twin is one bed or two, and two singles are a twin; an unstated number agrees with any. */
 export const sameBed = (
-  said: { kind: BedKind; quantity: number | null },
+  stated: { kind: BedKind; quantity: number | null },
   bed: { kind: BedKind; quantity: number | null },
 ): boolean => {
-  const twins = said.kind === 'twin' || bed.kind === 'twin'
-  const alike = said.kind === bed.kind || (twins && (said.kind === 'single' || bed.kind === 'single'))
+  const twins = stated.kind === 'twin' || bed.kind === 'twin'
+  const alike = stated.kind === bed.kind || (twins && (stated.kind === 'single' || bed.kind === 'single'))
   if (!alike) return false
-  if (said.quantity === null || bed.quantity === null || said.quantity === bed.quantity) return true
-  return twins && said.quantity <= 2 && bed.quantity <= 2
+  if (stated.quantity === null || bed.quantity === null || stated.quantity === bed.quantity) return true
+  return twins && stated.quantity <= 2 && bed.quantity <= 2
 }

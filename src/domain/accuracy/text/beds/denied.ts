@@ -1,4 +1,4 @@
-// Beds that are named and are none of the room's: on request, denied, or of another room.
+// Beds that are named and do not belong to the room: on request, excluded, or of another room.
 import { type BedToken, isBedKind } from './words.ts'
 
 const asked = /^(?:request|requested|requests|req|reqd|rqst|rq|demand|required|wanted|needed|preferred|desired)$/
@@ -17,7 +17,7 @@ const isAskedBefore = (tokens: readonly BedToken[], from: number): boolean => {
   while (tokens[at]?.text === 'for' || tokens[at]?.text === 'a') at -= 1
   return isAskedNext(tokens, at)
 }
-/** BED TYPE ON REQUEST KING OR TWIN, REQUEST BED TYPE KING/TWIN: none of them is sure. */
+/** BED TYPE ON REQUEST KING OR TWIN, REQUEST BED TYPE KING/TWIN: neither is certain. */
 const isTypeAsked = (tokens: readonly BedToken[], from: number): boolean => {
   let at = from - 1
   let type = false
@@ -83,7 +83,7 @@ const isOfName = (token: BedToken | undefined): boolean =>
   token?.kind === 'double' ||
   /^(?:a|the|all|next|category|only|higher|our)$/.test(token?.text ?? '')
 const nextDoor = /^(?:adjoining|adjoins|adjacent|adj|connecting|connects|interconnecting|interconnects|communicating)$/
-/** CRIBS ONLY IN KING ROOMS, ROLLAWAYS NOT ALLOWED IN ROOMS WITH 2 QUEENS: where another bed may stand. */
+/** CRIBS ONLY IN KING ROOMS, ROLLAWAYS NOT ALLOWED IN ROOMS WITH 2 QUEENS: rules for extra beds. */
 const isOfPolicy = (tokens: readonly BedToken[], at: number, to: number): boolean => {
   const isWith = /^(?:with|w|having)$/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.kind === 'room'
   let place = isWith ? at - 2 : at

@@ -1,5 +1,5 @@
-// Beds in French, Spanish, Italian and German, as hotels load them beside English.
-import type { BedKind, BedSaid } from './words.ts'
+// Beds in French, Spanish, Italian and German, which hotels load next to English.
+import type { BedKind, BedTerm } from './words.ts'
 import { spanOf } from '../span.ts'
 
 const mayBeForeign = /lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrimonial/i
@@ -49,7 +49,7 @@ const patterns = [...words, ...rooms].map(
     [kind, new RegExp(`${counting}(?<!\\p{L})(?:${each})(?!\\p{L})`, 'giu'), at >= words.length] as const,
 )
 
-export const foreignBeds = (text: string): BedSaid[] => {
+export const foreignBeds = (text: string): BedTerm[] => {
   if (!mayBeForeign.test(text)) return []
   return patterns.flatMap(([kind, pattern, ofRoom]) =>
     [...text.matchAll(pattern)].map((match) => ({

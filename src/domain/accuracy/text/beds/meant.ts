@@ -2,7 +2,7 @@
 import { isCount } from './counts.ts'
 import { type BedToken, isBedKind, type Phrase } from './words.ts'
 
-/** Letters that mean something else where neither a number nor another bed is beside them. */
+/** Letters that mean something else unless a number or another bed is next to them. */
 const cutShort = /^(?:kgs?|qbs|tws?|twb|twi|que|kin|dou|sin)$/
 /** Double and single alone count guests, full alone means complete, and Queens is a place. */
 export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, last: Phrase | undefined): boolean => {
@@ -12,8 +12,8 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
   if (token.letters) return areLetters(tokens, at, phrase, last)
   if (named || sharesNoun(tokens, to)) return true
   if (cutShort.test(token.text))
-    return (quantity !== null && quantity <= 4) || isBeside(tokens, phrase, last) || isShortBed(tokens, at, to)
-  if (kind === 'king' || kind === 'queen') return !token.plural || several || isBeside(tokens, phrase, last)
+    return (quantity !== null && quantity <= 4) || isObservation(tokens, phrase, last) || isShortBed(tokens, at, to)
+  if (kind === 'king' || kind === 'queen') return !token.plural || several || isObservation(tokens, phrase, last)
   if (kind === 'twin') return quantity !== null || !isBesideDouble(tokens, at, to)
   if (several || bedBefore(tokens, at)) return true
   if (quantity !== null && !phrase.room) return true
@@ -22,7 +22,7 @@ export const isBed = (tokens: readonly BedToken[], at: number, phrase: Phrase, l
   if (same?.kind === kind && kind === 'double') return true
   const previous = parting.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1]
   if (previous?.kind === kind && last?.kind === kind) return true
-  return !phrase.room && isBeside(tokens, phrase, last)
+  return !phrase.room && isObservation(tokens, phrase, last)
 }
 /** DBL/DBL, DOUBLE,DOUBLE: what parts two of a kind. */
 const parting = /^[/,-]$/
@@ -92,8 +92,8 @@ const bedBefore = (tokens: readonly BedToken[], at: number): boolean => {
   return place < at - 1 && tokens[place]?.kind === 'bed'
 }
 const ofAList = (token: BedToken | undefined) => token?.kind === 'or' || token?.kind === 'joint'
-/** KING OR DOUBLE: what stands beside a bed in a list is a bed too. */
-const isBeside = (tokens: readonly BedToken[], { from, to }: Phrase, last: Phrase | undefined): boolean => {
+/** KING OR DOUBLE: a word listed next to a bed is a bed too. */
+const isObservation = (tokens: readonly BedToken[], { from, to }: Phrase, last: Phrase | undefined): boolean => {
   const before = tokens[from - 1]?.text === 'a' ? from - 2 : from - 1
   if (last !== undefined && last.to === before && ofAList(tokens[before]) && (last.kind !== 'twin' || last.named))
     return true
@@ -106,12 +106,12 @@ const isBeside = (tokens: readonly BedToken[], { from, to }: Phrase, last: Phras
     (kind === 'king' || kind === 'queen' || ((next > to + 1 || tokens[next]?.letters === true) && isBedKind(kind)))
   )
 }
-/** DOUBLE OR TWIN offers two of whatever the hotel calls a double: nothing to hold a bed against. */
+/** DOUBLE OR TWIN offers two of whatever the hotel calls a double: nothing to compare a bed with. */
 const isBesideDouble = (tokens: readonly BedToken[], at: number, to: number): boolean =>
   (isLink(tokens[at - 1]) && tokens[at - 2]?.kind === 'double') ||
   (isLink(tokens[to]) && tokens[to + 1]?.kind === 'double')
 
-/** K, Q, QQ, 2D: letters stand for beds in capitals, where something beside them speaks of beds or of a room. */
+/** K, Q, QQ, 2D: capital letters are beds if a word for a bed or a room is next to them. */
 const areLetters = (tokens: readonly BedToken[], at: number, phrase: Phrase, last: Phrase | undefined): boolean => {
   const token = tokens[at] as BedToken
   const next = tokens[phrase.to]
@@ -125,10 +125,10 @@ const areLetters = (tokens: readonly BedToken[], at: number, phrase: Phrase, las
   if (token.number !== null && !/[\s]/.test(token.text)) return token.number <= 4
   if (phrase.named || phrase.kind === 'double' || token.plural)
     return phrase.kind !== 'double' || token.plural || phrase.named
-  const beside = ofAList(next) && (isCount(tokens[phrase.to + 1]) || isBedKind(tokens[phrase.to + 1]?.kind))
+  const isListed = ofAList(next) && (isCount(tokens[phrase.to + 1]) || isBedKind(tokens[phrase.to + 1]?.kind))
   if (phrase.kind === 'twin') return false
   if (phrase.quantity !== null)
-    return next === undefined || beside || isCount(next) || next.kind === 'room' || ofRoom.test(next.text)
-  return beside || next?.kind === 'room' || ofRoom.test(next?.text ?? '') || (ofAList(before) && last?.to === at - 1)
+    return next === undefined || isListed || isCount(next) || next.kind === 'room' || ofRoom.test(next.text)
+  return isListed || next?.kind === 'room' || ofRoom.test(next?.text ?? '') || (ofAList(before) && last?.to === at - 1)
 }
 const ofRoom = /^(?:n?smk?g?|nsmk\w*|non|nonsmk\w*|ns|dlx|std|sup|ste|smk\w*)$/

@@ -1,8 +1,8 @@
-// Beds that are asked for, of a room next door, or named only in a rule for another bed; and pairs of one kind.
+// Beds on request, beds of a room next door, beds named only in a rule for another bed; and pairs of one kind.
 import { expect, test } from 'vitest'
 import { readBeds } from './beds.ts'
 
-const said = (text: string) =>
+const bedsIn = (text: string) =>
   readBeds(text)
     .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
     .join(', ')
@@ -13,7 +13,7 @@ test.each([
   ['D/D NSMK', '2 double'],
   ['Q/Q', '2 queen'],
   ['DBL X2 BEDS', '2 double'],
-])('the same kind twice are two: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('the same kind twice are two: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['BED TYPE ON REQUEST KING OR TWIN', ''],
@@ -22,13 +22,13 @@ test.each([
   ['KING BED CANNOT BE GUARANTEED', ''],
   ['1 KING BED OR 2 QUEEN BEDS (NOT GTD)', '1 king, 2 queen'],
   ['ROLLAWAY BED ON REQUEST - QUEEN ROOM', '? queen'],
-])('what one may ask for is not sure: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('what one may ask for is not sure: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['ADJOINING TWIN ROOM', ''],
   ['KING ADJOINING TWIN ROOM', '? king'],
   ['SUPPLEMENT FOR KING ROOM EUR 20', ''],
-])('a room next door, or a dearer one: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('a room next door, or a dearer one: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['ROLLAWAYS NOT AVAILABLE IN ROOMS WITH 2 QUEENS', ''],
@@ -37,9 +37,9 @@ test.each([
   ['NO EXTRA BEDS IN TWIN ROOMS', ''],
   ['2 QUEENS NO ROLLAWAYS', '2 queen'],
   ['1K SOFA BED SUITE', '1 king'],
-])('where another bed may stand: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('rules for an extra bed: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test('a bed with a view of the city is no pair of cities', () => {
-  expect(said('STD TWIN CITY VW')).toBe('? twin')
-  expect(said('TWIN CITY AIRPORT')).toBe('')
+  expect(bedsIn('STD TWIN CITY VW')).toBe('? twin')
+  expect(bedsIn('TWIN CITY AIRPORT')).toBe('')
 })

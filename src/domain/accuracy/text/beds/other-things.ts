@@ -1,4 +1,4 @@
-// What is named like a bed and is none of the room's: KING STREET, TWIN TOWERS, DOUBLE OCCUPANCY, sofas.
+// Things named like a bed that are not the room's: KING STREET, TWIN TOWERS, DOUBLE OCCUPANCY, sofas.
 import { type BedKind, type BedToken, isBedKind } from './words.ts'
 
 const listed = (words: string) => new Set(words.split(' '))
@@ -24,7 +24,7 @@ const ofKind: Record<BedKind, ReadonlySet<string>> = {
 }
 const towns = /^(?:ny|nyc|new|borough|village|landing|gate|wood|canyon|domain|college|theatre|theater)$/
 
-/** TWIN MARBLE BASINS: what it is made of says nothing. */
+/** TWIN MARBLE BASINS: words for the material are skipped. */
 const thingAt = (tokens: readonly BedToken[], to: number, kind: BedKind): string => {
   const mayBeMade = kind === 'double' || kind === 'twin' || kind === 'single'
   const isMade =
@@ -47,6 +47,8 @@ export const namesNoBed = (
     /^(?:view|vw|side|access|front|facing)/.test(tokens[to + 1]?.text ?? '')
   )
     return false
+  if (next === 'airport' && /^(?:transfers?|shuttle|pick|pickup|parking|limo)/.test(tokens[to + 1]?.text ?? ''))
+    return false
   if (tokens[at]?.plural && towns.test(next)) return true
   // KING TUB ACCESSIBLE is a bed and a tub, KING SIZE TUB is a tub.
   const isLarge = kind === 'king' || kind === 'queen' || (kind === 'twin' && counted)
@@ -57,7 +59,7 @@ export const namesNoBed = (
 /** TWIN-SOFA-BED, but TWIN - SOFA BED. */
 const isHyphen = (tokens: readonly BedToken[], at: number): boolean =>
   tokens[at]?.text === '-' && tokens[at]?.start === tokens[at - 1]?.end && tokens[at]?.end === tokens[at + 1]?.start
-/** QUEEN SLEEPER SOFA, TWIN OVER FULL BUNK, SOFA BED (DOUBLE): beds of which no check knows. */
+/** QUEEN SLEEPER SOFA, TWIN OVER FULL BUNK, SOFA BED (DOUBLE): beds that no check covers. */
 export const isOtherBed = (tokens: readonly BedToken[], at: number, to: number, counted: boolean): boolean => {
   if (tokens[to]?.kind === 'over' && (isBedKind(tokens[to + 1]?.kind) || tokens[to + 1]?.kind === 'count')) return true
   if (tokens[at - 1]?.kind === 'over') return true
@@ -67,7 +69,7 @@ export const isOtherBed = (tokens: readonly BedToken[], at: number, to: number, 
   const isSmall = /^(?:roll|foldaway|crib|cot|chair|armchair)/.test(tokens[next]?.text ?? '')
   const isLarge = tokens[at]?.kind === 'king' || tokens[at]?.kind === 'queen'
   const isConvertible = tokens[next]?.text === 'convertible' && /^(?:to|into)$/.test(tokens[next + 1]?.text ?? '')
-  // 1K SOFA BED: a code and what stands beside it.
+  // 1K SOFA BED: a code, then a separate item.
   const isCode = tokens[at]?.letters === true && tokens[at]?.kind === 'king' && next === to
   if (!named && !isCode && tokens[next]?.kind === 'other_bed' && !isConvertible && !(isSmall && isLarge)) return true
   let place = at - 1

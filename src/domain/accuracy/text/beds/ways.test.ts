@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readBeds } from './beds.ts'
 
-const said = (text: string) =>
+const bedsIn = (text: string) =>
   readBeds(text)
     .map(({ kind, quantity }) => `${quantity ?? '?'} ${kind}`)
     .join(', ')
@@ -21,7 +21,7 @@ test.each([
   ['2 TWINS AND A BUNK BED', '2 twin'],
   ['MURPHY BED QUEEN', ''],
   ['QUEEN MURPHY BED', ''],
-])('other beds are none of these: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('other beds are none of these: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['KING OR TWIN ON REQUEST', '? king'],
@@ -30,7 +30,7 @@ test.each([
   ['EXTRA SINGLE BED', ''],
   ['NO KING BEDS', ''],
   ['UPGRADE TO KING', ''],
-])('on request, extra or denied: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('on request, extra or denied: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['4K SMART TV', ''],
@@ -56,7 +56,7 @@ test.each([
   ['20 KG LUGGAGE', ''],
   ['DOUBLE SINK KING', '? king'],
   ['KING NONSMOKING DOUBLE SINK', '? king'],
-])('places, persons and things named alike: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('places, persons and things named alike: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['1 LIT KING SIZE', '1 king'],
@@ -64,7 +64,7 @@ test.each([
   ['CAMA KING', '? king'],
   ['2 LITS SIMPLES', '2 single'],
   ['DEUX LITS JUMEAUX', '2 single'],
-])('in other languages: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('in other languages: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['TWO (2) QUEEN BEDS', '2 queen'],
@@ -91,7 +91,7 @@ test.each([
   ['DBL/DBL', '2 double'],
   ['QN/QN', '2 queen'],
   ['QUEEN QUEEN', '2 queen'],
-])('counted, whatever the order: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('counted in any order: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['1KING', '1 king'],
@@ -126,7 +126,7 @@ test.each([
   ['2 DBL BDS', '2 double'],
   ['2DBL', '2 double'],
   ['1 KNG OR 2 DBLS', '1 king, 2 double'],
-])('letters, joined and shortened words: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('letters, joined and shortened words: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['1 KING BED', '1 king'],
@@ -160,7 +160,7 @@ test.each([
   ['2 COMFY QUEEN BEDS', '2 queen'],
   ['2 PILLOWTOP QUEEN BEDS', '2 queen'],
   ['TWO DOUBLE OR ONE KING', '2 double, 1 king'],
-])('in plain words: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('in plain words: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['DOUBLE ROOM', '? double'],
@@ -170,7 +170,7 @@ test.each([
   ['SUPERIOR DBL/TWIN', '? double, ? twin'],
   ['TWIN OR DOUBLE', '? twin, ? double'],
 ])('what a room is called is no bed that could be denied: %s', (text, expected) => {
-  expect(said(text)).toBe(expected)
+  expect(bedsIn(text)).toBe(expected)
   expect(readBeds(text).every(({ ofRoom }) => ofRoom)).toBe(true)
 })
 
@@ -190,7 +190,7 @@ test.each([
   ['KG/DD', '? king, 2 double'],
   ['1K1SB', '1 king'],
   ['2 BEDROOM VILLA KING/TWIN', '? king, ? twin'],
-])('in a list, what stands beside a bed is one: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('in a list, a word next to a bed is a bed: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['KING TOWER ROOM', '? king'],
@@ -202,7 +202,7 @@ test.each([
   ['DOUBLE POINTS', ''],
   ['FULL OCEAN VIEW', ''],
   ['MAX 2 KING', '? king'],
-])('named like a bed, or like another bed: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('named like a bed, or like another bed: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['1KG1SB NSMK', '1 king'],
@@ -226,7 +226,7 @@ test.each([
   ['FITS 3 KING + SOFA', '? king'],
   ['KING+KING', '2 king'],
   ['TWIN QUEEN ROOM', '2 queen'],
-])('codes, joined and misspelt words, numbers apart: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('codes, joined and misspelt words, numbers apart: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   ['KING BED REQUEST TWIN', '? king'],
@@ -244,7 +244,7 @@ test.each([
   ['KING BED AND PULL-OUT QUEEN', '? king'],
   ['1-KING-BED 1-TWIN-SOFA-BED', '1 king'],
   ['TREATED LIKE A KING', ''],
-])('asked for, made of others, or of another room: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('on request, made up from others, or of another room: %s', (text, expected) => expect(bedsIn(text)).toBe(expected))
 
 test.each([
   'KING KOIL MATTRESS',
@@ -254,7 +254,7 @@ test.each([
   'TWIN MARBLE BASINS',
   'TWIN SHOWERHEADS',
   'FULL BED AND BREAKFAST',
-])('more things named alike: %s', (text) => expect(said(text)).toBe(''))
+])('more things named alike: %s', (text) => expect(bedsIn(text)).toBe(''))
 
 test.each([
   ['DBL FOR SGL USE', '? double'],
@@ -264,6 +264,6 @@ test.each([
   ['DBL NSMK', '? double'],
   ['SINGLE WITH SHOWER', '? single'],
 ])('rooms called by a kind without their noun: %s', (text, expected) => {
-  expect(said(text)).toBe(expected)
+  expect(bedsIn(text)).toBe(expected)
   expect(readBeds(text).every(({ ofRoom }) => ofRoom)).toBe(true)
 })

@@ -1,9 +1,9 @@
-// The closed vocabulary in which hotels speak of beds, and how a text is cut into its tokens.
+// The vocabulary of beds in hotel texts, and how a text is cut into its tokens.
 import type { Span } from '../../verdict.ts'
 import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
 
 export type BedKind = 'king' | 'queen' | 'double' | 'twin' | 'single'
-export type BedTokenKind =
+type BedTokenKind =
   | BedKind
   | 'bed'
   | 'other_bed'
@@ -30,10 +30,10 @@ export type BedToken = {
   letters: boolean
 } & Span
 
-/** `quantity` null: the words do not count them. `ofRoom`: the room is called so (DOUBLE ROOM), whatever stands in it. */
-export type BedSaid = { kind: BedKind; quantity: number | null; ofRoom: boolean } & Span
-/** `from` and `to` are places of tokens; `named`: a word for a bed is beside the kind, `room`: one for a room. */
-export type Phrase = BedSaid & { from: number; to: number; named: boolean; room: boolean }
+/** `quantity` null: the words do not count them. `ofRoom`: only the room's name (DOUBLE ROOM), whatever bed is in it. */
+export type BedTerm = { kind: BedKind; quantity: number | null; ofRoom: boolean } & Span
+/** `from` and `to` are token indexes; `named`: a word for a bed is next to the kind, `room`: one for a room. */
+export type Phrase = BedTerm & { from: number; to: number; named: boolean; room: boolean }
 
 const kindWords: readonly (readonly [BedKind, string])[] = [
   ['king', 'king kings kin kng kngs kg kgs kign knig kin9 kingsz kingsize kingsized'],
@@ -120,13 +120,13 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
   }
   return tokens.map((token, place) => misspeltAt(tokens, token, place))
 }
-/** KINF BED, 2 SINLGE: one letter wrong, where the words beside it speak of a bed. */
+/** KINF BED, 2 SINLGE: one letter wrong, accepted if the words next to it are about a bed. */
 const misspeltAt = (tokens: readonly BedToken[], token: BedToken, place: number): BedToken => {
   if (token.kind !== 'word' || token.text.length < 3) return token
   const next = tokens[place + 1]?.kind
-  const isBeside = next === 'bed' || next === 'size'
+  const isObservation = next === 'bed' || next === 'size'
   const isCounted = tokens[place - 1]?.kind === 'count' && token.text.length >= 5
-  if (!isBeside && !isCounted) return token
+  if (!isObservation && !isCounted) return token
   const word = misspelt(token.text)
   const kind = word === null ? undefined : kinds.get(word)
   return word === null || kind === undefined ? token : { ...token, kind, text: word, plural: word.endsWith('s') }

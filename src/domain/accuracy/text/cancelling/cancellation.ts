@@ -1,15 +1,39 @@
-// Reads cancellation in the English of hotels: refundable or not, until when, and what it costs later.
+// Reads cancellation terms in hotel English: refundable or not, until when, and what it costs later.
+import { readEastAsianCancellation } from '../east-asian/cancellation.ts'
+import { isEastAsian } from '../east-asian/letters.ts'
 import { readStatements } from './statements.ts'
-import type { CancellationSaid } from './terms.ts'
+import type { CancellationTerms } from './terms.ts'
 
-const nothing: CancellationSaid = { refund: [], deadlines: [], penalty: null, noShow: false }
-/** Cheap to ask: words that speak of cancelling by themselves, and words that do beside a number of hours, days or nights. */
+const nothing: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
+/** A cheap first test: words for cancelling, and words that only mean it next to a number of hours, days or nights. */
 const telling =
   /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|pena?lt|forf|no.?sh|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|storn|an+ul|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return/i
-const beside =
+const timesAndCosts =
   /with ?in|w\/?in?\b|insid|less|under|prior|bef|b4|bfr|arr|pta|doa|notice|deadline|free|unti|till?\b|by\b|then|else|charge|ch[ar]*g|fee|pay|bill|aft|late|avoid|\bor\b|[=<>*]|\/\d|adv|ahead|out\b|\d ?h(?:rs?|ours?)?\b|\dd\b|flex|depos|los[et]\b|ke[ep]p|kept|ret[ae][int]/i
 const counted =
   /\d[\s-]?(?:h|d\b|da|dp|dy|n\b|nt|ng|ni|w|[ap]\.?m|p\b|%|pct|per ?c|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)|\d[:.h]\d\d|\d{4}(?!\d)|noon|midn|(?:one|two|three|four|five|six|seven|eight|nine|ten|ty|first|full|1st|\ba)[\s-](?:day|hour|hrs|night|nt\b|week)/i
 
-export const readCancellation = (text: string): CancellationSaid =>
-  telling.test(text) || (counted.test(text) && beside.test(text)) ? readStatements(text) : nothing
+/** WILL BE CANCELLED AT 6PM IF NOT GUARANTEED: what the hotel does is no term of the guest. */
+const secured = '(?:guarant|gtd|prepaid|paid|confirm|deposit|payment|credit card)'
+const endings = '(?:cancel|cxl|canx|releas)'
+const byHotel = [
+  `\\b(?:will|may|shall|are|is) be (?:auto\\w* )?${endings}\\w*[^.;\\n]{0,40}?\\b(?:if|unless|without|when)\\b[^.;\\n]{0,30}?\\b${secured}\\w*`,
+  `\\b(?:if|unless|when|without|non?t?)[ -][^.;\\n]{0,30}?\\b${secured}[^.;\\n]{0,30}?\\b(?:will|may|shall|are|is) (?:be )?(?:auto\\w* )?${endings}[^.;\\n]*`,
+  `\\bhotel (?:will|may|can|reserves the right to) (?:auto\\w* )?${endings}[^.;\\n]*`,
+].map((words) => new RegExp(words, 'gi'))
+/** As long as before. */
+const withoutHotels = (text: string): string =>
+  byHotel.reduce((rest, words) => rest.replaceAll(words, (found) => ' '.repeat(found.length)), text)
+
+const isStated = ({ refund, deadlines, penalty, noShow }: CancellationTerms): boolean =>
+  refund.length > 0 || deadlines.length > 0 || penalty !== null || noShow
+
+export const readCancellation = (text: string): CancellationTerms => {
+  if (isEastAsian(text)) {
+    const terms = readEastAsianCancellation(text)
+    if (isStated(terms)) return terms
+  }
+  return readAlphabetic(/guar|gtd|pa[iy]|conf|depos|card|hotel/i.test(text) ? withoutHotels(text) : text)
+}
+const readAlphabetic = (text: string): CancellationTerms =>
+  telling.test(text) || (counted.test(text) && timesAndCosts.test(text)) ? readStatements(text) : nothing

@@ -1,10 +1,10 @@
 // Reads what leaving late costs: nights, per cent of the stay, an amount, or all of it.
 import { lead } from './leads.ts'
-import { costPart, type Found, kindAt, skip, type Tokens } from './parts.ts'
+import { costPart, type FoundPart, kindAt, skip, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import { currencyIn } from '../money/currency.ts'
 
-export const nights = (tokens: Tokens, from: number, unit: number, count: number): Found => {
+export const nights = (tokens: Tokens, from: number, unit: number, count: number): FoundPart => {
   if (kindAt(tokens, unit + 1) === 'before') return lead(tokens, { days: count }, unit)
   const before = tokens[skipBack(tokens, from - 1)]
   const isOfStay = before?.kind === 'least' || /^(?:stay|stays|staying|max|maximum|min)$/.test(before?.text ?? '')
@@ -24,7 +24,7 @@ const skipBack = (tokens: Tokens, from: number): number => {
   return at
 }
 /** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 50 PCT REFUND. */
-export const percent = (tokens: Tokens, unit: number, written: string): Found => {
+export const percent = (tokens: Tokens, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
   const linked = skip(tokens, unit + 1, 'of', 'small', 'you', 'from')
   const isFrom = ['whole', 'stay', 'first'].includes(kindAt(tokens, linked) ?? '')
@@ -51,19 +51,25 @@ export const percent = (tokens: Tokens, unit: number, written: string): Found =>
 }
 /** Currencies with a thousandth part: KWD 7.500 has decimals, IDR 500.000 thousands. */
 const thousandth = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
-export const money = (currency: Token, written: string, end: number): Found => {
+export const money = (currency: Token, written: string, end: number): FoundPart => {
   if (Number(written) === 0) return costPart({ free: true }, end)
   const amount = /\.\d{3}$/.test(written) && !thousandth.has(currency.value) ? written.replace('.', '') : written
   const code = currency.value === '$' || currency.value === '' ? null : currencyIn(currency.value, amount)
   return code === null ? costPart({}, end) : costPart({ amount, currency: code }, end)
 }
-export const whole = (tokens: Tokens, from: number): Found => {
+/** A full prepayment is no penalty until it is lost: FORFEITS THE FULL PREPAYMENT, FULL PREPAYMENT IS RETAINED. */
+const isLost = (tokens: Tokens, from: number, paying: number): boolean => {
+  if (['lose', 'stay'].includes(kindAt(tokens, skip(tokens, paying + 1, 'small')) ?? '')) return true
+  let before = from - 1
+  while (['small', 'you', 'of'].includes(kindAt(tokens, before) ?? '')) before -= 1
+  return kindAt(tokens, before) === 'lose'
+}
+export const whole = (tokens: Tokens, from: number): FoundPart => {
   const at = skip(tokens, from + 1, 'of', 'small', 'sort')
   const kind = kindAt(tokens, at)
   if (kind === 'nights')
     return tokens[from]?.text === 'full' ? costPart({ nights: 1 }, at + 1) : costPart({ percent: '100' }, at + 1)
-  // A full prepayment is no penalty until it is lost.
-  if (kind === 'paying' && !['lose', 'stay'].includes(kindAt(tokens, skip(tokens, at + 1, 'small')) ?? '')) return null
+  if (kind === 'paying' && !isLost(tokens, from, at)) return null
   const isLast = kind === undefined || kind === 'end' || kind === 'mark'
   if (isLast && tokens[from]?.text === 'full') return costPart({ percent: '100' }, from + 1)
   if (!['stay', 'room', 'rate', 'charge', 'penalty', 'lose', 'paying', 'percent'].includes(kind ?? '')) return null

@@ -1,9 +1,9 @@
-// Families of sentences on cancelling: each line stands for all that are written like it, by whatever synonyms.
+// Families of cancellation sentences: each line represents all that are written like it, with any synonyms.
 import { expect, test } from 'vitest'
 import { readCancellation } from './cancellation.ts'
 
-/** `free` and `never` for what is said of refunds, then until when, then at what cost, then NS where a no-show is named. */
-const said = (text: string): string => {
+/** `free` or `never` for refunds, then until when, then the cost, then NS if a no-show is named. */
+const termsIn = (text: string): string => {
   const { refund, deadlines, penalty, noShow } = readCancellation(text)
   const [until] = deadlines
   const lead = until && (until.date ?? (until.hours === null ? `${until.days}d` : `${until.hours}h`))
@@ -41,7 +41,7 @@ test.each([
   ['CP 24H', ''],
   ['CXL MINIMUM TWO DAYS BEFORE OR ONE OVERNIGHT', '2d 1nt'],
   ['CANCELLATION INSIDE 72 HOURS OF ARRIVAL SHALL INCUR A FEE OF TWO NI', '72h 2nt'],
-])('however it is spelt: %s', (text, is) => expect(said(text)).toBe(is))
+])('however it is spelt: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['CANCEL BY SIX PM DAY OF ARRIVAL', '0d 18:00'],
@@ -59,14 +59,14 @@ test.each([
   ['1NT APPLIES WITHIN ONE DAY OF ARRIVAL ON CANCELLED RESERVATIONS', '1d 1nt'],
   ['CXL WITH THE RESERVATION OFFICE 3 DAYS PRIOR', '3d'],
   ['CXL BY 6 IN THE EVENING 1 DAY PRIOR', '1d 18:00'],
-])('until which hour or day: %s', (text, is) => expect(said(text)).toBe(is))
+])('until which hour or day: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['CANCEL UNTIL AND INCL 27DEC26', '2026-12-27'],
   ['FREE CANCELLATION UP TO AND INCLUDING 27DEC26', 'free 2026-12-27'],
   ['FINAL DATE TO CANCEL WITHOUT CHARGE IS 15FEB2027', 'free 2027-02-15'],
   ['LAST CHANCE TO CXL 3 DAYS BEFORE ARRIVAL', '3d'],
-])('the last day that is free: %s', (text, is) => expect(said(text)).toBe(is))
+])('the last day that is free: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['48 HOURS PRIOR TO ARRIVAL', '48h'],
@@ -77,14 +77,14 @@ test.each([
   ['FLEXIBLE RATE 14 DAYS ADVANCE PURCHASE', ''],
   ['BREAKFAST 2 DAYS BEFORE ARRIVAL', ''],
   ['PAY 1 NT 7 DAYS BEFORE ARRIVAL', ''],
-])('a time before arrival without a word of cancelling: %s', (text, is) => expect(said(text)).toBe(is))
+])('a time before arrival without a word of cancelling: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ["IF YOU CAN'T TRAVEL TELL US 24 HOURS BEFORE OR WE CHARGE 1 NIGHT", '24h 1nt'],
   ['LET US KNOW 2 DAYS BEFORE IF YOU CANNOT COME', '2d'],
   ['CHANGE YOUR MIND BEFORE 6PM ON ARRIVAL DAY AND PAY NOTHING', '0d 18:00'],
   ['LET US KNOW 2 DAYS BEFORE IF YOU NEED A CRIB', ''],
-])('who says in other words that he will not come: %s', (text, is) => expect(said(text)).toBe(is))
+])('who says in other words that he will not come: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['15+ DAYS: NO PENALTY; 14-8 DAYS: 50PCT; 7-0 DAYS: 100PCT', '15d 50%'],
@@ -100,8 +100,8 @@ test.each([
   ['UNTIL 8 DAYS PRIOR: NIL. 7 TO 3 DAYS: 1 NIGHT', '8d 1nt'],
   ['DAY BEFORE ARRIVAL AND LATER 50 PCT. FREE UNTIL 2 DAYS BEFORE', '2d 50%'],
   ['FULL PREPAY AT BOOKING, REFUNDABLE IN FULL IF CANCELLED 14 DAYS OR MORE PTA', 'free 14d'],
-])('the end of what is free and the first cost, in whatever order the steps stand: %s', (text, is) =>
-  expect(said(text)).toBe(is))
+])('the end of free cancellation and the first cost, in any order of steps: %s', (text, is) =>
+  expect(termsIn(text)).toBe(is))
 
 test.each([
   ['UNLESS CXLD 21 DAYS AHEAD FULL STAY CHRGD', '21d 100%'],
@@ -118,7 +118,7 @@ test.each([
   ['CREDIT CARD CHARGED 1 NIGHT WITH LESS THAN 48H NOTICE', '48h 1nt'],
   ['CARD REQUIRED 24H BEFORE ARRIVAL', ''],
   ['AUD$100 CXL FEE IN 3 DAYS OF ARRIVAL', '3d AUD 100'],
-])('whatever is said instead of a penalty: %s', (text, is) => expect(said(text)).toBe(is))
+])('other wordings for a penalty: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['NO REFUND AFTER 2 DAYS BEFORE ARRIVAL', '2d 100%'],
@@ -133,7 +133,7 @@ test.each([
   ['DEP BACK IN FULL WITH 60 DAYS NOTICE', '60d'],
   ['ROOMS CAN BE RETURNED FREE OF CHARGE UNTIL 3 DAYS BEFORE', '3d'],
   ['ROOM RELEASED WITHOUT COST BY CALLING US 6 DAYS BEFORE', '6d'],
-])('from when on nothing comes back: %s', (text, is) => expect(said(text)).toBe(is))
+])('from when on nothing comes back: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['1 NIGHT CANCELLATION FEE APPLIES ANY TIME AFTER THE BOOKING IS MADE', 'never 1nt'],
@@ -165,7 +165,7 @@ test.each([
   ['PREPAID IN FULL AND NOT REFUNDED IF PLANS CHANGE', 'never'],
   ['NO CREDIT OR REFUND', 'never'],
   ['MONEY BACK IN FULL', 'free'],
-])('never, or always: %s', (text, is) => expect(said(text)).toBe(is))
+])('never, or always: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['CXL/NS LESS 24H: 1NT', '24h 1nt NS'],
@@ -181,7 +181,7 @@ test.each([
   ['LATE ARRIVAL GUARANTEED. DNA CHARGED ONE NIGHT', 'NS'],
   ['CXL 4 P M/NOSHO 1NT', '0d 16:00 NS'],
   ['LATE CXL/NS FEE 1NT', '1nt NS'],
-])('a no-show, alone or together with cancelling: %s', (text, is) => expect(said(text)).toBe(is))
+])('a no-show, alone or together with cancelling: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['UNUSED NIGHTS ARE NOT REFUNDED', ''],
@@ -212,7 +212,7 @@ test.each([
   ['RATE FREE NIGHT 3 DAYS BEFORE ARRIVAL', ''],
   ['MEETING ROOM CXL 14 DAYS 50 PCT', ''],
   ['CXL POLICY 24H EXCEPT SPECIAL EVENTS 7 DAYS', '24h'],
-])('what belongs to something else is left to it: %s', (text, is) => expect(said(text)).toBe(is))
+])('what belongs to something else is left to it: %s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   ['STORNO BIS 18 UHR AM ANREISETAG KOSTENLOS', '0d 18:00'],
@@ -221,4 +221,4 @@ test.each([
   ['TARIFA NO REEMBOLSABLE', 'never'],
   ['CANCELLAZIONE GRATUITA FINO A 2 GIORNI PRIMA, POI PRIMA NOTTE', 'free 2d 1nt'],
   ['STORNO BIS 2 TAGE VOR ANREISE, DANACH ERSTE NACHT', '2d 1nt'],
-])('the few foreign words that loaders leave in: %s', (text, is) => expect(said(text)).toBe(is))
+])('the few foreign words that loaders leave in: %s', (text, is) => expect(termsIn(text)).toBe(is))

@@ -1,16 +1,16 @@
-// Tells what NS, NR, CP and NONE stand for: a no-show, a rate that gives nothing back, a room without smoke, a number.
+// Decides what NS, NR, CP and NONE mean: a no-show, a non-refundable rate, a non-smoking room, a number.
 import { isOf } from './owners.ts'
-import type { Part } from './parts.ts'
+import type { ClausePart } from './parts.ts'
 
 /** CXL/NS, NS 1NT, NS = 100PCT */
-const isNoShow = (parts: readonly Part[], at: number): boolean => {
+const isNoShow = (parts: readonly ClausePart[], at: number): boolean => {
   const [before, after] = [parts[at - 1], parts[at + 1]]
   if (isOf(before, 'mark', 'joined', 'else') && isOf(parts[at - 2], 'cancel', 'late')) return true
   const next = isOf(after, 'mark', 'to', 'charge', 'joined', 'else') ? parts[at + 2] : after
   return isOf(after, 'charge', 'penalty') || isOf(next, 'cost', 'late', 'cancel')
 }
 /** NR RATE, NR/PREPAID; ROOM NR and CARD NR are numbers. */
-const isNoRefund = (parts: readonly Part[], at: number): boolean => {
+const isNoRefund = (parts: readonly ClausePart[], at: number): boolean => {
   const [before, after] = [parts[at - 1], parts[at + 1]]
   return (
     (before === undefined || isOf(before, 'mark', 'end', 'to', 'rate')) &&
@@ -19,12 +19,12 @@ const isNoRefund = (parts: readonly Part[], at: number): boolean => {
 }
 
 /** CP: 24H/1NT; CP alone is a continental breakfast. */
-const isPolicy = (parts: readonly Part[], at: number): boolean =>
+const isPolicy = (parts: readonly ClausePart[], at: number): boolean =>
   (at === 0 || isOf(parts[at - 1], 'mark', 'end')) &&
   parts[at + 1]?.text === ':' &&
   isOf(parts[at + 2], 'moment', 'cost')
 /** FULL REFUND UP TO 5 DAYS, LESS THAN FIVE DAYS: NONE; REFUND: NO */
-const isNothingBack = (parts: readonly Part[], at: number): boolean => {
+const isNothingBack = (parts: readonly ClausePart[], at: number): boolean => {
   const after = parts[at + 1]
   if (!/^(?:no|none|nil|zero)$/.test(parts[at]?.text ?? '') || (after !== undefined && !isOf(after, 'end', 'mark')))
     return false
@@ -36,7 +36,7 @@ const isNothingBack = (parts: readonly Part[], at: number): boolean => {
 }
 
 /** UNTIL 8 DAYS PRIOR: NIL. 7 TO 3 DAYS: 1 NIGHT */
-const isNothingCharged = (parts: readonly Part[], at: number): boolean => {
+const isNothingCharged = (parts: readonly ClausePart[], at: number): boolean => {
   const [before, mark, after] = [parts[at - 2], parts[at - 1], parts[at + 1]]
   const isAlone = /^(?:none|nil|zero|nothing)$/.test(parts[at]?.text ?? '') && isOf(mark, 'mark', 'to')
   return (
@@ -47,7 +47,7 @@ const isNothingCharged = (parts: readonly Part[], at: number): boolean => {
   )
 }
 
-export const spellOut = (parts: readonly Part[]): Part[] =>
+export const spellOut = (parts: readonly ClausePart[]): ClausePart[] =>
   parts.map((part, at) => {
     if (part.kind === 'not' && isNothingBack(parts, at)) return { ...part, kind: 'no_refund' }
     if (isOf(part, 'not', 'nothing') && isNothingCharged(parts, at)) return { ...part, kind: 'free' }

@@ -1,5 +1,5 @@
 // Reads how long before arrival: where the words for it end, and whether it is another matter's or an hour of the clock.
-import { type Found, kindAt, type Moment, momentPart, skip, type Tokens } from './parts.ts'
+import { type FoundPart, kindAt, type Moment, momentPart, skip, type Tokens } from './parts.ts'
 
 /** Where the words end that tell before what: PRIOR TO THE DAY OF ARRIVAL. -1 where it is something else than arrival. */
 const anchored = (tokens: Tokens, from: number): number => {
@@ -23,7 +23,7 @@ const anchored = (tokens: Tokens, from: number): number => {
   }
   return before
 }
-export const lead = (tokens: Tokens, said: Partial<Moment>, unit: number): Found => {
+export const lead = (tokens: Tokens, distance: Partial<Moment>, unit: number): FoundPart => {
   const end = anchored(tokens, unit + 1)
   // 24H ROOM SERVICE, 24 HOUR DESK: hours of the house.
   const next = skip(tokens, unit + 1, 'room')
@@ -32,14 +32,14 @@ export const lead = (tokens: Tokens, said: Partial<Moment>, unit: number): Found
     !isLed &&
     end <= unit + 1 &&
     (kindAt(tokens, next) === 'other' || (next > unit + 1 && kindAt(tokens, next) === 'unknown'))
-  const isWhole = Number.isInteger(said.hours ?? said.days)
+  const isWhole = Number.isInteger(distance.hours ?? distance.days)
   if (end < 0 || isOfHouse || !isWhole) return [{ kind: 'other' }, unit + 1]
   const side = tokens.slice(Math.max(0, unit - 2), end).find(({ kind }) => kind === 'or_less' || kind === 'or_more')
-  const moment = { ...said, anchored: end > unit + 1 }
+  const moment = { ...distance, anchored: end > unit + 1 }
   return momentPart(side ? { ...moment, late: side.kind === 'or_less' } : moment, Math.max(end, unit + 1))
 }
 
-const clockUnits = /^(?:h|hrs?|hours?)$/
+const clockUnits = /^(?:h|hrs?|hours?|uur|heures|horas|ore)$/
 /** BY 18H, 16 HRS DAY OF ARRIVAL: hours that are an hour of the clock. */
 export const isHour = (tokens: Tokens, at: number, count: number): boolean => {
   const [before, unit] = [tokens[at - 1], tokens[at + 1]]
@@ -53,5 +53,5 @@ export const isHour = (tokens: Tokens, at: number, count: number): boolean => {
   const named = kindAt(tokens, skip(tokens, at + 2, 'time', 'mark', 'small', 'you', 'of'))
   if (named === 'arrival_day' || named === 'day_before') return true
   if (['before', 'notice', 'of', 'to', 'cancel', 'arrival', 'or_less', 'or_more'].includes(next ?? '')) return false
-  return count > 12 && (unit?.text === 'h' || before?.kind === 'until' || before?.text === 'at')
+  return count > 12 && (/^(?:h|uur)$/.test(unit?.text ?? '') || before?.kind === 'until' || before?.text === 'at')
 }

@@ -1,14 +1,14 @@
-// Joins what tells one moment in two places: 6PM + 1 DAY PRIOR, 24 HRS + 6PM, 14 DAYS - 7 DAYS.
-import type { Moment, Part } from './parts.ts'
+// Joins a moment given in two parts: 6PM + 1 DAY PRIOR, 24 HRS + 6PM, 14 DAYS - 7 DAYS.
+import type { Moment, ClausePart } from './parts.ts'
 
-/** What may stand between an hour and its day. */
+/** Tokens allowed between an hour and its day. */
 const glue: ReadonlySet<string> = new Set(
   'small until of time you before mark to in from after within less least arrival cancel notice room'.split(' '),
 )
 const lengthOf = ({ hours, days }: Moment): number | null => hours ?? (days === null ? null : days * 24)
 const isDay = ({ hours, days, date }: Moment) => hours !== null || days !== null || date !== null
 
-const together = (a: Moment, b: Moment, between: readonly Part[]): Moment | null => {
+const together = (a: Moment, b: Moment, between: readonly ClausePart[]): Moment | null => {
   const [day, clock] = isDay(a) ? [a, b] : [b, a]
   const late = a.late ?? b.late
   if (isDay(a) && isDay(b)) {
@@ -27,13 +27,13 @@ const together = (a: Moment, b: Moment, between: readonly Part[]): Moment | null
 
 const hourLinks: ReadonlySet<string> = new Set(['time', 'from', 'small', 'mark', 'after', 'until'])
 /** CHECK IN FROM 3PM, CHECK OUT TIME 11AM, 3PM CHECK IN, BUILT 1848: hours of the house, or none at all. */
-const isOfHouse = (parts: readonly Part[], at: number): boolean => {
-  const { moment, text } = parts[at] as Part
+const isOfHouse = (parts: readonly ClausePart[], at: number): boolean => {
+  const { moment, text } = parts[at] as ClausePart
   if (!moment || isDay(moment)) return false
   let to = at - 1
   while (hourLinks.has(parts[to]?.kind ?? '')) to -= 1
   if (parts[to]?.kind === 'other') return true
-  // CANCEL ON ARRIVAL BY 6PM tells a day, CHECK IN BY 6PM an hour of the house.
+  // CANCEL ON ARRIVAL BY 6PM names a day, CHECK IN BY 6PM an hour of the house.
   const last = parts[to]
   if (last?.kind === 'arrival')
     return /^ch?e?c?k|^c\/i/.test(last.text) || !parts.slice(to + 1, at).some(({ kind }) => kind === 'until')
@@ -41,9 +41,9 @@ const isOfHouse = (parts: readonly Part[], at: number): boolean => {
   return parts[at + 1]?.kind === 'arrival' && !['to', 'before', 'until', 'of'].includes(parts[at - 1]?.kind ?? '')
 }
 
-export const joinMoments = (parts: readonly Part[]): Part[] => {
-  const joined: Part[] = []
-  /** Where the last part stands that is no glue. */
+export const joinMoments = (parts: readonly ClausePart[]): ClausePart[] => {
+  const joined: ClausePart[] = []
+  /** Index of the last part that is not a connecting word. */
   let from = -1
   for (const [at, part] of parts.entries()) {
     const before = joined[from]
@@ -58,7 +58,7 @@ export const joinMoments = (parts: readonly Part[]): Part[] => {
     if (one === null || before === undefined) {
       joined.push(part)
     } else {
-      // What was said between keeps its word: 6PM CXL 1 DAY PRIOR is still of a cancellation.
+      // Words in between keep their meaning: 6PM CXL 1 DAY PRIOR is still about a cancellation.
       const kept = between.filter(({ kind }) => kind === 'cancel')
       joined.length = from
       joined.push(...kept, { ...before, moment: one, end: part.end })

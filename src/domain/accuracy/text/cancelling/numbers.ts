@@ -1,12 +1,12 @@
-// Puts tokens of a cancellation together: 24 + HRS + PRIOR is a moment, 1 + NT a cost. What is neither stays what it was.
+// Combines tokens of a cancellation: 24 + HRS + PRIOR is a moment, 1 + NT a cost. Other tokens stay unchanged.
 import { money, nights, percent, whole } from './costs.ts'
 import { isHour, lead } from './leads.ts'
-import { costPart, type Found, kindAt, momentPart, type Part, skip, type Tokens } from './parts.ts'
+import { costPart, type FoundPart, kindAt, momentPart, type ClausePart, skip, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import type { TokenKind } from './words.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
-const measured = (tokens: Tokens, from: number): Found => {
+const measured = (tokens: Tokens, from: number): FoundPart => {
   const first = tokens[from] as Token
   let at = from + 1
   // 24 (TWENTY FOUR) HOURS
@@ -37,7 +37,7 @@ const measured = (tokens: Tokens, from: number): Found => {
   return usualHours(tokens, from)
 }
 /** CXL 24 PRIOR, CXL48: numbers that are hours without saying so. */
-const usualHours = (tokens: Tokens, from: number): Found => {
+const usualHours = (tokens: Tokens, from: number): FoundPart => {
   const count = Number(tokens[from]?.value)
   const next = kindAt(tokens, from + 1)
   if ((next === 'before' || next === 'notice') && [24, 36, 48, 72, 96].includes(count))
@@ -48,7 +48,7 @@ const usualHours = (tokens: Tokens, from: number): Found => {
 }
 const isUnit = (kind: TokenKind | undefined) =>
   kind !== undefined && ['hours', 'days', 'week', 'nights', 'percent', 'currency', 'room', 'time'].includes(kind)
-const startsAt = (tokens: Tokens, at: number): Found => {
+const startsAt = (tokens: Tokens, at: number): FoundPart => {
   const token = tokens[at] as Token
   const next = kindAt(tokens, at + 1)
   switch (token.kind) {
@@ -134,7 +134,7 @@ const startsAt = (tokens: Tokens, at: number): Found => {
   }
 }
 /** DOA, DOA -1, ARRIVAL DAY MINUS 3 */
-const dayOfArrival = (tokens: Tokens, at: number): Found => {
+const dayOfArrival = (tokens: Tokens, at: number): FoundPart => {
   const [minus, count] = [tokens[at + 1], tokens[at + 2]]
   const isMinus = minus?.text === 'minus' || (minus?.text === '-' && minus.end === count?.start)
   const unit = kindAt(tokens, at + 3)
@@ -143,7 +143,7 @@ const dayOfArrival = (tokens: Tokens, at: number): Found => {
   return momentPart({ days: Number(count.value), anchored: true }, unit === 'days' ? at + 4 : at + 3)
 }
 /** A day; a range of days is a season, not a deadline. */
-const dated = (tokens: Tokens, at: number): Found => {
+const dated = (tokens: Tokens, at: number): FoundPart => {
   const next = tokens[at + 1]
   const isRange =
     next !== undefined &&
@@ -152,8 +152,8 @@ const dated = (tokens: Tokens, at: number): Found => {
   return momentPart({ date: tokens[at]?.value ?? '' }, at + 1)
 }
 
-export const partsOf = (tokens: Tokens): Part[] => {
-  const parts: Part[] = []
+export const partsOf = (tokens: Tokens): ClausePart[] => {
+  const parts: ClausePart[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token
     const found = startsAt(tokens, at)
@@ -162,9 +162,9 @@ export const partsOf = (tokens: Tokens): Part[] => {
       at += 1
       continue
     }
-    const [said, next] = found
+    const [number, next] = found
     const { end } = tokens[next - 1] ?? token
-    parts.push({ ...said, text: token.text, start: token.start, end })
+    parts.push({ ...number, text: token.text, start: token.start, end })
     at = next
   }
   return parts

@@ -1,27 +1,27 @@
 // Tells whose moments and costs those of a clause are: a cancellation's, or a no-show's, a deposit's, an early departure's.
-import type { Moment, Part } from './parts.ts'
+import type { Moment, ClausePart } from './parts.ts'
 
-type Parts = readonly Part[]
+type Parts = readonly ClausePart[]
 type Kinds = ReadonlySet<string>
 const kindsOf = (words: string): Kinds => new Set(words.split(' '))
 
 const cancelling = kindsOf('cancel all_cancel not_cancelled no_cancel')
 const losing = kindsOf('refundable no_refund refund lose')
-/** Words that count only where nothing else is spoken of. */
+/** Words that count only if the text has no other topic. */
 const weak = ['avoid', 'notice', 'late', 'deadline']
 const foreign = kindsOf('other saving service early leave booking paying group change deposit card no_show')
 /** What a cost may be of instead. */
 const foreignCost = kindsOf('other saving service early leave booking group change no_show')
 
 export const has = (parts: Parts, ...kinds: readonly string[]) => parts.some(({ kind }) => kinds.includes(kind))
-export const isOf = (part: Part | undefined, ...kinds: readonly string[]) =>
+export const isOf = (part: ClausePart | undefined, ...kinds: readonly string[]) =>
   part !== undefined && kinds.includes(part.kind)
 const unknowns = (parts: Parts) => parts.filter(({ kind }) => kind === 'unknown').length
 
 const links = kindsOf('joined else mark to small when charge no_show early')
 /** CXL/NO SHOW, LATE CXL OR NO-SHOW: one sentence for both. */
 export const isShared = (parts: Parts, at: number): boolean => {
-  const beside = (step: number): boolean => {
+  const isBesideCancelling = (step: number): boolean => {
     let to = at + step
     let linked = false
     while (links.has(parts[to]?.kind ?? '')) {
@@ -30,8 +30,8 @@ export const isShared = (parts: Parts, at: number): boolean => {
     }
     return linked && (cancelling.has(parts[to]?.kind ?? '') || isOf(parts[to], 'late', 'later'))
   }
-  if (beside(-1) || beside(1)) return true
-  // CANCELLATIONS UNDER 48HRS AND NO-SHOWS: what is said of late ones is said of both.
+  if (isBesideCancelling(-1) || isBesideCancelling(1)) return true
+  // CANCELLATIONS UNDER 48HRS AND NO-SHOWS: the cost applies to both.
   const left = parts.slice(0, at)
   const moment = left.findLastIndex(({ kind }) => kind === 'moment')
   const between = left.slice(moment + 1)
@@ -42,10 +42,10 @@ export const isShared = (parts: Parts, at: number): boolean => {
   return late === true || has(left, 'not_cancelled') || (late === null && !has(parts, 'cancel'))
 }
 
-/** Whether a moment tells when it is too late (WITHIN, AFTER) or until when it is free (BY, BEFORE); null where nothing tells. */
+/** Whether a moment ends (BY, BEFORE) or follows (WITHIN, AFTER) free cancellation; null if it is unclear. */
 export const isLate = (parts: Parts, at: number): boolean | null => {
-  const told = parts[at]?.moment?.late ?? null
-  if (told !== null) return told
+  const stated = parts[at]?.moment?.late ?? null
+  if (stated !== null) return stated
   for (let left = at - 1; left >= Math.max(0, at - 4); left -= 1) {
     const kind = parts[left]?.kind ?? ''
     if (kind === 'within' || kind === 'less' || kind === 'after' || kind === 'later' || kind === 'from') return true
@@ -56,8 +56,14 @@ export const isLate = (parts: Parts, at: number): boolean | null => {
   return null
 }
 
-const nearest = (parts: Parts, from: number, step: 1 | -1, told: (part: Part, at: number) => boolean): number => {
-  for (let at = from + step; at >= 0 && at < parts.length; at += step) if (told(parts[at] as Part, at)) return at
+const nearest = (
+  parts: Parts,
+  from: number,
+  step: 1 | -1,
+  stated: (part: ClausePart, at: number) => boolean,
+): number => {
+  for (let at = from + step; at >= 0 && at < parts.length; at += step)
+    if (stated(parts[at] as ClausePart, at)) return at
   return -1
 }
 
@@ -68,11 +74,11 @@ const isDayOfLeaving = (parts: Parts, at: number): boolean => {
   return isOf(parts[led], 'cancel', 'deadline', 'policy', 'not_cancelled', 'late')
 }
 
-/** What earlier clauses have said: of cancelling at all, and until when; `pure` where the whole text has no word of anything else. */
+/** State from earlier clauses: whether cancelling was mentioned, and a deadline; `pure` if the whole text has no other topic. */
 export type Context = { spoken: boolean; timed: boolean; pure: boolean }
 
 /** Marks behind which another sentence may begin. */
-const isBreak = ({ kind, text }: Part) => (kind === 'mark' && text !== ':') || text === '-'
+const isBreak = ({ kind, text }: ClausePart) => (kind === 'mark' && text !== ':') || text === '-'
 const strict = kindsOf('early leave group no_show')
 const isBare = ({ hours, days, date }: Moment) => hours === null && days === null && date === null
 
@@ -83,7 +89,7 @@ const reaches = (parts: Parts, from: number, to: number, most: number): boolean 
 const isFreeNear = (parts: Parts, i: number, at: number) =>
   parts[i]?.kind === 'free' && !isOf(parts[i + 1], 'nights', 'room') && reaches(parts, i, at, 0)
 
-/** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: what no cancellation can own, whatever stands around it. */
+/** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: never part of a cancellation, in any context. */
 const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
   if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
@@ -103,7 +109,7 @@ const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed, p
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
   const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
-  const isSubject = ({ kind }: Part, i: number) =>
+  const isSubject = ({ kind }: ClausePart, i: number) =>
     cancelling.has(kind) || losing.has(kind) || foreign.has(kind) || isFreeNear(parts, i, at)
   const left = nearest(parts, at, -1, isSubject)
   const subject = parts[left]
@@ -144,12 +150,12 @@ const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed, p
   return spoken || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until', 'before'))
 }
 export const isMomentOfCancelling = (parts: Parts, at: number, context: Context): boolean => {
-  const { moment } = parts[at] as Part
+  const { moment } = parts[at] as ClausePart
   if (!moment || isStranger(parts, at, moment)) return false
   return (!isBare(moment) && isVerbNext(parts, at)) || isMomentOf(parts, at, moment, context)
 }
 
-/** The deposit of which is spoken goes to the house. */
+/** The deposit that is mentioned is kept by the hotel. */
 const isLost = (parts: Parts) => has(parts, 'lose', 'no_refund')
 
 /** SUMMER -25PCT: a minus right before, and a space before that. */
@@ -160,14 +166,23 @@ const isDiscount = (parts: Parts, at: number): boolean => {
   )
 }
 const filling = kindsOf('of small room rate mark you to per')
-const plain = ({ kind }: Part) => !filling.has(kind)
-const isTax = (part: Part | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
+const plain = ({ kind }: ClausePart) => !filling.has(kind)
+const isTax = (part: ClausePart | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
 const charging = ['charge', 'penalty', 'lose', 'else', 'late', 'later', 'within', 'less', 'after', 'avoid']
 /** EUR 30 FOR ANY CANCELLATION */
 const isForAll = (parts: Parts, at: number) => isOf(parts[at + 1], 'small') && isOf(parts[at + 2], 'all_cancel')
+/** BKFST AVAILABLE AT USD 40, PARKING 25 EUR PER DAY: the price of something, before any word of cancelling or its cost. */
+const isPriced = (parts: Parts, at: number): boolean => {
+  const isLed = parts[at - 1]?.text === 'at'
+  const isPer =
+    /^(?:pp|pppn|ppd|pd)$/.test(parts[at + 1]?.text ?? '') ||
+    (isOf(parts[at + 1], 'per') && isOf(parts[at + 2], 'unknown', 'days') && !isOf(parts[at + 3], 'charge', 'penalty'))
+  return (isLed || isPer) && !has(parts.slice(0, at), 'cancel', 'all_cancel', 'not_cancelled', ...charging)
+}
 /** RATE 100 EUR CXL 24H: money is a cost only where a word says so. */
-const isToldAmount = (parts: Parts, at: number): boolean =>
+const isStatedAmount = (parts: Parts, at: number): boolean =>
   !isOf(parts[at - 1], 'unknown') &&
+  !isPriced(parts, at) &&
   (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to') || isForAll(parts, at))
 /** 1 NT NO SHOW CHARGE, where the no-show names no cost of its own behind it. */
 const isOfNoShow = (parts: Parts, at: number): boolean => {
@@ -195,24 +210,29 @@ const isOfDeposit = (parts: Parts, at: number): boolean =>
     return isOf(parts[end], 'deposit')
   })
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
-const isToldCost = (parts: Parts, at: number, right: number): boolean => {
+const isStatedCost = (parts: Parts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
-  const told = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at)
-  return told ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
+  const stated = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at)
+  return stated ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
 
-export const isCostOfCancelling = (parts: Parts, at: number, owned: ReadonlySet<Part>, context: boolean): boolean => {
-  const { cost } = parts[at] as Part
+export const isCostOfCancelling = (
+  parts: Parts,
+  at: number,
+  owned: ReadonlySet<ClausePart>,
+  context: boolean,
+): boolean => {
+  const { cost } = parts[at] as ClausePart
   if (!cost) return false
   const behind = parts[nearest(parts, at, 1, plain)]
   const before = parts[nearest(parts, at, -1, plain)]
   if (isOf(behind, 'other', 'saving', 'early', 'least') || (isOf(behind, 'deposit', 'paying') && !isLost(parts)))
     return false
   if (isOf(before, 'least', 'other', 'saving') || (isOf(before, 'deposit', 'paying') && !isLost(parts))) return false
-  if (cost.amount !== null && !isToldAmount(parts, at)) return false
+  if (cost.amount !== null && !isStatedAmount(parts, at)) return false
   if (cost.nights === null && (isTax(parts[at - 1]) || isTax(parts[at + 1]))) return false
   if (isDiscount(parts, at) || isOfNoShow(parts, at) || (isOfDeposit(parts, at) && !isLost(parts))) return false
-  const isSubject = (part: Part) =>
+  const isSubject = (part: ClausePart) =>
     cancelling.has(part.kind) || owned.has(part) || isOf(part, 'late', 'lose', 'avoid') || foreignCost.has(part.kind)
   const left = nearest(parts, at, -1, isSubject)
   if (left >= 0) {
@@ -233,9 +253,13 @@ export const isCostOfCancelling = (parts: Parts, at: number, owned: ReadonlySet<
     return !foreignCost.has(parts[left]?.kind ?? '') && unknowns(parts.slice(left, at)) < 4
   }
   const right = nearest(parts, at, 1, (part) => isSubject(part) && !isOf(part, 'lose'))
+  // TOTAL EUR 450 CXL 24HRS OR 1 NT: the price of the stay, and then its terms.
+  const isPrice = cost.amount !== null && isOf(parts[at - 1], 'whole', 'rate', 'stay', 'room') && right >= 0
+  const isCharged = has(parts.slice(0, Math.max(0, right)), 'penalty', 'charge', 'when', 'lose', 'late')
+  if (isPrice && !isCharged && isOf(parts[right], 'cancel')) return false
   if (right >= 0) {
     if (isOf(parts[right], 'no_show')) return isShared(parts, right)
-    if (!foreignCost.has(parts[right]?.kind ?? '')) return isToldCost(parts, at, right)
+    if (!foreignCost.has(parts[right]?.kind ?? '')) return isStatedCost(parts, at, right)
     if (!has(parts.slice(at, right), 'joined', 'mark')) return false
   }
   if (has(parts, 'penalty') && !parts.some(({ kind }) => foreignCost.has(kind))) return true

@@ -1,5 +1,5 @@
 // What tokens of a cancellation come to: moments, costs, and words that stay what they were.
-import type { PenaltySaid } from './terms.ts'
+import type { PenaltyTerm } from './terms.ts'
 import type { Token } from './tokens.ts'
 import type { TokenKind } from './words.ts'
 import type { Span } from '../../verdict.ts'
@@ -14,22 +14,22 @@ export type Moment = {
   /** Words say that it is before arrival: 24H PTA. */
   anchored: boolean
 }
-/** All null: a cost whose size cannot be said. `free` costs nothing. */
-export type Cost = Omit<PenaltySaid, keyof Span> & { free: boolean }
-export type Part = { kind: TokenKind | 'moment' | 'cost'; text: string; moment?: Moment; cost?: Cost } & Span
+/** All null: a cost of unknown size. `free` costs nothing. */
+export type Cost = Omit<PenaltyTerm, keyof Span> & { free: boolean }
+export type ClausePart = { kind: TokenKind | 'moment' | 'cost'; text: string; moment?: Moment; cost?: Cost } & Span
 
 export type Tokens = readonly Token[]
-/** What stands at a place, and where the next part begins. */
-export type Found = readonly [Pick<Part, 'kind' | 'moment' | 'cost'>, number] | null
+/** The part at an index, and where the next part starts. */
+export type FoundPart = readonly [Pick<ClausePart, 'kind' | 'moment' | 'cost'>, number] | null
 
 const noCost = { nights: null, percent: null, amount: null, currency: null, free: false }
 const noMoment = { hours: null, days: null, date: null, time: null, late: null, anchored: false }
-export const costPart = (said: Partial<Cost>, next: number): Found => [
-  { kind: 'cost', cost: { ...noCost, ...said } },
+export const costPart = (stated: Partial<Cost>, next: number): FoundPart => [
+  { kind: 'cost', cost: { ...noCost, ...stated } },
   next,
 ]
-export const momentPart = (said: Partial<Moment>, next: number): Found => [
-  { kind: 'moment', moment: { ...noMoment, ...said } },
+export const momentPart = (stated: Partial<Moment>, next: number): FoundPart => [
+  { kind: 'moment', moment: { ...noMoment, ...stated } },
   next,
 ]
 

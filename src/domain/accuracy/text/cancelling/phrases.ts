@@ -36,6 +36,14 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['=same =day', 'arrival_day'],
   ['=day|=night|=evening before to|of? =the? arrival_day|=day|=date of? =the? arrival?', 'day_before'],
   ['=day|=night|=evening before to|of? =the? you? small? arrival|=stay?', 'day_before'],
+  ['=tag|=abend|=jour|=dia|=giorno|=dag before of|small|that|=l? of|small|=l? arrival?', 'day_before'],
+  [
+    '=dia|=jour|=giorno|=tag|=dag =anterior|=previo|=precedente|=precedent|=precedant|=vorher|=tevoren of|small|to? of|small? arrival?',
+    'day_before',
+  ],
+  ['day_before of|small|=d|=l? small|=l? arrival', 'day_before'],
+  ['=jour|=dia|=giorno|=tag|=dag of|small|=d|=l? small|=l? arrival', 'arrival_day'],
+  ['not =possible|=moglich cancel', 'no_cancel'],
   ['before =day to|of? =the? you? arrival|=stay?', 'day_before'],
   ['=eve of =the? you? arrival', 'day_before'],
   ['=previous =day', 'day_before'],
@@ -172,18 +180,18 @@ const elementOf = (written: string): Element => {
     optional: written.endsWith('?'),
   }
 }
-type Row = { elements: readonly Element[]; kind: TokenKind; at: number }
+type TokenRow = { elements: readonly Element[]; kind: TokenKind; at: number }
 const fits = (token: Token | undefined, { kinds, words }: Element) =>
   token !== undefined && (kinds.has(token.kind) || words.has(token.text))
 /** By what a row begins with: a kind, or `=word`. */
-const byFirst = new Map<string, Row[]>()
+const byFirst = new Map<string, TokenRow[]>()
 for (const [at, [written, kind]] of rows.entries()) {
   const row = { elements: written.split(' ').map(elementOf), kind, at }
   for (const key of (written.split(' ')[0] ?? '').split('|')) byFirst.set(key, [...(byFirst.get(key) ?? []), row])
 }
-const none: readonly Row[] = []
+const none: readonly TokenRow[] = []
 /** The rows of a word that some begin with: those and the rows of its kind, in the order of the list. */
-const byWord = new Map<string, readonly Row[]>()
+const byWord = new Map<string, readonly TokenRow[]>()
 for (const [key, ofWord] of byFirst)
   if (key.startsWith('=')) {
     const ofKind = byFirst.get(kindOfWord.get(key.slice(1)) ?? '') ?? none
@@ -192,7 +200,7 @@ for (const [key, ofWord] of byFirst)
       [...new Set([...ofWord, ...ofKind])].toSorted((a, b) => a.at - b.at),
     )
   }
-const rowsOf = ({ kind, text }: Token): readonly Row[] => byWord.get(text) ?? byFirst.get(kind) ?? none
+const rowsOf = ({ kind, text }: Token): readonly TokenRow[] => byWord.get(text) ?? byFirst.get(kind) ?? none
 
 /** Where the elements end that begin at a place: each takes its word where it can, unless the next ones need it. -1 when they do not fit. */
 const endOf = (tokens: readonly Token[], at: number, elements: readonly Element[], next: number): number => {
@@ -204,8 +212,8 @@ const endOf = (tokens: readonly Token[], at: number, elements: readonly Element[
   }
   return element.optional ? endOf(tokens, at, elements, next + 1) : -1
 }
-/** How many tokens the row takes from here on; 0 when it does not stand here. */
-const taken = (tokens: readonly Token[], from: number, { elements }: Row): number =>
+/** How many tokens the row matches from here on; 0 if it does not match. */
+const taken = (tokens: readonly Token[], from: number, { elements }: TokenRow): number =>
   Math.max(from, endOf(tokens, from, elements, 0)) - from
 const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, number] | null => {
   const token = tokens[at]

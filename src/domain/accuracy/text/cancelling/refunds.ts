@@ -1,33 +1,38 @@
 // Tells whether a clause says that money comes back, that it never does, or only that some of it does not after some time.
-import type { Part } from './parts.ts'
-import { has, isLate, isOf } from './owners.ts'
-import type { RefundSaid } from './terms.ts'
+import type { ClausePart } from './parts.ts'
+import { has, isLate, isOf, isShared } from './owners.ts'
+import type { RefundTerm } from './terms.ts'
 
-type Parts = readonly Part[]
+type Parts = readonly ClausePart[]
 
 const aboutRates =
   /^(?:offers?|promos?|promotions?|specials?|savers?|deals?|tariffs?|plans?|rate|products?|channel|fully|strictly|totally|absolutely|it|this|that)$/
 /** Small things between two words that belong together. */
 const between: ReadonlySet<string> = new Set(['small', 'mark', 'of', 'rate', 'you', 'to', 'room', 'booking', 'stay'])
-const beside = (parts: Parts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
+const skipBetween = (parts: Parts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
   let to = at + step
   while (parts[to] && (between.has(parts[to]?.kind ?? '') || also.includes(parts[to]?.kind ?? ''))) to += step
   return to
 }
 
 /** NO REFUND WITHIN 7 DAYS, CXL 48H PRIOR OR NON REF: from some time on everything is lost. */
-export const isConditional = (parts: Parts, at: number, moments: ReadonlySet<Part>, context: boolean): boolean => {
-  const before = parts[beside(parts, at, -1)]
+export const isConditional = (
+  parts: Parts,
+  at: number,
+  moments: ReadonlySet<ClausePart>,
+  context: boolean,
+): boolean => {
+  const before = parts[skipBetween(parts, at, -1)]
   if (isOf(before, 'else', 'after', 'later')) return context || moments.size > 0
   if (before?.moment && isLate(parts, parts.indexOf(before)) === true) return true
-  const after = parts[beside(parts, at, 1)]
+  const after = parts[skipBetween(parts, at, 1)]
   if (isOf(after, 'unless', 'not_cancelled')) return moments.size > 0
   if (isOf(after, 'after', 'later') && (context || moments.size > 0)) return true
   const isNext = (to: number) => {
     const part = parts[to]
     return part !== undefined && moments.has(part) && part.moment?.time === null && isLate(parts, to) !== false
   }
-  if (isNext(beside(parts, at, 1))) return true
+  if (isNext(skipBetween(parts, at, 1))) return true
   // 14 DAYS PRIOR TO ARRIVAL THE BOOKING BECOMES NON REFUNDABLE
   const last = parts.slice(0, at).findLastIndex((part) => moments.has(part))
   if (isNext(last) && !has(parts.slice(last, at), 'cancel', 'cost', 'mark', 'to')) return true
@@ -37,9 +42,49 @@ export const isConditional = (parts: Parts, at: number, moments: ReadonlySet<Par
 /** NO REFUND FOR 2 NIGHTS, FOR MEDIA; not FOR THIS OFFER */
 const isOfSome = (behind: Parts) =>
   behind.some(({ kind, text }) => kind === 'nights' || (kind === 'unknown' && !aboutRates.test(text)))
+const special =
+  /^(?:fairs?|events?|messen?|peak|holidays?|festive|blackout|congress\w*|exhibitions?|conventions?|tradeshows?|shows?|season|christmas|easter|nye)$/
+/** DURING FAIRS NON REFUNDABLE, SPECIAL EVENTS NON REFUNDABLE, EXCEPTION 13SEP: of some days only. */
+const isOfSomeDays = (parts: Parts, at: number): boolean => {
+  const near = parts.slice(Math.max(0, at - 5), at + 5)
+  const named = near.findIndex(({ text }) => special.test(text))
+  if (named < 0) return false
+  return (
+    near.some(({ text }) => /^(?:during|for|on|at|over|in|special|when|if)$/.test(text)) ||
+    isOf(near[named + 1], 'no_refund', 'no_cancel')
+  )
+}
+/** NO SHOW NON REFUNDABLE, FIRST NIGHT NON REFUNDABLE, GROUP BOOKINGS, PARTIAL STAYS: not of the whole booking. */
+const isOfPart = (parts: Parts, at: number): boolean => {
+  const next = skipBetween(parts, at, -1)
+  const before = parts[next]
+  if (isOf(before, 'no_show') && !isShared(parts, next)) return true
+  if (has(parts.slice(0, at), 'late')) return true
+  return isOf(before, 'group') || /^(?:partial|partially)$/.test(before?.text ?? '')
+}
+/** NON REFUNDABLE ONCE THE DEADLINE HAS PASSED, AFTER THE FREE PERIOD: only from then on. */
+const isFromDeadline = (parts: Parts, at: number): boolean => {
+  const behind = parts.slice(at + 1, at + 7)
+  const from = behind.findIndex((part) => isOf(part, 'when', 'after', 'from', 'within', 'later'))
+  return from >= 0 && from < 3 && behind.slice(from).some((part) => isOf(part, 'deadline', 'late', 'policy'))
+}
+const ofMoney = /^(?:due|paid|payable|owed|owing|charged|paye|payee|bezahlt|pagado|pagato|pago)$/
+const booked: ReadonlySet<string> = new Set(['stay', 'whole', 'all', 'paying', 'money', 'rate', 'room'])
+/** AMOUNT DUE NOT REFUNDABLE, THE PRICE PAID IS NOT REFUNDABLE; of a deposit or a fee it is another matter. */
+const isAmountPaid = (parts: Parts, at: number): boolean => {
+  const near = parts.slice(Math.max(0, at - 5), at)
+  const from = near.findLastIndex(({ kind }) => kind === 'mark' || kind === 'end')
+  const own = near.slice(from + 1)
+  if (!own.some(({ text }) => ofMoney.test(text))) return false
+  return (
+    has(own, ...booked) &&
+    !own.some(({ kind, text }) => things.has(kind) || /^(?:balance|fees?|tax(?:es)?)$/.test(text))
+  )
+}
+
 /** NO REFUND FOR EARLY DEPARTURE, AFTER CHECK IN, IF LATE: of something else than the booking. */
 const isAside = (parts: Parts, at: number): boolean => {
-  const next = beside(parts, at, 1, 'when', 'charge')
+  const next = skipBetween(parts, at, 1, 'when', 'charge')
   const after = parts[next]
   if (isOf(after, 'early', 'leave', 'late') || after?.text === 'unused') return true
   if (
@@ -63,16 +108,17 @@ export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
   const near = edge < 0 ? next : next.slice(0, edge)
   if (near.some(({ kind }) => things.has(kind)) && !loss) return true
   if (isOf(next[0], 'charge')) return true
-  const before = parts[beside(parts, at, -1)]
+  const before = parts[skipBetween(parts, at, -1)]
   if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights)) return true
   if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
+  if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
   // The noun that is spoken of, where one is: words for the booking or the rate end the search.
   let to = at - 1
   while (
     parts[to] &&
     !['mark', 'to', 'end', 'cancel', 'rate', 'stay', 'paying', 'no_refund'].includes(parts[to]?.kind ?? '')
   ) {
-    const part = parts[to] as Part
+    const part = parts[to] as ClausePart
     // A deposit of the whole stay is the price.
     if (part.kind === 'deposit' && parts[to - 1]?.cost?.percent === '100') return false
     if (things.has(part.kind)) return !(part.kind === 'deposit' && loss)
@@ -81,7 +127,7 @@ export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
   }
   return false
 }
-const elsewhere = /^(?:see|our|other|another|also|compare|ask|alternative|cheaper)$/
+const elsewhere = /^(?:see|our|other|another|also|compare|ask|alternative|cheaper|lower)$/
 const isOfOtherRates = (parts: Parts, at: number): boolean => {
   const [first, second] = [parts[at + 1], parts[at + 2]]
   if (elsewhere.test(parts[at - 1]?.text ?? '') || /^(?:see|ask|compare)$/.test(parts[at - 2]?.text ?? '')) return true
@@ -94,12 +140,16 @@ const isOfOtherRates = (parts: Parts, at: number): boolean => {
   )
 }
 
-export const refundOf = (parts: Parts, moments: ReadonlySet<Part>, context: boolean): RefundSaid[] =>
-  parts.flatMap((part, at): RefundSaid[] => {
-    const said = (refundable: boolean): RefundSaid[] => [{ refundable, start: part.start, end: part.end }]
+export const refundOf = (parts: Parts, moments: ReadonlySet<ClausePart>, context: boolean): RefundTerm[] =>
+  parts.flatMap((part, at): RefundTerm[] => {
+    const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
     if (part.kind === 'no_refund' || part.kind === 'no_cancel') {
-      if (isConditional(parts, at, moments, context) || isAside(parts, at) || isOfThing(parts, at)) return []
-      return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not') ? [] : said(false)
+      if (isConditional(parts, at, moments, context) || isAside(parts, at)) return []
+      if (isOfSomeDays(parts, at) || isOfPart(parts, at) || isFromDeadline(parts, at)) return []
+      if (isOfThing(parts, at) && !isAmountPaid(parts, at)) return []
+      return isOfOtherRates(parts, at) && part.kind === 'no_refund' && !isOf(parts[at + 1], 'not')
+        ? []
+        : refundTerms(false)
     }
     if (part.kind === 'refundable') {
       if (
@@ -108,16 +158,16 @@ export const refundOf = (parts: Parts, moments: ReadonlySet<Part>, context: bool
         /^(?:partial|partially|semi|partly|less|minus)$/.test(parts[at - 1]?.text ?? '')
       )
         return []
-      return said(true)
+      return refundTerms(true)
     }
-    // CANCEL ANYTIME, where nothing is lost by it.
+    // CANCEL ANYTIME, if it costs nothing.
     if (part.kind === 'always' && /any/.test(part.text) && isOf(parts[at - 1], 'cancel'))
       return has(parts, 'cost', 'no_refund', 'no_cancel', 'not', 'nothing', 'penalty', 'charge', 'lose', 'whole')
         ? []
-        : said(true)
+        : refundTerms(true)
     if (part.kind !== 'free' || isOfOtherRates(parts, at)) return []
-    const near = [parts[beside(parts, at, 1, 'when')], parts[beside(parts, at, -1)]]
+    const near = [parts[skipBetween(parts, at, 1, 'when')], parts[skipBetween(parts, at, -1)]]
     return near.some((each) => isOf(each, 'cancel', 'all_cancel')) || /canc|cxl|cnx|cnl/.test(part.text)
-      ? said(true)
+      ? refundTerms(true)
       : []
   })

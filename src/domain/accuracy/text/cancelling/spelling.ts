@@ -1,4 +1,4 @@
-// Finds what a word means that no list has as it stands: two words without a space between, or a long word misspelt.
+// Resolves words that no list has: two words without a space between them, or a misspelt long word.
 import { kindOfWord, shortUnits, type TokenKind } from './words.ts'
 
 type Piece = readonly [TokenKind, number]
@@ -76,7 +76,7 @@ const telling: ReadonlySet<TokenKind> = new Set([
   'until',
   'room',
 ])
-/** What stands right behind a unit without a space: 24HCXL, 1NPENALTY. */
+/** What may follow a unit without a space: 24HCXL, 1NPENALTY. */
 const afterUnit: ReadonlySet<TokenKind> = new Set(['cancel', 'before', 'charge', 'penalty', 'no_show', 'notice'])
 const isPart = (part: string) => (part.length > 3 ? kindOfWord.has(part) : shortParts.has(part) && kindOfWord.has(part))
 const pieces = (word: string): readonly Piece[] | null => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readStatements } from './statements.ts'
 
-const said = (text: string) => {
+const termsIn = (text: string) => {
   const { deadlines, penalty, refund } = readStatements(text)
   const [deadline] = deadlines
   const until = deadline && [deadline.days === null ? `${deadline.hours}h` : `${deadline.days}d`, deadline.time]
@@ -23,7 +23,7 @@ test.each([
   ['100PCT OF FIRST NIGHT IF CXLD AFTER 6P DOA', '0d 18:00, 1nt'],
   ['CXL BY 6PM 24 HRS PRIOR OR LOSE 1 NT DEPOSIT', '1d 18:00, 1nt'],
   ['TOTAL STAY FORFEITED UPON CANCELLATION', '100%, lost'],
-])('%s', (text, is) => expect(said(text)).toBe(is))
+])('%s', (text, is) => expect(termsIn(text)).toBe(is))
 
 test.each([
   'CHECK IN 3PM DAY OF ARRIVAL',
@@ -33,9 +33,30 @@ test.each([
   'SPA CXL 24H PRIOR OR 100PCT',
   'EARLY DEPARTURE 1 NT IF LESS THAN 24H NOTICE',
   'MIN STAY 2 NTS',
-])('nothing of a cancellation: %s', (text) => expect(said(text)).toBe(''))
+])('nothing of a cancellation: %s', (text) => expect(termsIn(text)).toBe(''))
 
-test('what is read stands where it is told to stand, in the second clause too', () => {
+test.each([
+  ['ANY CANCELLATION MEANS LOSS OF THE FULL PREPAYMENT', '100%, lost'],
+  ['ENTIRE PREPAYMENT IS FORFEITED ON ANY CANCELLATION', '100%, lost'],
+  ['ALL CANCELLATIONS LOSE THE WHOLE PREPAYMENT', '100%, lost'],
+  ['THE HOTEL KEEPS THE FULL PREPAYMENT IF YOU CANCEL', '100%, lost'],
+  ['UPON CANCELLATION THE TOTAL PREPAYMENT WILL BE RETAINED', '100%, lost'],
+  ['CANCELLATION AT ANY TIME FORFEITS THE ENTIRE PREPAYMENT', '100%, lost'],
+  ['CXL WITHIN 14 DAYS OF ARRIVAL FORFEITS THE FULL PREPAYMENT', '14d, 100%'],
+  ['CANCEL 7 DAYS PRIOR TO ARRIVAL OR FORFEIT YOUR FULL PREPAYMENT', '7d, 100%'],
+])('a prepayment that is lost is the penalty: %s', (text, is) => expect(termsIn(text)).toBe(is))
+
+test.each([
+  ['FULL PREPAYMENT REQUIRED. CXL 24H PRIOR OR 1 NT', '24h, 1nt'],
+  ['FULL PREPAYMENT AT TIME OF BOOKING', ''],
+  ['FULL PREPAYMENT REQUIRED. CANCEL BY 6PM 3 DAYS PRIOR', '3d 18:00'],
+  ['CANCEL 7 DAYS PRIOR AND THE ENTIRE PREPAYMENT IS REFUNDED', '7d'],
+  ['NO SHOW FORFEITS THE ENTIRE PREPAYMENT', ''],
+  ['EARLY DEPARTURE FORFEITS THE ENTIRE PREPAYMENT', ''],
+  ['GROUPS FORFEIT THE ENTIRE PREPAYMENT', ''],
+])('one that is paid, returned or another guest’s is none: %s', (text, is) => expect(termsIn(text)).toBe(is))
+
+test('spans point at the words that were read, in the second clause too', () => {
   const text = 'RATE PER NIGHT. FIRST NIGHT BILLED ON LESS THAN 24HRS NOTICE'
   const { deadlines, penalty } = readStatements(text)
   const [deadline] = deadlines

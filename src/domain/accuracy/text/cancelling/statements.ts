@@ -1,34 +1,44 @@
-// Reads what a text says of cancelling, clause by clause, in whatever order its words stand: until when, at what cost, or never.
-import type { CancellationSaid, DeadlineSaid, PenaltySaid, RefundSaid } from './terms.ts'
+// Reads the cancellation statements of a text clause by clause, in any word order: until when, at what cost, or never.
+import type { CancellationTerms, DeadlineTerm, PenaltyTerm, RefundTerm } from './terms.ts'
 import { partsOf } from './numbers.ts'
-import type { Moment, Part } from './parts.ts'
+import type { Moment, ClausePart } from './parts.ts'
 import { spellOut } from './initials.ts'
 import { joinMoments } from './moments.ts'
 import { type Context, has, isCostOfCancelling, isLate, isMomentOfCancelling, isOf, isShared } from './owners.ts'
 import { joinPhrases } from './phrases.ts'
 import { isPure } from './pure.ts'
+import { isGeneral, isOfService, withoutExceptions } from './other-terms.ts'
+import { isOfUnreadDay } from './unread-days.ts'
 import { isConditional, isOfThing, refundOf } from './refunds.ts'
 import { tokensOf } from './tokens.ts'
 
-type Clause = { parts: readonly Part[]; moments: ReadonlySet<Part>; costs: ReadonlySet<Part>; context: boolean }
+type Clause = {
+  parts: readonly ClausePart[]
+  moments: ReadonlySet<ClausePart>
+  costs: ReadonlySet<ClausePart>
+  context: boolean
+}
 
-const clausesOf = (parts: readonly Part[]): Part[][] => {
-  const clauses: Part[][] = [[]]
+const clausesOf = (parts: readonly ClausePart[]): ClausePart[][] => {
+  const clauses: ClausePart[][] = [[]]
   for (const part of parts)
     if (part.kind === 'end') clauses.push([])
     else clauses.at(-1)?.push(part)
   return clauses.filter((clause) => clause.length > 0)
 }
 
-const isSized = (parts: readonly Part[], costs: ReadonlySet<Part>, cost: Part): boolean => {
+const isSized = (parts: readonly ClausePart[], costs: ReadonlySet<ClausePart>, cost: ClausePart): boolean => {
   let to = parts.indexOf(cost) - 1
   while (isOf(parts[to], 'small')) to -= 1
   const size = parts[to]
   return size?.kind === 'cost' && costs.has(size)
 }
-const readClause = (parts: readonly Part[], said: Context): Clause => {
-  const context = said.spoken
-  const moments = new Set(parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, said)))
+const readClause = (parts: readonly ClausePart[], earlier: Context): Clause => {
+  const context = earlier.spoken
+  if (isOfService(parts) || isGeneral(parts)) return { parts: [], moments: new Set(), costs: new Set(), context }
+  const moments = new Set(
+    parts.filter((part, at) => part.kind === 'moment' && isMomentOfCancelling(parts, at, earlier)),
+  )
   const costs = new Set(
     parts.filter(
       (part, at) =>
@@ -36,21 +46,22 @@ const readClause = (parts: readonly Part[], said: Context): Clause => {
         (part.kind === 'no_refund' && isConditional(parts, at, moments, context) && !isOfThing(parts, at, false)),
     ),
   )
-  // 1ST NITE NON RFNDBL WITHIN 96 HRS: what does not come back has its size told.
+  // 1ST NITE NON RFNDBL WITHIN 96 HRS: the size of the non-refundable part is stated.
   for (const cost of costs) if (cost.kind === 'no_refund' && isSized(parts, costs, cost)) costs.delete(cost)
   return { parts, moments, costs, context }
 }
 
 const hoursOf = ({ hours, days }: Moment): number => hours ?? (days ?? 0) * 24
-/** A day and no hour, and that the day of arrival: too little, unless it is said to be free until then. */
-const tellsMore = ({ parts }: Clause, part: Part): boolean => {
+/** A day without an hour that is the arrival day: too vague, unless cancellation is stated to be free until then. */
+const tellsMore = ({ parts }: Clause, part: ClausePart): boolean => {
   const { hours, days, date, time } = part.moment as Moment
   if (hours === 0) return false
+  if (hours === null && days === null && date === null && isOfUnreadDay(parts, parts.indexOf(part))) return false
   if (days === 0 && time === null)
     return isLate(parts, parts.indexOf(part)) === false && has(parts, 'free', 'cancel', 'refundable')
   return hours !== null || days !== null || date !== null || time !== null
 }
-const earliest = (moments: readonly Part[]): Part | undefined => {
+const earliest = (moments: readonly ClausePart[]): ClausePart | undefined => {
   const dated = moments.find(({ moment }) => moment?.date)
   return (
     dated ??
@@ -60,17 +71,17 @@ const earliest = (moments: readonly Part[]): Part | undefined => {
     })[0]
   )
 }
-const deadlineOf = ({ moment, start, end }: Part): DeadlineSaid => {
+const deadlineOf = ({ moment, start, end }: ClausePart): DeadlineTerm => {
   const { hours, days, date, time } = moment as Moment
   return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }
 }
 
-const isFree = (part: Part) => isOf(part, 'free', 'refundable') || part.cost?.free === true
-const isCost = (part: Part | undefined): part is Part => part !== undefined && part.moment === undefined
-const isLoss = (part: Part | undefined): part is Part => isCost(part) && !isFree(part)
-const allOf: Omit<PenaltySaid, 'start' | 'end'> = { nights: null, percent: '100', amount: null, currency: null }
+const isFree = (part: ClausePart) => isOf(part, 'free', 'refundable') || part.cost?.free === true
+const isCost = (part: ClausePart | undefined): part is ClausePart => part !== undefined && part.moment === undefined
+const isLoss = (part: ClausePart | undefined): part is ClausePart => isCost(part) && !isFree(part)
+const allOf: Omit<PenaltyTerm, 'start' | 'end'> = { nights: null, percent: '100', amount: null, currency: null }
 /** The cost of the earliest step that costs: where costs lead, each belongs to the moment behind it, else to the one before. */
-const lossOf = (items: readonly Part[], first: Part | undefined): Part | undefined => {
+const lossOf = (items: readonly ClausePart[], first: ClausePart | undefined): ClausePart | undefined => {
   if (!first) return undefined
   const step = isCost(items[0]) ? -1 : 1
   const steps = items.flatMap((part, at) =>
@@ -78,13 +89,13 @@ const lossOf = (items: readonly Part[], first: Part | undefined): Part | undefin
   )
   const own = steps.find(({ part }) => part === first)
   if (isLoss(own?.cost)) return own.cost
-  // What stands right behind a free step is what comes after it.
+  // The tokens right after a free step are the step that follows it.
   if (items.slice(items.indexOf(first) + 1).some(isLoss)) return undefined
   const later = steps.filter(({ cost }) => isLoss(cost)).map(({ part }) => part)
   const next = earliest(later)
   return steps.find(({ part }) => part === next)?.cost
 }
-const penaltyOf = (clauses: readonly Clause[], first: Part | undefined): PenaltySaid | null => {
+const penaltyOf = (clauses: readonly Clause[], first: ClausePart | undefined): PenaltyTerm | null => {
   const items = clauses.flatMap(({ parts, moments, costs }) =>
     parts.filter((part) => moments.has(part) || costs.has(part) || (isFree(part) && part.kind !== 'cost')),
   )
@@ -100,7 +111,7 @@ const penaltyOf = (clauses: readonly Clause[], first: Part | undefined): Penalty
 }
 
 /** All of it is lost, or some of it at any time: no day until which one may leave without loss. */
-const lostOf = (clauses: readonly Clause[]): RefundSaid | null => {
+const lostOf = (clauses: readonly Clause[]): RefundTerm | null => {
   const { parts, costs } = clauses.find(({ costs: each }) => each.size > 0) ?? {}
   const [cost] = costs ?? []
   if (!parts || !cost) return null
@@ -121,17 +132,17 @@ const lostOf = (clauses: readonly Clause[]): RefundSaid | null => {
 }
 
 /** NO COMM ON NO SHOW CHARGES */
-const isToAgent = (parts: readonly Part[]) => parts.some(({ text }) => text.startsWith('comm'))
+const isToAgent = (parts: readonly ClausePart[]) => parts.some(({ text }) => text.startsWith('comm'))
 
-export const readStatements = (text: string): CancellationSaid => {
+export const readStatements = (text: string): CancellationTerms => {
   const parts = spellOut(joinMoments(partsOf(joinPhrases(text, tokensOf(text)))))
   const pure = isPure(parts)
-  let said: Context = { spoken: false, timed: false, pure }
-  const clauses = clausesOf(parts).map((each) => {
-    const clause = readClause(each, said)
-    const timed = said.timed || clause.moments.size > 0
+  let earlier: Context = { spoken: false, timed: false, pure }
+  const clauses = withoutExceptions(clausesOf(parts)).map((each) => {
+    const clause = readClause(each, earlier)
+    const timed = earlier.timed || clause.moments.size > 0
     const names = has(each, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel')
-    said = { spoken: said.spoken || timed || names || clause.costs.size > 0, timed, pure }
+    earlier = { spoken: earlier.spoken || timed || names || clause.costs.size > 0, timed, pure }
     return clause
   })
   const moments = clauses.flatMap((clause) => [...clause.moments].filter((part) => tellsMore(clause, part)))

@@ -2,23 +2,23 @@
 import type { Decimal } from '../../../money.ts'
 import type { Span } from '../../verdict.ts'
 
-export type RefundSaid = { refundable: boolean } & Span
+export type RefundTerm = { refundable: boolean } & Span
 /** Before arrival by hours or by days; `time` (HH:MM) and `date` (MM-DD, YYYY-MM-DD) where words give them. */
-export type DeadlineSaid = {
+export type DeadlineTerm = {
   days: number | null
   hours: number | null
   time: string | null
   date: string | null
 } & Span
-export type PenaltySaid = {
+export type PenaltyTerm = {
   nights: number | null
   percent: string | null
   amount: Decimal | null
   currency: string | null
 } & Span
-export type CancellationSaid = {
-  refund: RefundSaid[]
-  deadlines: DeadlineSaid[]
-  penalty: PenaltySaid | null
+export type CancellationTerms = {
+  refund: RefundTerm[]
+  deadlines: DeadlineTerm[]
+  penalty: PenaltyTerm | null
   noShow: boolean
 }

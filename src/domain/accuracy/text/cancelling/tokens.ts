@@ -72,7 +72,7 @@ const runAt = (text: string, from: number): string => {
 }
 /** Units that a text may stop in: A FEE OF TWO NI. A word list. */
 const cutUnits = ['nights', 'hours', 'days', 'percent'] as const
-const mendLast = (tokens: Token[]): void => {
+const fixLast = (tokens: Token[]): void => {
   const last = tokens.at(-1)
   if (last?.kind !== 'unknown' || last.text.length < 2 || tokens.at(-2)?.kind !== 'number') return
   const unit = cutUnits.find((each) => each.startsWith(last.text))
@@ -81,7 +81,26 @@ const mendLast = (tokens: Token[]): void => {
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
-export const tokensOf = (text: string): Token[] => {
+const accented = /[À-ÿŁłŐőŰű’]/
+/** Letters without their accents, at the same places: ARRIVÉE is ARRIVEE. */
+const withoutAccents = (text: string): string =>
+  accented.test(text)
+    ? Array.from({ length: text.length }, (_, at) => {
+        const letter = text.charAt(at)
+        return letter === '’' ? "'" : (letter.normalize('NFD')[0] ?? letter)
+      }).join('')
+    : text
+/** L'ARRIVEE, D'ANNULATION, N'EST: an article or a link before the word. */
+const elided = /^(?:l|d|n|s|j|m|qu|dell|all|dall|nell|sull|quest)'(?=[a-z]{3})/i
+/** 01/12/20 is in January or December: no day that can be told. */
+const eitherDay = /\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?!\d)/y
+/** ALLE 18, HASTA LAS 18, AS 18: an hour of the clock without a sign of it. */
+const hourAhead = /^(?:alle|las|as|um|les)$/
+const bareHour =
+  /(?:[01]?\d|2[0-4])(?![\d.,:%]| ?(?:h|ore|horas|uhr|tage|dias|giorni|jours|noches|notti|nuits|eur|%))/iy
+
+export const tokensOf = (written: string): Token[] => {
+  const text = withoutAccents(written)
   const tokens: Token[] = []
   const dated = dateLike.test(text)
   let at = 0
@@ -101,7 +120,12 @@ export const tokensOf = (text: string): Token[] => {
     return found !== null
   }
   const digits = () => {
-    if (date() || hour()) return
+    if (date()) return
+    const either = execAt(eitherDay, text, at)?.[0]
+    if (either) return add('unknown', either.length)
+    if (hour()) return
+    const bare = hourAhead.test(tokens.at(-1)?.text ?? '') ? execAt(bareHour, text, at)?.[0] : undefined
+    if (bare) return add('clock', bare.length, `${bare.padStart(2, '0')}:00`)
     const ordinal = execAt(dayCounted, text, at)?.[0]
     if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
     const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)
@@ -110,6 +134,9 @@ export const tokensOf = (text: string): Token[] => {
   }
   const word = () => {
     const run = runAt(text, at)
+    if (/^jusqu'/i.test(run)) return add('until', 6)
+    const article = elided.exec(run)?.[0]
+    if (article !== undefined && !kindOfWord.has(run.toLowerCase())) return add('small', article.length)
     const small = run.toLowerCase().replace('’', "'")
     if (small === 'b' && execAt(beforeWord, text, at)) return add('before', 2)
     const dollars = text.charAt(at + run.length) === '$' ? dollarsOf[small] : undefined
@@ -149,7 +176,7 @@ export const tokensOf = (text: string): Token[] => {
     else if (isLetter(code)) word()
     else symbol()
   }
-  mendLast(tokens)
+  fixLast(tokens)
   return tokens
 }
 

@@ -101,11 +101,11 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fail', 'fail fails failed failing failure'],
   [
     'refund',
-    'refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
+    'erstattung ruckerstattung rueckerstattung erstattet zuruckerstattet zurueckerstattet remboursement rembourse remboursee rembourses reembolso reembolsos reembolsa reembolsado rimborso rimborsi rimborsato restitutie terugbetaling refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
   ],
   [
     'refundable',
-    'refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar returnable',
+    'rueckerstattbar ruckerstattbar rembolsable reembolsaveis remboursables rimborsabili erstattungsfahig erstattungsfaehig restitueerbaar terugbetaalbaar refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar returnable',
   ],
   [
     'no_refund',
@@ -121,11 +121,12 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['before', 'pta ptoa ptd priorto'],
   [
     'arrival',
-    'arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise ankunft arrivee llegada aankomst arrivo chegada',
+    'entry anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise ankunft arrivee llegada aankomst arrivo chegada',
   ],
+  ['day_before', 'vortag vortages vorabend veille vispera vespera vigilia'],
   ['arrival_day', 'doa d/a anreisetag ankunftstag'],
   ['hours', 'h hr hrs hour hours hs hous hurs hors hrss stunden heures horas ore uur'],
-  ['days', 'd j dy dys day days dai tage tagen jours jour dias giorni giorno dagen'],
+  ['days', 'tag dag dagen dia giornata d j dy dys day days dai tage tagen jours jour dias giorni giorno dagen'],
   ['week', 'week weeks wk wks'],
   ['fortnight', 'fortnight'],
   [
@@ -137,7 +138,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['all', 'all any every each everything'],
   [
     'stay',
-    'stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
+    'montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera premiere erste ersten'],
@@ -147,23 +148,29 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['after', 'after past aft following beyond afterwards afterward thereafter poi dann danach puis'],
   ['later', 'later ltr'],
   ['that', 'that this which those these thereof'],
-  ['until', 'by until hasta bis fino tot ate jusqu untill till til up upto unti untl thru through latest maximum max'],
+  [
+    'until',
+    'jusque fino entro alle spatestens spaetestens uiterlijk tegen by until hasta bis fino tot ate jusqu untill till til up upto unti untl thru through latest maximum max',
+  ],
   ['least', 'least minimum min atleast'],
   [
     'free',
-    'free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie complimentary penaltyfree',
+    'kostenfreies kostenloses gratuits gratuites free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie complimentary penaltyfree',
   ],
   ['avoid', 'avoid avoids avoiding avoidance avd avid prevent'],
   [
     'charge',
-    'charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
+    'berechnet facture facturee facturees facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
   ],
-  ['penalty', 'penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal'],
+  [
+    'penalty',
+    'penalite penalites penalidad penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
+  ],
   [
     'lose',
     'lose loses lost losing loss forfeit forfeits forfeited forfeiture forfeiting forf forft forfit forefeit retained retain retains kept keep keeps withheld retention withhold',
   ],
-  ['else', 'or o ou oder else then otherwise othrwise ow sonst sinon'],
+  ['else', 'ansonsten andernfalls altrimenti sino or o ou oder else then otherwise othrwise ow sonst sinon'],
   ['joined', 'and & plus and/or but however y et und'],
   ['always', 'anytime always whenever regardless immediately'],
   ['when', 'if when upon once case'],
@@ -171,7 +178,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['late', 'late'],
   [
     'not',
-    "no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
+    "kein keine keinerlei pas aucun aucune ningun ninguna nessun nessuna geen nenhum nenhuma sem senza zonder no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
   ],
   ['nothing', 'nothing'],
   ['notice', 'notice notices notification notify required reqd req requires require needed necessary ntc'],
@@ -207,11 +214,11 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'policy policies plcy pol polcy rule rules terms term conditions condition cond period periods window limit',
   ],
   ['flex', 'flex flexi flexible flx semiflex semiflexible fullflex flexrate'],
-  ['of', 'of'],
+  ['of', 'del della dello dei degli des du da van of'],
   ['you', 'you your guest guests customer client we hotel htl i they'],
   [
     'time',
-    'time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
+    'uhr time times tm local lcl lt ht loc lcltime hoteltime lclt hlt ist wib myt ict pht brt sast eat sgt jst hkt gst aest bst wet eet msk est edt cst cdt pst pdt mst mdt gmt utc cet cest eastern central pacific',
   ],
   ['room', 'room rooms rm rms tax taxes tx txs r&t rt rmtx vat'],
   ['rate', 'rate rates rte bar rack tarif tarifa tariffa'],
@@ -222,7 +229,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "der die das dem den el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],

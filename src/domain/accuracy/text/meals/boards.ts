@@ -12,7 +12,7 @@ const withDinner: Board = { breakfast: true, dinner: true }
 const incl = '(?:inc(?:l(?:usive|usiv|us|\\.|)?)?|in)'
 /** WIFI AND PARKING ALL INCL: what is included is the list. */
 const things = '(?:wifi|parking|tax|taxes|vat|fees?|lunch|dinner|breakfast|bkfst|brkfst|drinks?|meals?|internet|access)'
-/** Words in whatever letters. */
+/** Words in either case. */
 const inWords: readonly (readonly [Board, string])[] = [
   [
     withDinner,
@@ -29,7 +29,7 @@ const inWords: readonly (readonly [Board, string])[] = [
   [all, '(?<!cambridge )american plan'],
   [
     none,
-    '(?<!(?:smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|e\\.p\\.?|e\\/p|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne verpflegung|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
+    '(?<!(?:(?:agents|payable|paid|comm\\w*) on|smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|e\\.p\\.?|e\\/p|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne verpflegung|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|(?<!(?:single|sgl|double|dbl|twin|king|queen|adults?|women|ladies|females?|members?|smok\\w*) )only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
   ],
   [
     breakfast,

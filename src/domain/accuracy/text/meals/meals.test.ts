@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readMeals } from './meals.ts'
 
 const letters = { breakfast: 'B', lunch: 'L', dinner: 'D', either: 'E' } as const
-const said = (text: string) =>
+const mealsIn = (text: string) =>
   [...new Set(readMeals(text).map(({ meal, included }) => `${included ? '' : '-'}${letters[meal]}`))]
     .toSorted()
     .join(' ')
@@ -53,7 +53,7 @@ test.each([
   ['BREAKFAST AND DINNER INCLUDED', 'B D'],
   ['INCLUDES LUNCH AND DINNER', 'D L'],
   ['3 COURSE DINNER INCLUDED', 'D'],
-])('in the price: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('in the price: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['ROOM ONLY', '-B -D -L'],
@@ -90,7 +90,7 @@ test.each([
   ['NO MEALS INCLUDED BREAKFAST AVAILABLE IN RESTAURANT AT USD 15 PP', '-B -D -L'],
   ['AAA 5 DIAMOND HOTEL BREAKFAST NOT INCL IN RATE', '-B'],
   ['INCL TAX ROOM ONLY BREAKFAST AVAILABLE AT EUR 18', '-B -D -L'],
-])('not in the price: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('not in the price: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   '1 KING BED NSMK MICRFG 42IN LCD TV',
@@ -113,7 +113,10 @@ test.each([
   'HBO',
   'MAIN BUILDING',
   'BEST FLEXIBLE RATE',
-])('says nothing: %s', (text) => expect(said(text)).toBe(''))
+  'SINGLE ONLY ROOM',
+  'ADULTS ONLY ROOM',
+  'COMMISSION PAYABLE TO AGENTS ON ROOM ONLY RATE',
+])('says nothing: %s', (text) => expect(mealsIn(text)).toBe(''))
 
 test.each([
   ['BREAKFAST FOR 2', 2],
@@ -124,6 +127,27 @@ test.each([
   ['BKFST FOR 1 PERSON ONLY', 1],
   ['BREAKFAST INCLUDED', null],
   ['BREAKFAST INCLUDED FOR 2 NIGHTS', null],
+  ['1 BKFST PER ROOM', 1],
+  ['2PAX BB', null],
+  ['BB 2PAX', 2],
+  ['BREAKFAST 2PAX INCL', 2],
+  ['BRKFST INCL 2PPL', 2],
+  ['BKFST 2 ADT', 2],
+  ['2 BKFST INCL', 2],
+  ['INCL 1 FULL BREAKFAST', 1],
+  ['BKFST X2', 2],
+  ['BREAKFAST (2)', 2],
+  ['BREAKFAST FOR ONE OR TWO ADULTS', 2],
+  ['BREAKFAST FOR 1-2 ADULTS', 2],
+  ['1 BREAKFAST PER PERSON', null],
+  ['BREAKFAST INCL MAX 2 PERSONS', null],
+  ['BREAKFAST INCL 1 PERSON ROOM', null],
+  ['FLOOR 1 BREAKFAST INCL', null],
+  ['BREAKFAST AT 1 RESTAURANT', null],
+  ['FRUEHSTUECK FUER 2 PERSONEN', 2],
+  ['PETIT DEJEUNER POUR 2 PERSONNES', 2],
+  ['DESAYUNO PARA 1 PERSONA', 1],
+  ['COLAZIONE PER 2 PERSONE', 2],
 ])('guests counted: %s', (text, guests) => expect(readMeals(text)[0]?.guests).toBe(guests))
 
 test('spans cover the words that say it', () => {

@@ -1,19 +1,19 @@
-// What stands before and behind the meals of a clause, as far as it is said of them.
-import { isMealItem, type Item, linking, type Run, runsOf, say, type Saying } from './sayings.ts'
+// Reads the words before and after the meals of a clause, as far as they apply to them.
+import { isMealItem, type MealItem, linking, type Run, runsOf, statement, type MealStatement } from './meal-words.ts'
 
-/** What is said behind a run: null where nothing is, `mute` where the words name another thing, or some guests only. */
+/** The statement after a run: null without one, `mute` if the words are about another thing or some guests only. */
 export type Behind = {
-  say: Saying | null
+  statement: MealStatement | null
   mute: 'heading' | 'some' | null
   offered: boolean
   at: number
-  /** More things follow, of which it may be said. */
+  /** More items follow to which it may apply. */
   onward: boolean
   doubtful: boolean
   packaged: boolean
 }
 const nothing: Behind = {
-  say: null,
+  statement: null,
   mute: null,
   offered: false,
   at: -1,
@@ -21,13 +21,13 @@ const nothing: Behind = {
   doubtful: false,
   packaged: false,
 }
-export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
+export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind => {
   let offered = false
   let comma = false
   for (let at = to + 1; at < items.length; at += 1) {
-    const item = items[at] as Item
+    const item = items[at] as MealItem
     const isNext = at === to + 1
-    if (item.type === 'say') {
+    if (item.type === 'statement') {
       const next = items[at + 1]
       const mute =
         item.included && next?.type === 'some' && (next.number === 'for' || next.token.text === 'under') ? 'some' : null
@@ -35,7 +35,7 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
       if (bears !== null) return { ...nothing, ...bears, offered }
       return isOfNext(items, at, comma)
         ? { ...nothing, offered }
-        : { ...nothing, say: item, mute, at, offered, onward: item.onward }
+        : { ...nothing, statement: item, mute, at, offered, onward: item.onward }
     }
     if (item.type === 'offered' || item.type === 'clock') offered = true
     else if (isNext && (item.type === 'heading' || item.type === 'worth'))
@@ -49,11 +49,12 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
       continue
     // HB OR FB ON REQUEST.
     else if (item.type === 'joint' && items[to]?.type === 'board' && items[at + 1]?.type === 'board')
-      return saidBehindOf(items, { from: at + 1, to: at + 1 })
+      return statementBehind(items, { from: at + 1, to: at + 1 })
     // BB UPGRADE TO HB: of the second alone.
     else if (isNext && isUpgrade(item) && isMealItem(items[at + 1])) return nothing
-    else if (isNext && isUpgrade(item)) return { ...nothing, say: say(false, 'after'), at }
-    else if (isNext && item.type === 'package') return { ...saidBehindOf(items, { from: at, to: at }), packaged: true }
+    else if (isNext && isUpgrade(item)) return { ...nothing, statement: statement(false, 'after'), at }
+    else if (isNext && item.type === 'package')
+      return { ...statementBehind(items, { from: at, to: at }), packaged: true }
     else if (item.type !== 'dash' && item.type !== 'heading' && item.type !== 'worth')
       return {
         ...nothing,
@@ -65,45 +66,45 @@ export const saidBehindOf = (items: readonly Item[], { to }: Run): Behind => {
   }
   return { ...nothing, offered }
 }
-const isBefore = (item: Saying) => item.side === 'before' && item.included
-/** DINNER WITH WINE INCLUDED: what comes with the meal, and then what is said of both. */
-const accompanied = (items: readonly Item[], from: number): Partial<Behind> | null => {
+const isBefore = (item: MealStatement) => item.side === 'before' && item.included
+/** DINNER WITH WINE INCLUDED: an extra with the meal, then a statement about both. */
+const accompanied = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
   const at = items.slice(from + 1, from + 5).findIndex(({ type }) => type !== 'word') + from + 1
   const item = items[at]
-  if (at <= from + 1 || item?.type !== 'say' || item.side === 'before' || item.money) return null
+  if (at <= from + 1 || item?.type !== 'statement' || item.side === 'before' || item.money) return null
   const next = items[at + 1]
-  return next === undefined || linking.has(next.type) ? { say: item, at } : null
+  return next === undefined || linking.has(next.type) ? { statement: item, at } : null
 }
-const isUpgrade = (item: Item) => item.type === 'place_of' && item.token.text.startsWith('upgr')
+const isUpgrade = (item: MealItem) => item.type === 'place_of' && item.token.text.startsWith('upgr')
 /** BREAKFAST + EUR 12. */
-const isAdded = (joint: Item, price: Item | undefined, next: Item | undefined) =>
+const isAdded = (joint: MealItem, price: MealItem | undefined, next: MealItem | undefined) =>
   (joint.type === 'joint' || joint.type === 'with') &&
   /^(?:\+|plus)$/.test(joint.token.text) &&
-  price?.type === 'say' &&
+  price?.type === 'statement' &&
   price.money &&
   (next === undefined || linking.has(next.type))
-const isCost = (item: Item | undefined) =>
-  item?.type === 'say' && !item.included && !item.money && item.side !== 'before'
-/** BREAKFAST EXCL DINNER, DINNER INCL WIFI: what can be said of what follows, where nothing else is said of that. */
-const isOfNext = (items: readonly Item[], at: number, comma: boolean): boolean => {
-  const item = items[at] as Saying
+const isCost = (item: MealItem | undefined) =>
+  item?.type === 'statement' && !item.included && !item.money && item.side !== 'before'
+/** BREAKFAST EXCL DINNER, DINNER INCL WIFI: may apply to what follows, if that has no statement of its own. */
+const isOfNext = (items: readonly MealItem[], at: number, comma: boolean): boolean => {
+  const item = items[at] as MealStatement
   const next = items[at + 1]
   if (item.side !== 'either') return item.side === 'before'
-  if (isMealItem(next)) return !saidBehind(items, at + 1) && (comma || !item.included) && !(item.money && !comma)
+  if (isMealItem(next)) return !isPricedAfter(items, at + 1) && (comma || !item.included) && !(item.money && !comma)
   return comma && next !== undefined && !linking.has(next.type) && !item.money && item.included
 }
-/** BREAKFAST, PARKING AND WIFI INCLUDED: a list of things, of which something is said at its end. */
-const listed = (items: readonly Item[], from: number): Partial<Behind> | null => {
+/** BREAKFAST, PARKING AND WIFI INCLUDED: a list of items with a statement at its end. */
+const listed = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
   let joint = false
   let words = 0
   for (let at = from; at < items.length; at += 1) {
-    const item = items[at] as Item
+    const item = items[at] as MealItem
     if (item.type === 'joint' || item.type === 'comma') {
       joint = item.type === 'joint'
       words = 0
-    } else if (item.type === 'say')
+    } else if (item.type === 'statement')
       return joint && words > 0 && item.side !== 'before' && !item.money && !isOfNext(items, at, true)
-        ? { say: item, at }
+        ? { statement: item, at }
         : null
     else if (item.type !== 'word' && item.type !== 'other_subject' && !isMealItem(item)) return null
     else words += 1
@@ -111,47 +112,53 @@ const listed = (items: readonly Item[], from: number): Partial<Behind> | null =>
   }
   return null
 }
-/** DINNER AT OUR STEAKHOUSE INCLUDED: unknown words, and then what can be said of the meal alone. */
-const fartherOn = (items: readonly Item[], from: number, comma: boolean): Partial<Behind> | null => {
+/** DINNER AT OUR STEAKHOUSE INCLUDED: unknown words, then a statement that can only be about the meal. */
+const fartherOn = (items: readonly MealItem[], from: number, comma: boolean): Partial<Behind> | null => {
   const at = items.slice(from, from + 4).findIndex(({ type }) => type !== 'word') + from
   const item = items[at]
-  if (comma || at <= from || item?.type !== 'say' || !item.included || item.side === 'before') return null
+  if (comma || at <= from || item?.type !== 'statement' || !item.included || item.side === 'before') return null
   const next = items[at + 1]
-  return next === undefined || linking.has(next.type) ? { say: item, at } : null
+  return next === undefined || linking.has(next.type) ? { statement: item, at } : null
 }
-/** A price stands later in the clause behind unknown words: it may be that of the meal. */
-const costsLater = (items: readonly Item[], from: number): boolean => {
+/** A price later in the clause after unknown words may be that of the meal. */
+const costsLater = (items: readonly MealItem[], from: number): boolean => {
   if (items[from]?.type !== 'word') return false
   const at = items
     .slice(from, from + 6)
-    .findIndex((item) => item.type === 'say' && !item.included && item.side !== 'before')
+    .findIndex((item) => item.type === 'statement' && !item.included && item.side !== 'before')
   return (
     at > 0 && items.slice(from, from + at).every(({ type }) => type === 'word' || type === 'dash' || type === 'heading')
   )
 }
 /** LUNCH IS SERVED AT POOL BAR AT EXTRA COST: where it is had, and then that it costs. */
-const boughtThere = (items: readonly Item[], from: number): Partial<Behind> | null => {
+const boughtThere = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
   const far = items.slice(from, from + 5).findIndex(({ type }) => type !== 'word' && type !== 'heading')
   const item = items[from + far]
-  const isCosting = far > 0 && item?.type === 'say' && !item.included && !item.money && item.side !== 'before'
+  const isCosting = far > 0 && item?.type === 'statement' && !item.included && !item.money && item.side !== 'before'
   if (!isCosting) return null
   const next = items[from + far + 1]
-  return next === undefined || linking.has(next.type) ? { say: item, at: from + far } : null
+  return next === undefined || linking.has(next.type) ? { statement: item, at: from + far } : null
 }
-const saidBehind = (items: readonly Item[], at: number): boolean => {
+const isPricedAfter = (items: readonly MealItem[], at: number): boolean => {
   const { to } = runsOf(items.slice(at))[0] ?? { to: 0 }
   const next = items[at + to + 1]
-  return next !== undefined && next.type === 'say' && next.side !== 'before'
+  return next !== undefined && next.type === 'statement' && next.side !== 'before'
 }
 
-/** What is said before a run, how near it stands, and whether other words take the meal away from the price. */
-export type Before = { say: Saying | null; near: boolean; mute: boolean; ofSome: boolean; packaged: boolean }
-export const saidBeforeOf = (items: readonly Item[], { from }: Run, used: ReadonlySet<number>): Before => {
-  const [said, near] = sayingBefore(items, from, used)
-  const found: Before = { say: said, near, mute: false, ofSome: false, packaged: false }
+/** The statement before a run, its distance, and whether other words separate the meal from the price. */
+export type Before = {
+  statement: MealStatement | null
+  near: boolean
+  mute: boolean
+  ofSome: boolean
+  packaged: boolean
+}
+export const statementBefore = (items: readonly MealItem[], { from }: Run, used: ReadonlySet<number>): Before => {
+  const [nearest, near] = nearestBefore(items, from, used)
+  const found: Before = { statement: nearest, near, mute: false, ofSome: false, packaged: false }
   let comma = false
   for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
-    const item = items[at] as Item
+    const item = items[at] as MealItem
     if (item.type === 'comma') comma = true
     else if (item.type === 'package') found.packaged = true
     else if (item.type === 'worth' && at === from - 1 && items[from]?.type !== 'board') return { ...found, mute: true }
@@ -159,31 +166,35 @@ export const saidBeforeOf = (items: readonly Item[], { from }: Run, used: Readon
   }
   return found
 }
-const isOfOthers = (item: Item): boolean =>
+const isOfOthers = (item: MealItem): boolean =>
   item.type === 'place_of' ||
   item.type === 'some' ||
   (item.type === 'heading' && /^(?:restaurants?|restaurante)$/.test(item.token.text)) ||
   (item.type === 'offered' && /^(?:open|serv)/.test(item.token.text))
 
-const isJoined = (item: Item, isNext: boolean): boolean =>
+const isJoined = (item: MealItem, isNext: boolean): boolean =>
   isNext && item.type === 'board' && item.token.board?.breakfast === true
-const sayingBefore = (items: readonly Item[], from: number, used: ReadonlySet<number>): [Saying | null, boolean] => {
+const nearestBefore = (
+  items: readonly MealItem[],
+  from: number,
+  used: ReadonlySet<number>,
+): [MealStatement | null, boolean] => {
   let near = true
   let comma = false
   let joint = false
   for (let at = from - 1; at >= 0 && from - at < 14; at -= 1) {
-    const item = items[at] as Item
+    const item = items[at] as MealItem
     if (item.type === 'comma') comma ||= near
     else if (item.type === 'joint') joint ||= near
     // BB AND DINNER.
     else if (items[from]?.type !== 'board' && isJoined(item, near && joint && !comma))
-      return [say(true, 'before'), true]
-    else if (item.type !== 'say') near &&= item.type === 'dash'
+      return [statement(true, 'before'), true]
+    else if (item.type !== 'statement') near &&= item.type === 'dash'
     // BREAKFAST INCLUDED AND DINNER.
     else if (item.side === 'after' || used.has(at))
       return [joint && near && !comma && item.included ? item : null, near]
     else if (near || (item.included && (item.far || joint)) || (item.far && joint)) return [item, near]
-    // EXCL TAX BREAKFAST: whether that too, nobody can tell.
+    // EXCL TAX BREAKFAST: unclear whether the meal is excluded too.
     else return [null, near]
   }
   return [null, near]

@@ -1,4 +1,4 @@
-// Numbers beside a meal without a currency: its price, or the hours at which it is served.
+// Numbers next to a meal without a currency: its price, or the hours at which it is served.
 import { isMeal, type MealToken, type MealTokenKind } from './words.ts'
 
 const kindAt = (tokens: readonly MealToken[], at: number): MealTokenKind | null => tokens[at]?.kind ?? null

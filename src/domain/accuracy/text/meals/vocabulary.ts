@@ -1,4 +1,4 @@
-// The closed vocabulary in which hotels speak of meals, misspelt words among it.
+// The vocabulary of meals in hotel texts, including misspelt words.
 
 export type MealName = 'breakfast' | 'lunch' | 'dinner'
 export type MealTokenKind =
@@ -32,7 +32,7 @@ export type MealTokenKind =
   | 'money'
   | 'stop'
   | 'word'
-/** `heading` is a thing named after the meal; `place_of` speaks of who serves it; `some` of guests for whom alone it is. */
+/** `heading` is a thing named after the meal; `place_of` says who serves it; `some` that only certain guests get it. */
 const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   [
     'breakfast',
@@ -110,7 +110,7 @@ export const mealKinds = new Map(
   vocabulary.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
 
-/** BREKFAST, BRKFAST, BREAFKAST, B'FAST: whatever has the consonants of a breakfast, in nearly their order. */
+/** BREKFAST, BRKFAST, BREAFKAST, B'FAST: any word with the consonants of breakfast in nearly their order. */
 const likeBreakfast = /^b(?=[a-z]*f)(?=[a-z]*[kst])(?:[reackfst]{2,10}|r?e?a?ck?feast)s?$/
 const withoutF = /^br?e?a?k?a?k[ae]?sts?$/
 const notBreakfast = /^(?:bereft|beast|best|beasts|brest|breast|breasts|bask|basket|bft|befits?|bffs?|bets)$/

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readMeals } from './meals.ts'
 
 const letters = { breakfast: 'B', lunch: 'L', dinner: 'D', either: 'E' } as const
-const said = (text: string) =>
+const mealsIn = (text: string) =>
   [...new Set(readMeals(text).map(({ meal, included }) => `${included ? '' : '-'}${letters[meal]}`))]
     .toSorted()
     .join(' ')
@@ -38,7 +38,7 @@ test.each([
   ['RATE IS BASED ON ROOM ONLY', '-B -D -L'],
   ['ROOM ONLY BASIS', '-B -D -L'],
   ['NO HALF BOARD', ''],
-])('boards and plans: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('boards and plans: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['BKFSTINCL', 'B'],
@@ -59,7 +59,7 @@ test.each([
   ['BKFST XTRA EUR10', '-B'],
   ['BKFST EUR10PP', '-B'],
   ['BREAKFAST 10USD', '-B'],
-])('in other languages, misspelt or joined: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('in other languages, misspelt or joined: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['BREAKFAST INCLUDED OTHER MEALS EXTRA', '-D -L B'],
@@ -71,7 +71,7 @@ test.each([
   ['INCL BREAKFAST NOT LUNCH', '-L B'],
   ['DINNER AND BREAKFAST INCLUDED LUNCH EXTRA', '-L B D'],
   ['LUNCH EXCL BKFST INCL', '-L B'],
-])('one in the price and another not: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('one in the price and another not: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['MEALS: NONE', '-B -D -L'],
@@ -95,7 +95,7 @@ test.each([
   ['BREAKFAST DINNER INCL', 'B D'],
   ['ADDITIONAL FEE FOR BREAKFAST AND DINNER', '-B -D'],
   ['NO LUNCH OR DINNER', '-D -L'],
-])('said of several at once: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('one statement for several meals: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['KIDS EAT FREE BREAKFAST', ''],
@@ -113,7 +113,7 @@ test.each([
   ['FOOD AND BEVERAGE CREDIT', ''],
   ['KITCHEN WITH DINING TABLE', ''],
   ['BREAKFAST PROVIDED', ''],
-])('nothing said of the price: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('not related to the price: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['BREAKFAST NOT INCLUDED', '-B'],
@@ -161,7 +161,7 @@ test.each([
   ['DINNER OPTIONAL AT EUR 30', '-D'],
   ['BREAKFAST NEXT DOOR AT CAFE USD 9', '-B'],
   ['BREAKFAST AND TAXES ARE EXTRA', '-B'],
-])('not in the price: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('not in the price: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['ENJOY BREAKFAST FOR 2 GUESTS', 'B'],
@@ -213,14 +213,14 @@ test.each([
   ['BREAKFAST, PARKING AND WIFI INCLUDED', 'B'],
   ['DINNER, PARKING AND WIFI INCLUDED', 'D'],
   ['WIFI AND DINNER INCLUDED', 'D'],
-])('in the price: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('in the price: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['BREAKFAST VALUED AT USD 30 INCLUDED', 'B'],
   ['INCL BREAKFAST WORTH EUR 20', 'B'],
   ['BREAKFAST (EUR 12)', '-B'],
   ['BREAKFAST +12 EUR', '-B'],
-])('the worth of what is given is no price: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('the worth of what is given is no price: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['CHILDREN EAT BREAKFAST FREE', ''],
@@ -230,7 +230,7 @@ test.each([
   ['GOLD MEMBERS GET FREE BREAKFAST', ''],
   ['MEMBER RATE INCL BREAKFAST', 'B'],
   ['BREAKFAST ONLY FOR CLUB GUESTS', ''],
-])('for some guests, and for all of them: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('for some guests, and for all of them: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['E.P.', '-B -D -L'],
@@ -246,7 +246,7 @@ test.each([
   ['HB/FB AVAILABLE', ''],
   ['DINNER B AND B', 'B D'],
   ['AP PLAN', 'B D L'],
-])('boards in codes of a few letters: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('boards in codes of a few letters: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   [
@@ -260,9 +260,9 @@ test.each([
   ['OR 1 NT CHRG BREAKFAST INCL', 'B'],
   ['OR 1 NT CHRG INCLUDES BKFST FOR ONE GUEST', 'B'],
   ['PLUS BREAKFAST USD 10', '-B'],
-])('beside other clauses without a stop between: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('next to other clauses without punctuation: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
-test('a mention that counts guests is kept beside what is said expressly', () =>
+test('a mention with a number of guests is kept next to an express statement', () =>
   expect(
     readMeals('FLEX RATE INCL BUFFET BKFST OR 1 NT CHRG BKFST FOR 1 PERSON ONLY').map(({ guests }) => guests),
   ).toEqual([null, 1]))
@@ -280,7 +280,7 @@ test.each([
   ['INCL EUR 15 FOR BREAKFAST', 'B'],
   ['EUR 15 FOR BREAKFAST INCLUDED', 'B'],
   ['PLUS EUR 15 FOR BREAKFAST', '-B'],
-])('numbers beside a meal, its price or its hours: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('numbers next to a meal, its price or its hours: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['LUNCH OR DINNER INCLUDED', ''],
@@ -292,7 +292,7 @@ test.each([
   ['BB UPGRADE TO HB EUR 28', '-E B'],
   ['AI EXCL PREMIUM DRINKS', 'B D L'],
   ['HALF BOARD AVAILABLE AT EUR 30 PP', '-E'],
-])('choices and boards beside each other: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('choices next to boards: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))
 
 test.each([
   ['BUFFETBREAKFASTINCLUDED', 'B'],
@@ -304,4 +304,4 @@ test.each([
   ['EXCLUDED: BREAKFAST', '-B'],
   ['CHILDREN EAT BREAKFAST FREE, ADULTS PAY EUR 15', '-B'],
   ['BREAKFAST FREE UNDER 12', ''],
-])('joined, shortened, and for whom: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('joined, shortened, and for whom: %s', (text, expected) => expect(mealsIn(text)).toBe(expected))

@@ -1,4 +1,4 @@
-// Cuts a text that speaks of meals into its words, by the vocabulary of meals.
+// Cuts a text about meals into words, by the vocabulary of meals.
 import type { Span } from '../../verdict.ts'
 import { currencyIn } from '../money/currency.ts'
 import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
@@ -24,13 +24,17 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'cost',
     /(?:(?:on top|outside|beside|besides|over and above)(?: of)?(?: the| this| our| quoted)*(?: room)? (?:rate|price|tariff|package)|on top(?=\s*(?:$|[.,;]|of$))|on (?:your |their )?own (?:account|expense)|(?:at|for) (?:your |their |guests? )?own (?:cost|expense|account))(?![a-z])/iy,
   ],
+  [
+    'guests',
+    /(?:per|p\/|each|pro|par|por) ?(?:room|rm|unit|zimmer|chambre|habitacion|camera)(?! (?:rate|price))(?![a-z])/iy,
+  ],
   ['without', /w\/o(?![a-z])/iy],
   ['with', /w\//iy],
   ['not', /n\/(?:a(?![a-z])|(?=inc))/iy],
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /r(?:oo)?m (?:rate|price|tarif)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amount = '\\d+(?:[.,]\\d+)*'
 const money = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,
@@ -53,7 +57,7 @@ const priceAt = (text: string, place: number): string | null => {
   const found = at(money, text, place)
   if (found === null) return at(written, text, place)?.[0] ?? null
   const code = found[1] ?? found[2]
-  // Three letters beside a number are a currency only if ISO 4217 has them: CXL 24, FOR 2.
+  // Three letters next to a number are a currency only if ISO 4217 has them: CXL 24, FOR 2.
   return code === undefined || currencyIn(code.toUpperCase(), found[0].length > 5 ? '10' : '1') !== null
     ? found[0]
     : (at(written, text, place)?.[0] ?? null)
@@ -109,7 +113,8 @@ export const mealTokensOf = (text: string, from: number, to: number): MealToken[
   const cutting = { text, tokens: [], boards: boardLike.test(text), phrases: phraseLike.test(text) }
   for (let place = from; place < to; ) {
     const code = text.charCodeAt(place)
-    if (code <= 32) place += 1
+    if (code === 10) place = push(cutting, 'stop', place, place + 1)
+    else if (code <= 32) place += 1
     else if (isDigit(code) || currencySigns.includes(text[place] ?? '')) place = numberAt(cutting, place)
     else if (isLetter(code)) place = wordAt(cutting, place)
     else place = markAt(cutting, place)
@@ -140,7 +145,7 @@ const phraseAt = (text: string, place: number): readonly [MealTokenKind, number]
 
 const besideBrk = /^\W{0,2}(?:incl|buff|free|not|excl|fst|\/ ?l(?:un)?ch|\/ ?lun|\/ ?din|\/ ?dnr)/i
 /** INCL BRK, NO BRK: the word alone may be a break. */
-const isSaidOf = (before: MealToken | undefined, word: string): boolean =>
+const isMealBehind = (before: MealToken | undefined, word: string): boolean =>
   word === 'brk' && /^(?:given|with|without|not)$/.test(before?.kind ?? '')
 const wordAt = (cutting: Cutting, place: number): number => {
   const { text } = cutting
@@ -158,7 +163,7 @@ const wordAt = (cutting: Cutting, place: number): number => {
   }
   if (word === 'bf' && text.slice(place, end) !== 'BF') return push(cutting, 'word', place, end)
   if (kind !== null) return push(cutting, kind, place, end)
-  if (brk.test(word) && (besideBrk.test(text.slice(end, end + 8)) || isSaidOf(cutting.tokens.at(-1), word)))
+  if (brk.test(word) && (besideBrk.test(text.slice(end, end + 8)) || isMealBehind(cutting.tokens.at(-1), word)))
     return push(cutting, 'breakfast', place, end + (/^ ?fst/i.exec(text.slice(end))?.[0].length ?? 0))
   const parts = joined(word)
   if (parts === null) return push(cutting, 'word', place, end)

@@ -64,10 +64,12 @@ const isOfAnother = (tokens: Tokens, at: number): boolean => {
   if (!subject || isKind(subject, 'agent', 'rate', 'room', 'place', 'company', 'booking', 'stay', 'comma')) return false
   if (isKind(tokens[at], 'excluded')) return isKind(subject, ...extras)
   if (!isKind(tokens[at], 'not')) return false
-  const said = tokens.slice(at + 1).find((token) => !isKind(token, 'small'))
-  return isKind(said, 'included', 'available', 'need', 'charge', 'only', 'all') || ofOthers.test(said?.text ?? '')
+  const following = tokens.slice(at + 1).find((token) => !isKind(token, 'small'))
+  return (
+    isKind(following, 'included', 'available', 'need', 'charge', 'only', 'all') || ofOthers.test(following?.text ?? '')
+  )
 }
-/** COMMISSIONABLE NO REFUNDS, COMM NOT INCL TAX: what is denied stands behind. */
+/** COMMISSIONABLE NO REFUNDS, COMM NOT INCL TAX: the denial is about what follows. */
 const isOfNext = (tokens: Tokens, at: number): boolean => {
   const next = tokens[at + 1]
   if (/^(?:longer|more)$/.test(next?.text ?? '')) return false
@@ -109,7 +111,7 @@ const isOfExtras = (tokens: Tokens, at: number): boolean => {
   const [what, next] = [tokens.slice(on + 1, on + 3), tokens.slice(on + 1, on + 4)]
   return on > 0 && has(what, ...extras) && !has(next, 'rate', 'booking', 'room')
 }
-/** NO COMMISSION ON TAXES · BREAKFAST IS NOT COMMISSIONABLE: nothing of the room is said. */
+/** NO COMMISSION ON TAXES · BREAKFAST IS NOT COMMISSIONABLE: not about the room. */
 export const deniesExtras = (tokens: Tokens, anchor: number): boolean => {
   if (isOfExtras(tokens, anchor)) return true
   const subject = tokens.slice(0, anchor).filter((token) => !isKind(token, 'small', 'joined', 'plus', 'slash', 'all'))

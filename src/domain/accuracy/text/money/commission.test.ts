@@ -1,8 +1,8 @@
-// Tables of sentences: what is said of commission.
+// Tables of sentences about commission.
 import { expect, test } from 'vitest'
 import { readCommission } from './commission.ts'
 
-const said = (text: string) => {
+const commissionIn = (text: string) => {
   const found = readCommission(text)
   if (!found) return null
   const { paid, percent, amount, currency, varies } = found
@@ -40,6 +40,9 @@ test.each([
   ['DOES NOT PAY ANY TA COMMISSION', 'none'],
   ['CMSN 0 - TAX INCL', 'none'],
   ['COMM: N', 'none'],
+  ['COMMISSION PERCENT - 10', '10'],
+  ['NOT ALL RATES COMMISSIONABLE', 'varies'],
+  ['COMMISSION FOR SOME RATES', 'varies'],
   ['RATES ARE NETT', 'none'],
   ['NET OF TAX USD 100', null],
   ['10 PCT DISCOUNT FOR TRAVEL AGENTS', null],
@@ -74,7 +77,7 @@ test.each([
   ['BREAKFAST NOT COMMISSIONABLE', null],
   ['RESORT FEE NON COMM', null],
   ['COMMON AREA', null],
-])('%s', (text, expected) => expect(said(text)).toBe(expected))
+])('%s', (text, expected) => expect(commissionIn(text)).toBe(expected))
 
 test.each([
   ['PETS NOT ALLOWED COMM 10PCT', '10'],
@@ -95,4 +98,5 @@ test.each([
   ['COMMISSION NOT INCLUDED IN RATE', 'none'],
   ['BREAKFAST INCLUDED NO COMM', 'none'],
   ['TAX INCL EXCL COMM', 'none'],
-])('a denial of the neighbour is none of the commission: %s', (text, expected) => expect(said(text)).toBe(expected))
+])('a denial of the neighbour is none of the commission: %s', (text, expected) =>
+  expect(commissionIn(text)).toBe(expected))

@@ -5,7 +5,7 @@ import { has, isKind, sentencesOf } from './payment-clauses.ts'
 import { deniesExtras, isUnpaid, ofEarning, others, type Tokens } from './commission-denied.ts'
 
 /** `varies`: the words say that it depends. Paid without any number says only that there is one. */
-export type CommissionSaid = {
+type CommissionTerm = {
   paid: boolean
   percent: string | null
   amount: string | null
@@ -25,12 +25,12 @@ const nextNoun = (tokens: Tokens, at: number, step: 1 | -1): MoneyToken | undefi
 }
 const isCommission = (token: MoneyToken | undefined): boolean => isKind(token, 'commission', 'com')
 
-/** How near a size stands to the commission; null where something else stands between or owns it. */
+/** The distance of a size from the commission; null if another word between them owns it. */
 const distance = (tokens: Tokens, size: number, anchor: number): number | null => {
   const [behind, ahead] = [nextNoun(tokens, size, 1), nextNoun(tokens, size, -1)]
   if (isKind(behind, ...others) && !isCommission(ahead)) return null
   if (isKind(ahead, ...others) && !isCommission(behind) && !isKind(behind, 'agent')) return null
-  // TAX 12PCT COMM 8PCT: each number stands behind its name.
+  // TAX 12PCT COMM 8PCT: each number follows its name.
   if (size < anchor && isKind(ahead, ...others) && isKind(nextNoun(tokens, anchor, 1), 'percents', 'money')) return null
   const between = tokens.slice(Math.min(size, anchor) + 1, Math.max(size, anchor))
   return has(between, ...others, 'comma', 'percents', 'money') ? null : between.length
@@ -49,12 +49,12 @@ const nearest = (
 }
 
 const isFew = (token: MoneyToken | undefined): boolean => /^[1-4]$/.test(token?.value ?? '')
-/** 10, where nothing tells what it counts: COMM 10. */
+/** 10, if no unit is given: COMM 10. */
 const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
   isKind(tokens[at], 'number') &&
   Number(tokens[at]?.value) <= 30 &&
   (at > anchor
-    ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'slash', 'small', 'at'))
+    ? tokens.slice(anchor + 1, at).every((token) => isKind(token, 'colon', 'dash', 'slash', 'small', 'at', 'percent'))
     : at === 0 && (anchor === 1 || (anchor === 2 && isKind(tokens[1], 'slash', 'dash', 'colon')))) &&
   !isKind(tokens[at + 1], 'unknown', 'number', 'person') &&
   // COMM - 1 KING BED, COMM/2 DBL
@@ -70,8 +70,16 @@ const isVarying = (tokens: Tokens): boolean =>
 const isTerm = ({ text }: MoneyToken): boolean =>
   /^(?:contracts?|agreements?|agrmt|agmt|negotiation|seasons?|types?|categor(?:y|ies)|codes?|markets?)$/.test(text)
 
-const ofCommission = (tokens: Tokens, anchor: number): CommissionSaid | null => {
+/** NOT ALL RATES, FOR SOME RATES: which of them, the words do not tell. */
+const isOfSome = (tokens: Tokens): boolean =>
+  tokens.some(
+    (token, i) =>
+      (isKind(token, 'not') && tokens[i + 1]?.text === 'all' && isKind(tokens[i + 2], 'rate', 'room', 'booking')) ||
+      (/^(?:some|certain|selected|most)$/.test(token.text) && isKind(tokens[i + 1], 'rate', 'room', 'booking')),
+  )
+const ofCommission = (tokens: Tokens, anchor: number): CommissionTerm | null => {
   const { start, end } = tokens[anchor] as MoneyToken
+  if (isOfSome(tokens)) return { paid: true, ...nothing, varies: true, start, end }
   const percents = nearest(
     tokens,
     anchor,
@@ -116,7 +124,7 @@ const isLimit = (tokens: Tokens, at: number): boolean =>
   (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up')
 
 /** 10 PCT TO TRAVEL AGENTS · AGENTS EARN 8 PCT */
-const toAgents = (tokens: Tokens): CommissionSaid | null => {
+const toAgents = (tokens: Tokens): CommissionTerm | null => {
   const at = tokens.findIndex(({ kind }) => kind === 'agent')
   const percents = tokens.findIndex(({ kind }) => kind === 'percents')
   if (at < 0 || percents < 0 || has(tokens, ...others)) return null
@@ -130,7 +138,7 @@ const toAgents = (tokens: Tokens): CommissionSaid | null => {
 }
 
 /** NET RATE · RATES ARE NET · NETT OF COMMISSION; net of tax is another matter. */
-const netIn = (tokens: Tokens): CommissionSaid | null => {
+const netIn = (tokens: Tokens): CommissionTerm | null => {
   const at = tokens.findIndex(({ kind }) => kind === 'net')
   const token = tokens[at]
   if (!token) return null
@@ -146,13 +154,13 @@ const netIn = (tokens: Tokens): CommissionSaid | null => {
     : null
 }
 
-/** COM is the end of many addresses: it counts only beside a number or a denial. */
+/** COM is the end of many addresses: it counts only next to a number or a denial. */
 const isNamed = (tokens: Tokens, at: number): boolean =>
   isKind(tokens[at], 'commission') ||
   (isKind(tokens[at], 'com') &&
     (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
 
-const commissionsIn = (tokens: Tokens): CommissionSaid[] => {
+const commissionsIn = (tokens: Tokens): CommissionTerm[] => {
   const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
   const denied = tokens.flatMap(({ kind, start, end }, at) =>
     kind === 'commnot' && !deniesExtras(tokens, at) ? [{ paid: false, ...nothing, start, end }] : [],
@@ -161,13 +169,13 @@ const commissionsIn = (tokens: Tokens): CommissionSaid[] => {
   const other = toAgents(tokens) ?? netIn(tokens)
   return other ? [other] : []
 }
-const tells = ({ percent, amount, varies }: CommissionSaid): boolean => percent !== null || amount !== null || varies
+const tells = ({ percent, amount, varies }: CommissionTerm): boolean => percent !== null || amount !== null || varies
 
 /** Cheap to ask: the word in its many shapes, or who is paid, or what is net of it. */
 const commissionLike =
   /(?:\b|\d|non|pct|cent|%|\bn|\bun|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
 /** DOUBLE COMMISSION! EARN 20 PCT: the size has a sentence of its own. */
-const sizeOf = (sentence: Tokens): CommissionSaid | null => {
+const sizeOf = (sentence: Tokens): CommissionTerm | null => {
   const size = sentence.find(({ kind }) => kind === 'percents')
   const isSize = sentence[0] === size || ofEarning.test(sentence[0]?.text ?? '')
   if (!size || !isSize || has(sentence, ...others, 'not', 'stay', 'cancel')) return null
@@ -176,16 +184,16 @@ const sizeOf = (sentence: Tokens): CommissionSaid | null => {
     ? null
     : { paid: true, ...nothing, percent: size.value, start: size.start, end: size.end }
 }
-const inSentences = (sentences: readonly Tokens[]): CommissionSaid[] =>
+const inSentences = (sentences: readonly Tokens[]): CommissionTerm[] =>
   sentences.flatMap((sentence, at) => {
     const found = commissionsIn(sentence)
     const isOpen = found.length > 0 && found.every((each) => each.paid && !tells(each))
     return (isOpen ? sizeOf(sentences[at + 1] ?? []) : null) ?? found
   })
 
-export const readCommission = (text: string): CommissionSaid | null => {
+export const readCommission = (text: string): CommissionTerm | null => {
   if (!commissionLike.test(text)) return null
   const found = inSentences(sentencesOf(moneyTokens(text)))
-  // HALF BOARD NOT COMMISSIONABLE, ROOM 8PCT COMM: what is paid tells more than what is not.
+  // HALF BOARD NOT COMMISSIONABLE, ROOM 8PCT COMM: what is paid counts more than what is not.
   return found.find(tells) ?? found.find(({ paid }) => !paid) ?? found[0] ?? null
 }

@@ -1,11 +1,11 @@
-// Reads the currency that stands beside a number: its code, its sign or its name.
+// Reads the currency next to a number: its code, its sign or its name.
 import { currencyOf } from '../../../codes/currencies.ts'
 import { currencyIn } from './currency.ts'
 import type { Word } from './lexicon.ts'
 
 type Piece = Word<string>
 /** `code` null: a sign or a name that many countries share. */
-export type CurrencySaid = { code: string | null; pieces: number }
+type CurrencyTerm = { code: string | null; pieces: number }
 
 /** Codes that no hotel writes as a word, so that they count in small letters too. */
 const commonCodes = new Set(
@@ -26,7 +26,7 @@ const names = new Map<string, string | null>([
     .split(' ')
     .map((name): [string, null] => [name, null]),
 ])
-/** What stands before a dollar sign: US$, C$, HK$. */
+/** What may precede a dollar sign: US$, C$, HK$. */
 const ofSign = new Map(
   listed('us:USD usd:USD ca:CAD c:CAD cad:CAD a:AUD au:AUD aud:AUD nz:NZD hk:HKD s:SGD sgd:SGD r:BRL'),
 )
@@ -43,7 +43,7 @@ const named = (country: Piece, name: Piece): string | null => {
 }
 
 /** The currency that a piece of a text and the one behind it tell. */
-export const currencyAt = (pieces: readonly Piece[], at: number, text: string, amount: string): CurrencySaid | null => {
+export const currencyAt = (pieces: readonly Piece[], at: number, text: string, amount: string): CurrencyTerm | null => {
   const word = pieces[at]
   if (!word) return null
   const next = pieces[at + 1]

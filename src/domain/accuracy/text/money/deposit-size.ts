@@ -29,7 +29,7 @@ const sizeOf = (
 /** 100 PCT OF FIRST NIGHT is one night, 50 PCT OF STAY per cent. */
 const furthest = 10
 
-/** The size that stands nearest to the word for what is paid; of several before it the last. */
+/** The size nearest to the word for the payment; of several before it the last. */
 export const sizeIn = (tokens: readonly MoneyToken[], at: number): DepositSize | null => {
   let found: { size: DepositSize; far: number } | null = null
   for (const [i, token] of tokens.entries()) {

@@ -1,4 +1,4 @@
-// How a text is cut by a vocabulary: phrases, joined and misspelt words; and that no word of money stands in two lists.
+// How a vocabulary cuts a text: phrases, joined and misspelt words; and no word about money is in two lists.
 import { expect, test } from 'vitest'
 import { lexicon } from './lexicon.ts'
 import { moneyTokens } from './tokens.ts'
@@ -47,7 +47,7 @@ test.each([
   expect([token?.kind, `${token?.value} ${token?.currency}`]).toEqual(['money', amount])
 })
 
-test('a word stands in one list only', () => {
+test('a word is in one list only', () => {
   const words = moneyKinds.flatMap(([, list]) => list.split(' '))
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })

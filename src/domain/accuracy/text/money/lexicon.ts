@@ -1,15 +1,19 @@
 // A closed vocabulary and how texts are cut by it: phrases, words without a space between them, words with one letter wrong.
 import type { Span } from '../../verdict.ts'
 
-/** A number, a word (its kind when the vocabulary has it) or any single sign. */
+/** A number, a word (with its kind if the vocabulary has it) or a single sign. */
 export type Word<Kind> = { kind: Kind | null; text: string } & Span
-export type Lexicon<Kind> = (text: string) => Word<Kind>[]
+type Lexicon<Kind> = (text: string) => Word<Kind>[]
 
 type Phrase<Kind> = { rest: readonly string[]; kind: Kind }
 /** What is known of a word. `joined`: two words without a space between them, the second from `cut` on. */
-type Entry<Kind> = { kind: Kind | null; joined: { cut: number; kind: Kind } | null; phrases: readonly Phrase<Kind>[] }
+type LexiconEntry<Kind> = {
+  kind: Kind | null
+  joined: { cut: number; kind: Kind } | null
+  phrases: readonly Phrase<Kind>[]
+}
 
-/** With thousands and cents as they may stand: 1,250.00 · 1 250.00 · 1.250,00 · 18,50. */
+/** With thousands and cents in any notation: 1,250.00 · 1 250.00 · 1.250,00 · 18,50. */
 const number =
   /\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?(?!\d)|\d{1,3}(?: \d{3})+\.\d\d(?!\d)|\d{1,3}(?:\.\d{3})+,\d\d(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,3})?(?![\d.,]\d)|\d+/y
 
@@ -45,7 +49,7 @@ const pieceEnd = (text: string, at: number): number => {
   return end
 }
 
-/** `kinds`: lists of words by kind; `_` joins the words of a phrase, which may also stand with a hyphen or as one word. */
+/** `kinds`: lists of words by kind; `_` joins the words of a phrase, which also matches with a hyphen or as one word. */
 export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, string])[]): Lexicon<Kind> => {
   const words = new Map<string, Kind>()
   const phrases = new Map<string, Phrase<Kind>[]>()
@@ -74,7 +78,7 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
     return null
   }
   /** FULLPREPAYMENT, CCGTD: two known words. */
-  const entryOf = (word: string): Entry<Kind> => {
+  const entryOf = (word: string): LexiconEntry<Kind> => {
     const own = phrases.get(word) ?? []
     const kind = words.get(word)
     if (kind !== undefined) return { kind, joined: null, phrases: own }
@@ -85,8 +89,8 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
     }
     return { kind: misspelt(word), joined: null, phrases: own }
   }
-  const known = new Map<string, Entry<Kind>>()
-  const entry = (word: string): Entry<Kind> => {
+  const known = new Map<string, LexiconEntry<Kind>>()
+  const entry = (word: string): LexiconEntry<Kind> => {
     const before = known.get(word)
     if (before) return before
     const made = entryOf(word)
@@ -110,31 +114,31 @@ export const lexicon = <Kind extends string>(kinds: readonly (readonly [Kind, st
       starts.push(at)
       at = end
     }
-    const said: Word<Kind>[] = []
+    const found: Word<Kind>[] = []
     for (let i = 0; i < pieces.length; i += 1) {
       const piece = pieces[i] ?? ''
       const start = starts[i] ?? 0
       const end = start + piece.length
       if (isDigit(piece.charCodeAt(0))) {
-        said.push({ kind: null, text: piece, start, end })
+        found.push({ kind: null, text: piece, start, end })
         continue
       }
       const { kind, joined, phrases: own } = entry(piece)
       const phrase = own.length > 0 ? longest(own, pieces, i) : null
       if (phrase) {
         const stop = (starts[phrase.last] ?? 0) + (pieces[phrase.last] ?? '').length
-        said.push({ kind: phrase.kind, text: lower.slice(start, stop), start, end: stop })
+        found.push({ kind: phrase.kind, text: lower.slice(start, stop), start, end: stop })
         i = phrase.last
       } else if (joined) {
-        said.push({ kind, text: piece.slice(0, joined.cut), start, end: start + joined.cut })
-        said.push({ kind: joined.kind, text: piece.slice(joined.cut), start: start + joined.cut, end })
-      } else said.push({ kind, text: piece, start, end })
+        found.push({ kind, text: piece.slice(0, joined.cut), start, end: start + joined.cut })
+        found.push({ kind: joined.kind, text: piece.slice(joined.cut), start: start + joined.cut, end })
+      } else found.push({ kind, text: piece, start, end })
     }
-    return said
+    return found
   }
 }
 
-/** The longest of the phrases that stand at a place. */
+/** The longest phrase that matches at an index. */
 const longest = <Kind>(
   phrases: readonly Phrase<Kind>[],
   pieces: readonly string[],

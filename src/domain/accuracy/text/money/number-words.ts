@@ -3,7 +3,7 @@ import type { Word } from './lexicon.ts'
 import { units } from '../spelt-numbers.ts'
 
 type Piece = Word<string>
-export type NumberSaid = { value: string; pieces: number }
+export type NumberTerm = { value: string; pieces: number }
 
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ')
 const values = new Map([
@@ -16,18 +16,20 @@ export const startsNumber = (piece: Piece | undefined): boolean => {
   return code <= 57 ? code >= 48 : values.has(piece.text)
 }
 
-export const numberAt = (pieces: readonly Piece[], at: number): NumberSaid | null => {
+export const numberAt = (pieces: readonly Piece[], at: number): NumberTerm | null => {
   const word = pieces[at]
   if (!word || !startsNumber(word)) return null
-  const told = values.get(word.text)
-  if (told === undefined) return { value: word.text, pieces: 1 }
+  const number = values.get(word.text)
+  if (number === undefined) return { value: word.text, pieces: 1 }
   const dash = pieces[at + 1]?.text === '-' ? 1 : 0
-  const ones = told >= 20 && told < 100 ? (values.get(pieces[at + 1 + dash]?.text ?? '') ?? 0) : 0
-  return ones > 0 && ones < 10 ? { value: String(told + ones), pieces: 2 + dash } : { value: String(told), pieces: 1 }
+  const ones = number >= 20 && number < 100 ? (values.get(pieces[at + 1 + dash]?.text ?? '') ?? 0) : 0
+  return ones > 0 && ones < 10
+    ? { value: String(number + ones), pieces: 2 + dash }
+    : { value: String(number), pieces: 1 }
 }
 
-/** 1 250: a space for the thousands, where a currency stands beside. */
-export const spacedAt = (pieces: readonly Piece[], at: number): NumberSaid | null => {
+/** 1 250: a space for the thousands, next to a currency. */
+export const spacedAt = (pieces: readonly Piece[], at: number): NumberTerm | null => {
   const [first, second] = [pieces[at], pieces[at + 1]]
   if (!first || !second || second.text.length !== 3 || second.start !== first.end + 1) return null
   return /^\d{1,3}$/.test(first.text) && /^\d{3}$/.test(second.text)

@@ -10,7 +10,7 @@ export const has = (tokens: Tokens, ...kinds: readonly MoneyKind[]): boolean =>
   tokens.some(({ kind }) => kinds.includes(kind))
 export const spanOver = (tokens: Tokens): Span => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 })
 
-/** What says something by itself; a part without any belongs to the part beside it: DPST RQRD - 50PCT OF STAY. */
+/** Words that are statements by themselves; a part without any belongs to its neighbour: DPST RQRD - 50PCT OF STAY. */
 const anchors: readonly MoneyKind[] = [
   'deposit',
   'prepay',
@@ -33,7 +33,7 @@ const partsOf = (tokens: Tokens): MoneyToken[][] => {
     else parts.at(-1)?.push(token)
   return parts.filter((part) => part.length > 0)
 }
-/** CREDIT/DEBIT CARD, RM/TAX: a sign between words that stand close. */
+/** CREDIT/DEBIT CARD, RM/TAX: a sign directly between words. */
 const isInner = (sign: MoneyToken, tokens: Tokens): boolean => {
   if (sign.kind !== 'slash' && sign.kind !== 'colon') return false
   const at = tokens.indexOf(sign)
@@ -85,7 +85,7 @@ const chained: readonly MoneyKind[] = [
 export const isDenied = (tokens: Tokens, at: number): boolean => {
   for (let i = at - 1; i >= 0 && isKind(tokens[i], ...chained); i -= 1) {
     if (isKind(tokens[i], 'not')) return i === at - 1 || !isOfBefore(tokens, i)
-    // NO DEPOSIT REQ CC GTD ONLY: what was asked ends the denial.
+    // NO DEPOSIT REQ CC GTD ONLY: the requirement ends the denial.
     if (isKind(tokens[i], 'need') && !isKind(tokens[i - 1], 'not')) break
   }
   let passed = false
@@ -126,7 +126,7 @@ const isOfBefore = (tokens: Tokens, at: number): boolean => {
   )
 }
 
-/** PET DEPOSIT, DEPOSIT FOR KEYS, PARKING MUST BE PREPAID: nothing of the stay. */
+/** PET DEPOSIT, DEPOSIT FOR KEYS, PARKING MUST BE PREPAID: not about the stay. */
 export const isAside = (tokens: Tokens, at: number): boolean => {
   // A card for security is a guarantee, a security deposit is none.
   const isBond = ({ kind, text }: MoneyToken) =>

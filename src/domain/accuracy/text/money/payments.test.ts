@@ -1,8 +1,8 @@
-// Tables of sentences: what is asked before arrival, and how large a deposit is.
+// Tables of sentences about payments before arrival and the size of a deposit.
 import { expect, test } from 'vitest'
 import { readPayment } from './payments.ts'
 
-const said = (text: string) =>
+const paymentsIn = (text: string) =>
   readPayment(text).map(({ kind, size }) => [kind, ...(size ? Object.values(size) : [])].join(' '))
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['RES WITHOUT CC WILL BE CANCELLED', 'guarantee'],
   ['DEPOSIT NOT REQ, GUARANTEE WITH CC', 'guarantee'],
   ['ROOMS NOT GUARANTEED WITH CARD ARE NOT HELD', 'guarantee'],
-])('a card or a letter that is not charged: %s', (text, kind) => expect(said(text)).toContain(kind))
+])('a card or a letter that is not charged: %s', (text, kind) => expect(paymentsIn(text)).toContain(kind))
 
 test.each([
   ['DPST RQRD - 50PCT OF STAY', 'deposit 50'],
@@ -29,7 +29,9 @@ test.each([
   ['10 PCT AT BOOKING, REMAINDER ON ARRIVAL', 'deposit 10'],
   ['DEP DUE 48HRS AFTER BKG', 'deposit'],
   ['DEPOSITREQUIRED 1NT', 'deposit 1'],
-])('a part in advance, and how much: %s', (text, deposit) => expect(said(text)).toEqual([deposit]))
+  ['50 PCT OF ALL NIGHTS ON BOOKING', 'deposit 50'],
+  ['100 PCT OF FIRST NIGHT ON BOOKING', 'deposit 1'],
+])('a part in advance, and how much: %s', (text, deposit) => expect(paymentsIn(text)).toEqual([deposit]))
 
 test.each([
   'TOTAL AMOUNT OF STAY WILL BE CHARGED TO CREDIT CARD AT RESERVATION',
@@ -40,7 +42,17 @@ test.each([
   'PREPAY AND SAVE 15PCT',
   'FULL AMOUNT DUE NOW',
   'DEPOSIT OF THE FULL STAY',
-])('the whole stay in advance: %s', (text) => expect(said(text)).toEqual(['prepaid']))
+  'VORAUSZAHLUNG 100%',
+  'PAGO POR ADELANTADO',
+  'PAGAMENTO ANTICIPATO',
+  '100 PERCENT OF ALL NIGHTS AT TIME OF BOOKING',
+  '100% OF ALL NTS UPON RESERVATION',
+  '100 PCT OF THE WHOLE STAY ON BOOKING',
+  '100PCT OF TOTAL STAY AT CONFIRMATION',
+  'ALL NIGHTS CHARGED AT BOOKING',
+  '100 PCT OF ALL NIGHTS CHARGED WHEN BOOKING',
+  'CARD DEBITED FOR ALL NIGHTS AT RESERVATION',
+])('the whole stay in advance: %s', (text) => expect(paymentsIn(text)).toEqual(['prepaid']))
 
 test.each([
   ['NEITHER DEPOSIT NOR CREDIT CARD REQUIRED', 'no deposit'],
@@ -53,7 +65,14 @@ test.each([
   ['GUARANTEE TYPE NONE', 'no guarantee'],
   ['NONE IS NEEDED', 'no guarantee'],
   ['DEPOSIT 0 PCT', 'no deposit'],
-])('nothing is asked: %s', (text, kind) => expect(said(text)[0]).toBe(kind))
+  ['NO GUARANTEE REQUIRED UNTIL 6PM', 'no early guarantee'],
+  ['ZAHLUNG IM HOTEL', 'no prepayment'],
+  ['PAGO EN EL HOTEL', 'no prepayment'],
+  ['PAGAMENTO IN HOTEL', 'no prepayment'],
+  ['AUCUN PREPAIEMENT', 'no prepayment'],
+  ['SIN PREPAGO', 'no prepayment'],
+  ['KEINE ANZAHLUNG ERFORDERLICH', 'no deposit'],
+])('no payment required: %s', (text, kind) => expect(paymentsIn(text)[0]).toBe(kind))
 
 test.each([
   'DOG DEPOSIT 50 EUR',
@@ -74,7 +93,15 @@ test.each([
   'GUARANTEED OCEAN VIEW',
   'EARLY CHECK IN NOT GUARANTEED',
   'CREDIT CARD SURCHARGE 2 PCT',
-])('of another matter: %s', (text) => expect(said(text)).toEqual([]))
+  'PAY NOW OR PAY AT HOTEL',
+  'PREPAY OR PAY AT HOTEL',
+  'EXTRAS PAYABLE AT HOTEL',
+  '100 PCT OF ALL NIGHTS ON CANCELLATION',
+  '100 PCT OFF PARKING ALL NIGHTS ON BOOKING',
+  '100 PCT SATISFACTION ALL NIGHTS ON BOOKING',
+  'BREAKFAST ALL NIGHTS WHEN BOOKING DIRECT',
+  'ALL NIGHTS MUST BE IN ONE BOOKING',
+])('of another matter: %s', (text) => expect(paymentsIn(text)).toEqual([]))
 
 test('the words that say it are marked, not those that follow', () => {
   const text = 'WELCOME. FULL PREPAYMENT REQUIRED BKFST INCL'

@@ -1,18 +1,18 @@
-// Reads what words ask before arrival: a guarantee, a deposit and its size, the whole price, or none of these.
+// Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import type { Span } from '../../verdict.ts'
 import { type MoneyKind, type MoneyToken, moneyTokens } from './tokens.ts'
 import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
 import { isAhead, isAtBooking, isAtHotel, isWhole } from './payment-times.ts'
 
-export type PaymentSaid = {
-  kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee'
+export type PaymentTerm = {
+  kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee' | 'no early guarantee'
   /** Only of a deposit, and null where the words do not tell it. */
   size: DepositSize | null
 } & Span
 
 type Tokens = readonly MoneyToken[]
-type Said = PaymentSaid | null
+type PaymentStatement = PaymentTerm | null
 const telling: readonly MoneyKind[] = [
   'deposit',
   'prepay',
@@ -29,7 +29,7 @@ const telling: readonly MoneyKind[] = [
   'company',
 ]
 /** From the first to the last word that says it, without what follows: FULL PREPAYMENT, not REQUIRED. */
-const said = (kind: PaymentSaid['kind'], tokens: Tokens, size: DepositSize | null = null): PaymentSaid => {
+const paymentTerm = (kind: PaymentTerm['kind'], tokens: Tokens, size: DepositSize | null = null): PaymentTerm => {
   const first = tokens.findIndex((token) => isKind(token, ...telling))
   const last = tokens.findLastIndex((token) => isKind(token, ...telling))
   return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
@@ -39,23 +39,23 @@ const said = (kind: PaymentSaid['kind'], tokens: Tokens, size: DepositSize | nul
 const ofPayment =
   /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
-const depositIn = (tokens: Tokens): Said => {
+const depositIn = (tokens: Tokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
-  if (isDenied(tokens, at) || isOfNothing(tokens)) return said('no deposit', tokens)
+  if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
   if (isKind(tokens[at - 1], 'if') || tokens[at - 1]?.text === 'or') return null
   // BAGGAGE DEPOSIT, BOTTLE DEPOSIT: of something that is not known.
   if (isKind(tokens[at - 1], 'unknown') && !ofPayment.test(tokens[at - 1]?.text ?? '')) return null
   const size = sizeIn(tokens, at)
-  if (size === null && isWhole(tokens) && !has(tokens, 'cancel')) return said('prepaid', tokens)
-  if (size !== null && 'percent' in size && Number(size.percent) >= 100) return said('prepaid', tokens)
+  if (size === null && isWhole(tokens) && !has(tokens, 'cancel')) return paymentTerm('prepaid', tokens)
+  if (size !== null && 'percent' in size && Number(size.percent) >= 100) return paymentTerm('prepaid', tokens)
   const atHotel = isAtHotel(tokens) && !isAtBooking(tokens) && !isAhead(tokens) && !has(tokens, 'rest')
   if (atHotel && !(size && !('amount' in size))) return null
   const asked =
     has(tokens, 'need', 'pay', 'charge', 'lead', 'booking', 'hold', 'now') &&
     !has(tokens, 'cancel', 'nonref') &&
     !isKind(tokens[at - 1], 'unknown')
-  return size !== null || asked ? said('deposit', tokens, size) : null
+  return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
 }
 const isOfNothing = (tokens: Tokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
@@ -67,57 +67,74 @@ const isDeparture = (tokens: Tokens, at: number): boolean =>
     isKind(tokens[at - 2], 'arrival'))
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
-const prepayIn = (tokens: Tokens): Said => {
+const prepayIn = (tokens: Tokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'prepay')
   if (at < 0 || isAside(tokens, at)) return null
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
-  if (isDenied(tokens, at)) return said('no prepayment', tokens)
+  if (isDenied(tokens, at)) return paymentTerm('no prepayment', tokens)
+  if (isChoice(tokens)) return null
   const size = isWhole(tokens) ? null : sizeIn(tokens, at)
-  return size ? said('deposit', tokens, size) : said('prepaid', tokens)
+  return size ? paymentTerm('deposit', tokens, size) : paymentTerm('prepaid', tokens)
 }
 
 /** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
-const paidIn = (tokens: Tokens): Said => {
+const paidIn = (tokens: Tokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at)) return unpaidIn(tokens)
   if (has(tokens, 'deposit', 'prepay', 'late', 'early', 'commission', 'agent') || isOfCancelling(tokens)) return null
+  if (isChoice(tokens)) return null
   const card = has(tokens, 'card')
   const [ahead, atHotel] = [isAtBooking(tokens) || isAhead(tokens), isAtHotel(tokens)]
   // 24 HRS PRIOR TO ARRIVAL OR 1 NT CHARGED: what is lost else.
   if (!isAtBooking(tokens) && tokens.some(({ text }) => text === 'or')) return null
   const size = sizeIn(tokens, at)
-  if (size !== null) return ahead ? said('deposit', tokens, size) : null
+  if (size !== null) return ahead ? paymentTerm('deposit', tokens, size) : null
   const whole = isWhole(tokens)
   if (!whole && has(tokens, 'tax', 'resort', 'extra', 'fee', 'rollaway', 'local')) return null
   const paying = tokens.some(({ kind }) => kind === 'pay')
   if (ahead && !has(tokens, 'rest', 'if') && (whole || card || has(tokens, 'stay') || paying))
-    return said('prepaid', tokens)
-  if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? said('no prepayment', tokens) : null
+    return paymentTerm('prepaid', tokens)
+  if (atHotel) return paying && !has(tokens, 'rest', 'deposit', 'if') ? paymentTerm('no prepayment', tokens) : null
   return whole && (paying || (card && has(tokens, 'nonref'))) && !has(tokens, 'if', 'rest')
-    ? said('prepaid', tokens)
+    ? paymentTerm('prepaid', tokens)
     : null
 }
 
-/** FREE CANCELLATION, PAY AT HOTEL: nothing that a cancellation costs. */
+/** PAY NOW OR PAY AT HOTEL: the guest chooses. */
+const isChoice = (tokens: Tokens): boolean =>
+  tokens.some(({ text }) => /^(?:or|oder|ou|o)$/.test(text)) &&
+  isAtHotel(tokens) &&
+  (has(tokens, 'prepay') || isAtBooking(tokens))
+
+/** FREE CANCELLATION, PAY AT HOTEL: not a cost of cancelling. */
 const isOfCancelling = (tokens: Tokens): boolean =>
   tokens.some(({ kind }, i) => kind === 'cancel' && !isKind(tokens[i - 1], 'included'))
 
 /** NOTHING TO PAY NOW; a card that is not charged before arrival is a guarantee. */
-const unpaidIn = (tokens: Tokens): Said => {
+const unpaidIn = (tokens: Tokens): PaymentStatement => {
   if (has(tokens, 'cancel', 'late', 'early', 'commission', 'agent', 'fee', 'tax', 'extra', 'if')) return null
-  if (has(tokens, 'card')) return said('guarantee', tokens)
-  const told = isAtBooking(tokens) || isAhead(tokens) || isAtHotel(tokens) || has(tokens, 'arrival', 'departure')
-  return told ? said('no prepayment', tokens) : null
+  if (has(tokens, 'card')) return paymentTerm('guarantee', tokens)
+  const isTimed = isAtBooking(tokens) || isAhead(tokens) || isAtHotel(tokens) || has(tokens, 'arrival', 'departure')
+  return isTimed ? paymentTerm('no prepayment', tokens) : null
 }
 
-/** 10 PCT AT BOOKING, REMAINDER ON ARRIVAL */
-const firstPartIn = (tokens: Tokens): Said => {
+/** 10 PCT AT BOOKING, REMAINDER ON ARRIVAL · 100 PCT OF ALL NIGHTS ON BOOKING */
+const firstPartIn = (tokens: Tokens): PaymentStatement => {
   const rest = tokens.findIndex(({ kind }) => kind === 'rest')
   if (has(tokens, 'deposit', 'prepay', 'pay', 'charge', 'cancel') || (rest < 0 && has(tokens, ...strange))) return null
   const first = rest < 0 ? tokens : tokens.slice(0, rest)
+  if (!isAtBooking(first)) return null
   const size = sizeIn(first, 0)
-  return size && isAtBooking(first) ? said('deposit', first, size) : null
+  if (size) return paymentTerm('deposit', first, size)
+  return isAllOfStay(first) ? paymentTerm('prepaid', first) : null
+}
+/** 100 PCT OF ALL NIGHTS, 100 PCT OF THE WHOLE STAY: what is charged needs no verb. */
+const isAllOfStay = (tokens: Tokens): boolean => {
+  const percent = tokens.findIndex(({ kind, value }) => kind === 'percents' && Number(value) === 100)
+  if (percent < 0) return false
+  const [first, second] = tokens.slice(percent + 1).filter(({ kind }) => kind !== 'small')
+  return isKind(first, 'whole', 'total', 'all') && isKind(second, 'night', 'stay')
 }
 /** Whatever else a number may be of. */
 const strange: readonly MoneyKind[] = [
@@ -136,14 +153,14 @@ const strange: readonly MoneyKind[] = [
 ]
 
 /** CC REQUIRED TO HOLD · GTD BY CARD · NO GUARANTEE NEEDED */
-const guaranteeIn = (tokens: Tokens): Said => {
+const guaranteeIn = (tokens: Tokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'guarantee')
   if (at < 0) return null
   if (has(tokens.slice(Math.max(0, at - 4), at), 'promise') || isPromised(tokens.slice(at + 1, at + 4))) return null
   const card = has(tokens, 'card', 'company', 'brand')
   if (isAside(tokens, at) && !card) return null
   if (isDenied(tokens, at)) {
-    // WHAT IS NOT GUARANTEED IS CANCELLED: a guarantee is asked; until an hour one may hold without.
+    // WHAT IS NOT GUARANTEED IS CANCELLED: a guarantee is required; until an hour a booking may be held without one.
     const lapses =
       isKind(tokens[at - 1], 'not') &&
       (has(tokens, 'cancel') ||
@@ -153,15 +170,17 @@ const guaranteeIn = (tokens: Tokens): Said => {
             ({ kind }, i, rest) =>
               kind === 'not' && (has(rest.slice(i), 'booking') || isKind(rest[i + 1], 'only', 'hold')),
           ))
-    if (lapses) return has(tokens, 'moment', 'if') ? null : said('guarantee', tokens)
-    return isOfAnother(tokens, at) ? null : said('no guarantee', tokens)
+    if (lapses) return has(tokens, 'moment', 'if') ? null : paymentTerm('guarantee', tokens)
+    if (isOfAnother(tokens, at)) return null
+    // NO GUARANTEE REQUIRED UNTIL 6PM: later arrivals need one.
+    return paymentTerm(has(tokens, 'moment', 'if', 'late') ? 'no early guarantee' : 'no guarantee', tokens)
   }
   const asked =
     card ||
     has(tokens, 'need', 'only', 'booking', 'hold', 'late', 'nights', 'arrival', 'all') ||
     isKind(tokens[at + 1], 'rate')
   return asked || !has(tokens, 'unknown', 'aside', 'bond', 'room', 'rest', 'rate', 'available', 'stay')
-    ? said('guarantee', tokens)
+    ? paymentTerm('guarantee', tokens)
     : null
 }
 /** GUARANTEED OCEAN VIEW; GUARANTEE TYPE is that of the booking. */
@@ -174,8 +193,11 @@ const isOfAnother = (tokens: Tokens, at: number): boolean => {
   const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')
   return named !== undefined && !isKind(named, 'booking', 'arrival', 'late', 'if', 'all')
 }
-const cardIn = (tokens: Tokens): Said => {
-  const at = tokens.findIndex(({ kind }) => kind === 'card')
+/** IATA CARD REQUIRED, AAA CARD: it tells who books and pays nothing. */
+const ofIdentity =
+  /^(?:id|iata|arc|clia|aaa|caa|aarp|membership|members?|loyalty|student|employee|identity|identification|airline|rewards?|union|press|military|boarding|senior|business)$/
+const cardIn = (tokens: Tokens): PaymentStatement => {
+  const at = tokens.findIndex(({ kind }, place) => kind === 'card' && !ofIdentity.test(tokens[place - 1]?.text ?? ''))
   if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || isKind(tokens[at + 1], 'fee')) return null
   if (isDenied(tokens, at)) {
     if (
@@ -190,21 +212,21 @@ const cardIn = (tokens: Tokens): Said => {
         tokens.slice(0, at).findLast(({ kind }) => kind !== 'small'),
         'not',
       )
-        ? said('guarantee', tokens)
+        ? paymentTerm('guarantee', tokens)
         : null
-    return has(tokens, 'fee', 'tax') ? null : said('no guarantee', tokens)
+    return has(tokens, 'fee', 'tax') ? null : paymentTerm('no guarantee', tokens)
   }
   const atHotel = isAtHotel(tokens) && !isAtBooking(tokens)
   // USD 100 HOLD PER NIGHT ON CARD: for what one consumes.
   if (has(tokens, 'money') && !has(tokens, 'need')) return null
   const secures = has(tokens, 'hold') || tokens.some(({ text }) => text === 'security')
-  return secures || (has(tokens, 'need') && !atHotel) ? said('guarantee', tokens) : null
+  return secures || (has(tokens, 'need') && !atHotel) ? paymentTerm('guarantee', tokens) : null
 }
 
 const readers = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
 /** Cheap to ask, and true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
-  /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|pa(?:y|id)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|owed|settle|remaind|balance/i
+  /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|pa(?:y|id)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */
 const chargeLike = /ch(?:ar|r)?ge?d|charge|\btaken?\b|collect|debit|bill/i
 const sizeLike = /\d ?(?:pct|percent|%|n(?:igh)?ts?\b)|half|\bnight/i
@@ -214,9 +236,9 @@ const isAskedIn = (text: string): boolean =>
   payLike.test(text) ||
   (bookLike.test(text) ? sizeLike.test(text) || chargeLike.test(text) : chargeLike.test(text) && aheadLike.test(text))
 
-/** The whole of a text about what is asked. */
+/** The payment terms of a whole text. */
 const nothingAsked = /^\W*(?:none|nothing)(?: is)? (?:req\w*|needed|necessary|asked)\W*$/i
-export const readPayment = (text: string): PaymentSaid[] => {
+export const readPayment = (text: string): PaymentTerm[] => {
   if (nothingAsked.test(text)) return [{ kind: 'no guarantee', size: null, start: 0, end: text.length }]
   if (!isAskedIn(text)) return []
   const clauses = clausesOf(moneyTokens(text))

@@ -1,10 +1,10 @@
 // Reads the amounts of a clause, and the ranges that two of them make.
 import type { MoneyToken } from './tokens.ts'
 import { roomOf } from './price-rooms.ts'
-import { type Found, isKind } from './price-things.ts'
+import { type FoundItem, isKind } from './price-things.ts'
 
 /** An amount, or a range of two. */
-export const amountAt = (tokens: readonly MoneyToken[], at: number): Found => {
+export const amountAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
   const token = tokens[at] as MoneyToken
   const { value, currency } = token
   const span = { start: token.start, end: token.end }

@@ -5,9 +5,9 @@ import { isPricedStay } from './price-rooms.ts'
 import {
   extraAt,
   feeAt,
-  type Found,
+  type FoundItem,
   isKind,
-  type Item,
+  type PriceItem,
   personAt,
   resortAt,
   run,
@@ -66,24 +66,32 @@ const others: readonly MoneyKind[] = [
   'com',
   'agent',
 ]
-const unit: Item = { is: 'night' }
+const unit: PriceItem = { is: 'night' }
 const other: Thing = { is: 'thing', thing: 'other', weak: false, led: null }
-const strange: Item = { is: 'break' }
-const joining: Item = { is: 'break', joins: true }
+/** CXL 24H, GTD BY CARD: words of terms; a penalty is an amount itself. */
+const begins =
+  /^(?:c(?:an)?[cxn][a-z]*|cxl[a-z]*|cn[clx][a-z]*|cancel[a-z]*|storn[a-z]*|annul[a-z]*|gtd|gtee|guarantee[ds]?)$/
+/** CXL FEE, CANCELLATION CHARGE, CXL PENALTY */
+const isFeeOf = (tokens: readonly MoneyToken[], at: number): boolean => {
+  const next = tokens[run(tokens, at - 1, 'small') + 1]
+  return feeAt(next) || isKind(next, 'charge', 'fee') || /^(?:pen|penalt)/.test(next?.text ?? '')
+}
+const strange: PriceItem = { is: 'break' }
+const joining: PriceItem = { is: 'break', joins: true }
 const listed = (words: string) => new Set(words.split(' '))
-const young = listed('child children chd kid kids crib cribs cot cots infant infants baby teen teens')
+const childWords = listed('child children chd kid kids crib cribs cot cots infant infants baby teen teens')
 const lasting = listed('weekly monthly wkly mthly')
 const themes = listed('golf spa ski wine cruise')
 const packages = listed('package packages pkg deal deals special specials getaway')
 const tags = /^[()]$/
 
 /** THE WHOLE STAY OF 7 NIGHTS */
-const wholeStay = (tokens: readonly MoneyToken[], at: number): Found => {
+const wholeStay = (tokens: readonly MoneyToken[], at: number): FoundItem => {
   const nights = run(tokens, at, 'small') + 1
   return { item: { is: 'stay' }, last: isKind(tokens[nights], 'nights') ? nights : at }
 }
 
-const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
+const itemAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
   const token = tokens[at] as MoneyToken
   const next = tokens[at + 1]
   switch (token.kind) {
@@ -192,7 +200,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       if (isKind(next, 'stay') && lasting.has(token.text)) return { item: null, last: at + 1 }
       if (isKind(next, 'room') && themes.has(token.text) && packages.has(next?.text ?? ''))
         return { item: null, last: at + 1 }
-      return { item: { ...other, young: young.has(token.text) }, last: at }
+      return { item: { ...other, forChild: childWords.has(token.text) }, last: at }
     case 'unknown':
       if (isKind(next, 'number', 'money') && isBetween(token)) return { item: null, last: at }
       // 1 ROLLAWAY MAX
@@ -201,6 +209,7 @@ const itemAt = (tokens: readonly MoneyToken[], at: number): Found => {
       return { item: strange, last: at }
     default:
       if (feeAt(token)) return { item: { is: 'fee' }, last: at }
+      if (begins.test(token.text) && !isFeeOf(tokens, at + 1)) return { item: { ...other, begins: true }, last: at }
       if (others.includes(token.kind)) return { item: other, last: at }
       if (token.kind === 'joined') return { item: joining, last: at }
       return { item: links.includes(token.kind) || token.kind === 'charge' ? null : strange, last: at }
@@ -227,8 +236,8 @@ const ledBy = (tokens: readonly MoneyToken[], at: number): Thing['led'] => {
 }
 
 /** The items of each clause; links between them are left out. */
-export const priceItems = (tokens: readonly MoneyToken[]): Item[][] => {
-  const clauses: Item[][] = [[]]
+export const priceItems = (tokens: readonly MoneyToken[]): PriceItem[][] => {
+  const clauses: PriceItem[][] = [[]]
   for (let i = 0; i < tokens.length; i += 1) {
     if (isKind(tokens[i], 'stop')) {
       clauses.push([])

@@ -17,7 +17,7 @@ const isRoom = ({ kind, text }: MoneyToken): boolean => kind === 'room' && rooms
 const isPrice = ({ text }: MoneyToken): boolean => /^(?:prices?|costs?|per[ _]?diem)$/.test(text)
 const isEnd = (token: MoneyToken | undefined): boolean => token === undefined || isKind(token, ...ends)
 
-/** Something that may follow a price without being what it is of. */
+/** Words that may follow a price without naming what it is for. */
 const isPastPrice = (tokens: Tokens, at: number): boolean => {
   const next = tokens[at]
   if (/^(?:more|higher|off|on)$/.test(next?.text ?? '')) return false
@@ -68,14 +68,14 @@ const beforeRoom = (tokens: Tokens, at: number): RoomPriced => {
 }
 export const roomOf = (tokens: Tokens, at: number): RoomPriced => {
   if (tokens[at]?.kind !== 'money') return null
-  // Cheap to ask first: most amounts stand near no room.
+  // A cheap first test: most amounts have no room near them.
   const end = Math.min(tokens.length, at + 6)
   for (let i = Math.max(0, at - 8); i < end; i += 1)
     if (tokens[i]?.kind === 'room') return ledByRoom(tokens, at) ?? ledWith(tokens, at) ?? beforeRoom(tokens, at)
   return null
 }
 
-/** 3 NIGHTS FOR EUR 300 · ONE NIGHT EUR 150, where the nights begin what is said and nothing counts by the night. */
+/** 3 NIGHTS FOR EUR 300 · ONE NIGHT EUR 150: the nights start the statement and nothing is counted per night. */
 export const isPricedStay = (tokens: Tokens, at: number): boolean => {
   const before = tokens[at - 1]
   if (!(isEnd(before) || isKind(before, 'money', 'room') || (before !== undefined && isPrice(before)))) return false

@@ -3,20 +3,22 @@ import type { Span } from '../../verdict.ts'
 import type { MoneyKind, MoneyToken } from './tokens.ts'
 
 export type PricedThing = 'night' | 'total' | 'taxes' | 'resort_fee' | 'extra_person' | 'rollaway'
-/** `other`: no field of the rate prices it. `weak`: a day of the week or a number of guests, for whatever is priced there. */
+/** `other`: no field of the rate prices it. `weak`: a day of the week or a number of guests, whatever is priced there. */
 export type Thing = {
   is: 'thing'
   thing: PricedThing | 'other'
   weak: boolean
   led: 'no' | 'with' | null
-  /** Of a child or its bed: it may share an amount with the person or bed beside it. */
-  young?: boolean
+  /** For a child or its bed: it may share an amount with the person or bed next to it. */
+  forChild?: boolean
   /** A word in brackets that says what the amount is: (TAX). */
   tag?: true
+  /** CXL, DEP, GTD: with it another statement begins, unless a fee follows. */
+  begins?: true
 }
 /** `named`: by a room that the words name. `with`: and by what comes with it. `kind`: by a word that may be a kind of room or of rate. */
 export type RoomPriced = 'named' | 'with' | 'kind' | null
-export type Item =
+export type PriceItem =
   | Thing
   | {
       is: 'amount'
@@ -35,8 +37,8 @@ export type Item =
 export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
   token !== undefined && kinds.includes(token.kind)
 
-export type Found = { item: Item | null; last: number }
-export const thing = (named: Thing['thing'], last: number, weak = false): Found => ({
+export type FoundItem = { item: PriceItem | null; last: number }
+export const thing = (named: Thing['thing'], last: number, weak = false): FoundItem => ({
   item: { is: 'thing', thing: named, weak, led: null },
   last,
 })
@@ -51,7 +53,7 @@ export const feeAt = (token: MoneyToken | undefined): boolean =>
   isKind(token, 'fee') || (isKind(token, 'charge') && /^(?:charges?|chr?gs?)$/.test(token?.text ?? ''))
 
 /** EXTRA PERSON, 3RD AND 4TH ADULT, ADDITIONAL BED; EXTRA alone is a price outside. */
-export const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
+export const extraAt = (tokens: readonly MoneyToken[], at: number): FoundItem | null => {
   const ordinal = isKind(tokens[at], 'ordinal')
   if (ordinal && Number(tokens[at]?.value) < 3) return null
   const last = run(tokens, at, 'ordinal', 'joined', 'plus', 'slash', 'dash', 'extra', 'room', 'small')
@@ -60,7 +62,7 @@ export const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null
   if (isKind(next, 'bed') && !ordinal) return thing('rollaway', last + 1)
   if (isKind(next, 'rollaway') && !ordinal) return thing('rollaway', run(tokens, last + 1, 'bed'))
   if (ordinal) return null
-  // ADDITIONAL FEE OF USD 10 FOR A THIRD PERSON: what it is of is still to come.
+  // ADDITIONAL FEE OF USD 10 FOR A THIRD PERSON: the item follows later.
   if (feeAt(tokens[at + 1])) return { item: { is: 'fee' }, last: at + 1 }
   if (isKind(tokens[at + 1], 'night', 'day', 'aside', 'bond')) return thing('other', at + 1)
   // ADDITIONAL OCCUPANCY USD 10
@@ -69,7 +71,7 @@ export const extraAt = (tokens: readonly MoneyToken[], at: number): Found | null
   return { item: { is: 'extra' }, last: at }
 }
 /** RESORT FEE, DESTINATION AMENITY CHARGE, RESORT AND FACILITY FEE. */
-export const resortAt = (tokens: readonly MoneyToken[], at: number): Found => {
+export const resortAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
   let last = run(tokens, at, 'resort')
   if (isKind(tokens[last + 1], 'joined', 'plus', 'slash') && isKind(tokens[last + 2], 'resort'))
     last = run(tokens, last + 2, 'resort')
@@ -77,7 +79,7 @@ export const resortAt = (tokens: readonly MoneyToken[], at: number): Found => {
   return feeAt(tokens[last + 1]) ? thing('resort_fee', last + 1) : { item: { is: 'break' }, last: at }
 }
 /** TAX, VAT, OCCUPANCY TAX, TAXES AND FEES; a city's tax no field prices. */
-export const taxAt = (tokens: readonly MoneyToken[], at: number): Found | null => {
+export const taxAt = (tokens: readonly MoneyToken[], at: number): FoundItem | null => {
   const named = run(tokens, at - 1, 'taxing', 'local')
   const isLocal = tokens.slice(at, named + 1).some((each) => isKind(each, 'local'))
   const byName = /^(?:kurtaxe|taxe.*|.*sejour|dirham|citytax|ecotax|levy|.*tax|tasa|imposta|ortstaxe)$/.test(
@@ -100,7 +102,7 @@ export const taxAt = (tokens: readonly MoneyToken[], at: number): Found | null =
   else if (feeAt(tokens[last + 1])) last += 1
   return thing(isLocal ? 'other' : 'taxes', last)
 }
-export const totalAt = (tokens: readonly MoneyToken[], at: number): Found => {
+export const totalAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
   const last = run(tokens, at, 'small', 'rate', 'stay', 'room', 'per')
   const taxed = isKind(tokens[at + 1], 'tax', 'taxing', 'local') ? taxAt(tokens, at + 1) : null
   if (taxed) return taxed
@@ -111,7 +113,7 @@ export const totalAt = (tokens: readonly MoneyToken[], at: number): Found => {
 }
 
 /** EACH PERSON ABOVE TWO; ADULT EXTRA EUR 30 */
-export const personAt = (tokens: readonly MoneyToken[], at: number): Found => {
+export const personAt = (tokens: readonly MoneyToken[], at: number): FoundItem => {
   const next = tokens[at + 1]
   if (isOfBedBefore(tokens, at)) return thing('rollaway', at)
   const begins = at === 0 || isKind(tokens[at - 1], 'stop', 'comma', 'money')

@@ -1,9 +1,11 @@
 // Labelled texts as hotels load them: amounts that a field also prices, fees inside and outside the price, tax.
 import { expect, test } from 'vitest'
-import { readFees, readTaxStated } from '../fees.ts'
+import { readFees } from '../fees.ts'
+import { readTaxStated } from '../tax-stated.ts'
 import { readPrices } from './prices.ts'
 
-const said = (text: string) => readPrices(text).map(({ thing, currency, amount }) => `${thing} ${currency} ${amount}`)
+const pricesIn = (text: string) =>
+  readPrices(text).map(({ thing, currency, amount }) => `${thing} ${currency} ${amount}`)
 
 test.each([
   ['RATE PER NIGHT USD 129.00', 'night USD 129.00'],
@@ -27,7 +29,7 @@ test.each([
   ['EXTRA PERSON EUR 18,50', 'extra_person EUR 18.50'],
   ['TAX 12.00 USD TOTAL 252.00 USD', 'taxes USD 12.00'],
   ['ROLLAWAY 15.00', 'rollaway null 15.00'],
-])('priced: %s', (text, expected) => expect(said(text)).toContain(expected))
+])('priced: %s', (text, expected) => expect(pricesIn(text)).toContain(expected))
 
 test.each([
   'BREAKFAST EUR 18',
@@ -45,7 +47,17 @@ test.each([
   'ROOM 1800',
   'CXL BY 1800',
   'CALL 212 555 0100',
-])('not priced by a field: %s', (text) => expect(said(text)).toEqual([]))
+])('not priced by a field: %s', (text) => expect(pricesIn(text)).toEqual([]))
+
+test.each([
+  ['EUR 120 PER NIGHT CXL 24H PRIOR', ['night EUR 120']],
+  ['RATE 120 EUR CANCEL BY 6PM', ['night EUR 120']],
+  ['ROOM RATE 199.00 USD CANCEL 1 DAY PRIOR', ['night USD 199.00']],
+  ['TOTAL EUR 450 CXL 24HRS OR 1 NT', ['total EUR 450']],
+  ['USD 150 PER NIGHT CXL FEE', []],
+  ['USD 150 CXL PENALTY', []],
+])('a room price beside a cancellation: %s', (text, prices) =>
+  expect(readPrices(text).map(({ thing, currency, amount }) => `${thing} ${currency} ${amount}`)).toEqual(prices))
 
 test.each([
   ['RESORT FEE USD 25 NOT INCLUDED', false],
@@ -132,7 +144,7 @@ test.each([
   ['X-PERSON GBP15 X-BED GBP20', ['extra_person GBP 15', 'rollaway GBP 20']],
   ['EP CHG 10.00-RA CHG 12.00-CURR USD', ['extra_person USD 10.00', 'rollaway USD 12.00']],
   ['ADDL PERSON ABOVE 2 PAYS FIFTEEN USD', ['extra_person USD 15']],
-])('each amount is of the thing beside it: %s', (text, prices) => expect(said(text)).toEqual(prices))
+])('each amount belongs to the item next to it: %s', (text, prices) => expect(pricesIn(text)).toEqual(prices))
 
 test.each([
   'RATE INCLUDES USD 50 CREDIT',
@@ -161,7 +173,7 @@ test.each([
   'USD 15 BAR CREDIT PER NIGHT',
   'EXTRA PERSON AND ROLLAWAY USD 40',
   'EXTRA PERSON 12 YRS',
-])('nothing that a field prices for sure: %s', (text) => expect(said(text)).toEqual([]))
+])('nothing that a field prices for sure: %s', (text) => expect(pricesIn(text)).toEqual([]))
 
-test('a price to start from is told as one', () =>
+test('a starting price is marked as one', () =>
   expect(readPrices('RATES START AT 99.00 EUR PER NIGHT').map(({ from }) => from)).toEqual([true]))

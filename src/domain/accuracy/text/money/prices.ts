@@ -4,19 +4,19 @@ import type { Decimal } from '../../../money.ts'
 import type { Span } from '../../verdict.ts'
 import { moneyTokens } from './tokens.ts'
 import { priceItems } from './price-items.ts'
-import type { Item, PricedThing, Thing } from './price-things.ts'
+import type { PriceItem, PricedThing, Thing } from './price-things.ts'
 
 /** `currency` null: the words do not tell it, or only a sign that many currencies share. `from`: a price to start from. */
-export type PriceSaid = { thing: PricedThing; currency: string | null; amount: Decimal; from: boolean } & Span
+export type TextPrice = { thing: PricedThing; currency: string | null; amount: Decimal; from: boolean } & Span
 
-/** `unnamed`: a fee of something that is not told. */
+/** `unnamed`: a fee without a name. */
 type Priced = { thing: Thing['thing']; direct: boolean; unnamed?: true } | null
 
-/** The thing that stands before an amount: RESORT FEE OF USD 25. */
-const thingBefore = (items: readonly Item[], at: number): Priced => {
-  const passed = new Set<Item['is']>()
+/** The item before an amount: RESORT FEE OF USD 25. */
+const thingBefore = (items: readonly PriceItem[], at: number): Priced => {
+  const passed = new Set<PriceItem['is']>()
   for (let i = at - 1; i >= 0; i -= 1) {
-    const item = items[i] as Item
+    const item = items[i] as PriceItem
     if (item.is === 'break' || item.is === 'amount') break
     if (item.is !== 'thing') {
       passed.add(item.is)
@@ -26,7 +26,7 @@ const thingBefore = (items: readonly Item[], at: number): Priced => {
   }
   return passed.has('fee') ? { thing: 'other', direct: true, unnamed: true } : null
 }
-const before = (items: readonly Item[], at: number, item: Thing, passed: ReadonlySet<Item['is']>): Priced => {
+const before = (items: readonly PriceItem[], at: number, item: Thing, passed: ReadonlySet<PriceItem['is']>): Priced => {
   const { thing, weak, led } = item
   const direct = !passed.has('comma')
   if (led === 'no' || isOfAmountBefore(items, at)) return null
@@ -45,7 +45,7 @@ const before = (items: readonly Item[], at: number, item: Thing, passed: Readonl
   if (thing === 'night') {
     if (passed.has('fee')) return { thing: 'other', direct }
     if (passed.has('stay')) return { thing: 'total', direct }
-    return ['inside', 'outside', 'extra', 'comma'].some((each) => passed.has(each as Item['is']))
+    return ['inside', 'outside', 'extra', 'comma'].some((each) => passed.has(each as PriceItem['is']))
       ? null
       : { thing, direct }
   }
@@ -56,40 +56,42 @@ const before = (items: readonly Item[], at: number, item: Thing, passed: Readonl
 }
 const ofGuest = (thing: Thing['thing']): boolean => thing === 'extra_person' || thing === 'rollaway'
 /** TAX AND RESORT FEE USD 40: one amount for two things; EXTRA ADULT OR CHILD, CRIB OR ROLLAWAY: only one has a field. */
-const jointThing = (items: readonly Item[], at: number, { thing, young }: Thing): Thing['thing'] => {
+const jointThing = (items: readonly PriceItem[], at: number, { thing, forChild }: Thing): Thing['thing'] => {
   const between = items[at - 1]
   const joins = between?.is === 'break' && between.joins === true
-  const beside = joins ? items[at - 2] : between
-  if (beside?.is !== 'thing' || beside.led || items[at - 3]?.is === 'amount') return thing
-  if (young && ofGuest(beside.thing)) return beside.thing
-  if (!joins || (beside.young && ofGuest(thing))) return thing
-  return beside.thing === thing ? thing : 'other'
+  const joined = joins ? items[at - 2] : between
+  if (joined?.is !== 'thing' || joined.led || items[at - 3]?.is === 'amount') return thing
+  if (forChild && ofGuest(joined.thing)) return joined.thing
+  if (!joins || (joined.forChild && ofGuest(thing))) return thing
+  return joined.thing === thing ? thing : 'other'
 }
-/** USD 20 EXTRA PERSON USD 30 ROLLAWAY: each thing stands behind its amount. */
-const isOfAmountBefore = (items: readonly Item[], at: number): boolean => {
+/** USD 20 EXTRA PERSON USD 30 ROLLAWAY: each item follows its amount. */
+const isOfAmountBefore = (items: readonly PriceItem[], at: number): boolean => {
   let i = at - 1
   while (i >= 0 && ['night', 'stay', 'fee', 'inside', 'outside', 'extra'].includes(items[i]?.is ?? '')) i -= 1
   return items[i]?.is === 'amount' && thingBefore(items, i) === null && thingAfter(items, i) !== null
 }
-const ofAmountBefore = (items: readonly Item[], at: number): Priced => {
+const ofAmountBefore = (items: readonly PriceItem[], at: number): Priced => {
   let i = at - 1
   while (i >= 0 && ['night', 'stay', 'break', 'comma'].includes(items[i]?.is ?? '')) i -= 1
   return items[i]?.is === 'amount' ? thingBefore(items, i) : null
 }
-const nightAfter = (items: readonly Item[], at: number): boolean => {
+const nightAfter = (items: readonly PriceItem[], at: number): boolean => {
   const amount = items.findIndex(({ is }, i) => i > at && is === 'amount')
   return items[amount + 1]?.is === 'night'
 }
 
-/** The thing that stands behind an amount: USD 25 PER NIGHT FOR EACH EXTRA PERSON. */
-const thingAfter = (items: readonly Item[], at: number): Priced => {
+/** The item after an amount: USD 25 PER NIGHT FOR EACH EXTRA PERSON. */
+const thingAfter = (items: readonly PriceItem[], at: number): Priced => {
   let nightly = false
   for (let i = at + 1; i < items.length; i += 1) {
-    const item = items[i] as Item
+    const item = items[i] as PriceItem
     if (item.is === 'break' || item.is === 'comma' || item.is === 'amount') return null
     if (item.is === 'night') nightly = true
     if (item.is === 'fee' && items[i + 1]?.is !== 'thing') return { thing: 'other', direct: !nightly }
     if (item.is !== 'thing') continue
+    // EUR 120 PER NIGHT CXL 24H PRIOR: the price was told before.
+    if (item.begins && isPricedBefore(items, at, nightly)) return null
     if (item.led !== null || isOfNextAmount(items, i)) return null
     const outside = ['outside', 'extra', 'inside'].includes(items[i + 1]?.is ?? '')
     if (outside && (item.thing === 'taxes' || item.thing === 'other')) return null
@@ -98,18 +100,23 @@ const thingAfter = (items: readonly Item[], at: number): Priced => {
   }
   return null
 }
-/** USD 99 PER NIGHT EXTRA PERSON USD 20: the second amount has nothing else to price. */
-const isOfNextAmount = (items: readonly Item[], at: number): boolean => {
+const isPricedBefore = (items: readonly PriceItem[], at: number, nightly: boolean): boolean => {
+  const amount = items[at]
+  const named = thingBefore(items, at)?.thing
+  return nightly || named === 'night' || named === 'total' || (amount?.is === 'amount' && amount.room === 'named')
+}
+/** USD 99 PER NIGHT EXTRA PERSON USD 20: the second amount can only belong to the person. */
+const isOfNextAmount = (items: readonly PriceItem[], at: number): boolean => {
   for (let i = at + 1; i < items.length; i += 1) {
-    const item = items[i] as Item
+    const item = items[i] as PriceItem
     if (item.is === 'amount') return (item.sign || item.amount.includes('.')) && thingAfter(items, i) === null
     if (item.is === 'break' || item.is === 'comma' || item.is === 'thing') return false
   }
   return false
 }
 
-/** Counted by the night, and nothing else named that it could be of. */
-const isNight = (items: readonly Item[], at: number): boolean => {
+/** Counted per night, without another item that it could belong to. */
+const isNight = (items: readonly PriceItem[], at: number): boolean => {
   let first = at
   while (first > 0 && items[first - 1]?.is !== 'amount') first -= 1
   // USD 1299 TOTAL, USD 433 PER NIGHT: that is of the amount before it.
@@ -120,13 +127,13 @@ const isNight = (items: readonly Item[], at: number): boolean => {
       item.is === 'fee' ||
       (item.is === 'thing' && item.thing !== 'night' && item.led === null && led[i + 1]?.is !== 'inside'),
   )
-  // A word that is not known before it may be what it is of.
+  // An unknown word before it may be the item.
   if (aside || items[at - 1]?.is === 'break') return false
-  // EXTRA - USD 20 PER NIGHT: something beside the price.
+  // EXTRA - USD 20 PER NIGHT: something on top of the price.
   if (items[at + 1]?.is === 'extra' || (items[at - 1]?.is === 'extra' && items[at - 2]?.is !== 'thing')) return false
   if (items[at - 1]?.is === 'night' || (items[at - 1]?.is === 'from' && items[at - 2]?.is === 'night')) return true
   for (let i = at + 1; i < items.length; i += 1) {
-    const item = items[i] as Item
+    const item = items[i] as PriceItem
     if (item.is === 'night') return items[i + 1]?.is !== 'extra'
     // USD 120 PLUS USD 15 TAX PER NIGHT
     const tax = items[i + 2]
@@ -138,17 +145,17 @@ const isNight = (items: readonly Item[], at: number): boolean => {
   }
   return false
 }
-const isAddition = (item: Item): boolean =>
+const isAddition = (item: PriceItem): boolean =>
   item.is === 'inside' || item.is === 'extra' || (item.is === 'break' && item.joins === true)
-const isStay = (items: readonly Item[], at: number): boolean =>
+const isStay = (items: readonly PriceItem[], at: number): boolean =>
   (items[at + 1]?.is === 'stay' && items[at + 2]?.is !== 'thing') || items[at - 1]?.is === 'stay'
 
-const thingOf = (items: readonly Item[], at: number): Thing['thing'] | null => {
+const thingOf = (items: readonly PriceItem[], at: number): Thing['thing'] | null => {
   const item = items[at]
   if (item?.is === 'amount' && item.room === 'with' && items[at + 1]?.is !== 'extra') return 'night'
   const [left, right] = [thingBefore(items, at), thingAfter(items, at)]
   if (left?.thing === 'night') return right && right.thing !== 'night' && right.direct ? right.thing : 'night'
-  // SKI WEEK EUR 1100 TOTAL: the whole of whatever it is.
+  // SKI WEEK EUR 1100 TOTAL: a total, whatever it covers.
   if (right?.thing === 'total' && right.direct && left?.thing === 'other') return 'total'
   if (left?.thing === 'other' && isTagged(items, at)) return 'taxes'
   if (left && !(left.unnamed && right)) return left.thing
@@ -157,29 +164,29 @@ const thingOf = (items: readonly Item[], at: number): Thing['thing'] | null => {
   return isNight(items, at) || isOfRoom(items, at) ? 'night' : null
 }
 /** STATE FEE USD 2.65 PER NIGHT (TAX) */
-const isTagged = (items: readonly Item[], at: number): boolean => {
+const isTagged = (items: readonly PriceItem[], at: number): boolean => {
   const next = items[items[at + 1]?.is === 'night' ? at + 2 : at + 1]
   return next?.is === 'thing' && next.tag === true
 }
-/** DELUXE KING USD 210; AAA USD 170 only beside the price of a night. */
-const isOfRoom = (items: readonly Item[], at: number): boolean => {
-  const item = items[at] as Item
+/** DELUXE KING USD 210; AAA USD 170 only next to the price of a night. */
+const isOfRoom = (items: readonly PriceItem[], at: number): boolean => {
+  const item = items[at] as PriceItem
   if (item.is !== 'amount' || item.room === null || !item.sign) return false
   const strange = items.some(
     (each) => each.is === 'thing' && (each.thing === 'total' || each.thing === 'extra_person') && !each.weak,
   )
-  const beside = items[at - 1]?.is
-  if (beside === 'extra' || beside === 'fee' || items[at + 1]?.is === 'extra' || items[at + 1]?.is === 'fee')
+  const kindBefore = items[at - 1]?.is
+  if (kindBefore === 'extra' || kindBefore === 'fee' || items[at + 1]?.is === 'extra' || items[at + 1]?.is === 'fee')
     return false
   return item.room === 'named'
     ? !strange
     : items.slice(0, at).some((_, i) => items[i]?.is === 'amount' && thingOf(items, i) === 'night')
 }
-const noAside = (items: readonly Item[], at: number): boolean =>
+const noAside = (items: readonly PriceItem[], at: number): boolean =>
   !items.slice(0, at).some((item) => item.is === 'fee' || (item.is === 'thing' && item.thing === 'other'))
 
 /** A number without a currency is an amount by its cents, or right behind a fee: RESORT FEE 25 PER NIGHT. */
-const isBareAmount = (items: readonly Item[], at: number, amount: string, thing: PricedThing): boolean => {
+const isBareAmount = (items: readonly PriceItem[], at: number, amount: string, thing: PricedThing): boolean => {
   if (/\.\d\d$/.test(amount)) return true
   if (amount.length < 2 || amount.includes('.')) return false
   const [left, right] = [items[at - 1], items[at + 1]]
@@ -209,11 +216,11 @@ const commonCurrency = (text: string): string | null => {
   return isCurrency(code) ? code : null
 }
 
-export const readPrices = (text: string): PriceSaid[] => {
+export const readPrices = (text: string): TextPrice[] => {
   if (!numberLike.test(text) || !(amountLike.test(text) || hasCode(text))) return []
   const common = commonCurrency(text)
   return priceItems(moneyTokens(text)).flatMap((items) =>
-    items.flatMap((item, at): PriceSaid[] => {
+    items.flatMap((item, at): TextPrice[] => {
       if (item.is !== 'amount') return []
       const thing = thingOf(items, at)
       if (thing === null || thing === 'other') return []

@@ -1,14 +1,14 @@
-// Cuts a text into what it says of money: amounts with their currency, per cent, numbers of nights and of days, and words.
+// Cuts a text into tokens about money: amounts with currency, percentages, numbers of nights and days, and words.
 import type { Span } from '../../verdict.ts'
 import { currencyAt, isThousandth } from './currency-words.ts'
 import type { Word } from './lexicon.ts'
 import { type MoneyWord, moneyLexicon } from './words.ts'
-import { decimalOf, numberAt, type NumberSaid, spacedAt, startsNumber } from './number-words.ts'
+import { decimalOf, numberAt, type NumberTerm, spacedAt, startsNumber } from './number-words.ts'
 
 type Sign = 'stop' | 'comma' | 'dash' | 'slash' | 'plus' | 'colon'
 type Counted = 'number' | 'money' | 'percents' | 'nights' | 'lead' | 'ordinal' | 'moment'
 export type MoneyKind = MoneyWord | Sign | Counted | 'unknown'
-/** `value`: the number as decimal text. `currency` null: none is told, or only a sign that many countries share. */
+/** `value`: the number as decimal text. `currency` null: none is stated, or only a sign that many countries share. */
 export type MoneyToken = { kind: MoneyKind; text: string; value: string; currency: string | null } & Span
 
 const signs: readonly (readonly [Sign, string])[] = [
@@ -34,7 +34,7 @@ const measures = new Set(
 const ordinals = new Set(['st', 'nd', 'rd', 'th'])
 
 type Raw = readonly Word<MoneyWord>[]
-type Found = { kind: MoneyKind; pieces: number; value?: string; currency?: string | null }
+type FoundToken = { kind: MoneyKind; pieces: number; value?: string; currency?: string | null }
 
 const isPercent = (word: Word<MoneyWord> | undefined) => word?.kind === 'percent' || word?.text === '%'
 const isMonth = (word: Word<MoneyWord> | undefined) => word?.kind === 'month' || word?.text === 'may'
@@ -55,7 +55,7 @@ const lastNightToo = (raw: Raw, at: number): number => {
 }
 
 /** What a number counts by the piece behind it, and how many pieces more that takes. */
-const countedBy = (raw: Raw, at: number, value: string): Found | null => {
+const countedBy = (raw: Raw, at: number, value: string): FoundToken | null => {
   const gap = raw[at]?.text === '-' || isDotted(raw, at) ? 1 : 0
   const next = raw[at + gap]
   if (!next) return null
@@ -71,7 +71,7 @@ const countedBy = (raw: Raw, at: number, value: string): Found | null => {
   return measures.has(next.text) ? { kind: 'unknown', pieces } : null
 }
 
-const ofNumber = (raw: Raw, at: number, text: string): Found | null => {
+const ofNumber = (raw: Raw, at: number, text: string): FoundToken | null => {
   const spaced = spacedAt(raw, at)
   const number = spaced && currencyAt(raw, at + 2, text, spaced.value) ? spaced : numberAt(raw, at)
   if (!number) return null
@@ -106,8 +106,8 @@ const currencyBehind = (raw: Raw, at: number, text: string, amount: string) => {
   return currencyAt(raw, at + currency.pieces + taken.pieces, text, taken.value) ? currency : null
 }
 
-const ofCurrency = (raw: Raw, at: number, text: string): Found | null => {
-  // Cheap to ask first: most words stand before no number.
+const ofCurrency = (raw: Raw, at: number, text: string): FoundToken | null => {
+  // A cheap first test: most words precede no number.
   if (!startsNumber(raw[at + 1]) && !startsNumber(raw[at + 2])) return null
   const currency = currencyAt(raw, at, text, raw[startsNumber(raw[at + 1]) ? at + 1 : at + 2]?.text ?? '')
   if (!currency) return null
@@ -122,13 +122,13 @@ const ofCurrency = (raw: Raw, at: number, text: string): Found | null => {
   const pieces = last - at + (behind?.code ? behind.pieces : noCents(raw, last))
   return { kind: 'money', pieces, value: decimalOf(number.value, isThousandth(code)), currency: code }
 }
-const numberBehind = (raw: Raw, at: number, gap: number): NumberSaid | null => {
+const numberBehind = (raw: Raw, at: number, gap: number): NumberTerm | null => {
   const spaced = gap === 0 ? spacedAt(raw, at) : null
   return spaced && countedBy(raw, at + 2, '') === null ? spaced : numberAt(raw, at)
 }
 
 /** FIRST NIGHT, FIRST TWO NIGHTS, FIRST AND LAST NIGHT */
-const ofFirst = (raw: Raw, at: number): Found | null => {
+const ofFirst = (raw: Raw, at: number): FoundToken | null => {
   const last = lastNightToo(raw, at + 1)
   if (last > 0) return { kind: 'nights', pieces: 1 + last, value: '2' }
   const many = numberAt(raw, at + 1)
@@ -136,7 +136,7 @@ const ofFirst = (raw: Raw, at: number): Found | null => {
   return raw[at + pieces - 1]?.kind === 'night' ? { kind: 'nights', pieces, value: many?.value ?? '1' } : null
 }
 
-const ofWord = (raw: Raw, at: number, text: string): Found => {
+const ofWord = (raw: Raw, at: number, text: string): FoundToken => {
   const word = raw[at] as Word<MoneyWord>
   const next = raw[at + 1]
   if (word.kind === 'month') return { kind: 'moment', pieces: /^\d\d?$/.test(next?.text ?? '') ? 2 : 1 }
@@ -153,7 +153,7 @@ const isStop = (raw: Raw, at: number, text: string): boolean => {
   return !(abbreviated.has(before.text) && /[^\p{L}]/u.test(text[before.end + 1] ?? ''))
 }
 
-const foundAt = (raw: Raw, at: number, text: string): Found => {
+const foundAt = (raw: Raw, at: number, text: string): FoundToken => {
   const word = raw[at] as Word<MoneyWord>
   const counted = startsNumber(word) ? ofNumber(raw, at, text) : ofCurrency(raw, at, text)
   if (counted) return counted
@@ -161,7 +161,7 @@ const foundAt = (raw: Raw, at: number, text: string): Found => {
 }
 
 const special = new Set<MoneyWord | null>(['first', 'month', 'percent'])
-/** A word that no number stands near, as most are. */
+/** A word without a number nearby, as most are. */
 const isPlain = (raw: Raw, at: number): boolean => {
   const { kind, text } = raw[at] as Word<MoneyWord>
   return (

@@ -16,7 +16,7 @@ export const moneyKinds = [
   ['joined', 'and or und et y oder und/or and/or plus then but'],
   [
     'not',
-    "no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
+    "kein keine aucun aucune ningun ninguna nessun nessuna sans sin senza ohne sem geen nenhum no not non nothing nor neither without w/o never none nil zero dont don't doesn't doesnt cannot isn't isnt n/a excluding_any",
   ],
   [
     'nonref',
@@ -24,7 +24,7 @@ export const moneyKinds = [
   ],
   [
     'need',
-    "required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
+    "erforderlich notwendig benoetigt requis requise obligatoire requerida requerido necesaria necesario necessario necessaria richiesta richiesto exigida exigido vereist nodig required require requires requiring req reqd req'd rqd rqrd rq reqrd reqired rqrs needed need needs necessary must mandatory compulsory obligatory demanded requested provide provided provides providing supply supplied submit submitted furnish furnished given asked ask asks asking mand",
   ],
   [
     'only',
@@ -48,7 +48,7 @@ export const moneyKinds = [
   ['departure', 'departure departures depart checkout check_out c/o chk_out leaving leave'],
   [
     'place',
-    'hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
+    'im_hotel vor_ort am_empfang a_l_hotel sur_place en_el_hotel en_hotel en_destino in_hotel_direct no_hotel in_loco ter_plaatse in_het_hotel al_hotel hotel htl property prop desk front_desk reception site locally on_site onsite spot destination_hotel resort_desk counter local_currency',
   ],
   ['later', 'later'],
   ['if', 'if unless otherwise case else failing'],
@@ -60,12 +60,12 @@ export const moneyKinds = [
   ['early', 'early'],
   [
     'card',
-    'card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+    'kreditkarte kreditkarten carte_bancaire carte_de_credit cb tarjeta tarjeta_de_credito carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
   ],
   ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
   [
     'guarantee',
-    'guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
+    'garantie garantia garanzia garantiert garantizar garantire guarantee guarantees guaranteed guaranteeing guaranty guarantied guaranties guar guard guartd guarntd guarntee gtd gtee gte gteed gted gtdd gtnd gnteed gntd gnte grntd grnt grntee grnteed gtees garantee garanteed gauranteed gaurantee gurantee guarenteed',
   ],
   [
     'hold',
@@ -74,13 +74,16 @@ export const moneyKinds = [
   ['company', 'company co corporate corp letter letters agency iata voucher vouchers ltr'],
   [
     'deposit',
-    'deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
+    'anzahlungen acomptes depositos caparra aanbetaling caucao_da_reserva sinal_de_reserva deposit deposits dep deps dpst dpsts dpsit depst dposit depo depos dpt dpts dps anzahlung arrhes acompte down_payment downpymt dept deposito',
   ],
   [
     'prepay',
-    'prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
+    'vorauszahlung vorkasse prepago prepagos prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
   ],
-  ['pay', 'pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed'],
+  [
+    'pay',
+    'zahlung zahlungen bezahlung zahlbar zahlen bezahlen paiement paiements payer pago pagar pagos pagamento pagamenti pagare betaling betalen pay pays paid payable payment payments pymt pymts pmt pymnt paymt payed settle settled settlement due owed',
+  ],
   [
     'charge',
     'charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
@@ -154,7 +157,7 @@ export const moneyKinds = [
   ],
   [
     'commnot',
-    'ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
+    'commission-free free_of_commission without_commission ncomm ncom n_comm n_com noncommissionable noncomm noncommissionble noncom noncomms non_comm non_com non_commissionable noncommisionable uncommissionable n/comm n/com n/comms non_comms non_cmsn non_coms non_cms non_comn non_commn',
   ],
   ['com', 'com cm cms coms'],
   ['net', 'net nett netto'],

@@ -3,18 +3,18 @@ import { isCurrency } from '../../../codes/currencies.ts'
 import { addDays, isDay } from '../../../stay.ts'
 import type { Span } from '../../verdict.ts'
 import { spanOf } from '../span.ts'
+import { foreignMonth, monthLike, monthOf } from './months.ts'
+import { isYear } from './years.ts'
 
 /** `ends` is the last day of what is named; `day` when that is one day. */
-export type DateSaid = { ends: string; day: boolean } & Span
+export type DateTerm = { ends: string; day: boolean } & Span
 
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
 /** With a letter wrong or missing where no other word begins so. */
-const monthWord =
-  '(?:JAN(?:[A-Z]*RY)?|FEB(?:[A-Z]*RY)?|MAR(?:CH)?|APR(?:[A-Z]*L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:[A-Z]*ST)?|SEPT?(?:[A-Z]*B[A-Z]*)?|OCT(?:[A-Z]*B[A-Z]*)?|NOV(?:[A-Z]*B[A-Z]*)?|DEC(?:[A-Z]*B[A-Z]*)?)'
+const monthWord = `(?:${foreignMonth}|JAN(?:[A-Z]*RY)?|FEB(?:[A-Z]*RY)?|MAR(?:CH)?|APR(?:[A-Z]*L)?|MAY|JUNE?|JUL(?:Y|AI)?|AUG(?:[A-Z]*ST)?|SEPT?(?:[A-Z]*B[A-Z]*)?|OCT(?:[A-Z]*B[A-Z]*)?|NOV(?:[A-Z]*B[A-Z]*)?|DEC(?:[A-Z]*B[A-Z]*)?)`
 const dayWord = '(\\d{1,2})(?:ST|ND|RD|TH)?'
 const year = "(20\\d\\d|['’]?\\d\\d)"
 const dayMonthYear = new RegExp(
-  `(?<!\\d)${dayWord}[ ./-]?(?:OF )?(${monthWord})[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
+  `(?<!\\d)${dayWord}[ ./-]{0,2}(?:OF |DE )?(${monthWord})(?: DEL?)?[ .,/-]{0,2}${year}\\b(?![:.]\\d|,? 20\\d\\d)`,
   'gi',
 )
 const monthDayYear = new RegExp(
@@ -65,7 +65,6 @@ const fullYear = (text = ''): string => {
   const digits = text.replace(/\D/g, '')
   return digits.length === 4 ? digits : `20${digits.padStart(2, '0')}`
 }
-const monthOf = (word = ''): number => months.indexOf(word.slice(0, 3).toUpperCase() as (typeof months)[number]) + 1
 const two = (number: number | string = 0) => String(number).padStart(2, '0')
 const day = (ofYear: string | undefined, month: number, date = ''): string | null => {
   const text = `${fullYear(ofYear)}-${two(month)}-${two(date)}`
@@ -74,12 +73,12 @@ const day = (ofYear: string | undefined, month: number, date = ''): string | nul
 const lastOf = (ofYear: string | undefined, month: number): string =>
   month >= 12 ? `${fullYear(ofYear)}-12-31` : addDays(`${fullYear(ofYear)}-${two(month + 1)}-01`, -1)
 
-/** 04/05/26 is April or May: the later reading counts, so that nothing is called over too early. */
+/** 04/05/26 is April or May: the later date counts, so that no period is reported as over too early. */
 const later = (first: string, second: string, ofYear: string | undefined): string | null => {
-  const readings = [day(ofYear, Number(first), second), day(ofYear, Number(second), first)].filter(
+  const checkups = [day(ofYear, Number(first), second), day(ofYear, Number(second), first)].filter(
     (each) => each !== null,
   )
-  return readings.toSorted().at(-1) ?? null
+  return checkups.toSorted().at(-1) ?? null
 }
 
 const seasonEnds: [RegExp, number][] = [
@@ -95,7 +94,7 @@ const seasonEnd = (name: string, first: string, second: string | undefined): str
   return lastOf(ofYear, seasonEnds.find(([words]) => words.test(name))?.[1] ?? 12)
 }
 
-type Form = readonly [RegExp, (match: RegExpMatchArray, before: string) => string | null]
+type Form = readonly [RegExp, (match: RegExpMatchArray, before: string, after: string) => string | null]
 /** NOV26-APR27, JAN-MAR27; DEC24-DEC26 are days. */
 const lastOfMonths = ([, first, start, last, end = '']: RegExpMatchArray): string | null => {
   const apart = Number(end) - Number(start ?? end)
@@ -135,7 +134,7 @@ const withSeason: readonly Form[] = [
 const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
   [/20\d\d\W{1,3}(?:from )?(?:\d|[a-z]{3,9} ?\d)/i, [[daysOfYear, lastOfDays]]],
   [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => day(ofYear, Number(month), date)]]],
-  [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])/i, withMonth],
+  [new RegExp(`${monthLike}[ .,/'’-]{0,3}(?:DEL? )?(?:\\d|['’])`, 'iu'), withMonth],
   [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ '’/-]{0,2}(?:2[4-9]|3[0-5])(?!\d)/i, withShortYear],
   [/\d[/.-]\d{1,2}[/.-]\d\d|\d\/20\d\d/, inNumbers],
   [
@@ -144,16 +143,22 @@ const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
   ],
   [
     /20[0-4]\d/,
-    [[years, ([, first, second], before) => (isAmountOf(before) ? null : `${fullYear(second ?? first)}-12-31`)]],
+    [
+      [
+        years,
+        ([pair, first = '', second], before, after) =>
+          isAmountOf(before) || !isYear(before, pair ?? '', after) ? null : `${fullYear(second ?? first)}-12-31`,
+      ],
+    ],
   ],
 ]
 const ofDays = new Set([isoDay, dayMonthYear, monthDayYear, slashed])
 
 /** Cheap to ask, and true for every text that one of the groups can match. */
 const dateLike =
-  /20\d\d|\d[/.-]\d\d?[/.-]\d|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])|(?:spr|sum|smr|aut|fall|wi?nte?r|wtr|xmas|christ|fest|year|nye|easter|ski|season)\D{0,24}\d\d|\bq[1-4]|[1-4]q|quarter/i
-export const datesIn = (text: string): DateSaid[] => {
-  const found: DateSaid[] = []
+  /20\d\d|\d ?(?:DE )?\p{L}{3,10}[ ./-](?:DEL? )?['’]?\d\d|\d[/.-]\d\d?[/.-]\d|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])|(?:spr|sum|smr|aut|fall|wi?nte?r|wtr|xmas|christ|fest|year|nye|easter|ski|season)\D{0,24}\d\d|\bq[1-4]|[1-4]q|quarter/iu
+export const datesIn = (text: string): DateTerm[] => {
+  const found: DateTerm[] = []
   if (!dateLike.test(text)) return found
   for (const [like, forms] of groups) {
     if (!like.test(text)) continue
@@ -161,7 +166,7 @@ export const datesIn = (text: string): DateSaid[] => {
       for (const match of text.matchAll(words)) {
         const span = spanOf(match)
         if (found.some((each) => each.start < span.end && span.start < each.end)) continue
-        const ends = read(match, text.slice(0, match.index))
+        const ends = read(match, text.slice(0, match.index), text.slice(span.end))
         if (ends !== null) found.push({ ...span, ends, day: ofDays.has(words) })
       }
   }

@@ -15,18 +15,18 @@ export const isFined = (
   // SMOKING, USD 99 is its price.
   const isPrice = clause[0]?.text === ',' && /^(?:[a-z]{3}|[$€£])$/.test(clause[place]?.text ?? '') && place === 1
   if (clause[place]?.kind === 'fee' && !isPrice && (!rooms || within)) return true
-  const said = clause.slice(0, 9).findIndex(({ kind }) => kind === 'fee')
+  const fee = clause.slice(0, 9).findIndex(({ kind }) => kind === 'fee')
   if (
-    said >= 0 &&
+    fee >= 0 &&
     /^(?:who|if|any|anyone|caught|evidence|found)$/.test(
       [tokens[at - 1]?.text, tokens[at - 2]?.text].find((text) => text !== 'you') ?? '',
     )
   )
     return true
   if (
-    said >= 0 &&
+    fee >= 0 &&
     /^(?:will|results?|leads?|incurs?|means|evidence|violation)$/.test(
-      clause.slice(0, said).find(({ kind, text }) => kind === 'word' || text === 'will')?.text ?? '',
+      clause.slice(0, fee).find(({ kind, text }) => kind === 'word' || text === 'will')?.text ?? '',
     )
   )
     return true

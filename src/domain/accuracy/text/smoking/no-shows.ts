@@ -1,7 +1,7 @@
-// Tells whether NS speaks of guests who do not come.
+// Whether NS means a no-show.
 import { skip, type SmokingToken } from './words.ts'
 
-/** NS is a no-show beside a charge or a cancellation. */
+/** NS is a no-show next to a charge or a cancellation. */
 export const isNoShow = (tokens: readonly SmokingToken[], at: number): boolean =>
   !(tokens[at + 1]?.kind === 'or' && tokens[at + 2]?.kind === 'smoke') &&
   /^n\/?s$/.test(tokens[at]?.text ?? '') &&

@@ -283,7 +283,7 @@ test.each([
   ['SMOKING, PETS NOT ALLOWED', null],
   ['SMOKING ROOM, PETS NOT ALLOWED', true],
   ['SMOKING ROOM AND PETS NOT ALLOWED', null],
-])('smoking beside other things that guests do: %s', (text, expected) => expect(smoking(text)).toBe(expected))
+])('smoking next to other activities: %s', (text, expected) => expect(smoking(text)).toBe(expected))
 
 test.each([
   'SOME SMOKING ROOMS',

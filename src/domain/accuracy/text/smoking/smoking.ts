@@ -1,11 +1,13 @@
 // Reads whether words call a room smoking or non-smoking. A fee for smoking is a no.
 import type { Span } from '../../verdict.ts'
+import { isEastAsian } from '../east-asian/letters.ts'
+import { readEastAsianSmoking } from '../east-asian/smoking.ts'
 import { partAround } from '../letters.ts'
 import { isFined } from './fines.ts'
 import { isNoShow } from './no-shows.ts'
 import { type SmokingToken, type SmokingTokenKind, skip, smokingTokensOf } from './words.ts'
 
-export type SmokingSaid = { smoking: boolean } & Span
+type SmokingTerm = { smoking: boolean } & Span
 /** `aside`: smoking is named, and the room is not called by it. */
 type Statement = { says: 'yes' | 'no' | 'aside'; from: number; to: number }
 
@@ -13,8 +15,10 @@ const smokingLike = /sm[okg]|smn|(?<![a-z])n(?:on)?[/.-]?s|[kgl1]ns\b|tobacco|va
 const reach = 110
 
 const eitherCode = /(?<!\w)(?:s\/ns|ns\/s)(?!\w)/i
-/** null: nothing said, or both offered. */
-export const readSmoking = (text: string): SmokingSaid | null => {
+/** null: not stated, or both offered. */
+export const readSmoking = (text: string): SmokingTerm | null => {
+  const abroad = isEastAsian(text) ? readEastAsianSmoking(text) : null
+  if (abroad !== null) return abroad
   const part = partAround(text, smokingLike, reach)
   if (part === null || eitherCode.test(text)) return null
   const tokens = smokingTokensOf(text, part.from, part.to)
@@ -26,9 +30,9 @@ export const readSmoking = (text: string): SmokingSaid | null => {
     at = Math.max(at, statement.to)
   }
   if (statements.some((each, at) => isChoice(tokens, each, statements[at + 1]))) return null
-  const told = statements.filter(({ says }) => says !== 'aside')
-  const first = told[0]
-  if (first === undefined || told.some(({ says }) => says !== first.says)) return null
+  const ruling = statements.filter(({ says }) => says !== 'aside')
+  const first = ruling[0]
+  if (first === undefined || ruling.some(({ says }) => says !== first.says)) return null
   const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to]?.end ?? 0]
   return { smoking: first.says === 'yes', start, end }
 }
@@ -150,8 +154,8 @@ const smokingAt = (tokens: readonly SmokingToken[], at: number): Statement => {
   if (isOfSome(tokens, at) || isUncertain(tokens, at)) return { says: 'aside', from: at, to: at }
   if (tokens[at - 1]?.kind === 'outside' && tokens[at + 1]?.kind === 'only') return { says: 'no', from: at - 1, to: at }
   if (isOfOtherThing(tokens, at, before.at)) return { says: 'aside', from: at, to: at }
-  const said = behind(tokens, at)
-  return { says: said ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
+  const stated = behind(tokens, at)
+  return { says: stated ?? (isVerb.test(text) ? maySmoke(tokens, at) : 'yes'), from: at, to: at }
 }
 const isVerb = /^(?:smoke|smokes|smo|fumer|fumar|fumare|rauchen)$/
 /** SMOKING IN A NON SMOKING ROOM costs. */
@@ -176,7 +180,7 @@ const maySmoke = (tokens: readonly SmokingToken[], at: number): 'yes' | 'aside' 
   /^(?:may|can|guests|you)$/.test(tokens[at - 1]?.text ?? '') || tokens[at + 1]?.kind === 'room' ? 'yes' : 'aside'
 
 const passed: readonly SmokingTokenKind[] = ['small', 'room', 'mark', 'or', 'tobacco']
-/** What is said of smoking behind its word, up to the end of the clause. */
+/** The words about smoking after its word, up to the end of the clause. */
 const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] | null => {
   const clause = tokens.slice(at + 1, endOf(tokens, at))
   const place = skip(clause, 0, passed)

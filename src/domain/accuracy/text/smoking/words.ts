@@ -1,4 +1,4 @@
-// The closed vocabulary in which hotels speak of smoking, and how a text is cut into its tokens.
+// The vocabulary of smoking in hotel texts, and how a text is cut into its tokens.
 import type { Span } from '../../verdict.ts'
 import { isDigit, isLetter, plainWord, wordEnd } from '../letters.ts'
 
@@ -93,7 +93,7 @@ const kinds = new Map(
   vocabulary.toReversed().flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
 
-/** NONSMOKING, NOSMK, NSMKG, NONSMKNG, NSMOKE: joined in whatever spelling. */
+/** NONSMOKING, NOSMK, NSMKG, NONSMKNG, NSMOKE: joined, in any spelling. */
 const nonSmoking =
   /^smo?k(?:e|ing)?free$|^(?:no|non|nonn|none|not|n|nn)sm(?:o?k?|mkg|o?k?rm|o?ke?rs?|[okniger]{1,6}g|oke|g)$/
 /** SMOKNIG, SMOOKING: the letters of smoking in nearly their order. */

@@ -1,0 +1,106 @@
+// One person reads a few pages a second beside a heavy neighbour of each kind: their p99, and how long the server stood still.
+// The load generator and the sandbox run on the same processors.
+import { loadavg } from 'node:os'
+import { appToken, logInTo, quantile, startProduct } from './product.ts'
+
+const short = process.argv.includes('--short')
+const seconds = short ? 3 : 15
+const perSecond = 10
+const bars = { p99: 250, blocked: 50 }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const METRICS_TOKEN = 'bench-metrics-token'
+const product = await startProduct({ METRICS_TOKEN })
+const headersOf = async (who: string) => ({
+  'app-token': appToken,
+  'gds-name': 'travel_port',
+  authorization: `Bearer ${await logInTo(product.address, who)}`,
+})
+const [heavy, light] = [await headersOf('owner'), await headersOf('agent')]
+type Headers = typeof heavy
+
+const call = async (headers: Headers, path: string, init: { method?: string; body?: string; type?: string } = {}) => {
+  const { method = 'GET', body, type = 'application/json' } = init
+  const began = performance.now()
+  const answer = await fetch(`${product.address}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { body }),
+  })
+  await answer.arrayBuffer()
+  return { status: answer.status, ms: performance.now() - began }
+}
+const post = (headers: Headers, path: string, body: object) =>
+  call(headers, path, { method: 'POST', body: JSON.stringify(body) })
+
+let asked = 0
+const search = (headers: Headers) => {
+  const n = asked++
+  const start_date = dayAhead(60 + (n % 250))
+  const end_date = dayAhead(62 + (n % 250))
+  return post(headers, '/checkups', { hotel_id: (n % 8) + 1, start_date, end_date })
+}
+/** The template's rows, many times. */
+const template = await (await fetch(`${product.address}/api/own-data/template?format=csv`, { headers: heavy })).text()
+const upload = template.trimEnd() + `\n${template.split('\n').slice(1).join('\n').trimEnd()}`.repeat(300)
+/** The longest time since the last look in which the server answered nobody. */
+const blockedMs = async () => {
+  const answer = await fetch(`${product.address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return Number(/^nodejs_eventloop_blocked_seconds (\S+)$/m.exec(await answer.text())?.[1]) * 1000
+}
+
+/** What a heavy neighbour does again and again until it is stopped; several at once. */
+const neighbours: [string, number, () => Promise<unknown>][] = [
+  ['nobody else', 0, async () => undefined],
+  ['searches', 20, () => search(heavy)],
+  ['long lists', 16, () => call(heavy, '/checkups?length=1000')],
+  ['imports', 4, () => call(heavy, '/hotels/1/own-data/import', { method: 'POST', body: upload, type: 'text/csv' })],
+  [
+    'wrong log-ins',
+    16,
+    () => post(heavy, '/login', { email: 'owner@demo.example', password: 'wrong', device_name: 'bench' }),
+  ],
+  ['wrong input', 32, () => post(heavy, '/checkups', { hotel_id: 'x'.repeat(50_000) })],
+]
+const pages = ['/profile', '/hotels?length=10', '/checkups?length=10', '/gds']
+
+const failures: string[] = []
+try {
+  for (const path of pages) for (let n = 0; n < 20; n++) await call(light, path)
+  for (const [name, many, work] of neighbours) {
+    const over = new AbortController()
+    let made = 0
+    const lane = async () => {
+      while (!over.signal.aborted) {
+        await work().catch(() => undefined)
+        made++
+      }
+    }
+    await blockedMs()
+    const lanes = Array.from({ length: many }, lane)
+    const reads: Promise<{ status: number; ms: number }>[] = []
+    const began = performance.now()
+    for (let n = 0; n < perSecond * seconds; n++) {
+      const left = began + (n * 1000) / perSecond - performance.now()
+      if (left > 0) await new Promise((wake) => setTimeout(wake, left))
+      reads.push(call(light, pages[n % pages.length] ?? '/profile'))
+    }
+    const done = await Promise.all(reads)
+    const blocked = await blockedMs()
+    over.abort()
+    await Promise.all(lanes)
+    const times = done.filter(({ status }) => status === 200).map(({ ms }) => ms)
+    const p99 = quantile(times, 0.99)
+    print(
+      `beside ${name.padEnd(14)} ${made} calls: ${times.length} of ${done.length} reads, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, blocked for ${blocked.toFixed(0)} ms; load average ${loadavg()[0]?.toFixed(1)}`,
+    )
+    if (p99 > bars.p99) failures.push(`beside ${name} p99 is ${p99.toFixed(0)} ms, over ${bars.p99}`)
+    if (blocked > bars.blocked) failures.push(`beside ${name} the server stood still for ${blocked.toFixed(0)} ms`)
+    if (times.length < done.length) failures.push(`beside ${name} ${done.length - times.length} reads were refused`)
+  }
+} finally {
+  await product.stop()
+}
+for (const failure of failures) print(`  ${short ? 'over' : 'FAILED'}: ${failure}`)
+process.exit(failures.length > 0 && !short ? 1 : 0)

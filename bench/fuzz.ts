@@ -1,0 +1,161 @@
+// Random requests to every call of the product, by people of every role: none may be answered 5xx, and none may hang.
+import {
+  type Arbitrary,
+  array,
+  constant,
+  constantFrom,
+  dictionary,
+  double,
+  integer,
+  json,
+  oneof,
+  option,
+  record,
+  sample,
+  string,
+  tuple,
+} from 'fast-check'
+import { appToken, logInTo, startProduct } from './product.ts'
+
+const short = process.argv.includes('--short')
+const requests = short ? 2_000 : 100_000
+const atOnce = 16
+const seed = Number(process.env['FC_SEED'] ?? 20_260_101)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+type Schema = { properties?: Record<string, unknown> }
+type Operation = {
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema?: Schema }> }
+}
+const product = await startProduct()
+const tokens = [null, 'x'.repeat(43)] as (string | null)[]
+for (const who of ['owner', 'agent', 'admin']) tokens.push(await logInTo(product.address, who).catch(() => null))
+const described = (await (await fetch(`${product.address}/api/openapi.json`)).json()) as {
+  paths: Record<string, Record<string, Operation>>
+}
+/** Logging out would leave the rest of the requests without anybody. */
+const calls = Object.entries(described.paths)
+  .filter(([path]) => !path.endsWith('/logout'))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+
+/** Values that have broken servers, beside plain ones. */
+const value: Arbitrary<unknown> = oneof(
+  { weight: 4, arbitrary: integer({ min: 1, max: 12 }) },
+  {
+    weight: 3,
+    arbitrary: constantFrom('2027-01-10', '2027-01-12', '0000-01-01', '9999-12-31', '2027-02-30', '-1-1-1'),
+  },
+  integer(),
+  double(),
+  string({ unit: 'binary', maxLength: 40 }),
+  constantFrom(
+    '',
+    '\u0000',
+    '\ud800',
+    '%',
+    "' or 1=1 --",
+    '${7*7}',
+    '../../etc/passwd',
+    'x'.repeat(5_000),
+    '1e400',
+    '__proto__',
+  ),
+  constantFrom(null, true, false, Number.MAX_SAFE_INTEGER, -1, 0, 2 ** 31, 2 ** 63),
+  array(oneof(integer(), string()), { maxLength: 4 }),
+  constant({ __proto__: null, constructor: { prototype: {} } }),
+)
+const text = (given: unknown) => (typeof given === 'string' ? given : (JSON.stringify(given) ?? ''))
+/** A lone surrogate cannot be encoded; what it becomes is sent instead. */
+const encoded = (given: unknown) => encodeURIComponent(Buffer.from(text(given), 'utf8').toString('utf8'))
+
+const request = constantFrom(...calls).chain(({ path, method, operation }) => {
+  const named = (where: string) =>
+    (operation.parameters ?? []).filter((each) => each.in === where).map(({ name }) => name)
+  const fields = Object.keys(Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties ?? {})
+  const type = Object.keys(operation.requestBody?.content ?? {})[0] ?? 'application/json'
+  return record({
+    path: constant(path),
+    method: constant(method),
+    type: oneof({ weight: 9, arbitrary: constant(type) }, constantFrom('text/plain', 'application/xml', 'x')),
+    params: tuple(...(path.match(/\{\w+\}/g) ?? []).map(() => value)),
+    query: dictionary(constantFrom(...named('query'), 'other'), value, { maxKeys: 4 }),
+    body: oneof(
+      {
+        weight: 8,
+        arbitrary: dictionary(constantFrom(...fields, 'other'), value, { maxKeys: 6 }).map((body) =>
+          JSON.stringify(body),
+        ),
+      },
+      constantFrom('{', '[]', 'null', '"x"', `${'['.repeat(2_000)}`, ''),
+      json(),
+    ),
+    gds: constantFrom('travel_port', 'sabre', '', 'other'),
+    token: constantFrom(...tokens),
+    key: option(constantFrom('a', 'b', ' ', 'x'.repeat(300)), { freq: 5 }),
+  })
+})
+
+type Drawn = typeof request extends Arbitrary<infer T> ? T : never
+const send = async ({ path, method, type, params, query, body, gds, token, key }: Drawn) => {
+  let at = 0
+  const filled = path.replace(/\{\w+\}/g, () => encoded(params[at++]))
+  const search = Object.entries(query).map(([name, given]) => `${encodeURIComponent(name)}=${encoded(given)}`)
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const address = `${product.address}${filled.startsWith('/api') ? '' : '/api'}${filled}?${search.join('&')}`
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      'app-token': appToken,
+      'gds-name': gds,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && key.trim() && { 'idempotency-key': key }),
+      ...(hasBody && { 'content-type': type }),
+    },
+    ...(hasBody && { body }),
+    signal: AbortSignal.timeout(70_000),
+  })
+  const words = await answer.text()
+  return { status: answer.status, words: answer.status >= 500 ? words.slice(0, 300) : '', address, method, body }
+}
+
+/** The sandbox may fail as a GDS does, and a server may be busy: these say what happened and that it may be tried again. */
+const isOurs = ({ status, words }: { status: number; words: string }) =>
+  status >= 500 && !/"code":"(gds_|busy|throttled|interrupted)/.test(words)
+
+const drawn = sample(request, { numRuns: requests, seed })[Symbol.iterator]()
+const counts = new Map<number, number>()
+const wrong: string[] = []
+const lane = async () => {
+  for (const each of drawn) {
+    const answer = await send(each).catch((error: unknown) => ({
+      status: 599,
+      words: String(error),
+      address: each.path,
+      method: each.method,
+      body: '',
+    }))
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+    if (isOurs(answer))
+      wrong.push(`${answer.status} ${answer.method} ${answer.address} ${answer.body} → ${answer.words}`)
+  }
+}
+const began = performance.now()
+try {
+  await Promise.all(Array.from({ length: atOnce }, lane))
+} finally {
+  await product.stop()
+}
+print(
+  `${requests} requests to ${calls.length} calls in ${((performance.now() - began) / 1000).toFixed(0)} s, seed ${seed}`,
+)
+print(
+  `  ${[...counts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, n]) => `${status}: ${n}`)
+    .join('  ')}`,
+)
+for (const each of wrong.slice(0, 20)) print(`  FAILED: ${each.slice(0, 600)}`)
+process.exit(wrong.length > 0 ? 1 : 0)

@@ -1,0 +1,51 @@
+// Links that people ask for: to verify an address again, and to set a forgotten password. S1§2, S1§5, S1§8
+import { expect, type Page, test } from '@playwright/test'
+import { addressOf, enter, linkFor, password } from './people.ts'
+
+const shows = (page: Page, text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible()
+const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a forgotten password is set anew by the link of a mail; a verification link is sent again', async ({
+  page,
+  browser,
+}) => {
+  const email = addressOf('lapsed')
+  await page.goto('/email-verification')
+  await send(page, 'Send link')
+  await shows(page, 'Email is required')
+  await page.getByLabel('Email').fill('abc')
+  await send(page, 'Send link')
+  await shows(page, 'Incorrect e-mail address')
+  await page.getByLabel('Email').fill(email)
+  await send(page, 'Send link')
+  await shows(page, 'Email has been sent')
+  await page.goto('/forgot-password')
+  await send(page, 'Send link')
+  await shows(page, 'Email is required')
+  await page.getByLabel('Email').fill('abc')
+  await send(page, 'Send link')
+  await shows(page, 'Incorrect e-mail address')
+  await page.getByLabel('Email').fill(email)
+  await send(page, 'Send link')
+  await shows(page, 'Email has been sent')
+  const admin = await (await browser.newContext()).newPage()
+  await enter(admin, 'admin')
+  await page.goto(await linkFor(admin, email, 'Reset your password'))
+  await admin.context().close()
+  await page.getByRole('textbox', { name: 'New password' }).fill('1234567')
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('1234567')
+  await send(page, 'Set password')
+  await shows(page, 'Password should has at least 8 chars')
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('different')
+  await send(page, 'Set password')
+  await shows(page, 'Passwords must match')
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill(password)
+  await send(page, 'Set password')
+  await shows(page, 'Password has been set')
+  await page.waitForURL(/\/login/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await send(page, 'Sign in')
+  await page.waitForURL(/\/payment-required/)
+})

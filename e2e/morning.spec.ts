@@ -1,0 +1,162 @@
+// The morning of a revenue manager, walked as a new user would, with its clicks and keys counted.
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { operatorSeconds } from './operator.ts'
+import { enter } from './people.ts'
+
+/** Clicks and keys of the person since the page was opened. */
+const count = async (page: Page) => {
+  await page.addInitScript(() => {
+    const counts = { clicks: 0, keys: 0 }
+    Object.assign(window, { counts })
+    window.addEventListener('pointerdown', () => (counts.clicks += 1), true)
+    window.addEventListener('keydown', () => (counts.keys += 1), true)
+  })
+  let before = { clicks: 0, keys: 0 }
+  const read = () => page.evaluate(() => (window as unknown as { counts: typeof before }).counts)
+  return {
+    /** A full page load would reset the counter. */
+    sum: async () => {
+      const now = await read()
+      before = now
+      return now
+    },
+  }
+}
+const fixes = (page: Page) => page.locator('.fix-list > li')
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+test('which rates are wrong and what goes to the CRS, over all hotels: 3 clicks, one file with all rows', async ({
+  page,
+}) => {
+  const counted = await count(page)
+  await enter(page, 'owner')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Everything to fix' }).click()
+  await expect(fixes(page).first()).toBeVisible()
+  const [, total] = /^(\d[\d,]*) fixes/.exec(await page.locator('.fix-lead').innerText()) ?? []
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV, all rows' }).click()
+  const file = readFileSync((await (await download).path()) ?? '', 'utf8')
+  expect(file).toContain('Hotel,GDS,Criterion,Field,Problem,What to do')
+  for (const gds of ['Travelport', 'Sabre']) expect(file).toContain(`,${gds},`)
+  const hotels = new Set([...file.matchAll(/^"?([^",\r\n]+)"?,(?:Travelport|Sabre),/gm)].map(([, hotel]) => hotel))
+  expect(hotels.size).toBeGreaterThan(3)
+  const rows = [...file.matchAll(/^(?:"[^"]*"|[^",\r\n]*),(?:Travelport|Sabre),/gm)].length
+  expect(rows).toBe(Number(total?.replaceAll(',', '')))
+  const work = await counted.sum()
+  expect(work).toEqual({ clicks: 3, keys: 0 })
+  expect(operatorSeconds(work)).toBeLessThanOrEqual(20)
+})
+
+test('the changes since the last visit are on the dashboard without a click', async ({ page }) => {
+  await enter(page, 'manager')
+  await page.goto('/dashboard')
+  const changes = page.getByRole('region', { name: 'What changed' })
+  await expect(changes).toContainText(/first visit|Since your last visit/)
+  const { visit } = await page.evaluate(async () => {
+    const headers = {
+      'app-token': 'rateproof-web',
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+      'gds-name': 'travel_port',
+    }
+    const since = new Date(Date.now() - 86_400_000).toISOString()
+    const answer = await fetch(`/api/dashboard/changes?since=${since}`, { headers })
+    return { visit: (await answer.json()) as { data: { checkups: number } } }
+  })
+  expect(visit.data.checkups).toBeGreaterThan(0)
+})
+
+test('why a hotel has its score and what raises it: 1 click from the dashboard, within 5 seconds', async ({ page }) => {
+  const counted = await count(page)
+  await enter(page, 'owner')
+  await page.goto('/dashboard')
+  const table = page.getByRole('table', { name: 'Hotels Accuracy' })
+  await table
+    .getByRole('link', { name: /^\d+%: what to fix at / })
+    .first()
+    .click()
+  await expect(page.getByText(/^Fix .*: \d+% → \d+%$/)).toBeVisible()
+  await expect(fixes(page).first()).toContainText(/Score becomes/)
+  const work = await counted.sum()
+  expect(work).toEqual({ clicks: 1, keys: 0 })
+  expect(operatorSeconds(work)).toBeLessThanOrEqual(5)
+})
+
+test('every figure of the dashboard opens the list behind it, and the list says the same number', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/dashboard')
+  const wrong = page.getByRole('link', { name: /rates? with wrong prices: what to fix$/ })
+  const [figure] = /^[\d,]+/.exec(await wrong.innerText()) ?? ['']
+  await wrong.click()
+  await expect(page).toHaveURL(/prices=1/)
+  await expect(page.locator('.fix-lead')).toContainText(new RegExp(`on ${figure} rates?$`))
+  await page.goBack()
+  const problem = page.getByRole('region', { name: 'Most common problems' }).getByRole('listitem').first()
+  const counts = [...(await problem.locator('.counts').innerText()).matchAll(/([\d,]+) (?:wrong|missing)/g)]
+  const sum = counts.reduce((all, [, each]) => all + Number(each?.replaceAll(',', '')), 0)
+  await problem.getByRole('link').click()
+  await expect(page).toHaveURL(/check=/)
+  await expect(page.locator('.fix-lead')).toContainText(new RegExp(`on ${sum.toLocaleString('en')} rates?$`))
+  await page.goBack()
+  await page.getByRole('link', { name: /^Pricing \d+%$/ }).click()
+  await expect(page).toHaveURL(/criterion=pricing/)
+  await expect(page.getByRole('combobox', { name: 'Criterion' })).toHaveValue('pricing')
+  await page.goBack()
+  const band = page.getByRole('link', { name: /hotels? with accuracy .*: show them$/ }).first()
+  const [hotels] = /\d+/.exec((await band.getAttribute('aria-label')) ?? '') ?? ['']
+  await band.click()
+  await expect(page).toHaveURL(/band=\d/)
+  await expect(page.getByRole('table', { name: 'Hotels Accuracy' }).locator('tbody tr')).toHaveCount(Number(hotels))
+})
+
+test('a fix is done, snoozed until a day and given to a person; tabs and address say so', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/dashboard/fixes?criterion=meal_plans')
+  const act = async (name: string) => {
+    await fixes(page)
+      .first()
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await expect(fixes(page).first()).toBeVisible()
+  await act('Assign …')
+  await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(
+    fixes(page)
+      .first()
+      .getByText(/^Assigned to /),
+  ).toBeVisible()
+  await act('Snooze …')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^Snoozed 1/ }).click()
+  await expect(page).toHaveURL(/state=snoozed/)
+  await expect(fixes(page)).toHaveCount(1)
+  await act('Reopen')
+  await expect(page.getByText('Nothing to fix')).toBeVisible()
+  await page.getByRole('link', { name: /^Open \d/ }).click()
+  await act('Mark as done')
+  await page.getByRole('link', { name: /^Done 1/ }).click()
+  await expect(fixes(page)).toHaveCount(1)
+  await page.reload()
+  await expect(fixes(page).first()).toContainText(/^.*Done on /s)
+  await act('Reopen')
+  await expect(page.getByText('Nothing to fix')).toBeVisible()
+})
+
+test('the filter of the list and the header name one GDS, whichever is changed', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto('/dashboard/fixes?gds=sabre')
+  const header = page.getByRole('banner').getByRole('combobox')
+  const filter = page.getByRole('main').getByLabel('GDS', { exact: true })
+  await expect(header).toHaveValue('sabre')
+  await header.selectOption('travel_port')
+  await expect(page).toHaveURL(/gds=travel_port/)
+  await expect(filter).toHaveValue('travel_port')
+  await filter.selectOption('sabre')
+  await expect(header).toHaveValue('sabre')
+})

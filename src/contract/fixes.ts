@@ -1,0 +1,116 @@
+// What to fix over all hotels: one row for each cause, what it brings, where it stands, and who does it.
+import { z } from 'zod'
+import { criteria } from '../domain/accuracy/verdict.ts'
+import { Fix } from './accuracy.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, listQuery, Meta } from './paging.ts'
+import { Day, Instant, window } from './values.ts'
+
+const readers = ['demo', 'employee', 'manager', 'owner', 'admin'] as const
+const writers = ['employee', 'manager', 'owner', 'admin'] as const
+export const fixStates = ['open', 'done', 'snoozed'] as const
+
+const Assignee = z.object({ id: z.number().int(), name: z.string() })
+const FixStatus = z.object({
+  /** A fix that was done is open again once a newer checkup still finds it, a snoozed one from `until` on. */
+  state: z.enum(fixStates),
+  done_at: Instant.nullable(),
+  until: Day.nullable(),
+  assigned_to: Assignee.nullable(),
+})
+export type FixStatus = z.infer<typeof FixStatus>
+
+export const FixRow = Fix.omit({ becomes: true })
+  .extend({
+    hotel_id: z.number().int(),
+    hotel: z.string(),
+    /** Check-in days, the first 20 of `stays_count`. */
+    stays: z.array(Day),
+    stays_count: z.number().int(),
+    /** Whether it stands on every stay that was checked. */
+    all_stays: z.boolean(),
+    /** What it alone adds to the score of the hotel in that GDS; null where another rule set than today's scored a rate. */
+    points: z.number().nullable(),
+    /** When it was found last. */
+    found_at: Instant,
+  })
+  .extend(FixStatus.shape)
+export type FixRow = z.infer<typeof FixRow>
+
+const filters = {
+  ...window,
+  user_id: Id.optional(),
+  hotel_id: Id.optional(),
+  criterion: z.enum(criteria).optional(),
+  check: z.string().max(80).optional(),
+  /** Only wrong prices. */
+  prices: z.literal('1').optional(),
+  /** Only what was not found before this moment. */
+  new_since: Instant.optional(),
+  state: z.enum([...fixStates, 'all']).default('open'),
+  assigned_to: z.union([z.literal('nobody'), Id]).optional(),
+  /** A part of the hotel, the field, the advice or a booking code. */
+  find: z.string().max(255).optional(),
+}
+const fixSorts = ['priority', 'points', 'rates', 'hotel', 'stay'] as const
+
+export const fixes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/fixes',
+    may: readers,
+    gds: 'optional',
+    query: listQuery(fixSorts, 25).extend(filters),
+    answer: z.object({
+      data: z.array(FixRow),
+      meta: Meta,
+      /** Of the filters without `state`; `rates` counts each rate once, however many fixes it needs. */
+      totals: z.object({
+        rates: z.number().int(),
+        open: z.number().int(),
+        done: z.number().int(),
+        snoozed: z.number().int(),
+        /** More hotels than `listed` have something to fix: the worst are in the list. */
+        hotels: z.number().int(),
+        listed: z.number().int(),
+      }),
+      /** Who can be assigned. */
+      people: z.array(Assignee),
+    }),
+  }),
+  /** All rows of the filters as one file. */
+  export: endpoint({
+    method: 'GET',
+    path: '/fixes/export',
+    may: readers,
+    gds: 'optional',
+    gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    query: listQuery(fixSorts, 25)
+      .pick({ sort_by: true, sort_direction: true })
+      .extend(filters)
+      .extend({
+        format: z.enum(['csv', 'xlsx']),
+      }),
+    answer: z.instanceof(Uint8Array),
+  }),
+  /** Done, snoozed until a day, open again, or given to somebody of the account; what is left out stays. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/hotels/:id/fixes/:key',
+    may: writers,
+    params: z.object({ id: Id, key: z.string().min(1).max(80) }),
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: z.object({
+      state: z.enum(fixStates).optional(),
+      until: Day.optional(),
+      assigned_to: z
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1)
+        .nullable()
+        .optional(),
+    }),
+    answer: z.object({ data: FixStatus }),
+  }),
+}

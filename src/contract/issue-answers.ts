@@ -1,0 +1,68 @@
+// What a hotel sees of an issue that was sent to it, and what it answers: by the link in its mail, without an account.
+import { z } from 'zod'
+import { answerKinds } from '../domain/issues.ts'
+import { endpoint } from './endpoint.ts'
+import { IssueAnswer, issueStatuses } from './issues.ts'
+import { Id, listQuery, Meta } from './paging.ts'
+import { Instant } from './values.ts'
+
+const text = z.string().nullable()
+
+export const NewIssueAnswer = z
+  .object({
+    answer: z.enum(answerKinds, 'Select an answer'),
+    message: z.string().trim().max(2_000, 'At most 2000 characters').default(''),
+  })
+  .refine(({ answer, message }) => answer !== 'correct_as_shown' || message !== '', {
+    path: ['message'],
+    error: 'Say why the rate is correct',
+  })
+
+/** Masked, as in the mail: corporate codes and points of sale of the agent are nobody else's. */
+export const HotelIssue = z.object({
+  id: z.number().int(),
+  status: z.enum(issueStatuses),
+  agency: z.string(),
+  agent: z.string(),
+  hotel: z.string(),
+  booking_code: z.string(),
+  gds: z.string(),
+  property_id: z.string(),
+  /** '12.12.2026 – 14.12.2026, 2 adults, 0 children'. */
+  stay: z.string(),
+  rac: text,
+  description: z.string(),
+  /** The most severe ones; `more_findings` says how many others there are. */
+  findings: z.array(z.object({ name: z.string(), shown: text, expected: text, to_fix: z.string() })),
+  more_findings: z.number().int(),
+  evidence: z.array(z.object({ operation: z.string(), at: Instant, sha256: z.string() })),
+  sent_at: Instant.nullable(),
+  closed_at: Instant.nullable(),
+  answers: z.array(IssueAnswer),
+})
+export type HotelIssue = z.infer<typeof HotelIssue>
+
+const ofToken = {
+  params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }),
+  answer: z.object({ data: HotelIssue }),
+}
+
+export const issueAnswers = {
+  view: endpoint({ method: 'GET', path: '/issue-answers/:token', may: 'link', ...ofToken }),
+  /** Changes nothing but the answers: only the agent or an administrator closes the issue. */
+  create: endpoint({
+    method: 'POST',
+    path: '/issue-answers/:token',
+    may: 'link',
+    body: NewIssueAnswer,
+    ...ofToken,
+  }),
+  /** Issues about a person's hotels that were sent, newest first. */
+  ofHotels: endpoint({
+    method: 'GET',
+    path: '/hotel-issues',
+    may: ['owner', 'manager', 'employee', 'admin'],
+    query: listQuery(['created_at'], 20).extend({ status: z.enum(issueStatuses).optional(), user_id: Id.optional() }),
+    answer: z.object({ data: z.array(HotelIssue), meta: Meta }),
+  }),
+}

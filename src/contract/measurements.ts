@@ -1,0 +1,92 @@
+// Usage statistics: what the accounts used in a range of days (UTC), as rows, tiles and by day. S2§3, S2§7
+import { z } from 'zod'
+import { daysBetween } from '../domain/stay.ts'
+import { usageColumns, usageSorts, type UsageField } from '../domain/usage.ts'
+import { accountTypes } from './invitations.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, listQuery, Meta } from './paging.ts'
+import { Day } from './values.ts'
+
+const count = z.number().int()
+const counts = Object.fromEntries(usageColumns.map(({ field }) => [field, z.number()])) as Record<
+  UsageField,
+  z.ZodNumber
+>
+/** An account, or with `owner_id` a person of it; averages have two decimals. */
+export const UsageRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  plan: z.string().nullable(),
+  ...counts,
+})
+export type UsageRow = z.infer<typeof UsageRow>
+
+/** Averages are over the hotels and people that queries were made for, null without any. */
+export const UsageSummary = z.object({
+  hotel_searches: count,
+  gds_queries: count,
+  gds_queries_per_hotel: z.number().nullable(),
+  gds_queries_per_user: z.number().nullable(),
+  rd_queries: count,
+  rr_queries: count,
+  copied_links: count,
+  issues: count,
+})
+export type UsageSummary = z.infer<typeof UsageSummary>
+
+const longest = 1_100
+const longestMessage = 'Choose at most three years'
+const orderMessage = 'Choose a day on or after the first one'
+
+export const measurements = {
+  /** Without `from` the last 30 days up to `to`, without `to` up to today; without a Gds-Name header of all GDS. */
+  list: endpoint({
+    method: 'GET',
+    path: '/measurements',
+    may: ['admin'],
+    gds: 'optional',
+    query: listQuery(usageSorts, 25)
+      .extend({
+        from: Day.optional(),
+        to: Day.optional(),
+        owner_id: Id.optional(),
+        account_type: z.enum(accountTypes).default('owner'),
+      })
+      .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: orderMessage })
+      .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longest, {
+        path: ['to'],
+        message: longestMessage,
+      }),
+    answer: z.object({
+      data: z.array(UsageRow),
+      meta: Meta,
+      summary: UsageSummary,
+      /** Days with queries, in order; in a range of more than 92 days the first day of each month in it, with the month's. */
+      days: z.array(z.object({ day: Day, gds_queries: count })),
+      range: z.object({ from: Day, to: Day }),
+    }),
+  }),
+  /** The people of one account as a spreadsheet. */
+  export: endpoint({
+    method: 'GET',
+    path: '/exports/measurements',
+    may: ['admin'],
+    query: z
+      .object({
+        type: z.literal('measurements').default('measurements'),
+        owner_id: Id,
+        date_from: Day,
+        date_to: Day,
+        gds_id: z.enum(['1', '2']).optional(),
+      })
+      .refine(({ date_from, date_to }) => date_from <= date_to, { path: ['date_to'], message: orderMessage })
+      .refine(({ date_from, date_to }) => daysBetween(date_from, date_to) <= longest, {
+        path: ['date_to'],
+        message: longestMessage,
+      }),
+    gives: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.instanceof(Uint8Array),
+  }),
+}

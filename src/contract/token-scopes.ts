@@ -1,0 +1,166 @@
+// Which calls an API token reaches, and with which scope. A call that is not listed, or with none, is out of reach. A test
+// requires a line for every call that is not for administrators alone.
+import type { Actor } from '../domain/accounts.ts'
+import { type TokenScope, tokenScopes } from './api-tokens.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** One of these is enough. */
+type Needed = readonly TokenScope[]
+const read: Needed = ['read']
+/** Each search of a GDS counts as a query. */
+const checkups: Needed = ['checkups']
+const ownData: Needed = ['own_data']
+const issues: Needed = ['issues']
+const any: Needed = tokenScopes
+const none: Needed = []
+
+export const neededScopes: Readonly<Record<string, Needed>> = {
+  'GET /profile': any,
+  'GET /gds': any,
+  'GET /jobs/:id': any,
+  'DELETE /jobs/:id': ['checkups', 'own_data'],
+
+  'GET /dashboard': read,
+  'GET /dashboard/changes': read,
+  'GET /booking-codes': read,
+  'GET /booking-codes/:booking_code': read,
+  'GET /hotels': read,
+  'GET /hotels/:id': read,
+  'GET /hotels/:id/calendar': read,
+  'GET /hotels-search': read,
+  'GET /hotels-search/recent': read,
+  'GET /map': read,
+  'GET /checkups': read,
+  'GET /comparisons': read,
+  'GET /checkup-rates/:id': read,
+  'GET /checkup-rates/:id/evidence': read,
+  'GET /checkup-rates/:id/fixes': read,
+  'GET /checkup-rates/:id/scores': read,
+  'GET /checkups/:id/scores': read,
+  'GET /accuracy/rule-set': read,
+  'GET /gds/rate-categories': read,
+  'GET /highlighted-phrases': read,
+  'GET /fixes': read,
+  'GET /fixes/export': read,
+  'GET /hotels/:id/fixes': read,
+  'POST /print': read,
+  'POST /exports/rate-details': read,
+  'GET /documents/:id': read,
+  'GET /issues': ['read', 'issues'],
+  'GET /issues/:id': ['read', 'issues'],
+  'GET /hotel-issues': ['read', 'issues'],
+  'GET /hotels/:id/agent-emails': ['read', 'issues'],
+
+  'POST /checkups': checkups,
+  'POST /checkups/:id/rules': checkups,
+  'POST /comparisons': checkups,
+  'GET /rates': checkups,
+  'GET /rates/rules': checkups,
+
+  'GET /hotels/:id/own-data': ['read', 'own_data'],
+  'GET /hotels/:id/own-data/removal': ['read', 'own_data'],
+  'GET /hotels/:id/own-data/versions': ['read', 'own_data'],
+  'GET /hotels/:id/own-rooms': ['read', 'own_data'],
+  'GET /hotels/:id/own-plans': ['read', 'own_data'],
+  'GET /hotels/:id/own-prices': ['read', 'own_data'],
+  'GET /hotels/:id/own-prices/calendar': ['read', 'own_data'],
+  'GET /hotels/:id/own-taxes': ['read', 'own_data'],
+  'GET /hotels/:id/own-restrictions': ['read', 'own_data'],
+  'GET /hotels/:id/gds-codes': ['read', 'own_data'],
+  'GET /hotels/:id/gds-codes/proposals': ['read', 'own_data'],
+  'GET /own-data/template': ['read', 'own_data'],
+  'POST /hotels/:id/own-rooms': ownData,
+  'PATCH /own-rooms/:id': ownData,
+  'DELETE /own-rooms/:id': ownData,
+  'POST /hotels/:id/own-plans': ownData,
+  'PATCH /own-plans/:id': ownData,
+  'DELETE /own-plans/:id': ownData,
+  'POST /hotels/:id/own-prices': ownData,
+  'PUT /hotels/:id/own-prices/grid': ownData,
+  'PATCH /own-prices/:id': ownData,
+  'DELETE /own-prices/:id': ownData,
+  'POST /hotels/:id/own-taxes': ownData,
+  'PATCH /own-taxes/:id': ownData,
+  'DELETE /own-taxes/:id': ownData,
+  'POST /hotels/:id/own-restrictions': ownData,
+  'PATCH /own-restrictions/:id': ownData,
+  'DELETE /own-restrictions/:id': ownData,
+  'POST /hotels/:id/gds-codes': ownData,
+  'PATCH /gds-codes/:id': ownData,
+  'DELETE /gds-codes/:id': ownData,
+  'POST /hotels/:id/gds-codes/proposals': ownData,
+  'POST /hotels/:id/own-data/import': ownData,
+  'POST /hotels/:id/own-data/versions/:version/undo': ownData,
+  'POST /checkup-rates/:id/expect': ownData,
+  'POST /hotels/:id/rescore': ownData,
+
+  'POST /issues': issues,
+  'POST /issues/:id/close': issues,
+  'PATCH /hotels/:id/fixes/:key': issues,
+  'POST /hotels/:id/agent-emails': issues,
+  'PATCH /hotels/:id/agent-emails': issues,
+
+  // Who one is, and how one gets in.
+  'POST /logout': none,
+  'PATCH /profile': none,
+  'DELETE /profile': none,
+  'POST /profile/export': none,
+  'POST /change-password': none,
+  'GET /profile/second-factor': none,
+  'POST /profile/second-factor': none,
+  'POST /profile/second-factor/confirm': none,
+  'POST /profile/second-factor/recovery-codes': none,
+  'POST /profile/second-factor/turn-off': none,
+  // What hands access on: other tokens, secrets, links for outsiders.
+  'GET /api-tokens': none,
+  'POST /api-tokens': none,
+  'DELETE /api-tokens/:id': none,
+  'GET /hotels/:id/ota-tokens': none,
+  'POST /hotels/:id/ota-tokens': none,
+  'DELETE /hotels/:id/ota-tokens/:token_id': none,
+  'GET /gds-credentials': none,
+  'POST /gds-credentials': none,
+  'PATCH /gds-credentials/:id': none,
+  'DELETE /gds-credentials/:id': none,
+  'POST /gds-credentials/:id/test': none,
+  'GET /previews': none,
+  'POST /previews': none,
+  'DELETE /previews/:id': none,
+  // Billing.
+  'GET /plans': none,
+  'GET /billing': none,
+  'POST /billing': none,
+  'POST /billing/payment-method': none,
+  'POST /billing/payment-method/client-secret': none,
+  'GET /subscription': none,
+  'GET /subscription/:user_id': none,
+  'POST /subscription/cancel': none,
+  // Other people.
+  'GET /users': none,
+  'GET /users/:id': none,
+  'PATCH /users/:id': none,
+  'DELETE /users/:id': none,
+  'GET /invitations': none,
+  'POST /invitations': none,
+  'POST /invitations/:id/resend': none,
+  'DELETE /invitations/:id': none,
+  'GET /hotels/:id/own-data/holders': none,
+  // What a person does at a screen.
+  'POST /feedback': none,
+  'POST /dashboard/visits': none,
+}
+
+/** For administrators these are about all accounts. */
+const ofAllAccounts: ReadonlySet<string> = new Set([
+  'GET /issues',
+  'GET /issues/:id',
+  'POST /issues/:id/close',
+  'GET /hotel-issues',
+])
+
+/** The scopes of which a token needs one for this call; none where no token may make it. */
+export const scopesOf = ({ method, path, may }: Pick<Endpoint, 'method' | 'path' | 'may'>, actor?: Actor): Needed => {
+  const name = `${method} ${path}`
+  if (typeof may === 'string' || (actor === 'admin' && ofAllAccounts.has(name))) return none
+  return Object.hasOwn(neededScopes, name) ? (neededScopes[name] ?? none) : none
+}

@@ -1,0 +1,122 @@
+// A GDS's file of hotels as rows of text, CSV or the first sheet of XLSX, row by row so that a large file needs little memory.
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { recogniseMapping } from '../../domain/hotel-file/fields.ts'
+import { type Cell, textOf as textOfCell } from '../spreadsheets/cells.ts'
+import { UnreadableFile } from '../spreadsheets/findings.ts'
+import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
+import { checkZip, type WorkbookLimits } from '../spreadsheets/zip-limits.ts'
+import { bytesOf, type FileSection, textOf } from './encoding.ts'
+
+export const mostRows = 500_000
+export const mostColumns = 64
+const longestCell = 4_096
+const longestRow = 64 * 1024
+
+/** `line` is the row in the file, from 1. */
+export type FileRow = { line: number; cells: string[] }
+
+const limits: WorkbookLimits = {
+  unpacked: 1_000_000_000,
+  whole: 250_000_000,
+  markup: 200_000_000,
+  rows: mostRows,
+  columns: mostColumns,
+  advice: 'Send it as CSV.',
+}
+
+/** The rows that hold anything. Throws an UnreadableFile for a file that cannot be imported as a whole. */
+export const readRows = async function* (section: FileSection): AsyncGenerator<FileRow> {
+  const isWorkbook = await isNoText(section)
+  let count = 0
+  for await (const { line, cells } of isWorkbook ? workbookRows(section) : csvRows(section)) {
+    if (cells.length > mostColumns)
+      throw new UnreadableFile(`Row ${line} has more than ${mostColumns} columns. Delete the last ones.`)
+    if (cells.some((cell) => cell.length > longestCell))
+      throw new UnreadableFile(`A cell in row ${line} has more than ${longestCell} characters. Shorten it.`)
+    const texts = cells.map(storable)
+    if (texts.every((text) => text === '')) continue
+    if (++count > mostRows + 1)
+      throw new UnreadableFile(`This file has more than ${mostRows.toLocaleString('en')} rows. Split it.`)
+    yield { line, cells: texts }
+  }
+}
+
+/** PostgreSQL holds neither U+0000 nor half a character; other control characters are of no use in a name. */
+const storable = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/\p{Cs}/gu, '\uFFFD')
+    .trim()
+
+/** A workbook or another packed or protected file, by its first bytes. */
+const isNoText = async (section: FileSection): Promise<boolean> => {
+  for await (const [a, b] of bytesOf({ ...section, end: Math.min(section.end, section.start + 4) }))
+    return (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf)
+  return false
+}
+
+const workbookRows = async function* ({ path, start, end }: FileSection): AsyncGenerator<FileRow> {
+  const bytes = (await readFile(path)).subarray(start, end)
+  if (bytes[0] === 0x50 && checkZip(bytes, limits).some(({ name }) => /vbaProject\.bin$|\/macrosheets\//i.test(name)))
+    throw new UnreadableFile('This workbook contains macros, which are refused. Save it as XLSX without macros.')
+  await checkWorkbook(bytes, limits)
+  try {
+    for await (const { row, cells } of rowsOf(bytes, 0, limits)) yield { line: row, cells: cells.map(textOfValue) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    // The library's words for damaged files are for programmers.
+    throw new UnreadableFile('This file is damaged. Open it in your spreadsheet program and save it again.')
+  }
+}
+const textOfValue = (cell: Cell) => textOfCell(cell)
+
+const csvRows = async function* (section: FileSection): AsyncGenerator<FileRow> {
+  const text = textOf(section)
+  const { value: first = '' } = await text.next()
+  const separatorLine = /^sep=([,;\t|])\r?\n/i.exec(first)
+  const rest = async function* () {
+    yield separatorLine ? first.slice(separatorLine[0].length) : first
+    yield* text
+  }
+  const parser = parse({
+    bom: true,
+    delimiter: separatorLine?.[1] ?? separatorOf(first),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: longestRow,
+    info: true,
+  })
+  const source = Readable.from(rest())
+  source.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const { info, record } of source.pipe(parser) as AsyncIterable<{
+      info: { lines: number }
+      record: string[]
+    }>)
+      yield { line: info.lines + (separatorLine ? 1 : 0), cells: record }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableFile(wordsFor(error))
+  } finally {
+    source.destroy()
+  }
+}
+
+const wordsFor = (error: CsvError & { lines?: unknown }) => {
+  const near = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
+  return error.code === 'CSV_MAX_RECORD_SIZE'
+    ? `A row${near} is longer than ${longestRow / 1024} kB: a line break or a closing quote is missing. Save the file again as CSV, or send it as XLSX.`
+    : `The quotes${near} are broken. Double each " inside a cell and close every quote, or send the file as XLSX.`
+}
+
+/** The one that makes the most known headings of the first line. */
+const separatorOf = (text: string): string => {
+  const line = /^[^\r\n]*/.exec(text.slice(0, 20_000).replace(/^\uFEFF/, ''))?.[0] ?? ''
+  const score = (separator: string) => {
+    const heads = line.split(separator).map((head) => head.replaceAll('"', ''))
+    return Object.keys(recogniseMapping(heads)).length + heads.length / 10_000
+  }
+  return [',', ';', '\t', '|'].toSorted((a, b) => score(b) - score(a))[0] ?? ','
+}

@@ -1,0 +1,46 @@
+// The fonts of documents: Noto for Latin, Greek, Cyrillic, Devanagari, Arabic, Hebrew, Thai, Georgian, Armenian, Chinese, Japanese and Korean.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+/** Packages of fonts do not export their files: these stand beside the module that they do export. */
+const fontAt = (name: string, path: string) => {
+  const folder = require.resolve.paths(name)?.map((modules) => join(modules, name)) ?? []
+  for (const place of folder) {
+    try {
+      return readFileSync(join(place, path))
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT') throw error
+    }
+  }
+  throw new Error(`The font ${name}/${path} is not installed, looked from ${dirname(import.meta.url)}`)
+}
+
+const embedded = (script: string, files: readonly string[]) =>
+  files.map((file) => fontAt(`@embedpdf/fonts-${script}`, `fonts/${file}`))
+const noto = (script: string, family: string) =>
+  fontAt(`@expo-google-fonts/noto-sans-${script}`, `400Regular/${family}_400Regular.ttf`)
+
+/** In the order in which they are tried for a letter. */
+export const fontFamilies = [
+  'Noto Sans',
+  'Noto Naskh Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans Thai',
+  'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans S Chinese',
+  'Noto Sans Korean',
+]
+
+export const loadFonts = (): Buffer[] => [
+  ...embedded('latin', ['NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf']),
+  ...embedded('arabic', ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf']),
+  ...embedded('hebrew', ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf']),
+  noto('thai', 'NotoSansThai'),
+  noto('georgian', 'NotoSansGeorgian'),
+  noto('armenian', 'NotoSansArmenian'),
+  ...embedded('sc', ['NotoSansHans-Regular.otf']),
+  ...embedded('kr', ['NotoSansKR-Regular.otf']),
+]

@@ -1,0 +1,39 @@
+// Typesets a document as PDF, in this process and without a network; fonts are loaded once.
+import typst from '@myriaddreamin/typst-ts-node-compiler'
+import type { PdfDocument } from './blocks.ts'
+import { fontFamilies, loadFonts } from './fonts.ts'
+import { template } from './template.ts'
+
+let compiler: InstanceType<typeof typst.NodeCompiler> | undefined
+/** The workspace does not exist: nothing on disk can be read from a document. */
+const compilerWithFonts = () =>
+  (compiler ??= typst.NodeCompiler.create({
+    workspace: '/rateproof-documents',
+    fontArgs: [{ fontBlobs: loadFonts() }],
+  }))
+
+/** Lines break inside what has no space for so many letters. */
+const longestWord = 28
+const endless = new RegExp(`[^\\s\\u200b]{${longestWord}}(?=[^\\s\\u200b])`, 'gu')
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g // eslint-disable-line no-control-regex
+/** Only texts: an SVG is ours. */
+const printable = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && name !== 'svg'
+    ? value
+        .replaceAll(/[\uD800-\uDFFF]/gu, '\uFFFD')
+        .replaceAll(control, '')
+        .replaceAll(endless, '$&\u200b')
+    : value
+
+export const renderPdf = (document: PdfDocument): Uint8Array<ArrayBuffer> => {
+  const typesetter = compilerWithFonts()
+  const inputs = { document: JSON.stringify(document, printable), fonts: JSON.stringify(fontFamilies) }
+  const compiled = typesetter.compile({ mainFileContent: template, inputs })
+  if (!compiled.result)
+    throw new Error(
+      `typst: ${JSON.stringify(compiled.hasError() && typesetter.fetchDiagnostics(compiled.takeError() as never))}`,
+    )
+  const bytes = Uint8Array.from(typesetter.pdf(compiled.result))
+  typesetter.evictCache(10)
+  return bytes
+}

@@ -1,0 +1,147 @@
+// Advice where a rate contradicts itself, the requested stay or the other rates.
+import { type Advice, type AdviceOf, contradiction, expectedIn, fieldOf, plainShown, quoted, shownIn } from './words.ts'
+import { numberText } from '../../formats.ts'
+import { fieldWords } from '../field-words.ts'
+import type { Finding } from '../verdict.ts'
+
+/** 'breakfast not included' is 'breakfast is not included'. */
+const mealState = (text: string) => text.replace(/ (?=(?:not )?(?:included|in the price)$)/, ' is ')
+const mealIn = (text: string) => /breakfast|lunch or dinner|lunch|dinner/.exec(text)?.[0] ?? 'a meal'
+
+const implausible = (finding: Finding): Advice => {
+  const { expected = '', source = 'other rates' } = finding
+  const price = `${fieldOf(finding)} ${plainShown(finding)}`
+  if (expected.startsWith('about'))
+    return implausiblePrice(
+      `Check the ${price}: ${source} cost ${expected}`,
+      `the price: the GDS shows ${plainShown(finding)}, ${source} cost ${expected}`,
+    )
+  if (expected === 'the real price')
+    return implausiblePrice(
+      `Replace ${plainShown(finding)} with the real ${fieldOf(finding)}`,
+      `the price: ${plainShown(finding)} looks like a placeholder`,
+    )
+  return implausiblePrice(`Check the ${price}: it should be ${expected}`, `the price: ${price} should be ${expected}`)
+}
+const implausiblePrice = (hotel: string, question: string): Advice => ({
+  hotel,
+  agent: `Ask the hotel for ${question}`,
+})
+
+const guaranteeAdvice: AdviceOf = (finding) => {
+  const { source, shown = '', expected = '' } = finding
+  if (source === 'guarantee_type')
+    return contradiction(
+      `the text says ${quoted(shown)}, the guarantee type is ${expected}`,
+      'how to secure the booking',
+    )
+  if (source === 'refundable')
+    return contradiction(
+      `the text says ${quoted(shown)}, the rate is ${expected}`,
+      'whether the prepayment is refundable',
+    )
+  return {
+    hotel: shown.endsWith('with a deposit')
+      ? `Change guarantee type to Deposit, or remove the deposit (the GDS shows ${shown})`
+      : `Set a deposit, or change guarantee type to Guarantee (the GDS shows ${shown})`,
+    agent: `Ask the hotel whether it requires a deposit: the GDS shows ${shown}`,
+  }
+}
+
+const inTwoPlaces = (finding: Finding, question: string): Advice => {
+  const facts = `the rate details say ${expectedIn(finding)}, the rules ${plainShown(finding)}`
+  return { hotel: `Set the same ${fieldOf(finding)} in both: ${facts}`, agent: `Ask the hotel ${question}: ${facts}` }
+}
+
+const withCommas = (sum: string) => sum.replaceAll(/\d+(?:\.\d+)?/g, numberText)
+
+export const contradictionAdvice: Readonly<Record<string, AdviceOf>> = {
+  'rate_description.category_matches_name': (finding) => {
+    const [, meant = '', now = 'another one'] = /^(a category for .+ rates), not (.+)$/.exec(expectedIn(finding)) ?? []
+    return {
+      hotel: `Use ${meant || expectedIn(finding)}, or change the rate name: it says ${shownIn(finding)}, the category is ${now}`,
+      agent: `Ask the hotel who can book this rate: the name says ${shownIn(finding)}, the category is ${now}`,
+    }
+  },
+  'rate_description.rate_and_rules_agree': (finding) => inTwoPlaces(finding, `which ${fieldOf(finding)} applies`),
+  'room_description.bed_text_agrees': (finding) =>
+    contradiction(
+      `the text says ${shownIn(finding)}, the bed type is ${expectedIn(finding)}`,
+      'which beds the room has',
+    ),
+  'room_description.smoking_text_agrees': (finding) =>
+    contradiction(
+      `the text says ${shownIn(finding)}, the GDS shows a ${expectedIn(finding).replace(/^an? /, '')}`,
+      'whether this is a smoking room',
+    ),
+  'room_description.occupancy_covers_guests': (finding) => ({
+    hotel: `Check the max guests of this room: the stay needs ${expectedIn(finding)}, the GDS returned ${shownIn(finding)}`,
+    agent: `Ask the hotel whether there is ${expectedIn(finding)}: the GDS returned ${shownIn(finding)}`,
+  }),
+  'room_description.code_agrees': (finding) =>
+    contradiction(
+      `the booking code reads as ${plainShown(finding)}, the bed type is ${expectedIn(finding)}`,
+      'which beds the room has',
+    ),
+  'meal_plans.text_agrees': (finding) =>
+    contradiction(
+      `the text says ${shownIn(finding)}, but ${mealState(expectedIn(finding))}`,
+      `whether ${mealIn(expectedIn(finding))} is included`,
+    ),
+  'meal_plans.code_agrees': (finding) =>
+    contradiction(`the meal plan is ${plainShown(finding)}`, `whether ${mealIn(expectedIn(finding))} is included`),
+  'meal_plans.covers_all_guests': (finding) => {
+    const facts = `(${finding.field === 'meal_guests' ? 'the GDS shows them' : 'the text says'} ${plainShown(finding)})`
+    return {
+      hotel: `Set the included meals ${expectedIn(finding)} ${facts}`,
+      agent: `Ask the hotel whether meals are included ${expectedIn(finding)} ${facts}`,
+    }
+  },
+  'cancellation_policy.offset_agrees': (finding) =>
+    contradiction(
+      `the cancel-before period is ${plainShown(finding)}, the deadline is ${expectedIn(finding).replace('the day of the deadline, ', '')}`,
+      'how late guests can cancel free of charge',
+    ),
+  'cancellation_policy.text_agrees': (finding) =>
+    contradiction(
+      `the text says ${shownIn(finding)}, the GDS field says ${expectedIn(finding)}`,
+      'which cancellation terms apply',
+    ),
+  'cancellation_policy.deadline_before_arrival': (finding) => {
+    const latest = expectedIn(finding).replace(/^not after /, '')
+    return {
+      hotel: `Set the cancellation deadline to ${latest} or earlier (the GDS shows ${plainShown(finding)}, after arrival)`,
+      agent: `Ask the hotel for the cancellation deadline: the GDS shows ${plainShown(finding)}, after arrival`,
+    }
+  },
+  'cancellation_policy.guarantee_agrees': guaranteeAdvice,
+  'pricing.sum_agrees': (finding) => {
+    const [amount = '', ...components] = expectedIn(finding).split(' = ')
+    const sum = components.length === 0 ? amount : `${amount} (${withCommas(components.join(' = '))})`
+    return contradiction(
+      `the total is ${plainShown(finding)}, the components add up to ${sum}`,
+      'for the total price of the stay',
+    )
+  },
+  'pricing.nights_sum_to_stay': (finding) =>
+    finding.source === 'price_base'
+      ? contradiction(
+          `the ${plainShown(finding)}, the base price of the stay is ${expectedIn(finding)}`,
+          'for the price of each night',
+        )
+      : {
+          hotel: `Load ${expectedIn(finding)}: ${shownIn(finding)} can’t be read`,
+          agent: `Ask the hotel for the price of each night: ${shownIn(finding)} can’t be read`,
+        },
+  'pricing.plausible': implausible,
+  'pricing.mandatory_fees_in_total': (finding) => ({
+    hotel: `Include the fee ${shownIn(finding)} in the total: it is mandatory`,
+    agent: `Ask the hotel for the total with the mandatory fee ${shownIn(finding)}`,
+  }),
+  'pricing.text_price_agrees': (finding) =>
+    contradiction(
+      `the text says ${shownIn(finding)}, the ${fieldWords(finding.source ?? 'price')} is ${expectedIn(finding)}`,
+      `for the ${fieldWords(finding.source ?? 'price')}`,
+    ),
+  'pricing.stable_between_details_and_rules': (finding) => inTwoPlaces(finding, `for the ${fieldOf(finding)}`),
+}

@@ -1,0 +1,96 @@
+// Advice on what differs from the own data: which value to set, and what the GDS shows now.
+import { type AdviceOf, expectedIn, fieldOf, quoted } from './words.ts'
+import type { Finding } from '../verdict.ts'
+
+const isStated = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+/** 'Change beds from 1 King to 2 Queen', 'Set beds to 2 Queen'. */
+const change = (what: string, from: string | undefined, to: string) =>
+  isStated(from) ? `Change ${what} from ${from} to ${to}` : `Set ${what} to ${to}`
+const changeField = (finding: Finding) => change(fieldOf(finding), finding.shown, expectedIn(finding))
+const changeName = (what: string, { shown, expected }: Finding) =>
+  change(what, isStated(shown) ? quoted(shown) : undefined, quoted(expected))
+/** Words of a text that say something else. */
+const changeText = (finding: Finding, to: string) =>
+  `Change ${quoted(finding.shown)} in the ${fieldOf(finding)} to ${to}`
+const add = (finding: Finding, text: string) => `Add ${expectedIn(finding)} to the ${text}`
+
+/** '10% commission' is 10%; 'commission' alone is paid at an unknown rate. */
+const commissionValue = (text: string) => text.replace(/ ?commission$/, '').replace(/^no$/, 'none')
+const nameAdvice = (finding: Finding): string => {
+  const { field, span, shown, expected = '' } = finding
+  const isCommission = field === 'commission_type' || field === 'commission_value' || expected.endsWith('commission')
+  if (!isCommission) return field === 'rate_name' ? changeName('rate name', finding) : changeField(finding)
+  if (span) return changeText(finding, expected)
+  return change('commission', shown === undefined ? undefined : commissionValue(shown), commissionValue(expected))
+}
+
+const isSmoking = /^(?:an? )?(?:non-)?smoking room/
+const guests = /^(?:at most|max) (\d+) guests?/
+const roomAdvice = (finding: Finding): string => {
+  const { field, verdict, span, shown, expected = '' } = finding
+  if (verdict === 'missing' && expected.startsWith('“')) return add(finding, 'room description')
+  if (isSmoking.test(expected))
+    return span
+      ? changeText(finding, expected)
+      : change('the room', shown?.replace(/ room$/, ''), expected.replace(/ room$/, ''))
+  const most = guests.exec(expected)?.[1]
+  if (most !== undefined)
+    return span
+      ? changeText(finding, expected)
+      : `Set max guests to ${most}${isStated(shown) ? ` (the GDS shows the room as ${shown})` : ''}`
+  if (field !== 'room_rate_description' && field !== 'room_detail') return changeField(finding)
+  return isStated(shown)
+    ? `Name the room ${quoted(expected)} in its description: it says ${quoted(shown)}`
+    : `Name the room ${quoted(expected)} in its description`
+}
+
+const bedAdvice = (finding: Finding): string =>
+  isStated(finding.shown) && finding.verdict === 'missing'
+    ? `Set beds to ${expectedIn(finding)} (the GDS shows code ${finding.shown}, unknown)`
+    : changeField(finding)
+
+const meal = /^(\w+) (not )?(?:included|in the price)$/
+const mealAdvice = (finding: Finding): string => {
+  const [, name = 'meals', not = ''] = meal.exec(finding.expected ?? '') ?? []
+  return finding.span ? changeText(finding, expectedIn(finding)) : `Set ${name} to ${not}included`
+}
+
+const cancellationAdvice = (finding: Finding): string => {
+  const { field, span, shown, expected = '' } = finding
+  if (span) return changeText(finding, expected)
+  if (field === 'refundable') return change('the rate', shown, expected)
+  if (field === 'deposit_amount' && shown === 'no deposit') return `Set deposit to ${expected}`
+  return changeField(finding)
+}
+
+const ofNight = /^(.+) on (\d\d\.\d\d\.\d{4})$/
+const priceAdvice = (finding: Finding): string => {
+  const { field, verdict, shown, expected = 'the right price' } = finding
+  const [, amount, night] = ofNight.exec(expected) ?? []
+  if (field === 'nightly_rates' && amount !== undefined)
+    return `Set the price of ${night} to ${amount} (the GDS shows ${ofNight.exec(shown ?? '')?.[1] ?? shown})`
+  if (field === 'currency') return change('the currency', verdict === 'missing' ? undefined : shown, expected)
+  if (verdict === 'missing') return `Load prices so that the GDS shows ${expected} for the stay`
+  if (field === 'rate_base' || field === 'nightly_rates')
+    return `Set the price of the first night to ${expected} (the GDS shows ${shown})`
+  if (field === 'tax_lines') return `Change tax from ${shown} to ${expected}`
+  if (field === 'taxes') return `Correct the taxes: they should add up to ${expected} (the GDS shows ${shown})`
+  if (field === 'price_base')
+    return `Correct the nightly prices: they should add up to ${expected} (the GDS shows ${shown})`
+  return `Correct the nightly prices or the taxes: the stay should cost ${expected} (the GDS shows ${shown})`
+}
+
+const hotelText =
+  (textFor: (finding: Finding) => string): AdviceOf =>
+  (finding) => ({ hotel: textFor(finding) })
+
+export const ownAdvice: Readonly<Record<string, AdviceOf>> = {
+  'rate_description.matches_expected_name': hotelText(nameAdvice),
+  'rate_description.has_expected_phrases': hotelText((finding) => add(finding, 'rate description')),
+  'room_description.matches_expected_room': hotelText(roomAdvice),
+  'room_description.matches_expected_beds': hotelText(bedAdvice),
+  'meal_plans.matches_expected': hotelText(mealAdvice),
+  'cancellation_policy.matches_expected': hotelText(cancellationAdvice),
+  'pricing.matches_expected': hotelText(priceAdvice),
+}

@@ -1,0 +1,85 @@
+// Which plans and rooms of own data a checkup must show: codes of this GDS open to the requester, for these nights.
+import { gdsIdOf } from '../../gds.ts'
+import type { Expected } from '../../own-data/expected.ts'
+import type { GdsCode, OwnData, OwnPlan, OwnRestriction, OwnRoom, Weekdays } from '../../own-data/records.ts'
+import { addDays, type Day, daysBetween, type Stay } from '../../stay.ts'
+import type { OwnSide, Checkup } from '../verdict.ts'
+
+/** One plan in one room (null: any room), and the expected values of a code mapped to it. */
+export type ExpectedPair = { plan: OwnPlan; room: OwnRoom | null; expected: Expected }
+
+const made = new WeakMap<Checkup, readonly ExpectedPair[]>()
+/** Pairs that have a price for every night, are not closed and are visible to the requester; computed once per checkup. */
+export const expectedPairs = (checkup: Checkup): readonly ExpectedPair[] => {
+  let pairs = made.get(checkup)
+  if (!pairs) made.set(checkup, (pairs = pairsOf(checkup)))
+  return pairs
+}
+
+const pairsOf = (checkup: Checkup): ExpectedPair[] => {
+  const { own, stay } = checkup
+  if (own === null || stay === null) return []
+  const pairs = new Map<string, ExpectedPair>()
+  const [plans, rooms] = [byId(own.data.plans), byId(own.data.rooms)]
+  const count = daysBetween(stay.check_in, stay.check_out)
+  const nights = Array.from({ length: count }, (_, at) => addDays(stay.check_in, at))
+  for (const code of own.data.codes) {
+    const plan = plans.get(code.plan_id)
+    const room = (code.room_id === null ? null : rooms.get(code.room_id)) ?? null
+    if (!plan || !isOfGds(code, checkup) || pairs.has(`${plan.id} ${room?.id}`)) continue
+    if (!isOpenTo(plan, stay, own) || !takesGuests(room, stay) || isClosed(own.data, { plan, room, stay, nights }))
+      continue
+    const expected = spokenBy(code, own)
+    if (!expected || expected.price === null || expected.price.per_night.length !== count) continue
+    pairs.set(`${plan.id} ${room?.id}`, { plan, room, expected })
+  }
+  return [...pairs.values()]
+}
+
+const byId = <T extends { id: number }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]))
+const isOfGds = ({ gds_id }: GdsCode, { gds }: Checkup) => gds_id === null || gds_id === gdsIdOf(gds)
+
+const isOpenTo = (plan: OwnPlan, stay: Stay, { point_of_sale }: OwnSide): boolean => {
+  const asked = new Set(stay.corporate_codes.map((code) => code.toUpperCase()))
+  const codes = plan.corporate_codes.map((code) => code.toUpperCase())
+  if (codes.length > 0 && !codes.some((code) => asked.has(code))) return false
+  const { rate_category_codes: categories } = stay
+  // Categories limit only public rates: a requested code opens its rate in addition.
+  if (codes.length === 0 && categories.length > 0 && !categories.includes(plan.category ?? '')) return false
+  return plan.points_of_sale.length === 0 || plan.points_of_sale.includes(point_of_sale)
+}
+
+const takesGuests = (room: OwnRoom | null, { adults, children }: Stay): boolean =>
+  room === null || room.greatest_occupancy === null || adults + children <= room.greatest_occupancy
+
+/** A booking code that matches the pattern according to own data; null if a more specific pattern applies. */
+const spokenBy = ({ pattern, plan_id, room_id }: GdsCode, own: OwnSide): Expected | null => {
+  const expected = own.expectedOf(pattern.replaceAll('*', '').replaceAll('?', '0'))
+  return expected?.plan.id === plan_id && (expected.room?.id ?? null) === room_id ? expected : null
+}
+
+const isOn = (weekdays: Weekdays, day: Day) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] === true
+const covers = (restriction: OwnRestriction, day: Day) =>
+  restriction.first_night <= day && day <= restriction.last_night && isOn(restriction.weekdays, day)
+
+type SoldStay = { plan: OwnPlan; room: OwnRoom | null; stay: Stay; nights: readonly Day[] }
+/** The strict reading of each limit: what could be closed is not expected. */
+const isClosed = (data: OwnData, { plan, room, stay, nights }: SoldStay): boolean => {
+  const count = nights.length
+  return data.restrictions.some((each) => {
+    if (each.plan_id !== null && each.plan_id !== plan.id) return false
+    if (each.room_id !== null && room !== null && each.room_id !== room.id) return false
+    switch (each.kind) {
+      case 'closed':
+        return nights.some((day) => covers(each, day))
+      case 'closed_to_arrival':
+        return covers(each, stay.check_in)
+      case 'closed_to_departure':
+        return covers(each, stay.check_out)
+      case 'minimum_nights':
+        return each.nights !== null && count < each.nights && nights.some((day) => covers(each, day))
+      case 'maximum_nights':
+        return each.nights !== null && count > each.nights && nights.some((day) => covers(each, day))
+    }
+  })
+}

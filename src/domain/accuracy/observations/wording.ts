@@ -1,0 +1,51 @@
+// One sentence for each observation; made when it is shown, never stored.
+import { listText, numberText, readable } from '../../formats.ts'
+import { fieldWords } from '../field-words.ts'
+import type { Observation, ObservationKind } from './kinds.ts'
+
+const soldAs = ({ plan, room }: Observation) => (room ? `plan ${plan} in room ${room}` : `plan ${plan}`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Translates the stored advice on a text into what is wrong with it. */
+const styleWords = (expected = ''): string => {
+  const most = /(\d+) characters$/.exec(expected)?.[1]
+  if (most !== undefined) return `exceeds ${most} characters`
+  const letters = /^use .+ in place of (.+)$/.exec(expected)?.[1]
+  if (letters !== undefined) return `has characters that a GDS may not show: ${letters}`
+  if (expected === 'write it in English') return 'isn’t in English'
+  return expected === 'put the key facts first'
+    ? 'doesn’t start with the key facts'
+    : `needs a better text: ${expected}`
+}
+
+const words: Record<ObservationKind, (fact: Observation) => string> = {
+  not_loaded: (fact) =>
+    `${capital(soldAs(fact))} should be on sale for this stay${fact.expected ? ` (code ${fact.expected})` : ''}`,
+  wrong_code: (fact) => `${fact.rate_plan} is mapped to plan ${fact.expected}, but shows ${soldAs(fact)}`,
+  open_without_code: ({ rate_plan }) => `Negotiated rate ${rate_plan} can be booked without its code`,
+  above_public: ({ rate_plan, other, shown = '', expected = '' }) =>
+    `${rate_plan} costs ${readable(shown)}, above public rate ${other} (${readable(expected)}) for the same room and terms`,
+  last_room_closed: (fact) =>
+    `${capital(soldAs(fact))} is closed, but public rate ${fact.other} for the same room is open`,
+  duplicate_code: ({ rate_plan, shown }) => `Booking code ${rate_plan} is loaded ${shown ?? 'more than once'}`,
+  advance_purchase_inside: ({ rate_plan, shown, expected }) =>
+    `${rate_plan} must be booked ${shown} ahead according to its text, but can still be booked ${expected} before arrival`,
+  free_cancellation_over: ({ rate_plan, shown = '' }) =>
+    `Free cancellation of ${rate_plan} had already ended on ${readable(shown)}`,
+  paid_at_hotel: ({ rate_plan, shown }) => `${rate_plan} has a tax payable at the hotel: “${shown}”`,
+  loading_style: ({ rate_plan, field, expected }) =>
+    `${rate_plan}’s ${fieldWords(field ?? 'text')} ${styleWords(expected)}`,
+  static_content: ({ field, shown, expected }) =>
+    `The ${fieldWords(field ?? 'text')} says “${shown}”: ${expected === 'the final text' ? 'replace it with the final text' : 'the dates have passed'}`,
+}
+const named = 5
+/** The other codes with the same observation, the first ones by name. */
+const alikeWords = ({ alike = [] }: Observation): string => {
+  const rest = alike.length - named
+  const names = alike.slice(0, named)
+  return alike.length === 0 ? '' : `; also ${listText(rest > 0 ? [...names, `${rest} more`] : names)}`
+}
+const moreWords = ({ more = 0 }: Observation): string => (more === 0 ? '' : ` (and ${numberText(more)} more like this)`)
+
+export const observationWords = (fact: Observation): string =>
+  `${words[fact.kind](fact)}${alikeWords(fact)}${moreWords(fact)}`

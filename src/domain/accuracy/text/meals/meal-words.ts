@@ -1,0 +1,223 @@
+// What a clause says of meals, in the order of its words: included, not, for money; and the meals themselves.
+import { isBarePrice, isPriceOfGuest, isTimeOf, ofGuest } from './numbers.ts'
+import { isMeal, type MealToken, type MealTokenKind } from './words.ts'
+
+type Side = 'before' | 'after' | 'either'
+/** A statement about a meal; `money` is a bare price, `far` reaches over other items of a list,
+ * `vague` applies to the meal before or after it (EXCL), `onward` may apply to the item that follows directly: EXCL TAX. */
+export type MealStatement = {
+  type: 'statement'
+  included: boolean
+  side: Side
+  money: boolean
+  far: boolean
+  onward: boolean
+  vague: boolean
+}
+export type MealItem = { type: MealTokenKind; token: MealToken; number: string } | MealStatement
+
+const soft = new Set<MealTokenKind>(['small', 'kind', 'guests', 'number', 'in_price', 'yes', 'for'])
+const ofCost = new Set<MealTokenKind>(['cost', 'money'])
+export const linking = new Set<MealItem['type']>(['joint', 'comma', 'dash'])
+const kindAt = (tokens: readonly MealToken[], at: number): MealTokenKind | null => tokens[at]?.kind ?? null
+export const statement = (included: boolean, side: Side, far = false, money = false): MealStatement => ({
+  type: 'statement',
+  included,
+  side,
+  money,
+  far,
+  onward: false,
+  vague: false,
+})
+
+const skip = (tokens: readonly MealToken[], from: number, passed: readonly MealTokenKind[]): number => {
+  let at = from
+  while (at < tokens.length && passed.includes(kindAt(tokens, at) as MealTokenKind)) at += 1
+  return at
+}
+const ofNext =
+  /^(?:extra|xtra|xtr|additional|addl|addtl|add'l|add|optional|option|opt|supplement|suppl?|supplementary)$/
+const oneMore = /^(?:extra|additional|addl|addtl|add'l|xtra)$/
+
+/** EXTRA CHARGE OF EUR 15 PER PERSON: one statement of any length. If it ends in FOR, it applies to what follows. */
+const costAt = (tokens: readonly MealToken[], from: number): Read => {
+  const first = tokens[from] as MealToken
+  if (oneMore.test(first.text) && ofGuest.test(tokens[from + 1]?.text ?? ''))
+    return { item: { type: 'other_subject', token: first, number: '' }, next: from + 2 }
+  let at = from
+  let money = true
+  let end = from + 1
+  while (at < tokens.length) {
+    const kind = kindAt(tokens, at)
+    if (kind === 'cost') money = false
+    if (kind === 'cost' || kind === 'money') end = at + 1
+    else if (kind === 'worth' && isValue.test(tokens[at]?.text ?? '')) return { item: null, next: at + 1 }
+    else if (kind === 'worth')
+      return { item: { type: 'worth', token: tokens[at] as MealToken, number: '' }, next: at + 1 }
+    else if (kind !== 'small' && kind !== 'guests' && kind !== 'number' && kind !== 'for' && kind !== 'offered') break
+    at += 1
+  }
+  const forWhat = tokens.slice(end, at).some(({ kind, text }) => kind === 'for' && text !== 'per')
+  const next = skip(tokens, at, ['kind', 'number'])
+  // INCL EUR 15 FOR BREAKFAST, EUR 15 FOR BREAKFAST INCLUDED: the price of what is given.
+  const isGiven =
+    kindAt(tokens, from - 1) === 'given' || kindAt(tokens, from - 1) === 'with' || kindAt(tokens, next + 1) === 'given'
+  if (forWhat && money && tokens[from - 1]?.text !== 'plus' && isGiven) return { item: null, next: at }
+  const speaksOn = isMeal(kindAt(tokens, next) ?? 'word') || (forWhat && kindAt(tokens, at) === 'other_subject')
+  if (forWhat && speaksOn) return { item: statement(false, 'before', true, money), next: at }
+  const isFirst = from === 0 || kindAt(tokens, from - 1) === 'comma' || (from === 1 && tokens[0]?.text === '+')
+  // FULL STAY CHARGED, 1 NIGHT CHARGE: about what precedes it, not about the meal that follows.
+  const isEither = isFirst || (!money && ofNext.test(first.text))
+  return { item: statement(false, isEither ? 'either' : 'after', false, money), next: end }
+}
+
+const notAt = (tokens: readonly MealToken[], from: number): Read => {
+  const at = skip(tokens, from + 1, ['small', 'dash', 'yes'])
+  const kind = kindAt(tokens, at)
+  const isLast = kind === null || kind === 'comma' || (at !== from + 1 && kindAt(tokens, from + 1) === 'dash')
+  const gap: MealItem = { type: 'word', token: tokens[from] as MealToken, number: '' }
+  if (isLast || /^(?:n\/a|none|nil)$/.test(tokens[from]?.text ?? ''))
+    return { item: from === 0 ? gap : statement(false, 'after'), next: from + 1 }
+  const wasAnswered = tokens.some(
+    ({ kind: each }, place) => each === 'yes' && place < from && isAnswered(tokens, place),
+  )
+  if (wasAnswered && isAnswered(tokens, from)) return { item: statement(false, 'after'), next: from + 1 }
+  if (kind === 'given') return { item: statement(false, 'either', true), next: at + 1 }
+  if (kind === 'with') return { item: statement(false, 'before', true), next: at + 1 }
+  if (kind === 'offered' && isMeal(kindAt(tokens, skip(tokens, at + 1, ['kind', 'small'])) ?? 'word'))
+    return { item: statement(false, 'before', true), next: at + 1 }
+  if (kind === 'in_price' || kind === 'offered') return { item: statement(false, 'after'), next: at + 1 }
+  if (kind === 'without') return { item: statement(true, 'after'), next: at + 1 }
+  if (kind === 'cost') return { item: statement(true, 'either'), next: skip(tokens, at + 1, ['cost']) }
+  const meal = skip(tokens, at, ['kind', 'guests', 'number', 'other'])
+  if (isMeal(kindAt(tokens, meal) ?? 'word')) return { item: statement(false, 'before', true), next: from + 1 }
+  return { item: gap, next: from + 1 }
+}
+
+const isValue = /^(?:worth|valued?|val)$/
+const ofRooms = /^(?:club|executive|exec|suites?|vips?|elites?|villas?)$/
+const children = /^(?:kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
+/** MEMBER RATE is for those who book it, MEMBERS GET FREE BREAKFAST is not for all of them. `number` keeps a FOR before it. */
+const someAt = (tokens: readonly MealToken[], at: number): Read => {
+  const token = tokens[at] as MealToken
+  const before = kindAt(tokens, at - 1) === 'small' ? at - 2 : at - 1
+  const isFor = kindAt(tokens, before) === 'for' || kindAt(tokens, at - 1) === 'some'
+  const next = tokens[skip(tokens, at + 1, ['some'])]
+  const gets = /^(?:get|gets|receive|have|has|enjoy|enjoys|eat|eats|can|may|free|complimentary|only)$/.test(
+    next?.text ?? '',
+  )
+  const isMeant = children.test(token.text) || isFor || gets || (next !== undefined && isMeal(next.kind))
+  return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
+}
+
+type Read = { item: MealItem | null; next: number }
+/** The statement starting at a token; null for words without one. */
+const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read => {
+  const token = tokens[at] as MealToken
+  const { kind, text } = token
+  if (kind === 'not') return notAt(tokens, at)
+  if ((ofCost.has(kind) && !isOfAnother(tokens, at)) || isPriceOfGuest(tokens, at) || isBarePrice(tokens, at))
+    return costAt(tokens, at)
+  if (isTimeOf(tokens, at)) return { item: { type: 'clock', token, number: '' }, next: at + 2 }
+  // MEAL SUPPLEMENTS: BREAKFAST 14 EUR.
+  if (text === 'meal' && kindAt(tokens, at + 1) === 'cost') return { item: null, next: at + 2 }
+  // In the restaurant, within 24 hours: a place and a time, not a thing named after the meal.
+  const before = kindAt(tokens, at - 1)
+  if (
+    kind === 'heading' &&
+    (before === 'small' || before === 'number' || (before === 'kind' && kindAt(tokens, at - 2) === 'small'))
+  )
+    return { item: null, next: at + 1 }
+  // Two things worth EUR 18: the price of what is given.
+  if (kind === 'worth' && isValue.test(text)) {
+    const price = skip(tokens, at + 1, ['small', 'dash'])
+    return { item: null, next: kindAt(tokens, price) === 'money' ? price + 1 : at + 1 }
+  }
+  if (kind === 'some') return someAt(tokens, at)
+  if (kind === 'for' && ofRooms.test(tokens[at + 1]?.text ?? ''))
+    return { item: { type: 'some', token, number: 'for' }, next: at + 2 }
+  // FAMILY OFFER-BB: the name of a rate.
+  const isName = text === 'offer' && at > 0 && !/^(?:we|hotel|to|also|can)$/.test(tokens[at - 1]?.text ?? '')
+  if (isName && /^(?:dash|board)$/.test(kindAt(tokens, at + 1) ?? '')) return { item: null, next: at + 1 }
+  const found = statementOf(tokens, at)
+  return { item: found ?? (soft.has(kind) ? null : { type: kind, token, number }), next: at + 1 }
+}
+export const itemsOf = (tokens: readonly MealToken[]): MealItem[] => {
+  const items: MealItem[] = []
+  let number = ''
+  for (let at = 0; at < tokens.length; ) {
+    const { kind, text } = tokens[at] as MealToken
+    const { item, next } = itemAt(tokens, at, number)
+    if (kind === 'number' || /^(?:all|two|three|one)$/.test(text)) number = text
+    else if (kind !== 'small' && kind !== 'kind') number = ''
+    const following = kindAt(tokens, skip(tokens, next, ['kind']))
+    const onward = following === 'word' || following === 'other_subject'
+    if (item?.type === 'statement' && item.side === 'either') items.push({ ...item, onward })
+    else if (item !== null) items.push(item)
+    at = next
+  }
+  return items
+}
+/** GREEN FEE, PARKING CHARGE: about what precedes it. */
+const isOfAnother = (tokens: readonly MealToken[], at: number): boolean =>
+  /^(?:fees?|charges?|chg|chgs|costs?)$/.test(tokens[at]?.text ?? '') &&
+  (kindAt(tokens, at - 1) === 'word' || kindAt(tokens, at - 1) === 'other_subject')
+const statementOf = (tokens: readonly MealToken[], at: number): MealStatement | null => {
+  const { kind, text } = tokens[at] as MealToken
+  if (kind === 'with') {
+    // BREAKFAST PLUS 15 EUR.
+    if (text === 'plus' && kindAt(tokens, at + 1) === 'money' && isMeal(kindAt(tokens, at - 1) ?? 'word')) return null
+    if (text === 'plus')
+      return kindAt(tokens, at - 1) === 'number' ? null : { ...statement(true, 'before', true), vague: true }
+    // OFFERED WITH THIS RATE.
+    const of = skip(tokens, at + 1, ['small'])
+    return kindAt(tokens, of) === 'in_price' && of > at ? statement(true, 'after') : statement(true, 'before', true)
+  }
+  if (kind === 'given') return statement(true, 'either', text.startsWith('in'))
+  if (kind === 'without') {
+    if (text === 'exclusive' && tokens[at + 1]?.text !== 'of') return null
+    if (text === 'ex' && !isMeal(kindAt(tokens, at + 1) ?? 'word')) return null
+    if (/^exc?l?$/.test(text)) return { ...statement(false, 'either', true), vague: true }
+    return statement(false, at > 0 && /^(?:excluded|esclus.)$/.test(text) ? 'after' : 'before', true)
+  }
+  if (kind === 'in_price') {
+    const isPart = text === 'part' || /^(?:in|of)$/.test(tokens[at - 1]?.text ?? '') || isIn(tokens, at)
+    return isPart && at > 0 ? statement(true, 'after') : null
+  }
+  // DINNER NOT INCLUDED, BREAKFAST IS.
+  if (/^(?:is|are)$/.test(text) && at === tokens.length - 1 && isMeal(kindAt(tokens, at - 1) ?? 'word'))
+    return statement(true, 'after')
+  const isAnswer = at === tokens.length - 1 || kindAt(tokens, at + 1) === 'comma' || isAnswered(tokens, at)
+  if (kind === 'yes' && isAnswer) return statement(true, 'after')
+  return null
+}
+/** BREAKFAST YES, DINNER: NO. */
+const isAnswered = (tokens: readonly MealToken[], at: number): boolean => {
+  const before = kindAt(tokens, at - 1) === 'dash' ? at - 2 : at - 1
+  return /^(?:yes|y|no|n)$/.test(tokens[at]?.text ?? '') && isMeal(kindAt(tokens, before) ?? 'word')
+}
+const isIn = (tokens: readonly MealToken[], at: number) =>
+  /^(?:small|kind)$/.test(kindAt(tokens, at - 1) ?? '') &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'in')
+
+export type Run = { from: number; to: number }
+export const isMealItem = (item: MealItem | undefined): boolean =>
+  item !== undefined && item.type !== 'statement' && isMeal(item.type)
+
+/** Meals next to each other, or in a list. */
+export const runsOf = (items: readonly MealItem[]): Run[] => {
+  const runs: Run[] = []
+  for (let at = 0; at < items.length; at += 1) {
+    if (!isMealItem(items[at])) continue
+    let to = at
+    for (let next = at + 1; next < items.length && items[at]?.type !== 'board'; next += 1) {
+      const item = items[next] as MealItem
+      if (item.type === 'board') break
+      if (isMealItem(item)) to = next
+      else if (item.type !== 'joint' && item.type !== 'comma' && item.type !== 'other') break
+    }
+    runs.push({ from: at, to })
+    at = to
+  }
+  return runs
+}

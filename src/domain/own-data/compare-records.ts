@@ -1,0 +1,79 @@
+// Compares a booking code with every plan or room: most are left out by their names and codes, before the rest is looked at.
+import {
+  type Evidence,
+  nameScore,
+  namesCode,
+  namingText,
+  plainCodeOf,
+  planEvidence,
+  roomEvidence,
+  roomText,
+  type ShownRate,
+} from './mapping-evidence.ts'
+import { plainName } from './record-words.ts'
+import type { OwnPlan, OwnRoom } from './records.ts'
+import { compareNames, expandedWords, rarityOf, type Resemblance } from './resemblance.ts'
+
+/** Evidence about many records: what one can reach at most is known from its name and code, before the rest is looked at. */
+export type Comparison = { evidence: (at: number) => Evidence; atMost: (at: number) => number }
+/** The same items added in another order may differ by this. */
+const rounding = 1e-6
+const isKnown = (value: unknown) => value !== null
+const most = { code: 2.5, flag: 0.5, deadline: 0.7, category: 0.8, corporate: 3.5, beds: 1.5, view: 0.8 }
+
+const createComparison = <R extends OwnPlan | OwnRoom>(
+  records: readonly R[],
+  ownMost: (record: R) => number,
+  textOf: (shown: ShownRate) => { text: string; named: string; corporate: boolean },
+  likenessOf: (found: Resemblance) => number,
+  evidenceOf: (shown: ShownRate, record: R, likeness: number | null) => Evidence,
+) => {
+  const names = records.map(({ name }) => expandedWords(name ?? ''))
+  const compareTo = compareNames(names, rarityOf(names))
+  const codes = records.map(plainCodeOf)
+  const others = Float64Array.from(records, ownMost)
+  return (shown: ShownRate): Comparison => {
+    const { text, named, corporate } = textOf(shown)
+    const words = expandedWords(text)
+    const found = compareTo(words)
+    const naming = namingText(named)
+    const rate_plan = plainName(shown.rate_plan)
+    const mayHaveCode = (code: string) => namesCode(naming, code) || (code.length >= 3 && rate_plan.includes(code))
+    const likeness = (at: number) => (words.length === 0 || !names[at]?.length ? null : likenessOf(found(at)))
+    return {
+      atMost: (at) => {
+        const name = likeness(at)
+        const rest =
+          (others[at] ?? 0) + (corporate ? most.corporate : 0) + (mayHaveCode(codes[at] ?? '') ? most.code : 0)
+        return (name === null ? 0 : nameScore(name)) + (rest > 0 ? rest + rounding : 0)
+      },
+      evidence: (at) => evidenceOf(shown, records[at] as R, likeness(at)),
+    }
+  }
+}
+
+export const comparePlans = (plans: readonly OwnPlan[]) =>
+  createComparison(
+    plans,
+    ({ breakfast, lunch, dinner, category, cancellation }) =>
+      most.flag * [breakfast, lunch, dinner, cancellation.refundable].filter(isKnown).length +
+      (cancellation.offset === null ? 0 : most.deadline) +
+      (category === null ? 0 : most.category),
+    ({ rate }) => ({
+      text: rate.rate_name ?? rate.rate_description ?? '',
+      named: rate.rate_name ?? '',
+      corporate: rate.corporate_codes.length > 0 || rate.corporate_id !== null,
+    }),
+    ({ both }) => both,
+    planEvidence,
+  )
+
+export const compareRooms = (rooms: readonly OwnRoom[]) =>
+  createComparison(
+    rooms,
+    ({ beds, view, smoking }) =>
+      (beds.length > 0 ? most.beds : 0) + (view === null ? 0 : most.view) + (smoking === null ? 0 : most.flag),
+    ({ rate }) => ({ text: roomText(rate), named: roomText(rate), corporate: false }),
+    ({ named, both }) => 0.6 * named + 0.4 * both,
+    roomEvidence,
+  )

@@ -1,0 +1,45 @@
+// What a screen shows of a field of a rate: its value, 'Missing', 'Not loaded' with the reason, or '-'. S2§2, S2§5
+import { capabilityOf, fieldState } from '../accuracy/capabilities.ts'
+import { type Guidance, guidanceFor } from '../accuracy/guidance.ts'
+import { gdsList, gdsNameOf } from '../gds.ts'
+import type { Call, CallState, Verdict } from '../accuracy/verdict.ts'
+import type { RateField } from '../rate.ts'
+import type { FieldContent, FieldEntry, ShownRate } from './fields.ts'
+
+/** `unread`: why the value is not loaded, in a sentence; null where the GDS sent none. */
+export type FieldStatus = { shown: FieldContent | null; missing: boolean; unread: string | null }
+
+/** How the calls of a rate went and what its checks found. */
+export type CallsAndVerdicts = {
+  gds_id: number
+  calls: Readonly<Record<Call, CallState>>
+  verdicts: Readonly<Record<string, Verdict>>
+}
+/** A scored rate, as far as its fields are shown. */
+export type RateToShow = ShownRate & CallsAndVerdicts
+
+/** Of the first of its fields that has one. */
+export const guidanceOf = (entry: FieldEntry, gds_id: number): Guidance | undefined =>
+  entry.fields.map((field) => guidanceFor(field, gdsNameOf(gds_id))).find(Boolean)
+
+export const fieldStatus = (entry: FieldEntry, rate: RateToShow): FieldStatus => {
+  const gds = gdsNameOf(rate.gds_id) ?? 'travel_port'
+  const known = entry.fields.filter((field) => capabilityOf(field))
+  const states = known.map((field) => fieldState(field, rate, { gds, calls: rate.calls, verdicts: rate.verdicts }))
+  const shown = entry.shown(rate)
+  const missing = states.includes('missing') && !states.includes('present')
+  return { shown, missing, unread: shown || missing ? null : notLoadedReason(known, rate) }
+}
+
+/** The call that carries the field was not made or failed; null for a field that this GDS never sends. */
+const notLoadedReason = (fields: readonly RateField[], { gds_id, calls }: CallsAndVerdicts): string | null => {
+  const { name, label } = gdsList.find(({ id }) => id === gds_id) ?? gdsList[0] ?? { name: 'travel_port', label: 'GDS' }
+  for (const field of fields) {
+    const { carried, call } = capabilityOf(field)?.[name] ?? { carried: 'no', call: 'details' }
+    if (carried === 'no' || calls[call] === 'read') continue
+    const carrier = call === 'rules' ? 'Rate Rules' : 'Rate Details'
+    const state = calls[call] === 'failed' ? 'could not be loaded' : 'are not loaded'
+    return `${label} sends it with the ${carrier}, which ${state}.`
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+// The lines of a rate as an online travel agency shows them, on the screen and in the PDF, in the order of S2§2.
+import type { RateField } from '../rate.ts'
+import { type FieldEntry, words } from './fields.ts'
+import { detailSections } from './sections.ts'
+
+const entries = detailSections.flatMap((section) => section.entries)
+const labelled = (label: string, field: RateField, changes: Partial<FieldEntry> = {}): FieldEntry[] =>
+  entries.filter((entry) => entry.fields[0] === field).map((entry) => ({ ...entry, ...changes, label }))
+
+export const otaEntries: readonly FieldEntry[] = [
+  ...labelled('Room description', 'room_rate_description'),
+  ...labelled('Rate name', 'rate_name'),
+  ...labelled('Category', 'rate_category'),
+  ...labelled('Bed type', 'beds'),
+  ...labelled('Smoking', 'smoking'),
+  ...labelled('Meal (breakfast)', 'breakfast'),
+  ...labelled('Room view', 'room_view'),
+  ...labelled('Occupancy', 'adults_count'),
+  ...labelled('Cancellation policy', 'refundable', {
+    shown: ({ refundable }) => words(refundable === true ? 'Refundable' : refundable === false ? 'No refund' : null),
+  }),
+  ...labelled('Cancel deadline', 'cancellation_deadline'),
+  ...labelled('Guarantee type', 'guarantee_type'),
+  ...labelled('Total', 'total'),
+]

@@ -1,0 +1,125 @@
+// The messages inside a kept file: the file itself, or what JSON, a HAR file, a log or escaped text wraps.
+import { dumpedMessages } from './recording-dumps.ts'
+import { decodeRecording } from './recording-encodings.ts'
+
+/** The messages of a file in their order; the file itself if it wraps none. */
+export const bodiesIn = (text: string): string[] => {
+  const found = wrapped(withoutHead(text), 0)
+  return found.length === 0 ? [text] : found
+}
+
+/** `HTTP/1.1 200 OK` or `POST … HTTP/1.1` and the headers, as tools keep them with a body. */
+const withoutHead = (text: string): string =>
+  /^\s*(?:HTTP\/\d|(?:GET|POST) \S+ HTTP\/\d)/.test(text) ? text.replace(/^[\s\S]*?\r?\n\r?\n/, '') : text
+
+const deepest = 12
+const start = 4_000
+const xmlContent =
+  /<(?:[\w.-]+:)?(?:Fault|Hotel[A-Z]\w+|RequestedHotelDetails|ReferenceData\w+|Universal[A-Z]\w+|\w+R(?:sp|eq|[QS]))\b/
+const xmlEnvelope = /<(?:[\w.-]+:)?Envelope\b/
+const jsonMessage = /^\s*\{[\s\S]*?"(?:\w+R[QS]|ApplicationResults)"/
+const isMessage = (text: string): boolean => {
+  const head = text.slice(0, start)
+  return /^\s*</.test(head) ? xmlEnvelope.test(head) || xmlContent.test(head) : jsonMessage.test(head)
+}
+
+/** The messages that a text wraps; none where it is a message itself, or nothing that is known. */
+const wrapped = (text: string, depth: number): string[] => {
+  const trimmed = text.trim()
+  if (depth > deepest) return []
+  if (/^["[{]/.test(trimmed)) return inJson(trimmed, depth)
+  if (trimmed.startsWith('&lt;')) return inside(unescaped(trimmed), depth)
+  if (xmlContent.test(trimmed.replaceAll(characterData, ''))) return inSlashes(trimmed, depth) ?? []
+  return inCharacterData(trimmed, depth) ?? inLines(trimmed)
+}
+/** JSON messages behind the first words of a log's lines. */
+const inLines = (text: string): string[] =>
+  text.startsWith('<')
+    ? []
+    : text.split('\n').flatMap((line) => {
+        const [, json = ''] = /^[^{]*(\{.*\})\s*$/.exec(line) ?? []
+        return jsonMessage.test(json) && jsonIn(json).length > 0 ? [json] : []
+      })
+/** What a part of a file has in it: the messages it wraps, or itself. */
+const inside = (text: string, depth: number): string[] => {
+  const found = wrapped(text, depth + 1)
+  return found.length > 0 ? found : isMessage(text) ? [text] : []
+}
+
+const inJson = (text: string, depth: number): string[] => {
+  const values = jsonIn(text)
+  const bodies =
+    harBodies(values[0], depth) ?? values.flatMap(stringsIn).flatMap((each) => inside(plainText(each), depth))
+  return bodies.length > 0 ? bodies : values.flatMap((value) => dumpedMessages(value))
+}
+/** A compressed body as JSON keeps it. */
+const plainText = (text: string): string =>
+  /^H4sI[\w+/]+={0,2}$/.test(text) ? decodeRecording(Buffer.from(text, 'base64')) : text
+/** One value, or one in each line as logs have them; none where it is no JSON. */
+const jsonIn = (text: string): unknown[] => {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    try {
+      const lines = text.split('\n').filter((line) => line.trim() !== '')
+      return lines.length > 1 ? lines.map((line) => JSON.parse(line) as unknown) : []
+    } catch {
+      return []
+    }
+  }
+}
+const stringsIn = (value: unknown): string[] => stringsWithin(value, 0)
+const stringsWithin = (value: unknown, depth: number): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  return Object.values(value).flatMap((each) => stringsWithin(each, depth + 1))
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#34;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+const escapedMessage =
+  /&lt;((?:[\w.-]+:)?(?:Envelope|Hotel[A-Z]\w*R(?:sp|eq)|ReferenceData\w*R(?:sp|eq)|\w+R[QS]))\b[\s\S]*?&lt;\/\1\s*(?:&gt;|>)/g
+const characterData = /<!\[CDATA\[([\s\S]*?)\]\]>/g
+/** Escaped messages and messages in CDATA of a document or a log; null where there are none. */
+const inCharacterData = (text: string, depth: number): string[] | null => {
+  const escaped = text.includes('&lt;') ? [...text.matchAll(escapedMessage)].map(([whole]) => unescaped(whole)) : []
+  const quoted = text.includes('<![CDATA[')
+    ? [...text.matchAll(characterData)].map(([, data = '']) => data).filter((data) => /^\s*[<{]/.test(data))
+    : []
+  const found = [...escaped, ...quoted].flatMap((each) => inside(each, depth))
+  return found.length > 0 ? found : null
+}
+
+/** A log that writes quotes and line ends with backslashes. */
+const inSlashes = (text: string, depth: number): string[] | null => {
+  if (!/<[\w:.-]+ [^<>]*=\\"/.test(text)) return null
+  const plain = text.replaceAll(/\\([nrt"'/])/g, (_, sign: string) => (/[nrt]/.test(sign) ? ' ' : sign))
+  const found = inside(plain, depth)
+  return found.length > 0 ? found : [plain]
+}
+
+type Entry = {
+  request?: { postData?: { text?: unknown } }
+  response?: { content?: { text?: unknown; encoding?: unknown } }
+}
+/** null: not a HAR file. Requests come with their responses, for the stay that they name. */
+const harBodies = (value: unknown, depth: number): string[] | null => {
+  const entries = (value as { log?: { entries?: unknown } } | null | undefined)?.log?.entries
+  if (!Array.isArray(entries)) return null
+  return (entries as Entry[]).flatMap(({ request, response }) => {
+    const { text, encoding } = response?.content ?? {}
+    if (typeof text !== 'string') return []
+    const answers = inside(encoding === 'base64' ? decodeRecording(Buffer.from(text, 'base64')) : text, depth)
+    const sent = request?.postData?.text
+    if (answers.length === 0 || typeof sent !== 'string' || !/^\s*</.test(sent)) return answers
+    return [...inside(sent, depth), ...answers]
+  })
+}

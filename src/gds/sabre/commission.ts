@@ -1,0 +1,59 @@
+// The commission of a rate: in the flat list next to the rooms, in the rate's own prices or in converted ones. S2§3
+import { noted, type Notes } from '../notes.ts'
+import type { Commission } from '../rate-topics.ts'
+import { readPercent } from '../values.ts'
+import {
+  child,
+  children,
+  descriptionAt,
+  type JsonNode,
+  type JsonObject,
+  readAmount,
+  readCurrency,
+  textAt,
+} from './fields.ts'
+
+/** Entries with the same key must agree, otherwise null. The hotel's own prices count before converted ones. */
+export const commissionsByKey = (rates: JsonNode): Map<string, JsonObject | null> => {
+  const infos = child(rates, 'RateInfos')
+  const found = byKey(children(infos, 'RateInfo'))
+  for (const [key, commission] of byKey(children(infos, 'ConvertedRateInfo')))
+    if (!found.has(key)) found.set(key, commission)
+  return found
+}
+const byKey = (infos: readonly JsonObject[]) => {
+  const found = new Map<string, JsonObject | null>()
+  for (const info of infos) {
+    const key = textAt(info, 'RateKey')
+    const commission = child(info, 'Commission')
+    if (key === null || commission === undefined) continue
+    const before = found.get(key)
+    const agree = before === undefined || JSON.stringify(before) === JSON.stringify(commission)
+    found.set(key, agree ? commission : null)
+  }
+  return found
+}
+
+/** Sabre's `Type` is kept unchanged; it decides whether the percentage or the amount is the value. */
+export const readCommission = (notes: Notes, commission: JsonNode): Commission => {
+  const type = textAt(commission, 'Type')
+  const percent =
+    noted(notes, 'commission_value', textAt(commission, 'Percent'), readPercent) ?? percentInText(commission)
+  const amount = noted(notes, 'commission_value', textAt(commission, 'Amount'), readAmount)
+  const isAmount = amount !== null && (percent === null || /amount|flat/i.test(type ?? ''))
+  if (isAmount) noteCurrency(notes, textAt(commission, 'CurrencyCode'))
+  return {
+    commission_type: type ?? (isAmount ? 'Amount' : percent === null ? null : 'Percentage'),
+    commission_value: isAmount ? amount : percent,
+  }
+}
+
+const noteCurrency = (notes: Notes, written: string | null) => {
+  const currency = readCurrency(written ?? '')
+  if (currency !== undefined && currency !== notes.currency) notes.other_currencies['commission_value'] = currency
+}
+/** `COMMISSIONABLE - 10.00 PERCENT`: the percentage, where it only stands in the description. */
+const percentInText = (commission: JsonNode): string | null =>
+  /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?(?:PERCENT|PCT|%)/i.exec(
+    descriptionAt(commission, 'CommissionDescription') ?? '',
+  )?.[1] ?? null

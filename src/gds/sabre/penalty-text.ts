@@ -1,0 +1,37 @@
+// Reads a penalty and refundability that stand in words alone: `186.34 PENALTY AMT`, `1 NIGHT PENALTY`, whole sentences.
+import { readCancellation } from '../../domain/accuracy/text/cancelling/cancellation.ts'
+
+export type PenaltyInText = {
+  amount: string | null
+  currency: string | null
+  nights: number | null
+  percent: string | null
+}
+
+const amount = /^(\d{1,9}\.\d{2}) PENALTY AM(?:OUN)?T$/i
+const nights = /^(\d{1,2}) NIGHTS? PENALTY$/i
+const percent = /^(\d{1,3}(?:\.\d+)?) ?(?:PERCENT|PCT|%) PENALTY$/i
+
+export const penaltyInText = (texts: readonly string[]): PenaltyInText | null => {
+  for (const text of texts) {
+    const line = text.trim()
+    const found = {
+      amount: amount.exec(line)?.[1] ?? null,
+      currency: null,
+      nights: Number(nights.exec(line)?.[1] ?? 0) || null,
+      percent: percent.exec(line)?.[1] ?? null,
+    }
+    if (found.amount !== null || found.nights !== null || found.percent !== null) return found
+  }
+  for (const text of texts) {
+    const { penalty } = readCancellation(text)
+    if (penalty) return penalty
+  }
+  return null
+}
+
+/** null where the words say neither, or both. */
+export const refundableInText = (texts: readonly string[]): boolean | null => {
+  const stated = new Set(texts.flatMap((text) => readCancellation(text).refund.map(({ refundable }) => refundable)))
+  return stated.size === 1 ? stated.has(true) : null
+}

@@ -1,0 +1,35 @@
+// What a booking states about its one rate next to it, where an offer states it within: guests and guarantee.
+import type { Rate } from '../../domain/rate.ts'
+import { readCount } from '../values.ts'
+import { attribute, child, children, type Element } from './xml.ts'
+
+export type BookingFacts = Pick<Rate, 'adults_count' | 'children_count' | 'guarantee_type'>
+export const noBooking: BookingFacts = { adults_count: null, children_count: null, guarantee_type: null }
+
+const countOf = (text: string | null | undefined): number | null => readCount(text ?? '') ?? null
+
+export const guestsOfBooking = (element: Element): Partial<BookingFacts> => {
+  const young = child(element, 'NumberOfChildren')
+  return {
+    adults_count: countOf(child(element, 'NumberOfAdults')?.text),
+    children_count: countOf(attribute(young, 'Count') ?? young?.text),
+  }
+}
+
+/** Aggregators count the guests of each room; of several rooms it is unknown which one a rate is for. */
+export const guestsOfRooms = (element: Element): Partial<BookingFacts> => {
+  const [room, ...others] = children(element, 'Room')
+  if (room === undefined || others.length > 0) return {}
+  const young = children(room, 'Child').length
+  return {
+    adults_count: countOf(child(room, 'Adults')?.text ?? attribute(room, 'NumberOfAdults')),
+    children_count: young > 0 ? young : null,
+  }
+}
+
+/** The rate's own word wins. */
+export const fieldsOfBooking = (rate: Rate, booking: BookingFacts): BookingFacts => ({
+  adults_count: rate.adults_count ?? booking.adults_count,
+  children_count: rate.children_count ?? booking.children_count,
+  guarantee_type: rate.guarantee_type ?? booking.guarantee_type,
+})

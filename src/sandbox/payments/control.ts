@@ -1,0 +1,60 @@
+// The stand-in's own control for tests and people: time, cards that fail, webhooks that get lost, what was asked.
+import { Refused } from './form.ts'
+import type { PaymentState } from './state.ts'
+import { advance } from './subscriptions.ts'
+import type { Webhooks } from './webhooks.ts'
+
+const wrong = (message: string) => new Refused(400, { type: 'invalid_request_error', message })
+const objectOf = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text || '{}')
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // answered below
+  }
+  throw wrong('The body is a JSON object')
+}
+
+/** All cards of a customer from now on, and those added later are their own. */
+const setRefused = (state: PaymentState, customer: unknown, refuse: boolean) => {
+  for (const { id, customer: holder } of Object.values(state.payment_methods))
+    if (holder === customer || customer === undefined) state.refused[refuse ? 'add' : 'delete'](id)
+}
+
+export const control = async (
+  { state, webhooks }: { state: PaymentState; webhooks: Webhooks },
+  route: string,
+  body: string,
+): Promise<object> => {
+  if (route === 'GET /_payments/log') return { requests: state.log, now: state.now() }
+  const json = objectOf(body)
+  switch (route) {
+    /** `{url, secret}` */
+    case 'POST /_payments/webhook':
+      if (typeof json['url'] !== 'string' || typeof json['secret'] !== 'string')
+        throw wrong('url and secret are needed')
+      webhooks.listen(json['url'], json['secret'])
+      return {}
+    /** `{seconds}` or `{days}`; answers when the webhooks of this time have been delivered. */
+    case 'POST /_payments/advance': {
+      const seconds = Number(json['seconds'] ?? Number(json['days'] ?? 0) * 86_400)
+      if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3 * 366 * 86_400)
+        throw wrong('seconds is a whole number')
+      advance(state, seconds)
+      const events = state.events.splice(0)
+      for (const event of events) webhooks.deliver(event)
+      await webhooks.settled()
+      return { now: state.now(), events: events.length }
+    }
+    /** `{customer?, refuse}` */
+    case 'POST /_payments/cards':
+      setRefused(state, json['customer'], json['refuse'] !== false)
+      return {}
+    /** `{lose}` */
+    case 'POST /_payments/webhooks':
+      webhooks.lose(json['lose'] === true)
+      return {}
+    default:
+      throw new Refused(404, { type: 'invalid_request_error', message: `No ${route}` })
+  }
+}

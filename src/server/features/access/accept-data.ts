@@ -1,0 +1,52 @@
+// Takes invitations: each once, with what it fixes.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../platform/context.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+
+const taken = rowShape({
+  tenant_id: col.int,
+  email: col.text,
+  role: z.enum(['owner', 'manager', 'employee', 'travel_agent']),
+  invited_to: col.int.nullable(),
+})
+
+/** Nothing where it was accepted or deleted. */
+export const takeInvitation = (tx: Transaction, id: number, now: string) =>
+  rowOf(
+    tx,
+    taken,
+    sql`update invitations set accepted_at = ${now} where id = ${id} and accepted_at is null
+      returning tenant_id, email, role, invited_to`,
+  )
+
+/** Ids of the GDS of whoever the new person reports to. */
+export const listGdsOfUser = async (tx: Transaction, tenant_id: number, user_id: number): Promise<number[]> =>
+  (
+    await rowsOf(
+      tx,
+      rowShape({ gds_id: col.int }),
+      sql`select gds_id from user_gds where tenant_id = ${tenant_id} and user_id = ${user_id} order by gds_id`,
+    )
+  ).map(({ gds_id }) => gds_id)
+
+const takenTrial = rowShape({
+  email: col.text,
+  first_name: col.text,
+  last_name: col.text,
+  role: z.enum(['owner', 'travel_agent']),
+  gds_ids: z.array(col.int),
+  hotel_ids: z.array(col.int),
+  hotel: col.text.nullable(),
+  trial_ends_at: col.text,
+})
+
+/** With the name of its first hotel. Nothing where it was used or deleted, or its trial has ended. */
+export const takeTrial = (tx: Transaction, id: number, now: string, today: string) =>
+  rowOf(
+    tx,
+    takenTrial,
+    sql`update trial_invitations set used_at = ${now} where id = ${id} and used_at is null and trial_ends_at >= ${today}
+      returning email, first_name, last_name, role, gds_ids, hotel_ids,
+        (select name from hotels h where h.id = hotel_ids[1]) hotel, trial_ends_at::text`,
+  )

@@ -1,0 +1,66 @@
+// Registers by an invitation, which fixes e-mail, account, role and supervisor. S1§2, S1§5
+import type { z } from 'zod'
+import type { InvitedRegistration } from '../../../contract/access.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordOwnAct } from '../audit/service.ts'
+import { useLink } from '../auth/service.ts'
+import { listGdsOfUser, takeInvitation } from './accept-data.ts'
+import { insertHolder, insertTenant, insertUserGds } from './data.ts'
+import { withLink } from './guard-mails.ts'
+
+type Invited = z.output<typeof InvitedRegistration>
+type Invitation = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
+
+/** The holder of the link reads this address, so there is nothing to hide. */
+export const hasAccount = () =>
+  new Refusal('conflict', 'This email already has an account. Sign in', { reason: 'account_exists' })
+
+/** What the link is for, as it was stored with it. */
+export const invitationIdOf = (subject: unknown): number =>
+  Number((subject as { invitation_id?: unknown }).invitation_id)
+
+export const acceptInvitation = async (
+  context: Context,
+  hash: string,
+  { first_name, last_name, phone, password }: Invited,
+  request: RequestContext,
+): Promise<void> => {
+  const password_hash = await hashPassword(password)
+  const now = new Date(context.now()).toISOString()
+  await withLink(context, request, () =>
+    context.db.transaction(async (tx) => {
+      const used = await useLink(context, tx, 'invitation', hash)
+      const invitation = used && (await takeInvitation(tx, invitationIdOf(used.subject), now))
+      if (!invitation) return undefined
+      const place = await placeOf(tx, invitation, `${first_name} ${last_name}`)
+      const made = await insertHolder(tx, {
+        ...place,
+        email: invitation.email,
+        password_hash,
+        first_name,
+        last_name,
+        phone,
+        role: invitation.role,
+        email_verified_at: now, // the link came to this address
+      })
+      if (!made) throw hasAccount()
+      const { invited_to } = invitation
+      if (invited_to !== null) {
+        const held = await listGdsOfUser(tx, made.tenant_id, invited_to)
+        await insertUserGds(tx, { tenant_id: made.tenant_id, user_id: made.id }, held)
+      }
+      const details = { role: invitation.role }
+      await recordOwnAct(tx, { at: context.now(), by: made, action: 'invitation.accepted', details, request })
+      return made
+    }),
+  )
+}
+
+/** Below somebody, who vouches for them; or an account of their own, which an administrator confirms. */
+const placeOf = async (tx: Transaction, { tenant_id, role, invited_to }: Invitation, name: string) => {
+  if (invited_to !== null) return { tenant_id, supervisor_id: invited_to, status: 'active' as const }
+  const kind = role === 'travel_agent' ? 'agency' : 'hotel'
+  return { tenant_id: await insertTenant(tx, { kind, name }), status: 'unconfirmed' as const }
+}

@@ -1,0 +1,132 @@
+// Accepting an invitation, into an account and to a trial: the link decides whose account it is. S1§2, S1§5, S1§7
+import { beforeEach, describe, expect, test } from 'vitest'
+import { linkTokenOf, personFields, renewLinksOf } from '../../testing/one-time-links.ts'
+import { hotels, password, people } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+let clock = Date.now()
+const { ask, query } = testServer({ now: () => clock })
+beforeEach(async () => {
+  clock = Date.now()
+  await query('delete from attempts')
+  for (const statement of renewLinksOf('owner')) await query(statement)
+})
+const newest = async (table: string) => (await query(`select * from ${table} order by id desc limit 1`))[0]
+const [hash, trialHash] = [linkTokenOf('invitation', 'owner'), linkTokenOf('trial_invitation', 'owner')]
+const accept = (body: object = personFields, at = hash, ip?: string) =>
+  ask('nobody', `POST /register/${at}`, { body, ...(ip && { ip }) })
+const start = (secret = password, at = trialHash, ip?: string) =>
+  ask('nobody', `PATCH /trial-invitations/${at}`, {
+    body: { password: secret, password_confirmation: secret },
+    ...(ip && { ip }),
+  })
+
+describe('POST /register/{hash}', () => {
+  test('422 names the fields, and the link stays usable', async () => {
+    expect((await accept({})).body.errors).toMatchObject({
+      first_name: ['First name is required'],
+      phone: ['Phone is required'],
+      password: ['Password is required'],
+    })
+    expect((await accept()).status).toBe(201)
+  })
+  test('e-mail, account, role and supervisor are those of the invitation, whatever is sent', async () => {
+    const invitation = await newest('invitations')
+    const sent = { ...personFields, email: 'mine@evil.example', account_type: 'owner', about: { hotel: 'Mine' } }
+    expect((await accept(sent)).status).toBe(201)
+    expect(await newest('users')).toMatchObject({
+      email: invitation?.email,
+      tenant_id: 2,
+      role: 'employee',
+      status: 'active',
+      supervisor_id: people.owner,
+      is_admin: false,
+      about: {},
+      first_name: 'New',
+      email_verified_at: expect.anything(),
+    })
+    const id = (await newest('users'))?.id
+    expect(await query(`select gds_id from user_gds where user_id = ${id} order by gds_id`)).toEqual([
+      { gds_id: 1 },
+      { gds_id: 2 },
+    ])
+    expect(await query(`select hotel_id from user_hotels where user_id = ${id}`)).toEqual([])
+    expect(await newest('invitations')).toMatchObject({ accepted_at: expect.anything() })
+    expect(await newest('audit_log')).toMatchObject({ action: 'invitation.accepted', actor_id: id })
+    const logIn = await ask('nobody', 'POST /login', { body: { email: invitation?.email, password } })
+    expect(logIn.status).toBe(200)
+  })
+  test('of 50 at once one is accepted', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => accept(personFields, hash, `10.7.0.${at}`)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 404]))
+  })
+  test('404 once it was deleted or has expired, as for an unknown one', async () => {
+    const unknown = await accept(personFields, 'unknown')
+    expect(unknown.status).toBe(404)
+    const invitation = await newest('invitations')
+    await query(`delete from invitations where id = ${invitation?.id}`)
+    expect(await accept()).toMatchObject({ status: 404, body: unknown.body })
+    for (const statement of renewLinksOf('owner')) await query(statement)
+    clock += 2 * 3_600_000
+    expect(await accept()).toMatchObject({ status: 404, body: unknown.body })
+  })
+  test('409 where the address has got an account in the meantime, and the invitation stays open', async () => {
+    const invitation = await newest('invitations')
+    await query(`insert into users (tenant_id, email, first_name, last_name, role, status)
+      values (4, upper('${invitation?.email}'), 'A', 'B', 'owner', 'active')`)
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'account_exists' } })
+    expect(await newest('invitations')).toMatchObject({ accepted_at: null })
+  })
+  test('an administrator’s invitation opens an account of its own, to be confirmed', async () => {
+    const invitation = await newest('invitations')
+    await query(
+      `update invitations set invited_to = null, role = 'travel_agent', tenant_id = 1 where id = ${invitation?.id}`,
+    )
+    expect((await accept()).status).toBe(201)
+    const made = await newest('users')
+    expect(made).toMatchObject({ role: 'travel_agent', status: 'unconfirmed', supervisor_id: null, is_admin: false })
+    expect(await newest('tenants')).toMatchObject({ id: made?.tenant_id, kind: 'agency' })
+  })
+})
+
+describe('PATCH /trial-invitations/{hash}', () => {
+  test.each([
+    ['password', { password: '1234567', password_confirmation: '1234567' }, 'Password should has at least 8 chars'],
+    ['password_confirmation', { password, password_confirmation: 'x' }, 'Passwords must match'],
+    ['trial_ends_at', { password, password_confirmation: password, trial_ends_at: '2099-01-01' }, 'Unknown field'],
+  ])('422 at %s', async (field, body, message) => {
+    const answer = await ask('nobody', `PATCH /trial-invitations/${trialHash}`, { body })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } })
+  })
+  test('makes the account with its GDS, hotels and last day, and logs in', async () => {
+    const trial = await newest('trial_invitations')
+    const { status, body } = await start()
+    expect(status).toBe(200)
+    const headers = { authorization: `Bearer ${body.data.token}` }
+    const profile = (await ask('nobody', 'GET /profile', { headers })).body.data
+    expect(profile).toMatchObject({
+      email: trial?.email,
+      role: 'owner',
+      status: 'active',
+      gds: [1],
+      hotels: [hotels.own],
+      payment_status: 'good',
+    })
+    expect(profile.trial_ends_at).toBe(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
+    expect(await newest('trial_invitations')).toMatchObject({ used_at: expect.anything() })
+    expect((await ask('nobody', 'GET /hotels', { headers })).body.meta.total).toBe(1)
+  })
+  test('once: of 50 at once one starts, the next gets 404', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => start(password, trialHash, `10.6.0.${at}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(404)])
+    expect((await start()).status).toBe(404)
+  })
+  test('404 after its trial has ended, and after it was deleted', async () => {
+    const trial = await newest('trial_invitations')
+    await query(`update trial_invitations set trial_ends_at = current_date - 1 where id = ${trial?.id}`)
+    expect((await start()).status).toBe(404)
+    await query(`delete from trial_invitations where id = ${trial?.id}`)
+    expect((await start()).status).toBe(404)
+  })
+})

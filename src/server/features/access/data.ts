@@ -1,0 +1,82 @@
+// The only file that reads and writes accounts on their way in: registered, verified, invited, reset, demos.
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { demos, tenants, userGds, users } from '../../tables/accounts.ts'
+import { userHotels } from '../../tables/hotels.ts'
+
+const holder = {
+  id: users.id,
+  tenant_id: users.tenant_id,
+  email: users.email,
+  first_name: users.first_name,
+  role: users.role,
+  is_admin: users.is_admin,
+  is_demo: users.is_demo,
+  status: users.status,
+  verified: sql<boolean>`${users.email_verified_at} is not null`,
+}
+export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>
+type UserKey = { tenant_id: number; user_id: number }
+const isUser = ({ tenant_id, user_id }: UserKey) => and(eq(users.tenant_id, tenant_id), eq(users.id, user_id))
+
+/** The account with an e-mail address, ignoring case. */
+export const findHolder = async (db: Database | Transaction, email: string) =>
+  (
+    await db
+      .select(holder)
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  )[0]
+
+/** Nothing where the address is taken. */
+export const insertHolder = async (tx: Transaction, row: typeof users.$inferInsert) =>
+  (await tx.insert(users).values(row).onConflictDoNothing().returning(holder))[0]
+
+export const insertTenant = async (tx: Transaction, row: typeof tenants.$inferInsert) => {
+  const [made] = await tx.insert(tenants).values(row).returning({ id: tenants.id })
+  if (!made) throw new Error('The insert gave no id')
+  return made.id
+}
+
+export const deleteTenant = (tx: Transaction, id: number) => tx.delete(tenants).where(eq(tenants.id, id))
+
+export const setVerified = async (tx: Transaction, user: UserKey, now: string) =>
+  (
+    await tx
+      .update(users)
+      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, ${now})` })
+      .where(isUser(user))
+      .returning(holder)
+  )[0]
+
+export const clearVerified = async (tx: Transaction, user: UserKey) =>
+  (await tx.update(users).set({ email_verified_at: null }).where(isUser(user)).returning(holder))[0]
+
+/** Nothing where the link was for another address. */
+export const setPassword = async (
+  tx: Transaction,
+  { email, password_hash, ...user }: UserKey & { email: string; password_hash: string },
+) =>
+  (
+    await tx
+      .update(users)
+      .set({ password_hash })
+      .where(and(isUser(user), eq(sql`lower(${users.email})`, email.toLowerCase())))
+      .returning(holder)
+  )[0]
+
+export const insertUserGds = (tx: Transaction, { tenant_id, user_id }: UserKey, ids: readonly number[]) =>
+  ids.length === 0 ? undefined : tx.insert(userGds).values(ids.map((gds_id) => ({ tenant_id, user_id, gds_id })))
+
+export const insertUserHotels = (tx: Transaction, { tenant_id, user_id }: UserKey, ids: readonly number[]) =>
+  ids.length === 0 ? undefined : tx.insert(userHotels).values(ids.map((hotel_id) => ({ tenant_id, user_id, hotel_id })))
+
+/** A demo whose link works: not cancelled, and not after the day of its deadline. */
+export const findDemo = async (db: Database, hash: string, today: string) =>
+  (
+    await db
+      .select({ ...holder, hotel_id: demos.hotel_id, gds_ids: demos.gds_ids, deadline_at: demos.deadline_at })
+      .from(demos)
+      .innerJoin(users, and(eq(users.tenant_id, demos.tenant_id), eq(users.id, demos.user_id)))
+      .where(and(eq(demos.hash, hash), isNull(demos.cancelled_at), sql`${demos.deadline_at} >= ${today}`))
+  )[0]

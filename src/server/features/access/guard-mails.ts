@@ -1,0 +1,30 @@
+// How often links may be requested and guessed: the same for addresses with and without an account.
+import { guess, spend } from '../../platform/attempts.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOf } from '../auth/service.ts'
+
+const tooMany = 'Too many attempts. Try again later'
+
+/** Mails that strangers cause: 3 an hour to one address, 100 an hour from one network address. */
+export const spendMail = async ({ now }: Context, tx: Transaction, email: string, { ip }: RequestContext) => {
+  const to = { key: `link ${hashOf(email.toLowerCase())}`, most: 3, seconds: 3600 }
+  await spend(tx, now(), to, tooMany)
+  await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooMany)
+}
+
+const badLink = () =>
+  new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })
+
+/** Wrong tokens of one network address: 30 a minute are looked at. */
+export const linkGuesses = (ip: string) => ({ key: `guess ${ip}`, most: 30, seconds: 60 })
+
+export const withLink = async <T>(
+  context: Context,
+  { ip }: RequestContext,
+  find: () => Promise<T | undefined>,
+): Promise<T> => {
+  const found = await guess(context, ip, linkGuesses(ip), find)
+  if (found === undefined) throw badLink()
+  return found
+}

@@ -1,0 +1,61 @@
+// Registers a hotel or a travel agency: an account of its own, unconfirmed until an administrator confirms it. S1§1, S1§4
+import type { z } from 'zod'
+import type { Registration } from '../../../contract/access.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { inEvenTime } from '../../platform/even-time.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { recordOwnAct } from '../audit/service.ts'
+import { queueMail } from '../mail/service.ts'
+import { deleteTenant, findHolder, insertHolder, insertTenant } from './data.ts'
+import { spendMail } from './guard-mails.ts'
+import { queueVerification } from './send-link.ts'
+
+type Registered = z.output<typeof Registration>
+
+/** An address that has an account already gets the same answer; its holder gets a mail. */
+export const registerAccount = (context: Context, registered: Registered, request: RequestContext): Promise<void> =>
+  inEvenTime(async () => {
+    const password_hash = await hashPassword(registered.password)
+    await context.db.transaction(async (tx) => {
+      await spendMail(context, tx, registered.email, request)
+      const made = await insertAccount(tx, registered, password_hash)
+      if (!made) return writeToHolder(context, tx, registered.email)
+      await queueVerification(context, tx, made)
+      const details = { account_type: registered.account_type }
+      await recordOwnAct(tx, { at: context.now(), by: made, action: 'account.registered', details, request })
+    })
+  })
+
+const insertAccount = async (tx: Transaction, registered: Registered, password_hash: string) => {
+  const { email, first_name, last_name, phone, account_type, about } = registered
+  const isAgency = account_type === 'travel_agent'
+  const business = (isAgency ? about.travel_agency : about.hotel) ?? ''
+  const tenant_id = await insertTenant(tx, { kind: isAgency ? 'agency' : 'hotel', name: business })
+  const made = await insertHolder(tx, {
+    tenant_id,
+    email,
+    password_hash,
+    first_name,
+    last_name,
+    phone,
+    role: account_type,
+    status: 'unconfirmed',
+    about: isAgency ? { travel_agency: business } : { hotel: business },
+  })
+  if (!made) await deleteTenant(tx, tenant_id)
+  return made
+}
+
+const writeToHolder = async (context: Context, tx: Transaction, email: string): Promise<void> => {
+  const holder = await findHolder(tx, email)
+  if (!holder || holder.is_demo || holder.status === 'inactive') return
+  if (!holder.verified) return queueVerification(context, tx, holder)
+  const { tenant_id, first_name } = holder
+  await queueMail(context, tx, {
+    tenant_id,
+    to: holder.email,
+    mail: 'account_exists',
+    values: { first_name },
+    link: '/login',
+  })
+}

@@ -1,0 +1,46 @@
+// The endpoints of this feature and the service that handles each.
+import type { FastifyInstance } from 'fastify'
+import { access } from '../../../contract/access.ts'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { acceptTrial } from './accept-trial.ts'
+import { enterDemo } from './enter-demo.ts'
+import { registerAccount } from './register-account.ts'
+import { resetPassword } from './reset-password.ts'
+import { forgotPassword, resendVerification } from './send-link.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const done = (message: string) => ({ data: { message } })
+
+export const accessRoutes = (app: FastifyInstance, context: Context) => {
+  mount(app, context, access.register, async ({ body, request }) => {
+    await registerAccount(context, body, request)
+    return done('Check your email for verification link.')
+  })
+  mount(app, context, access.acceptInvitation, async ({ params, body, request }) => {
+    await acceptInvitation(context, params.hash, body, request)
+    return done('Registration completed successfully')
+  })
+  mount(app, context, access.acceptTrial, async ({ params, body, request }) => ({
+    data: await acceptTrial(context, params.hash, body.password, request),
+  }))
+  mount(app, context, access.verify, async ({ params, request }) => ({
+    data: await verifyEmail(context, params.hash, request),
+  }))
+  mount(app, context, access.resendVerification, async ({ body, request }) => {
+    await resendVerification(context, body, request)
+    return done('Email has been sent')
+  })
+  mount(app, context, access.forgotPassword, async ({ body, request }) => {
+    await forgotPassword(context, body, request)
+    return done('Email has been sent')
+  })
+  mount(app, context, access.resetPassword, async ({ body, request }) => {
+    await resetPassword(context, body, request)
+    return done('Password has been set')
+  })
+  mount(app, context, access.enterDemo, async ({ params, request }) => ({
+    data: await enterDemo(context, params.hash, request),
+  }))
+}

@@ -1,0 +1,62 @@
+// Mails a link to the holder of an address; who has none gets the same answer in the same time. S1§2, S1§5
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { inEvenTime } from '../../platform/even-time.ts'
+import { createLink } from '../auth/service.ts'
+import { recordOwnAct } from '../audit/service.ts'
+import { queueMail } from '../mail/service.ts'
+import { findHolder, type Holder } from './data.ts'
+import { spendMail } from './guard-mails.ts'
+
+const [hour, day] = [3_600_000, 24 * 3_600_000]
+const isoAfter = ({ now }: Context, ms: number) => new Date(now() + ms).toISOString()
+
+export const queueVerification = async (context: Context, tx: Transaction, holder: Holder) => {
+  const { tenant_id, id: user_id, email, first_name } = holder
+  const expires_at = isoAfter(context, day)
+  const token = await createLink(context, tx, { kind: 'verification', tenant_id, user_id, expires_at })
+  const link = `/email-verification/${token}`
+  await queueMail(context, tx, { tenant_id, to: email, mail: 'verification', values: { first_name }, link, expires_at })
+}
+
+const queueReset = async (context: Context, tx: Transaction, holder: Holder) => {
+  const { tenant_id, id: user_id, email, first_name } = holder
+  const expires_at = isoAfter(context, hour)
+  const token = await createLink(context, tx, { kind: 'reset', tenant_id, user_id, expires_at })
+  const link = `/reset-password?${new URLSearchParams({ token, email })}`
+  await queueMail(context, tx, {
+    tenant_id,
+    to: email,
+    mail: 'password_reset',
+    values: { first_name },
+    link,
+    expires_at,
+  })
+}
+
+type LinkRequest = { queue: typeof queueReset; action: string; may: (holder: Holder) => boolean }
+const verification: LinkRequest = {
+  queue: queueVerification,
+  action: 'verification.requested',
+  may: ({ verified, status }) => !verified && status !== 'inactive',
+}
+const reset: LinkRequest = {
+  queue: queueReset,
+  action: 'reset.requested',
+  may: ({ is_demo, status }) => !is_demo && status !== 'inactive',
+}
+
+const sendLink =
+  ({ queue, action, may }: LinkRequest) =>
+  async (context: Context, { email }: { email: string }, request: RequestContext): Promise<void> =>
+    inEvenTime(() =>
+      context.db.transaction(async (tx) => {
+        await spendMail(context, tx, email, request)
+        const holder = await findHolder(tx, email)
+        if (!holder || !may(holder)) return
+        await queue(context, tx, holder)
+        await recordOwnAct(tx, { at: context.now(), by: holder, action, request })
+      }),
+    )
+
+export const resendVerification = sendLink(verification)
+export const forgotPassword = sendLink(reset)

@@ -1,0 +1,53 @@
+// Creates an API token: 256 random bits behind a prefix, shown once and kept as a hash.
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix } from '../../../contract/api-tokens.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { hashOf, idOf } from '../auth/service.ts'
+import { countTokens, holdTokens, insertToken, isOpen } from './data.ts'
+
+const day = 24 * 3_600_000
+const isoOf = (moment: number) => new Date(moment).toISOString()
+
+export const createToken = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { person: user, token: session }: Caller,
+  { name, scopes, expires_at }: z.output<typeof NewApiToken>,
+  request: RequestContext,
+): Promise<ApiToken & { token: string }> => {
+  const at = now()
+  refuseEnd(Date.parse(expires_at), at)
+  const token = tokenPrefix + randomBytes(32).toString('base64url')
+  const [hash, hint] = [hashOf(token), token.slice(-4)]
+  const made = { id: idOf(hash), name, scopes, created_at: isoOf(at), expires_at: isoOf(Date.parse(expires_at)) }
+  await db.transaction(async (tx) => {
+    await holdTokens(tx, user)
+    // A password that was changed meanwhile has ended the session that asks, and all API tokens.
+    if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Log in to continue')
+    if ((await countTokens(tx, user, isoOf(at))) >= mostTokens)
+      throw new Refusal('conflict', `You have ${mostTokens} API tokens, the most allowed. Revoke one first`, {
+        reason: 'too_many_tokens',
+      })
+    const { id, created_at } = made
+    const owner = { tenant_id: user.tenant_id, user_id: user.id }
+    const lasts = { created_at, expires_at: made.expires_at }
+    await insertToken(tx, { hash, kind: 'api', ...owner, name, subject: { scopes, hint }, ...lasts })
+    await recordAudit(tx, {
+      at,
+      by: user,
+      of: user,
+      action: 'api_token.created',
+      subject: `user ${user.id}`,
+      details: { id, name, scopes, expires_at: made.expires_at },
+      request,
+    })
+  })
+  return { ...made, hint, last_used_at: null, token }
+}
+
+const refuseEnd = (end: number, at: number) => {
+  if (end <= at) throw invalid({ expires_at: ['Choose a date in the future'] })
+  if (end > at + longestLife * day) throw invalid({ expires_at: ['Choose a date within a year'] })
+}

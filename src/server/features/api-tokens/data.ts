@@ -1,0 +1,52 @@
+// Reads and writes API tokens, of which only hashes are stored.
+import { sql } from 'drizzle-orm'
+import type { TokenScope } from '../../../contract/api-tokens.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso } from '../../platform/statements.ts'
+import { tokens } from '../../tables/accounts.ts'
+
+type Holder = Pick<Person, 'id' | 'tenant_id'>
+const isTheirs = ({ id, tenant_id }: Holder) => sql`kind = 'api' and tenant_id = ${tenant_id} and user_id = ${id}`
+
+const tokenRow = rowShape({
+  id: col.text,
+  name: col.text,
+  scopes: col.json<TokenScope[]>(),
+  hint: col.text,
+  created_at: col.text,
+  expires_at: col.text,
+  last_used_at: col.text.nullable(),
+})
+
+export const listTokens = (db: Database | Transaction, holder: Holder, now: string) =>
+  rowsOf(
+    db,
+    tokenRow,
+    sql`select left(hash, 16) id, name, subject->'scopes' scopes, subject->>'hint' hint, ${iso(sql`created_at`)} created_at,
+        ${iso(sql`expires_at`)} expires_at, ${iso(sql`used_at`)} last_used_at
+      from tokens where ${isTheirs(holder)} and expires_at > ${now} order by tokens.created_at desc, id`,
+  )
+
+/** Of two calls that create one at once, the second waits for the end of the first. */
+export const holdTokens = (tx: Transaction, { id, tenant_id }: Holder) =>
+  tx.execute(sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} for update`)
+
+export const isOpen = async (tx: Transaction, session: string): Promise<boolean> =>
+  (await countRows(tx, sql`select 1 from tokens where hash = ${session} and used_at is null`)) > 0
+
+export const countTokens = async (tx: Transaction, holder: Holder, now: string): Promise<number> =>
+  (
+    await rowOf(
+      tx,
+      onlyCount,
+      sql`select count(*)::int n from tokens where ${isTheirs(holder)} and expires_at > ${now}`,
+    )
+  )?.n ?? 0
+
+export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
+
+/** False where it is gone, or somebody else's. */
+export const deleteToken = async (tx: Transaction, holder: Holder, id: string): Promise<boolean> =>
+  (await countRows(tx, sql`delete from tokens where ${isTheirs(holder)} and left(hash, 16) = ${id} returning 1`)) > 0

@@ -1,0 +1,19 @@
+// Revokes one's own API token: from then on it is unknown.
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { deleteToken } from './data.ts'
+
+export const removeToken = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: Person,
+  id: string,
+  request: RequestContext,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await deleteToken(tx, user, id))) throw notFound()
+    const subject = `user ${user.id}`
+    const entry = { at: now(), by: user, of: user, action: 'api_token.revoked', subject }
+    await recordAudit(tx, { ...entry, details: { id }, request })
+  })

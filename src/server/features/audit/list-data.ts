@@ -1,0 +1,52 @@
+// Reads the audit log for administrators, page by page.
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { audit } from '../../../contract/audit.ts'
+import type { Database } from '../../platform/context.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso } from '../../platform/statements.ts'
+
+export type AuditQuery = z.output<typeof audit.list.query>
+
+const entryRow = rowShape({
+  id: col.int,
+  created_at: col.text,
+  actor_id: col.int,
+  actor: col.text,
+  user_id: col.int,
+  user_name: col.text,
+  action: col.text,
+  subject: col.text,
+  details: col.json<Record<string, unknown>>(),
+  ip: col.text.nullable(),
+  request_id: col.text.nullable(),
+})
+export type AuditRow = z.output<typeof entryRow>
+
+const matching = ({ action, user_id, start_date, end_date }: AuditQuery): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(action ? [sql`starts_with(a.action, ${action})`] : []),
+      ...(user_id ? [sql`(a.actor_id = ${user_id} or a.user_id = ${user_id})`] : []),
+      ...(start_date ? [sql`a.created_at >= (${start_date}::date at time zone 'UTC')`] : []),
+      ...(end_date ? [sql`a.created_at < ((${end_date}::date + 1) at time zone 'UTC')`] : []),
+    ],
+    sql` and `,
+  )
+/** Somebody who was dismissed has no row any more. */
+const nameOf = (id: SQL) =>
+  sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${id}), 'Deleted user')`
+
+export const listAuditRows = (db: Database, query: AuditQuery): Promise<AuditRow[]> =>
+  rowsOf(
+    db,
+    entryRow,
+    sql`select a.id::int, ${iso(sql`a.created_at`)} created_at, a.actor_id, ${nameOf(sql`a.actor_id`)} actor,
+        a.user_id, ${nameOf(sql`a.user_id`)} user_name, a.action, a.subject, a.details, a.ip, a.request_id
+      from audit_log a where ${matching(query)}
+      order by a.id ${sql.raw(query.sort_direction)} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+
+export const countAuditRows = async (db: Database, query: AuditQuery): Promise<number> =>
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from audit_log a where ${matching(query)}`))?.n ?? 0

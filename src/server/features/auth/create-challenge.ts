@@ -1,0 +1,24 @@
+// What stands between the right password and the code: 256 random bits for ten minutes, stored as their hash, good for one log-in.
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { createLink, hashOf, useLink } from './create-link.ts'
+import { findChallenged } from './data.ts'
+
+const lifetime = 10 * 60_000
+
+export const openChallenge = async (
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { id: user_id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>,
+): Promise<{ challenge: string }> => {
+  const expires_at = new Date(context.now() + lifetime).toISOString()
+  return { challenge: await createLink(context, tx, { kind: 'challenge', tenant_id, user_id, expires_at }) }
+}
+
+/** Whose log-in it is; undefined where it is unknown, used or expired. */
+export const findChallenge = ({ db, now }: Pick<Context, 'db' | 'now'>, challenge: string) =>
+  findChallenged(db, hashOf(challenge), new Date(now()).toISOString())
+
+/** In the transaction that lets the person in: of any number at the same time one gets in. */
+export const useChallenge = async (context: Pick<Context, 'now'>, tx: Transaction, challenge: string) =>
+  (await useLink(context, tx, 'challenge', challenge)) !== undefined

@@ -1,0 +1,53 @@
+// One-time links: 256 random bits in a mail, of which the database holds the hash. Used once, by one conditional update.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { deleteLinks, insertToken, type LinkKind, useToken } from './data.ts'
+
+type NewLink = {
+  kind: LinkKind
+  tenant_id: number
+  user_id?: number
+  /** What the link is about, without secrets: it comes back when the link is used. */
+  subject?: Record<string, unknown>
+  expires_at: string
+}
+export type UsedLink = { tenant_id: number; user_id: number | null; subject: unknown }
+
+/** Names a token in lists, addresses and the audit log without saying its hash. */
+export const idOf = (hash: string) => hash.slice(0, 16)
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Answers the token, which is stored nowhere: put it into the mail's link. */
+export const createLink = async (
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { kind, tenant_id, user_id, subject = {}, expires_at }: NewLink,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const created_at = new Date(now()).toISOString()
+  await insertToken(tx, {
+    hash: hashOf(token),
+    kind,
+    tenant_id,
+    user_id: user_id ?? null,
+    subject,
+    created_at,
+    expires_at,
+  })
+  return token
+}
+
+/** Once: of any number of callers at the same time one gets the row. Undefined where it is unknown, used or expired. */
+export const useLink = (
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  kind: LinkKind,
+  token: string,
+): Promise<UsedLink | undefined> => useToken(tx, kind, hashOf(token), new Date(now()).toISOString())
+
+/** Ends all links of a kind that a person has not used, or the one with this token. */
+export const endLinks = (
+  tx: Transaction,
+  kind: LinkKind,
+  of: { tenant_id: number; user_id: number } | { hash: string },
+) => deleteLinks(tx, kind, of)

@@ -1,0 +1,71 @@
+// Guesses at a log-in: passwords and codes of one account count together, and wait for each other.
+import type { Person } from '../../../domain/accounts.ts'
+import {
+  countFailure,
+  countGuess,
+  forgetFailures,
+  refuseFlood,
+  refuseGuess,
+  takeBackGuess,
+  tooMany,
+} from '../../platform/attempts.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import type { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { hashOf } from './create-link.ts'
+import { hasLoggedInFrom, type Login } from './data.ts'
+
+/** Attempts on one account wait for each other, so that a thousand at once do not hash a thousand passwords. */
+const queues = new Map<string, Promise<unknown>>()
+const oneAfterAnother = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const before = queues.get(key) ?? Promise.resolve()
+  const mine = before.catch(() => {}).then(work)
+  queues.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (queues.get(key) === mine) queues.delete(key)
+  }
+}
+
+type Guess<T> = {
+  email: string
+  find: () => Promise<Login | undefined>
+  /** Nothing for a wrong one. `complete`: the log-in needs no further step, and earlier failures here are forgotten. */
+  look: (user: Login | undefined) => Promise<{ right: T; complete: boolean } | undefined>
+  wrong: () => Refusal
+}
+export const guessLogIn = <T>(context: Context, request: RequestContext, { email, find, look, wrong }: Guess<T>) => {
+  const account = `login ${hashOf(email.toLowerCase())}`
+  const here = { key: `login ${hashOf(`${email.toLowerCase()} ${request.ip}`)}`, most: 5, seconds: 15 * 60 }
+  const anywhere = { key: account, most: 20, seconds: 3600 }
+  return oneAfterAnother(account, async (): Promise<T> => {
+    await refuseGuess(context, here)
+    const user = await find()
+    const left = await countGuess(context, anywhere)
+    // Strangers who guess from elsewhere do not lock out an address from which this person has logged in before.
+    if (left !== undefined && !(user && (await hasLoggedInFrom(context.db, user.id, request.ip)))) throw tooMany(left)
+    const looked = await look(user)
+    if (!looked) {
+      await countFailure(context, request.ip)
+      if (user) noteRefused(context, user, request)
+      await refuseFlood(context, request.ip)
+      throw wrong()
+    }
+    if (left === undefined) await takeBackGuess(context, anywhere)
+    // Who knows the password alone does not win new guesses at the code by it.
+    await (looked.complete ? forgetFailures(context.db, here.key) : takeBackGuess(context, here))
+    return looked.right
+  })
+}
+
+/** After the response, so that a known address does not take longer than an unknown one. */
+const noteRefused = (context: Context, user: Pick<Person, 'id' | 'tenant_id'>, request: RequestContext) => {
+  const { ip, id } = request
+  const entry = { at: context.now(), by: user, of: user, action: 'session.refused', subject: `user ${user.id}` }
+  setImmediate(() => {
+    context.db
+      .transaction((tx) => recordAudit(tx, { ...entry, request: { ip, id } }))
+      .catch((error: unknown) => context.log.error({ err: error }, 'could not record a refused log-in'))
+  })
+}

@@ -1,0 +1,59 @@
+// Changes one's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
+import type { Person } from '../../../domain/accounts.ts'
+import { forgetFailures, guess } from '../../platform/attempts.ts'
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import { hashPassword, passwordFits } from '../../platform/passwords.ts'
+import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
+
+const keyOf = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
+/** Whoever is logged in shows again who they are: five failures in 15 minutes, of all that asks for the password. */
+export const guessPassword = <T>(
+  context: Context,
+  person: Pick<Person, 'id'>,
+  { ip }: RequestContext,
+  look: () => Promise<T | undefined>,
+) => guess(context, ip, { key: keyOf(person), most: 5, seconds: 15 * 60 }, look)
+
+export const isOwnPassword = async (
+  { db }: Pick<Context, 'db'>,
+  person: Pick<Person, 'id' | 'tenant_id'>,
+  typed: string,
+) => passwordFits(typed, await findPasswordHash(db, person))
+
+const wrongCurrent = () => invalid({ current_password: ['The current password is wrong'] })
+
+export const changePassword = async (
+  context: Context,
+  caller: Caller | undefined,
+  { current_password, password }: { current_password: string; password: string },
+  request: RequestContext,
+): Promise<{ sessions_ended: number }> => {
+  if (!caller) throw notFound()
+  const { person, token } = caller
+  const current = await guessPassword(context, person, request, async () => {
+    const stored = await findPasswordHash(context.db, person)
+    return (await passwordFits(current_password, stored)) ? (stored ?? undefined) : undefined
+  })
+  if (current === undefined) throw wrongCurrent()
+  const next = await hashPassword(password)
+  const sessions_ended = await context.db.transaction(async (tx) => {
+    // Only over the password that was checked: of two changes at once the second is refused.
+    if (!(await replacePasswordHash(tx, person, { from: current, to: next })))
+      throw new Refusal('conflict', 'The password was just changed elsewhere. Try again')
+    const ended = await deleteOtherSessions(tx, person, token)
+    await recordAudit(tx, {
+      at: context.now(),
+      by: person,
+      of: person,
+      action: 'password.changed',
+      subject: `user ${person.id}`,
+      details: { sessions_ended: ended },
+      request,
+    })
+    return ended
+  })
+  await forgetFailures(context.db, keyOf(person))
+  return { sessions_ended }
+}

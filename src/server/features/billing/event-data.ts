@@ -1,0 +1,38 @@
+// Events of the payment provider: each is stored once, and handled when its tenant has been synced since.
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/context.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+
+type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
+/** False where it was received before. */
+export const storeEvent = async (db: Database, event: ReceivedEvent): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`insert into payment_events (id, type, customer, created_at, received_at)
+      values (${event.id}, ${event.type}, ${event.customer}, ${event.created_at}, ${event.received_at})
+      on conflict (id) do nothing returning 1`,
+  )) > 0
+
+export const findTenantOf = async (db: Database, customer: string): Promise<number | undefined> =>
+  (
+    await rowOf(
+      db,
+      rowShape({ tenant_id: col.int }),
+      sql`select tenant_id from billing_customers where provider_id = ${customer}`,
+    )
+  )?.tenant_id
+
+/** All that were received before a sync began; `customer` null: those that are about nobody. */
+export const setHandled = (db: Database, customer: string | null, received_by: string, at: string) =>
+  db.execute(sql`update payment_events set handled_at = ${at}
+    where handled_at is null and customer is not distinct from ${customer}::text and received_at <= ${received_by}`)
+
+/** Customers with events that nobody handled. */
+export const listUnhandled = async (db: Database): Promise<(string | null)[]> =>
+  (
+    await rowsOf(
+      db,
+      rowShape({ customer: col.text.nullable() }),
+      sql`select distinct customer from payment_events where handled_at is null limit 100`,
+    )
+  ).map(({ customer }) => customer)

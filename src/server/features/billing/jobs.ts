@@ -1,0 +1,38 @@
+// Scheduled work of billing: events that were not handled, tenants whose webhooks were lost, use over the limit.
+import type { Context } from '../../platform/context.ts'
+import type { ScheduledTask } from '../../platform/schedule.ts'
+import { listTenantsDue } from './charge-data.ts'
+import { settledBy } from './charge-usage.ts'
+import { handleMissed } from './receive-event.ts'
+import { mailAccessStopped } from './send-billing-mails.ts'
+import { listStale } from './sync-data.ts'
+import { syncTenant } from './sync-tenant.ts'
+
+const day = 86_400_000
+
+export const reconcileBilling = async (context: Context, signal: AbortSignal): Promise<number> => {
+  const { db, now } = context
+  const missed = await handleMissed(context)
+  const [at, dayAgo] = [now(), now() - day].map((moment) => new Date(moment).toISOString())
+  const stale = await listStale(db, at ?? '', dayAgo ?? '')
+  const due = await listTenantsDue(db, settledBy(now()))
+  let failed = 0
+  for (const tenant_id of new Set([...stale, ...due])) {
+    if (signal.aborted) break
+    await syncTenant(context, tenant_id).catch((error: unknown) => {
+      failed += 1
+      context.log.error({ err: error, tenant: tenant_id }, 'a tenant could not be read from the payment provider')
+    })
+  }
+  await mailAccessStopped(context)
+  if (failed > 0) throw new Error(`${failed} tenants could not be read from the payment provider`)
+  return missed + stale.length + due.length
+}
+
+export const billingTask: ScheduledTask = {
+  name: 'billing',
+  every: 300,
+  run: async (context, signal) => ({
+    outcome: context.payments ? `${await reconcileBilling(context, signal)} accounts` : 'payments are not set up',
+  }),
+}

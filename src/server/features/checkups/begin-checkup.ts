@@ -1,0 +1,93 @@
+// Begins a checkup: the running row and its job in one short transaction.
+import type { Person } from '../../../domain/accounts.ts'
+import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { countRunning, openJob, refuseInterrupted, showJob } from '../jobs/service.ts'
+import { reserveQueries, setReserved } from './usage-data.ts'
+import { type CheckupRequest, insertCheckup } from './write-data.ts'
+
+/** What an earlier request with the same key had started before its process died, unless it failed; refuses if it was interrupted. */
+export const findEarlierAttempt = async (
+  context: Context,
+  user: Person,
+  requestContext: RequestContext | undefined,
+) => {
+  const { job_id, checkup_id } = begunBefore(requestContext) ?? {}
+  if (job_id === undefined || checkup_id === undefined) return undefined
+  const job = await showJob(context, user, job_id)
+  refuseInterrupted(job)
+  return job.status === 'failed' ? undefined : { job, checkup_id }
+}
+
+/** `reserved` are the queries that an allowance keeps for it until it ends. */
+export type BegunCheckup = { checkup_id: number; job_id: number; reserved: number }
+/**
+ * `queries` are reserved of a demo's; `total` is what the progress counts up to. `sendsDetails`: its first call follows at once,
+ * so it is recorded with the beginning instead of before it is sent.
+ */
+type CheckupWork = { kind: 'checkup' | 'rules'; queries: number; total: number; sendsDetails?: boolean }
+
+/** Only a demo stops at its allowance; an administrator's queries are not the customer's. */
+export const isLimited = ({ person, actor }: Pick<CheckupRequest, 'person' | 'actor'>) =>
+  person.is_demo && !actor.is_admin
+
+const reserve = async (tx: Transaction, { person, at }: CheckupRequest, queries: number) => {
+  if (queries > 0 && !(await reserveQueries(tx, person.tenant_id, at, queries)))
+    throw new Refusal('upgrade_required', 'This demo has no queries left', { reason: 'demo_used_up' })
+}
+
+/** Reserves more for a checkup that turns out to need more than it began with. */
+export const reserveMore = async (
+  { db }: Context,
+  request: CheckupRequest,
+  begun: BegunCheckup,
+  queries: number,
+): Promise<void> => {
+  if (!isLimited(request) || queries <= begun.reserved) return
+  await db.transaction(async (tx) => {
+    await reserve(tx, request, queries - begun.reserved)
+    await setReserved(tx, begun.checkup_id, queries)
+  })
+  begun.reserved = queries
+}
+
+/** Thirty turns of one account: whoever comes later would wait for minutes. */
+const mostOpen = 1_000
+const refuseCrowd = (context: Context) => {
+  if (countRunning(context) < mostOpen) return
+  const message = 'Too many searches are waiting. Nothing was sent. Try again in a moment'
+  throw new Refusal('unavailable', message, { reason: 'busy', retryAfter: 10 })
+}
+
+/** One short transaction: from here on a process that dies leaves a checkup that will be reported as interrupted. */
+export const beginCheckup = (
+  context: Context,
+  request: CheckupRequest,
+  { kind, queries, total, sendsDetails = false }: CheckupWork,
+  requestContext?: RequestContext,
+): Promise<BegunCheckup> => {
+  refuseCrowd(context)
+  return context.db.transaction(async (tx) => {
+    const { actor, person, at } = request
+    const reserved = isLimited(request) ? queries : 0
+    await reserve(tx, request, reserved)
+    const marks = { details_sent: sendsDetails ? 1 : 0, reserved }
+    const checkup_id = await insertCheckup(tx, request, ruleSet.version, marks)
+    const subject = { tenant_id: person.tenant_id, checkup_id }
+    const job_id = await openJob(tx, { by: actor, kind, step: 'searching', total, subject })
+    await noteBegun(tx, requestContext, { checkup_id, job_id })
+    if (actor.id !== person.id)
+      await recordAudit(tx, {
+        at: Date.parse(at),
+        by: actor,
+        of: person,
+        action: 'checkup.created',
+        subject: `checkup ${checkup_id}`,
+        request: requestContext,
+      })
+    return { checkup_id, job_id, reserved }
+  })
+}

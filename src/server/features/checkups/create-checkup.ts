@@ -1,0 +1,53 @@
+// POST /checkups: calls a GDS and answers with the hotel and its new checkup, or with the job that continues. S2§4
+import type { Hotel } from '../../../contract/hotels.ts'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsName } from '../../../domain/gds.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hotelOfCheckup } from '../hotels/service.ts'
+import { showJob } from '../jobs/service.ts'
+import { beginCheckup, findEarlierAttempt } from './begin-checkup.ts'
+import { type CheckupInput, planCheckup } from './plan-checkup.ts'
+import { runCheckup } from './run-checkup.ts'
+
+const oneCheckup = { kind: 'checkup', queries: 1, total: 1 } as const
+/** What takes longer is answered with a job. */
+const answerWithin = 8_000
+
+/** Returns the hotel with its new checkup, or the job that continues. */
+export const createCheckup = async (
+  context: Context,
+  user: Person,
+  body: CheckupInput,
+  gds: GdsName,
+  requestContext?: RequestContext,
+): Promise<{ hotel: Hotel } | { job: Job }> => {
+  const plan = await planCheckup(context, user, body, gds)
+  const { tenant_id } = plan.request.person
+  const earlier = await findEarlierAttempt(context, user, requestContext)
+  if (earlier?.job.status === 'running') return { job: earlier.job }
+  if (earlier) return { hotel: await getHotelWith(context, tenant_id, earlier.checkup_id) }
+  const begun = await beginCheckup(
+    context,
+    plan.request,
+    { ...oneCheckup, sendsDetails: plan.gds_hotel_id !== 0 },
+    requestContext,
+  )
+  const work = runCheckup(context, begun, async () => plan)
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, answerWithin, 'late').unref())
+  const first = await Promise.race([work, late])
+  if (first === 'late') {
+    work.catch((error: unknown) => context.log.error(error, `checkup ${begun.checkup_id}`))
+    return { job: await showJob(context, user, begun.job_id) }
+  }
+  if (first instanceof Refusal) throw first
+  const entries = first.result.entries.map((entry, at) => ({ ...entry, id: first.ids[at] ?? 0 }))
+  return { hotel: await getHotelWith(context, tenant_id, begun.checkup_id, entries) }
+}
+
+const getHotelWith = async (...checkup: Parameters<typeof hotelOfCheckup>): Promise<Hotel> => {
+  const hotel = await hotelOfCheckup(...checkup)
+  if (!hotel) throw new Error(`checkup ${checkup[2]} is gone`)
+  return hotel
+}

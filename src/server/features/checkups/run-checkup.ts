@@ -1,0 +1,88 @@
+// Runs a checkup: calls the GDS, stores the result, and ends its job. S2§4
+import type { Context, Transaction } from '../../platform/context.ts'
+import { internalRefusal, Refusal } from '../../platform/refusal.ts'
+import type { CheckupResult } from '../../workers/checkup.ts'
+import { emptyResult } from '../../workers/scored-rows.ts'
+import { askGds } from '../gds-credentials/service.ts'
+import { closeJob, errorOf, runJob, setJobProgress, setJobStep } from '../jobs/service.ts'
+import type { BegunCheckup } from './begin-checkup.ts'
+import type { CheckupPlan } from './plan-checkup.ts'
+import { endWithoutResult, type StoredCheckup, storeCheckup } from './store-checkup.ts'
+import { addSent, endUnfinished, setDetailsSent } from './usage-data.ts'
+
+/** Lets the whole of a checkup wait for its turn among others. */
+type WaitTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Plans when its turn has come, asks, reads and stores. A refusal is answered where the GDS failed or somebody cancelled;
+ * anything thrown is our own fault.
+ */
+export const runCheckup = (
+  context: Context,
+  begun: BegunCheckup,
+  planned: () => Promise<CheckupPlan>,
+  inTurn: WaitTurn = (_, work) => work(),
+): Promise<Refusal | StoredCheckup> =>
+  runJob(context, begun.job_id, async (signal) => {
+    const progress = { begun: false }
+    try {
+      return await inTurn(signal, async () => {
+        const plan = await planned()
+        const result = await askFor(context, plan, begun, signal, progress)
+        if (!signal.aborted) return storeCheckup(context, plan, begun, result)
+        return abandon(context, begun, signal.reason as Refusal, (tx) =>
+          endWithoutResult(tx, plan.request, begun, result),
+        )
+      })
+    } catch (error) {
+      const end = progress.begun ? endUnfinished : endUnsent
+      if (signal.aborted) return abandon(context, begun, signal.reason as Refusal, end)
+      if (error instanceof Refusal) return abandon(context, begun, error, end)
+      await abandon(context, begun, internalRefusal(error), end)
+      throw error
+    }
+  })
+
+const askFor = (
+  context: Context,
+  plan: CheckupPlan,
+  { checkup_id, job_id }: BegunCheckup,
+  signal: AbortSignal,
+  progress: { begun: boolean },
+): Promise<CheckupResult> => {
+  if (plan.gds_hotel_id === 0) return Promise.resolve(emptyResult('not_found')) // the GDS does not sell it, as far as we know
+  const failed = (error: unknown) => context.log.error(error, 'progress of a checkup')
+  return askGds(context, plan.order, {
+    signal,
+    by: plan.request.person.id,
+    onStep: (step) => {
+      setJobStep(context, job_id, step).catch(failed)
+      if (!plan.order.rules) setDetailsSent(context.db, checkup_id, step === 'waiting' ? 0 : 1).catch(failed)
+    },
+    onBegin: () => {
+      progress.begun = true
+    },
+    onSend: (kind) => addSent(context.db, checkup_id, kind),
+    onProgress: (done, total) => void setJobProgress(context, job_id, done, total).catch(failed),
+  })
+}
+
+/** Nothing went to the GDS, so there is nothing to count. */
+const endUnsent = async (tx: Transaction, ids: readonly number[]) => {
+  for (const id of ids) await setDetailsSent(tx, id, 0)
+  await endUnfinished(tx, ids)
+}
+
+/** Without a result to count by, what was recorded before it was sent counts. */
+const abandon = async (
+  { db }: Context,
+  { checkup_id, job_id }: BegunCheckup,
+  reason: Refusal,
+  end: (tx: Transaction, ids: readonly number[]) => Promise<void>,
+): Promise<Refusal> => {
+  await db.transaction(async (tx) => {
+    await closeJob(tx, job_id, errorOf(reason))
+    await end(tx, [checkup_id])
+  })
+  return reason
+}

@@ -1,0 +1,153 @@
+// Stores the result of a checkup: all of it in one transaction, or nothing.
+import { failureOf } from '../../../domain/notices.ts'
+import type { Property } from '../../../domain/hotel.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdHotel } from '../../platform/statements.ts'
+import type { CheckupResult, Queries } from '../../workers/checkup.ts'
+import { areDetailsWhole } from '../../workers/read-rules.ts'
+import { cancelled, closeJob, errorOf } from '../jobs/service.ts'
+import type { BegunCheckup } from './begin-checkup.ts'
+import { findOwnVersion } from './data.ts'
+import type { CheckupPlan } from './plan-checkup.ts'
+import { recordUsage, type UsageOwner } from './usage-data.ts'
+import {
+  addCheckDays,
+  type CheckupRequest,
+  endCheckup,
+  failCheckup,
+  fillGlobalId,
+  fillTimeZone,
+  insertCheckup,
+  insertEvidence,
+  insertRates,
+  linkEvidence,
+  moveDayScores,
+  retireOlder,
+  upsertProperty,
+} from './write-data.ts'
+
+/** Seconds after which searching again makes sense, unless the GDS names its own. */
+const retryAfter = 60
+
+/** The stored checkup, and the ids of its rates in order. */
+export type StoredCheckup = { result: CheckupResult; ids: readonly number[] }
+
+const refusalOf = ({ outcome, retry_after }: CheckupResult): Refusal | null => {
+  const failure = failureOf(outcome)
+  if (!failure) return null
+  const { kind, reason, message } = failure
+  const after = Math.max(1, retry_after ?? retryAfter)
+  return new Refusal(kind, message, { reason, ...(kind === 'unavailable' && { retryAfter: after }) })
+}
+
+/** An unknown message says nothing about the rates, and half the details are not enough: the older checkup stays. */
+const replacesOlder = (
+  { request, gds_hotel_id }: CheckupPlan,
+  { outcome, missing }: Pick<CheckupResult, 'outcome' | 'missing'>,
+) =>
+  request.mode === 'full' &&
+  gds_hotel_id !== 0 &&
+  failureOf(outcome) === undefined &&
+  outcome !== 'unknown_message' &&
+  (outcome !== 'partial' || areDetailsWhole(missing))
+
+/** All or nothing: rates, evidence, roll-ups, usage, and the job's end. */
+export const storeCheckup = (
+  context: Context,
+  plan: CheckupPlan,
+  begun: BegunCheckup,
+  result: CheckupResult,
+): Promise<Refusal | StoredCheckup> =>
+  context.db.transaction(async (tx) => {
+    const { request, cached } = plan
+    const refusal = refusalOf(result)
+    if (!(await closeJob(tx, begun.job_id, refusal && errorOf(refusal)))) {
+      await endWithoutResult(tx, request, begun, result)
+      return cancelled()
+    }
+    const { hotel_id, person } = request
+    await holdHotel(tx, { tenant_id: person.tenant_id, hotel_id })
+    const { checkup_id: id } = begun
+    const base_id = result.base ? await storeBase(tx, plan, result.base) : (cached?.root_id ?? null)
+    const from = result.base ? base_id : cached?.id
+    const old = replacesOlder(plan, result) ? await retireOlder(tx, request, cached?.root_id ?? id) : undefined
+    const { latest, ids } = await storeResult(tx, plan, id, result, {
+      base_id,
+      from: from ?? null,
+      reserved: begun.reserved,
+    })
+    if (latest) await moveDayScores(tx, request, result, old)
+    // If own data changed during the call, its re-score has not covered this checkup.
+    if (latest && (await findOwnVersion(tx, person.tenant_id, hotel_id)) > result.own_version)
+      await context.rescoreSoon(tx, { tenant_id: person.tenant_id, hotel_id, by: request.actor })
+    return refusal ?? { result, ids }
+  })
+
+const usageOwnerOf = ({ person, actor, hotel_id, gds, at }: CheckupRequest): UsageOwner => ({
+  tenant_id: person.tenant_id,
+  user_id: person.id,
+  actor_id: actor.id,
+  by_admin: actor.is_admin,
+  hotel_id,
+  gds_id: gds,
+  at,
+})
+
+/** What was cancelled has no rates, but its calls are counted and kept as evidence. */
+export const endWithoutResult = async (
+  tx: Transaction,
+  request: CheckupRequest,
+  { checkup_id, reserved }: BegunCheckup,
+  result: CheckupResult,
+): Promise<void> => {
+  if (!(await failCheckup(tx, checkup_id))) return
+  const queries = { ...result.queries }
+  for (const kind of Object.keys(queries) as (keyof Queries)[]) queries[kind] += result.base?.queries[kind] ?? 0
+  const evidence = [...(result.base?.evidence ?? []), ...result.evidence]
+  await insertEvidence(tx, request.person.tenant_id, checkup_id, result.rule_set, evidence)
+  await recordUsage(tx, usageOwnerOf(request), checkup_id, queries, reserved)
+}
+
+/** Details fetched before the rules are stored as a separate checkup, slightly older, which is never shown as the newest. */
+const storeBase = async (tx: Transaction, plan: CheckupPlan, base: CheckupResult) => {
+  const before = new Date(Date.parse(plan.request.at) - 1).toISOString()
+  const id = await insertCheckup(tx, { ...plan.request, at: before }, base.rule_set)
+  await storeResult(tx, plan, id, base, { base_id: null, from: null, surpassed: true })
+  return id
+}
+
+type ResultOrigin = { base_id: number | null; from: number | null; surpassed?: boolean; reserved?: number }
+
+/** Answers the ids of its rates, and whether it is now the latest checkup of its question. */
+const storeResult = async (
+  tx: Transaction,
+  plan: CheckupPlan,
+  id: number,
+  result: CheckupResult,
+  { base_id, from, surpassed, reserved = 0 }: ResultOrigin,
+) => {
+  const { request, gds_hotel_id, knowsZone } = plan
+  const { tenant_id } = request.person
+  const failed = failureOf(result.outcome) !== undefined
+  const status = failed ? 'failed' : result.outcome === 'partial' ? 'partial' : 'complete'
+  const newest = !surpassed && replacesOlder(plan, result)
+  const ended = await endCheckup(tx, request, id, { status, newest, base_id, from, result })
+  const ids = result.rates_count > 0 ? await insertRates(tx, tenant_id, id, result.rates) : []
+  if (from !== null) await linkEvidence(tx, tenant_id, id, result.rule_set, from)
+  await insertEvidence(tx, tenant_id, id, result.rule_set, result.evidence)
+  if (result.checks !== '[]') await addCheckDays(tx, request, result.checks)
+  if (result.property && !failed) {
+    await upsertProperty(tx, gds_hotel_id, result.property, statedFields(result.property), request.at)
+    if (result.property.global_id !== null) await fillGlobalId(tx, gds_hotel_id, result.property.global_id)
+  }
+  if (!knowsZone && result.time_zone) await fillTimeZone(tx, request.hotel_id, result.time_zone)
+  await recordUsage(tx, usageOwnerOf(request), id, result.queries, reserved)
+  return { ids, latest: ended?.latest === true }
+}
+
+/** The fields that an answer states: an absent one does not erase what another answer stated. */
+const statedFields = (property: Property): Partial<Property> =>
+  Object.fromEntries(
+    Object.entries(property).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  )

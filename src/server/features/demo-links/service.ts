@@ -1,0 +1,32 @@
+// What other features use of demo accounts: making one inside a transaction, and the link of one that works.
+import { randomBytes } from 'node:crypto'
+import type { NewDemo } from '../../../contract/demo-links.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import type { Context, Transaction } from '../../platform/context.ts'
+import { hashOf } from '../auth/service.ts'
+import { findActiveDemo, insertDemo, insertPerson, setAllowance, setReach } from './data.ts'
+import { tokenOf, tokenPlace } from './wire.ts'
+
+/** The account behind the link: a tenant with one person, one hotel and the queries that it may make. Answers the demo's id. */
+export const openDemo = async (
+  { seal, now }: Pick<Context, 'seal' | 'now'>,
+  tx: Transaction,
+  { hotel, ...sent }: NewDemo,
+): Promise<number> => {
+  const fields = { ...sent, hotel_id: hotel[0] ?? 0, gds_ids: [...new Set(sent.gds_ids)].toSorted() }
+  const key = await insertPerson(tx, fields)
+  const token = randomBytes(32).toString('base64url')
+  const sealed = seal.seal(token, tokenPlace(key))
+  const at = new Date(now()).toISOString()
+  const id = await insertDemo(tx, { ...fields, ...key, hash: hashOf(token), sealed, at })
+  await setReach(tx, { ...fields, ...key })
+  await setAllowance(tx, key.tenant_id, fields.queries, todayIn(null, now()))
+  return id
+}
+
+/** The path of the link of a demo that works, for who starts the demo world. */
+export const activeDemoPath = async ({ db, seal, now }: Context): Promise<string | undefined> => {
+  const row = await findActiveDemo(db, todayIn(null, now()))
+  const token = row && tokenOf(seal, row)
+  return token ? `/login/${token}` : undefined
+}

@@ -1,0 +1,94 @@
+// Adds, changes, deactivates and deletes demo accounts; whoever is inside a deactivated one is logged out. S2§4, S2§5
+import type { Demo, NewDemo } from '../../../contract/demo-links.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { endAllSessions } from '../auth/service.ts'
+import { cancelDemoRow, deleteDemoRow, holdDemo, isHotel, setAllowance, setReach, updateDemoRow } from './data.ts'
+import { showDemo } from './list-demos.ts'
+import { openDemo } from './service.ts'
+import type { DemoRow } from './wire.ts'
+
+type Change = { [K in keyof NewDemo]?: NewDemo[K] | undefined }
+type Writer = { user: Person; request: RequestContext }
+
+const needHotel = async (tx: Transaction, id: number | undefined) => {
+  if (id !== undefined && !(await isHotel(tx, id))) throw invalid({ hotel: ['The selected hotel is invalid.'] })
+}
+const needFuture = ({ now }: Context, day: string | undefined, before?: string) => {
+  if (day !== undefined && day !== before && day < todayIn(null, now()))
+    throw invalid({ deadline_at: ['Choose today or a later date'] })
+}
+
+const record = (
+  { now }: Context,
+  tx: Transaction,
+  { user, request }: Writer,
+  { id, ...entry }: { id: number; action: string; details: Record<string, unknown> },
+) => recordAudit(tx, { at: now(), by: user, of: user, subject: `demo ${id}`, request, ...entry })
+
+export const createDemo = async (context: Context, sent: NewDemo, writer: Writer): Promise<Demo> => {
+  needFuture(context, sent.deadline_at)
+  const id = await context.db.transaction(async (tx) => {
+    await needHotel(tx, sent.hotel[0])
+    const made = await openDemo(context, tx, sent)
+    await record(context, tx, writer, { id: made, action: 'demo.created', details: sent })
+    return made
+  })
+  return showDemo(context, id)
+}
+
+const fieldsOf = ({ name, hotel_id, deadline_at, queries, gds_ids }: DemoRow) => ({
+  name,
+  hotel_id,
+  deadline_at,
+  queries,
+  gds_ids,
+})
+
+export const updateDemo = async (context: Context, id: number, sent: Change, writer: Writer): Promise<Demo> => {
+  await context.db.transaction(async (tx) => {
+    const row = await holdDemo(tx, id, todayIn(null, context.now()))
+    if (!row) throw notFound()
+    needFuture(context, sent.deadline_at, row.deadline_at)
+    await needHotel(tx, sent.hotel?.[0])
+    const before = fieldsOf(row)
+    const after = {
+      name: sent.name ?? row.name,
+      hotel_id: sent.hotel?.[0] ?? row.hotel_id,
+      deadline_at: sent.deadline_at ?? row.deadline_at,
+      queries: sent.queries ?? row.queries,
+      gds_ids: sent.gds_ids ? [...new Set(sent.gds_ids)].toSorted() : row.gds_ids,
+    }
+    const { tenant_id, user_id } = row
+    await updateDemoRow(tx, id, { ...after, tenant_id, user_id }, new Date(context.now()).toISOString())
+    await setReach(tx, { ...after, tenant_id, user_id })
+    const spent = await setAllowance(tx, tenant_id, after.queries, todayIn(null, context.now()))
+    if (sent.queries !== undefined && sent.queries < spent)
+      throw invalid({ queries: [`${spent} queries are already used`] })
+    await record(context, tx, writer, { id, action: 'demo.updated', details: { before, after } })
+  })
+  return showDemo(context, id)
+}
+
+export const cancelDemo = async (context: Context, id: number, writer: Writer): Promise<Demo> => {
+  await context.db.transaction(async (tx) => {
+    const row = await holdDemo(tx, id, todayIn(null, context.now()))
+    if (!row) throw notFound()
+    if (!(await cancelDemoRow(tx, id, new Date(context.now()).toISOString())))
+      throw new Refusal('conflict', 'This demo was already deactivated')
+    await endAllSessions(tx, { id: row.user_id, tenant_id: row.tenant_id })
+    await record(context, tx, writer, { id, action: 'demo.cancelled', details: { name: row.name } })
+  })
+  return showDemo(context, id)
+}
+
+export const deleteDemo = (context: Context, id: number, writer: Writer): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const gone = await deleteDemoRow(tx, id)
+    if (!gone) throw notFound()
+    await endAllSessions(tx, { id: gone.user_id, tenant_id: gone.tenant_id })
+    await record(context, tx, writer, { id, action: 'demo.deleted', details: { name: gone.name } })
+  })

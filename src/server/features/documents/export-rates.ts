@@ -1,0 +1,40 @@
+// The spreadsheet of all booking codes of a date: for a download, and masked as an attachment that leaves the account.
+import type { ExportRequest } from '../../../contract/documents.ts'
+import { spreadsheetFileName } from '../../../documents/file-names.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { type GdsName, gdsLabelOf } from '../../../domain/gds.ts'
+import { maskedRate, secretsOf } from '../../../domain/masking.ts'
+import type { Context } from '../../platform/context.ts'
+import { writeSpreadsheet } from '../../workers/document-desk.ts'
+import { loadRateList } from './load-page.ts'
+import type { RateListPage } from './make-rate-list.ts'
+import { makeSpreadsheet } from './make-spreadsheet.ts'
+import { printedAt } from './wire.ts'
+
+type Spreadsheet = { bytes: Uint8Array<ArrayBuffer>; name: string }
+type Options = { tell?: (rows: number) => void; signal?: AbortSignal }
+
+export const exportRates = async (
+  context: Context,
+  page: RateListPage,
+  gds: GdsName,
+  options: Options = {},
+): Promise<Spreadsheet> => {
+  const { hotel } = page
+  const about = { hotel: hotel.name, gds: gdsLabelOf(gds), ...printedAt(hotel, context.now()) }
+  return { bytes: await writeSpreadsheet(makeSpreadsheet(page), options), name: spreadsheetFileName(about) }
+}
+
+type WantedRates = Pick<ExportRequest, 'hotel_id' | 'date' | 'checkup_id'> & { gds: GdsName }
+
+/** For somebody outside the account: corporate codes are masked too, own data is left out. The person's access is checked. */
+export const rateSpreadsheet = async (
+  context: Context,
+  person: Person,
+  { gds, ...of }: WantedRates,
+): Promise<Spreadsheet> => {
+  const page = await loadRateList(context, person, of, gds)
+  const secrets = secretsOf(page.rates, page.checkup.corporate_codes, [])
+  const rates = page.rates.map((rate) => maskedRate({ ...rate, expected: null, compared: null }, secrets))
+  return exportRates(context, { ...page, rates }, gds)
+}

@@ -1,0 +1,41 @@
+// The PDF of two rates side by side: their differences marked, the property's own values under those of the GDS. S2§2
+import type { ComparedRow, ComparedSide, PdfDocument } from '../../../documents/pdf/blocks.ts'
+import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
+import { detailSections } from '../../../domain/rate-view/sections.ts'
+import { countText, dayText } from '../../../domain/formats.ts'
+import { fieldRow, footOf, gdsLabel, hotelLine, type RatePage, stayLine } from './wire.ts'
+
+const compared = (entry: FieldEntry, left: RatePage, right: RatePage): ComparedRow => {
+  const [a, b] = [sideOf(entry, left), sideOf(entry, right)]
+  return { label: entry.label, left: a, right: b, differs: a.shown !== b.shown }
+}
+const sideOf = (entry: FieldEntry, { rate }: RatePage): ComparedSide => {
+  const { shown, own, verdict } = fieldRow(entry, rate)
+  return { shown: shown.join('\n'), own, verdict }
+}
+const headOf = ({ rate, checkup }: RatePage) =>
+  `${rate.rate_plan} · ${gdsLabel(rate.gds_id)} · ${dayText(checkup.from_date)} · ${rate.accuracy === null ? '-' : `${Math.round(rate.accuracy)}%`}`
+
+export const makeComparison = (left: RatePage, right: RatePage, now: number): PdfDocument => {
+  const sections = detailSections.map(({ title, entries }) => ({
+    title,
+    rows: entries.map((entry) => compared(entry, left, right)),
+  }))
+  const differences = sections.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length
+  const sides = [left, right].map((page) => `${headOf(page)} · ${stayLine(page.checkup)}`)
+  return {
+    title: left.hotel.name,
+    label: 'Compare Rate Details',
+    lines: [
+      hotelLine(left.hotel, gdsLabel(left.rate.gds_id)),
+      ...sides,
+      differences === 0 ? 'No differences' : countText(differences, 'difference'),
+    ],
+    score: null,
+    blocks: sections.flatMap(({ title, rows }) => [
+      { kind: 'heading' as const, text: title },
+      { kind: 'compared' as const, heads: [headOf(left), headOf(right)] as [string, string], rows },
+    ]),
+    foot: footOf(now),
+  }
+}

@@ -1,0 +1,32 @@
+// The PDFs of one rate: its details or its rules, with findings, own values and the proof of each response. S2§2
+import type { PdfDocument } from '../../../documents/pdf/blocks.ts'
+import { detailSections, ruleSections } from '../../../domain/rate-view/sections.ts'
+import {
+  fieldBlocks,
+  findingBlocks,
+  footOf,
+  gdsLabel,
+  hotelLine,
+  type Proof,
+  proofBlocks,
+  type RatePage,
+  scoreOf,
+  stayLine,
+} from './wire.ts'
+
+export const makeRateDocument = (
+  { hotel, checkup, rate }: RatePage,
+  kind: 'details' | 'rules',
+  { proofs, now }: { proofs: readonly Proof[]; now: number },
+): PdfDocument => ({
+  title: hotel.name,
+  label: kind === 'details' ? `Rate Details · ${rate.rate_plan}` : `Rate Rules · ${rate.rate_plan}`,
+  lines: [`Booking code ${rate.rate_plan}`, hotelLine(hotel, gdsLabel(rate.gds_id)), stayLine(checkup)],
+  score: scoreOf(rate.accuracy),
+  blocks: [
+    ...findingBlocks(rate),
+    ...fieldBlocks(kind === 'details' ? detailSections : ruleSections, rate),
+    ...proofBlocks(proofs, rate),
+  ],
+  foot: footOf(now),
+})

@@ -1,0 +1,26 @@
+// The endpoints of this feature and the service that handles each.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { documents } from '../../../contract/documents.ts'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { accepted, mount, rawBody } from '../../platform/http.ts'
+import type { MadeDocument } from './run-document.ts'
+import { exportRateDetails, getDocument, printDocument } from './service.ts'
+
+/** RFC 7240: the caller wants a job rather than a long response. */
+const wantsJob = ({ headers }: FastifyRequest) => /(^|,)\s*respond-async\b/i.test(String(headers['prefer'] ?? ''))
+const answered = (made: MadeDocument | Job) =>
+  'bytes' in made ? rawBody(made.bytes, made.type, made.name) : accepted({ data: made })
+
+export const documentRoutes = (app: FastifyInstance, context: Context) => {
+  mount(app, context, documents.print, async ({ body, user, gds, request }) =>
+    answered(await printDocument(context, body, { user, gds, from: request, soon: wantsJob(request) })),
+  )
+  mount(app, context, documents.exportRateDetails, async ({ body, user, gds, request }) =>
+    answered(await exportRateDetails(context, body, { user, gds, from: request, soon: wantsJob(request) })),
+  )
+  mount(app, context, documents.one, async ({ params, user }) => {
+    const { bytes, type, name } = await getDocument(context, user, params.id)
+    return rawBody(bytes, type, name)
+  })
+}

@@ -1,0 +1,64 @@
+// The door of documents: PDFs and spreadsheets to download, at once or by a job, and the spreadsheet that mails attach. S2§7
+import { type ExportRequest, pdf, type PrintRequest, xlsx } from '../../../contract/documents.ts'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsName } from '../../../domain/gds.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { typesetPdf } from '../../workers/document-desk.ts'
+import { onBehalfOf } from '../users/service.ts'
+import { findDocument } from './data.ts'
+import { makeDocument } from './export-document.ts'
+import { exportRates } from './export-rates.ts'
+import { loadRateList } from './load-page.ts'
+import { keptFor, type MadeDocument, runDocument } from './run-document.ts'
+
+export { rateSpreadsheet } from './export-rates.ts'
+
+type DocumentOrder = { user: Person; gds: GdsName | undefined; from: RequestContext; soon: boolean }
+
+/** The file, or the job that makes it. Refusals come before anything is typeset. */
+export const printDocument = async (
+  context: Context,
+  request: PrintRequest,
+  order: DocumentOrder,
+): Promise<MadeDocument | Job> => {
+  const person = await onBehalfOf(context, order.user, request.user_id)
+  const { document, name, hotel_id, gds_id } = await makeDocument(context, person, request, order.gds)
+  const of = { hotel_id, gds_id, kind: 'export_pdf', subject: request.type, total: 1 } as const
+  return runDocument(context, { ...order, person, ...of }, async ({ signal }) => ({
+    name,
+    type: pdf,
+    bytes: await typesetPdf(document, signal),
+  }))
+}
+
+export const exportRateDetails = async (
+  context: Context,
+  request: ExportRequest,
+  order: DocumentOrder & { gds: GdsName },
+): Promise<MadeDocument | Job> => {
+  const person = await onBehalfOf(context, order.user, request.user_id)
+  const page = await loadRateList(context, person, request, order.gds)
+  const of = {
+    hotel_id: page.hotel.id,
+    gds_id: page.checkup.gds_id,
+    kind: 'export_excel',
+    subject: 'booking codes',
+  } as const
+  return runDocument(context, { ...order, person, ...of, total: page.rates.length }, async (options) => ({
+    ...(await exportRates(context, page, order.gds, options)),
+    type: xlsx,
+  }))
+}
+
+export const getDocument = async (
+  { db, now }: Context,
+  { id: user_id, tenant_id }: Person,
+  id: number,
+): Promise<MadeDocument> => {
+  const since = new Date(now() - keptFor).toISOString()
+  const found = await findDocument(db, { tenant_id, user_id, id, since })
+  if (!found) throw notFound()
+  return { ...found, bytes: Uint8Array.from(found.bytes) }
+}

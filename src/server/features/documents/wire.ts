@@ -1,0 +1,136 @@
+// From a hotel and its rates to the blocks of a document: heads, fields with own values, findings, proofs.
+import type { Checkup, CheckupRate, Finding } from '../../../contract/checkup-values.ts'
+import type { Hotel } from '../../../contract/hotels.ts'
+import type { Block, FieldRow, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
+import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { bandOf } from '../../../domain/accuracy/summary.ts'
+import type { FieldVerdict } from '../../../domain/accuracy/verdict.ts'
+import { countryText, countText, dayText, readable } from '../../../domain/formats.ts'
+import { gdsList } from '../../../domain/gds.ts'
+import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
+import { fieldLines } from '../../../domain/rate-view/field-text.ts'
+import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
+import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
+import { ownCompared } from '../../../domain/rate-view/own-compared.ts'
+import { criterionLabels, type FieldSection, fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { guestWords } from '../../../domain/value-words.ts'
+
+/** What a document of one rate is made of. */
+export type RatePage = { hotel: Hotel; checkup: Checkup; rate: CheckupRate }
+export type Proof = { operation: string; at: string; sha256: string | null }
+
+export const gdsLabel = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'GDS'
+
+/** 22.11.2026, 20:37 UTC */
+export const instantText = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)} UTC`
+
+const bandColors = ['#86006d', '#99002d', '#b80d00', '#9a4d00', '#6b6400', '#2a7a41', '#006f5c', '#1a46cf']
+export const scoreOf = (percent: number | null): PdfDocument['score'] =>
+  percent === null
+    ? null
+    : { text: `${Math.round(percent)}%`, percent, color: bandColors[bandOf(percent) - 1] ?? '#14171f' }
+
+export const hotelLine = ({ property_id, chain_code, city, country }: Hotel, gds: string): string =>
+  [
+    gds,
+    `Property ID ${property_id ?? '-'}`,
+    chain_code && `Chain ${chain_code}`,
+    [city, country && countryText(country)].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export const stayLine = (
+  of: Pick<Checkup, 'from_date' | 'to_date' | 'nights' | 'adults' | 'children' | 'corporate_codes' | 'created_at'>,
+): string =>
+  [
+    `${dayText(of.from_date)} – ${dayText(of.to_date)}, ${countText(of.nights, 'night')}`,
+    guestWords(of),
+    of.corporate_codes.length > 0 && `RAC: ${of.corporate_codes.join(', ')}`,
+    `loaded on ${instantText(of.created_at)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export const footOf = (now: number): string => `Rateproof · printed on ${instantText(new Date(now).toISOString())}`
+
+const verdictWords: Record<FieldVerdict, ToneText> = {
+  pass: { text: 'Match', tone: 'match' },
+  wrong: { text: 'Wrong', tone: 'wrong' },
+  missing: { text: 'Missing', tone: 'missing' },
+  not_compared: { text: 'Not compared', tone: 'muted' },
+}
+
+/** A field as the screen shows it: its value, 'Missing', 'Not loaded' or '-'. */
+export const fieldRow = (entry: FieldEntry, rate: CheckupRate): FieldRow => {
+  const { shown, missing, unread } = fieldStatus(entry, rate)
+  const own = ownCompared(rate)?.fields[entry.fields[0]]
+  const lines = shown ? fieldLines(shown) : []
+  const unreadable = entry.fields.flatMap((field) => rate.unreadable[field] ?? [])
+  return {
+    label: entry.label,
+    shown: missing ? ['Missing', ...lines] : lines.length > 0 ? lines : [unread ? 'Not loaded' : '-'],
+    tone: missing ? 'missing' : lines.length === 0 ? 'muted' : 'plain',
+    own: own?.words ?? null,
+    verdict: own ? verdictWords[own.verdict] : null,
+    notes: unreadable.map((text) => `Unreadable: ${text}`),
+  }
+}
+
+export const fieldBlocks = (sections: readonly FieldSection[], rate: CheckupRate): Block[] => {
+  const heads = rate.compared ? [gdsLabel(rate.gds_id), 'Your data'] : [gdsLabel(rate.gds_id)]
+  return sections.flatMap(({ title, entries }): Block[] => [
+    { kind: 'heading', text: title },
+    { kind: 'fields', heads, rows: entries.map((entry) => fieldRow(entry, rate)) },
+  ])
+}
+
+const findingEntry = (finding: Finding, timeZone: string | null): FindingEntry => {
+  const { check, criterion, field, verdict, advice } = finding
+  return {
+    title: `${criterionLabels[criterion]}: ${checkName(check)} (${fieldLabel(field) ?? readable(field.replaceAll('_', ' '))})`,
+    verdict: verdictWords[verdict],
+    ...findingTexts(finding, timeZone),
+    advice: readable(advice),
+  }
+}
+
+type Found = Pick<CheckupRate, 'findings' | 'accuracy' | 'time_zone'>
+export const findingBlocks = ({ findings, accuracy, time_zone }: Found): Block[] => [
+  { kind: 'heading', text: findings.length === 0 ? 'Findings' : countText(findings.length, 'finding') },
+  findings.length === 0
+    ? { kind: 'note', text: accuracy === null ? 'Nothing could be checked.' : 'No findings.' }
+    : { kind: 'findings', rows: findings.map((finding) => findingEntry(finding, time_zone)) },
+]
+
+const plain = (text: string): ToneText => ({ text, tone: 'plain' })
+export const proofBlocks = (
+  proofs: readonly Proof[],
+  { rule_set, own_version }: Pick<CheckupRate, 'rule_set' | 'own_version'>,
+): Block[] => [
+  { kind: 'heading', text: 'GDS responses' },
+  {
+    kind: 'table',
+    columns: [
+      { name: 'Call', width: 2.6, align: 'left' },
+      { name: 'Time', width: 3.2, align: 'left' },
+      { name: 'SHA-256 of the response', width: 9.4, align: 'left' },
+    ],
+    rows: proofs.map(({ operation, at, sha256 }) => [
+      plain(operation),
+      plain(instantText(at)),
+      plain(sha256 ?? 'No response'),
+    ]),
+  },
+  {
+    kind: 'note',
+    text: `Scored by rule set ${rule_set}${own_version > 0 ? ` and version ${own_version} of your data` : ''}.`,
+  },
+]
+
+/** The day and the minute at the hotel (UTC where its zone is not known). */
+export const printedAt = ({ time_zone }: Pick<Hotel, 'time_zone'>, now: number): { today: string; time: string } => {
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: time_zone ?? 'UTC' } as const
+  return { today: todayIn(time_zone, now), time: new Date(now).toLocaleTimeString('en-GB', clock) }
+}

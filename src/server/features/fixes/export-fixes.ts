@@ -1,0 +1,64 @@
+// All rows of the filters as CSV or XLSX, for the person who loads rates.
+import type { z } from 'zod'
+import type { fixes } from '../../../contract/fixes.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { fieldWords } from '../../../domain/accuracy/field-words.ts'
+import { dayText, readable as readableText } from '../../../domain/formats.ts'
+import { gdsList, type GdsName } from '../../../domain/gds.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { type PlainColumn, writePlainTable } from '../../../documents/spreadsheets/plain-table.ts'
+import type { Context } from '../../platform/context.ts'
+import { findRows, type ListedFix } from './list-fixes.ts'
+
+type ExportQuery = z.output<typeof fixes.export.query>
+
+export const exportFixes = async (context: Context, person: Person, query: ExportQuery, gds: GdsName | undefined) => {
+  const { rows } = await findRows(context, person, query, gds)
+  const { format } = query
+  return {
+    bytes: new Uint8Array(await writePlainTable(format, { title: 'To fix', columns, rows: rows.map(withStatus) })),
+    type: types[format],
+    name: `rateproof-to-fix-${todayIn(null, context.now())}.${format}`,
+  }
+}
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const withStatus = ({ fix, status }: ListedFix) => ({ ...fix, ...status })
+type FixWithStatus = ReturnType<typeof withStatus>
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ')
+const dayOf = dayText
+const readable = (text: string | null) => (text === null ? null : readableText(text))
+
+const staysOf = ({ stays, all_stays }: FixWithStatus) =>
+  all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayOf).join(', ')
+/** What a fix says once, or what each of its rates says where they differ. */
+const valuesOf = (fix: FixWithStatus, side: 'shown' | 'expected') => {
+  const varies = fix.shown === null && fix.expected === null
+  if (!varies) return readable(fix[side])
+  const named = fix.rates.filter((rate) => rate[side] !== null)
+  return named.map((rate) => `${dayOf(rate.check_in)} ${rate.rate_plan}: ${readable(rate[side])}`).join('\n') || null
+}
+
+const columns: readonly PlainColumn<FixWithStatus>[] = [
+  { name: 'Hotel', width: 28, cell: ({ hotel }) => hotel },
+  { name: 'GDS', width: 12, cell: ({ gds_id }) => gdsList.find(({ id }) => id === gds_id)?.label ?? null },
+  { name: 'Criterion', width: 20, cell: ({ criterion }) => sentence(criterion) },
+  { name: 'Field', width: 24, cell: ({ field }) => sentence(fieldWords(field)) },
+  { name: 'Problem', width: 10, cell: ({ verdict }) => sentence(verdict) },
+  { name: 'What to do', width: 60, cell: ({ advice }) => readable(advice) },
+  { name: 'In GDS', width: 40, cell: (fix) => valuesOf(fix, 'shown') },
+  { name: 'Expected', width: 40, cell: (fix) => valuesOf(fix, 'expected') },
+  { name: 'Rate plan', width: 12, cell: ({ plan }) => plan },
+  { name: 'Room', width: 12, cell: ({ room }) => room },
+  { name: 'Booking codes', width: 40, cell: ({ rate_plans }) => rate_plans.join(', ') },
+  { name: 'Check-in', width: 40, cell: staysOf },
+  { name: 'Rates', width: 8, cell: ({ rates }) => rates.length },
+  { name: 'Points', width: 8, cell: ({ points }) => points },
+  { name: 'State', width: 10, cell: ({ state }) => sentence(state) },
+  { name: 'Snoozed until', width: 14, cell: ({ until }) => readable(until) },
+  { name: 'Assigned to', width: 20, cell: ({ assigned_to }) => assigned_to?.name ?? null },
+]

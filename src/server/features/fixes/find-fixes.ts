@@ -1,0 +1,64 @@
+// All fixes of a view, hotel by hotel: of all its hotels, or of the worst where they have more rates than one answer can look at.
+import { withRateIds } from '../../../domain/accuracy/scored-causes.ts'
+import { summaryOf } from '../../../domain/accuracy/summary.ts'
+import type { Context } from '../../platform/context.ts'
+import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import type { ScoredCauses } from '../accuracy/service.ts'
+import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroups } from './data.ts'
+import { causesOfRates, type FixSource, type Group, groupBy, type HotelFix, makeFixes } from './make-fixes.ts'
+
+type FixesFound = {
+  /** Of each hotel in each GDS. */
+  groups: HotelFix[][]
+  /** Hotels with a rate in the view, and how many of them are in the list: the worst first where they are too many. */
+  hotels: number
+  listed: number
+}
+
+/** The most rates examined for one answer. */
+const mostRates = 30_000
+
+export const findFixes = async (context: Context, view: FixView): Promise<FixesFound> => {
+  const all = (await listGroups(context.db, view)).map((row): Group => ({ ...row, of: groupName(row) }))
+  const groups = worstOf(all)
+  const source: FixSource = {
+    name: 'now',
+    checkups: async (stale) => {
+      const only = stale.map(({ hotel_id }) => hotel_id)
+      return checkupsByGroup(await listCurrent(context.db, view, only))
+    },
+    causes: (ids) => currentCauses(context, view.person.tenant_id, ids),
+  }
+  const fixes = await makeFixes(context, view.person.tenant_id, groups, source)
+  return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
+}
+
+/** As stored with the score; of checkups that an older program scored, from their rates. */
+const currentCauses = async ({ db }: Context, tenant_id: number, ids: readonly number[]) => {
+  const stored = await listCauses(db, tenant_id, ids)
+  const causes = new Map<number, ScoredCauses>()
+  for (const row of stored) {
+    const rateIds = row.rate_ids.split(',').map(Number)
+    causes.set(row.id, { causes: withRateIds(row.causes, rateIds), isOfToday: true })
+  }
+  const others = ids.filter((id) => !causes.has(id))
+  const scored = others.length === 0 ? new Map() : causesOfRates(await listFound(db, tenant_id, others))
+  return new Map([...causes, ...scored])
+}
+
+export const groupName = ({ hotel_id, gds_id }: Pick<CurrentCheckup, 'hotel_id' | 'gds_id'>) => `${hotel_id} ${gds_id}`
+export const checkupsByGroup = (checkups: readonly CurrentCheckup[]) => groupBy(checkups, groupName)
+
+const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id }) => hotel_id)).size
+
+/** The overall accuracy of the hotel in that GDS. */
+export const scoreOf = (sums: WeightColumns) => summaryOf(weightsOf(sums)).all
+
+const worstOf = (groups: readonly Group[]): Group[] => {
+  if (groups.reduce((sum, { rates_count }) => sum + rates_count, 0) <= mostRates) return [...groups]
+  let rates = 0
+  return groups
+    .map((group) => ({ group, score: scoreOf(group) ?? 101 }))
+    .toSorted((a, b) => a.score - b.score)
+    .flatMap(({ group }) => ((rates += group.rates_count) <= mostRates ? [group] : []))
+}

@@ -1,0 +1,140 @@
+// Makes the fixes of hotels from the causes in their checkups. Both are kept while they hold, so a new checkup costs itself alone.
+import type { GdsId } from '../../../domain/gds.ts'
+import { byLost } from '../../../domain/accuracy/fixes.ts'
+import type { Context } from '../../platform/context.ts'
+import { keepRecent } from '../../platform/recent.ts'
+import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
+import { type ScoredCauses, scoreCauses, type ScoredFix, scoreFix } from '../accuracy/service.ts'
+import type { CurrentCheckup, listFound } from './data.ts'
+
+export type HotelFix = ScoredFix & {
+  hotel_id: number
+  hotel: string
+  gds_id: GdsId
+  stays: string[]
+  all_stays: boolean
+  found_at: string
+}
+/** One hotel in one GDS: the sums of its checkups, and a `mark` that changes with each of them. */
+export type Group = WeightColumns & {
+  of: string
+  hotel_id: number
+  hotel: string
+  mark: string
+  rates_count: number
+}
+export type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
+/** A checkup as fixes need it. */
+export type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'rates_count' | 'created_at' | 'scored_at'>
+
+/** Where the checkups of groups and the causes in checkups come from. */
+export type FixSource = {
+  /** Tells what is kept of this source from what is kept of others. */
+  name: string
+  checkups(groups: readonly Group[]): Promise<ReadonlyMap<string, readonly FixCheckup[]>>
+  causes(ids: readonly number[]): Promise<ReadonlyMap<number, ScoredCauses>>
+}
+
+const keptRates = 120_000
+type Kept = {
+  fixes: ReturnType<typeof keepRecent<HotelFix[]>>
+  causes: ReturnType<typeof keepRecent<Promise<ScoredCauses>>>
+}
+/** By database, so that servers in one process never share. */
+const keptOf = new WeakMap<object, Kept>()
+
+/** The fixes of each group, in the order of the groups. */
+export const makeFixes = async (
+  { db }: Pick<Context, 'db'>,
+  tenant_id: number,
+  groups: readonly Group[],
+  source: FixSource,
+): Promise<HotelFix[][]> => {
+  const kept: Kept = keptOf.get(db) ?? { fixes: keepRecent(keptRates), causes: keepRecent(keptRates) }
+  keptOf.set(db, kept)
+  const keyOf = (group: Group) => `${source.name} ${tenant_id} ${group.of} ${group.mark} ${group.hotel}`
+  const made = new Map(groups.map((group) => [group, kept.fixes.get(keyOf(group))]))
+  const stale = groups.filter((group) => !made.get(group))
+  if (stale.length > 0) {
+    const checkups = await source.checkups(stale)
+    const needed = stale.flatMap(({ of }) => checkups.get(of) ?? [])
+    const causes = await causesOf(kept.causes, tenant_id, needed, source)
+    for (const group of stale) {
+      const known = kept.fixes.get(keyOf(group)) // somebody else may have made them meanwhile
+      const fixes = known ?? fixesIn(group, checkups.get(group.of) ?? [], causes)
+      if (!known) kept.fixes.set(keyOf(group), fixes, group.rates_count)
+      made.set(group, fixes)
+    }
+  }
+  return groups.map((group) => made.get(group) ?? [])
+}
+
+/** Two who need the same checkup wait for one reading of it. */
+const causesOf = async (
+  kept: Kept['causes'],
+  tenant_id: number,
+  checkups: readonly FixCheckup[],
+  source: FixSource,
+): Promise<ReadonlyMap<number, ScoredCauses>> => {
+  const keyOf = ({ id, scored_at }: FixCheckup) => `${source.name} ${tenant_id} ${id} ${scored_at}`
+  const found = new Map(checkups.map((checkup) => [checkup, kept.get(keyOf(checkup))]))
+  const missing = checkups.filter((checkup) => !found.get(checkup))
+  if (missing.length > 0) {
+    const reading = source.causes(missing.map(({ id }) => id))
+    for (const checkup of missing) {
+      const causes = reading.then((read) => read.get(checkup.id) ?? noCauses)
+      causes.catch(() => kept.drop(keyOf(checkup)))
+      kept.set(keyOf(checkup), causes, checkup.rates_count)
+      found.set(checkup, causes)
+    }
+  }
+  const read = await Promise.all([...found].map(async ([{ id }, causes]) => [id, await causes] as const))
+  return new Map(read.flatMap(([id, causes]) => (causes ? [[id, causes]] : [])))
+}
+
+const noCauses: ScoredCauses = { causes: [], isOfToday: true }
+
+/** From the findings of the rates. */
+export const causesOfRates = (rates: readonly FoundRate[]): ReadonlyMap<number, ScoredCauses> => {
+  const byCheckup = groupBy(rates, ({ checkup_id }) => checkup_id)
+  return new Map([...byCheckup].map(([id, own]) => [id, scoreCauses(own)]))
+}
+
+export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+type Found = { checkup: FixCheckup; cause: ScoredCauses['causes'][number] }
+const fixesIn = (
+  group: Group,
+  checkups: readonly FixCheckup[],
+  causesOfId: ReadonlyMap<number, ScoredCauses>,
+): HotelFix[] => {
+  const { hotel_id, hotel } = group
+  const scored = checkups.flatMap((checkup) => {
+    const causes = causesOfId.get(checkup.id)
+    return causes ? [{ checkup, ...causes }] : []
+  })
+  const checked = new Set(checkups.flatMap(({ check_in, rates_count }) => (rates_count > 0 ? [check_in] : [])))
+  const isOfToday = scored.every((each) => each.isOfToday)
+  const counted = Object.values(weightsOf(group)).reduce((sum, weights) => sum + weights.counted, 0)
+  const found = scored.flatMap(({ checkup, causes }) => causes.map((cause): Found => ({ checkup, cause })))
+  const fixes: HotelFix[] = []
+  for (const [first, ...others] of groupBy(found, ({ cause }) => cause.key).values()) {
+    if (!first) continue
+    const causes = [first.cause, ...others.map(({ cause }) => cause)] as const
+    const fix = scoreFix(causes, { counted: isOfToday ? counted : null, audience: 'hotel' })
+    const all = [first, ...others].map(({ checkup }) => checkup)
+    const stays = [...new Set(all.map(({ check_in }) => check_in))]
+    const found_at = all.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
+    fixes.push({ ...fix, hotel_id, hotel, stays, all_stays: stays.length === checked.size, found_at })
+  }
+  return fixes.toSorted(byLost)
+}

@@ -1,0 +1,168 @@
+// What all servers share about a GDS account: circuit breaker and token. Each change is one conditional statement.
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { gdsIdOf } from '../../../domain/gds.ts'
+import { type GdsAccount, pointOfSaleOf } from '../../../gds/gds.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import type { Sealing } from '../../platform/sealing.ts'
+import { iso } from '../../platform/statements.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { z } from 'zod'
+
+const breakerReasons = ['credentials', 'throttled', 'failures'] as const
+export type BreakerReason = (typeof breakerReasons)[number]
+/** Moments are ISO 8601. */
+const breakerState = rowShape({
+  failures: col.int,
+  open_until: col.text.nullable(),
+  open_reason: z.enum(breakerReasons).nullable(),
+})
+export type BreakerState = z.output<typeof breakerState>
+
+/** Identifies the account by all its credentials, so that changed ones start with a fresh circuit breaker. */
+export const accountKeyOf = (seal: Sealing, account: GdsAccount): string => {
+  const { gds, endpoint, username, password } = account
+  const secret = seal.fingerprint(JSON.stringify([password, gds === 'sabre' ? account.token : null]))
+  return createHash('sha256')
+    .update(JSON.stringify([gds, endpoint, username, pointOfSaleOf(account), secret]))
+    .digest('hex')
+}
+
+export const findBreaker = async (db: Database, key: string): Promise<BreakerState | undefined> =>
+  rowOf(
+    db,
+    breakerState,
+    sql`select failures, open_reason, ${iso(sql`open_until`)} open_until from gds_accounts where key = ${key}`,
+  )
+
+/** When the breaker has been open until `was`, one caller may try; true for that one. */
+export const takeTrial = async (db: Database, key: string, was: string, until: string): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`update gds_accounts set open_until = ${until} where key = ${key} and open_until = ${was} returning key`,
+  )) > 0
+
+/** A trial without an outcome leaves its place to the next one. */
+export const releaseTrial = (db: Database, key: string, trial: string, now: string) =>
+  db.execute(sql`update gds_accounts set open_until = ${now} where key = ${key} and open_until = ${trial}`)
+
+/** The account answered. An open breaker is closed by its trial alone, or when a throttling is over. */
+export const closeBreaker = (db: Database, key: string, trial: string | null, now: string) =>
+  db.execute(
+    sql`update gds_accounts set failures = 0, open_reason = null, open_until = null, updated_at = ${now}
+      where key = ${key} and (open_reason is null or open_until = ${trial} or (open_reason = 'throttled' and open_until <= ${now}))`,
+  )
+
+/** After five failures 30 s, doubled with each that follows, up to 5 minutes. */
+const secondsOpen = (failures: number) => Math.min(300, 30 * 2 ** Math.max(0, failures - 5))
+export const failuresToOpen = 5
+
+/** Counts a failure that was not a trial; the fifth in a row opens the breaker. Answers how many there are now. */
+export const countFailure = async (db: Database, account: GdsAccount, key: string, now: string): Promise<number> => {
+  const until = later(now, secondsOpen(failuresToOpen))
+  const row = await rowOf(
+    db,
+    rowShape({ failures: col.int }),
+    sql`insert into gds_accounts as a (key, gds_id, failures, updated_at) values (${key}, ${gdsIdOf(account.gds)}, 1, ${now})
+      on conflict (key) do update set failures = a.failures + 1, updated_at = ${now},
+        open_reason = case when a.failures + 1 >= ${failuresToOpen} then 'failures' end,
+        open_until = case when a.failures + 1 >= ${failuresToOpen} then ${until}::timestamptz end
+      where a.open_reason is null or (a.open_reason = 'throttled' and a.open_until <= ${now})
+      returning failures`,
+  )
+  return row?.failures ?? 0
+}
+
+/** A trial that failed keeps the breaker open, for longer, and for the same reason as before. */
+export const extendBreaker = (db: Database, key: string, trial: string, failures: number, now: string) =>
+  db.execute(
+    sql`update gds_accounts set failures = ${failures + 1}, open_until = ${later(now, secondsOpen(failures + 1))}, updated_at = ${now}
+      where key = ${key} and open_until = ${trial}`,
+  )
+
+/** For throttling or refused credentials. Never shortens a pause that has another reason. */
+export const openBreaker = async (
+  tx: Database | Transaction,
+  account: GdsAccount,
+  key: string,
+  { reason, until, trial, now }: { reason: BreakerReason; until: string; trial: string | null; now: string },
+): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`insert into gds_accounts as a (key, gds_id, open_reason, open_until, updated_at)
+        values (${key}, ${gdsIdOf(account.gds)}, ${reason}, ${until}, ${now})
+        on conflict (key) do update set failures = 0, open_reason = ${reason}, open_until = ${until}, updated_at = ${now}
+        where a.open_until is null or a.open_until = ${trial} or a.open_until <= ${now}
+          or (${reason} = 'credentials' and a.open_reason <> 'credentials')
+        returning key`,
+  )) > 0
+
+/** True for the one who mails the administrators, at most once an hour. */
+export const claimAlert = async (tx: Transaction, key: string, now: string): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`update gds_accounts set alerted_at = ${now}
+        where key = ${key} and (alerted_at is null or alerted_at <= ${later(now, -3600)}) returning key`,
+  )) > 0
+
+export const listAdministrators = (tx: Transaction) =>
+  rowsOf(
+    tx,
+    rowShape({ tenant_id: col.int, email: col.text }),
+    sql`select tenant_id, email from users where is_admin and status = 'active' order by id`,
+  )
+
+const storedToken = rowShape({
+  token: z.instanceof(Uint8Array).nullable(),
+  /** Until when it may be used. */
+  until: col.text.nullable(),
+  lease_until: col.text.nullable(),
+  open_reason: z.enum(breakerReasons).nullable(),
+})
+export type StoredToken = z.output<typeof storedToken>
+
+export const findToken = async (db: Database, key: string): Promise<StoredToken | undefined> =>
+  rowOf(
+    db,
+    storedToken,
+    sql`select token, ${iso(sql`token_expires_at`)} until, ${iso(sql`token_lease_until`)} lease_until, open_reason
+        from gds_accounts where key = ${key}`,
+  )
+
+export type Lease = { of: string; until: string }
+
+/** One of all servers may fetch the next token, and only while the one that it found useless is still the stored one. */
+export const takeLease = async (
+  db: Database,
+  account: GdsAccount,
+  key: string,
+  { useless, lease, now }: { useless: Uint8Array | null; lease: Lease; now: string },
+): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`insert into gds_accounts as a (key, gds_id, token_lease_of, token_lease_until, updated_at)
+        values (${key}, ${gdsIdOf(account.gds)}, ${lease.of}, ${lease.until}, ${now})
+        on conflict (key) do update set token = null, token_expires_at = null, token_lease_of = ${lease.of},
+          token_lease_until = ${lease.until}, updated_at = ${now}
+        where a.token is not distinct from ${useless}::bytea and (a.token_lease_until is null or a.token_lease_until <= ${now})
+        returning key`,
+  )) > 0
+
+/** Stored by the current holder of the lease; ignored from one that has expired. */
+export const storeToken = async (
+  db: Database,
+  key: string,
+  { token, until, lease, now }: { token: Uint8Array | null; until: string | null; lease: Lease; now: string },
+): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`update gds_accounts set token = ${token}::bytea, token_expires_at = ${until}::timestamptz, token_lease_of = null,
+          token_lease_until = null, updated_at = ${now}
+        where key = ${key} and token_lease_of = ${lease.of} returning key`,
+  )) > 0
+
+export const later = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()
+
+/** The next call fetches another one. */
+export const dropToken = (tx: Transaction, key: string) =>
+  tx.execute(sql`update gds_accounts set token = null, token_expires_at = null where key = ${key}`)

@@ -1,0 +1,87 @@
+// 'Test connection': asks the GDS whether it accepts stored credentials, and says what it said. S1§2
+import type { ConnectionTest } from '../../../contract/gds-credentials.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { gdsList, type Outcome } from '../../../domain/gds.ts'
+import { type AccountCheck, checkAccount } from '../../../gds/check-account.ts'
+import type { GdsAccount } from '../../../gds/gds.ts'
+import { spend } from '../../platform/attempts.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { findBreaker, accountKeyOf } from './account-data.ts'
+import { accountOf } from './find-account.ts'
+import { getFreshToken } from './get-token.ts'
+import { openBreakerOf, withCircuitBreaker } from './guard-account.ts'
+import { findReachable } from './write-credentials.ts'
+
+/** Of one account; a GDS locks an account after repeated refusals. */
+const tests = { most: 5, seconds: 600 }
+const tooMany = 'These credentials were tested 5 times within 10 minutes. Wait a few minutes, then test again'
+const words: Partial<Record<Outcome, string>> = {
+  throttled: 'is limiting calls right now. Wait a minute, then test again',
+  timeout: 'didn’t respond in time. Test again in a few minutes',
+  unreachable: 'can’t be reached. Test again in a few minutes',
+}
+type ConnectionResponse = Pick<ConnectionTest, 'result' | 'message' | 'gds_message'>
+
+export const checkConnection = async (
+  context: Context,
+  user: Person,
+  id: number,
+  request: RequestContext,
+): Promise<ConnectionTest> => {
+  const { db, now } = context
+  const row = await findReachable(db, user, id)
+  const account = accountOf(context, row)
+  const label = gdsList.find((gds) => gds.id === row.gds_id)?.label ?? 'The GDS'
+  if (account) await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooMany))
+  const response: ConnectionResponse = account
+    ? wordsOf(account, label, await askAccount(context, account))
+    : { result: 'incomplete', message: incompleteWords(context, row.gds_id, label), gds_message: null }
+  await db.transaction((tx) =>
+    recordAudit(tx, {
+      at: now(),
+      by: user,
+      of: { id: row.user_id, tenant_id: row.tenant_id },
+      action: 'gds_credentials.tested',
+      subject: `gds_credentials ${id}`,
+      details: { gds: row.gds_id, result: response.result },
+      request,
+    }),
+  )
+  return { ...response, tested_at: new Date(now()).toISOString() }
+}
+
+const incompleteWords = ({ travelport, sabre }: Context, gds: number, label: string) =>
+  (gds === 1 ? travelport : sabre)
+    ? `Fill in all fields of ${label}, then test again.`
+    : `${label} isn’t set up on this server. Contact support.`
+
+/** Credentials that were refused lately are not sent again: the GDS would lock the account. */
+const askAccount = async (context: Context, account: GdsAccount): Promise<AccountCheck> => {
+  const signal = new AbortController().signal
+  try {
+    return await withCircuitBreaker(context, account, signal, () =>
+      checkAccount(account, () => getFreshToken(context, account), signal),
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const breaker = await findBreaker(context.db, accountKeyOf(context.seal, account))
+    const open = openBreakerOf(breaker, new Date(context.now()).toISOString())
+    const outcome = ({ credentials: 'credentials', throttled: 'throttled', failures: 'unreachable' } as const)[
+      open?.reason ?? 'failures'
+    ]
+    return { outcome, text: '', retry_after: null }
+  }
+}
+
+const wordsOf = ({ gds }: GdsAccount, label: string, { outcome, text }: AccountCheck): ConnectionResponse => {
+  const gds_message = text.trim().slice(0, 500) || null
+  if (outcome === 'static') return { result: 'accepted', message: `${label} accepted these credentials.`, gds_message }
+  if (outcome === 'credentials') {
+    const fields = gds === 'sabre' ? 'username, password, REST API token and PCC' : 'username, password and branch code'
+    return { result: 'refused', message: `${label} refused these credentials. Check ${fields}.`, gds_message }
+  }
+  const what = words[outcome] ?? 'returned an error, so the credentials couldn’t be tested. Test again in a few minutes'
+  return { result: 'unavailable', message: `${label} ${what}.`, gds_message }
+}

@@ -1,0 +1,220 @@
+// The shared circuit breaker: refused, failing and throttled accounts are left alone for as long as promised.
+import { beforeEach, expect, test } from 'vitest'
+import type { Outcome } from '../../../domain/gds.ts'
+import type { GdsAccount } from '../../../gds/gds.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { people } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { withCircuitBreaker } from './guard-account.ts'
+import { storeTravelport } from './service.ts'
+
+let clock = Date.now()
+const { ask, query, context } = testServer({ now: () => clock })
+beforeEach(() => query('truncate gds_accounts, outbox, outbox_files'))
+
+const account: GdsAccount = {
+  gds: 'travel_port',
+  endpoint: 'http://gds.example/uAPI',
+  username: 'agent',
+  password: 'canary-secret',
+  branch_code: 'P2',
+}
+const never = new AbortController().signal
+/** Another server on the same database, sharing only what is stored. */
+const another = (): Context => ({ ...context() })
+
+type End = Outcome | { outcome: Outcome; retry_after: number } | Error
+type How = { on?: Context; of?: GdsAccount; signal?: AbortSignal }
+/** Whether a call is made, or the reason why not and the seconds to wait. */
+const asking = async (end: End, { on = context(), of = account, signal = never }: How = {}) => {
+  let made = false
+  try {
+    await withCircuitBreaker(on, of, signal, async () => {
+      made = true
+      if (end instanceof Error) throw end
+      return typeof end === 'string' ? { outcome: end, retry_after: null } : end
+    })
+    return 'made'
+  } catch (error) {
+    if (made) return 'made'
+    return error instanceof Refusal ? [error.code, error.reason, error.retryAfter] : error
+  }
+}
+const times = async (n: number, end: End, on = context()) => {
+  for (let i = 0; i < n; i++) await asking(end, { on })
+}
+const later = (seconds: number) => (clock += seconds * 1000)
+const rows = () => query('select failures, open_reason from gds_accounts')
+const paused = (seconds: number) => ['unavailable', 'gds_paused', seconds]
+
+test('where all is well nothing is written', async () => {
+  for (const end of ['rates', 'partial', 'no_availability', 'minimum_stay', 'refused', 'unknown_message'] as const)
+    await times(6, end)
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  'timeout',
+  'unreachable',
+  'host_error',
+  'unreadable',
+] as const)('five times %s in a row let the account rest 30 s, on every server', async (outcome) => {
+  const other = another()
+  await times(3, outcome)
+  await times(2, outcome, other)
+  expect(await asking('rates')).toEqual(paused(30))
+  expect(await asking('rates', { on: other })).toEqual(paused(30))
+  expect(await asking('rates', { of: { ...account, branch_code: 'P3' } })).toBe('made')
+  later(29)
+  expect(await asking('rates')).toEqual(paused(1))
+})
+
+test('an answer between failures begins the row anew, wherever it came', async () => {
+  await times(4, 'timeout')
+  expect(await asking('no_availability', { on: another() })).toBe('made')
+  expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
+  await times(4, 'timeout')
+  expect(await asking('rates')).toBe('made')
+})
+
+test('after the pause one request tries, the others wait for its result; each failure doubles the pause up to 5 minutes', async () => {
+  await times(5, 'timeout')
+  const rests: number[] = []
+  for (let n = 0; n < 6; n++) {
+    later(300)
+    let others: unknown[] = []
+    await withCircuitBreaker(context(), account, never, async () => {
+      others = await Promise.all([asking('rates'), asking('rates', { on: another() })])
+      return { outcome: 'timeout' as const, retry_after: null }
+    })
+    expect(others.map((each) => Array.isArray(each) && each[1])).toEqual(['gds_paused', 'gds_paused'])
+    const refused = await asking('rates')
+    rests.push(Array.isArray(refused) ? Number(refused[2]) : 0)
+  }
+  expect(rests).toEqual([60, 120, 240, 300, 300, 300])
+  later(300)
+  expect(await asking('rates')).toBe('made')
+  expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
+})
+
+test('of many that come when the rest is over exactly one asks', async () => {
+  await times(5, 'timeout')
+  later(31)
+  const servers = [context(), another(), another()]
+  const ends = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      withCircuitBreaker(servers[n % 3] ?? context(), account, never, async () => {
+        await new Promise((done) => setTimeout(done, 200))
+        return { outcome: 'rates' as const, retry_after: null }
+      }).then(
+        () => 'asked',
+        () => 'spared',
+      ),
+    ),
+  )
+  expect(ends.filter((end) => end === 'asked')).toHaveLength(1)
+})
+
+test('a trial that is cancelled or breaks leaves its place; one whose server died is taken over', async () => {
+  await times(5, 'timeout')
+  later(31)
+  expect(await asking(new Error('the thread ended'))).toBe('made')
+  const cancelled = new AbortController()
+  cancelled.abort()
+  expect(await asking('timeout', { signal: cancelled.signal })).toBe('made')
+  await new Promise<void>((begun) => {
+    const neverEnding = () => {
+      begun()
+      return new Promise<never>(() => {})
+    }
+    void withCircuitBreaker(context(), account, never, neverEnding).catch(() => {})
+  })
+  expect(await asking('rates')).not.toBe('made')
+  later(121)
+  expect(await asking('rates')).toBe('made')
+})
+
+test('failures that were under way when the rest began do not prolong it', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => asking('timeout')))
+  expect(await rows()).toEqual([{ failures: 5, open_reason: 'failures' }])
+})
+
+test('one that throttles is left alone for as long as it says', async () => {
+  await asking({ outcome: 'throttled', retry_after: 7 })
+  expect(await asking('rates', { on: another() })).toEqual(['unavailable', 'gds_throttled', 7])
+  later(7)
+  expect(await Promise.all([asking('rates'), asking('rates')])).toEqual(['made', 'made'])
+  expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
+  await asking('throttled')
+  expect(await asking('rates')).toEqual(['unavailable', 'gds_throttled', 60])
+})
+
+test('refused credentials stop the account at once, until they change or 15 minutes have passed', async () => {
+  await asking('credentials')
+  expect(await asking('rates', { on: another() })).toEqual(['gds_failed', 'gds_credentials', undefined])
+  expect(await asking('rates', { of: { ...account, password: 'changed' } })).toBe('made')
+  later(14 * 60)
+  expect(await asking('rates')).toEqual(['gds_failed', 'gds_credentials', undefined])
+  later(61)
+  expect(await asking('rates')).toBe('made')
+  expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
+})
+
+test('an agent’s own refused account mails nobody', async () => {
+  await asking('credentials')
+  expect(await rows()).toEqual([{ failures: 0, open_reason: 'credentials' }])
+  expect(await query('select 1 from outbox')).toEqual([])
+})
+
+test('of the platform’s account administrators are mailed at most once an hour, without any secret; each is counted', async () => {
+  const { travelport } = context()
+  Object.assign(context(), { travelport: account })
+  const counted = () =>
+    /gds_account_refused_total\{gds="travel_port"\} (\d+)/.exec(context().counters.lines().join('\n'))
+  const before = Number(counted()?.[1] ?? 0)
+  await Promise.all(Array.from({ length: 20 }, () => asking('credentials')))
+  for (let n = 0; n < 3; n++) {
+    later(901)
+    await asking('credentials')
+  }
+  const mails = () => query('select kind, recipient, subject, body from outbox')
+  expect(await mails()).toMatchObject([
+    { kind: 'mail', recipient: 'admin@test.example', subject: 'Travelport refused the credentials of P2' },
+  ])
+  later(901)
+  await asking('credentials')
+  expect(await mails()).toHaveLength(2)
+  expect(JSON.stringify([await mails(), await query('select * from gds_accounts')])).not.toContain('canary')
+  expect(Number(counted()?.[1]) - before).toBe(5)
+  Object.assign(context(), { travelport })
+})
+
+test('GET /gds reports the state of the person’s own account', async () => {
+  const travelport = { endpoint: 'http://gds.example/uAPI', username: 'platform', password: 'p', branch_code: 'P1' }
+  const sabre = { endpoint: 'http://gds.example', username: '7001', password: 'p', token: null, pcc: 'AB1C' }
+  Object.assign(context(), { travelport, sabre })
+  const states = async (who: 'owner' | 'travel_agent') =>
+    (await ask(who, 'GET /gds')).body.data.map(({ state }: { state: string }) => state)
+  expect([await states('owner'), await states('travel_agent')]).toEqual([
+    ['ready', 'ready'],
+    ['not_configured', 'not_configured'],
+  ])
+  await context().db.transaction((tx) =>
+    storeTravelport(
+      context(),
+      tx,
+      { id: people.travel_agent, tenant_id: 3 },
+      { ...account, password: 'canary-secret' },
+    ),
+  )
+  await asking('credentials')
+  for (let n = 0; n < 5; n++) await asking('timeout', { of: { gds: 'sabre', ...sabre } })
+  expect([await states('owner'), await states('travel_agent')]).toEqual([
+    ['ready', 'paused'],
+    ['refused', 'not_configured'],
+  ])
+  const [refused] = (await ask('travel_agent', 'GET /gds')).body.data
+  expect(refused.message).toContain('Travelport refused these credentials')
+  expect(Date.parse(refused.until) - clock).toBe(900_000)
+})

@@ -1,0 +1,178 @@
+// The circuit breaker of a GDS account: opens for a while after refused credentials, throttling or five failures in a row.
+import { type GdsName, gdsIdOf, gdsLabelOf, type Outcome } from '../../../domain/gds.ts'
+import { failureOf } from '../../../domain/notices.ts'
+import { type GdsAccount, pointOfSaleOf } from '../../../gds/gds.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CheckupResult } from '../../workers/checkup.ts'
+import { queueMail } from '../mail/service.ts'
+import {
+  openBreaker,
+  countFailure,
+  failuresToOpen,
+  findBreaker,
+  closeBreaker,
+  accountKeyOf,
+  later,
+  releaseTrial,
+  listAdministrators,
+  extendBreaker,
+  type BreakerState,
+  type BreakerReason,
+  claimAlert,
+  takeTrial,
+} from './account-data.ts'
+
+/** Permission to send; `trial` where the breaker was open and this request tries whether the account works again. */
+type BreakerPass = { key: string; trial: string | null; failures: number }
+/** `account_outcome` where the account did worse than the checkup: rules can be throttled while the rates arrived. */
+type AccountOutcome = Pick<CheckupResult, 'outcome' | 'retry_after'> & Partial<Pick<CheckupResult, 'account_outcome'>>
+
+/** Seconds. */
+const [refusedFor, throttledFor, trialFor] = [15 * 60, 60, 120]
+const technical: ReadonlySet<Outcome> = new Set(['timeout', 'unreachable', 'host_error', 'unreadable'])
+
+/** Accounts that this process last saw failing: for all others a success writes nothing. */
+const failingAccounts = new WeakMap<Context, Set<string>>()
+const failingOf = (context: Context) => {
+  const keys = failingAccounts.get(context) ?? new Set()
+  failingAccounts.set(context, keys)
+  return keys
+}
+const isoNow = ({ now }: Context) => new Date(now()).toISOString()
+
+type OpenBreaker = { reason: BreakerReason; until: string }
+/** The breaker, if it is open at this moment. */
+export const openBreakerOf = (state: BreakerState | undefined, now: string): OpenBreaker | undefined => {
+  const { open_reason: reason = null, open_until: until = null } = state ?? {}
+  return reason !== null && until !== null && until > now ? { reason, until } : undefined
+}
+
+/** For people; the screen adds until when. */
+export const breakerMessage = (gds: GdsName, reason: BreakerReason): string =>
+  ({
+    credentials: `${gdsLabelOf(gds)} refused these credentials. We’ll try again when they are changed, or in ${refusedFor / 60} minutes.`,
+    throttled: `${gdsLabelOf(gds)} is limiting searches right now. We’ll try again shortly.`,
+    failures: `${gdsLabelOf(gds)} failed ${failuresToOpen} times in a row. We’ll try again shortly.`,
+  })[reason]
+
+const breakerRefusal = ({ gds }: GdsAccount, { reason, until }: OpenBreaker, now: string): Refusal => {
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
+  if (reason === 'failures')
+    return new Refusal('unavailable', breakerMessage(gds, reason), { reason: 'gds_paused', retryAfter })
+  const failure = failureOf(reason)
+  const message = failure?.message ?? breakerMessage(gds, reason)
+  return new Refusal(failure?.kind ?? 'unavailable', message, {
+    reason: failure?.reason ?? 'gds_paused',
+    ...(reason === 'throttled' && { retryAfter }),
+  })
+}
+
+const passBreaker = async (context: Context, account: GdsAccount): Promise<BreakerPass> => {
+  const key = accountKeyOf(context.seal, account)
+  const now = isoNow(context)
+  const found = await findBreaker(context.db, key)
+  const { failures = 0, open_reason = null, open_until = null } = found ?? {}
+  const open = openBreakerOf(found, now)
+  if (open) throw skipRequest(context, account, open, now)
+  if (open_reason === null && failures === 0) failingOf(context).delete(key)
+  else failingOf(context).add(key)
+  if (open_until === null || open_reason === null || open_reason === 'throttled') return { key, trial: null, failures }
+  const trial = later(now, trialFor)
+  if (await takeTrial(context.db, key, open_until, trial)) return { key, trial, failures }
+  throw skipRequest(context, account, { reason: open_reason, until: later(now, 5) }, now)
+}
+
+const skipRequest = ({ counters }: Context, account: GdsAccount, open: OpenBreaker, now: string): Refusal => {
+  counters.add('gds_requests_skipped_total', { gds: account.gds, reason: open.reason })
+  return breakerRefusal(account, open, now)
+}
+
+/**
+ * Does the work unless the breaker is open: then it refuses without a call. `again` checks once more, for work that had to
+ * wait for its turn. When this returns, all servers know how the account did.
+ */
+export const withCircuitBreaker = async <T extends AccountOutcome>(
+  context: Context,
+  account: GdsAccount,
+  signal: AbortSignal,
+  work: (again: () => Promise<void>) => Promise<T>,
+): Promise<T> => {
+  let pass = await passBreaker(context, account)
+  const again = async () => {
+    if (pass.trial === null) pass = await passBreaker(context, account)
+  }
+  let ended: T | undefined
+  try {
+    ended = await work(again)
+    return ended
+  } finally {
+    const known = signal.aborted ? undefined : ended
+    await recordOutcome(context, account, pass, known).catch((error: unknown) => {
+      context.log.error({ err: error }, 'could not record the outcome of a GDS account')
+    })
+  }
+}
+
+const recordOutcome = async (
+  context: Context,
+  account: GdsAccount,
+  pass: BreakerPass,
+  ended: AccountOutcome | undefined,
+) => {
+  const { db, counters } = context
+  const { key, trial, failures } = pass
+  const now = isoNow(context)
+  if (!ended) return trial === null ? undefined : void (await releaseTrial(db, key, trial, now))
+  const { retry_after } = ended
+  const outcome = ended.account_outcome ?? ended.outcome
+  counters.add('gds_requests_total', { gds: account.gds, outcome })
+  if (outcome === 'credentials') return stopAccount(context, account, key, trial)
+  if (outcome === 'throttled') {
+    failingOf(context).add(key)
+    const until = later(now, retry_after ?? throttledFor)
+    return void (await openBreaker(db, account, key, { reason: 'throttled', until, trial, now }))
+  }
+  if (technical.has(outcome)) {
+    failingOf(context).add(key)
+    if (trial !== null) return void (await extendBreaker(db, key, trial, failures, now))
+    if ((await countFailure(db, account, key, now)) === failuresToOpen)
+      context.log.warn(
+        { gds: account.gds, point_of_sale: pointOfSaleOf(account) },
+        'circuit breaker opened after failures',
+      )
+    return
+  }
+  if (!failingOf(context).has(key)) return
+  await closeBreaker(db, key, trial, now)
+  failingOf(context).delete(key)
+}
+
+/** Whether all hotels are searched with it. An agent's own account concerns the agent, who reads what the GDS said. */
+const isPlatforms = ({ travelport, sabre, seal }: Context, key: string) =>
+  [travelport && { gds: 'travel_port' as const, ...travelport }, sabre && { gds: 'sabre' as const, ...sabre }].some(
+    (account) => account && accountKeyOf(seal, account) === key,
+  )
+
+/** Opens the breaker for all servers; of an account of the platform the administrators are mailed. */
+export const stopAccount = async (context: Context, account: GdsAccount, key: string, trial: string | null = null) => {
+  const { gds } = account
+  const now = isoNow(context)
+  const [point_of_sale, until] = [pointOfSaleOf(account), later(now, refusedFor)]
+  failingOf(context).add(key)
+  const began = await context.db.transaction(async (tx) => {
+    if (!(await openBreaker(tx, account, key, { reason: 'credentials', until, trial, now }))) return false
+    if (isPlatforms(context, key) && (await claimAlert(tx, key, now)))
+      for (const { tenant_id, email } of await listAdministrators(tx))
+        await queueMail(context, tx, {
+          tenant_id,
+          to: email,
+          mail: 'gds_account_refused',
+          values: { gds, point_of_sale, until },
+        })
+    return true
+  })
+  if (!began) return
+  context.counters.add('gds_account_refused_total', { gds })
+  context.log.error({ gds, gds_id: gdsIdOf(gds), point_of_sale, until }, 'a GDS refused the credentials of an account')
+}

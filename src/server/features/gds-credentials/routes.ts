@@ -1,0 +1,47 @@
+// The endpoints of this feature and the service that handles each.
+import type { FastifyInstance } from 'fastify'
+import { gdsCredentials } from '../../../contract/gds-credentials.ts'
+import type { Context } from '../../platform/context.ts'
+import { mount, type Scope } from '../../platform/http.ts'
+import { onBehalfOf } from '../users/service.ts'
+import { checkConnection } from './check-connection.ts'
+import {
+  createCredentials,
+  credentialsList,
+  findReachable,
+  removeCredentials,
+  updateStoredCredentials,
+} from './write-credentials.ts'
+
+export const gdsCredentialsRoutes = (app: FastifyInstance, context: Context) => {
+  const ofHolder: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.user_id)
+  const ofCredentials: Scope = async ({ request, user }) => {
+    await findReachable(context.db, user, Number((request.params as { id: string }).id))
+  }
+  mount(app, context, gdsCredentials.list, async ({ query, user }) => ({
+    data: await credentialsList(context, user, query.user_id),
+  }))
+  mount(
+    app,
+    context,
+    gdsCredentials.create,
+    async ({ body, user, request }) => ({ data: await createCredentials(context, user, body, request) }),
+    ofHolder,
+  )
+  mount(
+    app,
+    context,
+    gdsCredentials.update,
+    async ({ params, body, user, request }) => ({
+      data: await updateStoredCredentials(context, user, params.id, body, request),
+    }),
+    ofCredentials,
+  )
+  mount(app, context, gdsCredentials.remove, async ({ params, user, request }) => {
+    await removeCredentials(context, user, params.id, request)
+    return null
+  })
+  mount(app, context, gdsCredentials.test, async ({ params, user, request }) => ({
+    data: await checkConnection(context, user, params.id, request),
+  }))
+}

@@ -1,0 +1,27 @@
+// Goes on with imports whose process is gone, and begins those that nobody has begun.
+import type { Context } from '../../platform/context.ts'
+import { findWaitingImport, releaseAllLeases } from './run-data.ts'
+import { runImport } from './run-import.ts'
+
+const lookEvery = 5_000
+
+/** What it answers stops it; the import that runs ends with the server. */
+export const startImporter = async (context: Context): Promise<() => Promise<void>> => {
+  if (!context.config.databaseUrl) await releaseAllLeases(context.db)
+  let looking: Promise<unknown> | undefined
+  const look = async () => {
+    const id = await findWaitingImport(context.db)
+    if (id !== undefined) await runImport(context, id)
+  }
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((error: unknown) => context.log.error({ err: error }, 'could not look for hotel imports'))
+      .finally(() => (looking = undefined))
+  }
+  lookOnce()
+  const timer = setInterval(lookOnce, lookEvery).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}

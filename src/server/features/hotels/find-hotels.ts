@@ -1,0 +1,56 @@
+// Hotel search: by name, city, country, property id and chain code, and by one's own addresses for the mailbook. S2§2, S2§7
+import type { FoundHotel } from '../../../contract/hotels.ts'
+import { metaOf } from '../../../contract/page-meta.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsId } from '../../../domain/gds.ts'
+import type { Context } from '../../platform/context.ts'
+import { countUse } from '../measurements/service.ts'
+import {
+  countFound,
+  findHotels as findRows,
+  type FoundRow,
+  listSearches,
+  type SearchQuery,
+  storeSearch,
+} from './search-data.ts'
+
+const filterNames = ['name', 'city', 'country', 'property_id', 'chain_code'] as const
+
+/** `held`: the GDS of whoever asks; an administrator sees every one, also on behalf of an agent. */
+export const findHotels = async (
+  context: Context,
+  { user, person }: Record<'user' | 'person', Person>,
+  query: SearchQuery,
+  held: readonly GdsId[],
+) => {
+  const [rows, total] = await Promise.all([findRows(context.db, person, query), countFound(context.db, person, query)])
+  const filters = Object.fromEntries(filterNames.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+  if (query.page === 1 && query.recent !== '0' && Object.keys(filters).length > 0) {
+    const at = new Date(context.now()).toISOString()
+    const whose = { tenant_id: person.tenant_id, user_id: person.id }
+    await context.db.transaction(async (tx) => {
+      await storeSearch(tx, person, { filters, hotels: total, at })
+      await countUse(tx, { kind: 'hotel_search', ...whose, actor_id: user.id, at })
+    })
+  }
+  const shown: readonly GdsId[] = user.is_admin ? [1, 2] : held
+  return { data: rows.map((row) => foundOf(row, shown)), meta: metaOf(query, total) }
+}
+
+/** What a GDS says that the person does not hold is not theirs to see. */
+const foundOf = ({ gds_hotels, email, ...row }: FoundRow, shown: readonly GdsId[]): FoundHotel => {
+  const soldIn = (gds_id: GdsId) =>
+    shown.includes(gds_id) ? gds_hotels.find((sold) => sold.gds_id === gds_id) : undefined
+  const [travelport, sabre] = [soldIn(1), soldIn(2)]
+  return {
+    ...row,
+    property_ids: { sabre_id: sabre?.property_id ?? null, travelport_id: travelport?.property_id ?? null },
+    chain_codes: {
+      sabre_chain_code: sabre?.chain_code ?? null,
+      travelport_chain_code: travelport?.chain_code ?? null,
+    },
+    custom_emails: email === null ? [] : [{ email }],
+  }
+}
+
+export const listRecentSearches = ({ db }: Context, person: Person) => listSearches(db, person)

@@ -1,0 +1,70 @@
+// Searches the catalogue for agents and administrators, and keeps what they searched by. S2§2, S2§7
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { hotels as contract } from '../../../contract/hotels.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso, likePattern } from '../../platform/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+import { type GdsHotel, gdsHotelsOf, matching, orders } from './data.ts'
+
+export type SearchQuery = z.output<typeof contract.search.query>
+
+const found = rowShape({
+  id: col.int,
+  name: col.text,
+  address: col.text.nullable(),
+  city: col.text.nullable(),
+  country: col.text.nullable(),
+  gds_hotels: col.json<GdsHotel[]>(),
+  /** The searcher's own. */
+  email: col.text.nullable(),
+})
+export type FoundRow = z.output<typeof found>
+
+const ownEntry = ({ id, tenant_id }: Person) =>
+  sql`a.tenant_id = ${tenant_id} and a.user_id = ${id} and a.hotel_id = hotels.id`
+const suitable = (person: Person, query: SearchQuery) =>
+  sql`${hotelsInReachOf(person)} and ${matching(query)} and ${
+    query.email
+      ? sql`exists (select from agent_emails a where ${ownEntry(person)} and a.email ilike ${likePattern(query.email)})`
+      : sql`true`
+  }`
+
+export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
+  rowsOf(
+    db,
+    found,
+    sql`select hotels.id, name, address, city, country, ${gdsHotelsOf(sql`hotels.id`)},
+        (select a.email from agent_emails a where ${ownEntry(person)}) email
+      from hotels where ${suitable(person, query)}
+      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, hotels.id
+      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+
+export const countFound = async (db: Database, person: Person, query: SearchQuery): Promise<number> =>
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels where ${suitable(person, query)}`))?.n ?? 0
+
+/** So many of a person are kept. */
+export const keptSearches = 20
+
+type Filters = Partial<Record<'name' | 'city' | 'country' | 'property_id' | 'chain_code', string>>
+type NewSearch = { filters: Filters; hotels: number; at: string }
+export const storeSearch = async (tx: Transaction, { id, tenant_id }: Person, { filters, hotels, at }: NewSearch) => {
+  await tx.execute(sql`insert into hotel_searches (tenant_id, user_id, filters, hotels, searched_at)
+    values (${tenant_id}, ${id}, ${JSON.stringify(filters)}::jsonb, ${hotels}, ${at})
+    on conflict (tenant_id, user_id, filters) do update set hotels = excluded.hotels, searched_at = excluded.searched_at`)
+  await tx.execute(sql`delete from hotel_searches where id in (
+    select id from hotel_searches where tenant_id = ${tenant_id} and user_id = ${id}
+    order by searched_at desc, id desc offset ${keptSearches})`)
+}
+
+const recent = rowShape({ id: col.int, filters: col.json<Filters>(), hotels: col.int, searched_at: col.text })
+export const listSearches = (db: Database, { id, tenant_id }: Person) =>
+  rowsOf(
+    db,
+    recent,
+    sql`select id, filters, hotels, ${iso(sql`searched_at`)} searched_at from hotel_searches
+      where tenant_id = ${tenant_id} and user_id = ${id} order by hotel_searches.searched_at desc, id desc limit ${keptSearches}`,
+  )

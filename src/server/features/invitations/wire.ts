@@ -1,0 +1,9 @@
+// An invitation as the contract says it.
+import type { Invitation } from '../../../contract/users.ts'
+
+export const invitationOf = ({ id, email, invited_to, created_at }: Invitation): Invitation => ({
+  id,
+  email,
+  invited_to,
+  created_at,
+})

@@ -1,0 +1,79 @@
+// Reads and writes what hotels see of issues: the links in their mails, their answers, and the issues about a person's hotels.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { issueStatuses } from '../../../contract/issues.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { answerKinds } from '../../../domain/issues.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso } from '../../platform/statements.ts'
+import { hotels } from '../../tables/hotels.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+
+type NewLink = { issue_id: number; recipient: string; hash: string; created_at: string; expires_at: string }
+
+export const insertLink = (tx: Transaction, { issue_id, recipient, hash, created_at, expires_at }: NewLink) =>
+  tx.execute(
+    sql`insert into issue_links (issue_id, recipient, hash, created_at, expires_at)
+      values (${issue_id}, ${recipient}, ${hash}, ${created_at}, ${expires_at})`,
+  )
+
+/** Of an agent who may still log in. */
+export const findLink = (db: Database | Transaction, hash: string, now: string) =>
+  rowOf(
+    db,
+    rowShape({ id: col.int, issue_id: col.int, recipient: col.text }),
+    sql`select l.id, l.issue_id, l.recipient from issue_links l
+        join issues i on i.id = l.issue_id
+        join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
+      where l.hash = ${hash} and l.expires_at > ${now} and u.status <> 'inactive'`,
+  )
+
+type NewAnswer = { issue_id: number; link_id: number; answer: string; message: string; at: string }
+
+/** Holds the issue, so that it is not closed meanwhile. Nothing comes back where it is closed. */
+export const insertAnswer = (tx: Transaction, { issue_id, link_id, answer, message, at }: NewAnswer) =>
+  rowOf(
+    tx,
+    onlyId,
+    sql`insert into issue_answers (issue_id, link_id, answer, message, created_at)
+      select i.id, ${link_id}, ${answer}, ${message}, ${at} from issues i
+      where i.id = ${issue_id} and i.status <> 'closed' for update of i
+      returning id`,
+  )
+
+const answer = rowShape({ issue_id: col.int, answer: z.enum(answerKinds), message: col.text, created_at: col.text })
+
+/** Newest first. */
+export const listAnswers = (db: Database | Transaction, issue_ids: readonly number[]) =>
+  rowsOf(
+    db,
+    answer,
+    sql`select issue_id, answer, message, ${iso(sql`created_at`)} created_at from issue_answers
+      where issue_id = any(${sql.param([...issue_ids])}::int[]) order by id desc`,
+  )
+
+type HotelQuery = {
+  page: number
+  length: number
+  sort_direction: 'asc' | 'desc'
+  status?: (typeof issueStatuses)[number] | undefined
+}
+/** Sent to a hotel that the person reaches. */
+const aboutHotelsOf = (person: Person, { status }: Pick<HotelQuery, 'status'>) => sql`i.sent_at is not null
+  and ${status ? sql`i.status = ${status}` : sql`true`}
+  and exists (select from ${hotels} where ${hotels.id} = i.hotel_id and ${hotelsInReachOf(person)})`
+
+export const listHotelIssueIds = async (db: Database, person: Person, query: HotelQuery): Promise<number[]> => {
+  const direction = sql.raw(query.sort_direction)
+  const rows = await rowsOf(
+    db,
+    onlyId,
+    sql`select i.id from issues i where ${aboutHotelsOf(person, query)}
+      order by i.created_at ${direction}, i.id ${direction} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const countHotelIssues = async (db: Database, person: Person, query: HotelQuery): Promise<number> =>
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from issues i where ${aboutHotelsOf(person, query)}`))?.n ?? 0

@@ -1,0 +1,160 @@
+// Reads and writes issues. Every change of state is one conditional statement. S2§4
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type issues as contract, issueStatuses } from '../../../contract/issues.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso } from '../../platform/statements.ts'
+import { type IssueRow, issueRow, type StoredRecheck } from './wire.ts'
+
+const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name, a.email hotel_email, h.email property_email,
+  h.time_zone, i.property_id, i.booking_code, i.gds_id, i.email, i.description, ${iso(sql`i.created_at`)} created_at,
+  btrim(u.first_name || ' ' || u.last_name) requester_name, u.email requester_email, t.name account_name,
+  i.hotel_id, i.checkup_id::int, i.checkup_rate_id::int, i.xls_date::text, i.report, ${iso(sql`i.sent_at`)} sent_at, ${iso(sql`i.closed_at`)} closed_at, i.recheck, i.follows,
+  (select max(n.id) from issues n where n.follows = i.id) followed_by,
+  ${iso(sql`(select max(s.created_at) from issue_answers s where s.issue_id = i.id)`)} answered_at`
+const joined = sql`issues i join hotels h on h.id = i.hotel_id join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
+  join tenants t on t.id = i.tenant_id
+  left join agent_emails a on a.tenant_id = i.tenant_id and a.user_id = i.user_id and a.hotel_id = i.hotel_id`
+
+/** Of one requester, or of all for an administrator who looks at nobody's in particular. */
+export type IssueScope = Pick<Person, 'id' | 'tenant_id'> | 'all'
+const within = (scope: IssueScope): SQL =>
+  scope === 'all' ? sql`true` : sql`i.tenant_id = ${scope.tenant_id} and i.user_id = ${scope.id}`
+
+export type ListQuery = z.output<typeof contract.list.query>
+const orders = {
+  created_at: sql`i.created_at`,
+  property_name: sql`lower(h.name)`,
+  gds_name: sql`i.gds_id`,
+  property_id: sql`i.property_id`,
+  email: sql`lower(i.email)`,
+  status: sql`array_position(array['open', 'in_progress', 'closed'], i.status)`,
+} satisfies Record<ListQuery['sort_by'], SQL>
+
+export const listIssueRows = (db: Database, scope: IssueScope, query: ListQuery) =>
+  rowsOf(
+    db,
+    issueRow,
+    sql`select ${columns} from ${joined}
+      where ${within(scope)} and ${query.status ? sql`i.status = ${query.status}` : sql`true`}
+      order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
+      limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+
+export const countByStatus = (db: Database, scope: IssueScope) =>
+  rowsOf(
+    db,
+    rowShape({ status: z.enum(issueStatuses), total: col.int }),
+    sql`select i.status, count(*)::int total from issues i where ${within(scope)} group by i.status`,
+  )
+
+export const findIssue = (db: Database | Transaction, scope: IssueScope, id: number) =>
+  rowOf(db, issueRow, sql`select ${columns} from ${joined} where i.id = ${id} and ${within(scope)}`)
+
+/** In the order of the ids; who may see them is known already. */
+export const findIssues = (db: Database, ids: readonly number[]) => {
+  const listed = sql`${sql.param([...ids])}::int[]`
+  return rowsOf(
+    db,
+    issueRow,
+    sql`select ${columns} from ${joined} where i.id = any(${listed}) order by array_position(${listed}, i.id)`,
+  )
+}
+
+const reportedRate = rowShape({
+  checkup_id: col.int,
+  hotel_id: col.int,
+  gds_id: col.int,
+  property_id: col.text.nullable(),
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  rate_category_codes: col.texts,
+})
+/** The stay of a rate of the account, and the id by which its GDS sells the hotel. */
+export const findReportedRate = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>, rate_id: number) =>
+  rowOf(
+    db,
+    reportedRate,
+    sql`select c.id::int checkup_id, c.hotel_id, c.gds_id, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes,
+        c.rate_category_codes,
+        (select g.property_id from gds_hotels g where g.hotel_id = c.hotel_id and g.gds_id = c.gds_id order by g.id limit 1) property_id
+      from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+      where r.id = ${rate_id} and r.tenant_id = ${tenant_id}`,
+  )
+
+export const listEvidenceHashes = (db: Database, tenant_id: number, checkup_id: number, booking_code: string) =>
+  rowsOf(
+    db,
+    rowShape({ operation: col.text, at: col.text, sha256: col.text }),
+    sql`select operation, ${iso(sql`at`)} "at", sha256 from checkup_evidence
+      where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and sha256 is not null
+        and (rate_plan is null or rate_plan = ${booking_code}) order by id`,
+  )
+
+/** The worst rate of each hotel that a person has checked, and the hotel's mailbox. */
+export const listWorstRates = (db: Database, { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) =>
+  rowsOf(
+    db,
+    rowShape({ id: col.int, hotel_id: col.int, email: col.text.nullable() }),
+    sql`select distinct on (c.hotel_id) r.id::int, c.hotel_id, h.email
+      from checkups c join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id join hotels h on h.id = c.hotel_id
+      where c.tenant_id = ${tenant_id} and c.user_id = ${id} and r.wrong > 0
+      order by c.hotel_id, r.wrong desc, r.missing desc, r.id`,
+  )
+
+/** Whether the account has rates of the hotel for this check-in date. */
+export const hasRatesOn = async (
+  db: Database,
+  { tenant_id, hotel_id, gds_id, date }: { tenant_id: number; hotel_id: number; gds_id: number; date: string },
+): Promise<boolean> =>
+  (await rowOf(
+    db,
+    onlyId,
+    sql`select c.id::int id from checkups c where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id}
+      and c.check_in = ${date}::date and c.mode = 'full' and c.rates_count > 0 and c.status in ('complete', 'partial') limit 1`,
+  )) !== undefined
+
+type NewIssue = Pick<
+  IssueRow,
+  'tenant_id' | 'user_id' | 'hotel_id' | 'gds_id' | 'property_id' | 'booking_code' | 'email' | 'description'
+> &
+  Pick<IssueRow, 'checkup_id' | 'checkup_rate_id' | 'xls_date' | 'follows' | 'report' | 'created_at'>
+export const insertIssue = async (tx: Transaction, issue: NewIssue): Promise<number> => {
+  const made = await rowOf(
+    tx,
+    onlyId,
+    sql`insert into issues (tenant_id, user_id, hotel_id, gds_id, property_id, checkup_id, checkup_rate_id, booking_code, email,
+        description, xls_date, follows, report, created_at)
+      values (${issue.tenant_id}, ${issue.user_id}, ${issue.hotel_id}, ${issue.gds_id}, ${issue.property_id}, ${issue.checkup_id},
+        ${issue.checkup_rate_id}, ${issue.booking_code}, ${issue.email}, ${issue.description}, ${issue.xls_date}::date, ${issue.follows},
+        ${JSON.stringify(issue.report)}::jsonb, ${issue.created_at})
+      returning id`,
+  )
+  if (!made) throw new Error('The issue gave no id')
+  return made.id
+}
+
+/** Sent again, it stays in progress. Nothing comes back once it is closed. */
+export const markSent = (tx: Transaction, id: number, at: string) =>
+  rowOf(
+    tx,
+    onlyId,
+    sql`update issues set status = 'in_progress', sent_at = ${at} where id = ${id} and status in ('open', 'in_progress') returning id`,
+  )
+
+/** Nothing comes back where it has another status. */
+export const markClosed = (tx: Transaction, id: number, from: readonly IssueRow['status'][], at: string) =>
+  rowOf(
+    tx,
+    onlyId,
+    sql`update issues set status = 'closed', closed_at = ${at}
+      where id = ${id} and status = any(${sql.param([...from])}::text[]) returning id`,
+  )
+
+export const storeRecheck = (db: Database, id: number, recheck: StoredRecheck) =>
+  db.execute(sql`update issues set recheck = ${JSON.stringify(recheck)}::jsonb where id = ${id} and recheck is null`)

@@ -1,0 +1,83 @@
+// An issue as it leaves the account, in its mail and behind the mail's link: codes are masked, points of sale removed.
+import { xlsx } from '../../../contract/documents.ts'
+import type { ReportedFinding } from '../../../contract/issues.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { adviceFor } from '../../../domain/accuracy/advice/advice.ts'
+import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { knownFindings, type NumberedFinding } from '../../../domain/accuracy/stored-findings.ts'
+import { countText, dayText, readable } from '../../../domain/formats.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { masked, type Secrets } from '../../../domain/masking.ts'
+import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
+import type { MailValues } from '../../mails/mails.ts'
+import type { Context } from '../../platform/context.ts'
+import { pointsOfSaleOf } from '../checkups/service.ts'
+import { rateSpreadsheet } from '../documents/service.ts'
+import type { MailFile } from '../mail/service.ts'
+import { type IssueRow, gdsLabel } from './wire.ts'
+
+/** So many findings are written out; the worst come first. */
+const mostFindings = 10
+
+type IssueValues = Omit<MailValues<'issue'>, 'attachment'>
+
+const secretsOfIssue = async (
+  context: Pick<Context, 'db'>,
+  { report, tenant_id, checkup_id }: IssueRow,
+): Promise<Secrets> => ({
+  corporate_codes: [...report.corporate_codes, ...(report.rate_codes ?? [])],
+  hidden: await pointsOfSaleOf(context, tenant_id, checkup_id),
+})
+
+/** The booking code is what it is about, and the hashes are proof: neither is masked. */
+export const issueValues = async (context: Pick<Context, 'db'>, row: IssueRow): Promise<IssueValues> => {
+  const { report, booking_code } = row
+  const values = {
+    agency: row.account_name,
+    agent: row.requester_name,
+    hotel: row.property_name,
+    gds: gdsLabel(row),
+    property_id: row.property_id,
+    stay: `${dayText(report.from_date)} – ${dayText(report.to_date)}, ${countText(report.adults, 'adult')}, ${countText(report.children, 'child', 'children')}`,
+    rac: report.corporate_codes.join(', ') || null,
+    description: row.description,
+    findings: report.findings.slice(0, mostFindings).map((finding) => ({
+      name: checkName(finding.check),
+      ...findingTexts(finding, row.time_zone),
+      to_fix: readable(hotelAdvice(finding)),
+    })),
+    more_findings: Math.max(0, report.findings.length - mostFindings),
+  }
+  return { ...masked(values, await secretsOfIssue(context, row)), booking_code, evidence: report.evidence }
+}
+
+type RenderedIssue = { values: MailValues<'issue'>; files: MailFile[] }
+/** `requester`: whose issue and rates they are. */
+export const renderIssue = async (context: Context, requester: Person, row: IssueRow): Promise<RenderedIssue> => {
+  const files = await attachedTo(context, requester, row)
+  return { values: { ...(await issueValues(context, row)), attachment: files[0]?.name ?? null }, files }
+}
+
+/** Of the reported checkup where it is of that date, otherwise of the newest one. */
+const attachedTo = async (context: Context, requester: Person, row: IssueRow): Promise<MailFile[]> => {
+  const { xls_date: date, hotel_id, checkup_id, gds_id } = row
+  if (date === null) return []
+  const gds = gdsNameOf(gds_id) ?? 'travel_port'
+  const reported = date === row.report.from_date && { checkup_id }
+  const { name, bytes } = await rateSpreadsheet(context, requester, { hotel_id, date, gds, ...reported })
+  return [{ name, type: xlsx, bytes }]
+}
+
+/** The reader loads rates: what to change, not what to ask. */
+const hotelAdvice = ({ number, field, verdict, shown, expected }: ReportedFinding): string => {
+  const stored = {
+    number,
+    field: field as NumberedFinding['field'],
+    verdict,
+    ...(shown !== null && { shown }),
+    ...(expected !== null && { expected }),
+  }
+  return knownFindings([stored])
+    .map((finding) => adviceFor(finding, 'hotel'))
+    .join('')
+}

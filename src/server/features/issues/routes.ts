@@ -1,0 +1,57 @@
+// The endpoints of this feature and the service that handles each.
+import type { FastifyInstance } from 'fastify'
+import { issueAnswers } from '../../../contract/issue-answers.ts'
+import { issues } from '../../../contract/issues.ts'
+import type { Context } from '../../platform/context.ts'
+import { mount, type Scope } from '../../platform/http.ts'
+import { onBehalfOf } from '../users/service.ts'
+import { answerIssue, getLinkedIssue } from './send-answer.ts'
+import { closeIssue } from './close-issue.ts'
+import { createIssue } from './create-issue.ts'
+import { getIssue, listIssues, needIssue } from './get-issue.ts'
+import { pageOfHotelIssues } from './list-hotel-issues.ts'
+import { sendIssue } from './send-issue.ts'
+
+export const issueRoutes = (app: FastifyInstance, context: Context) => {
+  const ofUser: Scope = ({ ids, user }) => onBehalfOf(context, user, ids.user_id)
+  const ofIssue: Scope = async ({ ids, user }) => {
+    await needIssue(context, user, ids.id ?? 0, ids.user_id)
+  }
+  mount(app, context, issues.create, async ({ body, user, request }) => ({
+    data: await createIssue(context, user, body, request),
+  }))
+  mount(app, context, issues.list, ({ query, user }) => listIssues(context, user, query), ofUser)
+  mount(
+    app,
+    context,
+    issues.one,
+    async ({ params, query, user }) => ({ data: await getIssue(context, user, params.id, query.user_id) }),
+    ofIssue,
+  )
+  mount(
+    app,
+    context,
+    issues.close,
+    async ({ params, query, user, request }) => ({
+      data: await closeIssue(context, user, params.id, query.user_id, request),
+    }),
+    ofIssue,
+  )
+  mount(
+    app,
+    context,
+    issues.send,
+    async ({ params, query, body, user, request }) => {
+      const sending = { id: params.id, user_id: query.user_id, email: body?.email }
+      return { data: await sendIssue(context, user, sending, request) }
+    },
+    ofIssue,
+  )
+  mount(app, context, issueAnswers.view, async ({ params, request }) => ({
+    data: await getLinkedIssue(context, params.token, request.ip),
+  }))
+  mount(app, context, issueAnswers.create, async ({ params, body, request }) => ({
+    data: await answerIssue(context, params.token, body, request),
+  }))
+  mount(app, context, issueAnswers.ofHotels, ({ query, person }) => pageOfHotelIssues(context, person, query), ofUser)
+}

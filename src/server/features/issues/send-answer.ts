@@ -1,0 +1,99 @@
+// What a hotel opens by the link in its mail, and its answer. Opening changes nothing; an answer never closes the issue.
+import { createHash, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { HotelIssue, NewIssueAnswer } from '../../../contract/issue-answers.ts'
+import { countFailure, refuseFlood, spend } from '../../platform/attempts.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { queueMail } from '../mail/service.ts'
+import { findLink, insertAnswer, insertLink, listAnswers } from './answers-data.ts'
+import { findIssue } from './data.ts'
+import { showToHotel } from './list-hotel-issues.ts'
+import type { IssueRow } from './wire.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const linkDays = 90
+const mostAnswers = { most: 20, seconds: 86_400 }
+const tooMany = 'You have sent 20 answers today. Nothing was sent. Try again tomorrow'
+
+/** The path that opens the issue for its hotel, and until when. */
+export const createAnswerLink = async (
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { issue_id, recipient }: { issue_id: number; recipient: string },
+): Promise<{ link: string; expires_at: string }> => {
+  const token = randomBytes(32).toString('base64url')
+  const created_at = new Date(now()).toISOString()
+  const expires_at = new Date(now() + linkDays * 86_400_000).toISOString()
+  await insertLink(tx, { issue_id, recipient, hash: hashOf(token), created_at, expires_at })
+  return { link: `/issue-answers/${token}`, expires_at }
+}
+
+/** Unknown and expired tokens look alike; who tries many is refused. */
+const needLinked = async (context: Context, token: string, ip: string) => {
+  const link = await findLink(context.db, hashOf(token), new Date(context.now()).toISOString())
+  const row = link && (await findIssue(context.db, 'all', link.issue_id))
+  if (link && row) return { link, row }
+  await refuseFlood(context, ip)
+  await countFailure(context, ip)
+  throw notFound()
+}
+
+export const getLinkedIssue = async (context: Context, token: string, ip: string): Promise<HotelIssue> => {
+  const { row } = await needLinked(context, token, ip)
+  return showToHotel(context, row)
+}
+
+export const answerIssue = async (
+  context: Context,
+  token: string,
+  { answer, message }: z.output<typeof NewIssueAnswer>,
+  request: RequestContext,
+): Promise<HotelIssue> => {
+  const { link, row } = await needLinked(context, token, request.ip)
+  const at = new Date(context.now()).toISOString()
+  await context.db.transaction(async (tx) => {
+    // A second click says the same again: it is kept once.
+    const [newest] = await listAnswers(tx, [row.id])
+    if (newest?.answer === answer && newest.message === message) return
+    await spend(tx, context.now(), { key: `answers by link ${link.id}`, ...mostAnswers }, tooMany)
+    const kept = await insertAnswer(tx, { issue_id: row.id, link_id: link.id, answer, message, at })
+    if (!kept) throw new Refusal('conflict', 'This issue is closed')
+    await queueAnswer(context, tx, row, { answer, message })
+    const requester = { id: row.user_id, tenant_id: row.tenant_id }
+    await recordAudit(tx, {
+      at: context.now(),
+      by: requester,
+      of: requester,
+      action: 'issue.answered',
+      subject: `issue ${row.id}`,
+      details: { by_link_to: link.recipient, answer },
+      request,
+    })
+  })
+  const answered = await findIssue(context.db, 'all', row.id)
+  if (!answered) throw notFound()
+  return showToHotel(context, answered)
+}
+
+/** The agent reads it in the product too; a mail says that it is there. */
+const queueAnswer = (
+  context: Context,
+  tx: Transaction,
+  row: IssueRow,
+  { answer, message }: z.output<typeof NewIssueAnswer>,
+) =>
+  queueMail(context, tx, {
+    tenant_id: row.tenant_id,
+    to: row.requester_email,
+    mail: 'issue_answer',
+    values: {
+      hotel: row.property_name,
+      booking_code: row.booking_code,
+      issue: row.id,
+      answer,
+      message,
+    },
+    link: `/reported-issues/${row.id}`,
+  })

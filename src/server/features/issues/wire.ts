@@ -1,0 +1,158 @@
+// From stored rows to the contract: an issue as its requester sees it, and as administrators do. S2§3, S2§6
+import { z } from 'zod'
+import {
+  type Issue,
+  type IssueAnswer,
+  type IssueDetails,
+  issueStatuses,
+  type Recheck,
+  type ReportedFinding,
+} from '../../../contract/issues.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { col, rowShape } from '../../platform/rows.ts'
+
+/** The rate as it was when it was reported. */
+export type Report = {
+  from_date: string
+  to_date: string
+  adults: number
+  children: number
+  corporate_codes: string[]
+  rate_category_codes: string[]
+  /** Corporate codes that the rate itself carries, which are masked; reports before there were links for hotels lack them. */
+  rate_codes?: string[]
+  /** Whether its rules were read. */
+  with_rules: boolean
+  accuracy: number | null
+  read_at: string
+  findings: ReportedFinding[]
+  evidence: { operation: string; at: string; sha256: string }[]
+}
+export type StoredRecheck = Omit<Recheck, 'result'> & { result: Exclude<Recheck['result'], 'running'> }
+
+export const issueRow = rowShape({
+  id: col.int,
+  tenant_id: col.int,
+  user_id: col.int,
+  status: z.enum(issueStatuses),
+  property_name: col.text,
+  hotel_email: col.text.nullable(),
+  /** The hotel's own, which it gave itself or which its GDS states. */
+  property_email: col.text.nullable(),
+  time_zone: col.text.nullable(),
+  property_id: col.text,
+  booking_code: col.text,
+  gds_id: col.int,
+  email: col.text.nullable(),
+  description: col.text,
+  created_at: col.text,
+  requester_name: col.text,
+  requester_email: col.text,
+  account_name: col.text,
+  hotel_id: col.int,
+  checkup_id: col.int,
+  checkup_rate_id: col.int,
+  xls_date: col.text.nullable(),
+  report: col.json<Report>(),
+  sent_at: col.text.nullable(),
+  closed_at: col.text.nullable(),
+  answered_at: col.text.nullable(),
+  recheck: col.json<StoredRecheck>().nullable(),
+  follows: col.int.nullable(),
+  followed_by: col.int.nullable(),
+})
+export type IssueRow = z.output<typeof issueRow>
+
+/** Those of one issue, without whose they are. */
+export const answersOf = (answers: readonly (IssueAnswer & { issue_id: number })[], id: number): IssueAnswer[] =>
+  answers
+    .filter(({ issue_id }) => issue_id === id)
+    .map(({ answer, message, created_at }) => ({ answer, message, created_at }))
+
+type Viewer = Pick<Person, 'is_admin'>
+export const gdsLabel = ({ gds_id }: Pick<IssueRow, 'gds_id'>): string => gdsLabelOf(gdsNameOf(gds_id) ?? 'travel_port')
+
+export const issueOf = (row: IssueRow, viewer: Viewer): Issue => ({
+  id: row.id,
+  status: row.status,
+  property_name: row.property_name,
+  property_id: row.property_id,
+  booking_code: row.booking_code,
+  gds_name: gdsLabel(row),
+  email: row.email,
+  description: row.description,
+  created_at: row.created_at,
+  requester_name: viewer.is_admin ? row.requester_name : null,
+  hotel_id: row.hotel_id,
+  hotel_email: row.hotel_email,
+  answered_at: row.answered_at,
+})
+
+/** To whom the mail goes: what the requester gave for this issue or keeps in the mailbook, else the hotel's own address. */
+export const recipientsOf = ({ email, hotel_email, property_email }: IssueRow): string[] => {
+  const given = distinct([email, hotel_email])
+  return given.length > 0 ? given : distinct([property_email])
+}
+
+/** Every address that a mail of this issue may go to. */
+export const addressesOnFile = ({ email, hotel_email, property_email }: IssueRow): string[] =>
+  distinct([email, hotel_email, property_email])
+
+const distinct = (emails: readonly (string | null)[]) => {
+  const found = new Map<string, string>()
+  for (const email of emails) if (email && !found.has(email.toLowerCase())) found.set(email.toLowerCase(), email)
+  return [...found.values()]
+}
+
+/** What the search after closing takes: the rules are a call of their own on Travelport. */
+export const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number): number | null => {
+  if (report.findings.length === 0 || report.from_date < todayIn(time_zone, now)) return null
+  return report.with_rules && gds_id === 1 ? 2 : 1
+}
+
+const minute = 60_000
+/** A search that has not ended by then was interrupted. */
+const longestRecheck = 10 * minute
+const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): IssueDetails['recheck'] => {
+  if (status !== 'closed' || recheck) return recheck
+  const none = { gone: [], found: [], unknown: [], checkup_rate_id: null }
+  const interrupted = now - Date.parse(closed_at ?? '') > longestRecheck
+  return interrupted
+    ? { result: 'failed', ...none, message: 'The search was interrupted' }
+    : { result: 'running', ...none, message: null }
+}
+
+export const detailsOf = (
+  row: IssueRow,
+  answers: readonly IssueAnswer[],
+  viewer: Viewer,
+  now: number,
+): IssueDetails => {
+  const { from_date, to_date, adults, children, corporate_codes, accuracy, read_at, findings, evidence } = row.report
+  return {
+    ...issueOf(row, viewer),
+    requester_id: viewer.is_admin ? row.user_id : null,
+    recipients: viewer.is_admin ? recipientsOf(row) : [],
+    checkup_rate_id: row.checkup_rate_id,
+    gds_id: row.gds_id,
+    from_date,
+    to_date,
+    adults,
+    children,
+    corporate_codes,
+    accuracy,
+    read_at,
+    findings,
+    evidence,
+    xls_date: row.xls_date,
+    sent_at: row.sent_at,
+    closed_at: row.closed_at,
+    closing_queries: row.status === 'closed' ? null : queriesToRecheck(row, now),
+    recheck: recheckOf(row, now),
+    follows: row.follows,
+    followed_by: row.followed_by,
+    answers: [...answers],
+  }
+}

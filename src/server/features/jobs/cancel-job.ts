@@ -1,0 +1,21 @@
+// Cancels a job: one statement decides whether it was cancelled or had ended; the work is aborted afterwards.
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { endJob, findJob } from './data.ts'
+import { runningJobsOf } from './run-job.ts'
+import { cancelled, errorOf } from './wire.ts'
+
+export const cancelJob = async (context: Context, user: Person, id: number): Promise<void> => {
+  const why = await context.db.transaction(async (tx) => {
+    const job = await findJob(tx, user, id)
+    if (!job) throw notFound()
+    const refusal = cancelled(job.kind)
+    if ((await endJob(tx, id, errorOf(refusal))) === undefined)
+      throw new Refusal('conflict', 'This job has already finished')
+    return refusal
+  })
+  const here = runningJobsOf(context).running.get(id)
+  here?.cancel.abort(why)
+  await here?.ended
+}

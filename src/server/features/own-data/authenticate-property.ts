@@ -1,0 +1,34 @@
+// Whose token a property's system has sent: as a bearer, or as the password of basic authentication.
+import type { Context, PropertyCaller } from '../../platform/context.ts'
+import { reachesHotel } from './authorize-write.ts'
+import { hashOf } from './create-token.ts'
+import { findTokenHolder } from './data.ts'
+import { noteTokenUse } from './write-data.ts'
+
+const minute = 60_000
+const isoOf = (moment: number) => new Date(moment).toISOString()
+
+/** As a bearer, or as the password of basic authentication with any user name, as AlpineBits clients send it. */
+const tokenIn = (authorization: string | undefined): string | undefined => {
+  const bearer = /^Bearer (\S{16,512})$/i.exec(authorization ?? '')?.[1]
+  if (bearer) return bearer
+  const basic = /^Basic ([A-Za-z0-9+/=]{16,1024})$/i.exec(authorization ?? '')?.[1]
+  const pair = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8')
+  const colon = pair.indexOf(':')
+  return colon < 0 ? undefined : pair.slice(colon + 1)
+}
+
+/** A token counts as long as who made it is active and reaches the hotel; the gate judges the rest of their rights. */
+export const createAuthenticateProperty =
+  (context: Pick<Context, 'db' | 'now'>) =>
+  async (authorization: string | undefined): Promise<PropertyCaller | undefined> => {
+    const token = tokenIn(authorization)
+    if (!token) return undefined
+    const hash = hashOf(token)
+    const found = await findTokenHolder(context.db, hash, isoOf(context.now()))
+    if (!found || !(await reachesHotel(context, found.person, found.hotel_id))) return undefined
+    const { used_at, ...property } = found
+    if (used_at === null || Date.parse(used_at) < context.now() - minute)
+      await noteTokenUse(context.db, hash, isoOf(context.now()))
+    return property
+  }

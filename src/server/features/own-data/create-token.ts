@@ -1,0 +1,94 @@
+// Tokens of a property's own system: 256 random bits shown once and kept as a hash. One opens one hotel of one tenant for /ota.
+import { createHash, randomBytes } from 'node:crypto'
+import { ownData } from '../../../contract/own-data.ts'
+import { type Actor, actorOf } from '../../../domain/accounts.ts'
+import type { Context } from '../../platform/context.ts'
+import { recordAudit } from '../audit/service.ts'
+import { listTokens, type OwnDataKey } from './data.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { authorizeWrite, reachesHotel, type Sender } from './authorize-write.ts'
+import { deleteToken, insertToken } from './write-data.ts'
+
+/** A system that publishes by night must not stop one morning because a date has come: it is revoked, not left to expire. */
+const years = 50
+const makers: readonly Actor[] = ownData.ota.makers
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const isoOf = (moment: number) => new Date(moment).toISOString()
+const minute = 60_000
+
+/** A token works as long as its maker may do what it does; what the account has paid for is said by every call alike. */
+export const tokensOf = async (context: Context, of: OwnDataKey) => {
+  const rows = await listTokens(context.db, of)
+  return Promise.all(
+    rows.map(async ({ user_id, role, is_admin, is_demo, status, ...token }) => {
+      const person = { id: user_id, tenant_id: of.tenant_id, role, is_admin, is_demo, status }
+      const mayWrite = status === 'active' && makers.includes(actorOf(person))
+      return { ...token, works: mayWrite && (await reachesHotel(context, person, of.hotel_id)) }
+    }),
+  )
+}
+
+export const createToken = async (
+  context: Context,
+  sender: Sender,
+  { hotel_id, name, origin }: { hotel_id: number; name: string; origin: string },
+) => {
+  const { person, actor, request } = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: '' })
+  const token = randomBytes(32).toString('base64url')
+  const hash = hashOf(token)
+  const now = context.now()
+  const created_at = isoOf(now)
+  await context.db.transaction(async (tx) => {
+    await insertToken(tx, {
+      hash,
+      kind: 'property',
+      tenant_id: person.tenant_id,
+      user_id: person.id,
+      name,
+      subject: { hotel_id },
+      created_at,
+      expires_at: isoOf(now + years * 365 * 24 * 60 * minute),
+    })
+    const subject = `hotel ${hotel_id}`
+    await recordAudit(tx, {
+      at: now,
+      by: actor,
+      of: person,
+      action: 'ota_token.created',
+      subject,
+      details: { name },
+      request,
+    })
+  })
+  const address = `${context.config.publicUrl ?? origin}/api/ota`
+  const tokens = await tokensOf(context, { tenant_id: person.tenant_id, hotel_id })
+  const made = tokens.find(({ id }) => id === idOf(hash))
+  if (!made) throw new Error('The new token is gone')
+  return { ...made, token, address }
+}
+
+/** Names a token in lists and addresses without saying its hash. */
+const idOf = (hash: string) => hash.slice(0, 16)
+
+export const removeToken = async (
+  context: Context,
+  sender: Sender,
+  { hotel_id, id }: { hotel_id: number; id: string },
+): Promise<void> => {
+  const { person, actor, request } = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: '' })
+  await context.db.transaction(async (tx) => {
+    const name = await deleteToken(tx, { tenant_id: person.tenant_id, hotel_id }, id)
+    if (name === undefined) throw notFound()
+    const subject = `hotel ${hotel_id}`
+    const details = { name }
+    await recordAudit(tx, {
+      at: context.now(),
+      by: actor,
+      of: person,
+      action: 'ota_token.removed',
+      subject,
+      details,
+      request,
+    })
+  })
+}

@@ -1,0 +1,45 @@
+// What a client asks of /ota: to take a message, sent as XML or by an action of AlpineBits, or what is understood here.
+import { alpineVersions, handshaking, housekeeping } from '../../../documents/opentravel/alpinebits.ts'
+import { alpineVersionOf } from '../../platform/alpinebits.ts'
+import type { SentBytes } from '../../platform/http.ts'
+import { partsOf } from '../../platform/multipart.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type MessageUpload = {
+  message: Uint8Array
+  /** Of an AlpineBits client; `root` is the message that its action is for, null where it sent XML alone. */
+  alpine: { root: string | null } | undefined
+}
+type Headers = Record<string, string | string[] | undefined>
+
+export const parseUpload = (
+  sent: SentBytes,
+  { headers }: { headers: Headers },
+): MessageUpload | { greeting: Uint8Array } | { says: string } => {
+  const version = alpineVersionOf(headers)
+  if (sent.type !== 'multipart/form-data')
+    return { message: sent.bytes, alpine: version === undefined ? undefined : { root: null } }
+  const parts = partsOf(sent.bytes, String(headers['content-type']))
+  if (!parts) throw refused('the multipart body cannot be read')
+  const action = Buffer.from(parts.get('action') ?? [])
+    .toString('utf8')
+    .trim()
+  const request = parts.get('request')
+  const says = housekeeping(action, version)
+  if (says !== undefined) return { says }
+  if (version === undefined) throw refused(`missing X-AlpineBits-ClientProtocolVersion header: send ${supported}`)
+  if (action === handshaking.action) return { greeting: needed(request) }
+  const known = alpineVersions.find((each) => each.version === version)
+  if (!known) throw refused(`this AlpineBits version is not supported: send ${supported}`)
+  const root = known.actions.find(({ name }) => name === action)?.root
+  if (root === undefined) throw refused('unknown or missing action') // the words of AlpineBits
+  return { message: needed(request), alpine: { root } }
+}
+
+const refused = (words: string) => new Refusal('unreadable', words)
+const supported = alpineVersions.map(({ version }) => version).join(', ')
+
+const needed = (request: Uint8Array | undefined) => {
+  if (!request?.length) throw refused('missing parameter request')
+  return request
+}

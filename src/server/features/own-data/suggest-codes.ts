@@ -1,0 +1,56 @@
+// Suggests plans and rooms for the booking codes of the newest checkups, and counts the unmapped ones.
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { codeFor } from '../../../domain/own-data/code-resolution.ts'
+import type { OwnData } from '../../../domain/own-data/records.ts'
+import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { TooMuchWork, workOnOwnData } from '../../workers/own-data-desk.ts'
+import { findVersion, listShown, type OwnDataKey, type ShownRate } from './data.ts'
+import { readTexts } from './steps-data.ts'
+
+export const gdsOf = ({ gds_id }: ShownRate) => gdsNameOf(gds_id) ?? 'travel_port'
+export const stayOf = ({
+  check_in,
+  nights,
+  adults,
+  children,
+  corporate_codes,
+  rate_category_codes,
+}: ShownRate): Stay => ({
+  check_in,
+  check_out: addDays(check_in, nights),
+  adults,
+  children,
+  corporate_codes,
+  rate_category_codes,
+})
+
+const shownIn = ({ db, now }: Context, of: OwnDataKey) => listShown(db, of, todayIn(null, now()))
+
+/** In a thread: a hotel may have thousands of codes, plans and rooms. Of the prices only those of the stays are read. */
+export const suggestCodes = async (context: Context, of: OwnDataKey) => {
+  const rows = await shownIn(context, of)
+  const shown = rows.map((row) => ({ gds: gdsOf(row), rate_plan: row.rate_plan, rate: row.fields, stay: stayOf(row) }))
+  if (shown.length === 0) return []
+  const arrivals = shown.map(({ stay }) => stay.check_in).toSorted()
+  const departures = shown.map(({ stay }) => stay.check_out).toSorted()
+  const nights = { first: arrivals[0] ?? '', last: departures.at(-1) ?? '' }
+  const order = async () => {
+    const version = await findVersion(context.db, of)
+    const texts = await readTexts(context.db, of, version, { nights })
+    return { own: { version, texts }, work: { do: 'suggest' as const, shown } }
+  }
+  const answer = await workOnOwnData(order, { lane: 'page', takeIds: async () => [] }).catch(tooMuchToShow)
+  if (!('suggested' in answer)) throw new Error('The thread gave something else than suggestions')
+  return answer.suggested
+}
+
+export const tooMuchToShow = (error: unknown): never => {
+  if (!(error instanceof TooMuchWork)) throw error
+  throw new Refusal('unavailable', 'This hotel has too much own data to process at once', { retryAfter: 60 })
+}
+
+/** Booking codes of the newest checkups without a mapping. */
+export const countUnmapped = async (context: Context, of: OwnDataKey, own: OwnData): Promise<number> =>
+  (await shownIn(context, of)).filter((row) => !codeFor(own, row.rate_plan, gdsOf(row))).length

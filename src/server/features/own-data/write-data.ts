@@ -1,0 +1,94 @@
+// Writes own data: records in bulk, versions, taken messages, and the tokens of properties. Whoever writes holds the hotel first.
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { listOf } from '../../platform/statements.ts'
+import { tokens } from '../../tables/accounts.ts'
+import { otaMessages, ownVersions } from '../../tables/own-data.ts'
+import type { StoredStep } from '../../workers/own-data-work.ts'
+import { forever, type OwnDataKey } from './data.ts'
+import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+
+/** Of two writes to one hotel the second waits here for the whole of the first. A lock of one bigint never meets those of two integers. */
+export const holdOwnData = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own data ${tenant_id} ${hotel_id}`}, 0))`)
+
+export const takeIds = async (tx: Transaction, count: number): Promise<number[]> =>
+  count === 0
+    ? []
+    : (
+        await rowsOf(
+          tx,
+          onlyId,
+          sql`select nextval(pg_get_serial_sequence('own_records', 'id'))::int id from generate_series(1, ${count}::int)`,
+        )
+      ).map(({ id }) => id)
+
+/** Answers the earlier versions whose records it changes. */
+export const storeStep = async (
+  db: Database | Transaction,
+  { tenant_id, hotel_id }: OwnDataKey,
+  version: number,
+  { ended, back, rows }: StoredStep,
+): Promise<number[]> => {
+  const of = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`
+  const earlier: { id: number }[] = []
+  if (ended.length > 0)
+    earlier.push(
+      ...(await rowsOf(
+        db,
+        onlyId,
+        sql`with gone as (update own_records set until = ${version} where ${of} and until = ${forever}
+            and id = any(${listOf(ended, 'integer')}) returning since)
+          select distinct since id from gone`,
+      )),
+    )
+  if (back.length > 0)
+    earlier.push(
+      ...(await rowsOf(
+        db,
+        onlyId,
+        sql`select distinct until id from own_records where ${of} and until < ${version} and id = any(${listOf(back, 'integer')})`,
+      )),
+    )
+  if (rows !== '[]')
+    await db.execute(
+      sql`insert into own_records (id, tenant_id, hotel_id, kind, since, first_night, last_night, fields) overriding system value
+        select coalesce(x.id, nextval(pg_get_serial_sequence('own_records', 'id'))), ${tenant_id}::int, ${hotel_id}::int, x.kind,
+          ${version}::int, x.first_night, x.last_night, x.fields
+        from jsonb_to_recordset(${rows}::jsonb) x(id integer, kind text, first_night date, last_night date, fields jsonb)`,
+    )
+  return earlier.map(({ id }) => id)
+}
+
+export const insertVersion = async (
+  tx: Transaction,
+  version: typeof ownVersions.$inferInsert,
+  earlier: readonly number[],
+) => {
+  const { tenant_id, hotel_id } = version
+  await tx.insert(ownVersions).values(version)
+  if (earlier.length > 0)
+    await tx.execute(sql`update own_versions set undoable = false
+      where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and version = any(${listOf(earlier, 'integer')})`)
+}
+
+/** False: a message with this EchoToken was taken before. */
+export const insertOtaMessage = async (tx: Transaction, message: typeof otaMessages.$inferInsert): Promise<boolean> =>
+  (await tx.insert(otaMessages).values(message).onConflictDoNothing().returning({ echo_token: otaMessages.echo_token }))
+    .length > 0
+
+export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
+
+/** Answers the name of the one that was removed. */
+export const deleteToken = async (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey, id: string) =>
+  (
+    await rowOf(
+      tx,
+      rowShape({ name: col.text }),
+      sql`delete from tokens where kind = 'property' and tenant_id = ${tenant_id}
+          and (subject->>'hotel_id')::int = ${hotel_id} and left(hash, 16) = ${id} returning name`,
+    )
+  )?.name
+
+export const noteTokenUse = (db: Database, hash: string, at: string) =>
+  db.execute(sql`update tokens set used_at = ${at} where hash = ${hash} and kind = 'property'`)

@@ -1,0 +1,75 @@
+// The only file that reads and writes shared links; of a token it knows the hash.
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso } from '../../platform/statements.ts'
+
+type Owner = { tenant_id: number; user_id: number }
+type NewPreview = Owner & { checkup_rate_id: number; hash: string; created_at: string; expires_at: string }
+
+export const insertPreview = async (tx: Transaction, row: NewPreview): Promise<number> =>
+  (
+    await rowOf(
+      tx,
+      onlyId,
+      sql`insert into previews (tenant_id, user_id, checkup_rate_id, hash, created_at, expires_at)
+        values (${row.tenant_id}, ${row.user_id}, ${row.checkup_rate_id}, ${row.hash}, ${row.created_at}, ${row.expires_at})
+        returning id`,
+    )
+  )?.id ?? 0
+
+const previewRow = rowShape({
+  id: col.int,
+  checkup_rate_id: col.int,
+  rate_plan: col.text,
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  check_in: col.text,
+  nights: col.int,
+  created_at: col.text,
+  expires_at: col.text,
+})
+
+const working = ({ tenant_id, user_id }: Owner, now: string) => sql`
+  from previews p
+    join checkup_rates r on r.tenant_id = p.tenant_id and r.id = p.checkup_rate_id
+    join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
+    join hotels on hotels.id = c.hotel_id
+  where p.tenant_id = ${tenant_id} and p.user_id = ${user_id} and p.revoked_at is null and p.expires_at > ${now}`
+
+type ListQuery = { page: number; length: number; sort_by: 'created_at' | 'expires_at'; sort_direction: 'asc' | 'desc' }
+const orders = { created_at: sql`p.created_at`, expires_at: sql`p.expires_at` }
+
+/** A person's links that work. */
+export const listPreviewRows = (db: Database, owner: Owner, query: ListQuery, now: string) => {
+  const direction = sql.raw(query.sort_direction)
+  return rowsOf(
+    db,
+    previewRow,
+    sql`select p.id, p.checkup_rate_id::int, r.rate_plan, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights,
+        ${iso(sql`p.created_at`)} created_at, ${iso(sql`p.expires_at`)} expires_at ${working(owner, now)}
+      order by ${orders[query.sort_by]} ${direction}, p.id ${direction} limit ${query.length} offset ${(query.page - 1) * query.length}`,
+  )
+}
+
+export const countPreviews = async (db: Database, owner: Owner, now: string): Promise<number> =>
+  (await rowOf(db, onlyCount, sql`select count(*)::int n ${working(owner, now)}`))?.n ?? 0
+
+/** False for one that is not the person's, or does not work any more. */
+export const revokeRow = async (tx: Transaction, { tenant_id, user_id }: Owner, id: number, now: string) =>
+  (await rowOf(
+    tx,
+    onlyId,
+    sql`update previews set revoked_at = ${now} where id = ${id} and tenant_id = ${tenant_id} and user_id = ${user_id}
+        and revoked_at is null and expires_at > ${now} returning id`,
+  )) !== undefined
+
+/** What a token opens: a rate, and the person who shared it. */
+export const findShared = (db: Database, hash: string, now: string) =>
+  rowOf(
+    db,
+    rowShape({ tenant_id: col.int, user_id: col.int, checkup_rate_id: col.int }),
+    sql`select tenant_id, user_id, checkup_rate_id::int from previews
+      where hash = ${hash} and revoked_at is null and expires_at > ${now}`,
+  )

@@ -1,0 +1,150 @@
+// Reads and writes hotels of the catalogue and where each GDS sells them.
+import { type SQL, sql } from 'drizzle-orm'
+import type { GdsEntry, Property } from '../../../contract/properties.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
+import { col, countRows, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { iso, likePattern } from '../../platform/statements.ts'
+
+const propertyRow = rowShape({
+  id: col.int,
+  name: col.text,
+  email: col.text.nullable(),
+  country: col.text.nullable(),
+  city: col.text.nullable(),
+  address: col.text.nullable(),
+  gds_hotels: col.json<Property['gds_hotels']>(),
+  accounts: col.int,
+  created_at: col.text,
+})
+
+const assigned = sql`from user_hotels uh join tenants t on t.id = uh.tenant_id where uh.hotel_id = h.id and t.kind = 'hotel'`
+const columns = sql`h.id, h.name, h.email, h.country, h.city, h.address,
+  coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'gds_id', g.gds_id, 'property_id', g.property_id,
+      'chain_code', g.chain_code) order by g.gds_id, g.id) from gds_hotels g where g.hotel_id = h.id), '[]') gds_hotels,
+  (select count(distinct uh.tenant_id)::int ${assigned}) accounts, ${iso(sql`h.created_at`)} created_at`
+
+type Filters = {
+  only_active: boolean
+  name?: string | undefined
+  city?: string | undefined
+  country?: string | undefined
+  property_id?: string | undefined
+  chain_code?: string | undefined
+  gds_id?: number | undefined
+}
+type ListQuery = Filters & {
+  page: number
+  length: number
+  sort_by: 'created_at' | 'name' | 'city' | 'country'
+  sort_direction: 'asc' | 'desc'
+}
+const orders = {
+  created_at: sql`h.created_at`,
+  name: sql`lower(h.name)`,
+  city: sql`lower(h.city)`,
+  country: sql`h.country`,
+} satisfies Record<ListQuery['sort_by'], SQL>
+
+const matching = ({ only_active, name, city, country, property_id, chain_code, gds_id }: Filters): SQL => {
+  const sold = [
+    gds_id && sql`g.gds_id = ${gds_id}`,
+    property_id && sql`g.property_id = ${property_id}`,
+    chain_code && sql`g.chain_code = upper(${chain_code})`,
+  ].filter((each): each is SQL => typeof each === 'object')
+  const conditions = [
+    only_active && sql`exists (select ${assigned})`,
+    name && sql`h.name ilike ${likePattern(name)}`,
+    city && sql`h.city ilike ${likePattern(city)}`,
+    country && sql`h.country ilike ${likePattern(country)}`,
+    sold.length > 0 && sql`exists (select from gds_hotels g where g.hotel_id = h.id and ${sql.join(sold, sql` and `)})`,
+  ].filter((each): each is SQL => typeof each === 'object')
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+/** Only the hotels of the page are joined with what they need. */
+export const listProperties = (db: Database, query: ListQuery) => {
+  const direction = sql.raw(query.sort_direction)
+  return rowsOf(
+    db,
+    propertyRow,
+    sql`with page as (
+        select h.id, row_number() over (order by ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
+        from hotels h where ${matching(query)}
+        order by place limit ${query.length} offset ${(query.page - 1) * query.length})
+      select ${columns} from page join hotels h on h.id = page.id order by page.place`,
+  )
+}
+
+export const countProperties = async (db: Database, filters: Filters): Promise<number> =>
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels h where ${matching(filters)}`))?.n ?? 0
+
+export const findProperty = (db: Database | Transaction, id: number) =>
+  rowOf(db, propertyRow, sql`select ${columns} from hotels h where h.id = ${id}`)
+
+/** The row stays locked until the transaction ends. */
+export const holdProperty = async (tx: Transaction, id: number) => {
+  await tx.execute(sql`select id from hotels where id = ${id} for update`)
+  return findProperty(tx, id)
+}
+
+export type PropertyFields = {
+  name: string
+  email: string | null
+  country: string | null
+  city: string | null
+  address: string | null
+}
+export const insertProperty = async (
+  tx: Transaction,
+  { name, email, country, city, address, time_zone, at }: PropertyFields & { time_zone: string | null; at: string },
+): Promise<number> => {
+  const row = await rowOf(
+    tx,
+    onlyId,
+    sql`insert into hotels (name, email, country, city, address, time_zone, created_at)
+      values (${name}, ${email}, ${country}, ${city}, ${address}, ${time_zone}, ${at}) returning id`,
+  )
+  if (!row) throw new Error('The insert gave no id')
+  return row.id
+}
+
+export const updateProperty = (tx: Transaction, id: number, { name, email, country, city, address }: PropertyFields) =>
+  tx.execute(
+    sql`update hotels set name = ${name}, email = ${email}, country = ${country}, city = ${city}, address = ${address}
+      where id = ${id}`,
+  )
+
+export const deleteEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
+
+/** False where another hotel, or this one, has the property already. The currency of the hotel stays. */
+export const insertEntry = async (
+  tx: Transaction,
+  hotel_id: number,
+  { gds_id, property_id, chain_code }: GdsEntry,
+  currency: string | null,
+): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`insert into gds_hotels (hotel_id, gds_id, property_id, chain_code, currency)
+      values (${hotel_id}, ${gds_id}, ${property_id}, ${chain_code}, ${currency})
+      on conflict do nothing returning id`,
+  )) > 0
+
+export const findCurrency = async (tx: Transaction, hotel_id: number): Promise<string | null> =>
+  (
+    await rowOf(
+      tx,
+      rowShape({ currency: col.text }),
+      sql`select currency from gds_hotels where hotel_id = ${hotel_id} and currency is not null order by id limit 1`,
+    )
+  )?.currency ?? null
+
+export const findHolder = async (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry) =>
+  (
+    await rowOf(
+      tx,
+      rowShape({ name: col.text }),
+      sql`select h.name from gds_hotels g join hotels h on h.id = g.hotel_id
+        where g.gds_id = ${gds_id} and g.property_id = ${property_id} and g.chain_code = ${chain_code}`,
+    )
+  )?.name

@@ -1,0 +1,108 @@
+// Adds and changes a hotel of the catalogue with its GDS entries. S2§5, S2§7
+import type { z } from 'zod'
+import {
+  entryErrors,
+  type GdsEntry,
+  type NewProperty,
+  type Property,
+  type PropertyChange,
+} from '../../../contract/properties.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { invalid, notFound } from '../../platform/refusal.ts'
+import { zoneOfCountry } from '../../workers/time-zones.ts'
+import { recordAudit } from '../audit/service.ts'
+import {
+  deleteEntry,
+  findCurrency,
+  findHolder,
+  findProperty,
+  holdProperty,
+  insertEntry,
+  insertProperty,
+  updateProperty,
+} from './data.ts'
+
+export const createProperty = async (
+  context: Context,
+  user: Person,
+  { gds_hotels, ...fields }: z.output<typeof NewProperty>,
+  request: RequestContext,
+): Promise<Property> =>
+  context.db.transaction(async (tx) => {
+    const at = new Date(context.now()).toISOString()
+    const id = await insertProperty(tx, { ...fields, time_zone: zoneOfCountry(fields.country), at })
+    await writeEntries(tx, id, [], gds_hotels)
+    await recordAudit(tx, {
+      at: context.now(),
+      by: user,
+      of: user,
+      action: 'property.created',
+      subject: `hotel ${id}`,
+      details: { ...fields, gds_hotels: gds_hotels.filter(isFilled) },
+      request,
+    })
+    return needProperty(tx, id)
+  })
+
+export const changeProperty = async (
+  context: Context,
+  user: Person,
+  { id, change }: { id: number; change: z.output<typeof PropertyChange> },
+  request: RequestContext,
+): Promise<Property> =>
+  context.db.transaction(async (tx) => {
+    const before = await holdProperty(tx, id)
+    if (!before) throw notFound()
+    const { gds_hotels, ...fields } = change
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    await updateProperty(tx, id, { ...before, ...given })
+    if (gds_hotels) await writeEntries(tx, id, before.gds_hotels, gds_hotels)
+    const after = await needProperty(tx, id)
+    const { accounts: _, created_at: __, ...was } = before
+    const { accounts: ___, created_at: ____, ...is } = after
+    await recordAudit(tx, {
+      at: context.now(),
+      by: user,
+      of: user,
+      action: 'property.updated',
+      subject: `hotel ${id}`,
+      details: { before: was, after: is },
+      request,
+    })
+    return after
+  })
+
+const needProperty = async (tx: Transaction, id: number): Promise<Property> => {
+  const row = await findProperty(tx, id)
+  if (!row) throw notFound()
+  return row
+}
+
+const isFilled = ({ property_id, chain_code }: GdsEntry) => property_id !== '' && chain_code !== ''
+const keyOf = ({ gds_id, property_id, chain_code }: { gds_id: number; property_id: string; chain_code: string }) =>
+  `${gds_id} ${chain_code} ${property_id}`
+
+/** Entries that stay are left alone, with what was read of them; an imported one may have a form that nobody may enter. */
+const writeEntries = async (
+  tx: Transaction,
+  hotel_id: number,
+  before: Property['gds_hotels'],
+  wanted: readonly GdsEntry[],
+) => {
+  const stored = new Set(before.map(keyOf))
+  const kept = new Set(wanted.map(keyOf))
+  const errors: Record<string, string[]> = {}
+  const currency = await findCurrency(tx, hotel_id)
+  for (const { id } of before.filter((each) => !kept.has(keyOf(each)))) await deleteEntry(tx, id)
+  for (const [at, entry] of wanted.entries()) {
+    if (stored.has(keyOf(entry))) continue
+    const wrong = entryErrors(entry)
+    for (const [field, message] of Object.entries(wrong)) errors[`gds_hotels.${at}.${field}`] = [message]
+    if (Object.keys(errors).length > 0 || !isFilled(entry)) continue
+    if (await insertEntry(tx, hotel_id, entry, currency)) continue
+    const holder = await findHolder(tx, entry)
+    errors[`gds_hotels.${at}.property_id`] = [`This property belongs to ${holder ?? 'another hotel'}`]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

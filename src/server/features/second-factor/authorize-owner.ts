@@ -1,0 +1,47 @@
+// Whoever changes the second factor shows again that they are its owner: by the password, and by a code where it is on.
+import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { guessPassword, isOwnPassword } from '../auth/service.ts'
+import { checkCode, useCode, wrongCode } from './check-code.ts'
+import { findFactor, type StoredFactor } from './data.ts'
+
+const wrongPassword = () => invalid({ password: ['The password is wrong'] })
+
+export const authorizeByPassword = async (
+  context: Context,
+  { person }: Caller,
+  password: string,
+  request: RequestContext,
+): Promise<void> => {
+  const isRight = async () => ((await isOwnPassword(context, person, password)) ? true : undefined)
+  if (!(await guessPassword(context, person, request, isRight))) throw wrongPassword()
+}
+
+type Typed = { password: string; code: string }
+/** Prepares a change where both look right, and answers what is done in the transaction that uses the code up. */
+type Change<T> = (factor: StoredFactor) => Promise<(tx: Transaction) => Promise<T>>
+
+/** A wrong code counts like a wrong password. */
+export const changeByBoth = async <T>(
+  context: Context,
+  { person }: Caller,
+  typed: Typed,
+  request: RequestContext,
+  change: Change<T>,
+): Promise<T> => {
+  const factor = await findFactor(context.db, person)
+  if (!factor?.confirmed_at) throw new Refusal('conflict', 'Two-step verification is off')
+  let problem = wrongPassword
+  const done = await guessPassword(context, person, request, async () => {
+    if (!(await isOwnPassword(context, person, typed.password))) return undefined
+    problem = wrongCode
+    const code = await checkCode(context, person, factor, typed.code)
+    const work = code && (await change(factor))
+    if (!work) return undefined
+    return context.db.transaction(async (tx) =>
+      (await useCode(context, tx, person, code)) ? { answer: await work(tx) } : undefined,
+    )
+  })
+  if (!done) throw problem()
+  return done.answer
+}

@@ -1,0 +1,50 @@
+// Turns off the second factor of somebody who has lost it: by an administrator, or on the command line. All their sessions end.
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit, recordOwnAct } from '../audit/service.ts'
+import { endAllSessions } from '../auth/service.ts'
+import { personWithEmail } from '../users/service.ts'
+import { deleteFactor } from './data.ts'
+import { sendChangeMail } from './send-change-mail.ts'
+
+type Holder = Pick<Person, 'id' | 'tenant_id'>
+type Sealed = Pick<Context, 'db' | 'now' | 'seal'>
+
+/** Nothing where it was off; otherwise the number of sessions that ended. */
+const turnOff = async (context: Sealed, tx: Transaction, holder: Holder): Promise<number | undefined> => {
+  if (!(await deleteFactor(tx, holder))) return undefined
+  const ended = await endAllSessions(tx, holder)
+  await sendChangeMail(context, tx, holder, 'reset')
+  return ended
+}
+
+/** One's own takes password and code, so that a session alone is never enough. */
+export const resetSecondFactor = async (
+  context: Context,
+  by: Person,
+  holder: Person,
+  request: RequestContext,
+): Promise<void> => {
+  if (by.id === holder.id)
+    throw new Refusal('conflict', 'Turn off your own two-step verification in your profile, with a code')
+  await context.db.transaction(async (tx) => {
+    const sessions_ended = await turnOff(context, tx, holder)
+    if (sessions_ended === undefined) return
+    const entry = { action: 'second_factor.reset', subject: `user ${holder.id}`, details: { sessions_ended } }
+    await recordAudit(tx, { at: context.now(), by, of: holder, ...entry, request })
+  })
+}
+
+/** For whoever operates the platform, without a session. False where it was off. */
+export const resetFromCommandLine = async (context: Sealed, email: string): Promise<boolean> => {
+  const holder = await personWithEmail(context, email)
+  if (!holder) throw new Refusal('not_found', `${email} has no account`)
+  return context.db.transaction(async (tx) => {
+    const sessions_ended = await turnOff(context, tx, holder)
+    if (sessions_ended === undefined) return false
+    const details = { sessions_ended, from: 'command line' }
+    await recordOwnAct(tx, { at: context.now(), by: holder, action: 'second_factor.reset', details })
+    return true
+  })
+}

@@ -1,0 +1,22 @@
+// New recovery codes; the earlier ones stop working.
+import type { Caller, Context, RequestContext } from '../../platform/context.ts'
+import { recordOwnAct } from '../audit/service.ts'
+import { changeByBoth } from './authorize-owner.ts'
+import { replaceRecoveryCodes } from './data.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
+
+export const updateRecoveryCodes = (
+  context: Context,
+  caller: Caller,
+  typed: { password: string; code: string },
+  request: RequestContext,
+): Promise<{ recovery_codes: string[] }> =>
+  changeByBoth(context, caller, typed, request, async ({ salt }) => {
+    const { codes, hashes } = await makeRecoveryCodes(salt)
+    const { person } = caller
+    return async (tx) => {
+      await replaceRecoveryCodes(tx, person, hashes)
+      await recordOwnAct(tx, { at: context.now(), by: person, action: 'second_factor.codes_renewed', request })
+      return { recovery_codes: codes }
+    }
+  })

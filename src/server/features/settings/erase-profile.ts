@@ -1,0 +1,34 @@
+// Erases a person at their own wish. Checkups, invoices and the audit log stay, without a name.
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { erasePerson, lockPerson } from '../users/service.ts'
+
+export const eraseProfile = (context: Context, user: Person, request: RequestContext): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const now = await lockPerson(tx, user)
+    if (!now) throw notFound()
+    refuse(user, now)
+    await erasePerson(tx, user, now, new Date(context.now()).toISOString())
+    await recordAudit(tx, {
+      at: context.now(),
+      by: user,
+      of: user,
+      action: 'profile.erased',
+      subject: `user ${user.id}`,
+      request,
+    })
+  })
+
+const refuse = ({ is_admin, role }: Person, { below, subscribed }: { below: number; subscribed: boolean }) => {
+  if (is_admin)
+    throw new Refusal('conflict', 'Administrators can’t delete their own account. Ask another administrator')
+  if (role === 'owner' && below > 0)
+    throw new Refusal('conflict', 'There are people in your account. Deactivate them, then contact support to close it')
+  if ((role === 'owner' || role === 'travel_agent') && subscribed)
+    throw new Refusal(
+      'conflict',
+      'Your subscription is active. Cancel it first, then delete your account when it has ended',
+    )
+}

@@ -1,0 +1,89 @@
+// Erases what identifies a person. Their row stays without a name, because checkups and the audit log point at it.
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Transaction } from '../../platform/context.ts'
+import { col, rowOf, rowShape } from '../../platform/rows.ts'
+
+const standing = rowShape({
+  email: col.text,
+  supervisor_id: col.int.nullable(),
+  below: col.int,
+  subscribed: col.flag,
+})
+
+type Standing = z.output<typeof standing>
+
+/** What decides whether the person can be erased; the account is held until the end. */
+export const lockPerson = async (tx: Transaction, { id, tenant_id }: Person) => {
+  await tx.execute(sql`select 1 from tenants where id = ${tenant_id} for update`)
+  return rowOf(
+    tx,
+    standing,
+    sql`select u.email, u.supervisor_id,
+        (select count(*)::int from users s where s.tenant_id = u.tenant_id and s.supervisor_id = u.id and s.status <> 'inactive') below,
+        t.subscription = 'active' subscribed
+      from users u join tenants t on t.id = u.tenant_id where u.id = ${id} and u.tenant_id = ${tenant_id}`,
+  )
+}
+
+/** People and invitations below a manager go to whom the manager reported to. */
+const handOver = async (tx: Transaction, { id, tenant_id }: Person, supervisor: number | null) => {
+  await tx.execute(
+    sql`update users set supervisor_id = ${supervisor} where tenant_id = ${tenant_id} and supervisor_id = ${id}`,
+  )
+  if (supervisor === null)
+    await tx.execute(sql`delete from invitations where tenant_id = ${tenant_id} and invited_to = ${id}`)
+  else
+    await tx.execute(
+      sql`update invitations set invited_to = ${supervisor} where tenant_id = ${tenant_id} and invited_to = ${id}`,
+    )
+  await tx.execute(sql`update fix_states set assigned_to = null where tenant_id = ${tenant_id} and assigned_to = ${id}`)
+}
+
+const eraseRecords = async (tx: Transaction, { id, tenant_id }: Person, email: string, at: string) => {
+  const theirs = sql`tenant_id = ${tenant_id} and user_id = ${id}`
+  const nobody = `erased-${id}@erased.invalid`
+  await tx.execute(sql`delete from tokens where ${theirs}`)
+  await tx.execute(sql`delete from second_factors where ${theirs}`)
+  await tx.execute(sql`delete from recovery_codes where ${theirs}`)
+  await tx.execute(sql`delete from previews where ${theirs}`)
+  await tx.execute(sql`delete from documents where ${theirs}`)
+  await tx.execute(sql`delete from gds_credentials where ${theirs}`)
+  await tx.execute(sql`delete from user_hotels where ${theirs}`)
+  await tx.execute(sql`delete from user_gds where ${theirs}`)
+  await tx.execute(sql`delete from agent_emails where ${theirs}`)
+  await tx.execute(sql`delete from hotel_searches where ${theirs}`)
+  // What was reported stays with the account, without the person's own words.
+  await tx.execute(sql`update issues set description = 'Erased', email = null where ${theirs}`)
+  await tx.execute(sql`delete from idempotency_keys where ${theirs}`)
+  await tx.execute(sql`update jobs set result = null where ${theirs} and kind = 'profile_export'`)
+  // A mail that waits is not sent any more; one that was sent is kept as an event without its text.
+  await tx.execute(
+    sql`delete from outbox where status = 'waiting'
+      and (lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email}) or lower(body->>'email') = lower(${email}))`,
+  )
+  await tx.execute(
+    sql`update outbox set recipient = ${nobody}, subject = 'Erased', body = '{}', link = null, reply_to = null
+      where lower(recipient) = lower(${email})`,
+  )
+  await tx.execute(sql`delete from outbox_files f using outbox o
+    where f.outbox_id = o.id and (lower(o.reply_to) = lower(${email}) or lower(o.recipient) = lower(${email}))`)
+  await tx.execute(
+    sql`update outbox set body = '{}', reply_to = null
+      where lower(reply_to) = lower(${email}) or lower(body->>'email') = lower(${email})`,
+  )
+  await tx.execute(sql`delete from invitations where lower(email) = lower(${email})`)
+  await tx.execute(sql`delete from trial_invitations where lower(email) = lower(${email})`)
+  await tx.execute(
+    sql`update users set email = ${nobody}, first_name = 'Erased', last_name = 'user', phone = null, about = '{}',
+        password_hash = null, status = 'inactive', supervisor_id = null, erased_at = ${at}
+      where tenant_id = ${tenant_id} and id = ${id}`,
+  )
+}
+
+/** What of them is personal goes; their people and invitations go to whom they reported to. */
+export const erasePerson = async (tx: Transaction, person: Person, { email, supervisor_id }: Standing, at: string) => {
+  await handOver(tx, person, supervisor_id)
+  await eraseRecords(tx, person, email, at)
+}

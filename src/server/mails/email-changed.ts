@@ -1,0 +1,14 @@
+// To the address that an account had: whoever reads it can act when somebody else changed it. S1§2
+import { z } from 'zod'
+import { mail } from './mail.ts'
+
+export const emailChanged = mail({
+  values: z.object({ first_name: z.string(), email: z.string() }),
+  subject: () => 'Your email address was changed',
+  body: ({ first_name, email }) => [
+    `Hello ${first_name},`,
+    'The email address of your Rateproof account was changed. You now sign in with the new one.',
+    { facts: [['New email address', email]] },
+    'If this wasn’t you or your administrator, contact support right away: this address can no longer reset the password.',
+  ],
+})

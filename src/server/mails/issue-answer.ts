@@ -1,0 +1,28 @@
+// To an agent: the hotel has answered an issue. S2§4
+import { z } from 'zod'
+import { type AnswerKind, answerKinds } from '../../domain/issues.ts'
+import { mail } from './mail.ts'
+
+const sentences: Record<AnswerKind, string> = {
+  corrected: 'has corrected the rate. Check it again to see whether the findings are gone.',
+  working_on_it: 'is working on the rate.',
+  correct_as_shown: 'says the rate is correct as shown.',
+}
+
+export const issueAnswer = mail({
+  values: z.object({
+    hotel: z.string(),
+    booking_code: z.string(),
+    issue: z.number(),
+    answer: z.enum(answerKinds),
+    message: z.string(),
+  }),
+  subject: ({ hotel, issue }) => `${hotel} answered issue #${issue}`,
+  body: ({ hotel, booking_code, issue, answer, message }) => [
+    'Hello,',
+    `${hotel} ${sentences[answer]}`,
+    ...(message === '' ? [] : [{ quote: message }]),
+    `This is about booking code ${booking_code}, issue #${issue}.`,
+    { action: 'Open the issue' },
+  ],
+})

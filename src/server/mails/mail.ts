@@ -1,0 +1,75 @@
+// How a mail is written, and its text and HTML: one source for both, every value escaped.
+import type { z } from 'zod'
+
+/** A paragraph, the button that opens the mail's link, somebody's own words, or names with values. */
+export type MailBlock =
+  | string
+  | { action: string }
+  | { quote: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+
+export type WrittenMail = { subject: string; blocks: readonly MailBlock[] }
+type MailTemplate<V extends z.ZodType> = {
+  values: V
+  subject: (values: z.output<V>) => string
+  body: (values: z.output<V>) => readonly MailBlock[]
+}
+export type Mail<V extends z.ZodType> = { values: V; write: (stored: unknown) => WrittenMail }
+
+/** The stored values are parsed again: the template may have changed in the meantime. */
+export const mail = <V extends z.ZodType>({ values, subject, body }: MailTemplate<V>): Mail<V> => ({
+  values,
+  write: (stored) => {
+    const read = values.parse(stored)
+    return { subject: subject(read).replaceAll(/\s+/g, ' ').trim(), blocks: body(read) }
+  },
+})
+
+/** `address` is what the button opens, `home` the product's own. */
+type Addresses = { address: string | null; home: string }
+
+export const textOf = ({ blocks }: WrittenMail, { address, home }: Addresses): string =>
+  [...blocks.map((block) => textOfBlock(block, address)), `-- \nRateproof\n${home}`].join('\n\n')
+
+const textOfBlock = (block: MailBlock, address: string | null): string => {
+  if (typeof block === 'string') return block
+  if ('action' in block) return `${block.action}:\n${address ?? ''}`
+  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return block.quote.replaceAll(/^/gm, '> ')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+
+/** Nothing is loaded from anywhere: no picture says whether a mail was read. */
+export const htmlOf = ({ subject, blocks }: WrittenMail, { address, home }: Addresses): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#f5f6f8;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#15181e">
+<div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e3e6eb;border-radius:10px">
+<p style="margin:0 0 20px;font-weight:600">Rateproof</p>
+${blocks.map((block) => htmlOfBlock(block, address)).join('\n')}
+</div>
+<p style="max-width:520px;margin:16px auto 0;font-size:12px;color:#5b6472"><a href="${escaped(home)}" style="color:#5b6472">${escaped(home)}</a></p>
+</body>
+</html>
+`
+
+const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+const htmlOfBlock = (block: MailBlock, address: string | null): string => {
+  if (typeof block === 'string') return paragraph(escaped(block))
+  if ('action' in block) return buttonOf(block.action, escaped(address ?? ''))
+  if ('facts' in block)
+    return paragraph(block.facts.map(([name, value]) => `${escaped(name)}: <b>${escaped(value)}</b>`).join('<br>'))
+  return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #e3e6eb;white-space:pre-wrap">${escaped(block.quote)}</blockquote>`
+}
+
+/** The address below the button is for readers whose mail program shows no buttons. */
+const buttonOf = (label: string, address: string) =>
+  `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#15181e;color:#fff;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
+<p style="margin:0 0 16px;font-size:12px;color:#5b6472;word-break:break-all">${address}</p>`

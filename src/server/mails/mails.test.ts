@@ -1,0 +1,68 @@
+// Every mail as text and HTML: one source, hostile values escaped, a subject of one line.
+import { expect, test } from 'vitest'
+import { htmlOf, type MailName, type MailValues, mails, textOf } from './mails.ts'
+
+const hostile = `<img src=x onerror=alert(1)> "quoted" & 'single'\r\nBcc: all@example.com`
+const samples: { [N in MailName]: MailValues<N> } = {
+  verification: { first_name: hostile },
+  password_reset: { first_name: hostile },
+  account_exists: { first_name: hostile },
+  email_changed: { first_name: hostile, email: hostile },
+  access_stopped: { first_name: hostile },
+  feedback: { name: hostile, email: hostile, topic: hostile, message: hostile },
+  invitation: { inviter: hostile, account: hostile, days: 14 },
+  issue: {
+    agency: hostile,
+    agent: hostile,
+    hotel: hostile,
+    booking_code: hostile,
+    gds: 'Sabre',
+    property_id: hostile,
+    stay: hostile,
+    rac: hostile,
+    description: hostile,
+    findings: [{ name: hostile, shown: hostile, expected: hostile, to_fix: hostile }],
+    more_findings: 2,
+    evidence: [{ operation: hostile, at: hostile, sha256: hostile }],
+    attachment: hostile,
+  },
+  issue_answer: {
+    hotel: hostile,
+    booking_code: hostile,
+    issue: 7,
+    answer: 'correct_as_shown',
+    message: hostile,
+  },
+  trial_invitation: { first_name: hostile, trial_ends_at: '2026-12-24' },
+  welcome: { first_name: hostile, trial_ends_at: '2026-12-24' },
+  payment_failed: { first_name: hostile, amount: hostile, until: hostile },
+  subscription_cancelled: { first_name: hostile, plan: hostile, ends: hostile },
+  second_factor_changed: { first_name: hostile, change: 'reset' },
+  gds_account_refused: { gds: 'sabre', point_of_sale: hostile, until: hostile },
+}
+const address = 'https://rateproof.example/register/abc?email=a%40b.example&x=1'
+const home = 'https://rateproof.example'
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+test.each(Object.entries(samples))('%s escapes its values and says the same in both forms', (name, values) => {
+  const written = mails[name as MailName].write(values)
+  const [text, html] = [textOf(written, { address, home }), htmlOf(written, { address, home })]
+  expect(written.subject).not.toMatch(/[\r\n]/)
+  const tags = [...html.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag)
+  expect(tags).not.toContain('img')
+  const paragraphs = written.blocks.filter((block) => typeof block === 'string')
+  const link = written.blocks.some((block) => typeof block === 'object' && 'action' in block) ? [address] : []
+  const absent = (form: string) => [...paragraphs, ...link].filter((words) => !form.includes(words))
+  expect([absent(text), absent(unescaped(html))]).toEqual([[], []])
+})
+
+test('a value that a template does not know is refused before the mail is stored', () => {
+  expect(() => mails.feedback.write({ name: 'A' })).toThrow(/email/)
+})

@@ -1,0 +1,40 @@
+// All mails by name. A new one is a file of its own and a line here.
+import type { z } from 'zod'
+import { accountExists } from './account-exists.ts'
+import { accessStopped } from './access-stopped.ts'
+import { emailChanged } from './email-changed.ts'
+import { feedback } from './feedback.ts'
+import { gdsAccountRefused } from './gds-account-refused.ts'
+import { invitation } from './invitation.ts'
+import { issueMail } from './issue.ts'
+import { issueAnswer } from './issue-answer.ts'
+import { passwordReset } from './password-reset.ts'
+import { secondFactorChanged } from './second-factor-changed.ts'
+import { trialInvitation } from './trial-invitation.ts'
+import { paymentFailed } from './payment-failed.ts'
+import { subscriptionCancelled } from './subscription-cancelled.ts'
+import { verification } from './verification.ts'
+import { welcome } from './welcome.ts'
+
+export const mails = {
+  verification,
+  password_reset: passwordReset,
+  account_exists: accountExists,
+  email_changed: emailChanged,
+  feedback,
+  gds_account_refused: gdsAccountRefused,
+  invitation,
+  issue: issueMail,
+  issue_answer: issueAnswer,
+  trial_invitation: trialInvitation,
+  welcome,
+  payment_failed: paymentFailed,
+  access_stopped: accessStopped,
+  subscription_cancelled: subscriptionCancelled,
+  second_factor_changed: secondFactorChanged,
+} as const
+
+export { htmlOf, textOf } from './mail.ts'
+export type MailName = keyof typeof mails
+export type MailValues<N extends MailName> = z.input<(typeof mails)[N]['values']>
+export const isMailName = (name: string): name is MailName => Object.hasOwn(mails, name)

@@ -1,0 +1,13 @@
+// To whoever pays: the subscription was cancelled, and when it ends. S1§4
+import { z } from 'zod'
+import { mail } from './mail.ts'
+
+export const subscriptionCancelled = mail({
+  values: z.object({ first_name: z.string(), plan: z.string(), ends: z.string() }),
+  subject: ({ plan }) => `Your ${plan} subscription has been canceled`,
+  body: ({ first_name, plan, ends }) => [
+    `Hello ${first_name},`,
+    `Your ${plan} subscription has been canceled. You can use Rateproof until ${ends}.`,
+    'Queries over your plan’s limit are still invoiced until then. To keep using Rateproof after that, contact support.',
+  ],
+})

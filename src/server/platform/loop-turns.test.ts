@@ -1,0 +1,33 @@
+// Many answers that are ready in one turn of the event loop are made in several.
+import { expect, test } from 'vitest'
+import { inYoungTurn } from './loop-turns.ts'
+
+const nextTurn = () => new Promise((turn) => setImmediate(turn))
+const busyFor = (ms: number) => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+test('of forty pieces of work of 5 ms each, others run in between', async () => {
+  let turns = 0
+  let over = false
+  const count = () => {
+    turns++
+    if (!over) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(Array.from({ length: 40 }, () => inYoungTurn(() => busyFor(5))))
+  over = true
+  expect(turns).toBeGreaterThanOrEqual(5)
+})
+
+test('a young turn is not left', async () => {
+  await nextTurn()
+  await nextTurn()
+  let left = false
+  setImmediate(() => {
+    left = true
+  })
+  expect(await inYoungTurn(() => left)).toBe(false)
+  expect(left).toBe(false)
+})

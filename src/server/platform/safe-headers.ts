@@ -1,0 +1,54 @@
+// Headers that every answer carries, also the ones that Fastify or Node give before a route is found.
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+
+const year = 365 * 24 * 3600
+
+/** Browsers are told to keep to https only where the public address is one. */
+const safeHeaders = (publicUrl: string | undefined): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
+})
+const nothingInside = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+export const setSafeHeaders = (app: FastifyInstance, publicUrl: string | undefined) => {
+  const headers = safeHeaders(publicUrl)
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers(headers)
+    if (!reply.hasHeader('content-security-policy')) reply.headers(nothingInside)
+  })
+}
+
+/** An address that the router cannot read. */
+export const answerBadAddress =
+  (publicUrl: string | undefined) =>
+  ({ statusCode = 400 }: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
+    const message = statusCode === 414 ? 'The address is too long' : 'The address cannot be read'
+    reply
+      .code(statusCode)
+      .headers({ ...safeHeaders(publicUrl), ...nothingInside, 'cache-control': 'no-store' })
+      .send({ code: 'unreadable', message })
+  }
+
+/** What is no HTTP, or whose headers are too large or too slow: answered once, then the socket is closed. */
+export const answerBadRequest =
+  (publicUrl: string | undefined) =>
+  ({ code }: { code?: string }, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+    const body = JSON.stringify({ code: 'unreadable', message: 'The request cannot be read' })
+    const headers = {
+      ...safeHeaders(publicUrl),
+      ...nothingInside,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.destroySoon()
+  }

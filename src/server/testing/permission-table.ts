@@ -1,0 +1,65 @@
+// The permission table of the design, read as data, and the rows of calls that it does not name.
+/** Calls that the design's table does not name, and the one of it that is for the same people; `undo` makes a version. */
+export const likeRows: Record<string, string> = {
+  'GET /hotels/:id/own-prices/calendar': 'GET /hotels/:id/own-prices',
+  'GET /hotels/:id/own-data/removal': 'GET /hotels/:id/own-prices',
+  'GET /hotels/:id/own-restrictions': 'GET /hotels/:id/own-rooms',
+  'POST /hotels/:id/own-restrictions': 'POST /hotels/:id/own-rooms',
+  'PATCH /own-restrictions/:id': 'PATCH /own-rooms/:id',
+  'DELETE /own-restrictions/:id': 'DELETE /own-rooms/:id',
+  'GET /hotels/:id/own-data': 'GET /hotels/:id/own-rooms',
+  'GET /hotels/:id/own-data/versions': 'GET /hotels/:id/own-rooms',
+  'GET /hotels/:id/own-data/holders': 'GET /hotels/:id/own-rooms',
+  'PUT /hotels/:id/own-prices/grid': 'PATCH /own-rooms/:id',
+  'POST /hotels/:id/own-data/versions/:version/undo': 'POST /hotels/:id/own-rooms',
+  'GET /hotels/:id/ota-tokens': 'PATCH /own-rooms/:id',
+  'POST /hotels/:id/ota-tokens': 'POST /hotels/:id/own-rooms',
+  'DELETE /hotels/:id/ota-tokens/:token_id': 'DELETE /own-rooms/:id',
+  'GET /hotels/:id/fixes': 'GET /hotels/:id',
+  'POST /dashboard/visits': 'GET /dashboard',
+  'GET /dashboard/changes': 'GET /dashboard',
+  'GET /fixes': 'GET /dashboard',
+  'GET /fixes/export': 'GET /dashboard',
+  'PATCH /hotels/:id/fixes/:key': 'GET /hotels/:id/own-rooms',
+  'GET /checkup-rates/:id/fixes': 'GET /checkup-rates/:id',
+  'GET /checkups/:id/scores': 'GET /checkup-rates/:id',
+  'GET /checkup-rates/:id/scores': 'GET /checkup-rates/:id',
+  'POST /hotels/:id/rescore': 'POST /hotels/:id/own-data/import',
+  'POST /gds-credentials/:id/test': 'PATCH /gds-credentials/:id',
+  'POST /hotels-imports/:id/mapping': 'POST /hotels-imports/:id/close',
+  'GET /hotels-imports/:id/skipped': 'GET /hotels-imports/:id',
+  'GET /properties/:id': 'GET /properties',
+  'GET /map': 'GET /gds',
+  'GET /documents/:id': 'GET /checkup-rates/:id',
+  'POST /login/second-factor': 'POST /login',
+  'GET /profile/second-factor': 'POST /change-password',
+  'POST /profile/second-factor': 'POST /change-password',
+  'POST /profile/second-factor/confirm': 'POST /change-password',
+  'POST /profile/second-factor/recovery-codes': 'POST /change-password',
+  'POST /profile/second-factor/turn-off': 'POST /change-password',
+  'DELETE /users/:id/second-factor': 'DELETE /demos/:id',
+  'GET /comparisons': 'GET /checkup-rates/:id',
+  'POST /comparisons': 'POST /checkups/:id/rules',
+}
+
+/** Owners remove people below them: there the design's pages differ from its table, and the pages count. */
+export const exceptions: Record<string, Partial<Record<string, string>>> = {
+  'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },
+}
+
+/** One line of the table that the design keeps; quotes only ever enclose its last field. */
+const cellsOf = (line: string) => line.split(',')
+
+/** The design's own table, by `GET /hotels/:id` and column; — is not asked, * is a note. */
+export const readTable = (text: string): Map<string, Map<string, string>> => {
+  const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean)
+  const names = cellsOf(head)
+  return new Map(
+    lines.map((line) => {
+      const cells = cellsOf(line)
+      const path = (cells[1] ?? '').replaceAll(/\{(\w+)\}/g, ':$1')
+      const row = new Map(names.map((name, at) => [name, (cells[at] ?? '').replace('*', '')]))
+      return [`${cells[0]} ${path}`, row]
+    }),
+  )
+}

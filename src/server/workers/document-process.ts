@@ -1,0 +1,40 @@
+// A process that typesets PDFs or writes spreadsheets, one after the other. The typesetter is native code: if it fails, the server goes on.
+import { renderPdf } from '../../documents/pdf/render.ts'
+import { type SheetRows, type WorkbookCell, writeRowsAsWorkbook } from '../../documents/spreadsheets/workbook.ts'
+import type { FromDocumentProcess, ToDocumentProcess } from './document-work.ts'
+import { stepBehind } from './step-behind.ts'
+
+if (!process.send) throw new Error('This work runs in a process of the server')
+stepBehind(5)
+// The server is gone: nothing is left to do, and nothing of native code to clear away.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+type OpenSheet = SheetRows & { rows: (readonly WorkbookCell[])[] }
+let sheets: OpenSheet[] = []
+
+const send = (answer: FromDocumentProcess) => process.send?.(answer)
+
+const answer = async (asked: ToDocumentProcess) => {
+  switch (asked.do) {
+    case 'pdf':
+      return send({ bytes: renderPdf(asked.document) })
+    case 'sheet':
+      sheets.push({ ...asked.sheet, rows: [] })
+      return undefined
+    case 'rows':
+      for (const row of asked.rows) sheets.at(-1)?.rows.push(row)
+      return undefined
+    case 'workbook': {
+      const written = sheets
+      sheets = []
+      return send({ bytes: await writeRowsAsWorkbook(written) })
+    }
+  }
+}
+
+process.on('message', (asked: ToDocumentProcess) => {
+  answer(asked).catch((error: unknown) => {
+    sheets = []
+    send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  })
+})

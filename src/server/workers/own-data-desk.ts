@@ -1,0 +1,64 @@
+// Gives work on much own data to a thread. Files, messages and pages each have a lane, so that none waits for the others.
+import { refusal } from '../../documents/opentravel/answer.ts'
+import type { FromOwnThread, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
+import { startThread } from './programs.ts'
+import { takeTurns } from './turns.ts'
+
+/** `file`: imports, which people wait for with their progress; `message`: systems at /ota; `page`: forms, undo, templates, suggestions. */
+export type OwnLane = 'file' | 'message' | 'page'
+const longestMs: Record<OwnLane, number> = { file: 60_000, message: 40_000, page: 30_000 }
+const memoryMb = 640
+
+const words = 'This is too much to read at once. Send it in smaller parts.'
+export const tooMuch: Worked = {
+  heading: null,
+  problems: [{ place: {}, words }],
+  errors: [refusal('malformed', words)],
+}
+/** The work took more time or memory than it may. */
+export class TooMuchWork extends Error {}
+
+const lanes = takeTurns(1)
+const never = new AbortController().signal
+
+type Options = {
+  lane: OwnLane
+  takeIds: (count: number) => Promise<number[]>
+  signal?: AbortSignal | undefined
+}
+
+/** Waits for its turn in the lane; an abort ends the thread at once and throws the signal's reason. */
+export const workOnOwnData = (
+  order: () => Promise<OwnThreadOrder>,
+  { lane, takeIds, signal = never }: Options,
+): Promise<OwnThreadAnswer> =>
+  lanes.inTurn(lane, signal, async () => inThread(await order(), { ms: longestMs[lane], takeIds, signal }))
+
+const inThread = (
+  order: OwnThreadOrder,
+  { ms, takeIds, signal }: { ms: number; takeIds: Options['takeIds']; signal: AbortSignal },
+) =>
+  new Promise<OwnThreadAnswer>((resolve, reject) => {
+    signal.throwIfAborted()
+    const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
+    const thread = startThread('own-data-thread', { workerData: order, resourceLimits })
+    const give = (error: unknown) => {
+      reject(error)
+      void thread.terminate()
+    }
+    const abort = () => give(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    const timer = setTimeout(() => give(new TooMuchWork(words)), ms)
+    thread.on('message', (message: FromOwnThread) => {
+      if (!('ids' in message)) return resolve(message)
+      takeIds(message.ids).then((ids) => thread.postMessage(ids, []), give)
+    })
+    thread.on('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(words) : error),
+    )
+    thread.on('exit', () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+      reject(new Error('The thread of own data ended without an answer'))
+    })
+  })

@@ -1,0 +1,101 @@
+// The thread for one piece of work on much own data: whatever it takes in time or memory ends only this thread.
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { writeTemplate } from '../../documents/spreadsheets/sheets.ts'
+import { ordersOfRate } from '../../domain/own-data/accept-rate.ts'
+import { applyOrders, undoChanges } from '../../domain/own-data/apply.ts'
+import type { OwnChange } from '../../domain/own-data/orders.ts'
+import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
+import { recordFrom } from '../../domain/own-data/stored-fields.ts'
+import { suggestByCode } from '../../domain/own-data/suggest-by-code.ts'
+import { suggestionsFor } from '../../domain/own-data/suggest-mappings.ts'
+import { workOut } from './own-documents.ts'
+import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
+import { newOwners, storedChanges, withIds } from './own-steps.ts'
+import { stepBehind } from './step-behind.ts'
+
+const port = parentPort
+if (!port) throw new Error('This work runs in a thread of the server')
+stepBehind(10)
+
+type RecordText = [OwnKind, number, object]
+const ownOf = ({ version, texts }: OwnTexts): OwnData => {
+  const records = Object.fromEntries(ownKinds.map((kind) => [kind, [] as { id: number }[]])) as Record<
+    OwnKind,
+    { id: number }[]
+  >
+  for (const text of texts)
+    for (const [kind, id, fields] of JSON.parse(text) as RecordText[]) records[kind].push(recordFrom(kind, id, fields))
+  for (const kind of ownKinds) records[kind].sort((a, b) => a.id - b.id)
+  return { ...noOwnData, ...(records as unknown as OwnData), version }
+}
+
+type ChangeText = [OwnKind, number, object | null, object | null]
+const changesIn = (texts: readonly string[]): OwnChange[] =>
+  texts.flatMap((text) =>
+    (JSON.parse(text) as ChangeText[]).map(
+      ([kind, id, before, after]) =>
+        ({
+          kind,
+          id,
+          before: before && recordFrom(kind, id, before),
+          after: after && recordFrom(kind, id, after),
+        }) as OwnChange,
+    ),
+  )
+
+const send = (answer: FromOwnThread, bytes?: Uint8Array) =>
+  port.postMessage(answer, bytes ? [bytes.buffer as never] : [])
+
+/** New plans and rooms get their ids now, because prices and codes name them. */
+const idsFor = async (changes: readonly OwnChange[]): Promise<ReadonlyMap<number, number>> => {
+  const owners = newOwners(changes)
+  if (owners.length === 0) return new Map()
+  const ids = new Promise<number[]>((resolve) => port.once('message', resolve))
+  send({ ids: owners.length })
+  const given = await ids
+  return new Map(owners.map((id, at) => [id, given[at] ?? 0]))
+}
+
+type Applied = { changes: OwnChange[] } | { problems: Extract<Worked, { problems: unknown }>['problems'] }
+const stored = async (applied: Applied, dry: boolean): Promise<Worked> => {
+  if ('problems' in applied) return { heading: null, problems: applied.problems, errors: [] }
+  const changes = dry ? applied.changes : withIds(applied.changes, await idsFor(applied.changes))
+  const { steps, ...rest } = storedChanges(changes)
+  return { heading: null, ...rest, steps: dry ? [] : steps, warnings: [] }
+}
+
+const ids = () => {
+  let last = 0
+  return () => --last
+}
+
+const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Promise<OwnThreadAnswer> => {
+  const own = ownOf(texts)
+  switch (work.do) {
+    case 'document': {
+      const { bytes } = work.document
+      const order = { ...work.document, own, bytes: 'path' in bytes ? readFileSync(bytes.path) : bytes }
+      const result = await workOut(order)
+      if ('problems' in result) return { worked: result }
+      const worked = await stored(result, dry)
+      return { worked: { ...worked, heading: result.heading, ...('steps' in worked && { warnings: result.warnings }) } }
+    }
+    case 'apply':
+      return { worked: await stored(applyOrders(own, work.orders, ids()), dry) }
+    case 'accept':
+      return { worked: await stored(applyOrders(own, ordersOfRate(own, work.rate, work.request), ids()), dry) }
+    case 'undo':
+      return { worked: await stored(undoChanges(own, changesIn(work.texts)), dry) }
+    case 'template':
+      return { bytes: Uint8Array.from(await writeTemplate({ ...work, own: own })) }
+    case 'suggest':
+      return { suggested: suggestionsFor(own, work.shown).map((each) => suggestByCode(own, each)) }
+  }
+}
+
+const answer = async () => {
+  const found = await answerTo(workerData as OwnThreadOrder)
+  send(found, 'bytes' in found ? found.bytes : undefined)
+}
+void answer()

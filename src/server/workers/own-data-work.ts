@@ -1,0 +1,51 @@
+// What the thread of own data does with it, and what that gives: documents, orders, undone versions, templates and suggestions.
+import type { Heading } from '../../documents/opentravel/notification.ts'
+import type { Remark } from '../../documents/opentravel/remarks.ts'
+import type { AcceptRequest } from '../../domain/own-data/accept-rate.ts'
+import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
+import type { OwnKind } from '../../domain/own-data/records.ts'
+import type { StoredRow } from '../../domain/own-data/stored-fields.ts'
+import type { Suggestion, ShownCode } from '../../domain/own-data/suggest-mappings.ts'
+import type { Rate } from '../../domain/rate.ts'
+
+export type DocumentFormat = 'csv' | 'xlsx' | 'xml'
+/** `hotel_codes`: a message must be of one of these; null where a person chose the hotel. */
+export type DocumentWork = {
+  format: DocumentFormat
+  /** The bytes, or the file that they are in. */
+  bytes: Uint8Array | { path: string }
+  hotel_codes: readonly string[] | null
+  /** Sent as AlpineBits; `root` is the message that its action promises, null where there was no action. */
+  alpine?: { root: string | null } | undefined
+}
+
+/** Own data of one version as texts of JSON: lists of [kind, id, fields]. */
+export type OwnTexts = { version: number; texts: readonly string[] }
+export type OwnWork =
+  | { do: 'document'; document: DocumentWork }
+  | { do: 'apply'; orders: readonly OwnOrder[] }
+  /** Accept as correct: own data gets what it lacks of the rate. */
+  | { do: 'accept'; rate: Rate; request: AcceptRequest }
+  /** Texts of JSON: lists of [kind, id, before, after]. */
+  | { do: 'undo'; texts: readonly string[] }
+  | { do: 'template'; format: 'csv' | 'xlsx'; table?: OwnKind | undefined }
+  | { do: 'suggest'; shown: readonly ShownCode[] }
+export type OwnThreadOrder = { own: OwnTexts; work: OwnWork; dry?: boolean }
+
+/** What is stored together: records that end, that come back under their old id, and rows as JSON. */
+export type StoredStep = { ended: readonly number[]; back: readonly number[]; rows: string }
+export type OwnCounts = Record<OwnKind, { added: number; changed: number; removed: number }>
+/** `changes` are the first few. */
+export type StoredChanges = { counts: OwnCounts; words: string; changes: OwnChange[]; steps: StoredStep[] }
+
+type Refused = { problems: OwnProblem[]; errors: Remark[] }
+export type Worked = { heading: Heading | null } & ((StoredChanges & { warnings: Remark[] }) | Refused)
+export type OwnThreadAnswer =
+  | { worked: Worked }
+  | { bytes: Uint8Array }
+  | { suggested: Suggestion[] }
+  | { error: string }
+/** Before it stores new plans and rooms the thread asks for their ids. */
+export type FromOwnThread = OwnThreadAnswer | { ids: number }
+
+export type { StoredRow }

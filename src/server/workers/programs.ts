@@ -1,0 +1,41 @@
+// The programs that run as threads or processes of the server: bundles in a built server, otherwise sources via tsx.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+const sources = {
+  main: '../main.ts',
+  cli: '../cli.ts',
+  'checkup-thread': './checkup-thread.ts',
+  'embedded-thread': '../platform/embedded-thread.ts',
+  'own-data-thread': './own-data-thread.ts',
+  'hotel-file-thread': './hotel-file-thread.ts',
+  'hotel-match-thread': './hotel-match-thread.ts',
+  'document-process': './document-process.ts',
+  sandbox: '../../sandbox/main.ts',
+  payments: '../../sandbox/payments/main.ts',
+}
+type Program = keyof typeof sources
+
+const own = fileURLToPath(import.meta.url)
+let bundles: string | undefined = own.endsWith('.ts') ? undefined : dirname(own)
+
+/** Tests start bundles too: to compile the sources again for every process and thread takes longer than the tests. */
+export const useBundles = (folder: string) => {
+  bundles = folder
+}
+
+export const isBuilt = () => bundles !== undefined
+
+/** The file of a program, and the flags that Node needs for it. */
+export const programAt = (name: Program) =>
+  bundles
+    ? { file: join(bundles, `${name}.js`), execArgv: ['--enable-source-maps'] }
+    : { file: join(dirname(own), sources[name]), execArgv: ['--import', 'tsx'] }
+
+export const startThread = (name: Program, options: WorkerOptions = {}): Worker => {
+  if (bundles) return new Worker(join(bundles, `${name}.js`), options)
+  const entry = JSON.stringify(new URL(sources[name], import.meta.url).href)
+  const start = `import('tsx/esm/api').then(({ register }) => (register(), import(${entry})))`
+  return new Worker(start, { ...options, eval: true })
+}

@@ -1,0 +1,190 @@
+// The addresses of the admin area. S1§2, S2§2
+import { createRoute, redirect } from '@tanstack/react-router'
+import { demosSearch, directions, editDemoSearch, statisticsSearch } from './lib/page-searches.ts'
+import { day, flag, oneOf, percent, searchOf, text, whole } from './lib/search.ts'
+import { paths } from './paths.ts'
+import { admin } from './guarded-routes.tsx'
+import { NotFound } from './ui/ErrorPage.tsx'
+import { lazyPage } from './ui/Lazy.tsx'
+
+const plans = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/plans',
+  validateSearch: searchOf({
+    edit: (value) => (value === 'new' ? ('new' as const) : whole(value)),
+    sort_by: oneOf(['name', 'price', 'accounts']),
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/billing/PlansPage.tsx'), 'PlansPage'),
+})
+
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/users',
+  validateSearch: searchOf({
+    tab: oneOf(['agencies', 'trials']),
+    name: text,
+    email: text,
+    status: oneOf(['active', 'inactive', 'unconfirmed']),
+    role: oneOf(['manager', 'employee']),
+    page: whole,
+    sort_by: oneOf(['created_at', 'name', 'email', 'status', 'trial_ends_at']),
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/users/UsersPage.tsx'), 'UsersPage'),
+})
+const inviteUser = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/users/invite-user',
+  component: lazyPage(() => import('./features/users/InviteUserPage.tsx'), 'InviteUserPage'),
+})
+const auditLog = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/audit-log',
+  validateSearch: searchOf({
+    action: text,
+    user_id: whole,
+    start_date: day,
+    end_date: day,
+    page: whole,
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/audit/AuditLogPage.tsx'), 'AuditLogPage'),
+})
+const demos = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/demo-links',
+  validateSearch: demosSearch,
+  component: lazyPage(() => import('./features/demo-links/DemoLinksPage.tsx'), 'DemoLinksPage'),
+})
+const addDemo = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/demo-links/add',
+  component: lazyPage(() => import('./features/demo-links/DemoFormPage.tsx'), 'AddDemoPage'),
+})
+const editDemo = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/demo-links/edit',
+  validateSearch: editDemoSearch,
+  component: lazyPage(() => import('./features/demo-links/DemoFormPage.tsx'), 'EditDemoPage'),
+})
+const statistics = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/statistics',
+  validateSearch: statisticsSearch,
+  component: lazyPage(() => import('./features/measurements/StatisticsPage.tsx'), 'StatisticsPage'),
+})
+const statisticsOfOwner = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/statistics/$ownerId',
+  validateSearch: statisticsSearch,
+  component: lazyPage(() => import('./features/measurements/OwnerStatisticsPage.tsx'), 'OwnerStatisticsPage'),
+})
+const outbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/outbox',
+  validateSearch: searchOf({
+    find: text,
+    status: oneOf(['waiting', 'sent', 'failed']),
+    page: whole,
+    sort_by: oneOf(['created_at', 'recipient', 'subject', 'status']),
+    sort_direction: oneOf(directions),
+    mail: whole,
+  }),
+  component: lazyPage(() => import('./features/mail/OutboxPage.tsx'), 'OutboxPage'),
+})
+const highlightedPhrases = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/highlighted-phrases',
+  component: lazyPage(() => import('./features/reference/HighlightedPhrasesPage.tsx'), 'HighlightedPhrasesPage'),
+})
+const properties = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/properties',
+  validateSearch: searchOf({
+    tab: oneOf(['active']),
+    name: text,
+    city: text,
+    property_id: text,
+    chain_code: text,
+    gds: oneOf(['travel_port', 'sabre']),
+    page: whole,
+    sort_by: oneOf(['name', 'city', 'country', 'created_at']),
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/properties/PropertiesPage.tsx'), 'PropertiesPage'),
+})
+const newProperty = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/properties/add',
+  component: lazyPage(() => import('./features/properties/PropertyPage.tsx'), 'NewPropertyPage'),
+})
+const property = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/properties/$hotelId',
+  component: lazyPage(() => import('./features/properties/PropertyPage.tsx'), 'PropertyPage'),
+})
+const hotelImports = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/gds-match',
+  validateSearch: searchOf({
+    mapping: whole,
+    page: whole,
+    sort_by: oneOf(['created_at', 'file_name', 'ended_at']),
+    sort_direction: oneOf(directions),
+  }),
+  component: lazyPage(() => import('./features/hotel-imports/ImportsPage.tsx'), 'ImportsPage'),
+})
+const hotelMatching = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/gds-match/$candidateId',
+  validateSearch: searchOf({
+    similarity_from: percent,
+    similarity_to: percent,
+    chain_code: text,
+    query: text,
+    match: whole,
+    page: whole,
+  }),
+  component: lazyPage(() => import('./features/hotel-matching/HotelMatchingPage.tsx'), 'HotelMatchingPage'),
+})
+/** Where links to a user's pages lead: the router opens the page itself, in the main layout. */
+const userDashboard = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/users/$userId/dashboard',
+  validateSearch: searchOf({ isTravelAgent: flag }),
+})
+
+/**
+ * Unknown addresses, and links to pages of a user, which the router opens in the main layout. The router takes /admin itself
+ * for one of them, also where it has a route of its own.
+ */
+const others = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/$',
+  beforeLoad: ({ params: { _splat = '' } }) => {
+    if (_splat === '') throw redirect({ ...paths.users(), replace: true })
+  },
+  component: NotFound,
+})
+
+export const adminPages = [
+  users,
+  inviteUser,
+  auditLog,
+  properties,
+  newProperty,
+  property,
+  hotelImports,
+  userDashboard,
+  plans,
+  demos,
+  addDemo,
+  editDemo,
+  statistics,
+  statisticsOfOwner,
+  outbox,
+  highlightedPhrases,
+  hotelMatching,
+  others,
+] as const

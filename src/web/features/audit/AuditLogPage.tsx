@@ -1,0 +1,101 @@
+// /admin/audit-log: who did what to whose data, for administrators.
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { AuditEntry } from '../../../contract/audit.ts'
+import { isDay } from '../../../domain/stay.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { auditQuery } from './queries.ts'
+
+const route = getRouteApi('/admin/admin/audit-log')
+
+const Person = ({ id, name }: AuditEntry['actor']) => (
+  <Link className="link" {...paths.userSettings(id)}>
+    {name || `User ${id}`}
+  </Link>
+)
+const at = ({ created_at }: AuditEntry) => (
+  <span className="num">
+    {instantDay(created_at)} {instantTime(created_at)}
+  </span>
+)
+const detailsText = (details: AuditEntry['details']) =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
+const what = ({ action, subject, details }: AuditEntry) => (
+  <>
+    <strong>{action}</strong>
+    <div className="row-note" title={detailsText(details)}>
+      {[subject, detailsText(details)].filter(Boolean).join(' · ')}
+    </div>
+  </>
+)
+const columns: Column<AuditEntry, 'created_at'>[] = [
+  { head: 'Time', sort: 'created_at', cell: at, card: 'Time' },
+  { head: 'Action', wide: true, cell: what },
+  { head: 'By', cell: ({ actor }) => <Person {...actor} />, card: 'By' },
+  { head: 'User', cell: ({ user }) => <Person {...user} />, card: 'User' },
+  { head: 'IP address', cell: ({ ip }) => <span className="num">{ip ?? '-'}</span>, card: 'IP address' },
+]
+
+export const AuditLogPage = () => {
+  const { action, user_id, start_date, end_date, page, sort_direction = 'desc' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const search = route.useSearch()
+  const query = { action, user_id, start_date, end_date, page, sort_direction }
+  const { data, isPlaceholderData } = useQuery(auditQuery(query))
+  const filter = (given: Record<string, string | undefined>) =>
+    navigate({
+      search: {
+        ...search,
+        page: undefined,
+        action: given['action'],
+        user_id: /^[1-9]\d{0,9}$/.test(given['user_id'] ?? '') ? Number(given['user_id']) : undefined,
+        start_date: dayIn(given['start_date']),
+        end_date: dayIn(given['end_date']),
+      },
+    })
+  return (
+    <>
+      <PageTitle>Audit log</PageTitle>
+      <p className="muted">Every change, with who made it and when.</p>
+      <section className="card audit-log">
+        <div className="table-bar">
+          <FilterBar
+            label="Filter the audit log"
+            filters={[
+              { name: 'action', label: 'Action' },
+              { name: 'user_id', label: 'User id' },
+              { name: 'start_date', label: 'From, YYYY-MM-DD' },
+              { name: 'end_date', label: 'To, YYYY-MM-DD' },
+            ]}
+            given={{ action, user_id: user_id === undefined ? undefined : String(user_id), start_date, end_date }}
+            onFilter={(given) => void filter(given)}
+          />
+          <span className="muted num">{data?.meta.total}</span>
+        </div>
+        <DataTable
+          label="Audit log"
+          columns={columns}
+          rows={data?.data}
+          keyOf={({ id }) => id}
+          cardHead={what}
+          old={isPlaceholderData}
+          sorting={{ by: 'created_at', direction: sort_direction }}
+          onSort={({ direction }) =>
+            void navigate({ search: { ...search, sort_direction: direction, page: undefined } })
+          }
+          paging={data?.meta}
+          onPage={(next) => void navigate({ search: { ...search, page: next } })}
+          empty="No entries match these filters."
+        />
+      </section>
+    </>
+  )
+}
+
+const dayIn = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)

@@ -1,0 +1,96 @@
+// /register/{hash?}: a new account, or the place in one that an invitation keeps. S1§2, S1§5
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { access } from '../../../contract/access.ts'
+import { call } from '../../lib/call.ts'
+import { type FieldValues, type FormSchema, useForm } from '../../lib/form.ts'
+import { paths } from '../../paths.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { AccessCard } from './Parts.tsx'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { pageWords } from './page-words.ts'
+import { words } from './words.ts'
+
+const texts = pageWords.registration
+const longToast = 6_000
+
+export const RegisterPage = () => {
+  const { hash } = useParams({ strict: false })
+  const { email } = useSearch({ strict: false })
+  return hash === undefined ? <NewAccount email={email} /> : <Invited hash={hash} email={email} />
+}
+
+const NewAccount = ({ email }: { email: string | undefined }) => {
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof access.register>>[1]['body']) => call(access.register, { body }),
+  })
+  const form = useRegistration(
+    async () => (await import('./registration-values.ts')).registrationSchema,
+    mutateAsync,
+    `${texts.completed}. ${texts.checkEmail}`,
+    { draft: 'register-draft', initial: { email: email ?? '' } },
+  )
+  return (
+    <AccessCard title={texts.title} lead={texts.lead} foot={<SignInInstead />}>
+      <Form form={form} className="">
+        <RegistrationFields />
+        <SubmitButton fullWidth>{texts.send}</SubmitButton>
+      </Form>
+    </AccessCard>
+  )
+}
+
+const Invited = ({ hash, email }: { hash: string; email: string | undefined }) => {
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof access.acceptInvitation>>[1]['body']) =>
+      call(access.acceptInvitation, { params: { hash }, body }),
+  })
+  const form = useRegistration(
+    async () => (await import('./registration-values.ts')).invitedSchema,
+    mutateAsync,
+    texts.completed,
+    {
+      draft: 'invited-draft',
+      initial: {},
+    },
+  )
+  return (
+    <AccessCard title={texts.invitedTitle} lead={texts.invitedLead} foot={<SignInInstead />}>
+      <Form form={form} className="">
+        <RegistrationFields invited={email ?? ''} />
+        <SubmitButton fullWidth>{texts.send}</SubmitButton>
+      </Form>
+    </AccessCard>
+  )
+}
+
+const useRegistration = <T,>(
+  schema: () => Promise<FormSchema<T>>,
+  register: (body: T) => Promise<unknown>,
+  toast: string,
+  { draft, initial }: { draft: string; initial: FieldValues },
+) => {
+  const navigate = useNavigate()
+  const form = useForm<T>({
+    schema,
+    send: async (body) => {
+      await register(body)
+      form.forget()
+      showSuccess(toast, longToast)
+      await navigate({ ...paths.login })
+    },
+    initial,
+    draft,
+  })
+  return form
+}
+
+const SignInInstead = () => (
+  <>
+    {words.haveAccount}{' '}
+    <Link className="link" {...paths.login}>
+      {words.signIn}
+    </Link>
+  </>
+)

@@ -1,0 +1,9 @@
+// What the short forms before the log-in send. A file of its own: it loads with the first key, and the schemas with it.
+import { EmailOnly, NewPassword } from '../../../contract/access.ts'
+import { LogIn } from '../../../contract/auth.ts'
+import { CodeOnly } from '../../../contract/second-factor.ts'
+
+export const logInSchema = LogIn.omit({ device_name: true })
+export const codeSchema = CodeOnly
+export const emailSchema = EmailOnly
+export const newPasswordSchema = NewPassword

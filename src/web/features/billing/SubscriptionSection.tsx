@@ -1,0 +1,110 @@
+// The subscription: its terms, what was used, what comes next; cancelling it; an administrator's change of plan. S1§4
+import '../../parts/account/status-badge.css'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { Billing, Subscription } from '../../../contract/billing.ts'
+import { countText, dayText, moneyText } from '../../lib/format.ts'
+import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
+import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
+import { lazyDialog, lazyPart } from '../../ui/Lazy.tsx'
+import { cycleNames, limitText, overText, priceText, words } from './words.ts'
+
+const CancelDialog = lazyDialog(async () => (await import('./CancelSection.tsx')).CancelSection)
+const PlanChange = lazyPart(async () => (await import('./PlanChangeForm.tsx')).PlanChangeForm)
+
+type Props = SettingsTabProps & { billing: Billing }
+export const SubscriptionSection = (props: Props) => {
+  const { viewer, billing } = props
+  const { subscription, first_plan } = billing
+  const [changing, setChanging] = useState(false)
+  const mayChange = viewer.is_admin && !subscription?.active
+  const showsContact = !subscription || subscription.ends_at !== null
+  return (
+    <SettingsCard
+      title="Subscription"
+      badge={subscription && <Badge active={subscription.active} />}
+      editing={changing}
+      form={<PlanChange {...props} onDone={() => setChanging(false)} />}
+    >
+      {subscription ? (
+        <SubscriptionValues subscription={subscription} />
+      ) : (
+        <p>
+          No subscription yet.
+          {first_plan && ` Plan: ${first_plan.name}, ${priceText(first_plan)}.`}
+        </p>
+      )}
+      {showsContact && <p className="muted">{words.contact}</p>}
+      <div className="form-actions">
+        {subscription && <Cancel {...props} subscription={subscription} />}
+        {mayChange && (
+          <Button variant="default" data-edit onClick={() => setChanging(true)}>
+            Change plan
+          </Button>
+        )}
+      </div>
+    </SettingsCard>
+  )
+}
+
+const Badge = ({ active }: { active: boolean }) => (
+  <span className={`status-badge ${active ? 'status-active' : 'status-inactive'}`}>
+    {active ? 'Active' : 'Cancelled'}
+  </span>
+)
+
+/** 'Cancels …' while it still runs, 'Cancelled at …' when it is over. */
+const endText = ({ active, ends_at }: Subscription) =>
+  ends_at === null ? null : active ? `Cancels ${dayText(ends_at)}` : `Cancelled at ${dayText(ends_at)}`
+
+const SubscriptionValues = ({ subscription }: { subscription: Subscription }) => {
+  const {
+    plan,
+    billing_cycle,
+    currency,
+    requests_used,
+    requests_in_plan,
+    next_payment_date,
+    next_payment_price,
+    active,
+  } = subscription
+  const end = endText(subscription)
+  return (
+    <CardValues
+      values={[
+        ['Plan', plan],
+        ['Price', priceText(subscription)],
+        ['Billing cycle', cycleNames[billing_cycle]],
+        ['Plan limit', limitText(subscription)],
+        ...(active
+          ? ([
+              ['Queries used', `${countText(requests_used)} of ${countText(requests_in_plan)}`],
+              ['Above the limit', overText(subscription)],
+              ['Next payment', moneyText(next_payment_price, currency)],
+            ] as const)
+          : []),
+        ...(next_payment_date ? ([['Next billing date', dayText(next_payment_date)]] as const) : []),
+        ...(subscription.amount ? ([['Due now', moneyText(subscription.amount, currency)]] as const) : []),
+        ...(end ? ([['Status', end]] as const) : []),
+      ]}
+    />
+  )
+}
+
+const Cancel = (props: Props & { subscription: Subscription }) => {
+  const { active, ends_at } = props.subscription
+  const [open, setOpen] = useState(false)
+  if (!active) return null
+  return (
+    <>
+      <Button variant="default" disabled={ends_at !== null} onClick={() => setOpen(true)}>
+        Cancel subscription
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CancelDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// Where to turn with questions about payments. S1§2
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+
+const ContactDialog = lazyDialog(async () => (await import('../../parts/account/ContactDialog.tsx')).ContactDialog)
+
+export const SupportSection = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <p className="muted">
+      Questions about your subscription or an invoice?{' '}
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        Contact support
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContactDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}

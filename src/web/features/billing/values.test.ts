@@ -1,0 +1,35 @@
+// What is passed to the payment element, and how the state of the US reaches the billing details. S1§3, S1§9
+import { expect, test } from 'vitest'
+import { detailsSchema, elementOptions } from './values.ts'
+
+test('a payment amount falls back to 100 in USD, with off-session future use', () => {
+  expect(elementOptions({ amount: null, currency: 'EUR', form: null })).toEqual({
+    mode: 'subscription',
+    amount: 100,
+    currency: 'usd',
+    setupFutureUsage: 'off_session',
+  })
+})
+
+test.each([
+  ['149.00', 'USD', 14_900],
+  ['19.99', 'EUR', 1_999],
+  ['500', 'JPY', 500],
+])('%s %s is %i of the smallest unit', (amount, currency, minor) => {
+  expect(elementOptions({ amount, currency, form: null })).toMatchObject({
+    amount: minor,
+    currency: currency.toLowerCase(),
+  })
+})
+
+const fields = { company: 'A', address: 'B', suite: '', city: 'C', country: 'US', post_code: '1', vat_id: '' }
+test('the state of the US is the one of the list, and a missing one is said under the list', () => {
+  expect(detailsSchema.safeParse({ ...fields, stateUs: 'IL' })).toMatchObject({ success: true, data: { state: 'IL' } })
+  expect(detailsSchema.safeParse({ ...fields, stateUs: '' })).toMatchObject({
+    success: false,
+    error: { issues: [{ path: ['stateUs'], message: 'State is required' }] },
+  })
+  expect(detailsSchema.safeParse({ ...fields, country: 'FR', state: 'Rhône' })).toMatchObject({
+    data: { state: 'Rhône' },
+  })
+})

@@ -1,0 +1,61 @@
+// The booking codes of a checkup, with its score and the way to load the rules of all of them. S2§2
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, Suspense, useState } from 'react'
+import type { Checkup } from '../../../contract/checkup-values.ts'
+import type { Hotel } from '../../../contract/hotels.ts'
+import { labelOfGds } from '../../lib/gds.ts'
+import { CheckupDepth } from '../../parts/checkup/CheckupDepth.tsx'
+import { RulesProgress } from '../../parts/checkup/RulesProgress.tsx'
+import { loadAllRulesText, queriesForAll } from '../../parts/checkup/rules-state.ts'
+import { CodesPanel } from '../../parts/rate/CodesPanel.tsx'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+import { rulesCost } from './queries.ts'
+import type { useRules } from './use-rules.ts'
+
+const LoadAllRulesDialog = lazyDialog(
+  async () => (await import('../../parts/checkup/LoadAllRulesDialog.tsx')).LoadAllRulesDialog,
+)
+
+type AllRulesProps = { hotel: Hotel; checkup: Checkup; rules: ReturnType<typeof useRules> }
+type CodesSectionProps = AllRulesProps & Omit<ComponentProps<typeof CodesPanel>, 'rates' | 'priceWrong' | 'depth'>
+
+export const CodesSection = ({ hotel, checkup, rules, ...list }: CodesSectionProps) => (
+  <CodesPanel
+    {...list}
+    rates={hotel.rates}
+    priceWrong={checkup.price_wrong_rates}
+    depth={<AllRules hotel={hotel} checkup={checkup} rules={rules} />}
+  />
+)
+
+/** Loading all rules costs queries: their number is on the button and confirmed before. */
+const AllRules = ({ hotel, checkup, rules }: AllRulesProps) => {
+  const [open, setOpen] = useState(false)
+  const cost = useQuery({ ...rulesCost(checkup.id), enabled: open })
+  const queries = checkup.from_date < hotel.today ? 0 : queriesForAll(hotel.rates, rules.stale)
+  return (
+    <CheckupDepth checkup={checkup}>
+      {rules.running && <RulesProgress work={rules.running.key} onCancel={rules.cancel} />}
+      {!rules.running && queries > 0 && (
+        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+          {loadAllRulesText(queries)}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <LoadAllRulesDialog
+            gds={labelOfGds(checkup.gds_id)}
+            cost={cost.data}
+            error={cost.error?.message}
+            onClose={() => setOpen(false)}
+            onLoad={() => {
+              setOpen(false)
+              rules.load(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </CheckupDepth>
+  )
+}

@@ -1,0 +1,85 @@
+// What changed since the last visit: hotels that are better or worse, and problems that were not there before.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Changes } from '../../../contract/dashboard.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
+import type { Dates } from '../../lib/session.ts'
+import { useSelectedGds } from '../../lib/use-selected-gds.ts'
+import { percentText } from '../../parts/accuracy/Accuracy.tsx'
+import { readable } from '../../../domain/formats.ts'
+import { paths } from '../../paths.ts'
+import { changesQuery, visitQuery } from './queries.ts'
+import { changeText as words } from './words.ts'
+
+export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
+  const { data: since, isError: lost } = useQuery(visitQuery)
+  const { data, isError, isPlaceholderData } = useQuery(changesQuery(dates, since))
+  return (
+    <section className="card changes" aria-labelledby="changes" aria-busy={since === undefined || isPlaceholderData}>
+      <div className="row between wrap">
+        <h2 id="changes">{words.title}</h2>
+        <span className="muted small num">{since ? words.since(instantDay(since), instantTime(since)) : '\u00a0'}</span>
+      </div>
+      {lost || isError ? (
+        <p className="muted">{words.failed}</p>
+      ) : since === null ? (
+        <p className="muted">{words.first}</p>
+      ) : (
+        data && <ChangeSummary changes={data} dates={dates} />
+      )}
+    </section>
+  )
+})
+
+const shown = 4
+const ChangeSummary = ({ changes, dates }: { changes: Changes; dates: Dates }) => {
+  const gds = useSelectedGds()
+  const { since, checkups, better, worse, hotels, found, found_count, gone_count } = changes
+  if (checkups === 0) return <p className="muted">{words.nothing}</p>
+  if (hotels.length === 0 && found_count === 0 && gone_count === 0)
+    return <p className="muted num">{words.same(checkups)}</p>
+  const fresh = paths.fixes({ ...dates, gds, new_since: since, state: 'all' })
+  return (
+    <>
+      <p className="changes-sums num">
+        {worse > 0 && <span className="danger">{words.worse(worse)}</span>}
+        {better > 0 && <span>{words.better(better)}</span>}
+        {found_count > 0 && (
+          <Link className="link" {...fresh}>
+            {words.found(found_count)}
+          </Link>
+        )}
+        {gone_count > 0 && <span>{words.gone(gone_count)}</span>}
+      </p>
+      <ul className="changes-hotels num" aria-label={words.hotels}>
+        {hotels.slice(0, shown).map(({ id, name, before, after }) => (
+          <li key={id}>
+            <Link className="row-name" {...paths.hotel(id)}>
+              {name}
+            </Link>{' '}
+            {before === null ? <span className="muted small">{words.firstChecked}</span> : percentText(before)} →{' '}
+            <strong>{percentText(after)}</strong>
+          </li>
+        ))}
+      </ul>
+      {found.length > 0 && (
+        <details>
+          <summary className="small">{words.problems}</summary>
+          <ul aria-label={words.problems}>
+            {found.map(({ hotel_id, hotel, key, check, advice }) => (
+              <li key={`${hotel_id} ${key}`}>
+                <Link
+                  className="figure-link"
+                  {...paths.fixes({ ...dates, gds, hotel_id, check, new_since: since, state: 'all' })}
+                >
+                  <span className="row-name">{hotel}</span> <span className="muted">{readable(advice)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

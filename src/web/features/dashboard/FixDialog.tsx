@@ -1,0 +1,70 @@
+// Until when a fix is snoozed, or who is to make it.
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { FixRow } from '../../../contract/fixes.ts'
+import { readable } from '../../../domain/formats.ts'
+import { addDays } from '../../../domain/stay.ts'
+import { dayText } from '../../lib/format.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { defaultDates } from './queries.ts'
+import { listText as words } from './words.ts'
+
+export type Person = { id: number; name: string }
+export type Question = { fix: FixRow; about: 'snooze' | 'assign' }
+type FixDialogProps = Question & {
+  people: readonly Person[]
+  self: number
+  onSave: (body: { state: 'snoozed'; until: string } | { assigned_to: number | null }, message: string) => void
+  onClose: () => void
+}
+
+export const FixDialog = ({ fix, about, people, self, onSave, onClose }: FixDialogProps) => {
+  const tomorrow = addDays(defaultDates().start_date, 1)
+  const [until, setUntil] = useState(addDays(tomorrow, 6))
+  const [person, setPerson] = useState(
+    String(fix.assigned_to?.id ?? (people.some(({ id }) => id === self) ? self : '')),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (about === 'snooze') return onSave({ state: 'snoozed', until }, words.isSnoozed(dayText(until)))
+    const chosen = people.find(({ id }) => String(id) === person)
+    onSave({ assigned_to: chosen?.id ?? null }, words.isAssigned(chosen?.name ?? null))
+  }
+  const title = about === 'snooze' ? words.snoozeUntil : words.assignTo
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="muted small">{readable(fix.advice)}</p>
+      <form onSubmit={send}>
+        {about === 'snooze' ? (
+          <input
+            className="fix-day"
+            type="date"
+            aria-label={words.snoozeUntil}
+            value={until}
+            min={tomorrow}
+            required
+            data-first
+            onChange={({ currentTarget: { value } }) => setUntil(value)}
+          />
+        ) : (
+          <NativeSelect
+            aria-label={words.assignTo}
+            value={person}
+            data-first
+            data={[
+              { value: '', label: words.nobody },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setPerson(value)}
+          />
+        )}
+        <div className="dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.save}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+// What the list of fixes is narrowed to and sorted by.
+import { NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { gdsList } from '../../../domain/gds.ts'
+import { criterionLabels } from '../../../domain/rate-view/sections.ts'
+import type { FixFilters } from '../../paths.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import type { Person } from './FixDialog.tsx'
+import { listText as words } from './words.ts'
+
+type FixListFiltersProps = {
+  search: FixFilters
+  people: readonly Person[]
+  onFilter: (change: FixFilters) => void
+}
+
+export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps) => (
+  <div className="table-bar fix-filters">
+    <SearchInput label={words.find} value={search.find} onSearch={(find) => onFilter({ find })} />
+    <NativeSelect
+      size="xs"
+      aria-label={words.gds}
+      value={search.gds ?? ''}
+      data={[{ value: '', label: words.bothGds }, ...gdsList.map(({ name: value, label }) => ({ value, label }))]}
+      onChange={({ currentTarget: { value } }) => onFilter({ gds: gdsList.find((gds) => gds.name === value)?.name })}
+    />
+    <NativeSelect
+      size="xs"
+      aria-label={words.criterion}
+      value={search.criterion ?? ''}
+      data={[
+        { value: '', label: words.allCriteria },
+        ...criteria.map((value) => ({ value, label: criterionLabels[value] })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onFilter({ criterion: criteria.find((each) => each === value) })}
+    />
+    <NativeSelect
+      size="xs"
+      aria-label={words.assigned}
+      value={String(search.assigned_to ?? '')}
+      data={[
+        { value: '', label: words.anybody },
+        { value: 'nobody', label: words.nobody },
+        ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onFilter({ assigned_to: value === 'nobody' ? value : Number(value) || undefined })
+      }
+    />
+    <NativeSelect
+      size="xs"
+      aria-label={words.sort}
+      value={search.sort_by ?? 'priority'}
+      data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) => onFilter(sortOf(value))}
+    />
+  </div>
+)
+
+/** Hotels sort from A first, all other columns highest first. */
+const sortOf = (value: string): FixFilters => {
+  const sort_by = (['points', 'rates', 'hotel', 'stay'] as const).find((each) => each === value)
+  return { sort_by, sort_direction: sort_by === 'hotel' || sort_by === 'stay' ? 'asc' : undefined }
+}
+
+type FixChipsProps = { search: FixFilters; hotel: string | undefined; onRemove: (change: FixFilters) => void }
+/** Filters from a link that have no input. */
+export const FixChips = ({ search, hotel, onRemove }: FixChipsProps) => {
+  const { check, prices, new_since, hotel_id } = search
+  const chips: { label: string; without: FixFilters }[] = [
+    ...(prices ? [{ label: words.prices, without: { prices: undefined } }] : []),
+    ...(check ? [{ label: checkName(check), without: { check: undefined } }] : []),
+    ...(new_since ? [{ label: words.fresh, without: { new_since: undefined } }] : []),
+    ...(hotel_id ? [{ label: hotel ?? words.hotel, without: { hotel_id: undefined } }] : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <p className="fix-chips">
+      {chips.map(({ label, without }) => (
+        <button
+          key={label}
+          type="button"
+          className="tag chip"
+          aria-label={words.remove(label)}
+          onClick={() => onRemove(without)}
+        >
+          {label} <IconX size={12} stroke={1.8} aria-hidden />
+        </button>
+      ))}
+    </p>
+  )
+}

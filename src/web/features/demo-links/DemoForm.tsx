@@ -1,0 +1,134 @@
+// The form of a demo, new or existing: one hotel, a deadline, the number of queries and the GDS. S2§3, S2§5
+import { TextInput } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { gdsList } from '../../../domain/gds.ts'
+import { addMonths, todayIn } from '../../../domain/stay.ts'
+import { useForm } from '../../lib/form.ts'
+import { cityOf } from '../../parts/hotel/HotelPicker.tsx'
+import { HotelSelect } from '../../parts/hotel/HotelSelect.tsx'
+import { paths } from '../../paths.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { demoHotels, saveDemo } from './queries.ts'
+import { words } from './words.ts'
+
+/** A demo as its address carries it. */
+export type EditedDemo = {
+  id: number
+  name: string
+  hotel: { id: number; name: string } | null
+  deadline_at: string
+  queries: string
+  gds_ids: readonly number[]
+}
+
+const today = () => todayIn(null, Date.now())
+const initialOf = (demo: EditedDemo | undefined) =>
+  demo
+    ? {
+        name: demo.name,
+        hotel: JSON.stringify(demo.hotel ? [demo.hotel.id] : []),
+        hotel_name: demo.hotel?.name ?? '',
+        deadline_at: demo.deadline_at,
+        queries: demo.queries,
+        gds_ids: JSON.stringify(demo.gds_ids),
+      }
+    : { hotel: '[]', hotel_name: '', deadline_at: addMonths(today(), 1), queries: '500', gds_ids: '[]' } // S2§9
+
+export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
+  const navigate = useNavigate()
+  const { mutateAsync } = useMutation(saveDemo(useQueryClient(), demo?.id))
+  const form = useForm({
+    schema: async () => (await import('./values.ts')).demoSchema,
+    initial: initialOf(demo),
+    draft: demo ? `demo-${demo.id}` : 'demo',
+    send: async (body) => {
+      await mutateAsync(body)
+      form.forget()
+      showSuccess(words.done(demo ? 'update' : 'create'))
+      await navigate(paths.demos())
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextField name="name" label="Name" maxLength={255} />
+      <HotelField />
+      <DateField />
+      <QueriesField />
+      <GdsField />
+      <div className="row">
+        <SubmitButton>{demo ? 'Save' : words.add}</SubmitButton>
+        <LinkButton variant="default" {...paths.demos()}>
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+const DateField = () => (
+  <TextInput type="date" label="Date" description={words.deadlineHint} min={today()} {...useField('deadline_at')} />
+)
+
+const QueriesField = () => (
+  <TextInput
+    label="No of queries"
+    description={words.queriesHint}
+    inputMode="numeric"
+    autoComplete="off"
+    {...useField('queries')}
+  />
+)
+
+/** The id as JSON, and the name beside it for a draft that is restored. */
+const HotelField = () => {
+  const { defaultValue: given, error } = useField('hotel')
+  const { defaultValue: named } = useField('hotel_name')
+  const [chosen, setChosen] = useState(() => {
+    const [id] = JSON.parse(given || '[]') as number[]
+    return id === undefined ? null : { id, name: named }
+  })
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  const list = useInfiniteQuery({ ...demoHotels(name), enabled: opened, placeholderData: keepPreviousData })
+  const choices = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <div>
+      <HotelSelect
+        chosen={chosen}
+        choices={choices.map((hotel) => ({ id: hotel.id, name: hotel.name, note: cityOf(hotel) }))}
+        loading={list.isFetching}
+        onOpen={() => setOpened(true)}
+        onSearch={setName}
+        onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
+        onChoose={setChosen}
+        error={error}
+      />
+      <input type="hidden" name="hotel" value={JSON.stringify(chosen ? [chosen.id] : [])} />
+      <input type="hidden" name="hotel_name" value={chosen?.name ?? ''} />
+    </div>
+  )
+}
+
+const GdsField = () => {
+  const { defaultValue, error } = useField('gds_ids')
+  const [ids, setIds] = useState<readonly number[]>(() => JSON.parse(defaultValue || '[]') as number[])
+  return (
+    <div>
+      <ChoiceList
+        label="GDS"
+        choices={gdsList}
+        chosen={new Set(ids)}
+        onChoose={(chosen) => setIds([...chosen])}
+        error={error}
+      />
+      <input type="hidden" name="gds_ids" value={JSON.stringify(ids)} />
+      <p className="muted small">{words.gdsHint}</p>
+    </div>
+  )
+}

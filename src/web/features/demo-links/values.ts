@@ -1,0 +1,17 @@
+// What the form of a demo sends. A file of its own: it loads with the first key, and the schemas with it.
+import { z } from 'zod'
+import { NewDemo } from '../../../contract/demo-links.ts'
+
+const ids = z
+  .string()
+  .default('[]')
+  .transform((text) => JSON.parse(text) as number[])
+const queries = z
+  .string()
+  .default('')
+  .transform((text) => (text.trim() === '' ? undefined : Number(text)))
+
+export const demoSchema = z
+  .looseObject({ hotel: ids, gds_ids: ids, queries })
+  .transform((typed): unknown => typed)
+  .pipe(NewDemo as z.ZodType<z.input<typeof NewDemo>, unknown>)

@@ -1,0 +1,45 @@
+// Removes a person for good, after a question that says what goes and what stays. S1§2
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { counted } from '../../lib/format.ts'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { removeUser } from '../users/queries.ts'
+import { words } from './words.ts'
+
+type RemoveSectionProps = { id: number; name: string; reports: number }
+
+export const RemoveSection = ({ id, name, reports }: RemoveSectionProps) => {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation(removeUser(useQueryClient()))
+  const remove = () =>
+    mutate(id, {
+      onSuccess: () => {
+        showSuccess('Success.')
+        void navigate({ to: '.', search: (now) => ({ ...now, person: undefined, part: undefined }), replace: true })
+      },
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {asking && (
+        <QuestionDialog
+          title={words.removeTitle(name)}
+          confirm={words.removePerson}
+          danger
+          busy={isPending}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          {words.removed}
+          {reports > 0 && ` ${counted(reports, 'person', 'people')} will report to the owner.`}
+        </QuestionDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// The people of an account, and those invited to it. S1§7
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { invitations } from '../../../contract/invitations.ts'
+import { users } from '../../../contract/users.ts'
+import { call } from '../../lib/call.ts'
+
+/** S1§9: one page holds them all. */
+const all = 999
+const anyGds = { anyGds: true } as const
+
+/** Everybody below a user. */
+export const employeesQuery = (user_id: number) =>
+  queryOptions({
+    queryKey: ['users', 'below', user_id],
+    queryFn: async ({ signal }) =>
+      (await call(users.list, { query: { user_id, length: all, sort_by: 'name', sort_direction: 'asc' } }, { signal }))
+        .data,
+    meta: anyGds,
+  })
+
+const invitedKey = ['invitations'] as const
+export const invitationsQuery = (user_id: number) =>
+  queryOptions({
+    queryKey: [...invitedKey, user_id],
+    queryFn: async ({ signal }) => (await call(invitations.list, { query: { user_id, length: all } }, { signal })).data,
+    meta: anyGds,
+  })
+
+const renew = (client: QueryClient) => client.invalidateQueries({ queryKey: invitedKey })
+
+export const invitePeople = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<typeof invitations.create.body>) =>
+      call(invitations.create, { body }, { idempotency_key: crypto.randomUUID() }),
+    onSettled: () => renew(client),
+  })
+
+export const resendInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(invitations.resend, { params: { id } }),
+    onSettled: () => renew(client),
+  })
+
+export const deleteInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(invitations.remove, { params: { id } }),
+    onSettled: () => renew(client),
+  })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addressesIn, isAddress } from './values.ts'
+
+test('S1§5: addresses are separated by commas, and duplicates are removed whatever their case', () => {
+  expect(addressesIn('a@x.example, b@x.example,A@X.example ,\nc@x.example')).toEqual([
+    'A@X.example',
+    'b@x.example',
+    'c@x.example',
+  ])
+  expect(addressesIn(' , ')).toEqual([])
+})
+
+test.each([
+  ['a@x.example', true],
+  ["o'hara+1@mail.example.org", true],
+  ['abc', false],
+  ['a@b', false],
+  ['a@-b.example', false],
+  [`${'a'.repeat(250)}@x.example`, false],
+])('%s is an address: %s', (address, expected) => {
+  expect(isAddress(address)).toBe(expected)
+})

@@ -1,0 +1,53 @@
+// Finds a hotel of the catalogue that is not among the matches, to map the candidate with. S2§2
+import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leastSearched } from '../../../contract/hotel-candidates.ts'
+import type { HotelRow } from '../../../contract/hotels.ts'
+import { cityOf, hotelChoicesQuery } from '../../parts/hotel/HotelPicker.tsx'
+import { DelayedSearch } from '../../ui/DelayedSearch.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { words } from './words.ts'
+
+const shownAtMost = 20
+
+type MapFormProps = { name: string; onMap: (hotel: HotelRow) => void; onClose: () => void }
+
+export const MapForm = ({ name, onMap, onClose }: MapFormProps) => {
+  const [sought, setSought] = useState<string>()
+  const query = hotelChoicesQuery({ name: sought, length: shownAtMost })
+  const { data } = useQuery(sought ? query : { ...query, queryFn: skipToken })
+  const found = sought ? data?.data : undefined
+  return (
+    <Dialog title={words.map} onClose={onClose}>
+      <p className="muted">{name}</p>
+      <DelayedSearch label={words.mapFind} value={sought} least={leastSearched} onSearch={setSought} />
+      {!sought && <EmptyState>{words.mapStart}</EmptyState>}
+      {found?.length === 0 && <EmptyState>{words.mapNone}</EmptyState>}
+      <ul className="match-hotels" aria-live="polite">
+        {found?.map((hotel) => (
+          <li key={hotel.id} className="row between">
+            <div>
+              <div>{hotel.name}</div>
+              <div className="muted small">{noteOf(hotel)}</div>
+            </div>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${words.mapNow} ${hotel.name}`}
+              onClick={() => onMap(hotel)}
+            >
+              {words.mapNow}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const noteOf = (hotel: HotelRow) => {
+  const properties = hotel.gds_hotels.map(({ chain_code, property_id }) => `${chain_code} ${property_id}`)
+  return [cityOf(hotel), ...properties].filter(Boolean).join(' · ')
+}

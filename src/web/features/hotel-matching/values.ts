@@ -1,0 +1,82 @@
+// Compares a candidate with a match field by field, as people see it: spelling and capitals do not count.
+import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
+import { cityKey } from '../../../domain/matching/city-names.ts'
+import { countryCode } from '../../../domain/matching/country-code.ts'
+import { foldWords } from '../../../domain/matching/fold-text.ts'
+
+/** With one decimal. S2§9 */
+export const percentText = (value: number) => `${value.toFixed(1)}%`
+
+/** Undefined where it is no percentage. */
+export const percentIn = (text: string): number | undefined => {
+  const value = Number(text.replace(',', '.').replace(/\s*%$/, ''))
+  return text !== '' && value >= 0 && value <= 100 ? value : undefined
+}
+
+export type Verdict = 'same' | 'different' | 'absent' | 'empty'
+export type ComparedField =
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'post_code'
+  | 'country'
+  | 'phone'
+  | 'chain_code'
+  | 'property_id'
+  | 'coordinates'
+export type FieldComparison = { field: ComparedField; left: string; right: string; verdict: Verdict; metres?: number }
+
+const folded = (text: string) => foldWords(text).join(' ')
+/** What must be equal for two values of a field to be the same. */
+const keys: Partial<Record<ComparedField, (text: string) => string>> = {
+  city: (text) => cityKey(text, 'US'),
+  country: countryCode,
+  phone: (text) => text.replace(/\D/g, '').slice(-8),
+  post_code: (text) => text.replace(/\W/g, '').toUpperCase(),
+}
+
+const compareField = (field: ComparedField, left: string | null, right: string | null): FieldComparison => {
+  const key = keys[field] ?? folded
+  const verdict =
+    !left && !right ? 'empty' : !left || !right ? 'absent' : key(left) === key(right) ? 'same' : 'different'
+  return { field, left: left ?? '', right: right ?? '', verdict }
+}
+
+type Place = Pick<CandidateMatch, 'latitude' | 'longitude'>
+const placeText = ({ latitude, longitude }: Place) => (latitude && longitude ? `${latitude}, ${longitude}` : null)
+export const metresBetween = (a: Place, b: Place): number => {
+  const [north, east] = [Number(a.latitude) - Number(b.latitude), Number(a.longitude) - Number(b.longitude)]
+  return Math.hypot(north, east * Math.cos((Number(a.latitude) * Math.PI) / 180)) * 111_195
+}
+/** Coordinates this near are those of one building. */
+const samePlace = 250
+
+const compareCoordinates = (left: Place, right: Place): FieldComparison => {
+  const compared = compareField('coordinates', placeText(left), placeText(right))
+  if (compared.verdict === 'absent' || compared.verdict === 'empty') return compared
+  const metres = metresBetween(left, right)
+  return { ...compared, metres, verdict: metres <= samePlace ? 'same' : 'different' }
+}
+
+/** A hotel that a candidate is added to. */
+export type Target = Pick<CandidateMatch, 'id' | 'name'> & {
+  properties: readonly CandidateMatch['properties'][number][]
+}
+
+/** The property that the match has in the candidate's GDS already. */
+export const propertyInGds = (candidate: Pick<CandidateDetail, 'gds_id'>, { properties }: Pick<Target, 'properties'>) =>
+  properties.find(({ gds_id }) => gds_id === candidate.gds_id)
+
+export const compareFields = (candidate: CandidateDetail, match: CandidateMatch): FieldComparison[] => {
+  const chains = [...new Set(match.properties.map(({ chain_code }) => chain_code))]
+  const chain = chains.includes(candidate.chain_code) ? candidate.chain_code : chains.join(', ')
+  const texts = (['name', 'address', 'city', 'post_code', 'country', 'phone'] as const).map((field) =>
+    compareField(field, candidate[field], match[field]),
+  )
+  return [
+    ...texts,
+    compareField('chain_code', candidate.chain_code, chain || null),
+    compareField('property_id', candidate.property_id, propertyInGds(candidate, match)?.property_id ?? null),
+    compareCoordinates(candidate, match),
+  ]
+}

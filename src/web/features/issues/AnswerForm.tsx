@@ -1,0 +1,59 @@
+// A hotel's answer: one of three, and a message to the agent.
+import { Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerKinds } from '../../../domain/issues.ts'
+import { useForm } from '../../lib/form.ts'
+import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { answerIssue, answerSchema } from './queries.ts'
+import { hotelWords, words } from './words.ts'
+
+export const AnswerForm = ({ token, id }: { token: string; id: number }) => {
+  const { mutateAsync } = useMutation(answerIssue(useQueryClient(), token))
+  const form = useForm({
+    schema: answerSchema,
+    draft: `answer-${id}`,
+    send: async (answer) => {
+      await mutateAsync(answer)
+      showSuccess(hotelWords.sent)
+      form.begin({})
+    },
+  })
+  return (
+    <Form form={form}>
+      <AnswerFields />
+      <SubmitButton>{hotelWords.send}</SubmitButton>
+    </Form>
+  )
+}
+
+const AnswerFields = () => {
+  const { defaultValue: first, error, name } = useField('answer')
+  const [chosen, setChosen] = useState(first)
+  const needsReason = chosen === 'correct_as_shown'
+  return (
+    <>
+      <fieldset className="answer-kinds" aria-describedby={error ? 'answer-error' : undefined}>
+        <legend>{hotelWords.answer}</legend>
+        {answerKinds.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name={name} value={kind} checked={chosen === kind} onChange={() => setChosen(kind)} />
+            {words.answerKinds[kind]}
+          </label>
+        ))}
+        {error && (
+          <p id="answer-error" role="alert" className="danger small">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Textarea
+        {...useField('message')}
+        label={needsReason ? hotelWords.message : hotelWords.optional}
+        rows={5}
+        maxLength={2_000}
+      />
+    </>
+  )
+}

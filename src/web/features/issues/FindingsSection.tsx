@@ -1,0 +1,52 @@
+// What was wrong with the rate when it was reported, what became of each finding, and the evidence.
+import type { IssueDetails } from '../../../contract/issues.ts'
+import { checkName } from '../../../domain/accuracy/check-names.ts'
+import { instantDay, instantTime, readable } from '../../lib/format.ts'
+import { words } from './words.ts'
+
+export const FindingsSection = ({ issue: { findings, evidence, recheck } }: { issue: IssueDetails }) => {
+  const stateOf = (check: string) => {
+    if (recheck?.gone.includes(check)) return <span className="issue-closed"> · {words.gone}</span>
+    if (recheck?.found.includes(check)) return <span className="issue-open"> · {words.still}</span>
+    return recheck?.unknown.includes(check) ? <span className="muted"> · {words.unclear}</span> : null
+  }
+  return (
+    <>
+      <section className="card issue-block" aria-labelledby="issue-findings">
+        <h2 id="issue-findings">{words.findings}</h2>
+        {findings.length === 0 && <p className="muted">{words.noFindings}</p>}
+        <ul className="issue-findings">
+          {findings.map(({ check, field, shown, expected }) => (
+            <li key={`${check} ${field}`}>
+              <strong>{checkName(check)}</strong>
+              {stateOf(check)}
+              <dl>
+                <dt>{words.inGds}</dt>
+                <dd className="gds-text">{shown === null ? words.missing : readable(shown)}</dd>
+                {expected !== null && (
+                  <>
+                    <dt>{words.expected}</dt>
+                    <dd>{readable(expected)}</dd>
+                  </>
+                )}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {evidence.length > 0 && (
+        <section className="card issue-block" aria-labelledby="issue-evidence">
+          <h2 id="issue-evidence">{words.evidence}</h2>
+          <ul className="issue-findings">
+            {evidence.map(({ operation, at, sha256 }) => (
+              <li key={`${operation} ${at}`}>
+                {operation} <span className="muted num">{`${instantDay(at)} ${instantTime(at)}`}</span>
+                <div className="muted num issue-hash">SHA-256 {sha256}</div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

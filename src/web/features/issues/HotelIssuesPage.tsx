@@ -1,0 +1,88 @@
+// /hotel-issues: what travel agents report about one's own hotels. Each answers by the link in its mail.
+import '../../parts/account/status-badge.css'
+import './issues.css'
+import './answers.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { HotelIssue } from '../../../contract/issue-answers.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { AnswersList } from './AnswersList.tsx'
+import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
+import { momentText, StatusTag } from './Parts.tsx'
+import { hotelIssuesQuery } from './queries.ts'
+import { hotelWords, words } from './words.ts'
+
+const route = getRouteApi('/inside/hotel-issues')
+const filters = [undefined, 'in_progress', 'closed'] as const
+
+export const HotelIssuesPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, isPlaceholderData } = useQuery(hotelIssuesQuery(search))
+  const empty = data?.data.length === 0
+  return (
+    <>
+      <PageTitle>{hotelWords.list}</PageTitle>
+      <p className="muted">{hotelWords.lead}</p>
+      <nav className="answer-filters" aria-label={words.status}>
+        {filters.map((status) => (
+          <Link
+            key={status ?? 'all'}
+            className="link"
+            to="."
+            search={{ status }}
+            aria-current={search.status === status ? 'true' : undefined}
+            activeProps={{}}
+          >
+            {status ? words.statuses[status] : hotelWords.any}
+          </Link>
+        ))}
+      </nav>
+      <div className={isPlaceholderData ? 'greyed' : undefined}>
+        {data?.data.map((issue) => (
+          <OneIssue key={issue.id} issue={issue} />
+        ))}
+      </div>
+      {empty && (
+        <section className="card">
+          {search.status ? (
+            <EmptyState>{hotelWords.noneOf}</EmptyState>
+          ) : (
+            <EmptyState title={hotelWords.none}>{hotelWords.noneHint}</EmptyState>
+          )}
+        </section>
+      )}
+      {data && data.meta.last_page > 1 && (
+        <Pager paging={data.meta} onPage={(page) => navigate({ search: { ...search, page } })} />
+      )}
+    </>
+  )
+}
+
+/** Folded up to what was reported: a hotel may have many. */
+const OneIssue = ({ issue }: { issue: HotelIssue }) => (
+  <details className="card hotel-issue">
+    <summary>
+      <span>
+        <strong>{issue.hotel}</strong>
+        <span className="muted small num">
+          {[words.issue(issue.id), issue.gds, issue.booking_code, issue.sent_at && momentText(issue.sent_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <StatusTag status={issue.status} />
+    </summary>
+    <ReportedSection issue={issue} />
+    <ToFixSection issue={issue} />
+    <EvidenceSection issue={issue} />
+    {issue.answers.length > 0 && (
+      <section className="card issue-block" aria-label={hotelWords.answers}>
+        <h2>{hotelWords.answers}</h2>
+        <AnswersList answers={issue.answers} />
+      </section>
+    )}
+  </details>
+)

@@ -1,0 +1,88 @@
+// The status of an issue, closing it, and what the search after closing found. S2§4
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { IssueDetails } from '../../../contract/issues.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { momentText, StatusTag } from './Parts.tsx'
+import { closeIssue } from './queries.ts'
+import { words } from './words.ts'
+
+export const StatusSection = ({ issue, admin }: { issue: IssueDetails; admin: boolean }) => {
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending } = useMutation(closeIssue(useQueryClient()))
+  const closable = issue.status === 'in_progress' || (admin && issue.status === 'open')
+  const close = () =>
+    mutate(issue.id, {
+      onSuccess: () => showSuccess(words.closed),
+      onSettled: () => setAsked(false),
+    })
+  return (
+    <section className="card issue-block" aria-labelledby="issue-status">
+      <h2 id="issue-status">{words.status}</h2>
+      <p>
+        <StatusTag status={issue.status} />
+      </p>
+      {issue.status === 'open' && !admin && <p className="muted small">{words.notSentYet}</p>}
+      {issue.sent_at && <p className="muted small num">{words.sentAt(momentText(issue.sent_at))}</p>}
+      {issue.closed_at && <p className="muted small num">{words.closedAt(momentText(issue.closed_at))}</p>}
+      <RecheckOutcome issue={issue} admin={admin} />
+      {closable && (
+        <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+          {words.close}
+        </Button>
+      )}
+      {asked && (
+        <QuestionDialog
+          title={words.closeTitle(issue.id)}
+          confirm={words.close}
+          busy={isPending}
+          onConfirm={close}
+          onClose={() => setAsked(false)}
+        >
+          {words.closeFinal}
+          {words.closeCost(issue.closing_queries)}
+        </QuestionDialog>
+      )}
+    </section>
+  )
+}
+
+const RecheckOutcome = ({
+  issue: { id, recheck, hotel_id, followed_by },
+  admin,
+}: {
+  issue: IssueDetails
+  admin: boolean
+}) => {
+  if (!recheck) return null
+  const { result, message, checkup_rate_id } = recheck
+  const still = result === 'found' || result === 'partly'
+  return (
+    <div role="status">
+      <p>
+        {words.recheck[result]}
+        {message !== null && ` ${message}.`}
+      </p>
+      {still && !admin && followed_by === null && checkup_rate_id !== null && (
+        <>
+          <p className="muted small">{words.again}</p>
+          <LinkButton variant="default" size="xs" {...paths.rate({ hotel_id, checkup_rate_id, follows: id })}>
+            {words.reportAgain}
+          </LinkButton>
+        </>
+      )}
+      {checkup_rate_id !== null && !admin && (
+        <p>
+          <Link className="link" {...paths.rate({ hotel_id, checkup_rate_id })}>
+            {words.viewRate}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// Issues: reported, listed, sent and closed. S2§7
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { issueAnswers, type NewIssueAnswer } from '../../../contract/issue-answers.ts'
+import { type IssueDetails, issues, type NewIssue } from '../../../contract/issues.ts'
+import { mailbook } from '../../../contract/mailbook.ts'
+import { call } from '../../lib/call.ts'
+
+const anyGds = { anyGds: true } as const
+
+export const issuesQuery = (query: z.input<typeof issues.list.query>) =>
+  queryOptions({
+    queryKey: ['issues', query],
+    queryFn: ({ signal }) => call(issues.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })
+
+/** While the search after closing runs, it is asked for again. */
+export const issueQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['issue', id],
+    queryFn: async ({ signal }) => (await call(issues.one, { params: { id }, query: {} }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.recheck?.result === 'running' ? 2_000 : false),
+    meta: anyGds,
+  })
+
+const keep = (client: QueryClient) => (issue: IssueDetails) => {
+  client.setQueryData(['issue', issue.id], issue)
+  return client.invalidateQueries({ queryKey: ['issues'] })
+}
+
+/** Loaded when the form is first typed into. */
+export const newIssueSchema = async () => (await import('./values.ts')).newIssueSchema
+
+/** The form says what went wrong. */
+export const createIssue = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ body, key }: { body: z.input<typeof NewIssue>; key: string }) =>
+      (await call(issues.create, { body }, { idempotency_key: key })).data,
+    meta: { quiet: true },
+    onSuccess: keep(client),
+  })
+
+export const closeIssue = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (id: number) => (await call(issues.close, { params: { id }, query: {} })).data,
+    onSuccess: keep(client),
+    onError: (_, id) => client.invalidateQueries({ queryKey: ['issue', id] }),
+  })
+
+export const sendIssue = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (id: number) => (await call(issues.send, { params: { id }, query: {}, body: {} })).data,
+    onSuccess: keep(client),
+  })
+
+type Holder = { issue: number; hotel: number; user_id: number }
+const renew = (client: QueryClient, issue: number) => client.invalidateQueries({ queryKey: ['issue', issue] })
+/** In the mailbook of whoever reported the issue. */
+export const addEmail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ hotel, user_id, email }: Holder & { email: string }) =>
+      call(mailbook.add, { params: { id: hotel }, body: { email, user_id } }),
+    onSuccess: (_, { issue }) => renew(client, issue),
+  })
+
+export const deleteEmail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ hotel, user_id }: Holder) => call(mailbook.remove, { params: { id: hotel }, query: { user_id } }),
+    onSuccess: (_, { issue }) => renew(client, issue),
+  })
+
+/** It tells whether the link works: a failure is the page's to show. */
+export const linkedIssueQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['linked-issue', token],
+    queryFn: async ({ signal }) => (await call(issueAnswers.view, { params: { token } }, { signal })).data,
+    meta: { ...anyGds, quiet: true },
+  })
+
+export const answerSchema = async () => (await import('./values.ts')).answerSchema
+
+export const answerIssue = (client: QueryClient, token: string) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof NewIssueAnswer>) =>
+      (await call(issueAnswers.create, { params: { token }, body })).data,
+    onSuccess: (issue) => client.setQueryData(['linked-issue', token], issue),
+  })
+
+export const hotelIssuesQuery = (query: z.input<typeof issueAnswers.ofHotels.query>) =>
+  queryOptions({
+    queryKey: ['hotel-issues', query],
+    queryFn: ({ signal }) => call(issueAnswers.ofHotels, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })

@@ -1,0 +1,38 @@
+// The form of an issue, and times as the list says them.
+import { expect, test } from 'vitest'
+import { timeAgo } from './Parts.tsx'
+import { newIssueSchema } from './values.ts'
+
+const now = Date.parse('2026-11-22T12:00:00.000Z')
+test.each([
+  ['2026-11-22T12:00:00.000Z', '0 seconds ago'],
+  ['2026-11-22T11:59:30.000Z', '30 seconds ago'],
+  ['2026-11-22T11:00:00.000Z', '1 hour ago'],
+  ['2026-11-21T12:00:00.000Z', '1 day ago'],
+  ['2026-09-01T12:00:00.000Z', '2 months ago'],
+  ['2024-11-01T12:00:00.000Z', '2 years ago'],
+  ['2026-11-22T12:00:09.000Z', '0 seconds ago'],
+])('%s is %s', (iso, words) => expect(timeAgo(iso, now)).toBe(words))
+
+const typed = { checkup_rate_id: '7', description: 'Wrong', email: '' }
+const messages = (values: object) =>
+  newIssueSchema.safeParse({ ...typed, ...values }).error?.issues.map(({ path, message }) => [path[0], message])
+
+test('an empty e-mail and an unticked spreadsheet are not sent', () => {
+  expect(newIssueSchema.parse({ ...typed, xls_date: '2026-12-01' })).toEqual({
+    checkup_rate_id: 7,
+    description: 'Wrong',
+    xls: false,
+  })
+  expect(newIssueSchema.parse({ ...typed, email: 'a@b.example', xls: 'on', xls_date: '2026-12-01' })).toMatchObject({
+    email: 'a@b.example',
+    xls: true,
+    xls_date: '2026-12-01',
+  })
+})
+
+test('each error is at its field', () => {
+  expect(messages({ email: 'abc' })).toEqual([['email', 'Incorrect e-mail address']])
+  expect(messages({ description: ' ' })).toEqual([['description', 'Description is required']])
+  expect(messages({ xls: 'on', xls_date: '' })).toEqual([['xls_date', 'Select a date']])
+})

@@ -1,0 +1,21 @@
+// The words of the outbox.
+export const words = {
+  title: 'Outbox',
+  lead: 'Emails from Rateproof, newest first. Without a mail server, they wait here.',
+  filter: 'Filter emails',
+  find: 'Find by recipient or subject',
+  status: 'Status',
+  any: 'Any status',
+  statuses: { waiting: 'Waiting', sent: 'Sent', failed: 'Not delivered' },
+  recipient: 'To',
+  subject: 'Subject',
+  queued: 'Queued',
+  sentAt: 'Sent',
+  replyTo: 'Reply to',
+  files: 'Attached',
+  refused: 'Mail server',
+  attempts: (count: number) => `after ${count} ${count === 1 ? 'attempt' : 'attempts'}`,
+  empty: 'No emails',
+  forms: { html: 'HTML', text: 'Text' },
+  loading: 'Loading …',
+} as const

@@ -1,0 +1,91 @@
+// /hotel-emails: the contact addresses of hotels, edited in their rows. S2§2
+import './mailbook.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FoundHotel } from '../../../contract/hotels.ts'
+import { countryText } from '../../lib/format.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { FilteredTable } from '../../ui/FilteredTable.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { mailbookQuery } from './queries.ts'
+import { words } from './words.ts'
+
+const route = getRouteApi('/inside/hotel-emails')
+type Sort = 'name' | 'city'
+const filters = (['name', 'city', 'property_id', 'email'] as const).map((name) => ({
+  name,
+  label: words.filters[name],
+}))
+
+const idsOf = ({ property_ids: { travelport_id, sabre_id } }: FoundHotel) =>
+  [...new Set([travelport_id, sabre_id])].filter(Boolean).join(', ') || '-'
+const placeOf = ({ city, country }: FoundHotel) => [city, country && countryText(country)].filter(Boolean).join(', ')
+const emailOf = ({ custom_emails: [first] }: FoundHotel) => first?.email ?? ''
+
+export const MailbookPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [edited, setEdited] = useState<number>()
+  const { name, city, property_id, email, page } = search
+  const sorting = { by: search.sort_by ?? 'name', direction: search.sort_direction ?? 'asc' } as const
+  const empty = !name && !city && !property_id && !email
+  const { data, isPlaceholderData } = useQuery(
+    mailbookQuery({
+      name,
+      city,
+      property_id,
+      email: empty ? '@' : email, // S2§5
+      page,
+      length: 20,
+      sort_by: sorting.by,
+      sort_direction: sorting.direction,
+    }),
+  )
+  const emailCell = (hotel: FoundHotel) =>
+    edited === hotel.id ? (
+      <EmailForm hotel={hotel} email={emailOf(hotel)} onClose={() => setEdited(undefined)} />
+    ) : (
+      <button
+        type="button"
+        className="text-button mailbook-address"
+        aria-label={words.edit(hotel.name)}
+        onClick={() => setEdited(hotel.id)}
+      >
+        {emailOf(hotel) || words.add}
+      </button>
+    )
+  const columns: Column<FoundHotel, Sort>[] = [
+    { head: words.hotel, sort: 'name', wide: true, cell: (hotel) => <span className="row-name">{hotel.name}</span> },
+    { head: words.city, sort: 'city', cell: (hotel) => placeOf(hotel) || '-', card: words.city },
+    { head: words.propertyId, cell: idsOf, card: words.propertyId },
+    { head: words.email, cell: emailCell, card: words.email, long: true },
+  ]
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <p className="muted">{words.lead}</p>
+      <FilteredTable
+        label={words.title}
+        filter={words.filter}
+        filters={filters}
+        given={{ name, city, property_id, email }}
+        go={(change) => navigate({ search: { ...search, ...change } })}
+        columns={columns}
+        rows={data?.data}
+        keyOf={(hotel) => hotel.id}
+        cardHead={(hotel) => <span className="row-name">{hotel.name}</span>}
+        old={isPlaceholderData}
+        sorting={sorting}
+        paging={data?.meta}
+        empty={
+          <>
+            {words.none}
+            {empty && <span className="mailbook-first">{words.first}</span>}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// The mailbook: hotels with one's own address of each, and changes of it. S2§7
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { hotels } from '../../../contract/hotels.ts'
+import { mailbook } from '../../../contract/mailbook.ts'
+import { call } from '../../lib/call.ts'
+
+const key = 'mailbook'
+
+export const mailbookQuery = (query: z.input<typeof hotels.search.query>) =>
+  queryOptions({
+    queryKey: [key, query],
+    queryFn: ({ signal }) => call(hotels.search, { query: { ...query, recent: '0' } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { anyGds: true },
+  })
+
+/** `email` null clears it. The form says what went wrong. */
+export const changeEmail = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, email }: { id: number; email: string | null }) =>
+      call(mailbook.update, { params: { id }, body: { email } }),
+    meta: { quiet: true },
+    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+  })

@@ -1,0 +1,14 @@
+// What the mailbook takes: an address, or nothing to clear it. S2§5
+import { z } from 'zod'
+import { Email } from '../../../contract/mailbook.ts'
+
+export const emailSchema = z.object({
+  email: z.union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    Email,
+  ]),
+})

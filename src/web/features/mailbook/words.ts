@@ -1,0 +1,20 @@
+// The words of the mailbook. S2§2, S2§8
+export const words = {
+  title: 'Mailbook',
+  lead: 'The hotel addresses your issue reports go to. Your colleagues don’t see them.',
+  filter: 'Filter hotels',
+  filters: { name: 'Hotel name', city: 'City', property_id: 'Property ID', email: 'Email' },
+  hotel: 'Hotel',
+  city: 'City',
+  propertyId: 'Property ID',
+  email: 'Email',
+  edit: (hotel: string) => `Edit the email of ${hotel}`,
+  add: 'Add email',
+  save: 'Save',
+  clear: 'Clear',
+  cancel: 'Cancel',
+  saved: 'Email has been saved',
+  notSaved: 'An error occurred while saving an email',
+  none: 'No hotels for selected filters',
+  first: 'Filter by name, city or property ID to find a hotel and add its email.',
+} as const

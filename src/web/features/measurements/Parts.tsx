@@ -1,0 +1,69 @@
+// The pieces of statistics: tiles, filters, and the cells of the table.
+import { NativeSelect } from '@mantine/core'
+import type { UsageRow, UsageSummary } from '../../../contract/measurements.ts'
+import { type GdsName, gdsList, gdsNames } from '../../../domain/gds.ts'
+import { type usageSorts, usageColumnsOf } from '../../../domain/usage.ts'
+import { countText } from '../../lib/format.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { words } from './words.ts'
+
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** S2§9 */
+export const averageText = (average: number | null): string => (average === null ? '-' : twoDecimals.format(average))
+
+const tiles = Object.entries(words.tiles) as [keyof UsageSummary, string][]
+const averages: readonly (keyof UsageSummary)[] = ['gds_queries_per_hotel', 'gds_queries_per_user']
+
+export const Tiles = ({ summary }: { summary: UsageSummary | undefined }) => (
+  <dl className="usage-tiles" aria-busy={!summary}>
+    {tiles.map(([field, label]) => (
+      <div key={field} className="card usage-tile">
+        <dt className="muted small">{label}</dt>
+        <dd className="num">
+          {summary ? (
+            averages.includes(field) ? (
+              averageText(summary[field])
+            ) : (
+              countText(summary[field] ?? 0)
+            )
+          ) : (
+            <span className="skeleton short" />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type GdsFilterProps = { gds: GdsName | undefined; onChoose: (gds: GdsName | undefined) => void }
+export const GdsFilter = ({ gds, onChoose }: GdsFilterProps) => (
+  <NativeSelect
+    size="xs"
+    aria-label={words.gds}
+    data={[{ value: '', label: words.allGds }, ...gdsList.map(({ name, label }) => ({ value: name, label }))]}
+    value={gds ?? ''}
+    onChange={({ currentTarget }) => onChoose(gdsNames.find((name) => name === currentTarget.value))}
+  />
+)
+
+type Sort = (typeof usageSorts)[number]
+type Name = (row: UsageRow) => React.ReactNode
+/** The columns of hotels, or those of travel agencies. */
+export const columnsOf = (agencies: boolean, name: Name): Column<UsageRow, Sort>[] => [
+  { head: 'Name', sort: 'name', wide: true, cell: name },
+  { head: 'Email', sort: 'email', cell: ({ email }) => email }, // in the head of a card
+  { head: 'Plan', sort: 'plan', cell: ({ plan }) => plan ?? '-', card: 'Plan' },
+  ...usageColumnsOf(agencies).map(
+    ({ field, head }): Column<UsageRow, Sort> => ({
+      head,
+      sort: field,
+      right: true,
+      cell: (row) => (
+        <span className="num">
+          {field === 'gds_queries_daily_average' ? averageText(row[field]) : countText(row[field])}
+        </span>
+      ),
+      card: head,
+    }),
+  ),
+]

@@ -1,0 +1,26 @@
+// The texts of statistics. S2§2, S2§8
+export const words = {
+  title: 'Statistics',
+  of: (name: string) => `Statistics of ${name}`,
+  tabs: { hotels: 'Hotels', agencies: 'Travel Agencies' },
+  range: 'Dates',
+  gds: 'GDS',
+  allGds: 'All',
+  export: 'Export',
+  close: 'Close',
+  fetchError: 'Fetch user error',
+  empty: 'No data to display.',
+  people: 'People of this account',
+  tiles: {
+    hotel_searches: 'Hotel searches',
+    gds_queries: 'GDS queries',
+    gds_queries_per_hotel: 'GDS queries per hotel',
+    gds_queries_per_user: 'GDS queries per user',
+    rd_queries: 'RD queries',
+    rr_queries: 'RR queries',
+    copied_links: 'Copied links',
+    issues: 'Issues',
+  },
+  chart: { days: 'GDS queries by day', weeks: 'GDS queries by week', months: 'GDS queries by month' },
+  noQueries: 'No GDS queries in this period.',
+} as const

@@ -1,0 +1,32 @@
+// The hotel of the OTA view: where it is, and its amenities with icons. S2§2
+import { Button } from '@mantine/core'
+import type { Hotel } from '../../../contract/hotels.ts'
+import { AmenityList } from '../../parts/hotel/AmenityList.tsx'
+import { MissingValue } from '../../parts/hotel/HotelDescription.tsx'
+import { HotelMap } from '../../parts/hotel/HotelMap.tsx'
+import { words } from './words.ts'
+
+type HotelSectionProps = { hotel: Hotel; gds: string; busy: boolean; onLoad: () => void }
+
+export const HotelSection = ({ hotel, gds, busy, onLoad }: HotelSectionProps) => (
+  <div className="ota-hotel">
+    <section className="card ota-card" aria-labelledby="ota-location">
+      <h2 id="ota-location">{words.location}</h2>
+      <p className="gds-text">{hotel.location ?? <MissingValue>{words.missingLocation}</MissingValue>}</p>
+      <HotelMap hotel={hotel} />
+    </section>
+    <section className="card ota-card" aria-labelledby="ota-amenities">
+      <h2 id="ota-amenities">{words.amenities}</h2>
+      {hotel.details === null ? (
+        <div className="row between wrap ota-unread">
+          <p className="muted">{words.noDetails(gds)}</p>
+          <Button size="xs" h={32} loading={busy} onClick={onLoad}>
+            {words.loadDetails}
+          </Button>
+        </div>
+      ) : (
+        <AmenityList amenities={hotel.amenities} />
+      )}
+    </section>
+  </div>
+)

@@ -1,0 +1,53 @@
+// Enters or replaces the credentials of one GDS. Stored secrets are never shown; an empty field leaves them as they are.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CardForm } from '../../parts/account/SettingsCard.tsx'
+import { useForm } from '../../lib/form.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import type { CredentialsProps } from './hooks.ts'
+import { saveCredentials } from './queries.ts'
+
+export const CredentialsForm = ({ gds, user, own, stored, onDone }: CredentialsProps & { onDone: () => void }) => {
+  const { mutateAsync } = useMutation(saveCredentials(useQueryClient(), user, own))
+  const form = useForm({
+    schema: async () => (await import('./values.ts')).credentialsSchema,
+    initial: { branch_code: stored?.branch_code ?? '', pcc: stored?.pcc ?? '' },
+    send: async (_, typed) => {
+      // An empty user name leaves the stored one, of which only a hint is here.
+      const { username, ...others } = typed
+      const fields = username || !stored ? typed : others
+      await mutateAsync({ id: stored?.id, gds, fields: { ...fields } })
+      showSuccess('Saved successfully.')
+      onDone()
+    },
+  })
+  return (
+    <CardForm form={form} save="Submit" onCancel={onDone}>
+      <TextField
+        name="username"
+        label="Username"
+        maxLength={200}
+        placeholder={stored?.username ?? ''}
+        {...kept(stored?.username)}
+      />
+      <PasswordField name="password" label="Password" autoComplete="off" {...kept(stored?.password)} />
+      {gds === 1 ? (
+        <TextField name="branch_code" label="Branch code" maxLength={50} placeholder="P1234567" />
+      ) : (
+        <>
+          <PasswordField
+            name="token"
+            label="REST API token"
+            autoComplete="off"
+            description={stored?.token ? 'Leave empty to keep the current one.' : 'Client id and secret, as id:secret.'}
+          />
+          <TextField name="pcc" label="PCC" maxLength={20} placeholder="AB1C" />
+        </>
+      )}
+    </CardForm>
+  )
+}
+
+const kept = (value: string | null | undefined) =>
+  value ? { description: 'Leave empty to keep the current one.' } : {}

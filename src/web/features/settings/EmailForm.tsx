@@ -1,0 +1,28 @@
+// The email, which is also what one signs in with.
+import { CardForm } from '../../parts/account/SettingsCard.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type CardProps, useProfileForm } from './hooks.ts'
+
+export const EmailForm = (props: CardProps) => {
+  const { email } = props.user
+  const card = useProfileForm(props, {
+    name: 'email',
+    schema: async () => (await import('./values.ts')).emailSchema,
+    initial: { email },
+    fieldsOf: (fields) => fields,
+  })
+  return (
+    <CardForm {...card}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...(props.own && {
+          description: 'You sign in with this email. If you change it, we’ll send a verification link to the new one.',
+        })}
+      />
+    </CardForm>
+  )
+}

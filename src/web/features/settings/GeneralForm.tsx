@@ -1,0 +1,21 @@
+// First name, last name and phone.
+import { CardForm } from '../../parts/account/SettingsCard.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type CardProps, useProfileForm } from './hooks.ts'
+
+export const GeneralForm = (props: CardProps) => {
+  const { first_name, last_name, phone } = props.user
+  const card = useProfileForm(props, {
+    name: 'general',
+    schema: async () => (await import('./values.ts')).generalSchema,
+    initial: { first_name, last_name, phone: phone ?? '' },
+    fieldsOf: (fields) => fields,
+  })
+  return (
+    <CardForm {...card}>
+      <TextField name="first_name" label="First name" autoComplete="given-name" maxLength={200} />
+      <TextField name="last_name" label="Last name" autoComplete="family-name" maxLength={200} />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+    </CardForm>
+  )
+}

@@ -1,0 +1,99 @@
+// The Profile tab: cards that are read, one of them edited at a time. S1§2
+import { type ReactNode, Suspense } from 'react'
+import type { Profile } from '../../../contract/auth.ts'
+import { dayText } from '../../lib/format.ts'
+import { isAgent, mayHoldTokens } from '../../parts/account/account.ts'
+import { accountTypeOf, roleNames } from '../../parts/account/account-words.ts'
+import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
+import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
+import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
+import { lazyPart } from '../../ui/Lazy.tsx'
+import { DataSection } from './DataSection.tsx'
+import { type CardProps, useEditing } from './hooks.ts'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { ResetLinkSection } from './ResetLinkSection.tsx'
+
+const ApiTokensSection = lazyPart(async () => (await import('./ApiTokensSection.tsx')).ApiTokensSection)
+
+const forms = {
+  general: lazyPart<CardProps>(async () => (await import('./GeneralForm.tsx')).GeneralForm),
+  email: lazyPart<CardProps>(async () => (await import('./EmailForm.tsx')).EmailForm),
+  about: lazyPart<CardProps>(async () => (await import('./AboutForm.tsx')).AboutForm),
+  password: lazyPart<CardProps>(async () => (await import('./PasswordForm.tsx')).PasswordForm),
+  status: lazyPart<CardProps>(async () => (await import('./StatusForm.tsx')).StatusForm),
+  trial: lazyPart<CardProps>(async () => (await import('./TrialForm.tsx')).TrialForm),
+}
+type CardName = keyof typeof forms
+
+export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
+  const { isEditing, open, close } = useEditing()
+  const card = (name: CardName, title: string, values: ReactNode, editable = !viewer.is_demo) => {
+    const CardForm = forms[name]
+    return (
+      <SettingsCard
+        title={title}
+        editing={isEditing(name) && editable}
+        onEdit={editable ? () => open(name) : undefined}
+        form={<CardForm user={user} own={own} onDone={close} />}
+      >
+        {values}
+      </SettingsCard>
+    )
+  }
+  const { responsibility, hotel, city, travel_agency } = user.about
+  const business = isAgent(user) ? (['Travel agency', travel_agency] as const) : (['Hotel', hotel] as const)
+  return (
+    <div className="settings-cards">
+      {!own &&
+        card(
+          'status',
+          'Status',
+          <>
+            <CardValues values={[['Status', <StatusBadge key="status" status={user.status} />]]} />
+            {user.status === 'unconfirmed' && (
+              <p className="muted small">Confirm or dismiss this account in the list of users.</p>
+            )}
+          </>,
+          user.status !== 'unconfirmed',
+        )}
+      <SettingsCard title="Account type">
+        <CardValues
+          values={[
+            ['Account type', accountTypeOf(user)],
+            ['Role', user.is_admin ? 'Administrator' : roleNames[user.role]],
+          ]}
+        />
+      </SettingsCard>
+      {card(
+        'general',
+        'General',
+        <CardValues
+          values={[
+            ['First name', user.first_name],
+            ['Last name', user.last_name],
+            ['Phone', user.phone],
+          ]}
+        />,
+      )}
+      {card('email', 'Email', <CardValues values={[['Email', user.email]]} />)}
+      {card('about', 'About', <CardValues values={[['Responsibility', responsibility], business, ['City', city]]} />)}
+      {!own && isPayer(user) && card('trial', 'Trial', <CardValues values={[['Trial ends', trialEnd(user)]]} />)}
+      {own ? (
+        card('password', 'Password', <CardValues values={[['Password', '••••••••']]} />)
+      ) : (
+        <ResetLinkSection email={user.email} />
+      )}
+      {!user.is_demo && <SecondFactorSection user={user} own={own} />}
+      {own && mayHoldTokens(user) && (
+        <Suspense fallback={<div className="card settings-waiting" aria-busy />}>
+          <ApiTokensSection />
+        </Suspense>
+      )}
+      {own && user.status === 'active' && !user.is_demo && <DataSection />}
+    </div>
+  )
+}
+
+/** The trial is that of the account: its owner's, or the agent's. */
+const isPayer = ({ role, is_admin }: Profile) => !is_admin && (role === 'owner' || role === 'travel_agent')
+const trialEnd = ({ trial_ends_at }: Profile) => trial_ends_at && <span className="num">{dayText(trial_ends_at)}</span>

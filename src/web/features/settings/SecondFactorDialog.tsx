@@ -1,0 +1,83 @@
+// The windows of two-step verification: setting it up, new recovery codes, turning it off.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm } from '../../lib/form.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { renewRecoveryCodes, turnOffSecondFactor } from './queries.ts'
+import { RecoveryCodesList } from './RecoveryCodesList.tsx'
+import { SecondFactorSetUpForm } from './SecondFactorSetUpForm.tsx'
+
+export type SecondFactorDialogProps = { what: 'set-up' | 'codes' | 'off'; onClose: () => void }
+
+const titles = {
+  'set-up': 'Set up two-step verification',
+  codes: 'New recovery codes',
+  off: 'Turn off two-step verification?',
+} as const
+
+export const SecondFactorDialog = ({ what, onClose }: SecondFactorDialogProps) => (
+  <Dialog title={titles[what]} onClose={onClose}>
+    {what === 'set-up' && (
+      <SecondFactorSetUpForm
+        onDone={() => {
+          showSuccess('Two-step verification is on')
+          onClose()
+        }}
+      />
+    )}
+    {what === 'codes' && <NewCodes onDone={onClose} />}
+    {what === 'off' && <TurnOff onDone={onClose} />}
+  </Dialog>
+)
+
+const NewCodes = ({ onDone }: { onDone: () => void }) => {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { mutateAsync } = useMutation(renewRecoveryCodes(useQueryClient()))
+  if (codes) return <RecoveryCodesList codes={codes} onDone={onDone} />
+  return (
+    <ProofForm send="Make new codes" onSend={async (proof) => setCodes((await mutateAsync(proof)).data.recovery_codes)}>
+      Your earlier recovery codes stop working.
+    </ProofForm>
+  )
+}
+
+const TurnOff = ({ onDone }: { onDone: () => void }) => {
+  const { mutateAsync } = useMutation(turnOffSecondFactor(useQueryClient()))
+  const turnOff = async (proof: Proof) => {
+    await mutateAsync(proof)
+    showSuccess('Two-step verification is off')
+    onDone()
+  }
+  return (
+    <ProofForm send="Turn off" danger onSend={turnOff}>
+      You then sign in with your password only. Your recovery codes stop working, and you are signed out everywhere
+      else.
+    </ProofForm>
+  )
+}
+
+type Proof = { password: string; code: string }
+type ProofFormProps = {
+  send: string
+  danger?: boolean
+  onSend: (proof: Proof) => Promise<unknown>
+  children: ReactNode
+}
+/** The password and a code, of the app or a recovery code. */
+const ProofForm = ({ send, danger = false, onSend, children }: ProofFormProps) => {
+  const form = useForm({ schema: async () => (await import('./values.ts')).passwordAndCodeSchema, send: onSend })
+  return (
+    <Form form={form}>
+      <p className="muted">{children}</p>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <CodeField label="Code" description="From your app, or a recovery code" />
+      <div className="form-actions">
+        <SubmitButton {...(danger && { className: 'danger-button' })}>{send}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+// /two-step-verification: where an administrator is led who has to set it up before anything else.
+import './settings.css'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Brand } from '../../parts/account/Brand.tsx'
+import { paths } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { logOutOf } from '../auth/queries.ts'
+import { SecondFactorSetUpForm } from './SecondFactorSetUpForm.tsx'
+
+export const SecondFactorPage = () => {
+  const navigate = useNavigate()
+  const leave = useMutation(logOutOf(useQueryClient()))
+  return (
+    <div className="card login">
+      <span className="row brand">
+        <Brand />
+      </span>
+      <PageTitle>Set up two-step verification</PageTitle>
+      <p className="muted">Administrators sign in with a password and a code. Set this up to continue.</p>
+      <SecondFactorSetUpForm onDone={() => void navigate({ ...paths.home, replace: true })} />
+      <div className="form-actions settings-save">
+        <Button variant="default" onClick={() => leave.mutate(undefined, { onSettled: () => navigate(paths.login) })}>
+          Log out
+        </Button>
+      </div>
+    </div>
+  )
+}

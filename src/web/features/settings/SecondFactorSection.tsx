@@ -1,0 +1,98 @@
+// Two-step verification in the profile: whether it is on, and what may be done about it. Its windows load when they are opened.
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Profile } from '../../../contract/auth.ts'
+import { counted, instantDay } from '../../lib/format.ts'
+import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { showSuccess } from '../../ui/Toasts.tsx'
+import { useEditing } from './hooks.ts'
+import { resetSecondFactor, secondFactorQuery } from './queries.ts'
+import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx'
+
+const SecondFactorDialog = lazyDialog<SecondFactorDialogProps>(
+  async () => (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,
+)
+const title = 'Two-step verification'
+const windows = ['set-up', 'codes', 'off'] as const
+
+export const SecondFactorSection = ({ user, own }: { user: Profile; own: boolean }) =>
+  own ? <OwnSecondFactor /> : <OthersSecondFactor user={user} />
+
+const OwnSecondFactor = () => {
+  const { data } = useQuery(secondFactorQuery)
+  const { isEditing, open, close } = useEditing()
+  const opened = windows.find((what) => isEditing(`second-factor-${what}`))
+  const buttons = data?.since
+    ? ([
+        ['codes', 'New recovery codes'],
+        ['off', 'Turn off'],
+      ] as const)
+    : ([['set-up', 'Set up']] as const)
+  return (
+    <SettingsCard title={title}>
+      {data?.since === null && (
+        <p className="muted">Protect your account: sign in with your password and a code from an authenticator app.</p>
+      )}
+      <CardValues
+        values={
+          data?.since
+            ? [
+                ['Status', `On since ${instantDay(data.since)}`],
+                ['Recovery codes', `${counted(data.recovery_codes_left, 'code')} left`],
+              ]
+            : [['Status', data ? 'Off' : '…']]
+        }
+      />
+      <div className="form-actions settings-save">
+        {buttons.map(([what, label]) => (
+          <Button key={what} variant="default" disabled={!data} onClick={() => open(`second-factor-${what}`)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <SecondFactorDialog what={opened} onClose={close} />
+        </Suspense>
+      )}
+    </SettingsCard>
+  )
+}
+
+const OthersSecondFactor = ({ user }: { user: Profile }) => {
+  const [asked, ask] = useState(false)
+  const { mutate, isPending } = useMutation(resetSecondFactor(useQueryClient(), user))
+  const reset = () =>
+    mutate(undefined, {
+      onSuccess: () => showSuccess('Two-step verification has been reset'),
+      onSettled: () => ask(false),
+    })
+  return (
+    <SettingsCard title={title}>
+      <CardValues values={[['Status', user.second_factor === 'on' ? 'On' : 'Off']]} />
+      {user.second_factor === 'on' && (
+        <div className="form-actions settings-save">
+          <Button variant="default" onClick={() => ask(true)}>
+            Reset
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <QuestionDialog
+          title="Reset two-step verification?"
+          confirm="Reset"
+          danger
+          busy={isPending}
+          onConfirm={reset}
+          onClose={() => ask(false)}
+        >
+          {user.name} is signed out everywhere, and then signs in with the password only. Make sure that it is really
+          them who asks: we tell {user.email} by email.
+        </QuestionDialog>
+      )}
+    </SettingsCard>
+  )
+}

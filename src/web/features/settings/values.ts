@@ -1,0 +1,53 @@
+// What the forms of the profile send. A file of its own: it loads with the first key, and the schemas with it.
+import { z } from 'zod'
+import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
+import { CredentialsFields } from '../../../contract/gds-credentials.ts'
+import { AppCode, PasswordAndCode, PasswordOnly } from '../../../contract/second-factor.ts'
+import { AboutFields, aboutProblem, EmailFields, GeneralFields, PasswordChange } from '../../../contract/settings.ts'
+
+export const generalSchema = GeneralFields
+export const emailSchema = EmailFields
+export const passwordSchema = PasswordChange
+
+export const passwordOnlySchema = PasswordOnly
+export const appCodeSchema = AppCode
+export const passwordAndCodeSchema = PasswordAndCode
+
+/** What the card shows of `about` depends on the role. */
+export const aboutSchemaFor = (agent: boolean) =>
+  AboutFields.superRefine((about, issues) => {
+    const problem = aboutProblem(about, agent)
+    if (problem) issues.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+  })
+
+/** Deactivating an active user is confirmed. S1§4 */
+export const statusSchemaFrom = (now: string) =>
+  z
+    .object({ status: z.enum(['active', 'inactive']), confirmed: z.string().optional() })
+    .superRefine(({ status, confirmed }, issues) => {
+      if (now === 'active' && status === 'inactive' && confirmed !== 'on')
+        issues.addIssue({
+          code: 'custom',
+          path: ['confirmed'],
+          message: 'Confirm that you want to deactivate this user',
+        })
+    })
+
+export const trialSchema = z.object({ trial_ends_at: z.string().min(1, 'Date is required') })
+
+export const credentialsSchema = CredentialsFields
+
+/** Scopes are checkboxes; the end is so many days from now, or the last moment of a day at the reader's place. */
+export const apiTokenSchema = z
+  .record(z.string(), z.string())
+  .transform((typed) => ({
+    name: typed.name ?? '',
+    scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
+    expires_at: endOf(typed),
+  }))
+  .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date') }))
+
+const endOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
+  if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()
+  return expires_at === '' ? '' : new Date(`${expires_at}T23:59:59`).toISOString()
+}

@@ -1,0 +1,146 @@
+// Accounts of one type: filters, sorting, and what can be done with each. S1§2, S1§9
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { User } from '../../../contract/users.ts'
+import { userStatuses } from '../../../domain/accounts.ts'
+import { dayText, instantDay } from '../../lib/format.ts'
+import { businessOf, statusNames } from '../../parts/account/account-words.ts'
+import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
+import { DismissDialog } from './DismissDialog.tsx'
+import { usersQuery } from './queries.ts'
+import { words } from './words.ts'
+
+const ConfirmationForm = lazyDialog(async () => (await import('./ConfirmationForm.tsx')).ConfirmationForm)
+
+const route = getRouteApi('/admin/admin/users')
+type Sort = 'created_at' | 'name' | 'email' | 'status' | 'trial_ends_at'
+
+const name = (user: User) => (
+  <>
+    <Link className="row-name" {...paths.userSettings(user.id)}>
+      {user.name || user.email}
+    </Link>
+    <div className="row-note">{businessOf(user)}</div>
+  </>
+)
+const columns: Column<User, Sort>[] = [
+  { head: 'Name', sort: 'name', wide: true, cell: name },
+  { head: 'Email', sort: 'email', cell: ({ email }) => email, card: 'Email', long: true },
+  { head: 'Status', sort: 'status', cell: StatusBadge, card: 'Status' },
+  { head: 'Hotels', right: true, cell: ({ hotels }) => hotels.length || '-', card: 'Hotels' },
+  { head: 'Employees', right: true, cell: (user) => user.subordinates_count || '-', card: 'Employees' },
+  {
+    head: 'Trial ends',
+    sort: 'trial_ends_at',
+    right: true,
+    cell: ({ trial_ends_at }) => (trial_ends_at ? dayText(trial_ends_at) : '-'),
+    card: 'Trial ends',
+  },
+  { head: 'Created', sort: 'created_at', right: true, cell: (user) => instantDay(user.created_at), card: 'Created' },
+]
+const agencyColumns = columns.filter(({ head }) => head !== 'Hotels' && head !== 'Employees')
+
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  choices: [
+    { value: '', label: 'All statuses' },
+    ...userStatuses.map((value) => ({ value, label: statusNames[value] })),
+  ],
+}
+const textFilters = [
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'Email' },
+]
+const roleFilter = {
+  name: 'role',
+  label: 'Role',
+  choices: [
+    { value: '', label: 'Owners' },
+    { value: 'manager', label: 'Managers' },
+    { value: 'employee', label: 'Employees' },
+  ],
+}
+
+type UsersListProps = { accountType: 'owner' | 'travel_agent' }
+
+export const UsersList = ({ accountType }: UsersListProps) => {
+  const search = route.useSearch()
+  const filter = route.useNavigate()
+  const [confirmed, setConfirmed] = useState<User>()
+  const [dismissed, setDismissed] = useState<User>()
+  const agencies = accountType === 'travel_agent'
+  const { name: called, email, status, role, page } = search
+  const sorting = { by: search.sort_by ?? 'created_at', direction: search.sort_direction ?? 'desc' } as const
+  const { data, isPlaceholderData } = useQuery(
+    usersQuery({
+      account_type: agencies ? 'travel_agent' : (role ?? 'owner'),
+      name: called,
+      email,
+      status,
+      page,
+      length: 25,
+      sort_by: sorting.by,
+      sort_direction: sorting.direction,
+    }),
+  )
+  return (
+    <>
+      <div className="table-bar">
+        <FilterBar
+          label="Filter users"
+          filters={[...textFilters, statusFilter, ...(agencies ? [] : [roleFilter])]}
+          given={{ name: called, email, status, role }}
+          onFilter={(given) => filter({ search: { ...search, ...(given as typeof search), page: undefined } })}
+        />
+        <span className="muted num">{data?.meta.total}</span>
+      </div>
+      <DataTable
+        label={agencies ? words.tabs.agencies : words.tabs.hotels}
+        columns={agencies ? agencyColumns : columns}
+        rows={data?.data}
+        keyOf={(user) => user.id}
+        cardHead={(user) => name(user)}
+        menu={(user) => (
+          <RowMenu
+            label={`Actions for ${user.name || user.email}`}
+            actions={actionsFor(user, { onActivate: setConfirmed, onDismiss: setDismissed })}
+          />
+        )}
+        old={isPlaceholderData}
+        sorting={sorting}
+        onSort={({ by, direction }) =>
+          filter({ search: { ...search, sort_by: by, sort_direction: direction, page: undefined } })
+        }
+        paging={data?.meta}
+        onPage={(to) => filter({ search: { ...search, page: to } })}
+        empty={words.noUsers}
+        wideOnly
+      />
+      {confirmed && (
+        <Suspense fallback={null}>
+          <ConfirmationForm user={confirmed} onClose={() => setConfirmed(undefined)} />
+        </Suspense>
+      )}
+      {dismissed && <DismissDialog user={dismissed} onClose={() => setDismissed(undefined)} />}
+    </>
+  )
+}
+
+type Handlers = { onActivate: (user: User) => void; onDismiss: (user: User) => void }
+const actionsFor = (user: User, { onActivate, onDismiss }: Handlers): RowAction[] => {
+  const manage = { label: words.manage, link: paths.userSettings(user.id) }
+  if (user.status !== 'unconfirmed')
+    return [manage, { label: words.userDashboard, link: paths.userDashboard(user.id, user.role === 'travel_agent') }]
+  return [
+    manage,
+    { label: words.activate, run: () => onActivate(user) },
+    { label: words.dismiss, run: () => onDismiss(user) },
+  ]
+}

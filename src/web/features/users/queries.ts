@@ -1,0 +1,84 @@
+// Users as administrators and those above them see and change them. S1§7
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { billing } from '../../../contract/billing.ts'
+import { invitations } from '../../../contract/invitations.ts'
+import { users } from '../../../contract/users.ts'
+import { call } from '../../lib/call.ts'
+
+const anyGds = { anyGds: true } as const
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', id],
+    queryFn: async ({ signal }) => (await call(users.one, { params: { id } }, { signal })).data,
+    meta: anyGds,
+  })
+
+export type UsersSent = z.input<typeof users.list.query>
+export const usersQuery = (query: UsersSent) =>
+  queryOptions({
+    queryKey: ['users', query],
+    queryFn: ({ signal }) => call(users.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })
+
+export const planChoicesQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async ({ signal }) => (await call(billing.plans, {}, { signal })).data,
+  meta: anyGds,
+})
+
+/** After a change of anybody: lists and the people in them. */
+const renew = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey: [first] }) => ['user', 'users'].includes(String(first)) })
+
+type Change = { id: number; body: z.input<typeof users.update.body> }
+export const changeUser = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ id, body }: Change) => (await call(users.update, { params: { id }, body })).data,
+    onSettled: () => renew(client),
+  })
+
+type ConfirmationSent = { id: number; body: z.input<typeof users.confirm.body> }
+export const confirmUser = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, body }: ConfirmationSent) => call(users.confirm, { params: { id }, body }),
+    onSettled: () => renew(client),
+  })
+
+export const removeUser = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(users.remove, { params: { id } }),
+    onSettled: () => renew(client),
+  })
+
+export const trialInvitationsQuery = (query: z.input<typeof invitations.trials.query>) =>
+  queryOptions({
+    queryKey: ['trial-invitations', query],
+    queryFn: ({ signal }) => call(invitations.trials, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: anyGds,
+  })
+
+const renewTrials = (client: QueryClient) => client.invalidateQueries({ queryKey: ['trial-invitations'] })
+
+export const createTrialInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<typeof invitations.createTrial.body>) =>
+      call(invitations.createTrial, { body }, { idempotency_key: crypto.randomUUID() }),
+    onSettled: () => renewTrials(client),
+  })
+
+export const resendTrialInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(invitations.resendTrial, { params: { id } }),
+    onSettled: () => renewTrials(client),
+  })
+
+export const deleteTrialInvitation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(invitations.deleteTrial, { params: { id } }),
+    onSettled: () => renewTrials(client),
+  })

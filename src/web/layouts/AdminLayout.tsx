@@ -1,0 +1,55 @@
+// The layout of the admin area, with a navigation of its own. S1§2
+import {
+  IconAlertCircle,
+  IconBuilding,
+  IconChartHistogram,
+  IconHighlight,
+  IconHistory,
+  IconLink,
+  IconMail,
+  IconMapPin,
+  IconReceipt,
+  IconSearch,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { profileQuery } from '../features/auth/queries.ts'
+import { paths } from '../paths.ts'
+import { Shell } from './Shell.tsx'
+import { type Entry, under } from './Sidebar.tsx'
+
+/** What the specification names, in its order, then our own. */
+export const adminEntries: readonly Entry[] = [
+  { label: 'Users', icon: IconUsers, at: under('/admin/users'), link: paths.users() },
+  { label: 'Properties', icon: IconBuilding, at: under('/admin/properties'), link: paths.properties() },
+  { label: 'Statistics', icon: IconChartHistogram, at: under('/admin/statistics'), link: paths.statistics() },
+  { label: 'Demo', icon: IconLink, at: under('/admin/demo-links'), link: paths.demos() },
+  {
+    label: 'Reported issues',
+    icon: IconAlertCircle,
+    at: under('/admin/reported-issues'),
+    link: paths.adminIssues,
+  },
+  {
+    label: 'Hotel Mapping',
+    icon: IconMapPin,
+    at: under('/admin/gds-match'),
+    link: paths.hotelImports,
+    wide: true,
+  },
+  { label: 'Hotel Search', icon: IconSearch, at: under('/admin/search/hotel'), link: paths.adminHotelSearch },
+  { label: 'Plans', icon: IconReceipt, at: under('/admin/plans'), link: paths.plans },
+  {
+    label: 'Highlighted phrases',
+    icon: IconHighlight,
+    at: under('/admin/highlighted-phrases'),
+    link: paths.highlightedPhrases,
+  },
+  { label: 'Outbox', icon: IconMail, at: under('/admin/outbox'), link: paths.outbox },
+  { label: 'Audit log', icon: IconHistory, at: under('/admin/audit-log'), link: paths.auditLog },
+]
+
+export const AdminLayout = () => {
+  const { data: profile } = useSuspenseQuery(profileQuery)
+  return <Shell profile={profile} entries={adminEntries} />
+}

@@ -1,0 +1,31 @@
+// Roles, statuses, account types and trials, as people read them. S1§1, S1§3, S1§4
+import type { Profile } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/users.ts'
+import { dayText } from '../../lib/format.ts'
+
+export const roleNames: Record<Profile['role'], string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  employee: 'Employee',
+  travel_agent: 'Travel agent',
+}
+export const statusNames: Record<Profile['status'], string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  unconfirmed: 'Unconfirmed',
+}
+/** One signs up as a hotel or as a travel agency. */
+export const accountTypeOf = ({ role, is_admin }: Pick<Profile, 'role' | 'is_admin'>): string =>
+  is_admin ? 'Administrator' : role === 'travel_agent' ? 'Travel Agency' : 'Hotel'
+
+/** While the trial runs. */
+export const trialText = ({
+  trial_ends_at,
+  trial_days_left: left,
+}: Pick<Profile, 'trial_ends_at' | 'trial_days_left'>): string | undefined =>
+  trial_ends_at !== null && left !== null && left >= 0
+    ? `Your trial ends in ${left} ${left === 1 ? 'day' : 'days'}, at ${dayText(trial_ends_at)}`
+    : undefined
+
+/** The hotel or travel agency that a user works for. */
+export const businessOf = ({ about }: Pick<User, 'about'>): string => about.hotel ?? about.travel_agency ?? ''

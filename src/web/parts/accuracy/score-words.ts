@@ -1,0 +1,20 @@
+// The basis of a score and its earlier value: 'with your data, version 3', '82% now, 76% when checked'.
+import type { RateScore } from '../../../contract/accuracy.ts'
+import { percentText } from './Accuracy.tsx'
+
+type By = { rule_set: number; own_version: number }
+export const ownWords = ({ own_version }: Pick<By, 'own_version'>): string =>
+  own_version > 0 ? `with your data, version ${own_version}` : 'without your data'
+
+/** The one of now comes first in the list, the one of the checkup last. */
+type ScoreBasis = By & { summary: Pick<RateScore['summary'], 'all'> }
+export const earlierWords = (scores: readonly ScoreBasis[]): string | null => {
+  const [now, ...earlier] = scores
+  if (!now || earlier.length === 0) return null
+  const before = earlier.slice(-1).map((score) => {
+    const rules = score.rule_set === now.rule_set ? '' : `, by rule set ${score.rule_set}`
+    return `${scoreOf(score)} when checked, ${ownWords(score)}${rules}`
+  })
+  return [`${scoreOf(now)} now`, ...before].join(', ')
+}
+const scoreOf = ({ summary }: ScoreBasis) => (summary.all === null ? 'no score' : percentText(summary.all))

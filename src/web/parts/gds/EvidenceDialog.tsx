@@ -1,0 +1,105 @@
+// GDS response: every call behind a rate, word for word. The texts are untrusted and stay text nodes. S2§8
+import './evidence.css'
+import { Button } from '@mantine/core'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { z } from 'zod'
+import type { Evidence } from '../../../contract/checkup-values.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
+import { download, fileName } from '../../lib/download.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { responseText, type RawText, requestText } from './evidence-texts.ts'
+
+type Call = z.infer<typeof Evidence>
+type EvidenceDialogProps = {
+  rate_plan: string
+  calls: readonly Call[] | undefined
+  error: string | undefined
+  onClose: () => void
+}
+
+export const EvidenceDialog = ({ rate_plan, calls, error, onClose }: EvidenceDialogProps) => (
+  <Dialog title={`GDS response for ${rate_plan}`} wide onClose={onClose}>
+    {error !== undefined && <p role="alert">{error}</p>}
+    {!calls && error === undefined && <p className="muted">Loading the GDS response …</p>}
+    {calls?.length === 0 && <p className="muted">No GDS response is stored for this rate.</p>}
+    {calls?.map((call, index) => (
+      <GdsCall key={`${call.operation} ${call.at} ${call.sha256}`} call={call} open={index === 0} />
+    ))}
+  </Dialog>
+)
+
+/** The texts are long: each renders when it is opened. */
+const GdsCall = ({ call, open }: { call: Call; open: boolean }) => {
+  const [shown, setShown] = useState(open)
+  return (
+    <details className="evidence-call" open={open} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>
+        {call.operation}
+        <span className="muted num">
+          {instantDay(call.at)}, {instantTime(call.at)}
+        </span>
+      </summary>
+      <dl>
+        <dt>Response time</dt>
+        <dd className="num">{call.ms} ms</dd>
+        <dt>Point of sale (PCC or branch)</dt>
+        <dd>{call.point_of_sale ?? '-'}</dd>
+        <dt>SHA-256 of the response</dt>
+        <dd className="sha">{call.sha256 ?? '-'}</dd>
+        <dt>Rule set</dt>
+        <dd className="num">{call.rule_set}</dd>
+      </dl>
+      {shown && <Raw title="Response" raw={responseText(call)} call={call} />}
+      {shown && <Raw title="Request (credentials removed)" raw={requestText(call)} call={call} />}
+    </details>
+  )
+}
+
+const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: Call }) => {
+  const id = useId()
+  if (!raw)
+    return (
+      <section className="raw">
+        <h3>{title}</h3>
+        <p className="muted">No response arrived.</p>
+      </section>
+    )
+  return (
+    <section className="raw" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconCopy size={13} stroke={1.6} aria-hidden />}
+          onClick={() => void copy(raw.text)}
+        >
+          Copy
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconDownload size={13} stroke={1.6} aria-hidden />}
+          onClick={() => download(fileName(call.operation, call.at.slice(0, 19), raw.name), raw.bytes ?? raw.text)}
+        >
+          Download
+        </Button>
+      </header>
+      {raw.bytes && <p className="muted small">Not readable as text; shown as Base64.</p>}
+      <pre tabIndex={0} aria-labelledby={id}>
+        {raw.text}
+      </pre>
+    </section>
+  )
+}
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    showSuccess('Copied') // S2§8
+  } catch {
+    showError('Your browser blocked copying. Use Download.')
+  }
+}

@@ -1,0 +1,66 @@
+// Chooses hotels by checkbox: found by name, page by page; those chosen on other pages stay chosen.
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type HotelRow, hotels } from '../../../contract/hotels.ts'
+import { call } from '../../lib/call.ts'
+import { counted, countryText } from '../../lib/format.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+
+export const hotelChoicesQuery = (query: z.input<typeof hotels.list.query>) =>
+  queryOptions({
+    queryKey: ['hotel-choices', query],
+    queryFn: ({ signal }) => call(hotels.list, { query }, { signal, gds: 'both' }),
+    placeholderData: keepPreviousData,
+    meta: { anyGds: true },
+  })
+
+export const cityOf = ({ city, country }: Pick<HotelRow, 'city' | 'country'>) =>
+  [city, country && countryText(country)].filter(Boolean).join(', ')
+
+/** S1§9: of the assignment screen. */
+const perPage = 50
+
+type HotelPickerProps = {
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  error?: string | undefined
+}
+
+export const HotelPicker = ({ chosen, onChoose, error }: HotelPickerProps) => {
+  const [name, setName] = useState<string>()
+  const [page, setPage] = useState(1)
+  const { data } = useQuery(hotelChoicesQuery({ name, page, length: perPage }))
+  const found = data?.data ?? []
+  return (
+    <div>
+      <div className="row between wrap">
+        <SearchInput
+          label="Find hotel"
+          value={name}
+          onSearch={(text) => {
+            setName(text)
+            setPage(1)
+          }}
+        />
+        <span className="muted num" role="status">
+          {counted(chosen.size, 'hotel')} selected
+        </span>
+      </div>
+      {data?.data.length === 0 && <EmptyState>No hotels found</EmptyState>}
+      <ChoiceList
+        label="Hotels"
+        quiet
+        long
+        choices={found.map((hotel) => ({ id: hotel.id, label: hotel.name, note: cityOf(hotel) }))}
+        chosen={chosen}
+        onChoose={onChoose}
+        error={error}
+      />
+      {data && data.meta.last_page > 1 && <Pager paging={data.meta} onPage={setPage} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// What of a hotel's own words may be shown how: keywords by a filter, pictures as links that lead where they say.
+import type { Hotel } from '../../../contract/hotels.ts'
+
+type Keyword = Hotel['keywords'][number]
+/** Those that have the letters in their name, meaning or text. */
+export const keywordsWith = (keywords: readonly Keyword[], filter: string): readonly Keyword[] => {
+  const letters = filter.trim().toLowerCase()
+  if (letters === '') return keywords
+  return keywords.filter((each) =>
+    [each.keyword, each.description, each.value].some((text) => text?.toLowerCase().includes(letters)),
+  )
+}
+
+export type PictureLink = { href: string; host: string }
+/** An address of a GDS is hostile: only https is linked, and none twice. */
+export const pictureLinks = (addresses: readonly string[]): PictureLink[] => {
+  const links = new Map<string, PictureLink>()
+  for (const address of addresses) {
+    const url = URL.canParse(address) ? new URL(address) : null
+    if (url?.protocol === 'https:' && url.username === '') links.set(url.href, { href: url.href, host: url.hostname })
+  }
+  return [...links.values()]
+}

@@ -1,0 +1,39 @@
+// The empty state where rates would be, with the next step. S2§2
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Checkup } from '../../../contract/checkup-values.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { EmptyText } from '../stay/rate-search.ts'
+
+type NoRatesProps = {
+  empty: EmptyText
+  /** Whether the person may search for hotels. */
+  searches: boolean
+  /** The checkup shown before a search that failed. */
+  before: Checkup | null
+  onBefore: () => void
+}
+
+export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => (
+  <EmptyState
+    title={empty.title}
+    action={
+      <>
+        {empty.firstSearch && searches && (
+          <Link className="link" {...paths.hotelSearch}>
+            Go to hotel search
+          </Link>
+        )}
+        {before && (
+          <Button variant="default" size="xs" onClick={onBefore}>
+            Show rates loaded on {instantDay(before.created_at)}, {instantTime(before.created_at)}
+          </Button>
+        )}
+      </>
+    }
+  >
+    {empty.message}
+  </EmptyState>
+)

@@ -1,0 +1,22 @@
+// Confirming the price of a Sabre rate: what it costs, and why it can fail. S2§4, S2§8
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { PriceCheck } from './PriceCheck.tsx'
+
+beforeAll(standInForBrowser)
+afterEach(cleanup)
+
+test('the button says the cost, and why the last asking failed', async () => {
+  const onCheck = vi.fn<() => void>()
+  render(
+    <MantineProvider>
+      <PriceCheck busy={false} why="The GDS didn’t respond in time." onCheck={onCheck} />
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Check price again (2 queries)' }))
+  expect(onCheck).toHaveBeenCalledOnce()
+  expect(screen.getByRole('alert').textContent).toBe('The GDS didn’t respond in time.')
+})

@@ -1,0 +1,20 @@
+// Checks the price again where the GDS sends rules together with rates. S2§4, S2§8
+import './rate-panel.css'
+import { Button } from '@mantine/core'
+import { checkPriceText } from '../checkup/rules-state.ts'
+
+type PriceCheckProps = {
+  busy: boolean
+  /** Why the last price check failed. */
+  why: string | undefined
+  onCheck: () => void
+}
+
+export const PriceCheck = ({ busy, why, onCheck }: PriceCheckProps) => (
+  <div className="price-check">
+    <Button variant="default" size="xs" h={32} loading={busy} onClick={onCheck}>
+      {checkPriceText}
+    </Button>
+    {why !== undefined && <p role="alert">{why}</p>}
+  </div>
+)

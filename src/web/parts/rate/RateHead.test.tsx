@@ -1,0 +1,117 @@
+// What the head of a rate says of its checkup: the words of the host at the rates that they are about, and rates that are not live. S2§2
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { RateHead } from './RateHead.tsx'
+
+beforeAll(standInForBrowser)
+afterEach(cleanup)
+
+type Head = ComponentProps<typeof RateHead>
+const checkup: Head['checkup'] = {
+  id: 7,
+  hotel_id: 3,
+  gds_id: 2,
+  mode: 'full',
+  status: 'complete',
+  outcome: 'rates',
+  notice: null,
+  messages: [
+    { code: null, type: 'PriceCheck', text: 'A1KRAC: Sabre says that the price changed by 9.50 EUR.' },
+    { code: null, type: 'PriceCheck', text: 'A1KRAC2: Sabre says that the price changed by 1.00 EUR.' },
+    { code: 'WARN.1', type: 'Warning', text: 'SOME RATES MAY BE UNAVAILABLE' },
+  ],
+  missing: [],
+  from_date: '2026-11-21',
+  to_date: '2026-11-23',
+  nights: 2,
+  adults: 1,
+  children: 0,
+  corporate_codes: [],
+  rate_category_codes: '',
+  depth: 'details+rules',
+  rules_read: 2,
+  rule_set: 1,
+  own_version: 0,
+  scored_at: null,
+  summary: {
+    all: 90,
+    rate_description: null,
+    room_description: null,
+    meal_plans: null,
+    cancellation_policy: null,
+    pricing: null,
+  },
+  coverage: 80,
+  rates_count: 2,
+  price_wrong_rates: 0,
+  live: null,
+  created_at: '2026-11-20T09:42:00Z',
+}
+const entryOf = (rate_plan: string): Head['entry'] => ({
+  id: 1,
+  rate_plan,
+  accuracy: 90,
+  coverage: 80,
+  wrong: 0,
+  missing: 0,
+  details_available: true,
+  rules_available: true,
+  rules: 'read',
+  corporate_codes: [],
+  corporate_id: null,
+  rate_category: null,
+  rate_name: null,
+  room: null,
+  total: '90.00',
+  currency: 'EUR',
+  beds: [],
+  bed_alternatives: [],
+  breakfast: null,
+  lunch: null,
+  dinner: null,
+  meal_plans: [],
+  refundable: null,
+  cancellation_until: null,
+  cancellation_deadline: null,
+  cancellation_deadline_offset: null,
+  guarantee_type: null,
+})
+const head = (rate_plan: string, of: Partial<Head['checkup']> = {}) =>
+  render(
+    <MantineProvider>
+      <RateHead
+        tab="rules"
+        entry={entryOf(rate_plan)}
+        checkup={{ ...checkup, ...of }}
+        today="2026-11-20"
+        lost={undefined}
+        otherStay={false}
+        onRefresh={() => undefined}
+        onCompare={() => undefined}
+        onEvidence={undefined}
+      />
+    </MantineProvider>,
+  )
+
+test('a changed price is said at its own rate in the words of the host', () => {
+  head('A1KRAC')
+  expect(screen.getByText(/^Message from Sabre:/).textContent).toBe(
+    'Message from Sabre: A1KRAC: Sabre says that the price changed by 9.50 EUR. SOME RATES MAY BE UNAVAILABLE',
+  )
+  cleanup()
+  head('B2')
+  expect(screen.getByText(/^Message from Sabre:/).textContent).toBe('Message from Sabre: SOME RATES MAY BE UNAVAILABLE')
+})
+
+test('rates that are not live are said to be so beside their moment; silence says nothing', () => {
+  head('A1KRAC', { gds_id: 1, live: false })
+  expect(screen.getByText(/, loaded on .* · Not live: from Travelport’s own database$/)).toBeTruthy()
+  for (const live of [true, null]) {
+    cleanup()
+    head('A1KRAC', { gds_id: 1, live })
+    expect(screen.getByText(/, loaded on /).textContent).not.toMatch(/live/)
+  }
+})

@@ -1,0 +1,102 @@
+// The fields of a rate, section by section: what differs in full, what matches own data folded into one line. S2§2, S2§3
+import './rate-sections.css'
+import type { Finding } from '../../../contract/checkup-values.ts'
+import { guidanceFor } from '../../../domain/accuracy/guidance.ts'
+import { counted } from '../../lib/format.ts'
+import { labelOfGds } from '../../lib/gds.ts'
+import { Accuracy } from '../accuracy/Accuracy.tsx'
+import { FieldInfo } from './FieldInfo.tsx'
+import { MarkedText } from './MarkedText.tsx'
+import { fieldFindings, RateField, type RateFieldContext } from './RateField.tsx'
+import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
+import { criterionLabels, type FieldSection } from '../../../domain/rate-view/sections.ts'
+
+type RateSectionsProps = RateFieldContext & { sections: readonly FieldSection[] }
+
+export const RateSections = ({ sections, ...context }: RateSectionsProps) =>
+  sections.map((section) => <RateSection key={section.title} section={section} {...context} />)
+
+/** Compared fields that match, those that differ or could not be compared, and fields without own data. */
+const sortedFields = (entries: readonly FieldEntry[], { rate, own }: Pick<RateFieldContext, 'rate' | 'own'>) => {
+  const verdictOf = (entry: FieldEntry) => own?.fields[entry.fields[0]]?.verdict
+  const compared = entries.filter((entry) => verdictOf(entry) !== undefined)
+  const matching = compared.filter((entry) => verdictOf(entry) === 'pass' && fieldFindings(rate, [entry]).length === 0)
+  return {
+    matching,
+    differing: compared.filter((entry) => !matching.includes(entry)),
+    others: entries.filter((entry) => !compared.includes(entry)),
+  }
+}
+
+const RateSection = ({ section, ...context }: RateFieldContext & { section: FieldSection }) => {
+  const { rate, phrases } = context
+  const id = `section-${section.title.toLowerCase().replaceAll(' ', '-')}`
+  const findings = fieldFindings(rate, section.entries)
+  const { matching, differing, others } = sortedFields(section.entries, context)
+  return (
+    <section className="rate-section" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{section.title}</h2>
+        {section.criteria.map((criterion) => (
+          <span key={criterion} className="section-score" data-criterion={criterion} tabIndex={-1}>
+            {section.criteria.length > 1 && <span className="muted small">{criterionLabels[criterion]}</span>}
+            <Accuracy value={rate.summary[criterion]} noData="Nothing could be checked" />
+          </span>
+        ))}
+        {findings.length > 0 && <span className="section-count">{countsText(findings)}</span>}
+      </header>
+      {differing.length > 0 && <ComparedFields entries={differing} {...context} />}
+      {matching.length > 0 && (
+        <details className="matching-fields">
+          <summary>{counted(matching.length, 'field matches', 'fields match')}</summary>
+          <ComparedFields entries={matching} {...context} />
+        </details>
+      )}
+      <dl className="fields">
+        {others.map((entry) => (
+          <RateField key={entry.label} entry={entry} {...context} />
+        ))}
+        {section.title === 'Rate' &&
+          Object.entries(rate.other_texts).map(([name, text]) => (
+            <OtherText key={name} name={name} text={text} phrases={phrases} />
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const ComparedFields = ({ entries, ...context }: RateFieldContext & { entries: readonly FieldEntry[] }) => (
+  <>
+    <div className="sides-head" aria-hidden>
+      <span>Field</span>
+      <span>{labelOfGds(context.rate.gds_id)}</span>
+      <span>Your data</span>
+      <span>Verdict</span>
+    </div>
+    <dl className="sides">
+      {entries.map((entry) => (
+        <RateField key={entry.label} entry={entry} {...context} />
+      ))}
+    </dl>
+  </>
+)
+
+const otherTexts = guidanceFor('other_texts')
+
+const OtherText = ({ name, text, phrases }: { name: string; text: string; phrases: readonly string[] }) => (
+  <div className="field wide">
+    <dt>
+      {name}
+      <FieldInfo label={name} text={otherTexts?.text ?? ''} example={otherTexts?.example} />
+    </dt>
+    <dd>
+      <MarkedText text={text} phrases={phrases} />
+    </dd>
+  </div>
+)
+
+const countsText = (findings: readonly Pick<Finding, 'verdict'>[]): string => {
+  const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length
+  const missing = findings.length - wrong
+  return [wrong > 0 && `${wrong} wrong`, missing > 0 && `${missing} missing`].filter(Boolean).join(', ')
+}

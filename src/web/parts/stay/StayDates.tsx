@@ -1,0 +1,97 @@
+// Check-in and check-out as one field; the calendar is loaded when the field is pointed at or opened. S2§5
+import '../../ui/fields.css'
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import type { Day } from '../../../domain/stay.ts'
+import { dayText } from '../../lib/format.ts'
+import { Dropdown } from '../../ui/Dropdown.tsx'
+import { placeholderDays } from './rate-search.ts'
+import { lazyPart } from '../../ui/Lazy.tsx'
+
+const load = () => import('./StayCalendar.tsx')
+const StayCalendar = lazyPart(async () => (await load()).StayCalendar)
+
+type StayDatesProps = {
+  /** null before a hotel is chosen. */
+  value: [Day, Day] | null
+  today: Day
+  offered: ReadonlySet<Day> | undefined
+  columns: number
+  disabled: boolean
+  focused: boolean
+  error: string | undefined
+  onOpen: () => void
+  onChange: (range: [Day, Day]) => void
+}
+
+export const StayDates = ({
+  value,
+  today,
+  offered,
+  columns,
+  disabled,
+  focused,
+  error,
+  onOpen,
+  onChange,
+}: StayDatesProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (focused && !disabled) document.getElementById(id)?.focus()
+  }, [focused, disabled, id])
+  const [from, to] = value ?? placeholderDays(today)
+  const near = () => {
+    void load()
+    onOpen()
+  }
+  const trigger = (
+    <>
+      <span className="mantine-InputWrapper-label" id={`${id}-label`}>
+        Check-in – Check-out
+      </span>
+      <button
+        type="button"
+        id={id}
+        className="input-box num"
+        disabled={disabled}
+        data-placeholder={value === null || undefined}
+        data-error={error !== undefined || undefined}
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => setOpen(!open)}
+      >
+        <IconCalendar size={15} stroke={1.6} aria-hidden />
+        <span className="input-text">
+          {dayText(from)} – {dayText(to)}
+        </span>
+      </button>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+  return (
+    <Dropdown open={open} onClose={() => setOpen(false)} trigger={trigger}>
+      <Suspense fallback={<p className="options-note">Loading the calendar …</p>}>
+        <StayCalendar
+          value={[from, to]}
+          today={today}
+          offered={offered}
+          columns={columns}
+          onApply={(range) => {
+            onChange(range)
+            setOpen(false)
+            // Guests seldom change: the next Enter searches.
+            document.getElementById(id)?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+          }}
+        />
+      </Suspense>
+    </Dropdown>
+  )
+}

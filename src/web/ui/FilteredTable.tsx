@@ -1,0 +1,34 @@
+// A list with filters and the number of rows above it. Filters, sort and page are in the address: `go` changes it.
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
+
+type FilteredTableProps<Row, Sort extends string> = Omit<DataTableProps<Row, Sort>, 'onSort' | 'onPage'> &
+  Pick<FilterBarProps, 'filters' | 'given'> & {
+    filter: string
+    go: (change: Record<string, string | number | undefined>) => void
+  }
+
+export const FilteredTable = <Row, Sort extends string>({
+  filter,
+  filters,
+  given,
+  go,
+  ...table
+}: FilteredTableProps<Row, Sort>) => (
+  <section className="card" aria-label={table.label}>
+    <div className="table-bar">
+      <FilterBar
+        label={filter}
+        filters={filters}
+        given={given}
+        onFilter={(wanted) => go({ ...wanted, page: undefined })}
+      />
+      <span className="muted num">{table.paging?.total}</span>
+    </div>
+    <DataTable
+      {...table}
+      onSort={({ by, direction }) => go({ sort_by: by, sort_direction: direction, page: undefined })}
+      onPage={(page) => go({ page })}
+    />
+  </section>
+)

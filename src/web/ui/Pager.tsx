@@ -1,0 +1,53 @@
+// The foot of a list that has pages: which rows are shown, and the pages before and after.
+import { Button } from '@mantine/core'
+
+/** As the server answers; `from` and `to` are null where there are no rows. */
+export type Paging = {
+  current_page: number
+  per_page: number
+  total: number
+  from: number | null
+  to: number | null
+  last_page: number
+}
+
+/** Rows of a page: what the server says, 10 until it does. S1§9 */
+export const rowsPerPage = (paging: Pick<Paging, 'per_page'> | undefined): number => paging?.per_page ?? 10
+
+const number = new Intl.NumberFormat('en')
+const text = (count: number) => number.format(count)
+
+type PagerProps = { paging: Paging | undefined; loading?: boolean; onPage: (page: number) => void }
+
+export const Pager = ({ paging, loading = false, onPage }: PagerProps) => {
+  // Its place is kept while the first page loads.
+  if (!paging) return <div className="table-foot" aria-hidden />
+  const { current_page, last_page, from, to, total } = paging
+  return (
+    <nav className="table-foot" aria-label="Pages">
+      <span className="num">
+        {!loading && from !== null && to !== null
+          ? `${text(from)}–${text(to)} of ${text(total)}`
+          : `${text(total)} in total`}
+      </span>
+      <span className="row">
+        <Button
+          variant="default"
+          size="compact-xs"
+          disabled={current_page <= 1}
+          onClick={() => onPage(Math.min(current_page - 1, last_page))}
+        >
+          Previous page
+        </Button>
+        <Button
+          variant="default"
+          size="compact-xs"
+          disabled={current_page >= last_page}
+          onClick={() => onPage(current_page + 1)}
+        >
+          Next page
+        </Button>
+      </span>
+    </nav>
+  )
+}
