@@ -103,6 +103,8 @@ test('an administrator opens the users, filters them on Enter, and sees a userâ€
   await expect(page.getByRole('complementary', { name: 'Viewed user' })).toContainText('Demo Agent')
   await page.getByRole('link', { name: 'Back to users' }).click()
   await menu(page, 'Demo Owner', 'User Dashboard')
+  await expect(page).toHaveURL(/\/admin\/users\/\d+\/dashboard/)
+  await expect(page.getByRole('complementary', { name: 'Viewed user' })).toContainText('Demo Owner')
   const calls = page.waitForRequest((request) => /\/api\/booking-codes\?.*user_id=\d+/.test(request.url()))
   await page.locator('a.row-name').first().click()
   await expect(page).toHaveURL(/\/admin\/users\/\d+\/dashboard\/hotels\/\d+/)
