@@ -37,7 +37,7 @@ export const readCancellation = (
   }
 }
 /** Old answers and aggregators give the policy in words only. */
-const refundableInText = (policy: string | null): boolean | null => {
+export const refundableInText = (policy: string | null): boolean | null => {
   if (policy === null || policy === '') return null
   const [first, ...more] = cancellationInText(policy).refund
   return first !== undefined && more.every(({ refundable }) => refundable === first.refundable)

@@ -90,7 +90,7 @@ const yesOrNo = (text: string): boolean | null =>
   /^(?:yes|y|true)$/i.test(text) ? true : /^(?:no|n|false)$/i.test(text) ? false : null
 
 /** `Yes`, `No`, `Non Commissionable`, `COMMISSION AMT - 10.00%`, `COMMISSION AMT - 25.00 USD`. */
-const readCommissionText = (text: string): Pick<LabelledFacts, 'commission_type' | 'commission_value'> => {
+export const readCommissionText = (text: string): Pick<LabelledFacts, 'commission_type' | 'commission_value'> => {
   const percent = /(\d{1,3}(?:\.\d+)?)\s*(?:%|pct\b|percent\b)/i.exec(text)?.[1]
   if (percent !== undefined) return { commission_type: 'Percentage', commission_value: percent }
   const [, before, amount, after] = /(?:\b([A-Z]{3}) ?)?\b(\d+\.\d{2})\b(?: ?([A-Z]{3})\b)?/.exec(text) ?? []

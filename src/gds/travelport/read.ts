@@ -5,7 +5,15 @@ import type { Rate } from '../../domain/rate.ts'
 import { type Day, isDay } from '../../domain/stay.ts'
 import { type HotelTexts, hotelTexts, noHotelTexts } from '../hotel-texts.ts'
 import { Unreadable } from '../unreadable.ts'
-import { type BookingFacts, fieldsOfBooking, guestsOfBooking, guestsOfRooms, noBooking } from './bookings.ts'
+import {
+  type BookingFacts,
+  fieldsOfBooking,
+  guestsOfBooking,
+  guestsOfRooms,
+  noBooking,
+  withSoldTerms,
+} from './bookings.ts'
+import { readSellMessages } from './sell-messages.ts'
 import { type Fault, messageOfFault, outcomeOfFault, readFault } from './faults.ts'
 import { mostSpecific } from '../host-messages.ts'
 import { hostMessage, outcomeOfMessages } from './outcomes.ts'
@@ -314,7 +322,11 @@ const finish = (message: OpenMessage) => {
   const read = details.map(({ element, checkIn }) =>
     readRate({ detail: element, rate_plan: '', rules: texts, version }, checkIn ?? nights?.check_in ?? null, hotel),
   )
-  message.rates = booking === noBooking ? read : read.map((rate) => ({ ...rate, ...fieldsOfBooking(rate, booking) }))
+  const sold = message.host.flatMap(({ type, text }) => (type === 'SellMessage' ? [text] : []))
+  message.rates = read.map((rate) => (booking === noBooking ? rate : { ...rate, ...fieldsOfBooking(rate, booking) }))
+  // Of several rates it is unknown which one the host speaks of.
+  if (sold.length > 0 && read.length === 1)
+    message.rates = message.rates.map((rate) => withSoldTerms(rate, readSellMessages(sold)))
 }
 
 /** Rules that came without their rate, for the requested code. */
