@@ -186,10 +186,10 @@ export const planTraits = (rate: Rate): Traits => {
 export const bedsIn = remembered(readBeds)
 export const smokingIn = remembered(readSmoking)
 
-/** A difference that the text itself states (1 KING NSMK) is compared elsewhere. */
+/** A difference that the text itself states (1 KING NSMK) is compared elsewhere, and one in the rate's name tells rooms apart. */
 export const roomTraits = (rate: Rate, checkup: Checkup): Traits => {
   const traits: [string, string][] = []
-  const texts = [rate.room_rate_description, rate.room_detail].filter((text) => text !== null)
+  const texts = [rate.rate_name, rate.room_rate_description, rate.room_detail].filter((text) => text !== null)
   const options = [rate.beds, ...rate.bed_alternatives].map((beds) =>
     beds
       .flatMap(({ type }) => type ?? [])

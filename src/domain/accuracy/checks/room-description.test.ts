@@ -188,6 +188,13 @@ test('two rooms with different beds and the same words cannot be told apart', ()
   const deluxe = { room_rate_description: 'DELUXE ROOM', room_detail: null }
   expect(distinct(deluxe, { ...deluxe, beds: [bed('113', 'Twin', 2)] }, {})).toEqual(['wrong', 'wrong', 'pass'])
 })
+test('rooms whose rates are named after their beds can be told apart', () => {
+  const words = { room_rate_description: 'THIS ROOM HAS A DESK AND A MINIFRIDGE', room_detail: null }
+  const king = { ...words, rate_name: 'Classic King Room', beds: [bed('58', 'King', 1)] }
+  const twin = { ...words, rate_name: 'Classic Room with Two Twin Beds', beds: [bed('113', 'Twin', 2)] }
+  expect(distinct(king, twin)).toEqual(['pass', 'pass'])
+  expect(distinct({ ...king, rate_name: 'Flexible' }, { ...twin, rate_name: 'Flexible' })).toEqual(['wrong', 'wrong'])
+})
 test.each([
   '',
   '  ',

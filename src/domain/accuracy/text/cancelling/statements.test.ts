@@ -36,6 +36,7 @@ test.each([
 ])('nothing of a cancellation: %s', (text) => expect(termsIn(text)).toBe(''))
 
 test.each([
+  ['ANY CANCELLATION FORFEITS THE ENTIRE PREPAYMENT', '100%, lost'],
   ['ANY CANCELLATION MEANS LOSS OF THE FULL PREPAYMENT', '100%, lost'],
   ['ENTIRE PREPAYMENT IS FORFEITED ON ANY CANCELLATION', '100%, lost'],
   ['ALL CANCELLATIONS LOSE THE WHOLE PREPAYMENT', '100%, lost'],
