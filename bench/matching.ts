@@ -5,6 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMatcher } from '../src/server/workers/hotel-match-desk.ts'
 import type { ComparedRow } from '../src/server/workers/hotel-match.ts'
+import { decidePairs, isWrong } from './matching/decide-pairs.ts'
+import { hardPairs, laterPairs } from './matching/hard-pairs.ts'
 import { bestAutomatic, matchByEdits, matchWithTrigrams, type PeerResult } from './matching/peers.ts'
 import { makeSample, type Sample } from './matching/sample.ts'
 import { count, newTally, percent, sharesOf, shortfalls } from './matching/tally.ts'
@@ -100,6 +102,18 @@ print(
   `${tally.wrong.length} wrong of ${tally.automatic} automatic; ${tally.missed.length} of ${tally.known} rows of known hotels neither added nor offered`,
 )
 failed.push(...shortfalls(tally))
+
+const printPairs = (name: string, pairs: typeof hardPairs) => {
+  const decided = decidePairs(pairs, sample.hotels)
+  const shares = (['added', 'offered', 'neither'] as const).map((outcome) => {
+    const those = decided.filter((each) => each.outcome === outcome)
+    return `${outcome} ${those.length} (${those.filter(({ pair }) => pair.label === 'other').length} of them other hotels)`
+  })
+  const wrong = decided.filter(isWrong).map(({ pair }) => pair.row.name)
+  print(`${pairs.length} pairs written by hand, ${name}: ${shares.join(', ')}; wrong: ${wrong.join(', ') || 'none'}`)
+}
+printPairs('which the rules know', hardPairs)
+printPairs('later', laterPairs)
 
 const printPeer = ({ name, rows, ms, scored }: PeerResult) => {
   const known = scored.filter(({ row }) => row.truth !== null)

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { decide } from '../../src/domain/matching/decide.ts'
 import { buildIndex } from '../../src/domain/matching/hotel-index.ts'
+import { decidePairs, isWrong } from './decide-pairs.ts'
+import { hardPairs, laterPairs } from './hard-pairs.ts'
 import { makeSample } from './sample.ts'
 import { count, newTally, shortfalls } from './tally.ts'
 
@@ -15,4 +17,12 @@ test.each([2, 3])('precision, recall and the share that goes to a person hold in
   }
   expect(shortfalls(tally)).toEqual([])
   expect(tally.automatic).toBeGreaterThan(800)
+})
+
+test('of pairs written by hand no other hotel is added automatically, and all hotels but two are added or offered', () => {
+  const decided = decidePairs([...hardPairs, ...laterPairs], makeSample(2, 4_000, 1).hotels)
+  expect(decided.filter(isWrong).map(({ pair }) => pair.row.name)).toEqual([
+    'VOCO STRASBOURG CENTRE', // another name, brand and street: only the spot is the same
+    'DOUBLETREE BY HILTON BRATISLAVA', // another name and brand, and no phone
+  ])
 })

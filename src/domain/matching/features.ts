@@ -15,11 +15,14 @@ const hash = (text: string): number => {
 const cellsPerDegree = 50
 const cell = (degrees: number) => Math.floor(degrees * cellsPerDegree)
 
+/** What names a hotel by itself, whatever it is called. */
+export const phoneFeature = ({ phone }: HotelTraits): number | undefined => (phone ? hash(`t${phone}`) : undefined)
+
 /** Each number once. `around` also names the neighbouring cells of the map, as a search does. */
 export const featuresOf = (hotel: HotelTraits, around: boolean): number[] => {
   const found = new Set<number>()
   const add = (text: string) => found.add(hash(text))
-  const { name, street, numbers, city, post_code, country, phone } = hotel
+  const { name, street, numbers, city, post_code, country } = hotel
   for (const word of name) {
     const padded = `_${word}_`
     for (let at = 0; at + 3 <= padded.length; at += 1) add(`g${padded.slice(at, at + 3)}`)
@@ -29,7 +32,8 @@ export const featuresOf = (hotel: HotelTraits, around: boolean): number[] => {
   }
   if (city) add(`C${country}${city}`)
   if (post_code) add(`P${country}${post_code}`)
-  if (phone) add(`t${phone}`)
+  const phone = phoneFeature(hotel)
+  if (phone !== undefined) found.add(phone)
   for (const word of street) {
     add(`s${city}|${word}`)
     for (const number of numbers) add(`n${number}|${word}`)

@@ -1,6 +1,6 @@
 // Finds the hotels that a row of an import may be, among hundreds of thousands: rare features first, then a full comparison of a few.
 import type { Match } from './decide.ts'
-import { buckets, featuresOf } from './features.ts'
+import { buckets, featuresOf, phoneFeature } from './features.ts'
 import { type HotelDescription, type HotelTraits, traitsOf } from './hotel-traits.ts'
 import { type Commonness, similarityOf } from './similarity.ts'
 
@@ -14,6 +14,8 @@ export type HotelIndex = {
 const readAtMost = 12_000
 const comparedAtMost = 24
 const returnedAtMost = 5
+/** A phone weighs as much as a long name: of a renamed hotel nothing else may be left. */
+const phoneWeight = 8
 /** What is less similar helps nobody to decide. */
 const leastReturned = 3
 
@@ -30,17 +32,21 @@ export const buildIndex = (hotels: Iterable<IndexedHotel>): HotelIndex => {
   const scores = new Float32Array(traits.length)
 
   const search = (row: HotelTraits): number[] => {
+    const phone = phoneFeature(row)
     const features = featuresOf(row, true)
-      .map((feature) => ({ from: starts[feature] ?? 0, to: starts[feature + 1] ?? 0 }))
+      .map((feature) => ({
+        from: starts[feature] ?? 0,
+        to: starts[feature + 1] ?? 0,
+        weight: feature === phone ? phoneWeight : 1,
+      }))
       .filter(({ from, to }) => to > from)
-
       .toSorted((a, b) => a.to - a.from - (b.to - b.from))
     const touched: number[] = []
     let read = 0
-    for (const { from, to } of features) {
+    for (const { from, to, weight } of features) {
       read += to - from
       if (read > readAtMost && touched.length > 0) break
-      const rarity = Math.log1p(traits.length / (to - from))
+      const rarity = weight * Math.log1p(traits.length / (to - from))
       for (let at = from; at < to; at += 1) {
         const hotel = entries[at] ?? 0
         if (scores[hotel] === 0) touched.push(hotel)

@@ -1,7 +1,7 @@
 // What two descriptions of a hotel are compared by: words of the name, street and number, city, post code and the rest, folded.
 import { cityKey, cityWords } from './city-names.ts'
 import { countryCode } from './country-code.ts'
-import { foldWords } from './fold-text.ts'
+import { foldSet, foldWords } from './fold-text.ts'
 import { fillers, nameWords, streetEndings, streetKinds, streetWords } from './words.ts'
 
 /** A hotel as a GDS file or the catalogue describes it; null where nothing is given. Coordinates are decimal degrees. */
@@ -19,6 +19,8 @@ export type HotelDescription = {
 
 export type HotelTraits = {
   name: readonly string[]
+  /** What stands beside a hotel of its own: Encore in Encore at Wynn. */
+  within: readonly string[]
   /** Whether the name was probably cut at the length that a GDS keeps. */
   cut: boolean
   street: readonly string[]
@@ -36,10 +38,25 @@ export type HotelTraits = {
 const spell = (table: ReadonlyMap<string, string[]>, words: readonly string[]) =>
   words.flatMap((word) => table.get(word) ?? [word])
 
+/** ', a Luxury Collection Hotel' is said of the owner, not of the hotel. */
+const endorsement =
+  /[,–-]\s*an?\s.*$|\san?\s+(?:luxury collection|autograph collection|tribute portfolio|trademark collection|ihg|marriott)\b.*$/i
+
 const nameTraits = (text: string) => {
-  const words = spell(nameWords, foldWords(text)).flatMap(cityWords)
+  const folded = foldWords(text.replace(endorsement, '') || text)
+  const words = spell(nameWords, folded)
+    .filter((word, at, all) => word !== center || !venues.has(all[at - 1] ?? ''))
+    .flatMap(cityWords)
   const telling = words.filter((word) => !fillers.has(word))
   return [...new Set(telling.length > 0 ? telling : words)]
+}
+const [center = ''] = foldWords('center')
+/** A conference center is also called a conference hotel, or conference. */
+const venues = foldSet('conference convention')
+
+const withinTraits = (text: string) => {
+  const [first = '', rest = ''] = text.split(/\bat\b/i)
+  return rest.trim() ? nameTraits(first) : []
 }
 
 const streetTraits = (text: string | null) => {
@@ -72,6 +89,7 @@ export const traitsOf = (hotel: HotelDescription): HotelTraits => {
   const phone = hotel.phone?.replace(/\D/g, '') ?? ''
   return {
     name: nameTraits(hotel.name),
+    within: withinTraits(hotel.name),
     cut: hotel.name.trim().length >= shortestCut,
     ...streetTraits(hotel.address),
     city: cityKey(hotel.city, country),

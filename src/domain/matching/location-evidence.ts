@@ -1,8 +1,10 @@
 // What street, post code, city, coordinates and phone say for or against one hotel.
 import type { HotelTraits } from './hotel-traits.ts'
+import { isReadable } from './readable.ts'
 import { alignWords, editsBetween, wordSimilarity } from './similar-words.ts'
 
-const sameNumber = 3
+/** The same number in the same street. */
+export const sameNumber = 3
 const sameStreet = 1.2
 const otherNumber = -2.8
 /** Two streets: of two hotels, unless one stands on a corner. */
@@ -15,7 +17,7 @@ const sharesNumber = (a: readonly string[], b: readonly string[]) =>
   a.some((number) => b.some((other) => number === other || Number.parseInt(number) === Number.parseInt(other)))
 
 export const streetEvidence = (a: HotelTraits, b: HotelTraits): number => {
-  if (a.street.length === 0 || b.street.length === 0) return 0
+  if (a.street.length === 0 || b.street.length === 0 || !isReadable(a.street, b.street)) return 0
   const { pairs } = alignWords(a.street, b.street)
   const alike = pairs.reduce((sum, { similarity }) => sum + similarity, 0)
   const share = alike / Math.min(a.street.length, b.street.length)
@@ -43,7 +45,7 @@ export const cityEvidence = (a: HotelTraits, b: HotelTraits, near: boolean): num
   const [short, long] = a.city.length < b.city.length ? [a.city, b.city] : [b.city, a.city]
   if (` ${long} `.includes(` ${short} `)) return 0.8
   if (wordSimilarity(a.city.replaceAll(' ', ''), b.city.replaceAll(' ', '')) > 0.7) return 0.9
-  return near ? 0 : -2.6
+  return near || !isReadable([a.city], [b.city]) ? 0 : -2.6
 }
 
 const kilometresPerDegree = 111.2
@@ -64,9 +66,10 @@ export const geoEvidence = (a: HotelTraits, b: HotelTraits): number => {
   return distance < 40 ? -2.4 : -4
 }
 
+export const ownPhone = 3.6
 /** A number that several hotels have is that of a chain's reservations. */
 export const phoneEvidence = (a: HotelTraits, b: HotelTraits, isShared: (phone: string) => boolean): number => {
   if (!a.phone || !b.phone) return 0
   if (a.phone !== b.phone) return -0.8
-  return isShared(a.phone) ? 0.3 : 3.6
+  return isShared(a.phone) ? 0.3 : ownPhone
 }

@@ -175,6 +175,65 @@ test('another street alone does not make it another hotel where the phone or the
   expect(decide(listed.candidates(hotel({ ...here, address: 'PLACE BELLECOUR 12' })))).not.toBe('new')
 })
 
+describe('what one field cannot tell is left to a person', () => {
+  const place = { address: 'Ringstrasse 12', city: 'Wien', post_code: '1010', country: 'AT', phone: '+43 1 515800' }
+  const decideOn = (row: HotelDescription, listed: HotelDescription) =>
+    decide(buildIndex([{ ...listed, hotel_id: 1 }]).candidates(row))
+  const tokyo = { city: 'TOKYO', post_code: '100-8558', country: 'JP', phone: '+81 3 3504 1111' }
+
+  test('names in two scripts', () => {
+    expect(
+      decideOn(
+        hotel({ name: 'IMPERIAL HOTEL', address: '1-1-1 UCHISAIWAI-CHO', ...tokyo }),
+        hotel({ ...tokyo, name: '帝国飯店', address: '千代田区内幸町1-1-1', city: '東京' }),
+      ),
+    ).toBe('ask')
+  })
+  test('another name and brand at the same address with the same phone', () => {
+    expect(
+      decideOn(
+        hotel({ name: 'KIMPTON DE WITT', chain_code: 'KI', ...place }),
+        hotel({ name: 'Crowne Plaza City', chain_code: 'CP', ...place }),
+      ),
+    ).toBe('ask')
+  })
+  test('two names of their own in one resort with one phone', () => {
+    expect(decideOn(hotel({ name: 'RIU NAIBOA', ...place }), hotel({ name: 'Riu Bambu', ...place }))).toBe('ask')
+  })
+  test('a hotel within a hotel', () => {
+    expect(decideOn(hotel({ name: 'ENCORE AT WYNN', ...place, phone: null }), hotel({ name: 'Wynn', ...place }))).toBe(
+      'ask',
+    )
+  })
+})
+
+test('what an owner adds to a name does not make it another hotel', () => {
+  const place = { address: 'Ringstrasse 12', city: 'Wien', post_code: '1010', country: 'AT' }
+  for (const name of ['Bristol, a Luxury Collection Hotel', 'Bristol A Luxury Collection Hotel'])
+    expect(
+      decide(
+        buildIndex([{ ...hotel({ name, ...place }), hotel_id: 1 }]).candidates(
+          hotel({ name: 'HTL BRISTOL', ...place }),
+        ),
+      ),
+    ).toBe('same')
+})
+
+test('a phone finds a hotel among many of the names that the row has', () => {
+  const place = { city: 'Tokyo', country: 'JP' }
+  const alike = Array.from({ length: 60 }, (_, n) => ({
+    ...hotel({ name: `Imperial Hotel ${n}`, ...place }),
+    hotel_id: n + 2,
+  }))
+  const own = { ...hotel({ name: '帝国飯店', ...place, post_code: '1008558', phone: '+81 3 3504 1111' }), hotel_id: 1 }
+  const row = hotel({ name: 'IMPERIAL HOTEL', ...place, post_code: '1008558', phone: '+81 3 3504 1111' })
+  expect(
+    buildIndex([...alike, own])
+      .candidates(row)
+      .map(({ hotel_id }) => hotel_id),
+  ).toContain(1)
+})
+
 test('two hotels that are equally similar go to a person', () => {
   const twice = buildIndex([1, 2].map((hotel_id) => ({ ...(catalogue[4] as IndexedHotel), hotel_id })))
   const matches = twice.candidates(catalogue[4] as IndexedHotel)

@@ -1,5 +1,6 @@
 // What two names say for or against one hotel. Rare words count more than common ones; Express beside Hotel counts most.
 import type { HotelTraits } from './hotel-traits.ts'
+import { isReadable } from './readable.ts'
 import { alignWords } from './similar-words.ts'
 import { opposites, variants } from './words.ts'
 
@@ -12,13 +13,18 @@ const perDifference = 12
 const opposed = -6
 const oneSided = -3
 const perFurther = -0.8
+/** Two scripts: nothing to compare. */
+const unreadable: NameEvidence = { evidence: -1.5, conflicting: true }
 /** `conflicting`: a word such as Express or North tells them apart, so that only a person can say that they are one. */
 export type NameEvidence = { evidence: number; conflicting: boolean }
 
 /** Enough weight of equal words to be sure that the name is this hotel's own. */
 const telling = 1.1
+/** From this weight on, a word tells hotels apart: brands do, and names of owners. */
+const naming = 0.35
 
 export const nameEvidence = (a: HotelTraits, b: HotelTraits, weightOf: WordWeight): NameEvidence => {
+  if (!isReadable(a.name, b.name)) return unreadable
   const { pairs, left, right } = alignWords(a.name, b.name)
   const known = new Set([...a.city.split(' '), ...b.city.split(' ')])
   const weigh = (words: readonly string[], cut: boolean) => {
@@ -37,7 +43,13 @@ export const nameEvidence = (a: HotelTraits, b: HotelTraits, weightOf: WordWeigh
   const strength = Math.min(1, 0.4 + (0.6 * equal) / telling)
   const evidence = Math.max(leastEvidence, equalNames - perDifference * (1 - share))
   const against = conflict(left, right, known, a.cut || b.cut)
-  return { evidence: (evidence > 0 ? evidence * strength : evidence) + against, conflicting: against < 0 }
+  const isTelling = (word: string) => !known.has(word) && !variants.has(word) && weightOf(word) >= naming
+  const areNamed = left.some(isTelling) && right.some(isTelling)
+  const isWithin = a.within.some((word) => left.includes(word)) || b.within.some((word) => right.includes(word))
+  return {
+    evidence: (evidence > 0 ? evidence * strength : evidence) + against,
+    conflicting: against < 0 || areNamed || isWithin,
+  }
 }
 
 /** Words such as Express or North that only one name has, or that rule each other out. */

@@ -4,8 +4,10 @@ import {
   cityEvidence,
   geoEvidence,
   otherStreet,
+  ownPhone,
   phoneEvidence,
   postCodeEvidence,
+  sameNumber,
   streetEvidence,
 } from './location-evidence.ts'
 import { nameEvidence, type WordWeight } from './name-evidence.ts'
@@ -22,6 +24,9 @@ const placedElsewhere = -1.5
 /** Below the upper threshold, however much else agrees. */
 const mostOfConflicting = 3.4
 
+/** One phone at one place is one hotel, or two of one house, whatever they are called: only a person can say. */
+const leastOfOnePhone = -0.3
+
 /** 0 to 100, to one decimal. */
 export const similarityOf = (a: HotelTraits, b: HotelTraits, { weightOf, isSharedPhone }: Commonness): number => {
   if (a.country && b.country && a.country !== b.country) return 0
@@ -34,6 +39,8 @@ export const similarityOf = (a: HotelTraits, b: HotelTraits, { weightOf, isShare
   const elsewhere = street === otherStreet && post <= 0 && geo <= 0 && phone <= 0 ? placedElsewhere : 0
   const sum =
     bias + name.evidence + street + cityEvidence(a, b, geo > 0 || post > 0) + post + geo + chain + phone + elsewhere
-  const most = name.conflicting ? Math.min(sum, mostOfConflicting) : sum
+  const isOnePhone = phone === ownPhone && (street === sameNumber || post > 0 || geo > 0)
+  const least = isOnePhone ? Math.max(sum, leastOfOnePhone) : sum
+  const most = name.conflicting ? Math.min(least, mostOfConflicting) : least
   return Math.round(1000 / (1 + Math.exp(-most / spread))) / 10
 }

@@ -4,7 +4,7 @@ import { foldSet, foldTable } from './fold-text.ts'
 /** Words of names as a GDS shortens them. */
 export const nameWords = foldTable({
   'htl hotl hot': 'hotel',
-  'hotels hoteles alberghi otel hotell hoteli gostinitsa hotelu': 'hotel',
+  'hotels hoteles alberghi otel oteli hotell hoteli gostinitsa hotelu': 'hotel',
   'intl int intnl intrntl inter': 'international',
   'arpt airpt apt aprt arprt airprt aport flughafen aeroport aeroporto aeropuerto lufthavn flygplats': 'airport',
   'ctr cntr cnt centre centro zentrum centrum tsentr tsentralnaia': 'center',
@@ -37,7 +37,7 @@ export const nameWords = foldTable({
   'twr twrs towers torre turm tour': 'tower',
   'anx annexe anex dependance': 'annex',
   'mus museumn': 'museum',
-  'palac palacio palazzo palast palais': 'palace',
+  'palac palacio palazzo palast palais palas': 'palace',
   'grnd gr gd grande': 'grand',
   'rgcy regcy': 'regency',
   'marr marrtt mrriott': 'marriott',
@@ -54,7 +54,7 @@ export const nameWords = foldTable({
 
 /** Words of addresses, shortened or in another language. */
 export const streetWords = foldTable({
-  'str st strt strasse strase straat street ulitsa ulica ul utca rue calle via rua gade gata gatan gt odos dori marg':
+  'str st strt strasse strase straat street ulitsa ulica ul utca rue calle via rua gade gata gatan gt odos dori marg cad caddesi cd sok sokak sokagi':
     'street',
   'ave av aven avenida avenue avinguda viale al allee prospekt pr trida leoforos': 'avenue',
   'blvd bd blv boulevard bulvar bulevar': 'boulevard',
