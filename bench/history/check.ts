@@ -1,35 +1,30 @@
-// All of H1 to H14 over one history, one database and one log.
+// All promises over one history, one database and one log.
 import { callsOf } from './calls.ts'
+import { checkAnswers, checkRequests, checkUnchanged } from './checkup-checks.ts'
 import { claimsOf } from './claims.ts'
-import type { Breach, Found, Rule } from './found.ts'
+import { checkAudit, checkMails, checkPeriods, checkQueries } from './count-checks.ts'
+import { type Breach, breach, type Found, type Rule } from './found.ts'
 import { type HistoryEntry, operationsIn } from './lines.ts'
-import { checkAudit, checkMails, checkTenants } from './other-checks.ts'
-import { ownClaimsOf } from './own-claims.ts'
-import { checkScored, checkRecords, checkUndone, checkVersions } from './own-checks.ts'
-import { checkAnswers, checkRefused, checkUnchanged, checkUnknown } from './checkup-checks.ts'
-import { checkDemos, checkUsage } from './usage-checks.ts'
+import { checkRecords, checkScored, checkVersions } from './own-checks.ts'
+import { checkOwnWrites } from './own-claims.ts'
 
-/** `ended`: when the database was read. Mails are not sent yet, so none can have gone out. */
-export const check = (lines: readonly HistoryEntry[], found: Found, ended: number, captured = 0): Breach[] => {
+export const check = (lines: readonly HistoryEntry[], found: Found): Breach[] => {
   const operations = operationsIn(lines)
-  const claims = claimsOf(operations, found)
-  const calls = callsOf(found)
-  const known = { operations, claims, calls, found }
+  const input = { operations, claims: claimsOf(operations, found), calls: callsOf(found), found }
   return [
-    ...checkAnswers(known),
-    ...checkUnknown(known, lines, ended),
-    ...checkRefused(known),
-    ...checkUsage(found, calls),
-    ...checkDemos(found),
-    ...found.unequal.map((words): Breach => ({ rule: 'H6', words })),
-    ...checkTenants(found),
-    ...checkMails(operations, found, captured),
-    ...checkAudit(found, claims),
+    ...checkAnswers(input),
+    ...checkRequests(input, lines),
+    ...checkQueries(input),
+    ...checkPeriods(found),
+    ...found.unequal.map((words) => breach('H6', words)),
+    ...found.strays.map(({ words }) => breach('H7', words)),
+    ...checkMails(input),
+    ...checkAudit(input),
     ...checkUnchanged(lines),
-    ...checkVersions(found, ownClaimsOf(operations, found)),
+    ...checkVersions(found),
+    ...checkOwnWrites(operations, found),
     ...checkRecords(found),
-    ...checkUndone(found),
-    ...checkScored(found, ended),
+    ...checkScored(found),
   ]
 }
 

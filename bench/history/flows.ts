@@ -1,17 +1,17 @@
 // The calls whose every write and every call to a GDS is a place to die: what each flow does, and the points that it comes by.
 import { addDays, todayIn } from '../../src/domain/stay.ts'
-import type { Question } from './lines.ts'
+import type { CheckupRequest } from './lines.ts'
 import type { Run } from './one-run.ts'
-import { publish, takeRate, untilRescored, writeOwn, type Kind } from './own-writes.ts'
+import { acceptRate, ownWrites, publish, untilRescored } from './own-writes.ts'
 import type { Passed, Point } from './points.ts'
-import type { Person } from './world.ts'
 
-export type Flow = { name: string; prepare?(run: Run): Promise<() => Promise<void>>; make(run: Run): Promise<void> }
+/** `prepare`: what has to be there first; it returns the flow itself. */
+export type Flow = { name: string; prepare(run: Run): Promise<() => Promise<unknown>> }
 
-let asked = 0
-/** A query that is new in this process. */
-export const freshQuestion = (hotels: readonly number[], gds: Question['gds']): Question => {
-  const n = asked++
+let requests = 0
+/** A request that is new in this process. */
+export const freshRequest = (hotels: readonly number[], gds: CheckupRequest['gds']): CheckupRequest => {
+  const n = requests++
   const start_date = addDays(todayIn('UTC', Date.now()), 50 + (n % 230))
   return {
     hotel_id: hotels[n % hotels.length] ?? 1,
@@ -23,97 +23,89 @@ export const freshQuestion = (hotels: readonly number[], gds: Question['gds']): 
     corporate_codes: [],
   }
 }
+const freshKey = () => ({ key: `key-${process.pid}-${requests}` })
 
-const keyed = () => ({ key: `key-${process.pid}-${asked}` })
+export const makeCheckup = ({ client, world }: Run, gds: CheckupRequest['gds']) =>
+  client.checkup(world.people.second, freshRequest(gds === 'travel_port' ? world.paged : world.small, gds), freshKey())
 
-const checkup =
-  (gds: Question['gds']) =>
-  async ({ client, world }: Run) => {
-    await client.checkup(
-      world.people.second,
-      freshQuestion(gds === 'travel_port' ? world.paged : world.small, gds),
-      keyed(),
-    )
-  }
-
-/** The checkups that rules can rest on: a question that has rates, with two of its booking codes. */
-const ratesOf = async ({ client, world }: Run, person: Person) => {
+/** A checkup that rules and own data can rest on, with two of its booking codes. */
+const checkupWithRates = async ({ client, world }: Run) => {
   for (let tries = 0; tries < 10; tries++) {
-    const question = freshQuestion(world.small, 'travel_port')
-    const { body } = await client.checkup(person, question)
-    const { checkup: seen, rates = [] } = body?.data ?? {}
-    if (seen && rates.length > 1)
-      return { id: seen.id, question, rates, codes: rates.slice(0, 2).map((rate) => rate.rate_plan) }
+    const request = freshRequest(world.small, 'travel_port')
+    const { checkup, rates = [] } = (await client.checkup(world.people.second, request)).body?.data ?? {}
+    const [rate, other] = rates
+    if (checkup && rate && other) return { id: checkup.id, request, rate, codes: [rate.rate_plan, other.rate_plan] }
   }
   throw new Error('no hotel has rates')
 }
+type Found = Awaited<ReturnType<typeof checkupWithRates>>
 
-type Found = Awaited<ReturnType<typeof ratesOf>>
 /** A write to own data where there is a checkup, until that one is scored again. */
 const ownFlow = (name: string, write: (run: Run, found: Found) => Promise<unknown>): Flow => ({
   name,
   prepare: async (run) => {
-    const { second } = run.world.people
-    const found = await ratesOf(run, second)
+    const found = await checkupWithRates(run)
     return async () => {
       await write(run, found).catch(() => undefined)
-      await untilRescored(run.client, second, found.question.hotel_id).catch(() => undefined)
+      await untilRescored(run.client, run.world.people.second, found.request.hotel_id).catch(() => undefined)
     }
   },
-  make: async () => undefined,
 })
-const ownAct =
-  (kind: Kind) =>
-  (run: Run, { question }: Found) =>
-    writeOwn({ client: run.client, person: run.world.people.second, hotel_id: question.hotel_id, options: {} }, kind)
+const ownForm = (name: string, kind: keyof typeof ownWrites): Flow =>
+  ownFlow(name, ({ client, world }, { request: { hotel_id } }) =>
+    ownWrites[kind]({ client, person: world.people.second, hotel_id, options: {} }),
+  )
 
 export const flows: readonly Flow[] = [
-  { name: 'Travelport checkup', make: checkup('travel_port') },
+  { name: 'Travelport checkup', prepare: async (run) => () => makeCheckup(run, 'travel_port') },
   {
     name: 'Sabre checkup with a new token',
-    make: async (run) => {
+    prepare: async (run) => async () => {
       await run.world.sandbox.tell('tokens', { expire: true })
-      await checkup('sabre')(run)
+      await makeCheckup(run, 'sabre')
     },
   },
-  { name: 'Sabre checkup', make: checkup('sabre') },
+  { name: 'Sabre checkup', prepare: async (run) => () => makeCheckup(run, 'sabre') },
   {
     name: 'rules of a checkup',
     prepare: async (run) => {
-      const { second } = run.world.people
-      const { id, question, codes } = await ratesOf(run, second)
+      const { id, request, codes } = await checkupWithRates(run)
       return async () => {
-        const { body } = await run.client.rules(second, id, question, codes, keyed())
-        const job = body?.data?.id
+        const { second } = run.world.people
+        const job = (await run.client.rules(second, id, request, codes, freshKey())).body?.data?.id
         if (job !== undefined) await run.client.job(second, job).catch(() => undefined)
       }
     },
-    make: async () => undefined,
   },
   {
     name: 'rules of one rate, details first',
     prepare: async (run) => {
-      const { question, codes } = await ratesOf(run, run.world.people.second)
-      const other = { ...question, adults: question.adults + 3 }
-      return async () => void (await run.client.rateRules(run.world.people.second, other, codes[0] ?? ''))
+      const { request, rate } = await checkupWithRates(run)
+      const other = { ...request, adults: request.adults + 3 }
+      return () => run.client.rateRules(run.world.people.second, other, rate.rate_plan)
     },
-    make: async () => undefined,
   },
   {
     name: 'on behalf of an owner',
-    make: async ({ client, world }) => {
-      const options = { of: world.people.owner, ...keyed() }
-      await client.checkup(world.people.admin, freshQuestion(world.group, 'travel_port'), options)
+    prepare: async ({ client, world }) => {
+      const { admin, owner } = world.people
+      return () => client.checkup(admin, freshRequest(world.group, 'travel_port'), { of: owner, ...freshKey() })
     },
   },
-  ownFlow('own data by a form', ownAct('form')),
-  ownFlow('prices, and taken back', ownAct('undo')),
-  ownFlow('own data by a file', ownAct('file')),
-  ownFlow('own data by a message', (run, { question }) => publish(run, question.hotel_id)),
-  ownFlow('a rate taken as expected', async (run, { question, rates: [rate] }) => {
-    if (rate) await takeRate(run, run.world.people.second, question.hotel_id, rate)
-  }),
-  { name: 'feedback', make: async ({ client, world }) => void (await client.feedback(world.people.manager)) },
+  ownForm('own data by a form', 'form'),
+  ownForm('prices, and undone', 'undo'),
+  ownForm('own data by a file', 'file'),
+  ownFlow('own data by a message', (run, { request }) => publish(run, request.hotel_id)),
+  ownFlow('a rate accepted as correct', (run, { request, rate }) =>
+    acceptRate(run, run.world.people.second, request.hotel_id, rate),
+  ),
+  {
+    name: 'feedback',
+    prepare:
+      async ({ client, world }) =>
+      () =>
+        client.feedback(world.people.manager),
+  },
 ]
 
 const writes = /^(begin|commit|insert|update|delete|with|select pg_advisory|select .* for update)/
@@ -131,5 +123,3 @@ export const pointsIn = (traced: readonly Passed[]): Point[] => {
     return phases.map((phase): Point => ({ where, key, phase, nth }))
   })
 }
-
-export const wordsOf = ({ key, phase, nth }: Point) => `${phase} ${key}${nth > 1 ? ` (${nth})` : ''}`

@@ -1,144 +1,106 @@
-// SIGKILL at every point where checkup, rules and feedback write or call out, and at random ones; started again each time.
+// SIGKILL at every point where a flow writes or calls out, and at random ones; started again each time.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ended, Run } from './one-run.ts'
-import { passTime } from './one-run.ts'
-import { type Flow, flows, freshQuestion, pointsIn, wordsOf } from './flows.ts'
-import type { Operation } from './lines.ts'
+import { type Flow, flows, freshRequest, pointsIn } from './flows.ts'
 import { operationsIn } from './lines.ts'
+import { type Ended, passTime, type Run } from './one-run.ts'
 import { sendFile, sendMessage } from './own-writes.ts'
 import type { Point } from './points.ts'
 
 const diesWithin = 20_000
 /** A key whose first call was cut off is free again after two minutes. */
-const keyHeldFor = 125
+export const keyHeldFor = 125
 
-export type Killed = Ended & { kills: number; random: number; missed: string[]; slowest: number }
 type Target = { flow: Flow; point: Point }
-
 /** Each place once; where a transaction begins and ends, once for each flow. */
-export const targetsOf = async (run: Run): Promise<Target[]> => {
-  const targets: Target[] = []
-  const known = new Set<string>()
-  for (const flow of flows.slice(0, 3)) await flow.make(run) // connections and tokens are there
-  for (const flow of flows) {
-    const make = (await flow.prepare?.(run)) ?? (() => flow.make(run))
-    for (const point of pointsIn(await run.product.trace(make))) {
+const findTargets = async (run: Run): Promise<Target[]> => {
+  const targets = new Map<string, Target>()
+  for (const flow of flows.slice(0, 3)) await (await flow.prepare(run))() // connections and tokens are there
+  for (const flow of flows)
+    for (const point of pointsIn(await run.product.trace(await flow.prepare(run)))) {
       const place = JSON.stringify([point, /^(begin|commit)/.test(point.key) ? flow.name : null])
-      if (!known.has(place)) targets.push({ flow, point })
-      known.add(place)
+      if (!targets.has(place)) targets.set(place, { flow, point })
     }
-  }
-  return targets
+  return [...targets.values()]
 }
 
 /** Some of them, spread over all. */
 const spread = <T>(items: readonly T[], n: number): T[] =>
-  items.length <= n ? [...items] : Array.from({ length: n }, (_, at) => items[Math.floor((at * items.length) / n)] as T)
+  items.filter((_, at) => Math.floor((at * n) / items.length) !== Math.floor(((at - 1) * n) / items.length))
 
-type Form = { points: number; random: number; patient: boolean; print(words: string): void }
+/** `patient` waits for what time alone heals; otherwise it is made older. */
+export type KillForm = { points: number; random: number; patient: boolean }
+export type Killed = Ended & { kills: number; missed: string[]; slowest: number }
 
-export const killRun = async (run: Run, { points, random, patient, print }: Form): Promise<Killed> => {
+export const killRun = async (run: Run, form: KillForm, print: (words: string) => void): Promise<Killed> => {
   const { product, client, world } = run
-  const all = await targetsOf(run)
-  const targets = spread(all, points)
+  const all = await findTargets(run)
+  const targets = spread(all, form.points)
   print(`  ${all.length} points in ${flows.length} flows`)
   const missed: string[] = []
-  const answers = () =>
-    operationsIn(run.book.lines().slice(-60)).map(
-      ({ doing, end }) => `${doing} ${end?.type === 'return' ? end.status : 'unknown'}`,
-    )
   let slowest = 0
-  const again = async () => {
+  const startAgain = async () => {
     slowest = Math.max(slowest, await product.start())
     await client.see(world.people.second, 'seen', 1)
     await run.note()
   }
-  const retry = async () => {
-    for (const operation of unknownWithKey(operationsIn(run.book.lines())))
-      await client.checkup(personOf(run, operation.actor_id), operation.question, { key: operation.key })
-    await sendAgain(run)
-  }
 
   for (const [n, { flow, point }] of targets.entries()) {
-    const make = (await flow.prepare?.(run)) ?? (() => flow.make(run))
+    const make = await flow.prepare(run)
     await product.arm(point)
-    const at = `${flow.name}: ${wordsOf(point)}`
-    const calls = [make(), observations(run)]
+    const at = `${flow.name}: ${point.phase} ${point.key}${point.nth > 1 ? ` (${point.nth})` : ''}`
+    const calls = [make(), ...otherWork(run)]
     if (!(await product.diesWithin(diesWithin, at))) {
-      missed.push(`${at}; answered ${answers().slice(-4).join(', ')}`)
+      missed.push(at)
       await product.kill(at)
     }
     await Promise.allSettled(calls)
-    await again()
+    await startAgain()
     if (n % 25 === 24) print(`  ${n + 1} of ${targets.length} points`)
   }
-  for (let n = 0; n < random; n++) {
-    const calls = flows.slice(0, 3).map((flow) => flow.make(run))
-    calls.push(
-      observations(run),
-      run.client.feedback(world.people.owner).then(() => undefined),
-    )
+  for (let n = 0; n < form.random; n++) {
+    const makes = await Promise.all(flows.slice(0, 3).map((flow) => flow.prepare(run)))
+    const calls = [...makes.map((make) => make()), ...otherWork(run)]
     await wait(Math.random() * 900)
     await product.kill(`random ${n + 1}`)
     await Promise.allSettled(calls)
-    await again()
+    await startAgain()
   }
   // The clients try again with their keys: at once, and when the keys are free.
-  await retry()
-  if (patient) await wait(keyHeldFor * 1000)
+  await sendAgain(run)
+  if (form.patient) await wait(keyHeldFor * 1000)
   else {
     await product.kill('for time to pass')
     await passTime(run.place, keyHeldFor)
-    await again()
+    await startAgain()
   }
-  await retry()
-  return { ...(await run.finish()), kills: targets.length, random, missed, slowest }
+  await sendAgain(run)
+  return { ...(await run.finish()), kills: targets.length + form.random, missed, slowest }
 }
 
 /** Other people work at the same time. */
-const observations = async ({ client, world }: Run) => {
-  await Promise.allSettled([
-    client.checkup(world.people.agent, freshQuestion(world.small, 'sabre')),
-    client.feedback(world.people.owner),
-  ])
-}
+const otherWork = ({ client, world }: Run) => [
+  client.checkup(world.people.agent, freshRequest(world.small, 'sabre')),
+  client.feedback(world.people.owner),
+]
 
-/** Files with their keys, and messages with their EchoTokens, whose results are unknown. */
+/** Whatever may be sent again and has no known result: checkups and files with their keys, messages with their EchoTokens. */
 const sendAgain = async (run: Run) => {
   const { client, world } = run
-  for (const { own, key, end, actor_id } of operationsIn(run.book.lines())) {
-    if (!own || end?.type !== 'unknown') continue
+  const operations = operationsIn(run.book.lines())
+  const done = new Set(operations.flatMap(({ end, key }) => (end?.type === 'return' && end.status < 300 ? key : [])))
+  const again = new Set<string>()
+  for (const { request, own, key, kind, end, actor_id, user_id } of operations) {
+    const person = Object.values(world.people).find(({ id }) => id === actor_id)
+    if (end?.type !== 'unknown' || !person) continue
+    if (kind === 'checkup' && request && key !== null && actor_id === user_id && !done.has(key) && !again.has(key)) {
+      again.add(key)
+      await client.checkup(person, request, { key })
+    }
+    if (!own) continue
     const { hotel_id, source, mark } = own
-    const person = personOf(run, actor_id)
     if (source === 'file' && key !== null && 'summary' in mark)
       await sendFile({ client, person, hotel_id, options: {} }, mark.summary.replace('.csv: ', ''), key)
     if (source === 'opentravel' && 'value' in mark)
       await sendMessage(client, { ...person, token: world.propertyToken(hotel_id) }, hotel_id, String(mark.value))
   }
-}
-
-type Retried = Operation & { question: NonNullable<Operation['question']>; key: string }
-const unknownWithKey = (operations: readonly Operation[]): Retried[] => {
-  const answered = new Set(
-    operations.flatMap(({ end, key }) => (end?.type === 'return' && end.status < 300 ? key : [])),
-  )
-  const first = new Map<string, Retried>()
-  for (const each of operations) {
-    const { key, question, doing, end, actor_id, user_id } = each
-    if (
-      doing === 'checkup' &&
-      end?.type === 'unknown' &&
-      key !== null &&
-      question &&
-      actor_id === user_id &&
-      !answered.has(key)
-    )
-      first.set(key, { ...each, key, question })
-  }
-  return [...first.values()]
-}
-const personOf = ({ world }: Run, id: number) => {
-  const found = Object.values(world.people).find((person) => person.id === id)
-  if (!found) throw new Error(`nobody is ${id}`)
-  return found
 }

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { GdsName } from '../../src/domain/gds.ts'
 
-export type Question = {
+export type CheckupRequest = {
   hotel_id: number
   gds: GdsName
   start_date: string
@@ -11,23 +11,22 @@ export type Question = {
   children: number
   corporate_codes: readonly string[]
 }
-/** Calls that may write. A GET of one rate or of its rules reads a GDS too. */
-export type Doing = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
+/** Calls that may write. A GET of one rate or of its rules calls a GDS too. */
+export type CallKind = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
 
 /** What identifies a write to own data: a field that only it writes, or the start of its version's note. */
 export type Mark = { kind: string; field: string; value: string | number } | { summary: string }
 export type OwnWrite = { hotel_id: number; source: string; mark: Mark }
 
-/** Moments are milliseconds since 1970, of the one clock of this machine. */
+/** Moments are milliseconds since 1970, of the one clock of this machine. `message`: a text to support, unique in a run. */
 export type Invoke = {
   type: 'invoke'
   op: string
-  doing: Doing
+  kind: CallKind
   /** The person, and the owner of the data. */
   actor_id: number
   user_id: number
-  question: Question | null
-  /** The text of a message to support, which identifies it. */
+  request: CheckupRequest | null
   message: string | null
   own: OwnWrite | null
   key: string | null
@@ -37,14 +36,11 @@ export type Return = {
   type: 'return'
   op: string
   status: number
-  code: string | null
   checkup_id: number | null
   job_id: number | null
-  outbox_id: number | null
   /** Of a write to own data: whether the answer says that it is stored, and as which version. */
   stored: boolean
   version: number | null
-  replayed: boolean
   t: number
 }
 /** No answer came: the result of the call is unknown. */
@@ -56,13 +52,12 @@ export type Seen = {
   status: string
   digest: string
   own_version: number
-  judged: string
+  score: string
   t: number
 }
-export type Killed = { type: 'killed'; at: string; t: number }
 /** `ready`: when the new process answered that it is. */
-export type Started = { type: 'started'; t: number; ready: number }
-export type HistoryEntry = Invoke | Return | Unknown | Seen | Killed | Started
+export type Restart = { type: 'killed'; at: string; t: number } | { type: 'started'; t: number; ready: number }
+export type HistoryEntry = Invoke | Return | Unknown | Seen | Restart
 
 export type Book = { write(line: HistoryEntry): void; lines(): HistoryEntry[] }
 
@@ -72,11 +67,10 @@ export const openBook = (file: string): Book => ({
   lines: () => (existsSync(file) ? readLines<HistoryEntry>(file) : []),
 })
 
-export const readLines = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as T)
+export const readLines = <T>(file: string): T[] => {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as T)
+}
 
 /** An operation with its end; one that has none is a hole in the history. */
 export type Operation = Invoke & { end: Return | Unknown | null }

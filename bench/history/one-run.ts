@@ -1,5 +1,5 @@
 // One run: its own database, the product on it with the preload, the client with its history; and the check at the end.
-import { appendFileSync, existsSync, rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { type Book, openBook, operationsIn, readLines } from './lines.ts'
 import { untilRescored } from './own-writes.ts'
 import { openProduct, type Running } from './running.ts'
 import { type RunDatabase, readFound } from './stored.ts'
-import type { Person, World } from './world.ts'
+import type { World } from './world.ts'
 
 export type Run = {
   world: World
@@ -33,61 +33,36 @@ const openFor = 60_000
 export const beginRun = async (world: World, name: string, planting: Planting = {}): Promise<Run> => {
   const { sandbox } = world
   const place = await world.copy(name)
-  const file = join(place.folder, 'history.jsonl')
-  const calls = join(place.folder, 'calls.jsonl')
-  for (const each of [file, calls]) if (existsSync(each)) rmSync(each)
-  const book = openBook(file)
+  const files = { history: join(place.folder, 'history.jsonl'), calls: join(place.folder, 'calls.jsonl') }
+  for (const file of Object.values(files)) rmSync(file, { force: true })
+  const book = openBook(files.history)
   const fault = planting.fault === undefined ? {} : { HISTORY_FAULT: planting.fault }
   const environment = { ...world.environmentOf(place), ...planting.environment, ...fault }
   const product = await openProduct(environment, place.folder, book)
   const client = makeClient(product.address, book, planting.swallow)
   await sandbox.news() // what other runs were answered
   const keep = (log: readonly LogEntry[]) =>
-    appendFileSync(calls, log.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    appendFileSync(files.calls, log.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   keep(world.log)
   const note = async () => keep(await sandbox.news())
   const people = Object.values(world.people).filter((person) => person !== world.people.expired)
   await product.start()
-  return {
-    world,
-    book,
-    product,
-    client,
-    place,
-    note,
-    finish: async (every = 1) => {
-      await untilEnded(client, people)
-      for (const [person, hotel_id] of ownDataIn(book, people)) await untilRescored(client, person, hotel_id)
-      for (const person of people) await client.see(person, 'finally')
-      await product.stop()
-      await note()
-      return checkPlace(place, every)
-    },
+  const finish = async (every = 1) => {
+    // Nothing is open, or a minute is over: the check says which it was.
+    const over = Date.now() + openFor
+    for (const person of people) while (Date.now() < over && (await client.running(person)) > 0) await wait(500)
+    const hotels = operationsIn(book.lines()).flatMap(({ user_id, own }) => (own ? `${user_id} ${own.hotel_id}` : []))
+    for (const [user_id, hotel_id] of [...new Set(hotels)].map((hotel) => hotel.split(' ').map(Number))) {
+      const person = people.find(({ id }) => id === user_id)
+      if (person && hotel_id) await untilRescored(client, person, hotel_id)
+    }
+    for (const person of people) await client.see(person, 'finally')
+    await product.stop()
+    await note()
+    const found = await readFound(place, readLines<LogEntry>(files.calls), every)
+    return { breaches: check(book.lines(), found), found, book }
   }
-}
-
-/** Checks what a run has left: its history, its database, and the sandbox's log. */
-export const checkPlace = async (place: RunDatabase, every: number): Promise<Ended> => {
-  const book = openBook(join(place.folder, 'history.jsonl'))
-  const found = await readFound(place, readLines<LogEntry>(join(place.folder, 'calls.jsonl')), every)
-  const lines = book.lines()
-  return { breaches: check(lines, found, lines.at(-1)?.t ?? 0), found, book }
-}
-
-/** The tenant and hotel whose own data was written. */
-const ownDataIn = (book: Book, people: readonly Person[]): [Person, number][] => {
-  const written = operationsIn(book.lines()).flatMap(({ user_id, own }) => (own ? `${user_id} ${own.hotel_id}` : []))
-  return [...new Set(written)].flatMap((each) => {
-    const [user_id, hotel_id] = each.split(' ').map(Number)
-    const person = people.find(({ id }) => id === user_id)
-    return person && hotel_id ? [[person, hotel_id] as [Person, number]] : []
-  })
-}
-
-/** Nothing is open, or a minute is over: the check says which it was. */
-const untilEnded = async (client: Client, people: readonly Person[]) => {
-  const over = Date.now() + openFor
-  for (const person of people) while (Date.now() < over && (await client.running(person)) > 0) await wait(500)
+  return { world, book, product, client, place, note, finish }
 }
 
 /** As if this time had passed while the product was down: leases and keys are that much older. */

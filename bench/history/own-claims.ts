@@ -1,33 +1,25 @@
-// Which write each version of own data comes from: by its answer or job, or by its mark if no answer came.
-import type { Breach, Found, OwnVersionRow } from './found.ts'
+// H11 and H12: which write each version of own data comes from, by its answer or job, or by its mark if no answer came.
+import { type Breach, breach, type Found, type JobRow, type OwnVersionRow } from './found.ts'
 import type { Mark, Operation, OwnWrite } from './lines.ts'
 
 type OwnOperation = Operation & { own: OwnWrite }
-export type OwnClaims = {
-  /** By the key of a version. */
-  by: Map<string, OwnOperation[]>
-  breaches: Breach[]
-}
-type OwnEvidence = Pick<Found, 'own_versions' | 'jobs' | 'users'>
 
 export const keyOfVersion = (of: Pick<OwnVersionRow, 'tenant_id' | 'hotel_id' | 'version'>) =>
   `tenant ${of.tenant_id} hotel ${of.hotel_id} version ${of.version}`
 
-const hasMark = ({ summary, changes }: OwnVersionRow, mark: Mark) =>
-  'summary' in mark
-    ? summary.startsWith(mark.summary)
-    : changes.some(({ kind, before, after }) => kind === mark.kind && says(after, mark) && !says(before, mark))
-const says = (record: object | null, { field, value }: { field: string; value: unknown }) =>
-  (record as Record<string, unknown> | null)?.[field] === value
+const hasMark = ({ summary, changes }: OwnVersionRow, mark: Mark) => {
+  if ('summary' in mark) return summary.startsWith(mark.summary)
+  const has = (record: object | null) => (record as Record<string, unknown> | null)?.[mark.field] === mark.value
+  return changes.some(({ kind, before, after }) => kind === mark.kind && has(after) && !has(before))
+}
 
-/** The result of a write according to its answer or job: stored (as this version, if named), not stored, or unknown. */
-type Outcome = { stored: true; version: number | null } | { stored: false } | null
-const outcomeOf = ({ end }: OwnOperation, jobs: ReadonlyMap<number, Found['jobs'][number]>): Outcome => {
-  if (end?.type !== 'return' || end.status >= 500) return null
-  if (end.status >= 400) return { stored: false }
-  const job = end.job_id === null ? undefined : jobs.get(end.job_id)
-  if (end.job_id !== null) return job?.status === 'done' ? { stored: true, version: job.version } : { stored: false }
-  return end.stored ? { stored: true, version: end.version } : { stored: false }
+/** What an answer or its job says: stored as this version or as one that it does not name, not stored, or nothing. */
+type Outcome = number | 'stored' | 'not stored' | 'unknown'
+const outcomeOf = ({ end }: OwnOperation, jobs: ReadonlyMap<number | null, JobRow>): Outcome => {
+  if (end?.type !== 'return' || end.status >= 500) return 'unknown'
+  const job = jobs.get(end.job_id)
+  const isStored = end.status < 400 && (end.job_id === null ? end.stored : job?.status === 'done')
+  return isStored ? ((job ?? end).version ?? 'stored') : 'not stored'
 }
 
 /** Imports and messages may be sent again: the same one again is the same version. */
@@ -35,18 +27,15 @@ const isSame = (a: OwnOperation, b: OwnOperation) =>
   JSON.stringify(a.own) === JSON.stringify(b.own) &&
   (a.own.source === 'opentravel' || (a.key !== null && a.key === b.key))
 
-export const ownClaimsOf = (
-  operations: readonly Operation[],
-  { own_versions, jobs: rows, users }: OwnEvidence,
-): OwnClaims => {
-  const asked = operations.filter((each): each is OwnOperation => each.own !== null)
+export const checkOwnWrites = (operations: readonly Operation[], found: Found): Breach[] => {
+  const writes = operations.filter((each): each is OwnOperation => each.own !== null)
   const began = Math.min(...operations.map(({ t }) => t))
-  const jobs = new Map(rows.map((job) => [job.id, job]))
-  const tenants = new Map(users.map(({ id, tenant_id }) => [id, tenant_id]))
-  const by: OwnClaims['by'] = new Map()
+  const jobs = new Map<number | null, JobRow>(found.jobs.map((job) => [job.id, job]))
+  const tenants = new Map(found.users.map(({ id, tenant_id }) => [id, tenant_id]))
+  const takenBy = new Map<OwnVersionRow, OwnOperation>()
   const breaches: Breach[] = []
-  const tell = (rule: 'H11' | 'H12', words: string) => void breaches.push({ rule, words })
-  const isOf = (row: OwnVersionRow, { own, user_id, actor_id, t }: OwnOperation) =>
+  const tell = (rule: 'H11' | 'H12', words: string) => void breaches.push(breach(rule, words))
+  const isVersionOf = (row: OwnVersionRow, { own, user_id, actor_id, t }: OwnOperation) =>
     row.tenant_id === tenants.get(user_id) &&
     row.hotel_id === own.hotel_id &&
     row.user_id === user_id &&
@@ -54,44 +43,32 @@ export const ownClaimsOf = (
     row.source === own.source &&
     row.at >= t - 1 &&
     hasMark(row, own.mark)
-  const take = (row: OwnVersionRow, operation: OwnOperation) => {
-    const before = by.get(keyOfVersion(row)) ?? []
-    if (before.some((other) => !isSame(other, operation)))
-      tell('H11', `${keyOfVersion(row)} is what ${before[0]?.op} wrote and what ${operation.op} wrote`)
-    by.set(keyOfVersion(row), [...before, operation])
-  }
+  /** Writes that know their version come before those that only know that they are stored, and before the rest. */
   const rank = (operation: OwnOperation) => {
-    const said = outcomeOf(operation, jobs)
-    return said === null ? 2 : said.stored && said.version !== null ? 0 : 1
+    const outcome = outcomeOf(operation, jobs)
+    return typeof outcome === 'number' ? 0 : outcome === 'unknown' ? 2 : 1
   }
 
-  for (const operation of asked.toSorted((a, b) => rank(a) - rank(b) || a.t - b.t)) {
+  for (const operation of writes.toSorted((a, b) => rank(a) - rank(b) || a.t - b.t)) {
     const { op, own } = operation
-    const said = outcomeOf(operation, jobs)
+    const outcome = outcomeOf(operation, jobs)
+    if (outcome === 'not stored') continue
     // Of the same message sent again only the first one is older than the version.
-    const first = asked.find((each) => isSame(each, operation)) ?? operation
-    const fitting = own_versions.filter((row) => isOf(row, first))
-    if (said?.stored === false) continue
-    if (said && said.version !== null) {
-      const row = fitting.find(({ version }) => version === said.version)
-      if (row) take(row, operation)
-      else
-        tell(
-          'H12',
-          `${op} was told that it is version ${said.version} of hotel ${own.hotel_id}, which is not what it wrote`,
-        )
-      continue
-    }
-    const [row, ...more] = said ? fitting : fitting.filter((each) => !by.has(keyOfVersion(each)))
-    if (row) take(row, operation)
-    else if (said) tell('H12', `${op} was told that it is stored at hotel ${own.hotel_id}, and no version says so`)
-    if (said && more.length > 0) tell('H11', `${op} was asked for once and is ${1 + more.length} versions`)
+    const first = writes.find((each) => isSame(each, operation)) ?? operation
+    const fitting = found.own_versions.filter((row) => isVersionOf(row, first))
+    const free = outcome === 'unknown' ? fitting.filter((row) => !takenBy.has(row)) : fitting
+    const row = typeof outcome === 'number' ? fitting.find(({ version }) => version === outcome) : free[0]
+    const other = row && takenBy.get(row)
+    if (row && other && !isSame(other, operation))
+      tell('H11', `${keyOfVersion(row)} is what ${other.op} wrote and what ${op} wrote`)
+    if (row) takenBy.set(row, other ?? operation)
+    else if (outcome !== 'unknown')
+      tell('H12', `${op} was told that it is stored at hotel ${own.hotel_id} (${outcome}), and no such version says so`)
+    if (outcome === 'stored' && fitting.length > 1)
+      tell('H11', `${op} was requested once and is ${fitting.length} versions`)
   }
-  for (const row of own_versions)
-    if (row.at >= began && !by.has(keyOfVersion(row)))
-      tell(
-        'H11',
-        `${keyOfVersion(row)} of user ${row.user_id} (${row.source}: ${row.summary}) is nobody's, or was refused`,
-      )
-  return { by, breaches }
+  for (const row of found.own_versions)
+    if (row.at >= began && !takenBy.has(row))
+      tell('H11', `${keyOfVersion(row)} (${row.source}: ${row.summary}) is nobody's, or was refused`)
+  return breaches
 }

@@ -1,7 +1,7 @@
 // The product as a process that is killed and started again on one port, with the preload in it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Book, readLines } from './lines.ts'
@@ -26,11 +26,11 @@ export type Running = {
   memory(): number
 }
 
-export const freePort = () =>
+const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
     })
   })
 
@@ -46,55 +46,50 @@ export const openProduct = async (
   const env = { PATH: process.env['PATH'], ...environment, PORT: String(port), NODE_ENV: 'test', DEMO: 'true' }
   let child: ChildProcess | undefined
   let gone: Promise<void> = Promise.resolve()
-  let killed: string | null = null
 
-  const isReady = async () => {
-    try {
-      return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200
-    } catch {
-      return false
-    }
-  }
+  const isReady = () =>
+    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
   const note = (at: string) => book.write({ type: 'killed', at, t: Date.now() })
-  const start = async () => {
-    const began = Date.now()
-    const said: string[] = []
-    const started = spawn(process.execPath, ['--import', preload, 'dist/main.js'], {
-      env: { LOG_LEVEL: 'fatal', HISTORY_TRACE: tracedTo, ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
-    child = started
-    started.stderr?.on('data', (words: Buffer) => said.push(words.toString()))
-    gone = new Promise((end) => started.once('exit', () => end()))
-    while (!(await isReady())) {
-      if (started.exitCode !== null || started.signalCode !== null)
-        throw new Error(`the product ended with ${started.exitCode ?? started.signalCode}: ${said.join('')}`)
-      if (Date.now() - began > startsWithin) throw new Error(`the product is not ready after 60 s: ${said.join('')}`)
-      await wait(20)
-    }
-    const ready = Date.now()
-    book.write({ type: 'started', t: began, ready })
-    return ready - began
-  }
   const send = (message: ToProduct) =>
     new Promise<void>((obeyed) => {
       child?.once('message', () => obeyed())
       child?.send(message)
     })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child?.kill(signal)
+    await gone
+  }
   return {
     address,
-    start,
+    start: async () => {
+      const began = Date.now()
+      let errors = ''
+      const started = spawn(process.execPath, ['--import', preload, 'dist/main.js'], {
+        env: { LOG_LEVEL: 'fatal', HISTORY_TRACE: tracedTo, ...env },
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      })
+      child = started
+      started.stderr?.on('data', (words: Buffer) => (errors += words.toString()))
+      gone = new Promise((exited) => started.once('exit', () => exited()))
+      while (!(await isReady())) {
+        if (started.exitCode !== null || started.signalCode !== null)
+          throw new Error(`the product ended with ${started.exitCode ?? started.signalCode}: ${errors}`)
+        if (Date.now() - began > startsWithin) throw new Error(`the product is not ready after 60 s: ${errors}`)
+        await wait(20)
+      }
+      const ready = Date.now()
+      book.write({ type: 'started', t: began, ready })
+      return ready - began
+    },
     arm: (point) => send({ arm: point }),
     kill: async (at) => {
-      killed = at
-      child?.kill('SIGKILL')
-      await gone
-      note(killed)
+      await end('SIGKILL')
+      note(at)
     },
-    stop: async () => {
-      child?.kill('SIGTERM')
-      await gone
-    },
+    stop: () => end('SIGTERM'),
     diesWithin: async (ms, at) => {
       const late = wait(ms, 'late', { ref: false })
       if ((await Promise.race([gone, late])) === 'late') return false
@@ -102,15 +97,12 @@ export const openProduct = async (
       return true
     },
     trace: async (work) => {
-      if (existsSync(tracedTo)) rmSync(tracedTo)
+      rmSync(tracedTo, { force: true })
       await send({ trace: true })
       await work()
       await send({ trace: false })
       return readLines<Passed>(tracedTo)
     },
-    memory: () => {
-      const said = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(said)?.[1] ?? 0) / 1024
-    },
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
   }
 }

@@ -45,8 +45,8 @@ const today = todayIn('UTC', Date.now())
 const [fewRates, aPage] = [36, 30]
 
 const ratesOf = (hotel: (typeof sandboxHotels)[number]): number => {
-  const asked = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
-  const stay = { check_in: addDays(today, 90), check_out: addDays(today, 92), ...asked }
+  const guests = { adults: 1, children: 0, corporate_codes: [], rate_category_codes: [] }
+  const stay = { check_in: addDays(today, 90), check_out: addDays(today, 92), ...guests }
   // A host that never answers lets the whole account rest.
   if (specialHotels.some(({ kind, property_id }) => kind === 'no_response' && property_id === hotel.property_id))
     return 0
@@ -59,17 +59,13 @@ const pickHotels = () => {
   const idsWhere = (is: (rates: number, at: number) => boolean) =>
     counts.flatMap((rates, at) => (is(rates, at) ? at + 1 : []))
   const small = idsWhere((rates, at) => at >= 10 && rates > 0 && rates <= fewRates).slice(0, 40)
-  return {
-    group: idsWhere((_, at) => at < 8),
-    small,
-    paged: small.filter((id) => (counts[id - 1] ?? 0) > aPage),
-  }
+  return { group: idsWhere((_, at) => at < 8), small, paged: small.filter((id) => (counts[id - 1] ?? 0) > aPage) }
 }
 
 /** `server`: where databases of PostgreSQL are made; the embedded ones are folders. */
 export const makeWorld = async (root: string, sandbox: SandboxProcess, server: string | null): Promise<World> => {
   const kind = server === null ? 'embedded' : 'postgres'
-  const { group, small, paged } = pickHotels()
+  const hotels = pickHotels()
   const databaseAt = (name: string): RunDatabase => {
     const folder = join(root, `${kind}-${name}`)
     mkdirSync(folder, { recursive: true })
@@ -99,23 +95,14 @@ export const makeWorld = async (root: string, sandbox: SandboxProcess, server: s
   await product.stop()
   const log = await sandbox.news()
   await sandbox.tell('reset', {})
-  const people = await addPeople(seed, small)
-  return {
-    sandbox,
-    people,
-    group,
-    small,
-    paged,
-    propertyToken,
-    log,
-    environmentOf,
-    copy: async (name) => {
-      const place = databaseAt(name)
-      if (server === null) cpSync(join(seed.folder, 'database'), join(place.folder, 'database'), { recursive: true })
-      else await make(place, new URL(seed.url ?? '').pathname.slice(1))
-      return place
-    },
+  const people = await addPeople(seed, hotels.small)
+  const copy = async (name: string) => {
+    const place = databaseAt(name)
+    if (server === null) cpSync(join(seed.folder, 'database'), join(place.folder, 'database'), { recursive: true })
+    else await make(place, new URL(seed.url ?? '').pathname.slice(1))
+    return place
   }
+  return { sandbox, people, ...hotels, propertyToken, log, environmentOf, copy }
 }
 
 const addPeople = async (place: RunDatabase, small: readonly number[]): Promise<People> => {
