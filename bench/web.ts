@@ -1,12 +1,12 @@
 // What a page costs to load and to use, in a real Chromium on the built product, against its budget. Median of five rounds.
-// The short form takes the best of up to three. Bytes and layout shift are the same in every run and must be within their budgets; times
+// The short form takes the best of up to five. Bytes and layout shift are the same in every run and must be within their budgets; times
 // depend on what else the machine does, so the short form fails only where even the best is half over.
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../e2e/browser.ts'
 import { logInTo, median, startProduct } from './product.ts'
 
 const short = process.argv.includes('--short')
-const rounds = short ? 3 : 5
+const rounds = 5
 const times: readonly string[] = ['lcp', 'tti', 'event']
 /** How far over its budget a figure fails. */
 const limitOf = (what: string) => (short && times.includes(what) ? 1.5 : 1)
