@@ -6,17 +6,18 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerRefusals } from './http.ts'
 import { servePages } from './pages.ts'
+import { openPayments } from './payments.ts'
 import { setSafeHeaders } from './safe-headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const index =
   '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></head>'
 
-const appOver = async (root: string, mapTiles?: string): Promise<FastifyInstance> => {
+const appOver = async (root: string, mapTiles?: string, payments?: readonly string[]): Promise<FastifyInstance> => {
   const app = fastify()
   answerRefusals(app)
   setSafeHeaders(app, undefined)
-  await servePages(app, { folder: root, appToken: 'a"b<c', mapTiles })
+  await servePages(app, { folder: root, appToken: 'a"b<c', mapTiles, ...(payments && { payments }) })
   return app
 }
 let app: FastifyInstance
@@ -80,6 +81,26 @@ test.each([
   expect(policy).toContain(`img-src 'self' data: ${host}`)
   expect(policy.filter((rule) => rule.includes('tiles.example.com'))).toHaveLength(1)
   await tiled.close()
+})
+
+test.each([
+  [
+    'a Stripe account lets in the hosts of its form',
+    undefined,
+    [
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ],
+  ],
+  ['the payment sandbox is only sent to', 'http://127.0.0.1:4999', ["connect-src 'self' http://127.0.0.1:4999"]],
+])('%s, and nothing else', async (_, api, let_in) => {
+  const account = { secret_key: 'sk_test_x', publishable_key: 'pk_test_x', webhook_secret: 'whsec_x' }
+  const { policy } = openPayments({ ...account, ...(api && { api }) })
+  const paid = await appOver(folder, undefined, policy)
+  const rules = String((await paid.inject({ url: '/' })).headers['content-security-policy']).split('; ')
+  expect(rules.filter((rule) => /https?:/.test(rule)).toSorted()).toEqual(let_in.toSorted())
+  await paid.close()
 })
 
 describe('files', () => {

@@ -36,9 +36,9 @@ export const openPayments = ({ secret_key, publishable_key, webhook_secret, api 
     form: { kind: 'stripe', key: publishable_key },
     isOwnPage: (url) => /^https:\/\/([\w-]+\.)*stripe\.com\//.test(url),
     policy: [
-      "script-src 'self' https://js.stripe.com",
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
       "connect-src 'self' https://api.stripe.com",
-      'frame-src https://js.stripe.com https://hooks.stripe.com',
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     ],
   }
 }
