@@ -71,6 +71,11 @@ test('of a manager who is erased no personal data is left anywhere; their people
     `select action from audit_log where actor_id = ${people.manager} order by id desc limit 1`,
   )
   expect(actions).toEqual([{ action: 'profile.erased' }])
+
+  for (const body of [{ status: 'active' }, { email }, { hotels: [1] }]) {
+    const changed = await ask('admin', `PATCH /users/${people.manager}`, { body })
+    expect([changed.status, changed.body.message]).toEqual([409, 'This account was deleted'])
+  }
 })
 
 test('an email that was sent for an erased person still opens, without its text; a waiting one is deleted', async () => {

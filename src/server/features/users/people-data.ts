@@ -98,6 +98,10 @@ const isUser = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) => sql`tena
 const isTheirs = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) =>
   sql`tenant_id = ${tenant_id} and user_id = ${id}`
 
+/** What is left of a person who was erased is in no list, and nothing gives it a name or a log-in again. */
+export const isErased = async (tx: Transaction, person: Person): Promise<boolean> =>
+  (await countRows(tx, sql`select 1 from users where ${isUser(person)} and erased_at is not null`)) > 0
+
 /** From active to inactive or back; false where the person was not confirmed. */
 export const setStatus = async (tx: Transaction, person: Person, status: 'active' | 'inactive'): Promise<boolean> =>
   (await countRows(

@@ -4,7 +4,7 @@ import { type Actor, actorOf, type Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { deleteTokens, findUser, holdTenant, replaceGds, setStatus } from './people-data.ts'
+import { deleteTokens, findUser, holdTenant, isErased, replaceGds, setStatus } from './people-data.ts'
 import { profileOf } from './service.ts'
 import { updateAssignments } from './update-assignments.ts'
 import { updateSupervision } from './update-supervision.ts'
@@ -45,6 +45,7 @@ export const updateUser = async (
     await holdTenant(tx, target.tenant_id)
     const before = await findUser(tx, target.id)
     if (!before) throw notFound()
+    if (await isErased(tx, target)) throw new Refusal('conflict', 'This account was deleted')
     const now: Person = { ...target, role: before.role, status: before.status }
     await writeProfile(context, tx, now, before, change)
     await updateAssignments(tx, { user, target: now, change })
