@@ -208,7 +208,9 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await dialog(page).getByLabel('Emails').fill(erik)
     await dialog(page).getByRole('button', { name: 'Send' }).click()
     await shows(page, 'Email(s) has been sent')
-    await page.goto('/hotel/details')
+    await page.goto('/dashboard')
+    await page.getByRole('main').getByRole('link', { name: 'Check rates', exact: true }).click()
+    await page.waitForURL(/\/hotel\/details/)
     await search(page) // of its only hotel
   })
 

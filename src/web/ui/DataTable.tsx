@@ -11,10 +11,10 @@ import { TableHead } from './TableHead.tsx'
 export type { Column, DataTableProps, Sorting } from './data-table.ts'
 
 export const DataTable = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
-  const { rows, old, empty, wideOnly = false } = props
+  const { rows, old, empty, emptyAction, wideOnly = false } = props
   const upTo = wideOnly ? '(max-width: 64em)' : '(max-width: 47.9375em)'
   const narrow = useMediaQuery(upTo, false, { getInitialValueInEffect: false })
-  if (rows?.length === 0) return <EmptyState>{empty}</EmptyState>
+  if (rows?.length === 0) return <EmptyState action={emptyAction}>{empty}</EmptyState>
   return (
     <>
       <div className={old ? 'greyed' : undefined} aria-busy={old || !rows}>

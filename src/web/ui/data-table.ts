@@ -36,6 +36,8 @@ export type DataTableProps<Row, Sort extends string> = {
   /** Without it all rows are there. */
   onPage?: (page: number) => void
   empty: ReactNode
+  /** What to do about it, below those words. */
+  emptyAction?: ReactNode
   /** Up to 1024 px instead of 767 it is cards. S1§9 */
   wideOnly?: boolean
 }

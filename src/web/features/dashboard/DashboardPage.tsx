@@ -10,6 +10,7 @@ import { rememberDates } from '../../lib/session.ts'
 import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { FirstCheckups } from '../../parts/checkup/FirstCheckups.tsx'
@@ -133,6 +134,7 @@ export const DashboardPage = () => {
           paging={data?.meta}
           onPage={(page) => filter({ search: { ...search, page } })}
           empty={words.noData}
+          emptyAction={nothing && <LinkButton {...paths.rateCheck}>{words.checkRates}</LinkButton>}
         />
       </section>
     </>
