@@ -9,6 +9,7 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { billingQuery } from './queries.ts'
 import { SubscriptionSection } from './SubscriptionSection.tsx'
 import { SupportSection } from './SupportSection.tsx'
+import { afterTrialText } from './words.ts'
 
 export const BillingTab = (props: SettingsTabProps) => {
   const { data } = useSuspenseQuery(billingQuery(props))
@@ -17,10 +18,7 @@ export const BillingTab = (props: SettingsTabProps) => {
     <div className="settings-cards billing">
       {trial && (
         <p className="trial" role="note">
-          {trial}.{' '}
-          {data.payment_method
-            ? 'The payment method is charged after that.'
-            : 'Add a payment method to continue after that.'}
+          {trial}. {afterTrialText(data)}
         </p>
       )}
       <SubscriptionSection {...props} billing={data} />

@@ -59,7 +59,10 @@ export const PaymentForm = ({ user, own, billing, onDone }: PaymentFormProps) =>
       save={payment.amount ? `Pay ${moneyText(payment.amount, payment.currency)}` : 'Save payment method'}
       onCancel={onDone}
     >
-      <DetailsFields country={form.values['country'] ?? ''} />
+      <fieldset className="payment-details">
+        <legend>Billing contact</legend>
+        <DetailsFields country={form.values['country'] ?? ''} />
+      </fieldset>
       <Suspense fallback={<div className="payment-element" aria-busy />}>
         {payment.form?.kind === 'stripe' && <StripeFields payment={payment} onReady={onReady} />}
         {payment.form?.kind === 'sandbox' && <SandboxFields payment={payment} onReady={onReady} />}

@@ -2,7 +2,7 @@
 import '../../parts/account/status-badge.css'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import type { Billing, Subscription } from '../../../contract/billing.ts'
+import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
 import { countText, dayText, moneyText } from '../../lib/format.ts'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { CardValues, SettingsCard } from '../../parts/account/SettingsCard.tsx'
@@ -29,10 +29,10 @@ export const SubscriptionSection = (props: Props) => {
       {subscription ? (
         <SubscriptionValues subscription={subscription} />
       ) : (
-        <p>
-          No subscription yet.
-          {first_plan && ` Plan: ${first_plan.name}, ${priceText(first_plan)}.`}
-        </p>
+        <>
+          <p>No subscription yet.{first_plan && ' It starts when a payment method is added.'}</p>
+          {first_plan && <CardValues values={termsOf(first_plan)} />}
+        </>
       )}
       {showsContact && <p className="muted">{words.contact}</p>}
       <div className="form-actions">
@@ -52,6 +52,14 @@ const Badge = ({ active }: { active: boolean }) => (
     {active ? 'Active' : 'Cancelled'}
   </span>
 )
+
+const termsOf = (plan: Plan) => [
+  ['Plan', plan.name] as const,
+  ['Price', priceText(plan)] as const,
+  ['Billing cycle', cycleNames[plan.billing_cycle]] as const,
+  ['Plan limit', limitText(plan)] as const,
+  ['Above the limit', overText(plan)] as const,
+]
 
 /** 'Cancels …' while it still runs, 'Cancelled at …' when it is over. */
 const endText = ({ active, ends_at }: Subscription) =>

@@ -1,6 +1,7 @@
-// What is passed to the payment element, and how the state of the US reaches the billing details. S1§3, S1§9
+// What is passed to the payment element, how the state of the US reaches the billing details, and what follows a trial. S1§3, S1§9
 import { expect, test } from 'vitest'
 import { detailsSchema, elementOptions } from './values.ts'
+import { afterTrialText } from './words.ts'
 
 test('a payment amount falls back to 100 in USD, with off-session future use', () => {
   expect(elementOptions({ amount: null, currency: 'EUR', form: null })).toEqual({
@@ -32,4 +33,14 @@ test('the state of the US is the one of the list, and a missing one is said unde
   expect(detailsSchema.safeParse({ ...fields, country: 'FR', state: 'Rhône' })).toMatchObject({
     data: { state: 'Rhône' },
   })
+})
+
+const card = { card_brand: 'visa', card_last_four: '4242' }
+test.each([
+  [null, null, 'Add a payment method to continue after that.'],
+  [card, { ends_at: null }, 'The payment method is charged after that.'],
+  [card, null, 'The payment method is charged after that.'],
+  [card, { ends_at: '2026-12-24' }, 'Your subscription is cancelled and ends with the trial.'],
+])('during a trial with card %j and subscription %j: %s', (payment_method, subscription, text) => {
+  expect(afterTrialText({ payment_method, subscription })).toBe(text)
 })

@@ -1,5 +1,5 @@
 // The words of billing, and of the pages that stop an account, per role. S1§4, S1§6
-import type { Plan } from '../../../contract/billing.ts'
+import type { Billing, Plan, Subscription } from '../../../contract/billing.ts'
 import { countText, moneyText } from '../../lib/format.ts'
 
 export const words = {
@@ -21,6 +21,15 @@ export const words = {
   contact: 'To change your plan or renew your subscription, contact support.',
 } as const
 
+type AfterTrial = {
+  payment_method: Billing['payment_method']
+  subscription: Pick<Subscription, 'ends_at'> | null
+}
+export const afterTrialText = ({ payment_method, subscription }: AfterTrial) => {
+  if (subscription?.ends_at) return 'Your subscription is cancelled and ends with the trial.'
+  return payment_method ? 'The payment method is charged after that.' : 'Add a payment method to continue after that.'
+}
+
 export const cycleNames = { month: 'Monthly', year: 'Yearly' } as const
 export const priceText = ({ price, currency, billing_cycle }: Pick<Plan, 'price' | 'currency' | 'billing_cycle'>) =>
   `${moneyText(price, currency)} per ${billing_cycle}`
@@ -28,4 +37,4 @@ export const priceText = ({ price, currency, billing_cycle }: Pick<Plan, 'price'
 export const limitText = ({ requests_in_plan, billing_cycle }: Pick<Plan, 'requests_in_plan' | 'billing_cycle'>) =>
   `${countText(requests_in_plan)} queries per ${billing_cycle}`
 export const overText = (plan: Pick<Plan, 'requests_price_above_threshold' | 'currency'>) =>
-  `${moneyText(plan.requests_price_above_threshold, plan.currency)} per 100 queries above the limit`
+  `${moneyText(plan.requests_price_above_threshold, plan.currency)} per 100 queries`
