@@ -50,5 +50,6 @@ export const pageWords = {
     title: 'Opening the demo',
     opening: 'Opening the demo …',
     failed: 'This demo can’t be opened',
+    gone: 'It has ended, or the link is incomplete. Ask whoever sent you the link for a new one.',
   },
 } as const

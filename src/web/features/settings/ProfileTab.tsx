@@ -75,14 +75,12 @@ export const ProfileTab = ({ viewer, user, own }: SettingsTabProps) => {
           ]}
         />,
       )}
-      {card('email', 'Email', <CardValues values={[['Email', user.email]]} />)}
+      {/* A demo has no address and no password of its own. */}
+      {!user.is_demo && card('email', 'Email', <CardValues values={[['Email', user.email]]} />)}
       {card('about', 'About', <CardValues values={[['Responsibility', responsibility], business, ['City', city]]} />)}
       {!own && isPayer(user) && card('trial', 'Trial', <CardValues values={[['Trial ends', trialEnd(user)]]} />)}
-      {own ? (
-        card('password', 'Password', <CardValues values={[['Password', '••••••••']]} />)
-      ) : (
-        <ResetLinkSection email={user.email} />
-      )}
+      {own && !user.is_demo && card('password', 'Password', <CardValues values={[['Password', '••••••••']]} />)}
+      {!own && <ResetLinkSection email={user.email} />}
       {!user.is_demo && <SecondFactorSection user={user} own={own} />}
       {own && mayHoldTokens(user) && (
         <Suspense fallback={<div className="card settings-waiting" aria-busy />}>
