@@ -158,6 +158,15 @@ test('an administrator invites to a trial, sends it again, deletes it, and looks
   await expect(page).toHaveURL(/tab=trials/)
   await expect(page.getByRole('row', { name: /trial-hotel@x\.example/ })).toContainText('invitation sent')
   await isSound(page, 'trial invitations')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const invited = page.getByRole('listitem').filter({ hasText: 'trial-hotel@x.example' })
+  const [badge, date] = [
+    await invited.locator('.status-badge').boundingBox(),
+    await invited.getByText('01.01.2035').boundingBox(),
+  ]
+  expect(badge?.x, 'the status covers no date').toBeGreaterThan(0)
+  expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(date?.y ?? 0)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await menu(page, 'trial-hotel@x.example', 'Resend invitation')
   await toast(page, 'Invitation sent')
   await menu(page, 'trial-hotel@x.example', 'Delete invitation')

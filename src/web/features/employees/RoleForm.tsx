@@ -55,7 +55,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
           label={demoted ? 'New manager' : 'Reports to'}
           description={
             demoted && reports > 0
-              ? `Also for ${counted(reports, 'person', 'people')} who report to ${name}`
+              ? `Also for ${counted(reports, 'person who reports', 'people who report')} to ${name}`
               : undefined
           }
           value={supervisor}

@@ -36,7 +36,7 @@ const columns: Column<TrialInvitation, Sort>[] = [
     cell: ({ role }) => accountTypeOf({ role, is_admin: false }),
     card: 'Account type',
   },
-  { head: 'Status', cell: state, card: 'Status' },
+  { head: 'Status', cell: state, card: 'Status', long: true },
   {
     head: 'Trial ends',
     sort: 'trial_ends_at',

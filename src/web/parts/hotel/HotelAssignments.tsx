@@ -79,7 +79,7 @@ export const HotelAssignments = ({ userId, assigned, onChange, busy, perPage, de
       </Button>
     )
   }
-  const state = ({ id }: HotelRow) => (assigned.includes(id) ? 'Assigned' : '-')
+  const state = ({ id }: HotelRow) => (assigned.includes(id) ? 'Assigned' : 'Not assigned')
   const columns: Column<HotelRow, 'name'>[] = [
     ...(onChange ? [{ head: 'Select', cell: select }] : []),
     { head: 'Hotel', sort: 'name', wide: true, cell: hotelName },
