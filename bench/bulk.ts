@@ -24,9 +24,9 @@ const bars = { block_ms: 50, other_p99_ms: 250, rss_mb: 1_024, disk_mb: 40 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
 
-type Place = { folder: string; url?: string | undefined }
-type Asked = 'begin' | 'end'
-type Told = { address: string } | { block_ms: number; rss_mb: number; disk_mb: number | null }
+type RunDatabase = { folder: string; url?: string | undefined }
+type Command = 'begin' | 'end'
+type Report = { address: string } | { block_ms: number; rss_mb: number; disk_mb: number | null }
 
 /** In bytes, without the database's write-ahead log: housekeeping keeps that at 64 MB, whatever was written. */
 const sizeOf = (folder: string): number =>
@@ -38,7 +38,7 @@ const sizeOf = (folder: string): number =>
     )
 
 /** The product in a process of its own, which watches its event loop. */
-const serve = async ({ folder, url }: Place) => {
+const serve = async ({ folder, url }: RunDatabase) => {
   useBundles(join(process.cwd(), 'dist'))
   const database = await openDatabase({ folder, url })
   await migrate(database.db)
@@ -66,11 +66,11 @@ const serve = async ({ folder, url }: Place) => {
   const resolution = 5
   let delay = monitorEventLoopDelay({ resolution })
   const mb = 1024 * 1024
-  process.on('message', (asked: Asked) => {
+  process.on('message', (asked: Command) => {
     if (asked === 'begin') {
       delay = monitorEventLoopDelay({ resolution })
       delay.enable()
-      return process.send?.({ block_ms: 0, rss_mb: 0, disk_mb: null } satisfies Told)
+      return process.send?.({ block_ms: 0, rss_mb: 0, disk_mb: null } satisfies Report)
     }
     delay.disable()
     const disk_mb = url ? null : sizeOf(folder) / mb
@@ -81,18 +81,18 @@ const serve = async ({ folder, url }: Place) => {
     })
   })
   process.once('disconnect', () => process.exit(0))
-  process.send?.({ address } satisfies Told)
+  process.send?.({ address } satisfies Report)
 }
 
-const startChild = async (place: Place): Promise<{ child: ChildProcess; address: string }> => {
+const startChild = async (place: RunDatabase): Promise<{ child: ChildProcess; address: string }> => {
   const child = fork(process.argv[1] ?? '', [JSON.stringify(place)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const [message] = (await once(child, 'message')) as [Told]
+  const [message] = (await once(child, 'message')) as [Report]
   if (!('address' in message)) throw new Error('The product did not say where it is')
   return { child, address: message.address }
 }
-const tell = async (child: ChildProcess, asked: Asked) => {
+const tell = async (child: ChildProcess, asked: Command) => {
   child.send(asked)
-  const [message] = (await once(child, 'message')) as [Exclude<Told, { address: string }>]
+  const [message] = (await once(child, 'message')) as [Exclude<Report, { address: string }>]
   return message
 }
 
@@ -110,7 +110,7 @@ const sheet = (prices: number, amount: number) =>
 const codes = (letter: string, name: string, many: number) =>
   [`${name} code`, ...Array.from({ length: many }, (_, n) => `${letter}${n}`)].join('\n')
 
-const measure = async (name: string, place: Place) => {
+const measure = async (name: string, place: RunDatabase) => {
   const { child, address } = await startChild(place)
   const send = async (who: 'owner' | 'other_tenant_owner', method: string, path: string, body?: string | object) => {
     const type = typeof body === 'string' ? 'text/csv' : 'application/json'
@@ -218,7 +218,7 @@ const measure = async (name: string, place: Place) => {
 }
 
 const own = process.argv.find((argument) => argument.startsWith('{'))
-if (own) await serve(JSON.parse(own) as Place)
+if (own) await serve(JSON.parse(own) as RunDatabase)
 else {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bulk-'))
   try {

@@ -59,24 +59,24 @@ const packed = { 'Content-Encoding': 'gzip' }
 type TravelportClient = Awaited<ReturnType<typeof travelport.startGateway>>['client']
 /** The damaged body answers one call; the other answers are empty. */
 const overTravelport =
-  (damaged: string, asking: (client: TravelportClient) => Promise<Values>): Subject['open'] =>
+  (damaged: string, fetch: (client: TravelportClient) => Promise<Values>): Subject['open'] =>
   async (body) => {
     const gateway = await travelport.startGateway(({ operation, detail }) => {
       if (`${operation} ${detail}`.startsWith(damaged)) return travelport.answering(body(), 200, packed)
       if (detail === 'list') return travelport.answering(answers.keywordListAnswer())
       return travelport.answering(travelport.soap(`${operation}Rsp`, ''))
     })
-    return { ask: () => asking(gateway.client), close: gateway.close }
+    return { ask: () => fetch(gateway.client), close: gateway.close }
   }
 const overSabre =
-  (damaged: string, asking: (client: TravelportClient) => Promise<Values>): Subject['open'] =>
+  (damaged: string, fetch: (client: TravelportClient) => Promise<Values>): Subject['open'] =>
   async (body) => {
     const gateway = await sabre.startGateway(({ operation }) =>
       operation === damaged
         ? sabre.answering(body(), 200, packed)
         : sabre.answering({ [`Get${operation}RS`]: { ApplicationResults: sabre.complete } }),
     )
-    return { ask: () => asking(gateway.client), close: gateway.close }
+    return { ask: () => fetch(gateway.client), close: gateway.close }
   }
 
 const based: Rate = { ...emptyRate('A1K0'), currency: 'EUR', price_base: '81.00' }
@@ -213,19 +213,19 @@ const damageText = async ({ name, answer, read }: Subject) => {
 const damagePacket = async ({ name, answer, open }: Subject) => {
   const whole = gzipSync(answer)
   let body: Buffer = whole
-  const { ask: asking, close } = await open(() => body)
+  const { ask: fetch, close } = await open(() => body)
   try {
-    const uncut = await asking()
+    const uncut = await fetch()
     if (Object.keys(uncut).length === 0) throw new Error(`${name}: the whole answer says nothing.`)
     const [cuts, noise] = [blank(), blank()]
     for (let at = 0; at < whole.length; at += stepOf(whole.length, 4_000)) {
       body = whole.subarray(0, at)
-      await counted(cuts, uncut, asking)
+      await counted(cuts, uncut, fetch)
     }
     const random = seeded(2)
     for (let round = 0; round < noisyPackets; round += 1) {
       body = withNoise(whole, packetRatios[round % packetRatios.length] ?? 0, random)
-      await counted(noise, uncut, asking)
+      await counted(noise, uncut, fetch)
     }
     print(name, 'packet cut', cuts)
     print(name, 'packet with noise', noise)

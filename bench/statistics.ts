@@ -17,8 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
 const today = todayIn(null, Date.now())
 
-type Place = { folder: string; url?: string }
-const environmentOf = ({ folder, url }: Place): Record<string, string> => ({
+type RunDatabase = { folder: string; url?: string }
+const environmentOf = ({ folder, url }: RunDatabase): Record<string, string> => ({
   DATA_DIR: folder,
   DEMO: 'true',
   SECRET_KEY: '07'.repeat(32),
@@ -60,7 +60,7 @@ const pages = (owner: number): [name: string, path: string, gds?: string][] =>
     ]
   })
 
-const measure = async (database: string, place: Place) => {
+const measure = async (database: string, place: RunDatabase) => {
   await (await startProduct(environmentOf(place))).stop()
   const opened = await openDatabase(place)
   for (const filling of fillings) await opened.db.execute(filling)

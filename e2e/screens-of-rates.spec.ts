@@ -69,8 +69,8 @@ test('a rate of Sabre, its rules, and a GDS that rests', async ({ browser }) => 
     const answer = await route.fetch()
     const { data } = await answer.json()
     const until = new Date(Date.now() + 120_000).toISOString()
-    const resting = { state: 'paused', message: 'Sabre failed 5 times in a row. It is asked again shortly.', until }
-    await route.fulfill({ response: answer, json: { data: data.map((each: object) => ({ ...each, ...resting })) } })
+    const paused = { state: 'paused', message: 'Sabre failed 5 times in a row. It is asked again shortly.', until }
+    await route.fulfill({ response: answer, json: { data: data.map((each: object) => ({ ...each, ...paused })) } })
   })
   await page.reload()
   await expect(page.locator('.gds-notice')).toBeVisible()

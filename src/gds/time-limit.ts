@@ -1,6 +1,6 @@
 // The time limit of a fetch and the pause before a retry, the same for every GDS.
 
-export const timeoutText = 'The time for the whole asking is over.'
+export const timeoutText = 'The time for the whole request is over.'
 
 /** Gives work a signal that aborts after `ms`, or when the outer one does. */
 export const withTimeLimit = async <T>(

@@ -7,9 +7,9 @@ import { closeGateways, openGateway, type Reply, type Request } from './testing/
 import { send } from './transport.ts'
 
 afterEach(closeGateways)
-const asking = (address: string, limits: Partial<Limits> = {}, body = '{}') =>
+const sendTo = (address: string, limits: Partial<Limits> = {}, body = '{}') =>
   send({ address, headers: { 'X-Own': 'yes' }, body }, { ...defaultLimits, ...limits }, new AbortController().signal)
-const ask = async (reply: Reply) => asking((await openGateway(() => reply)).address)
+const ask = async (reply: Reply) => sendTo((await openGateway(() => reply)).address)
 
 test.each<[string | null, number | null]>([
   [null, null],
@@ -44,7 +44,7 @@ test('Retry-After stays where the body then breaks', async () => {
   expect([sent.retry_after, sent.failure?.kind]).toEqual([9, 'unreadable'])
 })
 test('no answer, no Retry-After', async () => {
-  const sent = await asking('http://127.0.0.1:1', { connect_ms: 100 })
+  const sent = await sendTo('http://127.0.0.1:1', { connect_ms: 100 })
   expect([sent.failure?.kind, sent.retry_after, sent.status, sent.body]).toEqual(['unreachable', null, null, null])
 })
 
@@ -54,7 +54,7 @@ test('what goes out: own headers, length in bytes, gzip welcome', async () => {
     seen.push(request)
     return (response) => response.end()
   })
-  await asking(address, {}, 'é')
+  await sendTo(address, {}, 'é')
   expect(seen[0]?.headers).toMatchObject({ 'x-own': 'yes', 'content-length': '2', 'accept-encoding': 'gzip' })
 })
 test.each([
@@ -74,7 +74,7 @@ test.each<[string, (socket: Socket) => void, string, string, string]>([
   const odd = createServer(meet)
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
   const { port } = odd.address() as AddressInfo
-  const { failure } = await asking(`${scheme}://127.0.0.1:${port}`, { connect_ms: 80 })
+  const { failure } = await sendTo(`${scheme}://127.0.0.1:${port}`, { connect_ms: 80 })
   odd.close()
   expect([failure?.kind, failure?.text.startsWith(words)]).toEqual([kind, true])
 })

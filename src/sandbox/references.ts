@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto'
 
 export type References = {
-  issue(asking: string, at: number): string
+  issue(request: string, at: number): string
   /** The offset to continue from; null if the reference is unknown, expired or from another request. */
-  redeem(reference: string, asking: string): number | null
+  redeem(reference: string, request: string): number | null
   clear(): void
 }
 
 export const makeReferences = (now: () => number, lifetimeMs = 120_000): References => {
-  const issued = new Map<string, { asking: string; at: number; until: number }>()
+  const issued = new Map<string, { request: string; at: number; until: number }>()
   const forgetOld = () => {
     for (const [reference, { until }] of issued) {
       if (until > now()) return
@@ -17,15 +17,15 @@ export const makeReferences = (now: () => number, lifetimeMs = 120_000): Referen
     }
   }
   return {
-    issue(asking, at) {
+    issue(request, at) {
       forgetOld()
       const reference = randomBytes(18).toString('base64')
-      issued.set(reference, { asking, at, until: now() + lifetimeMs })
+      issued.set(reference, { request, at, until: now() + lifetimeMs })
       return reference
     },
-    redeem(reference, asking) {
+    redeem(reference, request) {
       const found = issued.get(reference)
-      return found && found.until > now() && found.asking === asking ? found.at : null
+      return found && found.until > now() && found.request === request ? found.at : null
     },
     clear: () => issued.clear(),
   }

@@ -19,8 +19,8 @@ const stay: Stay = {
   rate_category_codes: [],
 }
 let last = 0
-type Asked = Partial<Parameters<typeof ordersOfRate>[2]>
-const taken = (own: OwnData, rate: Rate, asked: Asked = {}): OwnData => {
+type AcceptOptions = Partial<Parameters<typeof ordersOfRate>[2]>
+const taken = (own: OwnData, rate: Rate, asked: AcceptOptions = {}): OwnData => {
   const applied = applyOrders(own, ordersOfRate(own, rate, { gds: 'travel_port', stay, ...asked }), () => (last += 1))
   if ('problems' in applied) throw new Error(JSON.stringify(applied.problems))
   return applied.own

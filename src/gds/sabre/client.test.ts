@@ -282,7 +282,7 @@ const hangInBody: Reply = (response) => void response.writeHead(200).write('{"Ge
 test.each<[string, Reply, Partial<Limits>, string]>([
   ['no first byte', hang, { first_byte_ms: 80 }, 'timeout'],
   ['hanging in the body', hangInBody, { call_ms: 80 }, 'timeout'],
-  ['the whole asking', hang, { whole_ms: 80 }, 'timeout'],
+  ['the whole request', hang, { whole_ms: 80 }, 'timeout'],
   ['breaking off', breakingOff, {}, 'unreadable'],
   ['dropped without an answer', dropped, {}, 'unreachable'],
   ['too many bytes', answering(good), { body_bytes: 100 }, 'unreadable'],
@@ -301,9 +301,9 @@ test('a body that hangs keeps what arrived as evidence', async () => {
 test('aborting ends it; what was never sent leaves no evidence', async () => {
   const own = new AbortController()
   const { client } = await startGateway(always(hang))
-  const asking = client.fetchRates(stayRequest, own.signal)
+  const pending = client.fetchRates(stayRequest, own.signal)
   setTimeout(() => own.abort(), 50)
-  expect((await asking).outcome).toBe('timeout')
+  expect((await pending).outcome).toBe('timeout')
   expect(await client.fetchRates(stayRequest, AbortSignal.abort())).toMatchObject({ outcome: 'timeout', exchanges: [] })
 })
 test('time runs out on the second page: the first stays, unless the asker gave up', async () => {

@@ -14,8 +14,8 @@ type PropertyAnswer = { outcome: Outcome; property: Property | null; messages: H
 
 export const fetchProperty = async (outer: Connection, request: StayRequest): Promise<GdsResult> => {
   const { connection, abort } = withAbort(outer)
-  const stopping = async (asking: Promise<PropertyAnswer>): Promise<PropertyAnswer> => {
-    const part = await asking
+  const stopping = async (pending: Promise<PropertyAnswer>): Promise<PropertyAnswer> => {
+    const part = await pending
     if (stopsAllCalls(part.outcome)) abort()
     return part
   }

@@ -199,7 +199,7 @@ const hangInBody: Reply = (response) => {
 test.each<[string, Reply, Partial<Limits>, string]>([
   ['no first byte', hang, { first_byte_ms: 80 }, 'timeout'],
   ['hanging in the body', hangInBody, { call_ms: 80 }, 'timeout'],
-  ['the whole asking', hang, { whole_ms: 80 }, 'timeout'],
+  ['the whole request', hang, { whole_ms: 80 }, 'timeout'],
   ['breaking off', breakingOff, {}, 'unreadable'],
   ['dropped without an answer', dropped, {}, 'unreachable'],
   ['too many bytes', answering(answer(['A'])), { body_bytes: 100 }, 'unreadable'],
@@ -234,9 +234,9 @@ test('a kept connection that is gone is replaced, once', async () => {
 })
 test('aborting ends it', async () => {
   const own = new AbortController()
-  const asking = (await start(always(hang))).client.fetchRates(ask, own.signal)
+  const pending = (await start(always(hang))).client.fetchRates(ask, own.signal)
   setTimeout(() => own.abort(), 50)
-  expect((await asking).outcome).toBe('timeout')
+  expect((await pending).outcome).toBe('timeout')
   expect((await (await start(always(hang))).client.fetchRates(ask, AbortSignal.abort())).outcome).toBe('timeout')
 })
 test('time runs out on the second page: the first stays, unless the asker gave up', async () => {

@@ -31,7 +31,7 @@ const pageOf = (rates: string) =>
   answering(soap('HotelDetailsRsp', `<h:RequestedHotelDetails>${rates}</h:RequestedHotelDetails>`))
 
 /** Details through the wire first, so that their amounts are those that a reader makes. */
-const asking = async (
+const rulesClient = async (
   codes: string[],
   details: string,
   reply: (call: GatewayCall) => Reply,
@@ -60,7 +60,7 @@ test('one call a code, with the base price exactly as Details wrote it, and the 
     rateOf('C1K', '', 'Base="81.0" Total="EUR250.50"'),
     rateOf('D1K', '', 'Base="USD00081.500" Total="EUR250.50"'),
   ].join('')
-  const { client, ask, rulesCalls } = await asking(['A1K', 'B1K', 'C1K', 'D1K'], details, ({ detail }) =>
+  const { client, ask, rulesCalls } = await rulesClient(['A1K', 'B1K', 'C1K', 'D1K'], details, ({ detail }) =>
     rules(rateOf(detail)),
   )
   const asked = await client.fetchRules(ask)
@@ -85,7 +85,7 @@ test('one call a code, with the base price exactly as Details wrote it, and the 
 
 test('what Rules say comes into the rate of Details; Details keeps the name and fills the gaps', async () => {
   const name = '<h:RoomRateDescription Name="Rate"><h:Text>BEST FLEX</h:Text></h:RoomRateDescription>'
-  const { client, ask } = await asking(['A1K'], rateOf('A1K', name, 'Base="EUR81.00" Total="EUR250.50"'), () =>
+  const { client, ask } = await rulesClient(['A1K'], rateOf('A1K', name, 'Base="EUR81.00" Total="EUR250.50"'), () =>
     rules(
       rateOf(
         'A1K',
@@ -118,14 +118,14 @@ test.each<[string, Reply, string, string]>([
   ['garbage', answering('<<<'), 'unreadable', 'Not well-formed XML'],
   ['403', answering('no', 403), 'refused', 'no'],
 ])('a code by itself: %s', async (_, reply, outcome, words) => {
-  const { client, ask } = await asking(['A1K'], oneRate, () => reply)
+  const { client, ask } = await rulesClient(['A1K'], oneRate, () => reply)
   const { codes } = await client.fetchRules(ask)
   expect(codes).toEqual([{ rate_plan: 'A1K', outcome, rate: null, words: expect.stringContaining(words) }])
 })
 
 test('texts without a rate, and a rate without its code, belong to the requested code', async () => {
   const details = rateOf('A1K', '', 'Base="EUR81.00"') + rateOf('B1K', '', 'Base="EUR81.00"')
-  const { client, ask } = await asking(['A1K', 'B1K'], details, ({ detail }) =>
+  const { client, ask } = await rulesClient(['A1K', 'B1K'], details, ({ detail }) =>
     rules(detail === 'A1K' ? item('Cancellation', 'A ONLY') : rateOf('', '', 'Total="EUR99.00"')),
   )
   const { codes } = await client.fetchRules(ask)
@@ -136,7 +136,7 @@ test('texts without a rate, and a rate without its code, belong to the requested
 })
 
 test('codes that the checkup lacks, and those without a base price, are never fetched', async () => {
-  const { client, ask, rulesCalls } = await asking(['A1K', 'NONE'], rateOf('A1K', '', ''), () => rules(''))
+  const { client, ask, rulesCalls } = await rulesClient(['A1K', 'NONE'], rateOf('A1K', '', ''), () => rules(''))
   const { codes, exchanges } = await client.fetchRules(ask)
   expect(codes.map(({ rate_plan, outcome }) => [rate_plan, outcome])).toEqual([
     ['A1K', 'refused'],
@@ -152,7 +152,7 @@ const manyRates = many.map((code) => rateOf(code, '', 'Base="EUR81.00"')).join('
 test('four at a time, each counted when it is done, in the requested order', async () => {
   let underWay = 0
   let most = 0
-  const { client, ask } = await asking(many, manyRates, ({ detail }) => (response) => {
+  const { client, ask } = await rulesClient(many, manyRates, ({ detail }) => (response) => {
     underWay += 1
     most = Math.max(most, underWay)
     setTimeout(() => {
@@ -172,7 +172,7 @@ test.each<[string, Reply, string, number | null]>([
   ['401', answering(fault('76', '76', 'bad'), 401), 'credentials', null],
   ['429', answering('slow down', 429, { 'Retry-After': '30' }), 'throttled', 30],
 ])('%s stops all: codes that were read stay, the others end as that one', async (_, reply, outcome, retry_after) => {
-  const { client, ask, rulesCalls } = await asking(many, manyRates, ({ detail }) =>
+  const { client, ask, rulesCalls } = await rulesClient(many, manyRates, ({ detail }) =>
     detail === 'A5'
       ? (response) => void setTimeout(reply, 50, response)
       : Number(detail.slice(1)) < 4
@@ -188,7 +188,7 @@ test.each<[string, Reply, string, number | null]>([
 })
 
 test('an answer that hangs ends with its own limit and leaves the other codes standing', async () => {
-  const { client, ask } = await asking(
+  const { client, ask } = await rulesClient(
     many,
     manyRates,
     ({ detail }) => (detail === 'A2' ? () => undefined : rules(rateOf(detail))),
@@ -200,7 +200,7 @@ test('an answer that hangs ends with its own limit and leaves the other codes st
 })
 
 test('aborting ends all that is under way', async () => {
-  const { client, ask } = await asking(many, manyRates, ({ detail }) =>
+  const { client, ask } = await rulesClient(many, manyRates, ({ detail }) =>
     detail === 'A0' ? rules(rateOf(detail)) : () => undefined,
   )
   const own = new AbortController()

@@ -17,13 +17,13 @@ import type { RateCriteria } from './stay-request.ts'
 /** `summary`: in a few words, for the log. */
 export type Answer = { body: object; summary: string }
 
-const wrapped = (asking: HotelRequest, inner: object, summary: string): Answer => ({
-  body: { [answerName(asking.operation)]: inner },
+const wrapped = (request: HotelRequest, inner: object, summary: string): Answer => ({
+  body: { [answerName(request.operation)]: inner },
   summary,
 })
 const problemText = ({ code, text, details = [] }: Problem) => [`${code} ${text}`, ...details].join('; ')
-export const refusal = (asking: Pick<HotelRequest, 'operation'>, problem: Problem, now: number): Answer => ({
-  body: { [answerName(asking.operation)]: { ApplicationResults: failed(now, 'NotProcessed', problem) } },
+export const refusal = (request: Pick<HotelRequest, 'operation'>, problem: Problem, now: number): Answer => ({
+  body: { [answerName(request.operation)]: { ApplicationResults: failed(now, 'NotProcessed', problem) } },
   summary: problemText(problem),
 })
 
@@ -103,18 +103,18 @@ const shop = (hotel: SandboxHotel, wishes: RateCriteria, host: Host): Shopped =>
   }
 }
 
-const rateInfoAnswer = (asking: HotelRequest, hotel: SandboxHotel, wishes: RateCriteria, host: Host): Answer => {
+const rateInfoAnswer = (request: HotelRequest, hotel: SandboxHotel, wishes: RateCriteria, host: Host): Answer => {
   const { results, rateInfo, summary } = shop(hotel, wishes, host)
   const info = rateInfo && { HotelRateInfos: { HotelRateInfo: [{ HotelInfo: shortInfo(hotel), ...rateInfo }] } }
-  return wrapped(asking, { ApplicationResults: results, ...info }, summary)
+  return wrapped(request, { ApplicationResults: results, ...info }, summary)
 }
 
-const detailsAnswer = (asking: HotelRequest, hotel: SandboxHotel, host: Host): Answer => {
-  const { content, rates } = asking
+const detailsAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): Answer => {
+  const { content, rates } = request
   const shopped = rates && shop(hotel, rates, host)
-  if (shopped && !shopped.rateInfo) return wrapped(asking, { ApplicationResults: shopped.results }, shopped.summary)
+  if (shopped && !shopped.rateInfo) return wrapped(request, { ApplicationResults: shopped.results }, shopped.summary)
   return wrapped(
-    asking,
+    request,
     {
       ApplicationResults: shopped?.results ?? completed(host.now()),
       HotelDetailsInfo: {
@@ -127,15 +127,15 @@ const detailsAnswer = (asking: HotelRequest, hotel: SandboxHotel, host: Host): A
   )
 }
 
-const contentAnswer = (asking: HotelRequest, hotel: SandboxHotel, host: Host): Answer =>
+const contentAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): Answer =>
   wrapped(
-    asking,
+    request,
     {
       ApplicationResults: completed(host.now()),
       HotelContentInfos: {
         HotelContentInfo: {
           HotelInfo: hotelInfo(hotel),
-          ...(asking.content && { HotelDescriptiveInfo: descriptiveInfo(hotel, asking.content, true) }),
+          ...(request.content && { HotelDescriptiveInfo: descriptiveInfo(hotel, request.content, true) }),
         },
       },
     },
@@ -143,19 +143,19 @@ const contentAnswer = (asking: HotelRequest, hotel: SandboxHotel, host: Host): A
   )
 
 /** The cheapest rates of each known hotel; unknown ones are left out. */
-const availAnswer = (asking: HotelRequest, wishes: RateCriteria, host: Host): Answer => {
-  const known = asking.hotels.flatMap(({ hotel }) => hotel ?? [])
+const availAnswer = (request: HotelRequest, wishes: RateCriteria, host: Host): Answer => {
+  const known = request.hotels.flatMap(({ hotel }) => hotel ?? [])
   const now = host.now()
   const warned = (code: string, text: string) =>
-    wrapped(asking, { ApplicationResults: completed(now, [{ code, text }]) }, `${code} ${text}`)
+    wrapped(request, { ApplicationResults: completed(now, [{ code, text }]) }, `${code} ${text}`)
   if (known.length === 0) return warned('0424', 'No hotels found which match this input')
-  const page = known.slice(asking.from - 1, asking.from - 1 + asking.size)
+  const page = known.slice(request.from - 1, request.from - 1 + request.size)
   if (page.length === 0) return warned('0408', 'Last page reached')
   const found = page.map((hotel) => {
     const sold = soldOf(hotel, wishes, host)
     const cheapest = (isSold(sold) ? sold.rates : [])
       .toSorted((a, b) => minorOf(a.sabre.before_tax ?? '0') - minorOf(b.sabre.before_tax ?? '0'))
-      .slice(0, asking.best || 4)
+      .slice(0, request.best || 4)
     const shown = hotelRatesJson(hotel, cheapest, wishes, keyFor(hotel, wishes, '100', host))
     return {
       HotelInfo: { ...hotelInfo(hotel), LocationInfo: locationJson(hotel), Amenities: amenitiesJson(hotel) },
@@ -163,28 +163,28 @@ const availAnswer = (asking: HotelRequest, wishes: RateCriteria, host: Host): An
     }
   })
   return wrapped(
-    asking,
+    request,
     {
       ApplicationResults: completed(now),
-      HotelAvailInfos: { OffSet: asking.from, MaxSearchResults: known.length, HotelAvailInfo: found },
+      HotelAvailInfos: { OffSet: request.from, MaxSearchResults: known.length, HotelAvailInfo: found },
     },
     `${found.length} of ${known.length} hotels`,
   )
 }
 
-const priceCheckAnswer = (asking: HotelRequest, host: Host): Answer => {
-  const { keyed } = asking
-  const hotel = asking.hotels[0]?.hotel
-  const bad = () => refusal(asking, { code: '0249', text: 'Invalid RateKey' }, host.now())
+const priceCheckAnswer = (request: HotelRequest, host: Host): Answer => {
+  const { keyed } = request
+  const hotel = request.hotels[0]?.hotel
+  const bad = () => refusal(request, { code: '0249', text: 'Invalid RateKey' }, host.now())
   if (!keyed || !hotel || keyed.pcc !== host.pcc || keyed.source !== '100') return bad()
   if (keyed.stay.check_in < addDays(host.today(), -1)) return bad()
   const known = host.rates(hotel, keyed.stay).find(({ code }) => code === keyed.code)
-  if (!known) return refusal(asking, { code: '0263', text: 'No rates available' }, host.now())
+  if (!known) return refusal(request, { code: '0263', text: 'No rates available' }, host.now())
   const rate = host.price_change ? dearer(known) : known
   const wishes = { currency: null, converted_only: false }
   const moved = difference(keyed.shown, rate.sabre.total)
   return wrapped(
-    asking,
+    request,
     {
       ApplicationResults: completed(host.now()),
       PriceCheckInfo: {
@@ -193,30 +193,30 @@ const priceCheckAnswer = (asking: HotelRequest, host: Host): Answer => {
         PriceDifference: moved,
         CurrencyCode: rate.currency,
         HotelInfo: { ...hotelInfo(hotel), LocationInfo: locationJson(hotel) },
-        HotelRateInfo: hotelRatesJson(hotel, [rate], wishes, () => asking.rate_key ?? ''),
+        HotelRateInfo: hotelRatesJson(hotel, [rate], wishes, () => request.rate_key ?? ''),
       },
     },
     `price of ${rate.code}`,
   )
 }
 
-export const answerOf = (asking: HotelRequest, host: Host): Answer => {
+export const answerOf = (request: HotelRequest, host: Host): Answer => {
   const now = host.now()
-  if (asking.pcc !== null && asking.pcc !== host.pcc) {
-    const problem = { code: '5276', text: `Not authorized to switch to ${asking.pcc}` }
-    return wrapped(asking, { ApplicationResults: completed(now, [problem]) }, problemText(problem))
+  if (request.pcc !== null && request.pcc !== host.pcc) {
+    const problem = { code: '5276', text: `Not authorized to switch to ${request.pcc}` }
+    return wrapped(request, { ApplicationResults: completed(now, [problem]) }, problemText(problem))
   }
-  if (asking.unversioned) return wrapped(asking, { ApplicationResults: completed(now) }, 'nothing: no version')
-  if (asking.operation === 'HotelPriceCheck') return priceCheckAnswer(asking, host)
-  const { rates: wishes } = asking
+  if (request.unversioned) return wrapped(request, { ApplicationResults: completed(now) }, 'nothing: no version')
+  if (request.operation === 'HotelPriceCheck') return priceCheckAnswer(request, host)
+  const { rates: wishes } = request
   const late = wishes && wrongDay(wishes.stay, host.today())
-  if (late) return refusal(asking, late.problem, now)
-  if (asking.operation === 'GetHotelAvail' && wishes) return availAnswer(asking, wishes, host)
-  const hotel = asking.hotels[0]?.hotel
-  if (!hotel) return refusal(asking, { code: '0392', text: 'Invalid hotel code' }, now)
-  if (asking.operation === 'GetHotelContent') return contentAnswer(asking, hotel, host)
-  if (asking.operation === 'GetHotelDetails') return detailsAnswer(asking, hotel, host)
+  if (late) return refusal(request, late.problem, now)
+  if (request.operation === 'GetHotelAvail' && wishes) return availAnswer(request, wishes, host)
+  const hotel = request.hotels[0]?.hotel
+  if (!hotel) return refusal(request, { code: '0392', text: 'Invalid hotel code' }, now)
+  if (request.operation === 'GetHotelContent') return contentAnswer(request, hotel, host)
+  if (request.operation === 'GetHotelDetails') return detailsAnswer(request, hotel, host)
   return wishes
-    ? rateInfoAnswer(asking, hotel, wishes, host)
-    : refusal(asking, { code: '0161', text: 'Invalid search criteria' }, now)
+    ? rateInfoAnswer(request, hotel, wishes, host)
+    : refusal(request, { code: '0161', text: 'Invalid search criteria' }, now)
 }

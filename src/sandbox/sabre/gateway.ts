@@ -106,14 +106,14 @@ export const serveSabre = async (
     return turn.note({ operation, pcc: account.pcc }, sent.status, 'throttled', sent.sha256)
   }
   const json = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? jsonOf(body) : null
-  const asking = json && readRequest(operation, isOldPath(path) ? fromOldEnvelope(json) : json, state.keys)
-  if (!asking) return answerWith(gatewayAnswer(gatewayErrors.request), { operation, pcc: account.pcc })
-  const unread = 'problem' in asking
-  const entry = unread ? { operation, pcc: account.pcc } : logged(asking, account)
+  const hotelRequest = json && readRequest(operation, isOldPath(path) ? fromOldEnvelope(json) : json, state.keys)
+  if (!hotelRequest) return answerWith(gatewayAnswer(gatewayErrors.request), { operation, pcc: account.pcc })
+  const unread = 'problem' in hotelRequest
+  const entry = unread ? { operation, pcc: account.pcc } : logged(hotelRequest, account)
   const failure = state.plan.take({
     gds: 'sabre',
     property_id: entry.property_id ?? '',
-    global_id: unread ? null : (asking.hotels[0]?.hotel?.sabre?.global_id ?? null),
+    global_id: unread ? null : (hotelRequest.hotels[0]?.hotel?.sabre?.global_id ?? null),
     chain_code: entry.chain_code ?? '',
     operation,
     page: null,
@@ -124,8 +124,8 @@ export const serveSabre = async (
     return answerWith(gatewayAnswer(gatewayErrors.invalid), entry)
   }
   const answer = unread
-    ? refusal({ operation }, asking.problem, Date.now())
-    : answerOf(asking, {
+    ? refusal({ operation }, hotelRequest.problem, Date.now())
+    : answerOf(hotelRequest, {
         now: Date.now,
         today: state.today,
         rates: (hotel, stay) => state.rates(hotel, stay, 'sabre'),

@@ -27,7 +27,7 @@ afterAll(() => sandbox.stop())
 const ask = (token: string | null) => call(sandbox.sabre, '/v5/get/hotelrateinfo', token, rateInfoRequest(hotel))
 const errorOf = ({ text }: { text: string }) => JSON.parse(text) as Record<string, string>
 
-describe('asking for one', () => {
+describe('a request for one', () => {
   test('version 2: seven days, and good for a call', async () => {
     const { status, text, headers } = await askToken(sandbox.sabre)
     const token = JSON.parse(text) as { access_token: string }

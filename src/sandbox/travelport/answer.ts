@@ -8,19 +8,19 @@ import { referenceAnswer } from './reference-answer.ts'
 import { searchAnswer } from './search-answer.ts'
 import { stayAnswer } from './stay-answer.ts'
 
-export const answerOf = (asking: HotelRequest, host: Host): HostAnswer | Fault => {
-  switch (asking.operation) {
+export const answerOf = (request: HotelRequest, host: Host): HostAnswer | Fault => {
+  switch (request.operation) {
     case 'HotelDetails':
     case 'HotelRules':
-      return stayAnswer(asking, host)
+      return stayAnswer(request, host)
     case 'HotelSearchAvailability':
-      return searchAnswer(asking, host)
+      return searchAnswer(request, host)
     case 'HotelKeyword':
-      return keywordAnswer(asking)
+      return keywordAnswer(request)
     // The schema requires a hotel in every answer.
     case 'HotelMediaLinks':
-      return mediaAnswer(asking) ?? faults.host('PROPERTY IS NOT STORED ON ROOMMASTER')
+      return mediaAnswer(request) ?? faults.host('PROPERTY IS NOT STORED ON ROOMMASTER')
     case 'ReferenceDataRetrieve':
-      return referenceAnswer(asking)
+      return referenceAnswer(request)
   }
 }

@@ -24,33 +24,33 @@ const accountOf = (header: string | undefined) => {
 }
 
 /** If a request names several hotels, faults match the first. */
-const propertyOf = (asking: HotelRequest) => {
+const propertyOf = (request: HotelRequest) => {
   const none = { property_id: null, chain_code: null }
-  if ('property' in asking) return asking.property
-  return ('properties' in asking ? asking.properties[0] : undefined) ?? none
+  if ('property' in request) return request.property
+  return ('properties' in request ? request.properties[0] : undefined) ?? none
 }
-const detailOf = (asking: HotelRequest): string | null => {
-  switch (asking.operation) {
+const detailOf = (request: HotelRequest): string | null => {
+  switch (request.operation) {
     case 'HotelDetails':
-      return asking.detail
+      return request.detail
     case 'HotelSearchAvailability':
-      return asking.city
+      return request.city
     case 'HotelKeyword':
-      return asking.list ? 'List' : 'Detail'
+      return request.list ? 'List' : 'Detail'
     case 'ReferenceDataRetrieve':
-      return asking.type_code
+      return request.type_code
     default:
       return null
   }
 }
-const ratePlanOf = (asking: HotelRequest) => (asking.operation === 'HotelRules' ? asking.rate_plan : null)
-const logged = (asking: HotelRequest): Partial<NewEntry> => {
-  const stay = 'stay' in asking ? asking.stay : null
+const ratePlanOf = (request: HotelRequest) => (request.operation === 'HotelRules' ? request.rate_plan : null)
+const logged = (request: HotelRequest): Partial<NewEntry> => {
+  const stay = 'stay' in request ? request.stay : null
   return {
-    operation: asking.operation,
-    detail: detailOf(asking),
-    ...propertyOf(asking),
-    branch: asking.branch,
+    operation: request.operation,
+    detail: detailOf(request),
+    ...propertyOf(request),
+    branch: request.branch,
     ...(stay && {
       check_in: stay.check_in || null,
       check_out: stay.check_out || null,
@@ -59,7 +59,7 @@ const logged = (asking: HotelRequest): Partial<NewEntry> => {
       corporate_codes: stay.corporate_codes,
       rate_category_codes: stay.rate_category_codes,
     }),
-    rate_plan: ratePlanOf(asking),
+    rate_plan: ratePlanOf(request),
   }
 }
 const faultOfFailure: Partial<Record<FailureKind, Fault>> = {
@@ -71,15 +71,15 @@ const faultOfFailure: Partial<Record<FailureKind, Fault>> = {
 const refusedUser = (summary: string): Written => ({ status: 401, text: credentialsFault(), summary })
 
 /** What a reference is bound to: with another request it is invalid. */
-const requestedPlace = (asking: HotelRequest): string => {
-  if (!('stay' in asking)) return asking.operation
-  const { operation, branch, stay } = asking
-  const what = operation === 'HotelSearchAvailability' ? [asking.city, asking.permitted, asking.available_only] : []
-  return `${operation}/${branch}/${Object.values(propertyOf(asking)).join('/')}/${what.join('/')}/${stayKey(stay)}`
+const requestedPlace = (request: HotelRequest): string => {
+  if (!('stay' in request)) return request.operation
+  const { operation, branch, stay } = request
+  const what = operation === 'HotelSearchAvailability' ? [request.city, request.permitted, request.available_only] : []
+  return `${operation}/${branch}/${Object.values(propertyOf(request)).join('/')}/${what.join('/')}/${stayKey(stay)}`
 }
-const hostAnswer = (asking: HotelRequest, state: State): HostAnswer | Fault => {
-  const place = requestedPlace(asking)
-  return answerOf(asking, {
+const hostAnswer = (request: HotelRequest, state: State): HostAnswer | Fault => {
+  const place = requestedPlace(request)
+  return answerOf(request, {
     today: state.today,
     rates: (hotel, stay) => state.rates(hotel, stay),
     resume: (reference) => state.references.redeem(reference, place),
@@ -117,25 +117,32 @@ export const serveTravelport = async (
     const sent = sendThrottled(response, soapWire, state.limit.retry_after)
     return turn.note({}, sent.status, 'throttled', sent.sha256)
   }
-  const asking = readRequest(body, service)
-  if ('fault' in asking) return turn.answer(faulty(asking.fault, asking), {})
-  const answer = asking.branch === account.branch_code ? hostAnswer(asking, state) : faults.branch(asking.branch ?? '')
+  const hotelRequest = readRequest(body, service)
+  if ('fault' in hotelRequest) return turn.answer(faulty(hotelRequest.fault, hotelRequest), {})
+  const answer =
+    hotelRequest.branch === account.branch_code
+      ? hostAnswer(hotelRequest, state)
+      : faults.branch(hotelRequest.branch ?? '')
   const page = 'root' in answer ? answer.page : null
   const failure = state.plan.take({
     gds: 'travel_port',
-    property_id: propertyOf(asking).property_id ?? '',
-    chain_code: propertyOf(asking).chain_code ?? '',
-    operation: asking.operation,
+    property_id: propertyOf(hotelRequest).property_id ?? '',
+    chain_code: propertyOf(hotelRequest).chain_code ?? '',
+    operation: hotelRequest.operation,
     page,
-    rate_plan: ratePlanOf(asking),
+    rate_plan: ratePlanOf(hotelRequest),
   })
   if (failure?.kind === 'slow') await wait(failure.ms)
   const outcome = (failure && faultOfFailure[failure.kind]) ?? answer
-  const entry = { ...logged(asking), page }
+  const entry = { ...logged(hotelRequest), page }
   const right: Written =
     'root' in outcome
-      ? { status: 200, text: envelope(outcome, asking.version, heading(asking.trace_id)), summary: outcome.summary }
-      : faulty(outcome, asking)
+      ? {
+          status: 200,
+          text: envelope(outcome, hotelRequest.version, heading(hotelRequest.trace_id)),
+          summary: outcome.summary,
+        }
+      : faulty(outcome, hotelRequest)
   if (failure) await turn.late()
   if (failure?.kind === 'token_revoked') return turn.answer(refusedUser(failure.kind), entry)
   const broken = failure && sendBroken(response, failure, right.text, soapWire)

@@ -13,8 +13,8 @@ const answer = (inner: string, summary: string): HostAnswer => ({
   page: null,
 })
 
-export const keywordAnswer = (asking: KeywordRequest): HostAnswer => {
-  const { version, property, list, names } = asking
+export const keywordAnswer = (request: KeywordRequest): HostAnswer => {
+  const { version, property, list, names } = request
   const messageAnswer = ({ type, text }: HostMessage) => answer(responseMessage(version, '5000', type, text), text)
   const hotel = soldHotel(property)
   if ('text' in hotel) return messageAnswer(hotel)

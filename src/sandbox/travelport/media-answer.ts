@@ -9,11 +9,11 @@ import { attributes } from './xml-write.ts'
 
 const tourFrom = 5
 
-export const mediaAnswer = (asking: MediaRequest): HostAnswer | null => {
-  const { hotels, unknown } = soldHotels(asking.properties)
+export const mediaAnswer = (request: MediaRequest): HostAnswer | null => {
+  const { hotels, unknown } = soldHotels(request.properties)
   if (hotels.length === 0) return null
-  const warnings = unknown.map(({ type, text }) => responseMessage(asking.version, '5000', type, text))
-  const lists = hotels.map((hotel) => mediaXml(hotel, asking))
+  const warnings = unknown.map(({ type, text }) => responseMessage(request.version, '5000', type, text))
+  const lists = hotels.map((hotel) => mediaXml(hotel, request))
   return {
     service: 'hotel',
     root: 'HotelMediaLinksRsp',

@@ -23,17 +23,17 @@ const answer = (inner: string, summary: string, page: number | null): HostAnswer
   page,
 })
 
-export const searchAnswer = (asking: SearchRequest, host: Host): HostAnswer | Fault => {
-  const { version } = asking
+export const searchAnswer = (request: SearchRequest, host: Host): HostAnswer | Fault => {
+  const { version } = request
   const messageAnswer = ({ type, text }: HostMessage) =>
     answer(responseMessage(version, '5000', type, text), text, null)
-  if (!canBeAsked(asking.stay, host.today())) return messageAnswer(checkFormat)
-  const wanted = asking.city === null ? byCode(asking.properties) : inCity(asking.city)
+  if (!canBeAsked(request.stay, host.today())) return messageAnswer(checkFormat)
+  const wanted = request.city === null ? byCode(request.properties) : inCity(request.city)
   if ('text' in wanted) return messageAnswer(wanted)
-  const found = wanted.hotels.filter((hotel) => isWanted(hotel, asking))
-  const results = found.map((hotel) => resultOf(hotel, asking, host))
-  const shown = asking.available_only ? results.filter(({ available }) => available) : results
-  const start = asking.reference === null ? 0 : host.resume(asking.reference)
+  const found = wanted.hotels.filter((hotel) => isWanted(hotel, request))
+  const results = found.map((hotel) => resultOf(hotel, request, host))
+  const shown = request.available_only ? results.filter(({ available }) => available) : results
+  const start = request.reference === null ? 0 : host.resume(request.reference)
   if (start === null) return unreferenced
   const page = shown.slice(start, start + hotelsOnPage)
   const next = start + hotelsOnPage
@@ -76,11 +76,11 @@ const spanOf = (hotel: SandboxHotel, { stay }: SearchRequest, host: Host) => {
   return { plans: rates.length, from: rising[0] ?? null, to: rising.at(-1) ?? null, changed }
 }
 
-const resultOf = (hotel: SandboxHotel, asking: SearchRequest, host: Host) => {
-  const common = `common_v${asking.version}_0`
-  const refusal = refusalOf(hotel, asking.stay, host.today())
-  const special = specialOf(hotel, asking.stay, host.today())
-  const span = refusal || special?.kind === 'alternatives' ? null : spanOf(hotel, asking, host)
+const resultOf = (hotel: SandboxHotel, request: SearchRequest, host: Host) => {
+  const common = `common_v${request.version}_0`
+  const refusal = refusalOf(hotel, request.stay, host.today())
+  const special = specialOf(hotel, request.stay, host.today())
+  const span = refusal || special?.kind === 'alternatives' ? null : spanOf(hotel, request, host)
   const available = span !== null && span.from !== null
   const key = Buffer.from(`${hotel.chain_code}${hotel.property_id}`).toString('base64')
   const money = (amount: string | null) => (amount === null ? null : `${hotel.city.currency}${amount}`)
@@ -95,7 +95,7 @@ const resultOf = (hotel: SandboxHotel, asking: SearchRequest, host: Host) => {
         MaxAmountRateChanged: String(span.changed),
       })}/>`
     : ''
-  const description = asking.tell.description
+  const description = request.tell.description
     ? `<hotel:PropertyDescription ProviderCode="1G">${escaped(hotel.description)}</hotel:PropertyDescription>`
     : ''
   const property = `<hotel:HotelProperty${attributes({
@@ -109,7 +109,7 @@ const resultOf = (hotel: SandboxHotel, asking: SearchRequest, host: Host) => {
     ParticipationLevel: 'L',
     Availability: refusal ? null : available ? 'Available' : 'NotAvailable',
     NumOfRatePlans: available ? String(span.plans) : null,
-  })}>${placeXml(hotel, common)}${asking.tell.amenities ? amenitiesXml(hotel) : ''}</hotel:HotelProperty>`
+  })}>${placeXml(hotel, common)}${request.tell.amenities ? amenitiesXml(hotel) : ''}</hotel:HotelProperty>`
   const vendor = `<${common}:VendorLocation${attributes({ ProviderCode: '1G', VendorCode: hotel.chain_code, VendorLocationID: hotel.property_id, Key: key })}/>`
   const type = `<hotel:HotelType SourceLink="${available && special?.kind !== 'not_live'}"/>`
   return {

@@ -14,39 +14,39 @@ import { canBeAsked, checkFormat, refusalOf, type HostMessage, soldHotel } from 
 
 const pageSize = 30
 
-export const stayAnswer = (asking: StayRequest, host: Host): HostAnswer | Fault => {
-  const root = asking.operation === 'HotelRules' ? 'HotelRulesRsp' : 'HotelDetailsRsp'
+export const stayAnswer = (request: StayRequest, host: Host): HostAnswer | Fault => {
+  const root = request.operation === 'HotelRules' ? 'HotelRulesRsp' : 'HotelDetailsRsp'
   const messageAnswer = ({ type, text }: HostMessage): HostAnswer => ({
     service: 'hotel',
     root,
-    inner: responseMessage(asking.version, '5000', type, text),
+    inner: responseMessage(request.version, '5000', type, text),
     summary: text,
     page: null,
   })
   const today = host.today()
-  const hotel = soldHotel(asking.property)
+  const hotel = soldHotel(request.property)
   if ('text' in hotel) return messageAnswer(hotel)
-  const priced = root === 'HotelRulesRsp' || asking.detail !== 'None'
-  if (priced && !canBeAsked(asking.stay, today)) return messageAnswer(checkFormat)
-  const refusal = priced ? refusalOf(hotel, asking.stay, today) : null
+  const priced = root === 'HotelRulesRsp' || request.detail !== 'None'
+  if (priced && !canBeAsked(request.stay, today)) return messageAnswer(checkFormat)
+  const refusal = priced ? refusalOf(hotel, request.stay, today) : null
   if (refusal) return messageAnswer(refusal)
-  if (root === 'HotelRulesRsp') return rulesAnswer(asking, host, hotel)
-  const special = specialOf(hotel, asking.stay, today)
-  if (priced && special?.kind === 'alternatives') return alternatives(asking, hotel)
-  return priced ? ratesAnswer(asking, host, hotel, special) : staticAnswer(asking, hotel)
+  if (root === 'HotelRulesRsp') return rulesAnswer(request, host, hotel)
+  const special = specialOf(hotel, request.stay, today)
+  if (priced && special?.kind === 'alternatives') return alternatives(request, hotel)
+  return priced ? ratesAnswer(request, host, hotel, special) : staticAnswer(request, hotel)
 }
 
-const staticAnswer = (asking: StayRequest, hotel: SandboxHotel): HostAnswer => ({
+const staticAnswer = (request: StayRequest, hotel: SandboxHotel): HostAnswer => ({
   service: 'hotel',
   root: 'HotelDetailsRsp',
-  inner: `<hotel:RequestedHotelDetails>${propertyXml(hotel, asking.version)}${detailItemsXml(hotel, true)}<hotel:HotelType SourceLink="false"/></hotel:RequestedHotelDetails>`,
+  inner: `<hotel:RequestedHotelDetails>${propertyXml(hotel, request.version)}${detailItemsXml(hotel, true)}<hotel:HotelType SourceLink="false"/></hotel:RequestedHotelDetails>`,
   summary: 'property',
   page: null,
 })
 
-const alternatives = (asking: StayRequest, hotel: SandboxHotel): HostAnswer => {
+const alternatives = (request: StayRequest, hotel: SandboxHotel): HostAnswer => {
   const others = sandboxHotels.filter((other) => other.travelport && other.city === hotel.city && other !== hotel)
-  const list = others.slice(0, 3).map((other) => propertyXml(other, asking.version))
+  const list = others.slice(0, 3).map((other) => propertyXml(other, request.version))
   return {
     service: 'hotel',
     root: 'HotelDetailsRsp',
@@ -57,15 +57,15 @@ const alternatives = (asking: StayRequest, hotel: SandboxHotel): HostAnswer => {
 }
 
 const ratesAnswer = (
-  asking: StayRequest,
+  request: StayRequest,
   host: Host,
   hotel: SandboxHotel,
   special: SpecialHotel | undefined,
 ): HostAnswer | Fault => {
-  const start = asking.reference === null ? 0 : host.resume(asking.reference)
+  const start = request.reference === null ? 0 : host.resume(request.reference)
   if (start === null) return unreferenced
-  const { version } = asking
-  const rates = host.rates(hotel, asking.stay)
+  const { version } = request
+  const rates = host.rates(hotel, request.stay)
   if (rates.length === 0) {
     const text = '0601 NOT AVAILABLE FOR DATES REQUESTED'
     return {
@@ -84,7 +84,7 @@ const ratesAnswer = (
       ? responseMessage(version, '5000', 'Warning', special.message)
       : ''
   const at = momentWriter(hotel, 'travel_port')
-  const light = asking.detail === 'RatePlansOnly'
+  const light = request.detail === 'RatePlansOnly'
   const whole = version <= lastOldVersion ? oldDetailsRateXml : (rate: SandboxRate) => detailsRateXml(rate, version, at)
   const body = page.map(light ? planRateXml : whole).join('')
   return {
@@ -104,10 +104,10 @@ const isBaseOf = (rate: SandboxRate, base: string | null): boolean => {
   return currency === rate.currency && cents(amount) === cents(rate.base)
 }
 
-const rulesAnswer = (asking: StayRequest, host: Host, hotel: SandboxHotel): HostAnswer => {
-  const { version } = asking
-  const rate = host.rates(hotel, asking.stay).find(({ code }) => code === asking.rate_plan)
-  if (!rate || !isBaseOf(rate, asking.base)) {
+const rulesAnswer = (request: StayRequest, host: Host, hotel: SandboxHotel): HostAnswer => {
+  const { version } = request
+  const rate = host.rates(hotel, request.stay).find(({ code }) => code === request.rate_plan)
+  if (!rate || !isBaseOf(rate, request.base)) {
     const text = '0176 BOOKING CODE IS NOT STORED ON ROOMMASTER'
     return {
       service: 'hotel',

@@ -225,7 +225,7 @@ test('rules: a key that has lapsed, and a check that fails, are the ends of thei
   expect(cut.codes).toMatchObject([{ rate_plan: plan, outcome: 'unreadable', rate: null }])
 })
 
-test('tokens that expire: one new one, and the asking goes on', async () => {
+test('tokens that expire: one new one, and the request goes on', async () => {
   const { fetchRates, fetchProperty, fetched } = clientOf()
   await fetchRates(askOf(first))
   await control('tokens', { expire: true })

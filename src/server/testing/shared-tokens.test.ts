@@ -133,7 +133,7 @@ describe('fetching', () => {
   })
 })
 
-describe('whole askings', () => {
+describe('whole requests', () => {
   const start = addDays(todayIn('Europe/Warsaw', clock), 30)
   const order = (): CheckupOrder => {
     const { property_id = '', chain_code = '', global_id = null } = testHotels[1]?.gds[1] ?? {}
@@ -155,16 +155,16 @@ describe('whole askings', () => {
       currency: null,
     }
   }
-  const asking = async (server: Context) =>
+  const fetchOnce = async (server: Context) =>
     (await askGds(server, order(), { signal: new AbortController().signal })).outcome
 
   test('checkups on three servers make one token call, and one more when all tokens end in the middle, within a cap of one', async () => {
     await gds.control('tokens', { cap: 1 })
-    expect(new Set(await many(30, asking))).toEqual(new Set(['rates']))
+    expect(new Set(await many(30, fetchOnce))).toEqual(new Set(['rates']))
     expect(tokenCalls()).toBe(1)
-    const running = many(18, asking)
+    const running = many(18, fetchOnce)
     await gds.control('tokens', { expire: true })
-    const later = many(9, asking) // at the latest these meet the end
+    const later = many(9, fetchOnce) // at the latest these meet the end
     expect(new Set([...(await running), ...(await later)])).toEqual(new Set(['rates']))
     expect(tokenCalls()).toBe(2)
   })

@@ -43,7 +43,7 @@ const call = async (n: number, method: string, path: string, body?: unknown, gds
   })
   return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') as ReturnType<typeof JSON.parse> }
 }
-/** Hotel 1 is small: one call of the GDS an asking. Hotel 2 is sold in Sabre too. */
+/** Hotel 1 is small: one call of the GDS a checkup. Hotel 2 is sold in Sabre too. */
 const search = (n: number, hotel_id = 1, gdsName?: string) => {
   const start_date = addDays(first, n)
   return call(n, 'POST', '/checkups', { hotel_id, start_date, end_date: addDays(start_date, 1) }, gdsName)

@@ -144,7 +144,7 @@ export const createCheckupWorker = ({
         onSend,
         resultOf: (message) => {
           if ('result' in message) return message.result
-          throw new Error('a judgement is no checkup')
+          throw new Error('a re-score is no checkup')
         },
       },
       signal,

@@ -120,7 +120,7 @@ test('a session that another tab ended leads to the log-in too', async () => {
   expect(left).toHaveBeenCalledWith('/login')
 })
 
-test('an asking that was given up is no failure of the server', async () => {
+test('a call that was given up is no failure of the server', async () => {
   const giving = new AbortController()
   giving.abort()
   fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))

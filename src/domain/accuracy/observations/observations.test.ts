@@ -11,7 +11,7 @@ import type { Checkup } from '../verdict.ts'
 
 const told = (checkup: Checkup, kind: ObservationKind) => observationsOf(checkup).filter((fact) => fact.kind === kind)
 const one = (changes: Partial<Rate>, about: Partial<Checkup> = {}) => checkupOf([cleanRate(changes)], about)
-const asking = (changes: Partial<NonNullable<Checkup['stay']>>): Partial<Checkup> => {
+const withStay = (changes: Partial<NonNullable<Checkup['stay']>>): Partial<Checkup> => {
   const { stay } = checkupOf([])
   return { stay: stay && { ...stay, ...changes } }
 }
@@ -59,7 +59,7 @@ describe('one text on many rates', () => {
 })
 
 describe('advance purchase', () => {
-  const soon = asking({ check_in: '2026-11-25', check_out: '2026-11-28' })
+  const soon = withStay({ check_in: '2026-11-25', check_out: '2026-11-28' })
   test.each([
     ['ADV PURCHASE 14 DAYS NON REF', '14 days'],
     ['14 DAY ADVANCE PURCHASE', '14 days'],
@@ -114,10 +114,10 @@ describe('free cancellation', () => {
   test('is not surely over today, nor where nothing is refunded, nor while an hour of arrival could save it', () => {
     expect(told(one(at('2026-11-20T06:00:00')), 'free_cancellation_over')).toEqual([])
     expect(told(one({ ...at('2026-11-19T18:00:00'), refundable: false }), 'free_cancellation_over')).toEqual([])
-    const tomorrow = asking({ check_in: '2026-11-21', check_out: '2026-11-22' })
+    const tomorrow = withStay({ check_in: '2026-11-21', check_out: '2026-11-22' })
     const offset = { cancellation_until: null, cancellation_deadline: { local: '2026-11-20T00:00:00', offset: null } }
     expect(told(one(offset, tomorrow), 'free_cancellation_over')).toEqual([])
-    const today = asking({ check_in: '2026-11-20', check_out: '2026-11-22' })
+    const today = withStay({ check_in: '2026-11-20', check_out: '2026-11-22' })
     expect(told(one(offset, today), 'free_cancellation_over')).toHaveLength(1)
   })
 })
@@ -130,7 +130,7 @@ describe('negotiated rates', () => {
       corporate_codes: ['ABC'],
       ...changes,
     })
-  const coded = asking({ corporate_codes: ['ABC'] })
+  const coded = withStay({ corporate_codes: ['ABC'] })
   test('are open only to those who requested them', () => {
     expect(told(checkupOf([negotiated()]), 'open_without_code')).toMatchObject([{ rate_plan: 'A1KNEG' }])
     expect(told(checkupOf([negotiated()], coded), 'open_without_code')).toEqual([])
@@ -219,7 +219,7 @@ describe('by the own data', () => {
     expect(told(ownCheckupOf([], own()), 'not_loaded')).toEqual([])
   })
   test('a negotiated plan that is closed while the public can book the room', () => {
-    const coded = asking({ corporate_codes: ['ABC'] })
+    const coded = withStay({ corporate_codes: ['ABC'] })
     const facts = told(ownCheckupOf([cleanRate()], own({ corporate_codes: ['ABC'] }), coded), 'last_room_closed')
     expect(facts).toMatchObject([{ plan: 'SAVE', room: 'DLXK', other: 'A1KRAC' }])
     expect(told(ownCheckupOf([cleanRate()], own(), coded), 'last_room_closed')).toEqual([])

@@ -249,10 +249,10 @@ describe('own data that changes', () => {
 
   test('while a checkup is on its way has that one re-scored too', async () => {
     await gds.latency(700)
-    const asking = search(1, 60)
+    const pending = search(1, 60)
     await new Promise((later) => setTimeout(later, 350))
     const { version } = await load([])
-    const { checkup } = await asking
+    const { checkup } = await pending
     await gds.latency(0)
     await rescore(1)
     const [row] = await query(`select own_version from checkups where id = ${checkup.id}`)

@@ -14,8 +14,8 @@ const gds = steer(server.sandbox)
 const { allWell, checkupOf, ended, nextStay, one, usageOf, used } = rateCalls(server, gds)
 beforeEach(allWell)
 
-type Told = { kind: string }
-type Pair = { left: unknown; right: unknown; differences: Told[]; same: number }
+type Difference = { kind: string }
+type Pair = { left: unknown; right: unknown; differences: Difference[]; same: number }
 type Who = Parameters<typeof ask>[0]
 const compare = (body: object, who: Who = 'owner', headers: Record<string, string> = {}) =>
   ask(who, 'POST /comparisons', { body: { hotel_id: 3, ...body }, headers })
@@ -54,7 +54,7 @@ const breakfastIncluded: Expected = {
   no_price: null,
 }
 
-describe('asking both', () => {
+describe('checking both', () => {
   test('is one job with two checkups, one query each, and its result names both', async () => {
     const before = await used()
     const answer = await compare(nextStay())
@@ -128,9 +128,9 @@ describe('two stored checkups', () => {
     const both = pairs.filter(({ left, right }: Pair) => left !== null && right !== null)
     expect(both.length).toBeGreaterThan(10)
     expect(both.every(({ same }: Pair) => same > 5)).toBe(true)
-    expect(pairs.flatMap(({ differences }: Pair) => differences).filter(({ kind }: Told) => kind === 'same')).toEqual(
-      [],
-    )
+    expect(
+      pairs.flatMap(({ differences }: Pair) => differences).filter(({ kind }: Difference) => kind === 'same'),
+    ).toEqual([])
   })
 
   test('name the hotel, and where a pair differs what the property itself says of it', async () => {

@@ -27,7 +27,7 @@ const another = (): Context => ({ ...context() })
 type End = Outcome | { outcome: Outcome; retry_after: number } | Error
 type How = { on?: Context; of?: GdsAccount; signal?: AbortSignal }
 /** Whether a call is made, or the reason why not and the seconds to wait. */
-const asking = async (end: End, { on = context(), of = account, signal = never }: How = {}) => {
+const callGds = async (end: End, { on = context(), of = account, signal = never }: How = {}) => {
   let made = false
   try {
     await withCircuitBreaker(on, of, signal, async () => {
@@ -42,7 +42,7 @@ const asking = async (end: End, { on = context(), of = account, signal = never }
   }
 }
 const times = async (n: number, end: End, on = context()) => {
-  for (let i = 0; i < n; i++) await asking(end, { on })
+  for (let i = 0; i < n; i++) await callGds(end, { on })
 }
 const later = (seconds: number) => (clock += seconds * 1000)
 const rows = () => query('select failures, open_reason from gds_accounts')
@@ -63,19 +63,19 @@ test.each([
   const other = another()
   await times(3, outcome)
   await times(2, outcome, other)
-  expect(await asking('rates')).toEqual(paused(30))
-  expect(await asking('rates', { on: other })).toEqual(paused(30))
-  expect(await asking('rates', { of: { ...account, branch_code: 'P3' } })).toBe('made')
+  expect(await callGds('rates')).toEqual(paused(30))
+  expect(await callGds('rates', { on: other })).toEqual(paused(30))
+  expect(await callGds('rates', { of: { ...account, branch_code: 'P3' } })).toBe('made')
   later(29)
-  expect(await asking('rates')).toEqual(paused(1))
+  expect(await callGds('rates')).toEqual(paused(1))
 })
 
 test('an answer between failures begins the row anew, wherever it came', async () => {
   await times(4, 'timeout')
-  expect(await asking('no_availability', { on: another() })).toBe('made')
+  expect(await callGds('no_availability', { on: another() })).toBe('made')
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
   await times(4, 'timeout')
-  expect(await asking('rates')).toBe('made')
+  expect(await callGds('rates')).toBe('made')
 })
 
 test('after the pause one request tries, the others wait for its result; each failure doubles the pause up to 5 minutes', async () => {
@@ -85,16 +85,16 @@ test('after the pause one request tries, the others wait for its result; each fa
     later(300)
     let others: unknown[] = []
     await withCircuitBreaker(context(), account, never, async () => {
-      others = await Promise.all([asking('rates'), asking('rates', { on: another() })])
+      others = await Promise.all([callGds('rates'), callGds('rates', { on: another() })])
       return { outcome: 'timeout' as const, retry_after: null }
     })
     expect(others.map((each) => Array.isArray(each) && each[1])).toEqual(['gds_paused', 'gds_paused'])
-    const refused = await asking('rates')
+    const refused = await callGds('rates')
     rests.push(Array.isArray(refused) ? Number(refused[2]) : 0)
   }
   expect(rests).toEqual([60, 120, 240, 300, 300, 300])
   later(300)
-  expect(await asking('rates')).toBe('made')
+  expect(await callGds('rates')).toBe('made')
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
 })
 
@@ -119,10 +119,10 @@ test('of many that come when the rest is over exactly one asks', async () => {
 test('a trial that is cancelled or breaks leaves its place; one whose server died is taken over', async () => {
   await times(5, 'timeout')
   later(31)
-  expect(await asking(new Error('the thread ended'))).toBe('made')
+  expect(await callGds(new Error('the thread ended'))).toBe('made')
   const cancelled = new AbortController()
   cancelled.abort()
-  expect(await asking('timeout', { signal: cancelled.signal })).toBe('made')
+  expect(await callGds('timeout', { signal: cancelled.signal })).toBe('made')
   await new Promise<void>((begun) => {
     const neverEnding = () => {
       begun()
@@ -130,39 +130,39 @@ test('a trial that is cancelled or breaks leaves its place; one whose server die
     }
     void withCircuitBreaker(context(), account, never, neverEnding).catch(() => {})
   })
-  expect(await asking('rates')).not.toBe('made')
+  expect(await callGds('rates')).not.toBe('made')
   later(121)
-  expect(await asking('rates')).toBe('made')
+  expect(await callGds('rates')).toBe('made')
 })
 
 test('failures that were under way when the rest began do not prolong it', async () => {
-  await Promise.all(Array.from({ length: 40 }, () => asking('timeout')))
+  await Promise.all(Array.from({ length: 40 }, () => callGds('timeout')))
   expect(await rows()).toEqual([{ failures: 5, open_reason: 'failures' }])
 })
 
 test('one that throttles is left alone for as long as it says', async () => {
-  await asking({ outcome: 'throttled', retry_after: 7 })
-  expect(await asking('rates', { on: another() })).toEqual(['unavailable', 'gds_throttled', 7])
+  await callGds({ outcome: 'throttled', retry_after: 7 })
+  expect(await callGds('rates', { on: another() })).toEqual(['unavailable', 'gds_throttled', 7])
   later(7)
-  expect(await Promise.all([asking('rates'), asking('rates')])).toEqual(['made', 'made'])
+  expect(await Promise.all([callGds('rates'), callGds('rates')])).toEqual(['made', 'made'])
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
-  await asking('throttled')
-  expect(await asking('rates')).toEqual(['unavailable', 'gds_throttled', 60])
+  await callGds('throttled')
+  expect(await callGds('rates')).toEqual(['unavailable', 'gds_throttled', 60])
 })
 
 test('refused credentials stop the account at once, until they change or 15 minutes have passed', async () => {
-  await asking('credentials')
-  expect(await asking('rates', { on: another() })).toEqual(['gds_failed', 'gds_credentials', undefined])
-  expect(await asking('rates', { of: { ...account, password: 'changed' } })).toBe('made')
+  await callGds('credentials')
+  expect(await callGds('rates', { on: another() })).toEqual(['gds_failed', 'gds_credentials', undefined])
+  expect(await callGds('rates', { of: { ...account, password: 'changed' } })).toBe('made')
   later(14 * 60)
-  expect(await asking('rates')).toEqual(['gds_failed', 'gds_credentials', undefined])
+  expect(await callGds('rates')).toEqual(['gds_failed', 'gds_credentials', undefined])
   later(61)
-  expect(await asking('rates')).toBe('made')
+  expect(await callGds('rates')).toBe('made')
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
 })
 
 test('an agent’s own refused account mails nobody', async () => {
-  await asking('credentials')
+  await callGds('credentials')
   expect(await rows()).toEqual([{ failures: 0, open_reason: 'credentials' }])
   expect(await query('select 1 from outbox')).toEqual([])
 })
@@ -173,17 +173,17 @@ test('of the platform’s account administrators are mailed at most once an hour
   const counted = () =>
     /gds_account_refused_total\{gds="travel_port"\} (\d+)/.exec(context().counters.lines().join('\n'))
   const before = Number(counted()?.[1] ?? 0)
-  await Promise.all(Array.from({ length: 20 }, () => asking('credentials')))
+  await Promise.all(Array.from({ length: 20 }, () => callGds('credentials')))
   for (let n = 0; n < 3; n++) {
     later(901)
-    await asking('credentials')
+    await callGds('credentials')
   }
   const mails = () => query('select kind, recipient, subject, body from outbox')
   expect(await mails()).toMatchObject([
     { kind: 'mail', recipient: 'admin@test.example', subject: 'Travelport refused the credentials of P2' },
   ])
   later(901)
-  await asking('credentials')
+  await callGds('credentials')
   expect(await mails()).toHaveLength(2)
   expect(JSON.stringify([await mails(), await query('select * from gds_accounts')])).not.toContain('canary')
   expect(Number(counted()?.[1]) - before).toBe(5)
@@ -208,8 +208,8 @@ test('GET /gds reports the state of the person’s own account', async () => {
       { ...account, password: 'canary-secret' },
     ),
   )
-  await asking('credentials')
-  for (let n = 0; n < 5; n++) await asking('timeout', { of: { gds: 'sabre', ...sabre } })
+  await callGds('credentials')
+  for (let n = 0; n < 5; n++) await callGds('timeout', { of: { gds: 'sabre', ...sabre } })
   expect([await states('owner'), await states('travel_agent')]).toEqual([
     ['ready', 'paused'],
     ['refused', 'not_configured'],

@@ -26,8 +26,8 @@ export const WaitingSection = ({ id, back }: { id: number; back: ReactNode }) =>
   const { done, total } = job?.progress ?? { done: 0, total: 2 }
   return (
     <div className="compare-waiting" role="status">
-      <p className="title">{words.asking}</p>
-      <progress aria-label={words.asking} value={done} max={total} />
+      <p className="title">{words.checking}</p>
+      <progress aria-label={words.checking} value={done} max={total} />
       <p className="muted small num">{words.progress(done, total)}</p>
     </div>
   )

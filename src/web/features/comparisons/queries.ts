@@ -9,11 +9,11 @@ import type { StayDraft } from '../../parts/stay/rate-search.ts'
 
 const anyGds = { anyGds: true, quiet: true } as const
 
-type Asked = { hotel: number; draft: StayDraft }
+type ComparisonRequest = { hotel: number; draft: StayDraft }
 /** Two queries; the work continues if the person leaves, and its URL finds it again. */
 export const askBoth = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ hotel, draft }: Asked): Promise<Job> => {
+    mutationFn: async ({ hotel, draft }: ComparisonRequest): Promise<Job> => {
       const body = {
         ...draft,
         hotel_id: hotel,

@@ -6,7 +6,7 @@ import { counted } from '../../lib/format.ts'
 export const words = {
   title: 'Compare both GDS',
   back: 'Back to Rate Check',
-  asking: 'Checking both GDS …',
+  checking: 'Checking both GDS …',
   progress: (done: number, total: number) => `${done} of ${total} done. You can leave this page and come back.`,
   nothing: { title: 'Nothing to compare yet', text: 'Choose a hotel and a stay in Rate Check, then compare both GDS.' },
   failed: 'The two GDS couldn’t be compared',

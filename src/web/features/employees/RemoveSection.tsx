@@ -12,7 +12,7 @@ import { words } from './words.ts'
 type RemoveSectionProps = { id: number; name: string; reports: number }
 
 export const RemoveSection = ({ id, name, reports }: RemoveSectionProps) => {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation(removeUser(useQueryClient()))
   const remove = () =>
@@ -24,17 +24,17 @@ export const RemoveSection = ({ id, name, reports }: RemoveSectionProps) => {
     })
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         Remove
       </Button>
-      {asking && (
+      {confirming && (
         <QuestionDialog
           title={words.removeTitle(name)}
           confirm={words.removePerson}
           danger
           busy={isPending}
           onConfirm={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {words.removed}
           {reports > 0 && ` ${counted(reports, 'person', 'people')} will report to the owner.`}

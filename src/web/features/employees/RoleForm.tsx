@@ -20,7 +20,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
   const { mutate, isPending } = useMutation(changeUser(useQueryClient()))
   const [role, setRole] = useState(person.role)
   const [supervisor, setSupervisor] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const demoted = person.role === 'manager' && role === 'employee'
   const given: GivenRole = role === 'manager' ? 'manager' : 'employee'
   const able = supervisorsFor(person, given, people, top)
@@ -31,7 +31,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
       {
         onSuccess: () => {
           showSuccess(words.updated)
-          setAsking(false)
+          setConfirming(false)
           setSupervisor('')
         },
       },
@@ -72,7 +72,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
         </Button>
         <span className="push" />
         {person.status === 'active' && (
-          <Button variant="default" onClick={() => setAsking(true)}>
+          <Button variant="default" onClick={() => setConfirming(true)}>
             Deactivate
           </Button>
         )}
@@ -83,14 +83,14 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
         )}
         {!viewer.is_admin && <RemoveSection id={person.id} name={name} reports={reports} />}
       </div>
-      {asking && (
+      {confirming && (
         <QuestionDialog
           title={words.deactivateTitle(name)}
           confirm="Deactivate"
           danger
           busy={isPending}
           onConfirm={() => update({ status: 'inactive' })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {words.deactivated}
         </QuestionDialog>

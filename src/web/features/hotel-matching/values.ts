@@ -42,16 +42,16 @@ const compareField = (field: ComparedField, left: string | null, right: string |
   return { field, left: left ?? '', right: right ?? '', verdict }
 }
 
-type Place = Pick<CandidateMatch, 'latitude' | 'longitude'>
-const placeText = ({ latitude, longitude }: Place) => (latitude && longitude ? `${latitude}, ${longitude}` : null)
-export const metresBetween = (a: Place, b: Place): number => {
+type Coordinates = Pick<CandidateMatch, 'latitude' | 'longitude'>
+const placeText = ({ latitude, longitude }: Coordinates) => (latitude && longitude ? `${latitude}, ${longitude}` : null)
+export const metresBetween = (a: Coordinates, b: Coordinates): number => {
   const [north, east] = [Number(a.latitude) - Number(b.latitude), Number(a.longitude) - Number(b.longitude)]
   return Math.hypot(north, east * Math.cos((Number(a.latitude) * Math.PI) / 180)) * 111_195
 }
 /** Coordinates this near are those of one building. */
 const samePlace = 250
 
-const compareCoordinates = (left: Place, right: Place): FieldComparison => {
+const compareCoordinates = (left: Coordinates, right: Coordinates): FieldComparison => {
   const compared = compareField('coordinates', placeText(left), placeText(right))
   if (compared.verdict === 'absent' || compared.verdict === 'empty') return compared
   const metres = metresBetween(left, right)

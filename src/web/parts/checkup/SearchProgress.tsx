@@ -5,7 +5,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import { progressKey } from './follow-job.ts'
 
 const stepWords: Record<string, string> = {
-  asking: 'Loading rates from the GDS …',
+  searching: 'Loading rates from the GDS …',
   waiting: 'Waiting for other searches to finish …',
 }
 
@@ -14,7 +14,7 @@ export const SearchProgress = ({ search }: { search: string }) => {
   const { done, total, step } = job?.progress ?? { done: 0, total: 0, step: '' }
   return (
     <div className="search-progress" role="status">
-      <p className="title">{stepWords[step] ?? stepWords.asking}</p>
+      <p className="title">{stepWords[step] ?? stepWords['searching']}</p>
       <progress aria-label="Search progress" {...(total > 1 && { value: done, max: total })} />
       <p className="muted small num">
         {total > 1 && `${done} of ${total}. `}You can leave this page. The search continues, and its rates will be here

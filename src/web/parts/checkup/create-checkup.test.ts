@@ -37,8 +37,8 @@ const job = (status: string, done: number, more = {}) => ({
 const told = vi.spyOn(toasts, 'showError')
 let client = new QueryClient()
 const search = () => {
-  const asking = newSearch('travel_port', 7, draft)
-  return { asking, done: new MutationObserver(client, searchRates(client)).mutate(asking) }
+  const request = newSearch('travel_port', 7, draft)
+  return { request, done: new MutationObserver(client, searchRates(client)).mutate(request) }
 }
 
 beforeEach(() => {
@@ -63,33 +63,33 @@ test('202: the job is followed, its progress told, its result kept', async () =>
     [200, job('running', 1)],
     [200, end],
   ])
-  const { asking, done } = search()
+  const { request, done } = search()
   await done
   expect(calls.map(({ path }) => path)).toEqual(['/api/checkups', '/api/jobs/3?wait=1', '/api/jobs/3?wait=1'])
-  expect(calls.map(({ kept }) => kept)).toEqual([asking.key, asking.key, asking.key])
-  expect(client.getQueryData(progressKey(asking.key))).toMatchObject({ progress: { step: 'Reading page 1' } })
+  expect(calls.map(({ kept }) => kept)).toEqual([request.key, request.key, request.key])
+  expect(client.getQueryData(progressKey(request.key))).toMatchObject({ progress: { step: 'Reading page 1' } })
   expect(client.getQueryData(checkupKey('travel_port', { hotel: 7 }))).toEqual(hotel)
 })
 
-test('an asking that still runs is asked for again with its own key', async () => {
+test('a search that still runs is sent again with its own key', async () => {
   answering([
     [409, { code: 'conflict', message: 'The first request with this Idempotency-Key is still running' }],
     [201, { data: hotel }],
   ])
-  const { asking, done } = search()
+  const { request, done } = search()
   await done
   expect(calls).toEqual([
-    { path: '/api/checkups', key: asking.key, kept: asking.key },
-    { path: '/api/checkups', key: asking.key, kept: asking.key },
+    { path: '/api/checkups', key: request.key, kept: request.key },
+    { path: '/api/checkups', key: request.key, kept: request.key },
   ])
 })
 
 test('a request that a reload cuts is found again; a page that stays forgets it', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const { asking, done } = search()
+  const { request, done } = search()
   await done.catch(() => undefined)
-  expect(interruptedSearch()?.key).toBe(asking.key)
+  expect(interruptedSearch()?.key).toBe(request.key)
   vi.advanceTimersByTime(5_000)
   expect(interruptedSearch()).toBeUndefined()
   vi.useRealTimers()

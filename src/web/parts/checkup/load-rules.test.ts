@@ -17,7 +17,7 @@ const answering = (answers: Answer[]) =>
     return new Response(JSON.stringify(answer), { status })
   })
 const job = (status: string, done: number, more = {}) => ({
-  data: { id: 9, status, progress: { done, total: 3, step: 'asking' }, result: null, error: null, ...more },
+  data: { id: 9, status, progress: { done, total: 3, step: 'searching' }, result: null, error: null, ...more },
 })
 const checkup = { id: 41, hotel_id: 7 } as Checkup
 const told = vi.spyOn(toasts, 'showError')

@@ -17,7 +17,7 @@ const stay = { from_date: '2026-11-21' }
 test.each([
   ['read rules are shown', { rules: 'read', rules_available: true }, stay, 'read'],
   ['rules that nobody asked for can be read', { rules: 'not_made', rules_available: true }, stay, 'unread'],
-  ['an asking that failed can be repeated', { rules: 'failed', rules_available: true }, stay, 'failed'],
+  ['a request that failed can be repeated', { rules: 'failed', rules_available: true }, stay, 'failed'],
   ['a price that was not confirmed can be checked again', { rules: 'failed', rules_available: false }, stay, 'failed'],
   ['there is nothing to ask for', { rules: 'not_made', rules_available: false }, stay, 'closed'],
   ['a stay that has begun', { rules: 'not_made', rules_available: true }, { from_date: '2026-11-19' }, 'closed'],

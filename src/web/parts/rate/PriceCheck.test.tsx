@@ -9,7 +9,7 @@ import { PriceCheck } from './PriceCheck.tsx'
 beforeAll(standInForBrowser)
 afterEach(cleanup)
 
-test('the button says the cost, and why the last asking failed', async () => {
+test('the button says the cost, and why the last check failed', async () => {
   const onCheck = vi.fn<() => void>()
   render(
     <MantineProvider>
