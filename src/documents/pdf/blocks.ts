@@ -14,7 +14,7 @@ export type FieldRow = {
   notes: string[]
 }
 /** What the GDS shows, with the property's own value and its verdict where own data covers the field. */
-export type ComparedSide = { shown: string; own: string | null; verdict: ToneText | null }
+export type ComparedSide = { shown: string; tone: Tone; own: string | null; verdict: ToneText | null }
 export type ComparedRow = { label: string; left: ComparedSide; right: ComparedSide; differs: boolean }
 export type FindingEntry = {
   title: string

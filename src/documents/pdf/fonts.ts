@@ -20,7 +20,9 @@ const fontAt = (name: string, path: string) => {
 const embedded = (script: string, files: readonly string[]) =>
   files.map((file) => fontAt(`@embedpdf/fonts-${script}`, `fonts/${file}`))
 const noto = (script: string, family: string) =>
-  fontAt(`@expo-google-fonts/noto-sans-${script}`, `400Regular/${family}_400Regular.ttf`)
+  ['400Regular', '600SemiBold'].map((weight) =>
+    fontAt(`@expo-google-fonts/noto-sans-${script}`, `${weight}/${family}_${weight}.ttf`),
+  )
 
 /** In the order in which they are tried for a letter. */
 export const fontFamilies = [
@@ -38,9 +40,9 @@ export const loadFonts = (): Buffer[] => [
   ...embedded('latin', ['NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf']),
   ...embedded('arabic', ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf']),
   ...embedded('hebrew', ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf']),
-  noto('thai', 'NotoSansThai'),
-  noto('georgian', 'NotoSansGeorgian'),
-  noto('armenian', 'NotoSansArmenian'),
-  ...embedded('sc', ['NotoSansHans-Regular.otf']),
-  ...embedded('kr', ['NotoSansKR-Regular.otf']),
+  ...noto('thai', 'NotoSansThai'),
+  ...noto('georgian', 'NotoSansGeorgian'),
+  ...noto('armenian', 'NotoSansArmenian'),
+  ...embedded('sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']),
+  ...embedded('kr', ['NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf']),
 ]

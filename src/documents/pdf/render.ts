@@ -12,17 +12,18 @@ const compilerWithFonts = () =>
     fontArgs: [{ fontBlobs: loadFonts() }],
   }))
 
-/** Lines break inside what has no space for so many letters. */
-const longestWord = 28
-const endless = new RegExp(`[^\\s\\u200b]{${longestWord}}(?=[^\\s\\u200b])`, 'gu')
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g // eslint-disable-line no-control-regex
+/** Lines break inside what has no space for so many letters, but in no hash, which is copied whole. */
+const endless = /(?![\da-f]{64}(?!\S))[^\s\u200b\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]{21,}/gu
+const parts = /[^]{8}(?=[^\p{M}\u200d][^]{3})/gu
+// Control characters, and those that would print a text in another order than it is stored.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e\ufffe\uffff]/g // eslint-disable-line no-control-regex
 /** Only texts: an SVG is ours. */
 const printable = (name: string, value: unknown): unknown =>
   typeof value === 'string' && name !== 'svg'
     ? value
         .replaceAll(/[\uD800-\uDFFF]/gu, '\uFFFD')
         .replaceAll(control, '')
-        .replaceAll(endless, '$&\u200b')
+        .replaceAll(endless, (word) => word.replaceAll(parts, '$&\u200b'))
     : value
 
 export const renderPdf = (document: PdfDocument): Uint8Array<ArrayBuffer> => {

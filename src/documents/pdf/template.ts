@@ -9,6 +9,12 @@ export const template = String.raw`
 #let strong-text(body) = text(weight: 600, body)
 #let toned(it) = text(fill: tones.at(it.tone), weight: if it.tone in ("missing", "wrong") { 600 } else { 400 }, it.text)
 #let head-cell(body) = table.cell(fill: rgb("#f3f5f8"), text(size: 7.5pt, weight: 600, fill: muted, body))
+// A text whose first letter is of a script from right to left is read from there.
+#let from-right = regex("^\\P{L}*[\\p{Arabic}\\p{Hebrew}\\p{Syriac}\\p{Thaana}]")
+#let said(..lines) = {
+  let body = lines.pos().join(linebreak())
+  if lines.pos().join(" ").contains(from-right) { block({ set text(dir: rtl); set align(left); body }) } else { body }
+}
 
 #set document(title: doc.title + " – " + doc.label, author: "Rateproof", date: none)
 #set text(font: json(bytes(sys.inputs.fonts)), size: 8.5pt, fill: ink, lang: "en", region: "GB", hyphenate: false)
@@ -19,19 +25,19 @@ export const template = String.raw`
   header: context if counter(page).get().first() > 1 { small([#doc.title #h(1fr) #doc.label]) },
   footer: context { small([#doc.foot #h(1fr) #counter(page).display("1 / 1", both: true)]) },
 )
-#show heading.where(level: 1): it => block(below: 5pt, text(size: 17pt, weight: 600, it.body))
-#show heading.where(level: 2): it => block(above: 14pt, below: 6pt, sticky: true, text(size: 11pt, weight: 600, it.body))
+#show heading.where(level: 1): it => block(below: 7pt, text(size: 17pt, weight: 600, it.body))
+#show heading.where(level: 2): it => block(above: 15pt, below: 7pt, sticky: true, text(size: 11pt, weight: 600, it.body))
 
 #let note-block(b) = block(text(fill: muted, b.text))
-#let facts-block(b) = grid(
-  columns: (34%, 66%), row-gutter: 5pt,
-  ..b.rows.map(r => (text(fill: muted, r.at(0)), r.at(1))).flatten(),
+#let facts-block(b) = table(
+  columns: (30%, 70%), stroke: (x, y) => (bottom: hair), inset: (x: 4pt, y: 3.6pt),
+  ..b.rows.map(r => (text(fill: muted, r.at(0)), said(r.at(1)))).flatten(),
 )
 #let field-cells(r, own) = {
   let notes = r.notes.map(n => block(above: 3pt, text(size: 7.5pt, n))).join()
-  let shown = { text(fill: tones.at(r.tone), weight: if r.tone in ("missing", "wrong") { 600 } else { 400 }, r.shown.join(linebreak())); notes }
+  let shown = { text(fill: tones.at(r.tone), weight: if r.tone in ("missing", "wrong") { 600 } else { 400 }, said(..r.shown)); notes }
   let cells = (text(fill: muted, r.label), shown)
-  if own { cells + (if r.own == none { [] } else { r.own }, if r.verdict == none { [] } else { toned(r.verdict) }) } else { cells }
+  if own { cells + (if r.own == none { [] } else { said(r.own) }, if r.verdict == none { [] } else { toned(r.verdict) }) } else { cells }
 }
 #let fields-block(b) = {
   let own = b.heads.len() > 1
@@ -43,7 +49,7 @@ export const template = String.raw`
   )
 }
 #let compared-side(s) = {
-  s.shown
+  text(fill: tones.at(s.tone), weight: if s.tone in ("missing", "wrong") { 600 } else { 400 }, said(s.shown))
   if s.own != none { block(above: 3pt, text(size: 7.5pt, { text(fill: muted)[Your data: ]; s.own; if s.verdict != none { h(4pt); toned(s.verdict) } })) }
 }
 #let compared-block(b) = table(
@@ -58,11 +64,13 @@ export const template = String.raw`
   }).flatten(),
 )
 #let findings-block(b) = for f in b.rows {
-  block(breakable: false, width: 100%, above: 6pt, below: 6pt, inset: (left: 8pt, y: 2pt), stroke: (left: 2pt + tones.wrong), {
-    strong-text(f.title); h(6pt); toned(f.verdict)
-    if f.shown != none { block(above: 4pt, [#text(fill: muted)[In GDS] #h(4pt) #f.shown]) }
-    if f.expected != none { block(above: 4pt, [#text(fill: muted)[Expected] #h(4pt) #f.expected]) }
-    if f.advice != none { block(above: 4pt, f.advice) }
+  block(width: 100%, above: 8pt, below: 8pt, inset: (left: 8pt, y: 2pt), stroke: (left: 2pt + tones.wrong), {
+    block(sticky: true, below: 5pt, { strong-text(f.title); h(6pt); toned(f.verdict) })
+    let sides = (if f.shown != none { ("In GDS", f.shown) }, if f.expected != none { ("Expected", f.expected) }).filter(side => side != none)
+    if sides.len() > 0 {
+      block(below: 6pt, grid(columns: (46pt, 1fr), row-gutter: 5pt, ..sides.map(((name, value)) => (text(fill: muted, name), said(value))).flatten()))
+    }
+    if f.advice != none { block(above: 6pt, f.advice) }
   })
 }
 #let table-block(b) = table(
@@ -70,7 +78,7 @@ export const template = String.raw`
   align: b.columns.map(c => if c.align == "right" { right } else { left }),
   stroke: (x, y) => (bottom: hair), inset: (x: 3.5pt, y: 3.2pt),
   table.header(..b.columns.map(c => head-cell(c.name))),
-  ..b.rows.map(r => r.map(c => text(size: 8pt, toned(c)))).flatten(),
+  ..b.rows.map(r => r.map(c => text(size: 8pt, toned((tone: c.tone, text: said(c.text)))))).flatten(),
 )
 #let tags-block(b) = block(b.texts.map(t => box(inset: (x: 5pt, y: 2.5pt), radius: 3pt, fill: rgb("#f3f5f8"), t)).join([ ]))
 #let picture-block(b) = block(breakable: false, above: 8pt, {
@@ -80,9 +88,9 @@ export const template = String.raw`
 })
 
 #grid(columns: (1fr, auto), column-gutter: 12pt,
-  { small(strong-text(doc.label)); v(4pt, weak: true); heading(level: 1, doc.title); for l in doc.lines { block(above: 4pt, text(fill: muted, l)) } },
+  { block(below: 8pt, small(strong-text(doc.label))); heading(level: 1, doc.title); for l in doc.lines { block(above: 4.5pt, below: 0pt, text(fill: muted, l)) } },
   if doc.score != none {
-    align(right, { text(size: 22pt, weight: 600, fill: rgb(doc.score.color), doc.score.text); v(3pt, weak: true); small[Accuracy]; v(4pt, weak: true)
+    align(right, { text(size: 22pt, weight: 600, fill: rgb(doc.score.color), doc.score.text); v(5pt, weak: true); small[Accuracy]; v(4pt, weak: true)
       box(width: 70pt, height: 4pt, radius: 2pt, fill: rgb("#e6e9ef"), align(left, box(width: calc.max(0%, calc.min(100%, doc.score.percent * 1%)), height: 4pt, radius: 2pt, fill: rgb(doc.score.color)))) })
   })
 #v(6pt)

@@ -1,5 +1,5 @@
 // A workbook for people to read: sheets with a styled head that stays in view, filters, and cells typed as numbers and dates.
-import { type Cell as XlsxCell, type ColumnDef, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type Cell as XlsxCell, type ColumnDef, type ConditionalRule, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { type Cell, longestCell } from './cells.ts'
 import { headStyle, storedCell } from './write-xlsx.ts'
 
@@ -43,6 +43,20 @@ const cellOf = (value: WorkbookCell, kind: CellKind): Cell => {
 const letters = (index: number): string =>
   (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
 
+/** Words that a reader looks for, in their colours wherever they are a whole cell. */
+const tones = { Missing: 'B80D00', Wrong: 'B80D00', Match: '006F5C', 'Not loaded': '5B6472' }
+const toneRules = (range: string): ConditionalRule[] =>
+  Object.entries(tones).map(([word, rgb], at) => ({
+    type: 'cellIs',
+    operator: 'equal',
+    priority: at + 1,
+    formula: `"${word}"`,
+    range,
+    style: { font: { color: { rgb } } },
+  }))
+/** A sheet of so many columns is read on paper; a wider one would be too small. */
+const printable = 10
+
 const sheetOf = ({ name, columns, rows }: SheetRows): WriteSheet => ({
   name,
   rows: [
@@ -63,6 +77,12 @@ const sheetOf = ({ name, columns, rows }: SheetRows): WriteSheet => ({
   ),
   freezePane: { rows: 1, columns: 1 },
   autoFilter: { range: `A1:${letters(columns.length - 1)}${rows.length + 1}` },
+  ...(rows.length > 0 && { conditionalRules: toneRules(`A2:${letters(columns.length - 1)}${rows.length + 1}`) }),
+  pageSetup: {
+    paperSize: 'a4',
+    orientation: 'landscape',
+    ...(columns.length <= printable && { fitToPage: true, fitToWidth: 1, fitToHeight: 0 }),
+  },
 })
 
 export const writeRowsAsWorkbook = async (sheets: readonly SheetRows[]): Promise<Uint8Array<ArrayBuffer>> =>

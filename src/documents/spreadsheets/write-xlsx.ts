@@ -30,7 +30,7 @@ export const helpTitle = 'How to fill in'
 const readyRows = 500
 const formats = { text: '@', day: 'yyyy-mm-dd', amount: '0.00', number: '0' } as const
 export const headStyle: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  font: { bold: true, name: 'Calibri', size: 11, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F3A5F' } },
   alignment: { vertical: 'center', wrapText: true },
 }

@@ -23,16 +23,21 @@ export const findFirstRate = async (db: Database, { tenant_id, hotel_id, gds, da
     )
   )?.id
 
-const proof = rowShape({ operation: col.text, at: col.text, sha256: col.text.nullable() })
+const proof = rowShape({
+  operation: col.text,
+  rate_plan: col.text.nullable(),
+  at: col.text,
+  sha256: col.text.nullable(),
+})
 
-/** The calls about a code in their order, with the hash of each response. */
-export const listProofs = (db: Database, tenant_id: number, checkup_id: number, rate_plan: string) =>
+/** The calls of a checkup in their order, with the hash of each response; of a code those about it alone. */
+export const listProofs = (db: Database, tenant_id: number, checkup_id: number, rate_plan?: string) =>
   rowsOf(
     db,
     proof,
-    sql`select e.operation, ${iso(sql`e.at`)} "at", e.sha256 from checkup_evidence e
+    sql`select e.operation, e.rate_plan, ${iso(sql`e.at`)} "at", e.sha256 from checkup_evidence e
       where e.tenant_id = ${tenant_id} and e.checkup_id = ${checkup_id}
-        and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`,
+        and ${rate_plan === undefined ? sql`true` : sql`(e.rate_plan is null or e.rate_plan = ${rate_plan})`} order by e.id`,
   )
 
 type KeptDocument = {

@@ -7,7 +7,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ownCompared } from '../../../domain/rate-view/own-compared.ts'
 import { moneyText } from '../../../domain/formats.ts'
 import { detailSections, ruleSections } from '../../../domain/rate-view/sections.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
+import { overlappingTexts, pdfText } from '../../testing/pdf-text.ts'
 import { people, tokenOf, type Who } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -57,7 +57,10 @@ beforeAll(async () => {
     searched.status === 202 ? (await ask('owner', `GET /jobs/${data.id}?wait=20`)).body.data.result.data : data
   hotel = whole as Hotel
   const [first, second] = hotel.rates
-  const fields = JSON.stringify({ rate_description: `${hostile} ${scripts}` })
+  const fields = JSON.stringify({
+    rate_description: `${hostile} ${scripts}`,
+    rate_comment: `Stored \u202Ein this order ${'W'.repeat(90)}`,
+  })
   const finding = JSON.stringify([{ number: 1, verdict: 'missing', field: 'rate_name' }])
   await query(`update checkup_rates set fields = fields || '${fields}'::jsonb, findings = '${finding}'::jsonb, missing = 1
     where id = ${first?.id}`)
@@ -100,6 +103,30 @@ describe('PDF', () => {
       [hostile, 'Ελλάδα', 'Русский', '上海酒店', '한국', 'ქართული'].map((part) => part.replaceAll(' ', '')),
     )
     expect(text).not.toContain('root:')
+  })
+
+  test('a text that would turn its letters around is printed in the order in which it is stored, and none runs into another', async () => {
+    for (const body of [
+      { type: 'hotel-rate', hotel_id: 3, rate_id: rate.id },
+      { type: 'compare-rate', rate_id: rate.id, compare_rate_id: other.id },
+    ]) {
+      const { bytes } = await print(body)
+      expect(await pdfText(bytes)).toContain('Stored in this order WWW')
+      expect(await overlappingTexts(bytes)).toEqual([])
+    }
+  })
+
+  test('each document of rates proves them by the time and the hash of every response', async () => {
+    const { data: calls } = (await ask('owner', `GET /checkup-rates/${rate.id}/evidence`)).body
+    for (const body of [
+      { type: 'rate-details', hotel_id: 3, date },
+      { type: 'compare-rate', rate_id: rate.id, compare_rate_id: other.id },
+      { type: 'hotel-ota', hotel_id: 3, rate_id: rate.id },
+    ]) {
+      const text = await pdfText((await print(body)).bytes)
+      for (const { sha256, at } of calls as { sha256: string; at: string }[])
+        expectText(text, [sha256, at.slice(11, 16)])
+    }
   })
 
   test('Rate Rules: its sections; 409 while the rules are not loaded', async () => {
@@ -223,9 +250,16 @@ describe('spreadsheet', () => {
     expect(cell(own, 'Total')).toBe(Number(rate.total))
     expect((cell(own, 'Check-in') as Date).toISOString().slice(0, 10)).toBe(date)
     expect(cell(own, 'Rate description')).toBe(`${hostile} ${scripts}`)
-    expect(findings?.rows.filter(([code]) => code === rate.rate_plan)).toHaveLength(rate.findings.length)
+    // Own data that was written since has re-scored it.
+    const now = (await ask('owner', `GET /checkup-rates/${rate.id}`)).body.data as CheckupRate
+    expect(findings?.rows.filter(([code]) => code === rate.rate_plan)).toHaveLength(now.findings.length)
     expect([...(codes?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
+    const unread = rows.find((row) => cell(row, 'Booking code') === other.rate_plan) ?? []
+    expect([cell(unread, 'Promotion'), cell(own, 'Corporate codes')]).toEqual(['Not loaded', null])
     expect(codes?.freezePane).toMatchObject({ rows: 1 })
+    expect(codes?.pageSetup).toMatchObject({ orientation: 'landscape' })
+    expect(findings?.pageSetup).toMatchObject({ fitToWidth: 1 })
+    expect(codes?.conditionalRules?.map(({ formula }) => formula)).toContain('"Missing"')
     expect(codes?.autoFilter?.range).toMatch(/^A1:/)
   })
 

@@ -57,7 +57,7 @@ export const makeDocument = async (
       const { hotel, checkup } = page
       const about = { hotel: hotel.name, gds: gdsLabel(checkup.gds_id), ...printedAt(hotel, now) }
       return {
-        document: makeRateList(page, now),
+        document: makeRateList(page, { proofs: await loadProofs(context, person, page), now }),
         name: rateListFileName(about),
         hotel_id: hotel.id,
         gds_id: checkup.gds_id,
@@ -65,16 +65,22 @@ export const makeDocument = async (
     }
     case 'compare-rate': {
       const [left, right] = [
-        await loadRatePage(context, person, { rate_id: request.rate_id }),
-        await loadRatePage(context, person, { rate_id: request.compare_rate_id }),
+        await loadProvedPage(context, person, request.rate_id),
+        await loadProvedPage(context, person, request.compare_rate_id),
       ]
       return named(left, 'Compare', now, makeComparison(left, right, now))
     }
     case 'hotel-ota': {
       const page = await loadRatePage(context, person, request)
-      return named(page, 'OTA', now, await makeOtaView(page, page.rate.details_available, now))
+      const proofs = await loadProofs(context, person, page)
+      return named(page, 'OTA', now, await makeOtaView(page, { rulesShown: page.rate.details_available, proofs, now }))
     }
   }
+}
+
+const loadProvedPage = async (context: Context, person: Person, rate_id: number) => {
+  const page = await loadRatePage(context, person, { rate_id })
+  return { ...page, proofs: await loadProofs(context, person, page) }
 }
 
 const named = (

@@ -38,8 +38,12 @@ const secretsIn = async (context: Context, { tenant_id }: Person, checkup_id: nu
   hidden: await pointsOfSaleOf(context, tenant_id, checkup_id),
 })
 
-export const loadProofs = ({ db }: Context, person: Person, { rate }: RatePage): Promise<Proof[]> =>
-  listProofs(db, person.tenant_id, rate.checkup_id, rate.rate_plan)
+/** Of one rate, or of all rates of a checkup. */
+export const loadProofs = (
+  { db }: Context,
+  { tenant_id }: Person,
+  page: Pick<RatePage, 'checkup'> & { rate?: RatePage['rate'] },
+): Promise<Proof[]> => listProofs(db, tenant_id, page.checkup.id, page.rate?.rate_plan)
 
 /** All rates of the newest checkup of a check-in date, or of the named one. */
 export const loadRateList = async (

@@ -3,26 +3,36 @@ import type { ComparedRow, ComparedSide, PdfDocument } from '../../../documents/
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { detailSections } from '../../../domain/rate-view/sections.ts'
 import { countText, dayText } from '../../../domain/formats.ts'
-import { fieldRow, footOf, gdsLabel, hotelLine, type RatePage, stayLine } from './wire.ts'
+import { fieldRow, footOf, gdsLabel, hotelLine, type Proof, proofBlocks, type RatePage, stayLine } from './wire.ts'
+
+type ProvedPage = RatePage & { proofs: readonly Proof[] }
 
 const compared = (entry: FieldEntry, left: RatePage, right: RatePage): ComparedRow => {
   const [a, b] = [sideOf(entry, left), sideOf(entry, right)]
   return { label: entry.label, left: a, right: b, differs: a.shown !== b.shown }
 }
 const sideOf = (entry: FieldEntry, { rate }: RatePage): ComparedSide => {
-  const { shown, own, verdict } = fieldRow(entry, rate)
-  return { shown: shown.join('\n'), own, verdict }
+  const { shown, tone, own, verdict } = fieldRow(entry, rate)
+  return { shown: shown.join('\n'), tone, own, verdict }
 }
 const headOf = ({ rate, checkup }: RatePage) =>
-  `${rate.rate_plan} · ${gdsLabel(rate.gds_id)} · ${dayText(checkup.from_date)} · ${rate.accuracy === null ? '-' : `${Math.round(rate.accuracy)}%`}`
+  [
+    rate.rate_plan,
+    gdsLabel(rate.gds_id),
+    dayText(checkup.from_date),
+    rate.accuracy !== null && `${Math.round(rate.accuracy)}%`,
+    countText(rate.findings.length, 'finding'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
-export const makeComparison = (left: RatePage, right: RatePage, now: number): PdfDocument => {
+export const makeComparison = (left: ProvedPage, right: ProvedPage, now: number): PdfDocument => {
   const sections = detailSections.map(({ title, entries }) => ({
     title,
     rows: entries.map((entry) => compared(entry, left, right)),
   }))
   const differences = sections.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length
-  const sides = [left, right].map((page) => `${headOf(page)} · ${stayLine(page.checkup)}`)
+  const sides = [left, right].map(({ rate, checkup }) => `${rate.rate_plan} · ${stayLine(checkup)}`)
   return {
     title: left.hotel.name,
     label: 'Compare Rate Details',
@@ -32,10 +42,13 @@ export const makeComparison = (left: RatePage, right: RatePage, now: number): Pd
       differences === 0 ? 'No differences' : countText(differences, 'difference'),
     ],
     score: null,
-    blocks: sections.flatMap(({ title, rows }) => [
-      { kind: 'heading' as const, text: title },
-      { kind: 'compared' as const, heads: [headOf(left), headOf(right)] as [string, string], rows },
-    ]),
+    blocks: [
+      ...sections.flatMap(({ title, rows }) => [
+        { kind: 'heading' as const, text: title },
+        { kind: 'compared' as const, heads: [headOf(left), headOf(right)] as [string, string], rows },
+      ]),
+      ...[left, right].flatMap((page) => proofBlocks(page.proofs, page.rate, `GDS responses: ${headOf(page)}`)),
+    ],
     foot: footOf(now),
   }
 }

@@ -6,7 +6,18 @@ import { countryText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 import { hotelMapSvg } from '../reference/service.ts'
-import { fieldRow, footOf, gdsLabel, hotelLine, instantText, type RatePage, scoreOf, stayLine } from './wire.ts'
+import {
+  fieldRow,
+  footOf,
+  gdsLabel,
+  hotelLine,
+  instantText,
+  type Proof,
+  proofBlocks,
+  type RatePage,
+  scoreOf,
+  stayLine,
+} from './wire.ts'
 
 /** S2§9: 320 pixels high. */
 const mapSize = { width: 720, height: 320 }
@@ -15,7 +26,7 @@ const mapBlocks = async (hotel: Hotel): Promise<Block[]> => {
   if (!at) return [{ kind: 'note', text: 'Unknown Latitude/Longitude' }]
   const svg = await hotelMapSvg(at, mapSize, hotel.city)
   return [
-    { kind: 'picture', svg, height: 220, caption: `${hotel.latitude}, ${hotel.longitude}. Made with Natural Earth.` },
+    { kind: 'picture', svg, height: 227, caption: `${hotel.latitude}, ${hotel.longitude}. Made with Natural Earth.` },
   ]
 }
 const amenityBlocks = ({ amenities }: Hotel): Block[] => [
@@ -84,8 +95,7 @@ const keywordBlocks = ({ keywords }: Hotel): Block[] =>
 
 export const makeOtaView = async (
   { hotel, checkup, rate }: RatePage,
-  rulesShown: boolean,
-  now: number,
+  { rulesShown, proofs, now }: { rulesShown: boolean; proofs: readonly Proof[]; now: number },
 ): Promise<PdfDocument> => ({
   title: hotel.name,
   label: `OTA View · ${rate.rate_plan}`,
@@ -119,6 +129,7 @@ export const makeOtaView = async (
           }),
         )
       : [{ kind: 'note' as const, text: 'Unavailable' }]),
+    ...proofBlocks(proofs, rate),
   ],
   foot: footOf(now),
 })

@@ -3,7 +3,17 @@ import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Block, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
 import { bedListsText, countText } from '../../../domain/formats.ts'
 import { rateSummary } from '../../../domain/rate-view/summary.ts'
-import { findingBlocks, footOf, gdsLabel, hotelLine, type RatePage, scoreOf, stayLine } from './wire.ts'
+import {
+  findingBlocks,
+  footOf,
+  gdsLabel,
+  hotelLine,
+  type Proof,
+  proofBlocks,
+  type RatePage,
+  scoreOf,
+  stayLine,
+} from './wire.ts'
 
 export type RateListPage = Omit<RatePage, 'rate'> & { rates: readonly CheckupRate[] }
 
@@ -30,7 +40,10 @@ const findingsOf = (rate: CheckupRate): Block[] => {
   return heading?.kind === 'heading' ? [{ ...heading, text: `${rate.rate_plan}: ${heading.text}` }, ...found] : []
 }
 
-export const makeRateList = ({ hotel, checkup, rates }: RateListPage, now: number): PdfDocument => ({
+export const makeRateList = (
+  { hotel, checkup, rates }: RateListPage,
+  { proofs, now }: { proofs: readonly Proof[]; now: number },
+): PdfDocument => ({
   title: hotel.name,
   label: 'Rate Details',
   lines: [hotelLine(hotel, gdsLabel(checkup.gds_id)), stayLine(checkup), countText(rates.length, 'booking code')],
@@ -41,19 +54,20 @@ export const makeRateList = ({ hotel, checkup, rates }: RateListPage, now: numbe
       kind: 'table',
       columns: [
         ...left([
-          ['Code', 3.4],
-          ['Rate name', 11],
+          ['Code', 3.6],
+          ['Rate name', 12.4],
           ['Beds', 3.4],
-          ['Meals', 3.6],
-          ['Cancellation', 5],
+          ['Meals', 3.5],
+          ['Cancellation', 5.2],
         ]),
-        { name: 'Total', width: 4.6, align: 'right' },
-        { name: 'Score', width: 2.6, align: 'right' },
-        { name: 'Findings', width: 3, align: 'right' },
+        { name: 'Total', width: 3.9, align: 'right' },
+        { name: 'Score', width: 2, align: 'right' },
+        { name: 'Findings', width: 2.6, align: 'right' },
       ],
       rows: rates.map(rowOf),
     },
     ...rates.filter(({ findings }) => findings.length > 0).flatMap(findingsOf),
+    ...rates.slice(0, 1).flatMap((rate) => proofBlocks(proofs, rate)),
   ],
   foot: footOf(now),
 })

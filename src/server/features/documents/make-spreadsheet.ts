@@ -29,10 +29,10 @@ const scoreColumns: readonly Column[] = [
   { name: 'Findings', width: 10, kind: 'number', cell: ({ rate }) => rate.findings.length },
 ]
 
-/** Money stands as a number with its currency in the column Currency, unless the field has a currency of its own. */
+/** What was not loaded says so: empty is what the GDS doesn't send. Money stands as a number with its currency in the column Currency, unless the field has a currency of its own. */
 const fieldCell = (entry: FieldEntry, rate: CheckupRate): WorkbookCell => {
-  const { shown, missing } = fieldStatus(entry, rate)
-  if (!shown) return missing ? 'Missing' : null
+  const { shown, missing, unread } = fieldStatus(entry, rate)
+  if (!shown) return missing ? 'Missing' : unread === null ? null : 'Not loaded'
   if (shown.kind === 'money' && shown.currency === rate.currency) return shown.amount
   return fieldLines(shown).join('\n')
 }

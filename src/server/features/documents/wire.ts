@@ -18,7 +18,7 @@ import { guestWords } from '../../../domain/value-words.ts'
 
 /** What a document of one rate is made of. */
 export type RatePage = { hotel: Hotel; checkup: Checkup; rate: CheckupRate }
-export type Proof = { operation: string; at: string; sha256: string | null }
+export type Proof = { operation: string; rate_plan: string | null; at: string; sha256: string | null }
 
 export const gdsLabel = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'GDS'
 
@@ -108,8 +108,9 @@ const plain = (text: string): ToneText => ({ text, tone: 'plain' })
 export const proofBlocks = (
   proofs: readonly Proof[],
   { rule_set, own_version }: Pick<CheckupRate, 'rule_set' | 'own_version'>,
+  title = 'GDS responses',
 ): Block[] => [
-  { kind: 'heading', text: 'GDS responses' },
+  { kind: 'heading', text: title },
   {
     kind: 'table',
     columns: [
@@ -117,8 +118,8 @@ export const proofBlocks = (
       { name: 'Time', width: 3.2, align: 'left' },
       { name: 'SHA-256 of the response', width: 9.4, align: 'left' },
     ],
-    rows: proofs.map(({ operation, at, sha256 }) => [
-      plain(operation),
+    rows: proofs.map(({ operation, rate_plan, at, sha256 }) => [
+      plain([operation, rate_plan].filter(Boolean).join(' ')),
       plain(instantText(at)),
       plain(sha256 ?? 'No response'),
     ]),
