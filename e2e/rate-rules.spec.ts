@@ -52,6 +52,22 @@ test('S2§2: the rules of a code cost one query; list, score, depth and address 
   expect(rateIn(page)).toBe(after)
 })
 
+test('rules that a newer search has loaded since the page was opened are shown', async ({ page, context }) => {
+  await openFresh(page, 4)
+  await rulesTab(page).click()
+  await expect(readOne(page)).toBeVisible()
+  const older = await context.newPage()
+  await enter(older, 'owner')
+  await older.goto(page.url())
+  await older.reload()
+  await expect(readOne(older)).toBeVisible()
+  await readOne(page).click()
+  await expect(titles(page)).toHaveText(sections)
+  await readOne(older).click()
+  await expect(titles(older)).toHaveText(sections)
+  expect(rateIn(older)).toBe(rateIn(page))
+})
+
 test('S2§2: every rules field has its guidance; findings, Missing and dashes appear in the rules too', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ const answering = (answers: Answer[]) =>
 const job = (status: string, done: number, more = {}) => ({
   data: { id: 9, status, progress: { done, total: 3, step: 'searching' }, result: null, error: null, ...more },
 })
-const checkup = { id: 41, hotel_id: 7 } as Checkup
+const checkup = { id: 41, hotel_id: 7, from_date: '2027-01-07' } as Checkup
 const told = vi.spyOn(toasts, 'showError')
 let client = new QueryClient()
 const read = (rate_plan: string | null) => {
@@ -55,6 +55,18 @@ test('all codes: none is named', async () => {
   answering([[202, job('done', 3, { result: { data: { id: 7 } } })]])
   await read(null).done
   expect(calls[0]?.body).toEqual({})
+})
+
+const loaded: Answer = [409, { code: 'rules_read', message: 'All rules are already loaded' }]
+const newest = (from_date: string): Answer => [200, { data: { id: 7, checkup: { id: 42, from_date }, rates: [] } }]
+
+test('rules that a newer search of the stay has loaded since are shown', async () => {
+  answering([loaded, newest('2027-01-07')])
+  expect((await read('A1KRAC').done).checkup?.id).toBe(42)
+  expect(calls.at(-1)?.path).toBe('/api/hotels/7')
+  expect(told).not.toHaveBeenCalled()
+  answering([loaded, newest('2027-03-01')])
+  await expect(read('A1KRAC').done).rejects.toThrow('All rules are already loaded')
 })
 
 test('a failure is shown in the server’s words, a cancellation is not shown', async () => {

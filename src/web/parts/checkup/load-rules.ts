@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { checkups } from '../../../contract/checkups.ts'
 import type { Checkup } from '../../../contract/checkup-values.ts'
-import type { Hotel } from '../../../contract/hotels.ts'
+import { type Hotel, hotels } from '../../../contract/hotels.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
@@ -12,12 +12,24 @@ import { markOutdated, checkupKey } from './create-checkup.ts'
 import { useWork } from './running-work.ts'
 
 /** `rate_plan` is null to load the rules of all rates that have none. */
-export type RulesLoad = { gds: GdsName; hotel: number; checkup: number; rate_plan: string | null; key: string }
+export type RulesLoad = {
+  gds: GdsName
+  hotel: number
+  checkup: number
+  from_date: string
+  rate_plan: string | null
+  key: string
+}
 const rulesStore = sessionStore<RulesLoad>('rules-running')
-export const newRulesLoad = (gds: GdsName, { id, hotel_id }: Checkup, rate_plan: string | null): RulesLoad => ({
+export const newRulesLoad = (
+  gds: GdsName,
+  { id, hotel_id, from_date }: Checkup,
+  rate_plan: string | null,
+): RulesLoad => ({
   gds,
   hotel: hotel_id,
   checkup: id,
+  from_date,
   rate_plan,
   key: crypto.randomUUID(),
 })
@@ -32,12 +44,24 @@ const postRules = async ({ checkup, rate_plan, key }: RulesLoad, client: QueryCl
   return (result as { data: Hotel }).data
 }
 
+/** A newer search of this stay has loaded them since the page was opened: that is what is shown then. */
+const showNewerRules = async ({ gds, hotel, from_date }: RulesLoad, error: unknown): Promise<Hotel> => {
+  if (!(error instanceof ApiError) || error.code !== 'rules_read') throw error
+  const { data } = await call(hotels.one, { params: { id: hotel }, query: {} }, { gds })
+  if (data.checkup?.from_date !== from_date) throw error
+  return data
+}
+
 export const loadRules = (client: QueryClient) =>
   mutationOptions({
     mutationKey: rulesKey,
-    mutationFn: (asked: RulesLoad) => {
+    mutationFn: async (asked: RulesLoad) => {
       rulesStore.keep(asked)
-      return postRules(asked, client)
+      try {
+        return await postRules(asked, client)
+      } catch (error) {
+        return await showNewerRules(asked, error)
+      }
     },
     onSuccess: (hotel, { gds, hotel: id }) => {
       client.setQueryData(checkupKey(gds, { hotel: id }), hotel)
