@@ -179,13 +179,14 @@ const listHotels = async (query: { page: number; name?: string }, options: CallO
   return { choices, meta }
 }
 
-/** An agent's hotels come from searches: by name or, before anything is typed, of the last search. S2§6 */
+/** An agent's hotels come from searches: by name or, before anything is typed, of the last search that found any. S2§6 */
 const searchHotels = async (
   { page, name }: { page: number; name?: string },
   gds: GdsName | undefined,
   options: CallOptions,
 ): Promise<HotelChoices> => {
-  const last = name === undefined ? (await call(hotels.recent, { query: {} }, options)).data[0] : undefined
+  const recent = name === undefined ? (await call(hotels.recent, { query: {} }, options)).data : []
+  const last = recent.find(({ hotels: found }) => found > 0)
   const { data, meta } = await call(
     hotels.search,
     { query: { ...(last?.filters ?? { name }), page, recent: '0' } },
