@@ -67,7 +67,7 @@ export const IssuesPage = () => {
     <>
       <PageTitle>{words.title}</PageTitle>
       <Counters search={search} counters={data?.counters} />
-      <section className="card" aria-label={words.title}>
+      <section className="card issue-list" aria-label={words.title}>
         <DataTable
           label={words.title}
           columns={columns}
