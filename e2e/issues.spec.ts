@@ -131,6 +131,12 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
   await field.press('Enter')
   await expect(page.getByText('Incorrect e-mail address')).toBeVisible()
   await field.fill('desk@hotel.example')
+  await page.route('**/agent-emails', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
+  )
+  await field.press('Enter')
+  await toast(page, 'An error occurred while saving an email')
+  await page.unroute('**/agent-emails')
   await field.press('Enter')
   await toast(page, 'Email has been saved')
   await edit.click()
@@ -187,6 +193,14 @@ test('S2§6: on behalf: the agent’s issues, mailbook, links and hotel search, 
     await expect(page.locator(`nav a[aria-label="${entry}"]`)).toHaveAttribute('href', `/admin/users/${user}/${path}`)
     await called
   }
+  // An agent has no own data, whoever looks.
+  const searched = await page.request.get(`/api/checkups?user_id=${agent}`, {
+    headers: { ...headers, 'gds-name': 'travel_port' },
+  })
+  const [checkup] = ((await searched.json()) as { data: { hotel_id: number }[] }).data
+  await page.goto(`/admin/users/${agent}/hotel/details?hotel_id=${checkup?.hotel_id}`)
+  await expect(page.locator('.rate-body .rate-verdict')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept as correct' })).toHaveCount(0)
   await page.goto('/admin/search/hotel')
   await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Property ID').fill('9'.repeat(21))

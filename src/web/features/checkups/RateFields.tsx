@@ -17,6 +17,7 @@ import { lazyDialog } from '../../ui/Lazy.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { highlightedPhrases } from '../reference/queries.ts'
 import { acceptRate } from '../../parts/own-data/accept-rate.ts'
+import { useAgentMode } from './use-agent-mode.ts'
 
 const AcceptDialog = lazyDialog(async () => (await import('../../parts/own-data/AcceptDialog.tsx')).AcceptDialog)
 const LoadingTextDialog = lazyDialog(
@@ -39,7 +40,9 @@ export const RateFields = ({ rate, fixes, scores, tab, whole, onWhy }: RateField
   const [text, setText] = useState<LoadingField>()
   const [accepting, setAccepting] = useState(false)
   const accept = useMutation(acceptRate(useQueryClient(), rate.hotel_id))
-  const writes = writesOwnData(profile)
+  // A travel agent has no own data, whoever looks at the agent's pages.
+  const agent = useAgentMode(profile)
+  const writes = writesOwnData(profile) && !agent
   const sections = tab === 'details' ? detailSections : ruleSections
   // On Rate Details the verdict alone fills the screen.
   const first = tab === 'details' ? [] : sections.slice(0, 1)
@@ -51,7 +54,7 @@ export const RateFields = ({ rate, fixes, scores, tab, whole, onWhy }: RateField
       <OwnValue
         rate={rate}
         scores={scores}
-        reads={readsOwnData(profile)}
+        reads={readsOwnData(profile) && !agent}
         onExpect={writes ? () => setAccepting(true) : undefined}
       />
       <RateSections
