@@ -1,7 +1,7 @@
 // Documents over HTTP: every PDF's text and the cells of the spreadsheet are compared with what the API says. S2§2, S2§7
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { CheckupRate } from '../../../contract/checkup-values.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Checkup, CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ownCompared } from '../../../domain/rate-view/own-compared.ts'
@@ -10,6 +10,7 @@ import { detailSections, ruleSections } from '../../../domain/rate-view/sections
 import { overlappingTexts, pdfText } from '../../testing/pdf-text.ts'
 import { people, tokenOf, type Who } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { spreadsheetColumns } from './make-spreadsheet.ts'
 
 const { ask, app, query } = testServer({ sandbox: true })
 const today = todayIn('Europe/Warsaw', Date.now())
@@ -254,13 +255,22 @@ describe('spreadsheet', () => {
     const now = (await ask('owner', `GET /checkup-rates/${rate.id}`)).body.data as CheckupRate
     expect(findings?.rows.filter(([code]) => code === rate.rate_plan)).toHaveLength(now.findings.length)
     expect([...(codes?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
-    const unread = rows.find((row) => cell(row, 'Booking code') === other.rate_plan) ?? []
-    expect([cell(unread, 'Promotion'), cell(own, 'Corporate codes')]).toEqual(['Not loaded', null])
     expect(codes?.freezePane).toMatchObject({ rows: 1 })
     expect(codes?.pageSetup).toMatchObject({ orientation: 'landscape' })
     expect(findings?.pageSetup).toMatchObject({ fitToWidth: 1 })
     expect(codes?.conditionalRules?.map(({ formula }) => formula)).toContain('"Missing"')
     expect(codes?.autoFilter?.range).toMatch(/^A1:/)
+  })
+
+  test('what was not loaded says so, what a GDS left out is empty', () => {
+    const rate = { ...other, gds_id: 1, gds_promotion_field: null, corporate_codes: [], verdicts: {} }
+    const page = { hotel, checkup: hotel.checkup as Checkup, rates: [] }
+    const shown = (column: string, rules: 'not_made' | 'read') =>
+      spreadsheetColumns
+        .find(({ name }) => name === column)
+        ?.cell({ rate: { ...rate, calls: { details: 'read', rules } }, page })
+    expect([shown('Promotion', 'not_made'), shown('Promotion', 'read')]).toEqual(['Not loaded', null])
+    expect([shown('Corporate codes', 'not_made'), shown('Booking code', 'read')]).toEqual([null, other.rate_plan])
   })
 
   test('as a job where it is wanted: 202, its result names the file, and only its maker gets it', async () => {
@@ -280,5 +290,66 @@ describe('spreadsheet', () => {
     expect(kept.name).toBe(job.result.data.name)
     expect((await read(kept.bytes))[0]?.rows).toHaveLength(hotel.rates.length + 1)
     expect((await ask('manager', `GET /documents/${id}`)).status).toBe(404)
+  })
+})
+
+describe('what a GDS could send in any of its texts', () => {
+  const texts = [
+    'rate_name',
+    'rate_description',
+    'rate_comment',
+    'room_rate_description',
+    'room_detail',
+    'gds_promotion_field',
+    'property_description',
+    'location_info',
+    'checkin_checkout',
+    'cancellation_info',
+    'credit_card_deposit_guarantee',
+    'corporate_id',
+  ]
+  const payloads = [
+    '=HYPERLINK("http://127.0.0.1:9";"x")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '<img src=x onerror=alert(1)>',
+    '\t=1+1',
+  ]
+  const payloadOf = (field: string) => `${payloads[texts.indexOf(field) % payloads.length]} ${field}`
+  let before: unknown
+  beforeAll(async () => {
+    ;[{ fields: before }] = (await query(`select fields from checkup_rates where id = ${rate.id}`)) as [
+      { fields: unknown },
+    ]
+    const fields = JSON.stringify(Object.fromEntries(texts.map((field) => [field, payloadOf(field)])))
+    await query(`update checkup_rates set fields = fields || '${fields}'::jsonb, rules = 'read' where id = ${rate.id}`)
+  })
+  afterAll(() =>
+    query(
+      `update checkup_rates set fields = '${JSON.stringify(before).replaceAll("'", "''")}'::jsonb where id = ${rate.id}`,
+    ),
+  )
+
+  test('is text in each PDF, and no formula in the spreadsheet', async () => {
+    const seen = new Set<string>()
+    for (const body of [
+      { type: 'hotel-rate', hotel_id: 3, rate_id: rate.id },
+      { type: 'hotel-rate-rules', hotel_id: 3, rate_id: rate.id },
+      { type: 'compare-rate', rate_id: rate.id, compare_rate_id: other.id },
+      { type: 'hotel-ota', hotel_id: 3, rate_id: rate.id },
+      { type: 'rate-details', hotel_id: 3, date },
+    ]) {
+      const { bytes } = await print(body)
+      const text = (await pdfText(bytes)).replaceAll(' ', '')
+      for (const field of texts) if (text.includes(payloadOf(field).replaceAll(/\s/g, ''))) seen.add(field)
+      expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/\/(URI|JavaScript|Launch|EmbeddedFile)\b/)
+    }
+    expect(texts.filter((field) => !seen.has(field))).toEqual([])
+    const sheets = await read((await file('owner', '/exports/rate-details', { hotel_id: 3, date })).bytes)
+    const cells = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string')
+    expect(cells.filter((cell) => /^\s*[=+@]|^\s*-[^\d]*\d*[+]/.test(cell))).toEqual([])
+    expect(sheets.flatMap(({ cells: all }) => [...(all?.values() ?? [])]).filter(({ formula }) => formula)).toEqual([])
+    for (const field of texts) expect(cells.some((cell) => cell.includes(payloadOf(field).trim()))).toBe(true)
   })
 })
