@@ -68,7 +68,9 @@ export const readCancellation = (
   const steps = stepsIn(info)
   const penalties = steps.map(({ penalty }) => penalty)
   const first = firstStep(steps, checkIn)
-  const flags = penalties.map((penalty) => flagAt(notes, 'refundable', penalty, 'Refundable', 'Cancelable'))
+  // Before version 4 it was an XML attribute with a small letter.
+  const names = ['Refundable', 'Cancelable', 'cancelable']
+  const flags = penalties.map((penalty) => flagAt(notes, 'refundable', penalty, ...names))
   const cost = costOf(steps, first)
   const texts: string[] = []
   for (const penalty of penalties) addNew(texts, descriptionAt(penalty, 'PenaltyDescription'))

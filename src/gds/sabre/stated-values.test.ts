@@ -87,6 +87,7 @@ test('flags in letters, and none before arrival without a unit', () => {
   const penalty = (more: object) => statedBy({ info: { CancelPenalties: { CancelPenalty: more } } })
   expect(penalty({ Refundable: 'N' })).toMatchObject({ refundable: false })
   expect(penalty({ Cancelable: 'yes' })).toMatchObject({ refundable: true })
+  expect(penalty({ cancelable: false })).toMatchObject({ refundable: false })
   const none = { OffsetUnitMultiplier: 0, OffsetDropTime: 'BeforeArrival' }
   // A period of cancelling is one before arrival where nothing else is stated.
   expect(

@@ -20,6 +20,18 @@ test.each([
 ])('%s is one', (text) => expect(readCancellation(text).deadlines).toHaveLength(1))
 
 test.each([
+  'CANCELLATIONS AFTER CHECK-IN ARE CHARGED THE TOTAL STAY',
+  'IF YOU CANCEL OR SHORTEN YOUR STAY AFTER CHECK-IN, UP TO 100% OF THE BOOKING IS CHARGED',
+  'CANCELLING ONCE CHECKED IN COSTS 100 PCT OF STAY',
+  'IN CASE OF CANCELLATION AFTER ARRIVAL 100% OF THE STAY IS CHARGED',
+])('%s is about guests who have arrived', (text) => expect(readCancellation(text).penalty).toBeNull())
+test.each([
+  'CANCELLATIONS AFTER CHECK-IN TIME ARE CHARGED THE TOTAL STAY',
+  'CANCEL BY 6PM OR PAY 100 PCT. CHANGES AFTER CHECK-IN ON REQUEST',
+  'CANCEL 2 DAYS PRIOR OR 100 PCT OF STAY IS CHARGED, TAX AFTER CHECK-IN',
+])('%s is about guests who have not', (text) => expect(readCancellation(text).penalty?.percent).toBe('100'))
+
+test.each([
   'IATA CARD REQUIRED',
   'AAA CARD REQUIRED AT CHECK IN',
   'ID CARD REQ',

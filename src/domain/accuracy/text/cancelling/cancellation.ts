@@ -21,9 +21,13 @@ const byHotel = [
   `\\b(?:if|unless|when|without|non?t?)[ -][^.;\\n]{0,30}?\\b${secured}[^.;\\n]{0,30}?\\b(?:will|may|shall|are|is) (?:be )?(?:auto\\w* )?${endings}[^.;\\n]*`,
   `\\bhotel (?:will|may|can|reserves the right to) (?:auto\\w* )?${endings}[^.;\\n]*`,
 ].map((words) => new RegExp(words, 'gi'))
+/** IF YOU CANCEL AFTER CHECK-IN: what guests owe who have arrived is no penalty for leaving in time. */
+const ofArrivedGuests = [
+  /\b(?:cancel|cxl|canx|shorten|modif)[^.,;\n\d]{0,60}?\b(?:after|following|once)\b[^.,;\n\d]{0,12}?\b(?:check(?:ed)?[ -]?in|arrival|arrived)\b(?![ -]*(?:time|day|date|hour))[^.;\n]*/gi,
+]
 /** As long as before. */
-const withoutHotels = (text: string): string =>
-  byHotel.reduce((rest, words) => rest.replaceAll(words, (found) => ' '.repeat(found.length)), text)
+const without = (text: string, clauses: readonly RegExp[]): string =>
+  clauses.reduce((rest, words) => rest.replaceAll(words, (found) => ' '.repeat(found.length)), text)
 
 const isStated = ({ refund, deadlines, penalty, noShow }: CancellationTerms): boolean =>
   refund.length > 0 || deadlines.length > 0 || penalty !== null || noShow
@@ -33,7 +37,8 @@ export const readCancellation = (text: string): CancellationTerms => {
     const terms = readEastAsianCancellation(text)
     if (isStated(terms)) return terms
   }
-  return readAlphabetic(/guar|gtd|pa[iy]|conf|depos|card|hotel/i.test(text) ? withoutHotels(text) : text)
+  const own = /guar|gtd|pa[iy]|conf|depos|card|hotel/i.test(text) ? without(text, byHotel) : text
+  return readAlphabetic(/check|arriv/i.test(own) ? without(own, ofArrivedGuests) : own)
 }
 const readAlphabetic = (text: string): CancellationTerms =>
   telling.test(text) || (counted.test(text) && timesAndCosts.test(text)) ? readStatements(text) : nothing
