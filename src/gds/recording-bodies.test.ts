@@ -160,3 +160,48 @@ test('a search of several hotels with rates is an answer for each', () => {
   expect(codes(files)).toEqual([['A1KRAC'], ['B2TRAC']])
   expect(files.map(({ answer }) => answer?.property?.global_id)).toEqual(['100000001', '100000002'])
 })
+
+const sabreStay = (code: string, StartDate: string, EndDate: string) => [
+  {
+    GetHotelRateInfoRQ: {
+      RateInfoRef: { StayDateTimeRange: { StartDate, EndDate }, Rooms: { Room: [{ Adults: 2 }] } },
+    },
+  },
+  {
+    GetHotelRateInfoRS: {
+      HotelRateInfos: {
+        HotelRateInfo: [{ Rooms: { Room: [{ RatePlans: { RatePlan: [{ ProductCode: code }] } }] } }],
+      },
+    },
+  },
+]
+const sabreStays = [
+  ...sabreStay('A1KRAC', '2027-05-10', '2027-05-12'),
+  ...sabreStay('B2TRAC', '2027-06-01', '2027-06-04'),
+]
+test.each([
+  ['one below the other', sabreStays.map((each) => JSON.stringify(each, null, 2)).join('\n')],
+  ['on a line each', sabreStays.map((each) => JSON.stringify(each)).join('\r\n')],
+  ['without a gap', sabreStays.map((each) => JSON.stringify(each)).join('')],
+  ['in a list', JSON.stringify(sabreStays)],
+  [
+    'in a HAR file',
+    JSON.stringify({
+      log: {
+        entries: [0, 2].map((at) => ({
+          request: { postData: { text: JSON.stringify(sabreStays[at]) } },
+          response: { content: { text: JSON.stringify(sabreStays[at + 1]) } },
+        })),
+      },
+    }),
+  ],
+])('several answers of Sabre %s: all are read, each for the stay of its request', (_, text) => {
+  const files = read(text)
+  expect(codes(files)).toEqual([['A1KRAC'], ['B2TRAC']])
+  expect(files.map(({ stay }) => [stay?.check_in, stay?.adults])).toEqual([
+    ['2027-05-10', 2],
+    ['2027-06-01', 2],
+  ])
+})
+test('answers of both GDS in one file', () =>
+  expect(codes(read(`${details('A1K')}\n${sabre}`)).toSorted()).toEqual([['A1K'], ['A1KRAC']]))

@@ -3,9 +3,16 @@ import { dumpedMessages } from './recording-dumps.ts'
 import { decodeRecording } from './recording-encodings.ts'
 
 /** The messages of a file in their order; the file itself if it wraps none. */
-export const bodiesIn = (text: string): string[] => {
-  const found = wrapped(withoutHead(text), 0)
+export const bodiesIn = (text: string): string[] => withJsonApart(withoutHead(text)).flatMap(bodiesOf)
+const bodiesOf = (text: string): string[] => {
+  const found = wrapped(text, 0)
   return found.length === 0 ? [text] : found
+}
+/** XML of one GDS and, behind it, JSON of the other. */
+const withJsonApart = (text: string): string[] => {
+  if (!/^\s*</.test(text)) return [text]
+  const end = text.lastIndexOf('>') + 1
+  return jsonMessage.test(text.slice(end, end + start)) ? [text.slice(0, end), text.slice(end)] : [text]
 }
 
 /** `HTTP/1.1 200 OK` or `POST … HTTP/1.1` and the headers, as tools keep them with a body. */
@@ -119,7 +126,9 @@ const harBodies = (value: unknown, depth: number): string[] | null => {
     if (typeof text !== 'string') return []
     const answers = inside(encoding === 'base64' ? decodeRecording(Buffer.from(text, 'base64')) : text, depth)
     const sent = request?.postData?.text
-    if (answers.length === 0 || typeof sent !== 'string' || !/^\s*</.test(sent)) return answers
-    return [...inside(sent, depth), ...answers]
+    if (answers.length === 0 || typeof sent !== 'string') return answers
+    if (/^\s*</.test(sent)) return [...inside(sent, depth), ...answers]
+    // JSON that names its stay stands before the response that it belongs to.
+    return answers.map((answer) => (jsonMessage.test(sent) && jsonMessage.test(answer) ? `${sent}\n${answer}` : answer))
   })
 }

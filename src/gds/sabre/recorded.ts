@@ -9,6 +9,7 @@ import { priceCheckMessages } from './price-check.ts'
 import { dayAt } from './pricing.ts'
 import { fragmentIn } from './read-fragment.ts'
 import { outcomeOf, readAnswer } from './read.ts'
+import { valueTexts } from '../json-texts.ts'
 import { type Json, type JsonObject, parseJson } from './read-json.ts'
 import { isSabreXml, objectsInXml } from './recorded-soap.ts'
 import { children, objectIn, child, textAt } from './fields.ts'
@@ -31,13 +32,18 @@ const options = { depth, rates: defaultLimits.rates, fragment: true, sources: 'a
 export const readSabreRecording = (text: string): SabreRecording[] | null => {
   const objects = objectsIn(text.trim())
   if (objects === null) return null
-  const found = objects.flatMap(recognisable)
-  // A request saved with its response only names the stay.
-  const requests = found.filter(isRequest)
-  const kept = found.findLast((each) => !isRequest(each)) ?? requests.at(-1)
-  if (kept === undefined) throw new Unreadable('No Sabre message is in it.')
-  const stay = requests.map(requestedStay).find((each) => each !== null) ?? null
-  return answersIn(kept).map((answer) => recognised(answer, stay))
+  const found = objects.flatMap((each) => recognisable(each))
+  const last = found.findLast((each) => !isRequest(each)) ?? found.at(-1)
+  if (last === undefined) throw new Unreadable('No Sabre message is in it.')
+  const responses = found.filter((each) => isAnswer(each) && !isRequest(each))
+  const first = found.filter(isRequest).map(requestedStay)[0] ?? null
+  // Beside responses, tokens and notes are no messages of their own.
+  return (responses.length > 0 ? responses : [last]).flatMap((response) => {
+    // A request saved with its response only names the stay.
+    const request = found.slice(0, found.indexOf(response)).findLast(isRequest)
+    const stay = request === undefined ? first : requestedStay(request)
+    return answersIn(response).map((answer) => recognised(answer, stay))
+  })
 }
 
 const listsOfHotels = [
@@ -82,11 +88,8 @@ const objectsIn = (text: string): Json[] | null => {
   if (blocks.length > 0) return blocks.flatMap(valuesIn)
   return tokenRequest.test(text) ? [{ grant_type: '' }] : null
 }
-/** One value, or several that were put one below the other. */
-const valuesIn = (text: string): Json[] => {
-  const parts = text.split(/(?<=^\})\s*\n(?=\{)/m)
-  return parts.length > 1 ? parts.map((part) => parseJson(part, depth)) : [parseJson(text, depth)]
-}
+/** One value, or several that were put one after the other. */
+const valuesIn = (text: string): Json[] => valueTexts(text).map((part) => parseJson(part, depth))
 
 const namesOf = (object: JsonObject) => Object.keys(object)
 const isRequest = (object: JsonObject) => namesOf(object).some((name) => /^[A-Z]\w*RQ$/.test(name))
