@@ -263,12 +263,12 @@ describe('spreadsheet', () => {
   })
 
   test('what was not loaded says so, what a GDS left out is empty', () => {
-    const rate = { ...other, gds_id: 1, gds_promotion_field: null, corporate_codes: [], verdicts: {} }
+    const partly = { ...other, gds_id: 1, gds_promotion_field: null, corporate_codes: [], verdicts: {} }
     const page = { hotel, checkup: hotel.checkup as Checkup, rates: [] }
     const shown = (column: string, rules: 'not_made' | 'read') =>
       spreadsheetColumns
         .find(({ name }) => name === column)
-        ?.cell({ rate: { ...rate, calls: { details: 'read', rules } }, page })
+        ?.cell({ rate: { ...partly, calls: { details: 'read', rules } }, page })
     expect([shown('Promotion', 'not_made'), shown('Promotion', 'read')]).toEqual(['Not loaded', null])
     expect([shown('Corporate codes', 'not_made'), shown('Booking code', 'read')]).toEqual([null, other.rate_plan])
   })
