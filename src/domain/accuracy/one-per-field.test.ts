@@ -124,6 +124,26 @@ test.each<[string, Partial<Rate>, string[][]]>([
   ['a rate in another currency', { currency: 'USD' }, [['pricing.matches_expected', 'pricing.currency_is_propertys']]],
 ])('%s is one finding', (_, changes, checks) => expect(checksOf(changes)).toEqual(checks))
 
+test('a price that own data knows is not guessed from other rates too', () => {
+  const changes = {
+    nightly_rates: [{ from: '2026-12-10', to: '2026-12-13', amount: '4000.00' }],
+    rate_base: '4000.00',
+    price_base: '12000.00',
+    taxes: '2000.00',
+    tax_lines: [],
+    total: '14000.00',
+    rate_total: '14000.00',
+  }
+  const rate = cleanRate(changes)
+  const others = [1, 2, 3].map((at) => cleanRate({ rate_plan: `A1KRA${at}` }))
+  const checksIn = (checkup: ReturnType<typeof checkupOf>) =>
+    oneFindingPerField(scoreRate(rate, checkup).findings).map(({ finding }) => finding.check)
+  expect(checksIn(checkupOf([rate, ...others]))).toContain('pricing.plausible')
+  const told = checksIn(ownCheckupOf([rate, ...others], cleanOwn()))
+  expect(told).toContain('pricing.matches_expected')
+  expect(told).not.toContain('pricing.plausible')
+})
+
 test('without own data the check with the most weight reports it', () => {
   expect(checksOf({ total: '9999.00', rate_total: '9999.00' }, false)).toEqual([
     ['pricing.sum_agrees', 'pricing.plausible'],

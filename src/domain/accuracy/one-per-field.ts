@@ -39,12 +39,13 @@ const groupOf = new Map<string, string>(groups.flatMap((group) => group.map((fie
 /** The field that stands for all that are loaded together with it. */
 export const loadedTogether = (field: string): string => groupOf.get(field) ?? field
 
-/** Prices depend on each other: if one is known to be wrong, sums with it prove nothing about the others. */
+/** Prices depend on each other: if one is known to be wrong, sums with it and guesses prove nothing about the others. */
 const prices: ReadonlySet<string> = new Set(['rate_base', 'total', 'taxes', 'tax_lines', 'currency'])
-const sums: ReadonlySet<string> = new Set([
+const inferred: ReadonlySet<string> = new Set([
   'pricing.sum_agrees',
   'pricing.nights_sum_to_stay',
   'pricing.change_flagged',
+  'pricing.plausible',
 ])
 
 const own: ReadonlySet<Check['id']> = new Set(ruleSet.checks.filter(comparesOwnData).map(({ id }) => id))
@@ -76,7 +77,7 @@ const explains = (leading: Finding, other: Finding): boolean => {
   if (isSameThing(leading, other)) return true
   if (!isOwn(leading) || isOwn(other)) return false
   const wrong = loadedTogether(leading.field)
-  return leansOn(other).includes(wrong) || (sums.has(other.check) && prices.has(wrong))
+  return leansOn(other).includes(wrong) || (inferred.has(other.check) && prices.has(wrong))
 }
 
 const ranks = new Map(ruleSet.checks.map((check) => [check.id, (own.has(check.id) ? 10 : 0) + check.weight]))

@@ -64,6 +64,19 @@ test('each night is held against its own price', () => {
   expect(rest.every(({ verdict }) => verdict === 'wrong')).toBe(true)
 })
 
+test('a night that was compared with tax shows the amount that its finding expects', () => {
+  const nightly_rates = [{ from: '2026-12-10', to: '2026-12-13', amount: '10.00' }]
+  const totals = { taxes: null, total: '30.00', rate_total: '30.00' }
+  const vat = { id: 1, name: 'VAT', code: '36', value: { percent: '10' }, per: 'stay', included: false } as const
+  const always = { first_night: null, last_night: null }
+  const untaxed = [{ ...cleanPrice, amount: '100.00', tax: 'before' }] as const
+  const amounts = { nightly_rates, rate_base: '10.00', rate_change_indicator: false, ...totals }
+  const taxed = priced(amounts, cleanOwn({ prices: [...untaxed], taxes: [{ ...vat, ...always }] }))
+  const [, expected] = /^EUR (\S+) on 2026-12-10$/.exec(taxed.found?.expected ?? '') ?? []
+  expect(expected).not.toBe(taxed.price.per_night[0])
+  expect(nights(taxed)[0]).toMatchObject({ shown: '10.00', expected, verdict: 'wrong' })
+})
+
 test('amounts that the price check did not compare are shown without a verdict', () => {
   const { rate, price, checkIn } = priced({}, dearer)
   const verdicts = (of: Rate) => [...new Set(nightLines(of, price, checkIn, undefined).map(({ verdict }) => verdict))]
