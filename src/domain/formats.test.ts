@@ -70,6 +70,7 @@ test.each([
   ['2026-12-09 18:00, 1 day before arrival', '09.12.2026, 18:00, 1 day before arrival'],
   ['the deadline, 2026-12-09T18:00:00', 'the deadline, 09.12.2026, 18:00'],
   ['EUR 1,400.00 stays', 'EUR 1,400.00 stays'],
+  ['ZZZ 1400.00 in a code that is no currency', 'ZZZ 1,400.00 in a code that is no currency'],
   ['BAR 1400 is no money', 'BAR 1400 is no money'],
   ['2026-99-99 is no day', '2026-99-99 is no day'],
 ])('%s reads as %s', (text, read) => expect(readable(text)).toBe(read))

@@ -61,7 +61,7 @@ export const readable = (text: string): string =>
       Number.isNaN(Date.parse(found.slice(0, 10))) ? found : found.length > 10 ? momentText(found) : dayText(found),
     )
     .replaceAll(wireMoney, (found, currency: string, amount: string) =>
-      isCurrency(currency) ? moneyText(amount, currency) : found,
+      isCurrency(currency) || amount.includes('.') ? moneyText(amount, currency) : found,
     )
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
