@@ -35,6 +35,7 @@ export const PairItem = ({ pair, left, right, timeZone }: PairItemProps) => {
 const Side = ({ rate, of }: { rate: RateEntry | null; of: Checkup }) => {
   const gds = labelOfGds(of.gds_id)
   if (!rate) return <p className="muted">{words.noneLike(gds)}</p>
+  const name = [rate.rate_name, rate.room].filter(Boolean).join(' · ')
   return (
     <div>
       <p className="muted small">{gds}</p>
@@ -52,9 +53,11 @@ const Side = ({ rate, of }: { rate: RateEntry | null; of: Checkup }) => {
           {rate.rate_plan}
         </Link>
         <Accuracy value={rate.accuracy} strong noData={words.unchecked} />
-        {rate.total !== null && <span className="num">{moneyText(rate.total, rate.currency)}</span>}
+        {rate.total !== null && <span className="num pair-price">{moneyText(rate.total, rate.currency)}</span>}
       </p>
-      <p className="muted small">{[rate.rate_name, rate.room].filter(Boolean).join(' · ')}</p>
+      <p className="muted small pair-name" title={name}>
+        {name}
+      </p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { OwnOverview } from '../../../contract/own-data.ts'
 import type { OwnPrice } from '../../../domain/own-data/records.ts'
 import { derivedText } from '../../parts/own-data/record-text.ts'
 import { moneyText } from '../../lib/format.ts'
-import { blockOf, keyOf, type shownPrices, stepOf, type Typed } from './grid.ts'
+import { blockOf, keyOf, paddedAmount, type shownPrices, stepOf, type Typed } from './grid.ts'
 import { gridWords as words } from './words.ts'
 
 type Plan = OwnOverview['plans'][number]
@@ -97,7 +97,7 @@ export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, error
                       aria-describedby={errors[key] === undefined ? undefined : `own-wrong-${key}`}
                       aria-description={money ? (computed ? words.derived(money) : words.follows(money)) : undefined}
                       title={money ? (computed ? words.derived(money) : words.follows(money)) : undefined}
-                      placeholder={shown?.amount ?? ''}
+                      placeholder={shown ? paddedAmount(shown) : ''}
                       readOnly={!mayWrite || computed}
                       value={text}
                       onFocus={({ currentTarget }) => currentTarget.select()}

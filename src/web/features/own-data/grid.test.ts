@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { everyDay, type OwnPrice } from '../../../domain/own-data/records.ts'
-import { amountOf, blockOf, cellsToSend, pricesIn, raised, seasonOf, seasonText, shownPrices, stepOf } from './grid.ts'
+import {
+  amountOf,
+  blockOf,
+  cellsToSend,
+  paddedAmount,
+  pricesIn,
+  raised,
+  seasonOf,
+  seasonText,
+  shownPrices,
+  stepOf,
+} from './grid.ts'
 
 const summer = { first_night: '2027-06-01', last_night: '2027-08-31', weekdays: everyDay, adults: 2 }
 const terms = { currency: 'EUR', tax: 'after', per_person: false } as const
@@ -131,3 +142,11 @@ describe('a key', () => {
     expect(press('a', 0, 0, 0)).toBeNull()
   })
 })
+
+test.each([
+  ['1045', 'EUR', '1045.00'],
+  ['1045.5', 'EUR', '1045.50'],
+  ['12000', 'JPY', '12000'],
+  ['41.125', 'KWD', '41.125'],
+])('a computed %s %s is shown as %s', (amount, currency, shown) =>
+  expect(paddedAmount({ amount, currency })).toBe(shown))

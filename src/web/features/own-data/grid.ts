@@ -1,5 +1,6 @@
 // The table of a season's prices: cells, derived prices, pasting, changes and requests.
 import type { OwnOverview } from '../../../contract/own-data.ts'
+import { currencyOf } from '../../../domain/codes/currencies.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/money.ts'
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
@@ -104,6 +105,13 @@ export const shownPrices = ({ own, prices, season, terms, typed, today }: Board)
     const price = nightPrice(plan as OwnPlan, { own: all, room_id, stay, night })
     return price === null || 'why' in price ? null : price
   }
+}
+
+/** A computed 1045 is 1045.00 next to prices that were typed. */
+export const paddedAmount = ({ amount, currency }: Pick<OwnPrice, 'amount' | 'currency'>): string => {
+  const [whole = '', decimals = ''] = amount.split('.')
+  const padded = decimals.padEnd(currencyOf(currency)?.digits ?? 2, '0')
+  return padded === '' ? whole : `${whole}.${padded}`
 }
 
 type Cell = { plan_id: number; room_id: number | null; amount: string | null }

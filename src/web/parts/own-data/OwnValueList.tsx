@@ -33,7 +33,7 @@ const Lines = ({ head, lines, currency, expected, gds }: Props) => (
         <th scope="col">{head}</th>
         <th scope="col">{gds}</th>
         <th scope="col">Your data</th>
-        <th scope="col">Result</th>
+        <th scope="col">Verdict</th>
       </tr>
     </thead>
     <tbody>
