@@ -1,12 +1,12 @@
 // A list of rows: a table on wide screens, cards under 768 px. Sorting and paging are the server's.
 import { useMediaQuery } from '@mantine/hooks'
-import { memo, type ReactNode, useState } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { memo, type ReactNode } from 'react'
 import { blanks, type DataTableProps, opening, type Sorting } from './data-table.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Pager } from './Pager.tsx'
 import { RowCards } from './RowCards.tsx'
 import { TableHead } from './TableHead.tsx'
+import { useShownFirst } from './use-shown-first.ts'
 
 export type { Column, DataTableProps, Sorting } from './data-table.ts'
 
@@ -54,16 +54,14 @@ const Table = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
   )
 }
 
-/** The head that was clicked says so at once; the rows are asked for when that has been painted. */
+const isSameSorting = (one: Sorting<string> | undefined, other: Sorting<string> | undefined) =>
+  one?.by === other?.by && one?.direction === other?.direction
+
+/** The head that was clicked says so at once; the rows are fetched when that has been painted. */
 const useSorting = <Row, Sort extends string>({ sorting, onSort }: DataTableProps<Row, Sort>) => {
-  const before = `${sorting?.by} ${sorting?.direction}`
-  const [clicked, setClicked] = useState<{ before: string; sorting: Sorting<Sort> }>()
-  if (clicked && clicked.before !== before) setClicked(undefined)
-  const sort = (wanted: Sorting<Sort>) => {
-    setClicked({ before, sorting: wanted })
-    afterPaint(() => onSort?.(wanted))
-  }
-  return { sorting: clicked?.before === before ? clicked.sorting : sorting, onSort: onSort && sort }
+  const fetch = (wanted: Sorting<Sort> | undefined) => wanted && onSort?.(wanted)
+  const [shown, sort] = useShownFirst<Sorting<Sort> | undefined>(sorting, fetch, isSameSorting)
+  return { sorting: shown, onSort: onSort && sort }
 }
 
 type TableRowProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 'columns'> & {

@@ -2,6 +2,8 @@
 import './booking-codes.css'
 import { IconSearch } from '@tabler/icons-react'
 import type { RateEntry } from '../../../contract/checkup-values.ts'
+import { useShownFirst } from '../../ui/use-shown-first.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { BookingCode } from './BookingCode.tsx'
 import { isRateOrder, type RateOrder, rateOrders } from './rate-order.ts'
 import { useCodeList } from './use-code-list.ts'
@@ -19,8 +21,19 @@ export type BookingCodesProps = {
 }
 
 export const BookingCodes = (props: BookingCodesProps) => {
-  const { rates, selected, order, onOrder, onSelect, onNear, onPick } = props
-  const { filter, setFilter, shown, drawn, selectedIsDrawn, list, walk, rateAt } = useCodeList(props)
+  const { rates, order, onOrder, onPick } = props
+  const [selected, select] = useShownFirst(props.selected, (id) => {
+    const rate = rates.find((each) => each.id === id)
+    if (rate) props.onSelect(rate)
+  })
+  const onSelect = ({ id }: RateEntry) => select(id)
+  const onNear = (rate: RateEntry) => afterPaint(() => props.onNear(rate))
+  const { filter, setFilter, shown, drawn, selectedIsDrawn, list, walk, rateAt } = useCodeList({
+    ...props,
+    selected,
+    onSelect,
+    onNear,
+  })
   return (
     <>
       <div className="codes-bar">

@@ -1,6 +1,7 @@
 // The two views of a rate as tabs; arrow keys change between them. S2§2
 import './rate-panel.css'
 import type { KeyboardEvent } from 'react'
+import { useShownFirst } from '../../ui/use-shown-first.ts'
 import type { Tab } from '../stay/use-rate-navigation.ts'
 
 const tabs = [
@@ -8,7 +9,8 @@ const tabs = [
   { tab: 'rules', label: 'Rate Rules' },
 ] as const
 
-export const RateTabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => {
+export const RateTabs = (props: { tab: Tab; onTab: (tab: Tab) => void }) => {
+  const [tab, onTab] = useShownFirst(props.tab, props.onTab)
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const to = tab === 'details' ? 'rules' : 'details'
