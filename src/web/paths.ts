@@ -166,9 +166,13 @@ export const paths = {
   compareRates: (search: { hotel_id: number; rate: number; right?: number | undefined; other?: number | undefined }) =>
     ({ to: '/hotel/compare-rates', search }) as const,
   hotelCard: (hotelId: number) => ({ to: '/hotel/$hotelId/card', params: { hotelId: String(hotelId) } }) as const,
-  /** What to fix at a hotel. */
-  toFix: (hotelId: number) =>
-    ({ to: '/dashboard/hotels/$hotelId', params: { hotelId: String(hotelId) }, search: { tab: 'fix' } }) as const,
+  /** What to fix at a hotel in a GDS, for check-ins on these dates. */
+  toFix: (hotelId: number, at: { start_date: string; end_date: string; gds?: 'travel_port' | 'sabre' | undefined }) =>
+    ({
+      to: '/dashboard/hotels/$hotelId',
+      params: { hotelId: String(hotelId) },
+      search: { ...at, tab: 'fix' },
+    }) as const,
   /** What to fix over all hotels; the address carries the filters. */
   fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
   /** The hotels of one accuracy band. */

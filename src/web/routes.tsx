@@ -105,6 +105,13 @@ const hotel = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard/hotels/$hotelId',
   validateSearch: hotelPageSearch,
+  // A link may name the GDS that it is about; afterwards the header decides.
+  beforeLoad: async ({ context: { client }, search: { gds, ...search }, params, preload }) => {
+    if (gds === undefined || preload) return
+    const { selectGdsOf } = await import('./features/dashboard/queries.ts')
+    await selectGdsOf(client, gds)
+    throw redirect({ to: '/dashboard/hotels/$hotelId', params, search, replace: true })
+  },
   component: lazyPage(() => import('./features/dashboard/HotelPage.tsx'), 'HotelPage'),
 })
 const bookingCodeSearch = searchOf({

@@ -1,35 +1,25 @@
 // Which GDS all pages show, and why one cannot be chosen. S1§2, S1§6
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '../../contract/auth.ts'
-import { gdsNames } from '../../domain/gds.ts'
-import { selectGds } from '../lib/gds.ts'
-import { refetchForGds } from '../lib/query-client.ts'
-import { useSelectedGds } from '../lib/use-selected-gds.ts'
 import { gdsShownTo, gdsWithoutCredentials } from '../parts/account/account.ts'
+import { useGdsScope } from '../parts/gds/use-gds-scope.ts'
 import { paths } from '../paths.ts'
 import { Popup } from '../ui/Popup.tsx'
 
 export const GdsSelector = ({ profile }: { profile: Profile }) => {
-  const client = useQueryClient()
-  const selected = useSelectedGds()
+  const { scope, offersBoth, select } = useGdsScope(profile)
   const choices = gdsShownTo(profile)
-  const select = (value: string) => {
-    const name = gdsNames.find((known) => known === value)
-    if (!name) return
-    selectGds(name)
-    void refetchForGds(client)
-  }
   return (
     <label className="gds">
       <span className="muted">GDS</span>
       <select
-        value={choices.length === 0 ? '' : selected}
+        value={choices.length === 0 ? '' : scope}
         disabled={choices.length < 2}
         onChange={(event) => select(event.currentTarget.value)}
       >
         {choices.length === 0 && <option value="">None</option>}
+        {offersBoth && <option value="both">Both GDS</option>}
         {choices.map(({ name, label, disabled }) => (
           <option key={name} value={name} disabled={disabled}>
             {label}

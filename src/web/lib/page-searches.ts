@@ -32,6 +32,7 @@ export const fixListSearch = searchOf({
 })
 export const hotelPageSearch = searchOf({
   ...window,
+  gds: oneOf(gdsNames),
   tab: oneOf(['fix']),
   all: whole,
   criterion: oneOf(criteria),

@@ -6,6 +6,7 @@ import { gdsNameOf } from '../../../domain/gds.ts'
 import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
 import { counted, dayText, instantDay } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
+import type { Dates } from '../../lib/session.ts'
 import { placeText } from '../../parts/accuracy/fixes-text.ts'
 import { VerdictWord, WhyLinks } from '../../parts/rate/FindingNote.tsx'
 import { paths } from '../../paths.ts'
@@ -17,13 +18,14 @@ export const rateOf = ({ hotel_id, gds_id }: FixRow, { id, rate_plan }: FixRow['
   paths.rate({ hotel_id, checkup_rate_id: id, code: rate_plan, gds: gdsNameOf(gds_id) })
 const fieldOf = ({ field }: FixRow) => fieldLabel(field) ?? field.replaceAll('_', ' ')
 
-export const FixItem = ({ fix, actions }: { fix: FixRow; actions: readonly RowAction[] }) => {
+type FixItemProps = { fix: FixRow; dates: Dates; actions: readonly RowAction[] }
+export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
   const varies = fix.shown === null && fix.expected === null && fix.rates.some(({ shown }) => shown !== null)
   return (
     <li>
       <div className="fix-what">
         <p>
-          <Link className="row-name" {...paths.toFix(fix.hotel_id)}>
+          <Link className="row-name" {...paths.toFix(fix.hotel_id, { ...dates, gds: gdsNameOf(fix.gds_id) })}>
             {fix.hotel}
           </Link>{' '}
           <span className="tag">{labelOfGds(fix.gds_id)}</span>{' '}

@@ -44,7 +44,7 @@ export const FixList = ({ rows, people, dates, self, old, canChange }: FixListPr
     <>
       <ol className={old ? 'fix-list greyed' : 'fix-list'} aria-busy={old}>
         {rows.map((fix) => (
-          <FixItem key={`${fix.hotel_id} ${fix.key}`} fix={fix} actions={actionsOf(fix)} />
+          <FixItem key={`${fix.hotel_id} ${fix.key}`} fix={fix} dates={dates} actions={actionsOf(fix)} />
         ))}
       </ol>
       {question && (

@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
-import { gdsList } from '../../../domain/gds.ts'
 import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import type { FixFilters } from '../../paths.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -19,13 +18,6 @@ type FixListFiltersProps = {
 export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps) => (
   <div className="table-bar fix-filters">
     <SearchInput label={words.find} value={search.find} onSearch={(find) => onFilter({ find })} />
-    <NativeSelect
-      size="xs"
-      aria-label={words.gds}
-      value={search.gds ?? ''}
-      data={[{ value: '', label: words.bothGds }, ...gdsList.map(({ name: value, label }) => ({ value, label }))]}
-      onChange={({ currentTarget: { value } }) => onFilter({ gds: gdsList.find((gds) => gds.name === value)?.name })}
-    />
     <NativeSelect
       size="xs"
       aria-label={words.criterion}

@@ -3,8 +3,10 @@ import './fixes.css'
 import '../../ui/page-tabs.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { download } from '../../lib/download.ts'
 import { countText } from '../../lib/format.ts'
+import { selectGds } from '../../lib/gds.ts'
 import { rememberDates } from '../../lib/session.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { type FixFilters, paths } from '../../paths.ts'
@@ -18,7 +20,6 @@ import { FixChips, FixListFilters } from './FixListFilters.tsx'
 import { FixList } from './FixList.tsx'
 import { WindowInput } from './Parts.tsx'
 import { datesOf, fixesFile, fixesQuery } from './queries.ts'
-import { useFixesGds } from './use-fixes-gds.ts'
 import { listText as words } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes')
@@ -30,16 +31,21 @@ export const FixesPage = () => {
   const navigate = route.useNavigate()
   const { data: profile } = useSuspenseQuery(profileQuery)
   const dates = datesOf(search)
-  const { data, isPlaceholderData } = useQuery(fixesQuery({ ...search, ...dates }))
+  const gds = gdsChoicesOf(profile).find(({ name }) => name === search.gds)?.name
+  const shown = { ...search, ...dates, gds }
+  const { data, isPlaceholderData } = useQuery(fixesQuery(shown))
   const filter = (change: FixFilters) => void navigate({ search: { ...search, page: undefined, ...change } })
-  useFixesGds(gdsChoicesOf(profile).find(({ name }) => name === search.gds)?.name, (gds) => filter({ gds }))
+  // The pages that are opened from here show the same GDS.
+  useEffect(() => {
+    if (gds) selectGds(gds)
+  }, [gds])
   const [first] = data?.data ?? []
   const totals = data?.totals
   const all = totals ? totals.open + totals.done + totals.snoozed : 0
   const save = async (format: (typeof formats)[number]) => {
     const name = `to-fix-${dates.start_date}.${format}`
     try {
-      download(name, await fixesFile({ ...search, ...dates }, format))
+      download(name, await fixesFile(shown, format))
       showSuccess(words.exported(name))
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error))

@@ -3,9 +3,13 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
 import { type FixRow, fixes } from '../../../contract/fixes.ts'
+import type { GdsName } from '../../../domain/gds.ts'
 import { call, callForFile } from '../../lib/call.ts'
+import { selectGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
+import { gdsChoicesOf } from '../../parts/account/account.ts'
 import type { FixFilters } from '../../paths.ts'
+import { profileQuery } from '../auth/queries.ts'
 import { overviewParams, type OverviewSearch } from './values.ts'
 
 type Query<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.input<(typeof dashboard)[E]['query']>
@@ -22,6 +26,12 @@ export const overviewQuery = (query: Query<'overview'>) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.first_checkups ? firstCheckupsEvery : false),
   })
+
+/** Of a link: from then on the header's, if the person has it. */
+export const selectGdsOf = async (client: QueryClient, gds: GdsName) => {
+  const choices = gdsChoicesOf(await client.ensureQueryData(profileQuery))
+  if (choices.some(({ name }) => name === gds)) selectGds(gds)
+}
 
 /** The overview as an address names it. */
 export const overviewOf = (search: OverviewSearch) => overviewQuery(overviewParams(search))
@@ -64,7 +74,7 @@ export const changesQuery = (dates: Dates, since: string | null | undefined) =>
 /** `prices` is 1 in an address and text in a query. */
 const filtersOf = ({ gds: _, prices, ...filters }: FixFilters) => ({ ...filters, prices: prices && ('1' as const) })
 
-/** Of both GDS unless the address names one, whichever is selected in the header. */
+/** Of both GDS unless the address names one. */
 export const fixesQuery = (search: FixFilters) =>
   queryOptions({
     queryKey: ['all-fixes', search],

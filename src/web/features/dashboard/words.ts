@@ -82,8 +82,6 @@ export const bandWords = [
 export const fixText = {
   tab: 'To fix',
   sections: 'Sections of the hotel',
-  gds: 'GDS of the fixes',
-  bothGds: 'Both GDS',
   criterion: 'Criterion',
   allCriteria: 'All criteria',
   copy: 'Copy as text',
@@ -137,8 +135,6 @@ export const listText = {
   states: { open: 'Open', done: 'Done', snoozed: 'Snoozed', all: 'All' },
   byState: 'Fixes by state',
   find: 'Find a hotel, field or code',
-  gds: 'GDS',
-  bothGds: 'Both GDS',
   criterion: 'Criterion',
   allCriteria: 'All criteria',
   assigned: 'Assigned to',
