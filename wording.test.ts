@@ -182,12 +182,16 @@ const general: Rule[] = [
   whole('Keys', 'Keyboard shortcuts', screens),
   part('Go to the search of the page', 'Focus search'),
   like(/\bE-mail\b/, 'Email'),
+  like(/\be-mails?\b/, 'email', /^src\/(?!.*\.test\.)/),
+  like(/\blog(?:ged|ging)? (?:in|out)\b/i, 'sign in, sign out', /^src\/(web|server|contract)\/(?!.*\.test\.)/),
 ]
 const rules = [ratePage, observations, dashboard, checks, glossary, ownDataTexts, general].flat()
 
 /** Words of the specifications, which stay as they are, by the section that gives them. */
 const specified: Record<string, string> = {
   'Incorrect e-mail address': 'S1§5',
+  'Incorrect e-mail': 'S1§5',
+  'Incorrect e-mail:': 'S1§5',
   'E-mail is required': 'S1§5',
 }
 

@@ -28,7 +28,7 @@ test('S1§2: owner: Dashboard, Rate Check, OTA View and Contact; the profile men
     { name: 'Employees', path: '/profile/employees' },
     { name: 'Hotels', path: '/profile/hotels' },
     { name: 'Subscription & Billing', path: '/profile/billing' },
-    { name: 'Log out', path: null },
+    { name: 'Sign out', path: null },
   ])
 })
 
@@ -47,7 +47,7 @@ test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard,
     { name: 'Profile', path: '/profile/profile' },
     { name: 'GDS Credentials', path: '/profile/gds_credentials' },
     { name: 'Subscription & Billing', path: '/profile/billing' },
-    { name: 'Log out', path: null },
+    { name: 'Sign out', path: null },
   ])
 })
 
@@ -56,7 +56,7 @@ test('S1§6: employees see no Employees entry and administrators none of the ent
   expect(await names(page)).not.toContain('Employees')
   await page.evaluate(() => localStorage.clear())
   await logIn(page, 'admin')
-  expect(await names(page)).toEqual(['Log out'])
+  expect(await names(page)).toEqual(['Sign out'])
 })
 
 test('S1§2: Rate Check is marked on /hotel/details and on /hotel/rules', async ({ page }) => {

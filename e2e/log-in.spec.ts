@@ -31,7 +31,7 @@ test('S1§4: the token is kept in this browser, and logging out clears all of it
   await page.reload()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.getByRole('button', { name: /profile menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

@@ -161,7 +161,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
 
     const signIn = async () => {
       await page.getByRole('button', { name: /profile menu/ }).click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await page.getByRole('textbox', { name: 'Email' }).fill(addressOf('advisor'))
       await page.getByRole('textbox', { name: 'Password' }).fill(password)
       await send('Sign in')
@@ -255,7 +255,7 @@ test('S1§4: the trial bar can be closed, stays closed, and is back after the ne
   await expect(bar).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('trial-closed'))).toBeTruthy()
   await page.getByRole('button', { name: /profile menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await logIn(page, 'manager')
   await expect(bar).toBeVisible()
 })

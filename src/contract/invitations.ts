@@ -12,7 +12,7 @@ const address = z.string().trim().max(254).pipe(z.email('Incorrect e-mail'))
 const addresses = z
   .array(address)
   .min(1, 'E-mail is required')
-  .max(50, 'At most 50 e-mails at once')
+  .max(50, 'At most 50 emails at once')
   .transform((emails) => [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()])
 
 /** `invited_to`: to whom the invited people will report; administrators invite new accounts by `account_type` instead. */

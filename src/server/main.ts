@@ -104,7 +104,7 @@ const start = async () => {
           context.log.error({ err: error }, 'could not end abandoned work'),
         )
       }, lookForAbandoned).unref()
-    if (config.demo) print(`Log in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
+    if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     const demo = config.demo && (await activeDemoPath(context))
     if (demo) print(`Or open a demo account by its link: ${config.publicUrl ?? address}${demo}`)
     if (makeFirst) {

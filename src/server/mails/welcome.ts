@@ -8,8 +8,8 @@ export const welcome = mail({
   subject: () => 'Your Rateproof account is active',
   body: ({ first_name, trial_ends_at }) => [
     first_name === '' ? 'Hello,' : `Hello ${first_name},`,
-    'Your account is confirmed: log in and check your first rates.',
-    { action: 'Log in' },
+    'Your account is confirmed. Sign in and check your first rates.',
+    { action: 'Sign in' },
     `Your free trial ends on ${dayText(trial_ends_at)}.`,
   ],
 })

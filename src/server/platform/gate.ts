@@ -21,7 +21,7 @@ export const admit = async (context: Context, e: Endpoint, request: FastifyReque
   if (e.may === 'anyone') return undefined
   if (e.may === 'property') throw new Error(`${e.path} is for properties, not for persons`)
   const caller = await context.authenticate(request.headers.authorization)
-  if (!caller) throw new Refusal('unauthenticated', 'Log in to continue')
+  if (!caller) throw new Refusal('unauthenticated', 'Sign in to continue')
   const { person } = caller
   refuseStanding(context, e, caller)
   refuseUnprotected(context, e, caller)

@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting)
-      throw new Refusal('unavailable', 'Too many people are logging in right now. Try again in a moment', {
+      throw new Refusal('unavailable', 'Too many people are signing in right now. Try again in a moment', {
         retryAfter: 2,
       })
     await new Promise<void>((go) => waiting.push(go))

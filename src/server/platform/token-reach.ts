@@ -15,7 +15,7 @@ export const refuseTokenReach = (e: Endpoint, { query }: Pick<FastifyRequest, 'q
   if (!tokenHolders.includes(actor)) throw new Refusal('forbidden', 'Your role does not allow API tokens')
   const needed = scopesOf(e, actor)
   if (needed.length === 0)
-    throw new Refusal('forbidden', 'API tokens can’t make this call. Log in to Rateproof', {
+    throw new Refusal('forbidden', 'API tokens can’t make this call. Sign in to Rateproof', {
       reason: 'not_for_api_tokens',
     })
   if (!needed.some((scope) => api_token.scopes.includes(scope)))

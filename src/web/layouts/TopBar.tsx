@@ -65,7 +65,7 @@ const ProfileMenu = ({ profile }: { profile: Profile }) => {
             className="menu-item menu-last"
             onClick={() => leave.mutate(undefined, { onSettled: () => navigate(paths.login) })}
           >
-            Log out
+            Sign out
           </button>
         </>
       )}

@@ -25,7 +25,7 @@ export const createToken = async (
   await db.transaction(async (tx) => {
     await holdTokens(tx, user)
     // A password that was changed meanwhile has ended the session that asks, and all API tokens.
-    if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Log in to continue')
+    if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Sign in to continue')
     if ((await countTokens(tx, user, isoOf(at))) >= mostTokens)
       throw new Refusal('conflict', `You have ${mostTokens} API tokens, the most allowed. Revoke one first`, {
         reason: 'too_many_tokens',

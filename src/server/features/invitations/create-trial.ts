@@ -27,7 +27,7 @@ export const createTrial = async (
   return context.db.transaction(async (tx) => {
     if ((await countExistingHotels(tx, hotels)) < hotels.length) throw notFound()
     if ((await findFirstName(tx, sent.email)) !== undefined)
-      throw invalid({ email: ['This e-mail already has an account'] })
+      throw invalid({ email: ['This email already has an account'] })
     const row = await insertTrial(tx, {
       ...sent,
       role: account_type,
@@ -36,7 +36,7 @@ export const createTrial = async (
       invited_by: user.id,
       created_at: new Date(context.now()).toISOString(),
     })
-    if (!row) throw invalid({ email: ['This e-mail is already invited'] })
+    if (!row) throw invalid({ email: ['This email is already invited'] })
     await sendTrialInvitation(context, tx, user, row)
     await recordAudit(tx, {
       at: context.now(),

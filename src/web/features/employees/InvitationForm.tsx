@@ -98,7 +98,7 @@ const AddressesField = () => {
           {addresses.map((address) => (
             <li key={address} className={isAddress(address) ? 'tag' : 'tag wrong'}>
               {address}
-              {!isAddress(address) && <span className="sr"> (incorrect e-mail)</span>}
+              {!isAddress(address) && <span className="sr"> (incorrect email)</span>}
             </li>
           ))}
         </ul>

@@ -12,11 +12,11 @@ export const words = {
   invitationSent: 'invitation sent',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivated:
-    'They are logged out right away and can’t log in until they are activated again. Their hotels stay assigned.',
+    'They are signed out right away and can’t sign in until they are activated again. Their hotels stay assigned.',
   removePerson: 'Remove person',
   removeTitle: (name: string) => `Remove ${name}?`,
   removed:
-    'They are logged out right away, and their name, email and phone are erased. Their checkups stay in your account. This can’t be undone.',
+    'They are signed out right away, and their name, email and phone are erased. Their checkups stay in your account. This can’t be undone.',
   deleteTitle: (email: string) => `Delete the invitation to ${email}?`,
   deleted: 'The link in the email stops working.',
 } as const

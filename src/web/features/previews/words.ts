@@ -1,7 +1,7 @@
 // The texts of shared links. S2§2, S2§4
 export const words = {
   title: 'Shared links',
-  lead: 'Anyone with one of these links sees the rate without logging in. Corporate codes are masked. A link works for 90 days.',
+  lead: 'Anyone with one of these links sees the rate without signing in. Corporate codes are masked. A link works for 90 days.',
   empty: 'No shared links',
   emptyHint: 'Open a rate and choose Copy link to share it.',
   rate: 'Booking code',

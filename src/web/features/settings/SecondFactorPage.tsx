@@ -22,7 +22,7 @@ export const SecondFactorPage = () => {
       <SecondFactorSetUpForm onDone={() => void navigate({ ...paths.home, replace: true })} />
       <div className="form-actions settings-save">
         <Button variant="default" onClick={() => leave.mutate(undefined, { onSettled: () => navigate(paths.login) })}>
-          Log out
+          Sign out
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 export const scopeNames: Record<TokenScope, { name: string; note: string }> = {
   read: { name: 'Read', note: 'Hotels, rates, scores, fixes and documents. Changes nothing.' },
   checkups: { name: 'Checkups', note: 'Fetch rates from the GDS. Each search counts as a query.' },
-  own_data: { name: 'Own data', note: 'Read and change rooms, rate plans, prices and booking codes.' },
+  own_data: { name: 'Your rates', note: 'Read and change rooms, rate plans, prices and booking codes.' },
   issues: { name: 'Issues', note: 'Report and close issues, set fixes to done, keep hotel emails.' },
 }
 

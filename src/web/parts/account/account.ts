@@ -90,7 +90,7 @@ export const settingsTabsOf = (viewer: SettingsViewer, user: Who): SettingsSecti
   return viewer.status === 'unconfirmed' && !is_admin ? ['profile'] : sections
 }
 
-/** The entries of the profile menu above 'Log out'; administrators have none. */
+/** The entries of the profile menu above 'Sign out'; administrators have none. */
 export const settingsOf = (profile: SettingsViewer): { section: SettingsSection; label: string }[] =>
   profile.is_admin
     ? []

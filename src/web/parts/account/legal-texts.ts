@@ -25,7 +25,7 @@ export const legalTexts: Record<'privacy' | 'cookies' | 'terms', LegalText> = {
       { head: 'Cookies', text: 'Rateproof sets no cookies and loads nothing from third parties.' },
       {
         head: 'Local storage',
-        text: 'Your browser stores your session, the selected GDS, the theme and the state of the menu until you log out; the dates of the dashboard and unsaved drafts until you close the browser.',
+        text: 'Your browser stores your session, the selected GDS, the theme and the state of the menu until you sign out; the dates of the dashboard and unsaved drafts until you close the browser.',
       },
     ],
   },
