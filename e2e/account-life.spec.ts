@@ -1,9 +1,21 @@
 // The whole life of accounts: a hotel signs up, verifies, waits, is confirmed by the wizard, invites, runs a checkup, pays when its
 // trial ends and cancels; an agency starts a trial by its invitation. What each role reads when access stops. S1§2, S1§4, S1§6, S1§8
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
+import {
+  shows,
+  send,
+  title,
+  dialog,
+  valueOf,
+  signIn,
+  act,
+  fillRegistration,
+  fillDetails,
+  fillCard,
+} from './account-steps.ts'
 import { type OwnProduct, startOwnProduct } from './own-product.ts'
 import { searchesInSabreOnly } from './one-gds.ts'
-import { linkFor, password, search } from './people.ts'
+import { linkFor, search } from './people.ts'
 import { isSound } from './sound-page.ts'
 
 let product: OwnProduct
@@ -15,34 +27,6 @@ test.afterAll(() => product.stop())
 
 /** The clocks of the browsers stay behind: what has ended is the server's to say. */
 const open = async (browser: Browser) => (await browser.newContext({ baseURL: product.address() })).newPage()
-const shows = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
-const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const title = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-const dialog = (page: Page) => page.getByRole('dialog')
-const valueOf = (page: Page, name: string) => page.locator('dt', { hasText: name }).first().locator('xpath=../dd')
-
-const signIn = async (page: Page, email: string, secret = password) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
-  await send(page, 'Sign in')
-  await expect(page).not.toHaveURL(/\/login/)
-}
-const act = async (page: Page, who: string, entry: string) => {
-  await page.getByRole('button', { name: `Actions for ${who}` }).click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
-}
-const fillRegistration = async (page: Page, first_name: string, secret: string) => {
-  await page.getByLabel('First name').fill(first_name)
-  await page.getByLabel('Last name').fill('Nowak')
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
-  await page.getByRole('textbox', { name: 'Phone' }).fill('512 345 678')
-}
-const fillCard = async (page: Page, number: string) => {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration (MM/YY)').fill('12/40')
-  await page.getByLabel('Security code').fill('123')
-}
 
 /** One-time tokens of the mails that were opened. */
 const links: string[] = []
@@ -62,11 +46,7 @@ test('S1§4: a card that is refused when it is charged: after seven days another
   const page = await open(browser)
   await signIn(page, 'owner@demo.example')
   await page.goto('/profile/billing?edit=payment')
-  await page.getByLabel('Country').selectOption('FR')
-  await page.getByLabel('Company').fill('Demo Hotel Group')
-  await page.getByLabel('Address').fill('1 Quai des Roses')
-  await page.getByLabel('City').fill('Lyon')
-  await page.getByLabel('Post code').fill('69001')
+  await fillDetails(page)
   await fillCard(page, '4000 0000 0000 0341')
   await page.getByRole('button', { name: /^(Save|Add)/ }).click()
   await page.waitForURL(/\/dashboard/)
@@ -373,6 +353,26 @@ test('S1§4: an agency starts a trial by its invitation, and is told to contact 
   await page.waitForURL(/\/payment-required$/)
   await title(page, 'Trial has expired')
   await shows(page, 'Add a payment method to continue, or contact your provider.')
+
+  await test.step('S1§6: without a plan a card is not enough: it contacts its provider, who sets one', async () => {
+    await page.getByRole('link', { name: 'Add payment method' }).click()
+    await fillDetails(page)
+    await fillCard(page, '4242 4242 4242 4242')
+    await send(page, 'Save payment method')
+    await page.waitForURL(/\/upgrade-required$/)
+    await title(page, 'Your subscription is not active')
+    await shows(page, 'Contact your provider to start or renew your subscription.')
+    await signIn(admin, 'admin@demo.example')
+    await admin.goto(`/admin/users?tab=agencies&email=${ada}`)
+    await act(admin, ada, 'Manage')
+    await admin.getByRole('link', { name: 'Subscription & Billing' }).click()
+    await send(admin, 'Change plan')
+    await admin.getByLabel('Plan', { exact: true }).selectOption({ label: 'Starter, USD 49.00 per month' })
+    await send(admin, 'Save')
+    await shows(admin, 'Saved successfully.')
+    await page.goto('/')
+    await page.waitForURL(/\/search\/hotel/)
+  })
 })
 
 test('no password, link, session, GDS secret or card number of these accounts stands in the log', async ({
