@@ -13,12 +13,7 @@ const moment = (iso: string) => `${instantDay(iso)} ${instantTime(iso)}`
 export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: mail } = useQuery(mailQuery(id))
   const [form, setForm] = useState<'html' | 'text'>('html')
-  if (!mail)
-    return (
-      <Dialog title={words.title} wide onClose={onClose}>
-        <p className="muted">{words.loading}</p>
-      </Dialog>
-    )
+  if (!mail) return null // A dialog that grows around its mail would jump.
   const facts = [
     [words.recipient, mail.recipient],
     [words.replyTo, mail.reply_to],

@@ -1,12 +1,15 @@
 // A mail's HTML for our own frame: our content policy has no style attributes, so they become rules of one allowed sheet.
+const styles = 'data-style'
+
 export const framed = (html: string, nonce: string): string => {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  // Parsing a style attribute is refused and reported already. Quotes in texts are escaped, so that only attributes match.
+  const page = new DOMParser().parseFromString(html.replaceAll(' style="', ` ${styles}="`), 'text/html')
   const sheet = page.createElement('style')
   sheet.setAttribute('nonce', nonce)
-  sheet.textContent = [...page.querySelectorAll('[style]')]
+  sheet.textContent = [...page.querySelectorAll(`[${styles}]`)]
     .map((element, at) => {
-      const style = element.getAttribute('style') ?? ''
-      element.removeAttribute('style')
+      const style = element.getAttribute(styles) ?? ''
+      element.removeAttribute(styles)
       element.classList.add(`s${at}`)
       return `.s${at}{${style}}`
     })

@@ -17,5 +17,4 @@ export const words = {
   attempts: (count: number) => `after ${count} ${count === 1 ? 'attempt' : 'attempts'}`,
   empty: 'No emails',
   forms: { html: 'HTML', text: 'Text' },
-  loading: 'Loading …',
 } as const
