@@ -63,6 +63,7 @@ test('an administrator changes the plan of an account only while its subscriptio
   const terms = page.getByRole('region', { name: 'Subscription', exact: true }).getByRole('definition')
   const starter = ['Starter', 'USD 49.00 per month', 'Monthly', '500 queries per month', 'USD 9.00 per 100 queries']
   await expect(terms).toHaveText(starter)
+  await expect(page.getByText(/contact support/i)).toHaveCount(0)
   await page.getByRole('button', { name: 'Change plan' }).click()
   await plan.selectOption({ label: 'Professional, USD 149.00 per month' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -25,7 +25,7 @@ export const BillingTab = (props: SettingsTabProps) => {
       <PaymentSection {...props} billing={data} />
       {props.own && <ContactSection />}
       <HistorySection payments={data.payments_history} />
-      <SupportSection />
+      {props.own && <SupportSection />}
     </div>
   )
 }

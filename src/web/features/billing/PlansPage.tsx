@@ -22,7 +22,7 @@ const route = getRouteApi('/admin/admin/plans')
 type Sort = 'name' | 'price' | 'accounts'
 const columns: readonly Column<Plan, Sort>[] = [
   { head: 'Name', sort: 'name', wide: true, cell: ({ name }) => name },
-  { head: 'Price', sort: 'price', right: true, card: 'Price', cell: priceText },
+  { head: 'Price', sort: 'price', right: true, card: 'Price', long: true, cell: priceText },
   { head: 'Plan limit', right: true, card: 'Limit', cell: limitText },
   {
     head: 'Above the limit',

@@ -14,11 +14,12 @@ const PlanChange = lazyPart(async () => (await import('./PlanChangeForm.tsx')).P
 
 type Props = SettingsTabProps & { billing: Billing }
 export const SubscriptionSection = (props: Props) => {
-  const { viewer, billing } = props
+  const { viewer, own, billing } = props
   const { subscription, first_plan } = billing
   const [changing, setChanging] = useState(false)
   const mayChange = viewer.is_admin && !subscription?.active
-  const showsContact = !subscription || subscription.ends_at !== null
+  // An administrator is whom they would contact.
+  const showsContact = own && (!subscription || subscription.ends_at !== null)
   return (
     <SettingsCard
       title="Subscription"
