@@ -27,6 +27,7 @@ const print = (words: string) => process.stdout.write(`${words}\n`)
 const configured = () => readConfig(projectRoot)
 
 const withStore = async <T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>) => {
+  process.umask(0o077)
   const store = await openStore(configured())
   try {
     return await work(store)

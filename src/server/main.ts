@@ -44,6 +44,7 @@ const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccount
 const print = (words: string) => process.stdout.write(`${words}\n`)
 
 const start = async () => {
+  process.umask(0o077) // whatever it writes into its folder is its own
   loadEnvironment(projectRoot)
   const config = readConfig(projectRoot)
   if (config.production || isBuilt()) trustRows()

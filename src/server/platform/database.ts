@@ -7,7 +7,7 @@ import { Pool } from 'pg'
 import type { Database } from './context.ts'
 import { embeddedClient } from './embedded.ts'
 import { openEngine } from './embedded-engine.ts'
-import { lockFolder } from './folder-lock.ts'
+import { keepPrivate, lockFolder } from './folder-lock.ts'
 import { snapshotFor } from './snapshot.ts'
 
 export type Opened = {
@@ -59,7 +59,10 @@ const openFolder = async (folder: string, content: Buffer | undefined = undefine
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(unfinished, '')
   const snapshot = content ? undefined : snapshotFor()
-  if (snapshot) cpSync(snapshot, dataDir, { recursive: true })
+  if (snapshot) {
+    cpSync(snapshot, dataDir, { recursive: true })
+    keepPrivate(dataDir)
+  }
   const engine = await openEngine({ dataDir, content: content && Uint8Array.from(content) })
   rmSync(unfinished)
   return engine

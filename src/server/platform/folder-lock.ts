@@ -100,9 +100,10 @@ const refusalText = (folder: string, path: string, holder: Holder, record: LockR
   return `${folder} is in use by ${who} (a running Rateproof?). ${ways}, or give this one its own folder with DATA_DIR.`
 }
 
-/** Also in a folder that was there before, whoever made it. */
-const keepPrivate = (folder: string): void => {
+/** The folder and all in it, also what was there before, whoever made it. */
+export const keepPrivate = (folder: string): void => {
   chmodSync(folder, 0o700)
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory() || entry.isFile()) chmodSync(join(folder, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isDirectory() || entry.isFile())
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }

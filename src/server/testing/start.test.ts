@@ -1,6 +1,6 @@
 // The product as processes: who may open a data folder, how it stops, and what it leaves behind.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -95,6 +95,10 @@ test('every wrong variable is named at once', async () => {
   expect(stated).toMatch(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/)
 })
 
+/** What others than its owner may open in a folder; the engine's own files are in a folder that they may not. */
+const openToOthers = (of: string) =>
+  readdirSync(of).filter((name) => ((lstatSync(join(of, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
+
 const sandboxes = () =>
   spawnSync('pgrep', ['-f', programAt('sandbox').file], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -124,6 +128,7 @@ test('the sandbox GDS runs beside the demo world, ends before the server does, a
   const mine = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
     .stdout.split('\n')
     .filter(Boolean)
+  expect(openToOthers(fresh)).toEqual([])
   const sandbox = mine.filter((pid) => sandboxes().includes(pid))
   expect(sandbox).toHaveLength(1)
   child.kill('SIGKILL')
