@@ -1,4 +1,5 @@
-// Gives documents to processes: one for PDFs, which stays warm, and one for spreadsheets. The server itself never waits for either.
+// Gives documents to processes: one for PDFs, which stays warm, and one for spreadsheets. The server itself never waits for either,
+// and companies take turns.
 import { type ChildProcess, fork } from 'node:child_process'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { PdfDocument } from '../../documents/pdf/blocks.ts'
@@ -91,33 +92,33 @@ const inProcess = async (
   }
 }
 
-const never = new AbortController().signal
+/** `tenant_id`: the company for which it is. */
+type Options = { tenant_id: number; signal?: AbortSignal | undefined }
+const inTurn = (
+  lane: Lane,
+  { tenant_id, signal = new AbortController().signal }: Options,
+  send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
+) => lanes.inTurn(lane, signal, () => inProcess(lane, send, signal), undefined, { by: String(tenant_id), weight: 1 })
 
-export const typesetPdf = (document: PdfDocument, signal: AbortSignal = never): Promise<Uint8Array<ArrayBuffer>> =>
-  lanes.inTurn('pdf', signal, () => inProcess('pdf', async (post) => post({ do: 'pdf', document }), signal))
+export const typesetPdf = (document: PdfDocument, options: Options): Promise<Uint8Array<ArrayBuffer>> =>
+  inTurn('pdf', options, async (post) => post({ do: 'pdf', document }))
 
 /** `tell`: how many rows were handed over. */
 export const writeSpreadsheet = (
   sheets: readonly SheetRows[],
-  { tell = () => undefined, signal = never }: { tell?: (rows: number) => void; signal?: AbortSignal } = {},
+  { tell = () => undefined, ...options }: Options & { tell?: (rows: number) => void },
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  lanes.inTurn('xlsx', signal, () =>
-    inProcess(
-      'xlsx',
-      async (post) => {
-        let sent = 0
-        for (const { rows, ...sheet } of sheets) {
-          post({ do: 'sheet', sheet })
-          for (let at = 0; at < rows.length; at += rowsAtOnce) {
-            const part = rows.slice(at, at + rowsAtOnce)
-            post({ do: 'rows', rows: part })
-            sent += part.length
-            tell(sent)
-            await pause()
-          }
-        }
-        post({ do: 'workbook' })
-      },
-      signal,
-    ),
-  )
+  inTurn('xlsx', options, async (post) => {
+    let sent = 0
+    for (const { rows, ...sheet } of sheets) {
+      post({ do: 'sheet', sheet })
+      for (let at = 0; at < rows.length; at += rowsAtOnce) {
+        const part = rows.slice(at, at + rowsAtOnce)
+        post({ do: 'rows', rows: part })
+        sent += part.length
+        tell(sent)
+        await pause()
+      }
+    }
+    post({ do: 'workbook' })
+  })

@@ -1,4 +1,5 @@
-// Gives work on much own data to a thread. Files, messages and pages each have a lane, so that none waits for the others.
+// Gives work on much own data to a thread. Files, messages and pages each have a lane, so that none waits for the others; in a lane
+// the companies take turns.
 import { refusal } from '../../documents/opentravel/answer.ts'
 import type { FromOwnThread, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { startThread } from './programs.ts'
@@ -19,24 +20,28 @@ export const tooMuch: Worked = {
 export class TooMuchWork extends Error {}
 
 const lanes = takeTurns(1)
-const never = new AbortController().signal
 
 type Options = {
   lane: OwnLane
-  takeIds: (count: number) => Promise<number[]>
+  /** The company for which it is. */
+  tenant_id: number
+  /** Ids of new records, for work that makes them. */
+  takeIds?: (count: number) => Promise<number[]>
   signal?: AbortSignal | undefined
 }
 
 /** Waits for its turn in the lane; an abort ends the thread at once and throws the signal's reason. */
 export const workOnOwnData = (
   order: () => Promise<OwnThreadOrder>,
-  { lane, takeIds, signal = never }: Options,
-): Promise<OwnThreadAnswer> =>
-  lanes.inTurn(lane, signal, async () => inThread(await order(), { ms: longestMs[lane], takeIds, signal }))
+  { lane, tenant_id, takeIds = async () => [], signal = new AbortController().signal }: Options,
+): Promise<OwnThreadAnswer> => {
+  const work = async () => inThread(await order(), { ms: longestMs[lane], takeIds, signal })
+  return lanes.inTurn(lane, signal, work, undefined, { by: String(tenant_id), weight: 1 })
+}
 
 const inThread = (
   order: OwnThreadOrder,
-  { ms, takeIds, signal }: { ms: number; takeIds: Options['takeIds']; signal: AbortSignal },
+  { ms, takeIds, signal }: { ms: number; takeIds: NonNullable<Options['takeIds']>; signal: AbortSignal },
 ) =>
   new Promise<OwnThreadAnswer>((resolve, reject) => {
     signal.throwIfAborted()

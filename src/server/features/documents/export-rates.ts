@@ -12,13 +12,13 @@ import { makeSpreadsheet } from './make-spreadsheet.ts'
 import { printedAt } from './wire.ts'
 
 type Spreadsheet = { bytes: Uint8Array<ArrayBuffer>; name: string }
-type Options = { tell?: (rows: number) => void; signal?: AbortSignal }
+type Options = { tenant_id: number; tell?: (rows: number) => void; signal?: AbortSignal }
 
 export const exportRates = async (
   context: Context,
   page: RateListPage,
   gds: GdsName,
-  options: Options = {},
+  options: Options,
 ): Promise<Spreadsheet> => {
   const { hotel } = page
   const about = { hotel: hotel.name, gds: gdsLabelOf(gds), ...printedAt(hotel, context.now()) }
@@ -36,5 +36,5 @@ export const rateSpreadsheet = async (
   const page = await loadRateList(context, person, of, gds)
   const secrets = secretsOf(page.rates, page.checkup.corporate_codes, [])
   const rates = page.rates.map((rate) => maskedRate({ ...rate, expected: null, compared: null }, secrets))
-  return exportRates(context, { ...page, rates }, gds)
+  return exportRates(context, { ...page, rates }, gds, { tenant_id: person.tenant_id })
 }

@@ -29,7 +29,7 @@ export const printDocument = async (
   return runDocument(context, { ...order, person, ...of }, async ({ signal }) => ({
     name,
     type: pdf,
-    bytes: await typesetPdf(document, signal),
+    bytes: await typesetPdf(document, { tenant_id: person.tenant_id, signal }),
   }))
 }
 
@@ -47,7 +47,7 @@ export const exportRateDetails = async (
     subject: 'booking codes',
   } as const
   return runDocument(context, { ...order, person, ...of, total: page.rates.length }, async (options) => ({
-    ...(await exportRates(context, page, order.gds, options)),
+    ...(await exportRates(context, page, order.gds, { ...options, tenant_id: person.tenant_id })),
     type: xlsx,
   }))
 }

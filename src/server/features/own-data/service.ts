@@ -152,7 +152,7 @@ const filledTemplate = async (
       work: { do: 'template' as const, format, table },
     }
   }
-  const answer = await workOnOwnData(order, { lane: 'page', takeIds: async () => [] }).catch(tooMuchToShow)
+  const answer = await workOnOwnData(order, { lane: 'page', tenant_id: of.tenant_id }).catch(tooMuchToShow)
   if (!('bytes' in answer)) throw new Error('The thread gave something else than a file')
   return answer.bytes
 }

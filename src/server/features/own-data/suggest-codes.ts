@@ -41,7 +41,7 @@ export const suggestCodes = async (context: Context, of: OwnDataKey) => {
     const texts = await readTexts(context.db, of, version, { nights })
     return { own: { version, texts }, work: { do: 'suggest' as const, shown } }
   }
-  const answer = await workOnOwnData(order, { lane: 'page', takeIds: async () => [] }).catch(tooMuchToShow)
+  const answer = await workOnOwnData(order, { lane: 'page', tenant_id: of.tenant_id }).catch(tooMuchToShow)
   if (!('suggested' in answer)) throw new Error('The thread gave something else than suggestions')
   return answer.suggested
 }

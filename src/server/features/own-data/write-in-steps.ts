@@ -71,7 +71,7 @@ export const workOutLarge = async (
   }
   const takeOwnerIds = (count: number) => context.db.transaction((tx) => takeIds(tx, count))
   try {
-    const answer = await workOnOwnData(order, { lane, signal, takeIds: takeOwnerIds })
+    const answer = await workOnOwnData(order, { lane, tenant_id: of.tenant_id, signal, takeIds: takeOwnerIds })
     if ('worked' in answer) return { version, worked: answer.worked }
     throw new Error('The thread gave something else than changes')
   } catch (error) {
