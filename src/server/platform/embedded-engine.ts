@@ -20,7 +20,7 @@ export type Engine = {
 type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
 const closed = () => new Error('The embedded database is closed')
 
-/** To wake a thread costs as much as a small statement: orders that wait for two messages on their way go in one. */
+/** To wake a thread costs as much as a small statement: orders that come at once, or wait for two messages on their way, go in one. */
 const mostMessages = 2
 
 const programFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
@@ -33,6 +33,7 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
   const thread = startThread('embedded-thread', { workerData })
   const waiting: Waiting[] = []
   let outgoing: EngineOrder[] = []
+  let isDue = false
   const sent: { left: number }[] = []
   let gone: Error | undefined
   const lose = (error: Error) => {
@@ -40,6 +41,7 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
     for (const each of waiting.splice(0)) each.reject(gone)
   }
   const post = () => {
+    isDue = false
     if (outgoing.length === 0 || sent.length >= mostMessages) return
     sent.push({ left: outgoing.length })
     const buffers = outgoing.flatMap((order) => (order.what === 'run' ? [order.message.buffer as never] : []))
@@ -63,7 +65,8 @@ export const openEngine = async (start: Omit<EngineStart, 'program'>): Promise<E
     if (gone) return Promise.reject(gone)
     const answer = next()
     outgoing.push(order)
-    post()
+    if (!isDue) process.nextTick(post) // when all that is ready at once has been added
+    isDue = true
     return answer
   }
   await next()
