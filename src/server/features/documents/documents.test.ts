@@ -149,6 +149,21 @@ describe('PDF', () => {
     expect((await print({ type: 'rate-details', hotel_id: 3, date: addDays(date, 90) })).status).toBe(404)
   })
 
+  test('what is wrong on many rates is written once, with their booking codes', async () => {
+    const [first, second] = hotel.rates.slice(2).map(({ id, rate_plan }) => ({ id, rate_plan }))
+    const planted = JSON.stringify([{ number: 1, verdict: 'missing', field: 'location_info' }])
+    const kept = await query(`select id::int, findings from checkup_rates where id in (${first?.id}, ${second?.id})`)
+    await query(`update checkup_rates set findings = '${planted}' where id in (${first?.id}, ${second?.id})`)
+    const text = await pdfText((await print({ type: 'rate-details', hotel_id: 3, date })).bytes)
+    expect(text).toMatch(
+      new RegExp(`\\(Location\\): 2 booking codes.*Missing.*${first?.rate_plan}, ${second?.rate_plan}`),
+    )
+    for (const { id, findings } of kept)
+      await query(
+        `update checkup_rates set findings = '${JSON.stringify(findings).replaceAll("'", "''")}' where id = ${Number(id)}`,
+      )
+  })
+
   test('two rates side by side, their differences marked', async () => {
     const { bytes, status } = await print({ type: 'compare-rate', rate_id: rate.id, compare_rate_id: other.id })
     expect(status).toBe(200)

@@ -1,10 +1,10 @@
 // The PDF of all booking codes of a stay: one row each, then what is wrong with those that have findings. S2§7
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
-import type { Block, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
+import type { Block, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
 import { bedListsText, countText } from '../../../domain/formats.ts'
 import { rateSummary } from '../../../domain/rate-view/summary.ts'
 import {
-  findingBlocks,
+  findingEntry,
   footOf,
   gdsLabel,
   hotelLine,
@@ -35,10 +35,41 @@ const rowOf = (rate: CheckupRate): ToneText[] => {
   ]
 }
 
-const findingsOf = (rate: CheckupRate): Block[] => {
-  const [heading, ...found] = findingBlocks(rate)
-  return heading?.kind === 'heading' ? [{ ...heading, text: `${rate.rate_plan}: ${heading.text}` }, ...found] : []
+type Problem = { title: string; codes: Set<string>; rows: Map<string, { entry: FindingEntry; codes: string[] }> }
+/** What is wrong on many rates is written once, with their codes; what most rates have comes first. */
+const problemsOf = (rates: readonly CheckupRate[]): Problem[] => {
+  const problems = new Map<string, Problem>()
+  for (const { rate_plan, findings, time_zone } of rates)
+    for (const finding of findings) {
+      const entry = findingEntry(finding, time_zone)
+      const problem = problems.get(entry.title) ?? { title: entry.title, codes: new Set(), rows: new Map() }
+      problems.set(entry.title, problem)
+      problem.codes.add(rate_plan)
+      const key = JSON.stringify([entry.verdict.text, entry.shown, entry.expected, entry.advice])
+      const row = problem.rows.get(key) ?? { entry, codes: [] }
+      problem.rows.set(key, { entry, codes: [...row.codes, rate_plan] })
+    }
+  return [...problems.values()].toSorted((a, b) => b.codes.size - a.codes.size)
 }
+
+const problemBlocks = ({ title, codes, rows }: Problem): Block[] => [
+  { kind: 'heading', text: `${title}: ${countText(codes.size, 'booking code')}` },
+  {
+    kind: 'table',
+    columns: left([
+      ['In GDS', 4.6],
+      ['Expected', 4.6],
+      ['What to do', 6],
+      ['Booking codes', 6.8],
+    ]),
+    rows: [...rows.values()].map(({ entry: { verdict, shown, expected, advice }, codes: found }) => [
+      shown === null ? verdict : plain(shown),
+      plain(expected ?? '-'),
+      plain(advice ?? '-'),
+      plain(found.join(', ')),
+    ]),
+  },
+]
 
 export const makeRateList = (
   { hotel, checkup, rates }: RateListPage,
@@ -66,7 +97,7 @@ export const makeRateList = (
       ],
       rows: rates.map(rowOf),
     },
-    ...rates.filter(({ findings }) => findings.length > 0).flatMap(findingsOf),
+    ...problemsOf(rates).flatMap(problemBlocks),
     ...rates.slice(0, 1).flatMap((rate) => proofBlocks(proofs, rate)),
   ],
   foot: footOf(now),

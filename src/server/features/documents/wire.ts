@@ -86,7 +86,7 @@ export const fieldBlocks = (sections: readonly FieldSection[], rate: CheckupRate
   ])
 }
 
-const findingEntry = (finding: Finding, timeZone: string | null): FindingEntry => {
+export const findingEntry = (finding: Finding, timeZone: string | null): FindingEntry => {
   const { check, criterion, field, verdict, advice } = finding
   return {
     title: `${criterionLabels[criterion]}: ${checkName(check)} (${fieldLabel(field) ?? readable(field.replaceAll('_', ' '))})`,
