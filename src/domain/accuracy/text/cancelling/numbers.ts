@@ -27,6 +27,7 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
     if (!range && isHour(tokens, from, count)) return momentPart({ time: `${two(count)}:00` }, at + 1)
     return lead(tokens, { hours: count, late: range || null }, at)
   }
+  if (unit === 'days' && !range && isPenalty(tokens, at + 1)) return costPart({ nights: count }, at + 1)
   if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
   if (unit === 'week') return lead(tokens, { days: 7 * count, late: range || null }, at)
   if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nights(tokens, from, at + 1, count)
@@ -36,6 +37,10 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
     return money(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
 }
+/** 1 DAY PENALTY, 2 DAYS FEE: as many nights, where nothing else is the cost. */
+const isPenalty = (tokens: Tokens, at: number): boolean =>
+  (kindAt(tokens, at) === 'penalty' || /^(?:fee|charge)s?$/.test(tokens[at]?.text ?? '')) &&
+  ['mark', 'end', 'when', undefined].includes(kindAt(tokens, at + 1))
 /** CXL 24 PRIOR, CXL48: numbers that are hours without saying so. */
 const usualHours = (tokens: Tokens, from: number): FoundPart => {
   const count = Number(tokens[from]?.value)
@@ -51,6 +56,7 @@ const isUnit = (kind: TokenKind | undefined) =>
 const startsAt = (tokens: Tokens, at: number): FoundPart => {
   const token = tokens[at] as Token
   const next = kindAt(tokens, at + 1)
+  if (next === 'nights' && /^(?:eine|einer|une|una|uma)$/.test(token.text)) return costPart({ nights: 1 }, at + 2)
   switch (token.kind) {
     case 'number':
       return measured(tokens, at)

@@ -149,6 +149,7 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['change else|joined|mark cancel small? not small? allowed', 'no_cancel'],
   ['not =cancellable|=cancelable|=stornierbar|=annulable|=annullierbar|=cancellabile', 'no_cancel'],
   ['not small? allowed to? cancel', 'no_cancel'],
+  ['not small? allowed to? change else|joined|=/ cancel', 'no_cancel'],
   ['=no cancel policy|notice', 'small'],
   ['=no change? else|joined|mark|=-? =no? cancel allowed?', 'no_cancel'],
   ['cancel else|joined|mark? change? small? not small? allowed', 'no_cancel'],

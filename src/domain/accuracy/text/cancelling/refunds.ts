@@ -109,7 +109,7 @@ export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
   if (near.some(({ kind }) => things.has(kind)) && !loss) return true
   if (isOf(next[0], 'charge')) return true
   const before = parts[skipBetween(parts, at, -1)]
-  if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights)) return true
+  if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')) return true
   if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
   // The noun that is spoken of, where one is: words for the booking or the rate end the search.

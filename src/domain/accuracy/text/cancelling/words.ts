@@ -90,7 +90,7 @@ export type TokenKind =
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
   ],
   [
     'change',
@@ -157,10 +157,10 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'free',
     'kostenfreies kostenloses gratuits gratuites free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie complimentary penaltyfree',
   ],
-  ['avoid', 'avoid avoids avoiding avoidance avd avid prevent'],
+  ['avoid', 'vermeiden evitare eviter evitar avoid avoids avoiding avoidance avd avid prevent'],
   [
     'charge',
-    'berechnet facture facturee facturees facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
+    'spese berechnet facture facturee facturees facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
   ],
   [
     'penalty',
