@@ -22,7 +22,11 @@ export const enter = async (page: Page, who: string): Promise<void> => {
     })
     tokens.set(who, ((await answer.json()) as { data: { token: string } }).data.token)
   }
-  await page.addInitScript((token = '') => localStorage.setItem('token', token), tokens.get(who))
+  // The frame of a mail has no storage.
+  await page.addInitScript(
+    (token = '') => window === window.top && localStorage.setItem('token', token),
+    tokens.get(who),
+  )
 }
 
 /** The button that starts a checkup; the hotel search has one of the same name, and stays while the next page loads. */
