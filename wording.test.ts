@@ -129,6 +129,8 @@ const glossary: Rule[] = [
 ]
 const ownDataTexts: Rule[] = [
   whole('Own Data', 'Your rates', screens),
+  like(/\bmatch(es)? own data\b/, 'match your data'),
+  whole('Own data', 'Your rates, Your data', /^src\/(web|domain)\//),
   like(/readings? (are|is) judged by version/, 'Scored against version 1'),
   part('Tell what you sell', 'Add your rates so we can check the GDS'),
   part('Said nothing of yet', 'Still missing'),
