@@ -40,7 +40,7 @@ const spell = (table: ReadonlyMap<string, string[]>, words: readonly string[]) =
 
 /** ', a Luxury Collection Hotel' is said of the owner, not of the hotel. */
 const endorsement =
-  /[,–-]\s*an?\s.*$|\san?\s+(?:luxury collection|autograph collection|tribute portfolio|trademark collection|ihg|marriott)\b.*$/i
+  /(?:,|\s[–-])\s*an?\s.*\b(?:hotels?|resorts?|collection|portfolio)\s*$|\san?\s+(?:luxury collection|autograph collection|tribute portfolio|trademark collection|ihg|marriott)\b.*$/i
 
 const nameTraits = (text: string) => {
   const folded = foldWords(text.replace(endorsement, '') || text)

@@ -219,6 +219,12 @@ test('what an owner adds to a name does not make it another hotel', () => {
     ).toBe('same')
 })
 
+test('an article in another language is no addition of an owner', () => {
+  const place = { address: 'Rúa Nova', city: 'Lugo', post_code: '27001', country: 'ES' }
+  const listed = buildIndex([{ ...hotel({ name: 'Casa Rural, A Ponte', ...place }), hotel_id: 1 }])
+  expect(decide(listed.candidates(hotel({ name: 'Casa Rural, A Pedra', ...place })))).not.toBe('same')
+})
+
 test('a phone finds a hotel among many of the names that the row has', () => {
   const place = { city: 'Tokyo', country: 'JP' }
   const alike = Array.from({ length: 60 }, (_, n) => ({
