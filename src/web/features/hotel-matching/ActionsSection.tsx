@@ -31,23 +31,21 @@ export const ActionsSection = ({ actions, last }: ActionsSectionProps) => {
   return (
     <div className="match-actions">
       <div className="row wrap">{(['match', 'create', 'reject', 'map'] as const).map(button)}</div>
-      <div className="row wrap">
-        {last !== undefined && (
-          <button
-            type="button"
-            className="text-button"
-            disabled={!actions.undo}
-            aria-keyshortcuts={words.keys.undo}
-            onClick={actions.undo || undefined}
-          >
-            {words.undoLast(last)}{' '}
-            <kbd className="kbd" aria-hidden>
-              {words.keys.undo}
-            </kbd>
-          </button>
-        )}
-        {(['previous', 'next'] as const).map(button)}
-      </div>
+      <div className="row wrap">{(['previous', 'next'] as const).map(button)}</div>
+      {last !== undefined && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={!actions.undo}
+          aria-keyshortcuts={words.keys.undo}
+          onClick={actions.undo || undefined}
+        >
+          {words.undoLast(last)}{' '}
+          <kbd className="kbd" aria-hidden>
+            {words.keys.undo}
+          </kbd>
+        </button>
+      )}
     </div>
   )
 }

@@ -25,10 +25,21 @@ export const CandidateSection = ({ candidate, match, old, onChoose }: CandidateS
       </div>
       {candidate.matches.length > 0 && (
         <ul className="match-choices" aria-label={words.matches}>
-          {candidate.matches.map((each) => (
+          {candidate.matches.map((each, at) => (
             <li key={each.id}>
-              <button type="button" aria-pressed={each.id === match?.id} onClick={() => onChoose(each.id)}>
-                <span className="match-name">{each.name}</span>
+              <button
+                type="button"
+                aria-pressed={each.id === match?.id}
+                aria-keyshortcuts={String(at + 1)}
+                onClick={() => onChoose(each.id)}
+              >
+                <kbd className="kbd" aria-hidden>
+                  {at + 1}
+                </kbd>
+                <span className="match-name">
+                  {each.name}
+                  <span className="muted small">{[each.address, each.city].filter(Boolean).join(', ')}</span>
+                </span>
                 <span className="num">{percentText(each.similarity_index)}</span>
               </button>
             </li>

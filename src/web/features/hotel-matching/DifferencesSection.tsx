@@ -1,9 +1,11 @@
 // A candidate beside one of its matches: every field, with the differences marked.
 import { IconArrowsDiff, IconCheck, IconMinus } from '@tabler/icons-react'
 import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
-import { compareFields, type FieldComparison } from './values.ts'
+import { type ComparedField, compareFields, differingWords, type FieldComparison } from './values.ts'
 import { words } from './words.ts'
 
+/** Compared word by word; of the others one character makes another value. */
+const texts: ReadonlySet<ComparedField> = new Set(['name', 'address', 'city'])
 const icons = { same: IconCheck, different: IconArrowsDiff, absent: IconMinus, empty: IconMinus }
 
 type DifferencesSectionProps = { candidate: CandidateDetail; match: CandidateMatch }
@@ -29,13 +31,20 @@ export const DifferencesSection = ({ candidate, match }: DifferencesSectionProps
 
 const FieldRow = ({ compared: { field, left, right, verdict, metres } }: { compared: FieldComparison }) => {
   const Icon = icons[verdict]
-  const shown = (text: string) => (verdict === 'different' ? <mark>{text}</mark> : text || '-')
+  const shown = (text: string, other: string) => {
+    if (verdict !== 'different') return text || '-'
+    if (!texts.has(field)) return <mark>{text}</mark>
+    return differingWords(text, other).map(({ text: part, differs }, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- words of a text have nothing else
+      differs ? <mark key={at}>{part}</mark> : part,
+    )
+  }
   return (
     <tr data-verdict={verdict}>
       <th scope="row">{words.fields[field]}</th>
-      <td>{shown(left)}</td>
+      <td>{shown(left, right)}</td>
       <td>
-        {shown(right)}
+        {shown(right, left)}
         {metres !== undefined && <div className="muted small num">{words.apart(metres)}</div>}
       </td>
       <td className="match-verdict" title={words.verdicts[verdict]}>

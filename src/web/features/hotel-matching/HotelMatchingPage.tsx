@@ -87,7 +87,7 @@ export const HotelMatchingPage = () => {
       {mapping && candidate && (
         <Suspense fallback={null}>
           <MapForm
-            name={candidate.name}
+            candidate={candidate}
             onMap={({ gds_hotels: properties, ...hotel }) => matchWith({ ...hotel, properties })}
             onClose={() => setMapping(false)}
           />

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leastSearched } from '../../../contract/hotel-candidates.ts'
+import { type CandidateDetail, leastSearched } from '../../../contract/hotel-candidates.ts'
 import type { HotelRow } from '../../../contract/hotels.ts'
 import { cityOf, hotelChoicesQuery } from '../../parts/hotel/HotelPicker.tsx'
 import { DelayedSearch } from '../../ui/DelayedSearch.tsx'
@@ -12,19 +12,23 @@ import { words } from './words.ts'
 
 const shownAtMost = 20
 
-type MapFormProps = { name: string; onMap: (hotel: HotelRow) => void; onClose: () => void }
+type MapFormProps = { candidate: CandidateDetail; onMap: (hotel: HotelRow) => void; onClose: () => void }
 
-export const MapForm = ({ name, onMap, onClose }: MapFormProps) => {
+export const MapForm = ({ candidate, onMap, onClose }: MapFormProps) => {
   const [sought, setSought] = useState<string>()
-  const query = hotelChoicesQuery({ name: sought, length: shownAtMost })
-  const { data } = useQuery(sought ? query : { ...query, queryFn: skipToken })
-  const found = sought ? data?.data : undefined
+  const { name, address, city } = candidate
+  // Until something is typed: what else is in its city.
+  const query = hotelChoicesQuery({ ...(sought ? { name: sought } : { city: city ?? '' }), length: shownAtMost })
+  const { data } = useQuery(sought || city ? query : { ...query, queryFn: skipToken })
+  const found = sought || city ? data?.data : undefined
+  const isInCity = !sought && found !== undefined && found.length > 0
   return (
     <Dialog title={words.map} onClose={onClose}>
-      <p className="muted">{name}</p>
+      <p className="muted">{[name, address, city].filter(Boolean).join(', ')}</p>
       <DelayedSearch label={words.mapFind} value={sought} least={leastSearched} onSearch={setSought} />
-      {!sought && <EmptyState>{words.mapStart}</EmptyState>}
-      {found?.length === 0 && <EmptyState>{words.mapNone}</EmptyState>}
+      {!sought && !isInCity && <EmptyState>{words.mapStart}</EmptyState>}
+      {sought && found?.length === 0 && <EmptyState>{words.mapNone}</EmptyState>}
+      {isInCity && <h3 className="match-city muted small">{words.mapInCity(city ?? '')}</h3>}
       <ul className="match-hotels" aria-live="polite">
         {found?.map((hotel) => (
           <li key={hotel.id} className="row between">

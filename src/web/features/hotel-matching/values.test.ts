@@ -1,7 +1,7 @@
 // What a person sees of a candidate and a match: which fields differ, and percentages with one decimal.
 import { expect, test } from 'vitest'
 import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
-import { compareFields, percentIn, percentText, propertyInGds } from './values.ts'
+import { compareFields, differingWords, percentIn, percentText, propertyInGds } from './values.ts'
 
 const candidate: CandidateDetail = {
   id: 1,
@@ -61,6 +61,17 @@ test('coordinates say how far apart they are', () => {
   expect(verdictOf('coordinates')?.metres).toBeCloseTo(111, 0)
   expect(verdictOf('coordinates', { latitude: '48.2290' })).toMatchObject({ verdict: 'different' })
   expect(verdictOf('coordinates', { latitude: null })).toMatchObject({ verdict: 'absent', right: '' })
+})
+
+test.each([
+  ['HILTON MUENCHEN CTY', 'Hilton München City', ['CTY']],
+  ['Avenida Isidora 27', 'Avenida Isidora, 25', ['27']],
+  ['Casa Amapola', 'Casa Amapola City', []],
+  ['Hôtel du Lac', 'Motel One', ['Hôtel du Lac']], // nothing in common: marked as one
+])('of %s beside %s the words that differ are marked', (text, other, marked) => {
+  const parts = differingWords(text, other)
+  expect(parts.map((each) => each.text).join('')).toBe(text)
+  expect(parts.filter(({ differs }) => differs).map((each) => each.text.trim())).toEqual(marked)
 })
 
 test('the property of the same GDS is the one that a match would replace', () => {

@@ -35,6 +35,17 @@ const keys: Partial<Record<ComparedField, (text: string) => string>> = {
   post_code: (text) => text.replace(/\W/g, '').toUpperCase(),
 }
 
+/** A text in parts: the words that the other text lacks are marked, so that an Express or another number catches the eye. */
+export const differingWords = (text: string, other: string): { text: string; differs: boolean }[] => {
+  const known = new Set(foldWords(other))
+  const words = (text.match(/\S+\s*/g) ?? []).map((word) => ({
+    text: word,
+    differs: foldWords(word).some((each) => !known.has(each)),
+  }))
+  if (!words.some(({ text: word, differs }) => !differs && foldWords(word).length > 0)) return [{ text, differs: true }]
+  return words
+}
+
 const compareField = (field: ComparedField, left: string | null, right: string | null): FieldComparison => {
   const key = keys[field] ?? folded
   const verdict =

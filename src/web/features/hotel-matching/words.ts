@@ -56,6 +56,7 @@ export const words = {
   mapFind: 'Find hotel',
   mapNone: 'No hotels found',
   mapStart: 'Enter at least 3 characters of its name',
+  mapInCity: (city: string) => `Hotels in ${city}`,
   mapNow: 'Map',
   keys: { previous: 'P', next: 'N', create: 'C', reject: 'R', match: 'M', map: 'O', undo: 'U' },
 } as const
