@@ -184,6 +184,12 @@ const general: Rule[] = [
   whole('Keys', 'Keyboard shortcuts', screens),
   part('Go to the search of the page', 'Focus search'),
   like(/\bE-mail\b/, 'Email'),
+  like(
+    /\b(?:is|was|were|been|be|already) cancelled\b/,
+    'canceled',
+    /^src\/(?!domain\/accuracy\/text|sandbox)(?!.*\.test\.)/,
+  ),
+  part('Own data kept changing', 'Your data kept changing'),
   like(/\be-mails?\b/, 'email', /^src\/(?!.*\.test\.)/),
   like(/\blog(?:ged|ging)? (?:in|out)\b/i, 'sign in, sign out', /^src\/(web|server|contract)\/(?!.*\.test\.)/),
 ]

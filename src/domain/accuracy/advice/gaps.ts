@@ -12,7 +12,7 @@ export const presenceAdvice: Readonly<Record<string, AdviceOf>> = {
   }),
   'rate_description.description_present': () => ({
     hotel: 'Add a rate description: inclusions, conditions and who can book',
-    agent: 'Ask the hotel what this rate includes and how it can be cancelled',
+    agent: 'Ask the hotel what this rate includes and how it can be canceled',
   }),
   'rate_description.not_a_copy': ({ source = 'another rate has the same text' }) => ({
     hotel: `Describe what makes this rate different: ${source}`,

@@ -26,7 +26,7 @@ export const cancelSubscription = async (context: Context, { by, of, request }: 
     throw new Refusal('conflict', 'There is no subscription to cancel')
   const [at = '', until = ''] = [now(), now() + cancelWithin].map((moment) => new Date(moment).toISOString())
   if (!(await beginCancelling(db, of.tenant_id, at, until)))
-    throw new Refusal('conflict', 'The subscription is already cancelled')
+    throw new Refusal('conflict', 'The subscription is already canceled')
   try {
     await atProvider(context, (stripe) =>
       stripe.subscriptions.update(subscription.provider_id, { cancel_at_period_end: true }),

@@ -83,7 +83,7 @@ const storeDocument = (
     await deleteOldDocuments(tx, isoOf(context.now() - keptFor))
     const id = await insertDocument(tx, { tenant_id, user_id, name, type, bytes, created_at: isoOf(context.now()) })
     if (!(await closeJob(tx, job_id, null, { data: { id, name } })))
-      throw new Refusal('conflict', 'This export was cancelled')
+      throw new Refusal('conflict', 'This export was canceled')
     await noteExport(context, tx, run, { bytes, name, type })
   })
 

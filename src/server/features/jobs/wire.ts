@@ -8,32 +8,32 @@ export type JobError = { status: number; code: string; message: string }
 
 type JobMessages = { cancelled: string; interrupted: string }
 const ofSearch: JobMessages = {
-  cancelled: 'This search was cancelled',
+  cancelled: 'This search was canceled',
   interrupted: 'The server stopped before this search finished. Search again.',
 }
 const words: Readonly<Record<string, JobMessages>> = {
   comparison: {
-    cancelled: 'This comparison was cancelled',
+    cancelled: 'This comparison was canceled',
     interrupted: 'The server stopped before this comparison finished. Compare again.',
   },
   own_import: {
-    cancelled: 'This import was cancelled',
+    cancelled: 'This import was canceled',
     interrupted: 'The server stopped during this import. Nothing was saved. Upload the file again.',
   },
   profile_export: {
-    cancelled: 'This export was cancelled',
+    cancelled: 'This export was canceled',
     interrupted: 'The server stopped before this export finished. Export your data again.',
   },
   document: {
-    cancelled: 'This export was cancelled',
+    cancelled: 'This export was canceled',
     interrupted: 'The server stopped before this document was ready. Export it again.',
   },
   first_checkups: {
-    cancelled: 'The first demo checkups were cancelled',
+    cancelled: 'The first demo checkups were canceled',
     interrupted: 'The server stopped before the first demo checkups were done. They run at the next start.',
   },
   rescore: {
-    cancelled: 'Re-scoring was cancelled',
+    cancelled: 'Re-scoring was canceled',
     interrupted: 'The server stopped before all checkups were re-scored. Re-scoring resumes within minutes.',
   },
 }

@@ -48,7 +48,7 @@ export const suggestCodes = async (context: Context, of: OwnDataKey) => {
 
 export const tooMuchToShow = (error: unknown): never => {
   if (!(error instanceof TooMuchWork)) throw error
-  throw new Refusal('unavailable', 'This hotel has too much own data to process at once', { retryAfter: 60 })
+  throw new Refusal('unavailable', 'This hotel has too much data to process at once', { retryAfter: 60 })
 }
 
 /** Booking codes of the newest checkups without a mapping. */

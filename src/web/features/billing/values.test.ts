@@ -40,7 +40,7 @@ test.each([
   [null, null, 'Add a payment method to continue after that.'],
   [card, { ends_at: null }, 'The payment method is charged after that.'],
   [card, null, 'The payment method is charged after that.'],
-  [card, { ends_at: '2026-12-24' }, 'Your subscription is cancelled and ends with the trial.'],
+  [card, { ends_at: '2026-12-24' }, 'Your subscription is canceled and ends with the trial.'],
 ])('during a trial with card %j and subscription %j: %s', (payment_method, subscription, text) => {
   expect(afterTrialText({ payment_method, subscription })).toBe(text)
 })

@@ -26,7 +26,7 @@ type AfterTrial = {
   subscription: Pick<Subscription, 'ends_at'> | null
 }
 export const afterTrialText = ({ payment_method, subscription }: AfterTrial) => {
-  if (subscription?.ends_at) return 'Your subscription is cancelled and ends with the trial.'
+  if (subscription?.ends_at) return 'Your subscription is canceled and ends with the trial.'
   return payment_method ? 'The payment method is charged after that.' : 'Add a payment method to continue after that.'
 }
 
