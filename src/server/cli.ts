@@ -81,7 +81,7 @@ const resetSecondFactor = async ([email, ...more]: string[]) => {
   print(
     wasOn
       ? `Two-step verification of ${email} is off, and all sessions have ended.`
-      : `Two-step verification of ${email} was off already.`,
+      : `Two-step verification of ${email} was already off.`,
   )
   return 0
 }
@@ -148,16 +148,16 @@ const check = (args: string[]) =>
   checkRates(args, configured(), (hotel_id, gds) => withStore(({ db }) => soldIn(db, hotel_id, gds)))
 
 const commands: Record<string, Command> = {
-  read: { usage: readUsage, does: 'reads and scores recorded answers of a GDS', run: readFiles },
+  read: { usage: readUsage, does: 'reads and scores recorded responses of a GDS', run: readFiles },
   check: { usage: checkUsage, does: "asks a GDS for a hotel's rates and scores them; stores nothing", run: check },
   'create-admin': {
     usage: 'create-admin [--email E --first-name F --last-name L --password P]',
-    does: 'makes an administrator; asks for what is not given',
+    does: 'creates an administrator; asks for whatever is not given',
     run: addAdmin,
   },
   'reset-second-factor': {
     usage: 'reset-second-factor EMAIL',
-    does: 'turns off the two-step verification of somebody who has lost it; ends their sessions',
+    does: 'turns off two-step verification for somebody who can’t use it any more; ends their sessions',
     run: resetSecondFactor,
   },
   migrate: { usage: 'migrate', does: 'brings the database up to date', run: runMigrations },
@@ -167,7 +167,7 @@ const commands: Record<string, Command> = {
     run: () => rotateSecretKey(configured(), print),
   },
   backup: { usage: 'backup FILE', does: 'writes the embedded database to one file', run: backUp },
-  restore: { usage: 'restore FILE', does: 'fills an empty data folder from such a file', run: restore },
+  restore: { usage: 'restore FILE', does: 'restores such a file into an empty data folder', run: restore },
   sandbox: { usage: 'sandbox [--port N]', does: 'runs the sandbox GDS alone, until it is stopped', run: runSandbox },
   snapshot: {
     usage: 'snapshot FOLDER',
