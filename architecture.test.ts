@@ -27,6 +27,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   gds: ['gds/**/*.ts', 'domain'],
   'sandbox/testing': ['sandbox/testing/*.ts', 'sandbox domain'],
   sandbox: ['sandbox/**/*.ts', 'domain'],
+  'documents/testing': ['documents/testing/*.ts', 'documents domain'],
   documents: ['documents/**/*.ts', 'domain'],
   'server/main': [
     'server/{main,cli,checkup-commands,checkup-report,key-commands}{,.test}.ts',
@@ -66,6 +67,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     'web/parts/{account,accuracy,checkup,gds,hotel,own-data,rate,stay}/{*.ts,Xx.tsx}',
     'web/paths web/ui web/lib contract domain',
   ],
+  'web/testing': ['web/testing/*.ts', ''],
   'web/ui': ['web/ui/{*.ts,Xx.tsx}', ''],
   'web/lib': ['web/lib/{*.ts,Xx.tsx}', 'contract domain'],
 }
@@ -98,7 +100,7 @@ const reserved: { what: RegExp; only: RegExp }[] = [
   },
   { what: /^@electric-sql\/pglite/, only: /^server\/platform\/embedded(-thread)?\.ts$/ },
   { what: /^(vitest|fast-check)$/, only: /\.test\.tsx?$|^server\/testing\// },
-  { what: /^domain\/testing\//, only: /\.test\.tsx?$|^(domain|server)\/testing\// },
+  { what: /^(domain|documents|web)\/testing\//, only: /\.test\.tsx?$|^(domain|documents|server|web)\/testing\// },
   { what: /^(?!vitest$|fast-check$|zod$|domain\/|contract\/)/, only: /^(?!domain\/|contract\/)/ },
   { what: /^zod$/, only: /^(?!domain\/)/ },
 ]
@@ -147,7 +149,7 @@ test('imports follow the arrows', () => {
   const against = inside.filter(({ from, to }) => {
     const [here, there] = [placeOf(from), placeOf(to)]
     const forTests =
-      there?.name.endsWith('/testing') && from.startsWith(dirname(there.name)) && from.endsWith('.test.ts')
+      there?.name.endsWith('/testing') && from.startsWith(dirname(there.name)) && /\.test\.tsx?$/.test(from)
     return here && there && here !== there && !here.imports.includes(there.name) && !forTests
   })
   expect(against.map(({ words }) => words)).toEqual([])

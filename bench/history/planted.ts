@@ -1,6 +1,5 @@
 // Faults that are planted into the product's own statements, to show that the checker finds them. Nothing of them is in the product.
 const names = ['drop_rates', 'double_count', 'count_apart', 'lose_mail', 'lose_record'] as const
-export type ServerFault = (typeof names)[number]
 
 const last = (table: string) => `currval(pg_get_serial_sequence('${table}', 'id'))`
 const columns = 'tenant_id, user_id, actor_id, hotel_id, gds_id, kind, counted, checkup_id, created_at'

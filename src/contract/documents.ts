@@ -28,8 +28,6 @@ export type PrintRequest = z.output<typeof PrintRequest>
 export const ExportRequest = z.strictObject(ofDate)
 export type ExportRequest = z.output<typeof ExportRequest>
 
-/** What the job of a document that takes long answers: GET /documents/{id} sends the file. */
-export const StoredDocument = z.object({ id: z.number().int(), name: z.string() })
 const File = z.instanceof(Uint8Array)
 /** The file or, when it takes longer than 8 seconds or `Prefer: respond-async` is sent, 202 with a job. */
 const FileOrJob = z.union([File, z.object({ data: Job })])

@@ -22,7 +22,7 @@ export const withTimeLimit = async <T>(
 }
 
 /** Ends early when the signal aborts. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, ms)
     function done() {

@@ -9,8 +9,8 @@ import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
 import { checkZip, type WorkbookLimits } from '../spreadsheets/zip-limits.ts'
 import { bytesOf, type FileSection, textOf } from './encoding.ts'
 
-export const mostRows = 500_000
-export const mostColumns = 64
+const mostRows = 500_000
+const mostColumns = 64
 const longestCell = 4_096
 const longestRow = 64 * 1024
 

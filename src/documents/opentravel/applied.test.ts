@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyOrders } from '../../domain/own-data/apply.ts'
 import { noOwnData, type OwnData } from '../../domain/own-data/records.ts'
-import { base, plan, plans, rate, rates, root } from './messages-for-tests.ts'
+import { base, plan, plans, rate, rates, root } from '../testing/opentravel-messages.ts'
 import { readNotification } from './notification.ts'
 
 let id = 0

@@ -18,7 +18,7 @@ import {
   room,
   root,
   taken,
-} from './messages-for-tests.ts'
+} from '../testing/opentravel-messages.ts'
 
 test('New replaces the plan with all its prices and restrictions', () => {
   const notStated = { refundable: null, offset: null, unit: null, drop_time: null, penalty: null }

@@ -1,7 +1,7 @@
 // Offers and limits of a plan in AlpineBits' profile and outside of it; greetings are tested where they come in.
 import { expect, test } from 'vitest'
 import { alpineVersions, housekeeping } from './alpinebits.ts'
-import { length, plan, root } from './messages-for-tests.ts'
+import { length, plan, root } from '../testing/opentravel-messages.ts'
 import { type Heading, readNotification } from './notification.ts'
 
 const read = (xml: string, profile: Heading['profile'] = 'alpinebits') => {

@@ -1,7 +1,7 @@
 // What a message says of a plan or room: meals, derivation, policies, commission, name, beds.
 import { expect, test } from 'vitest'
 import { mealPlans } from '../../domain/codes/meal-plans.ts'
-import { errorsOf, plan, rate, rates, recordsOf, step, warningsOf } from './messages-for-tests.ts'
+import { errorsOf, plan, rate, rates, recordsOf, step, warningsOf } from '../testing/opentravel-messages.ts'
 
 test.each(Object.entries(mealPlans))('meal plan %s', (code, { breakfast, lunch, dinner }) => {
   const [record] = recordsOf(plan(rates(rate(`<MealsIncluded MealPlanCodes="${code}"/>`))), 'plans')

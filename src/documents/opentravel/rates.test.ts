@@ -14,7 +14,7 @@ import {
   recordsOf,
   taken,
   warningsOf,
-} from './messages-for-tests.ts'
+} from '../testing/opentravel-messages.ts'
 
 test("AlpineBits' static rate holds for all that follow", () => {
   const xml = plans(

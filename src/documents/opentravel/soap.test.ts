@@ -1,7 +1,7 @@
 // SOAP envelopes as the systems of hotels write them: any prefix, headers, both versions; the answer comes in one too.
 import { expect, test } from 'vitest'
 import { answerNotification, answerOf } from './answer.ts'
-import { plan, priced, rates, taken } from './messages-for-tests.ts'
+import { plan, priced, rates, taken } from '../testing/opentravel-messages.ts'
 import { readNotification } from './notification.ts'
 import { mediaTypeOfAnswer } from './soap.ts'
 

@@ -17,7 +17,7 @@ export const fromWindows = (bytes: Uint8Array) =>
     .toString('latin1')
     .replace(/[\u0080-\u009F]/g, (character) => windows[character.charCodeAt(0) - 0x80] ?? character)
 
-export const decoded = (bytes: Uint8Array): string => {
+const decoded = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   if (wide) return new TextDecoder(wide).decode(bytes)

@@ -2,7 +2,7 @@
 import type { OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data/orders.ts'
 
 export type SheetsRead = { orders: OwnOrder[]; problems: OwnProblem[] }
-export const mostProblems = 500
+const mostProblems = 500
 export const mostBytes = 10_000_000
 export const mostRows = 200_000
 export const mostColumns = 1_000

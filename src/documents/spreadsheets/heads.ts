@@ -6,7 +6,7 @@ import { tables } from './tables.ts'
 
 export const removing = 'Remove'
 /** Spaces, capitals and the mark of needed columns do not matter. */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const columnNames = (kind: OwnKind) => [...tables[kind].columns.map(({ name }) => name), removing]
 const neededNames = (kind: OwnKind) => tables[kind].columns.flatMap(({ name, needed }) => (needed ? [name] : []))
 

@@ -35,7 +35,7 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const weekdayText = (days: Weekdays) =>
   days.every((on, index) => on === everyDay[index]) ? '' : `, ${week.filter((_, index) => days[index]).join(', ')}`
 
-export const codeWords = ({ gds_id, pattern }: Pick<GdsCode, 'gds_id' | 'pattern'>): string =>
+const codeWords = ({ gds_id, pattern }: Pick<GdsCode, 'gds_id' | 'pattern'>): string =>
   `${pattern} in ${gdsList.find(({ id }) => id === gds_id)?.label ?? 'both GDS'}`
 
 type RecordOwner = Pick<OwnRecord['restrictions'], 'plan_id' | 'room_id'>

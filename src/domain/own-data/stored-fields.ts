@@ -11,7 +11,7 @@ const defaults = Object.fromEntries(
   ]),
 ) as Record<OwnKind, Record<string, unknown>>
 
-export const storedFields = (kind: OwnKind, record: OwnRecord[OwnKind]): Record<string, unknown> => {
+const storedFields = (kind: OwnKind, record: OwnRecord[OwnKind]): Record<string, unknown> => {
   const stored: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(record))
     if (field !== 'id' && !(field in defaults[kind] && sameValue(value, defaults[kind][field]))) stored[field] = value

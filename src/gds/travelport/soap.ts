@@ -3,7 +3,7 @@ import type { PropertyRef } from '../gds.ts'
 
 /** The schema version of our requests. Responses of any version are read. */
 const schema = 'v55_0'
-export const namespaces = {
+const namespaces = {
   hot: `http://www.travelport.com/schema/hotel_${schema}`,
   com: `http://www.travelport.com/schema/common_${schema}`,
   util: `http://www.travelport.com/schema/util_${schema}`,

@@ -17,7 +17,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000341': { brand: 'visa', refused: 'when_charged' },
 }
 /** Ids that stand for a card in tests. */
-export const testMethods: Readonly<Record<string, string>> = {
+const testMethods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_chargeCustomerFail: '4000000000000341',

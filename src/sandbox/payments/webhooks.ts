@@ -4,7 +4,7 @@ import type { PaymentEvent } from './objects.ts'
 
 const retryAfter = [1_000, 5_000, 30_000, 120_000]
 
-export const signatureOf = (secret: string, body: string, at: number): string =>
+const signatureOf = (secret: string, body: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
 export type Webhooks = ReturnType<typeof makeWebhooks>

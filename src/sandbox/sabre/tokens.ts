@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sandboxAccounts, type SandboxSabreAccount } from '../world.ts'
 
-export const usualLife = 604_800
+const usualLife = 604_800
 const usualCap = 5
 
 type Token = { account: SandboxSabreAccount; until: number }

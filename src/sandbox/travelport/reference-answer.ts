@@ -5,7 +5,7 @@ import { type ReferenceRow, referenceTables } from './reference-tables.ts'
 import { attributes, escaped } from './xml-write.ts'
 
 /** The schema allows 999; this host gives fewer. */
-export const mostRows = 200
+const mostRows = 200
 
 const rowXml = ({ code, name, kind }: ReferenceRow) =>
   `<util:ReferenceDataItem${attributes({ Code: code, Name: name, Description: name, Deprecated: 'false' })}>${

@@ -9,7 +9,7 @@ import { type Element, readXml } from './xml-read.ts'
 export type Service = 'hotel' | 'util'
 export type Unread = { fault: Fault; version: number; trace_id: string | null }
 
-export const versions = { oldest: 15, newest: 55 } as const
+const versions = { oldest: 15, newest: 55 } as const
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 const latest = versions.newest
 

@@ -17,7 +17,7 @@ import { cancelOf, cancelWords, guaranteeOf, guaranteeWords, includedWords, meal
 export const eventFloor = 0.85
 
 /** Whether the plan is sold for this stay at all, apart from how many rooms are left. */
-export const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: string): boolean => {
+const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: string): boolean => {
   const ahead = daysBetween(today, stay.check_in)
   const nights = nightsBetween(stay.check_in, stay.check_out)
   const category = stay.rate_category_codes.length === 0 || stay.rate_category_codes.includes(plan.category)

@@ -1,7 +1,7 @@
 // Lookup table: the first invented hotels; the others are composed. `care` says how well its rates are loaded; rooms × plans is its number of booking codes.
 
 /** clean: no defect at all. careful, careless, neglected: more and more rates carry one or several. */
-export const cares = ['clean', 'careful', 'careless', 'neglected'] as const
+const cares = ['clean', 'careful', 'careless', 'neglected'] as const
 export type Care = (typeof cares)[number]
 export type HotelRow = readonly [
   city: string,

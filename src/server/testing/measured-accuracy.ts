@@ -57,7 +57,7 @@ export const questions = (gds: GdsName, today: Day, every = 1): Question[] =>
   )
 
 /** Hotels that sell the stay in this GDS and answer as usual. */
-export const sellers = (gds: GdsName, stay: Stay, today: Day): SandboxHotel[] =>
+const sellers = (gds: GdsName, stay: Stay, today: Day): SandboxHotel[] =>
   sandboxHotels.filter(
     (hotel) =>
       (gds === 'sabre' ? hotel.sabre !== null : hotel.travelport) &&

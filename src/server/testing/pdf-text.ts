@@ -1,7 +1,7 @@
 // The text of a PDF as a reader would select it, page by page.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export const pdfPages = async (bytes: Uint8Array): Promise<string[]> => {
+const pdfPages = async (bytes: Uint8Array): Promise<string[]> => {
   const task = getDocument({
     data: Uint8Array.from(bytes),
     useSystemFonts: false,

@@ -23,7 +23,7 @@ export const stillMissing = (missing: readonly string[], rate_plans: readonly st
   missing.filter((line) => !rate_plans.some((rate_plan) => line.startsWith(missingOf(rate_plan, ''))))
 
 /** With equal booking codes the first is used: the GDS is asked by code and price and answers with one rate. */
-export const firstOf = (rates: readonly Pick<Rate, 'rate_plan'>[]): ReadonlyMap<string, number> => {
+const firstOf = (rates: readonly Pick<Rate, 'rate_plan'>[]): ReadonlyMap<string, number> => {
   const first = new Map<string, number>()
   for (const [at, { rate_plan }] of rates.entries()) if (!first.has(rate_plan)) first.set(rate_plan, at)
   return first

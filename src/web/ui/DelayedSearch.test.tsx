@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standInForBrowser } from './browser-stand-ins.ts'
+import { standInForBrowser } from '../testing/browser-stand-ins.ts'
 import { DelayedSearch } from './DelayedSearch.tsx'
 
 const onSearch = vi.fn<(text: string | undefined) => void>()

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, type ErrorComponentProps, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { standInForBrowser } from './browser-stand-ins.ts'
+import { standInForBrowser } from '../testing/browser-stand-ins.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 beforeAll(standInForBrowser)

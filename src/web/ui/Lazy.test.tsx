@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { standInForBrowser } from './browser-stand-ins.ts'
+import { standInForBrowser } from '../testing/browser-stand-ins.ts'
 import { lazyDialog, lazyPart } from './Lazy.tsx'
 
 // Three attempts take more than a second.

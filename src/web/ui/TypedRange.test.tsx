@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { standInForBrowser } from './browser-stand-ins.ts'
+import { standInForBrowser } from '../testing/browser-stand-ins.ts'
 import { parseTypedDay } from './typed-day.ts'
 import { type Days, TypedRange } from './TypedRange.tsx'
 

@@ -34,7 +34,7 @@ const isChanging = (rate: Rate) => changeOf(rate) === true
 const isFlaggedAlone = (rate: Rate, distinct: number) => isChanging(rate) && distinct === 1
 
 /** Taxes and surcharges of the stay on the wire: each sum that the total may contain on top of its base. */
-export const taxesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
+const taxesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
   const taxes = amountOf(rate, 'taxes')
   const surcharges = amountOf(rate, 'surcharges')
   const fees = rate.fees.length > 0 ? amountOf(rate, 'total_fees') : null

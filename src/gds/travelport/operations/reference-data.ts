@@ -9,7 +9,7 @@ export type ReferenceTable = 'HotelRateCategory' | 'HotelAmenities'
 export type ReferenceRequest = { table: ReferenceTable; from: number; most?: number }
 
 /** The schema lets an answer have no more rows. */
-export const mostRows = 999
+const mostRows = 999
 
 export const referenceRequest = (origin: Origin, { table, from, most = mostRows }: ReferenceRequest): string =>
   envelope(

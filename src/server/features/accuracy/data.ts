@@ -12,7 +12,7 @@ import { type RateScoreColumns, rateScoreColumns, rateScoreRow, scoreRow } from 
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { z } from 'zod'
 
-export const ofHotel = rowShape({
+const ofHotel = rowShape({
   tenant_id: col.int,
   hotel_id: col.int,
 })

@@ -5,7 +5,7 @@ import { billingCycles, type Plan, type PlanTerms } from '../../../contract/bill
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
-export const planVersion = rowShape({
+const planVersion = rowShape({
   version_id: col.int,
   id: col.int,
   name: col.text,

@@ -2,15 +2,11 @@
 import type { Plan, PlanTerms } from '../../../contract/billing.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
-import { findPlan, insertPlan, insertVersion, listPlans, wireOfPlan } from './plan-data.ts'
+import { insertPlan, insertVersion, listPlans, wireOfPlan } from './plan-data.ts'
 
 /** The catalogue, cheapest first. */
 export const plansFor = async ({ db }: Pick<Context, 'db'>, user: Pick<Person, 'is_admin'>): Promise<Plan[]> =>
   (await listPlans(db)).map((plan) => wireOfPlan(plan, user.is_admin))
-
-/** Whether a plan can be chosen for an account. */
-export const isPlan = async (db: Context['db'] | Transaction, id: number): Promise<boolean> =>
-  (await findPlan(db, id)) !== undefined
 
 export { beginDemoSubscription } from './begin-demo-subscription.ts'
 

@@ -148,7 +148,7 @@ export const findRateOfCode = async (db: Database, tenant_id: number, checkup_id
         order by r.position limit 1`,
   )
 
-export const requestedStay = checkupRow.pick({
+const requestedStay = checkupRow.pick({
   hotel_id: true,
   gds_id: true,
   status: true,

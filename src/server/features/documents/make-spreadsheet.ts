@@ -66,12 +66,7 @@ const fieldColumns: readonly Column[] = detailSections
   }))
 
 const [code, ...otherFields] = fieldColumns
-export const spreadsheetColumns: readonly Column[] = [
-  ...(code ? [code] : []),
-  ...scoreColumns,
-  ...otherFields,
-  ...stayColumns,
-]
+const spreadsheetColumns: readonly Column[] = [...(code ? [code] : []), ...scoreColumns, ...otherFields, ...stayColumns]
 
 const findingWidths = {
   'Booking code': 14,

@@ -18,7 +18,7 @@ const masked = (sealed: Uint8Array | null) => (sealed ? hidden : null)
 const hintOf = (username: string) => (username === '' ? null : `••••${username.length < 5 ? '' : username.slice(-2)}`)
 
 /** A GDS counts as configured only if none of its fields is empty. S1§3 */
-export const isConfigured = ({ gds_id, username, password, branch_code, pcc, token }: StoredCredentials): boolean =>
+const isConfigured = ({ gds_id, username, password, branch_code, pcc, token }: StoredCredentials): boolean =>
   username !== '' && password !== null && (gds_id === 1 ? branch_code !== '' : pcc !== '' && token !== null)
 
 export const credentialsOf = (row: StoredCredentials): GdsCredentials => ({

@@ -47,7 +47,7 @@ export const countFound = async (db: Database, person: Person, query: SearchQuer
   (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels where ${suitable(person, query)}`))?.n ?? 0
 
 /** So many of a person are kept. */
-export const keptSearches = 20
+const keptSearches = 20
 
 type Filters = Partial<Record<'name' | 'city' | 'country' | 'property_id' | 'chain_code', string>>
 type NewSearch = { filters: Filters; hotels: number; at: string }

@@ -107,7 +107,7 @@ const distinct = (emails: readonly (string | null)[]) => {
 }
 
 /** What the search after closing takes: the rules are a call of their own on Travelport. */
-export const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number): number | null => {
+const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number): number | null => {
   if (report.findings.length === 0 || report.from_date < todayIn(time_zone, now)) return null
   return report.with_rules && gds_id === 1 ? 2 : 1
 }

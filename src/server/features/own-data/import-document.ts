@@ -53,7 +53,7 @@ export const importDocument = async (context: Context, sender: Sender, upload: U
   return showJob(context, user, id)
 }
 
-export const alreadyImporting = () =>
+const alreadyImporting = () =>
   new Refusal('too_many', 'Your company is already importing a file. Wait until it is done, or cancel it', {
     retryAfter: 5,
   })

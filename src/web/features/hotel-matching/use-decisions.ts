@@ -18,8 +18,6 @@ import { words } from './words.ts'
 const route = getRouteApi('/admin/admin/gds-match/$candidateId')
 const undoFor = 10_000
 
-export type Decisions = ReturnType<typeof useDecisions>
-
 export const useDecisions = (candidate: CandidateDetail | undefined) => {
   const { page: _, match: __, ...filters } = route.useSearch()
   const navigate = route.useNavigate()

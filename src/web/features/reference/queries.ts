@@ -1,6 +1,5 @@
 // What does not change with a hotel. S1§7, S2§7
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { accuracy } from '../../../contract/accuracy.ts'
 import { reference } from '../../../contract/reference.ts'
 import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
@@ -12,14 +11,6 @@ export const gdsStatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(reference.gds, {}, { signal })).data,
   staleTime: looksAgain,
   refetchInterval: ({ state }) => (state.data?.some((gds) => gds.state !== 'ready') ? looksAgain : false),
-  meta: { anyGds: true, quiet: true },
-})
-
-/** The checks with their reasons, by id. */
-export const ruleSetQuery = queryOptions({
-  queryKey: ['rule-set'],
-  queryFn: async ({ signal }) => (await call(accuracy.ruleSet, {}, { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
   meta: { anyGds: true, quiet: true },
 })
 

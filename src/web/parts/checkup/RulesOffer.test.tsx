@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { RulesOffer } from './RulesOffer.tsx'
 
 beforeAll(standInForBrowser)

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Evidence } from '../../../contract/checkup-values.ts'
 import * as files from '../../lib/download.ts'
-import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { EvidenceDialog } from './EvidenceDialog.tsx'
 import { responseText, requestText } from './evidence-texts.ts'
 

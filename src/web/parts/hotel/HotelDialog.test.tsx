@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Hotel } from '../../../contract/hotels.ts'
-import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { HotelDialog } from './HotelDialog.tsx'
 
 beforeAll(standInForBrowser)

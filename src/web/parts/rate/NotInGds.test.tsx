@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { gdsList, type GdsName } from '../../../domain/gds.ts'
-import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { NotInGds } from './NotInGds.tsx'
 
 beforeAll(standInForBrowser)

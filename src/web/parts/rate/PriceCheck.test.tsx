@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { PriceCheck } from './PriceCheck.tsx'
 
 beforeAll(standInForBrowser)

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { standInForBrowser } from '../../ui/browser-stand-ins.ts'
+import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { RateHead } from './RateHead.tsx'
 
 beforeAll(standInForBrowser)

@@ -1,7 +1,7 @@
 // Messages of our own making for tests, and what comes of them without places.
 import type { OwnOrder } from '../../domain/own-data/orders.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
-import { readNotification } from './notification.ts'
+import { readNotification } from '../opentravel/notification.ts'
 
 export const root = (name: string, body: string, attributes = 'EchoToken="1" Version="1.0"') =>
   `<${name} xmlns="http://www.opentravel.org/OTA/2003/05" ${attributes}>${body}</${name}>`
