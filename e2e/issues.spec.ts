@@ -234,6 +234,30 @@ test('on a phone the actions of a rate are behind three dots: Notify hotel, Copy
   await expect(page.getByRole('dialog', { name: 'Notify hotel' })).toBeVisible()
 })
 
+test('S2§4: Copy link puts the address of the preview on the clipboard or, where that fails, into a popover', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'agent')
+  await openRates(page, 'Quay Nine')
+  const address = new RegExp(`^${new URL(page.url()).origin}/booking-code-preview/[\\w-]{43}$`)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy.click()
+  await toast(page, 'Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address)
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }),
+  )
+  await copy.click()
+  const link = page.getByRole('dialog', { name: 'Link to this rate' }).getByRole('textbox')
+  await expect(link).toHaveValue(address)
+  await isSound(page, 'link to copy by hand', 'desk')
+  await page.keyboard.press('Escape')
+  await expect(link).toHaveCount(0)
+})
+
 for (const path of ['/search/hotel', '/hotel-emails'])
   test(`unconfirmed: ${path} leads to the activation`, async ({ page }) => {
     await enter(page, 'unconfirmed')
