@@ -193,6 +193,15 @@ test('S2§6: on behalf: the agent’s issues, mailbook, links and hotel search, 
     await expect(page.locator(`nav a[aria-label="${entry}"]`)).toHaveAttribute('href', `/admin/users/${user}/${path}`)
     await called
   }
+  await page.goto(`/admin/users/${agent}/reported-issues`)
+  await page
+    .getByRole('link', { name: /^Open issue/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'View rate' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`^/admin/users/${agent}/hotel/details\\?hotel_id=\\d+&checkup_rate_id=\\d+$`),
+  )
   // An agent has no own data, whoever looks.
   const searched = await page.request.get(`/api/checkups?user_id=${agent}`, {
     headers: { ...headers, 'gds-name': 'travel_port' },
@@ -253,9 +262,10 @@ test('S2§4: Copy link puts the address of the preview on the clipboard or, wher
   await copy.click()
   const link = page.getByRole('dialog', { name: 'Link to this rate' }).getByRole('textbox')
   await expect(link).toHaveValue(address)
-  await isSound(page, 'link to copy by hand', 'desk')
+  await expect(link).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toHaveCount(0)
+  await expect(copy).toBeFocused()
 })
 
 for (const path of ['/search/hotel', '/hotel-emails'])

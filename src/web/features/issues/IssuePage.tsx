@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { IssueDetails } from '../../../contract/issues.ts'
 import { counted, dayText, instantDay, instantTime } from '../../lib/format.ts'
+import { viewedUser } from '../../lib/viewed-user.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -85,7 +86,7 @@ const Reported = ({ issue }: { issue: IssueDetails }) => {
         </p>
         <OtherIssue label={words.follows} id={issue.follows} />
         <OtherIssue label={words.followedBy} id={issue.followed_by} />
-        {issue.requester_id === null && (
+        {(issue.requester_id === null || issue.requester_id === viewedUser()) && (
           <p>
             <Link
               className="link"
