@@ -35,7 +35,7 @@ export const CopyLinkSection = ({ rate_id, children }: CopyLinkSectionProps) => 
         <label htmlFor="manual-link" className="small">
           Your browser blocked copying. Copy this link yourself:
         </label>
-        <input id="manual-link" readOnly value={manual ?? ''} onFocus={(event) => event.target.select()} />
+        <input id="manual-link" readOnly autoFocus value={manual ?? ''} onFocus={(event) => event.target.select()} />
       </div>
     </Dropdown>
   )
