@@ -94,6 +94,31 @@ const mutants: Mutant[] = [
     tests: 'features/access/access.test.ts',
   },
   {
+    file: 'features/users/update-user.ts',
+    guard: '    if (await isErased(tx, target))',
+    without: '    if (false)',
+    tests: 'features/settings/settings-erase.test.ts',
+  },
+  {
+    file: 'features/billing/store-payment-method.ts',
+    guard: '  if (found.customer !== customer) throw foreign()\n',
+    without: '',
+    tests: 'features/billing/billing.test.ts',
+  },
+  {
+    file: 'features/billing/receive-event.ts',
+    guard:
+      "return stripe.webhooks.constructEvent(Buffer.from(bytes), String(signature ?? ''), webhookSecret, tolerance)",
+    without: 'return JSON.parse(Buffer.from(bytes).toString())',
+    tests: 'features/billing/billing-webhook.test.ts',
+  },
+  {
+    file: 'features/billing/receive-event.ts',
+    guard: 'const tolerance = 300\n',
+    without: 'const tolerance = 301\n',
+    tests: 'features/billing/billing-webhook.test.ts',
+  },
+  {
     file: 'features/gds-credentials/write-credentials.ts',
     guard: 'user.is_admin ? undefined : user',
     without: 'undefined',
