@@ -66,7 +66,12 @@ const fieldColumns: readonly Column[] = detailSections
   }))
 
 const [code, ...otherFields] = fieldColumns
-const spreadsheetColumns: readonly Column[] = [...(code ? [code] : []), ...scoreColumns, ...otherFields, ...stayColumns]
+export const spreadsheetColumns: readonly Column[] = [
+  ...(code ? [code] : []),
+  ...scoreColumns,
+  ...otherFields,
+  ...stayColumns,
+]
 
 const findingWidths = {
   'Booking code': 14,
