@@ -10,6 +10,8 @@ const pages: Record<string, string[]> = {
   owner: [
     '/dashboard/hotels/1?tab=fix',
     '/hotel/compare',
+    '/hotel/details?hotel_id=8',
+    '/own-data/1/prices?month=2027-01',
     '/own-data',
     ...['rooms', 'plans', 'prices', 'taxes', 'restrictions', 'connection'].map((section) => `/own-data/1/${section}`),
   ],

@@ -88,7 +88,8 @@ export const CalendarSection = ({ own }: { own: OwnOverview }) => {
               />
             )}
           </div>
-          <p className="muted small own-pad">{words.legend}</p>
+          {/* Only under its table: an empty one would let it move. */}
+          {data && <p className="muted small own-pad">{words.legend}</p>}
         </>
       )}
       {chosen && plan && (
