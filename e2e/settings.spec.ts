@@ -278,6 +278,7 @@ test('S1§2: an administrator sets status, trial and GDS of a user, and reads th
     await status.getByLabel('Status').selectOption('Inactive')
     await status.getByRole('button', { name: 'Save' }).click()
     await errorIn(page, 'Confirm that you want to deactivate this user')
+    await expect(status.getByRole('alert')).toHaveClass(/danger/)
     await status.getByRole('checkbox').check()
     await status.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'User has been updated')

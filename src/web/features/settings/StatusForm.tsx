@@ -51,7 +51,7 @@ const CheckField = ({ name, label }: { name: string; label: string }) => {
         {label}
       </label>
       {error && (
-        <p className="field-error" role="alert">
+        <p className="danger mantine-InputWrapper-error" role="alert">
           {error}
         </p>
       )}
