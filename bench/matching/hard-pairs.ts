@@ -1,6 +1,6 @@
 // Pairs of hotels written and labelled by hand before the matcher saw them: sisters, brands beside brands, moves, rebrandings, scripts.
 // Numbers of streets and phones are as remembered or invented. Shares nothing with the generator of the sample. `laterPairs` were
-// written after the rules of decision 49 were drawn from the others; nothing was changed after them.
+// written after the rules of decision 49 were drawn from the others; it says what they changed in turn.
 import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'
 
 /** Whether both describe one hotel; `renamed` is one hotel under another name or brand. */
