@@ -119,6 +119,7 @@ test('S2§9: rates older than five minutes are fetched again with the rules, and
   await openFresh(page, 4)
   const count = Number(/\d+/.exec(await readAll(page).innerText())?.[0])
   await rulesTab(page).click()
+  await expect(page).toHaveURL(/\/hotel\/rules/)
   await page.clock.install({ time: Date.now() + 6 * 60_000 })
   await page.reload()
   await expect(readOne(page)).toHaveText('Load rates and rules (2 queries)')
