@@ -34,7 +34,7 @@ test('an administrator adds, edits, copies, deactivates and deletes a demo, whic
 
   await page.getByRole('link', { name: 'Add demo' }).click()
   await expect(page).toHaveURL(/\/admin\/demo-links\/add$/)
-  await expect(page.getByLabel('Date')).toHaveValue(inMonth())
+  await expect(page.getByLabel('Date')).toHaveValue(inMonth().split('-').toReversed().join('.'))
   await expect(page.getByLabel('No of queries')).toHaveValue('500')
   await page.getByLabel('Date').fill('')
   await page.getByLabel('No of queries').fill('')

@@ -8,14 +8,15 @@ type DayCalendarProps = {
   dayText: (day: string) => string
   /** The month that opens is that of this day. */
   near?: string | undefined
-  min: string
-  max: string
-  offered: ReadonlySet<string> | undefined
+  min: string | undefined
+  max: string | undefined
+  /** The days that can be chosen; undefined while they are loaded. */
+  offered: ReadonlySet<string> | 'all' | undefined
   onChange: (day: string) => void
 }
 
 export const DayCalendar = ({ value, dayText, near, min, max, offered, onChange }: DayCalendarProps) => {
-  const [month, setMonth] = useState<string>(value ?? (near && near > min ? near : min))
+  const [month, setMonth] = useState(value ?? (near && (!min || near > min) ? near : min))
   return (
     <>
       <DatePicker
@@ -23,11 +24,11 @@ export const DayCalendar = ({ value, dayText, near, min, max, offered, onChange 
         onChange={(day) => day && onChange(day.slice(0, 10))}
         hideOutsideDates
         firstDayOfWeek={1}
-        date={month}
+        {...(month && { date: month })}
         onDateChange={setMonth}
-        minDate={min}
-        maxDate={max}
-        excludeDate={(day) => !offered?.has(day)}
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+        excludeDate={(day) => offered !== 'all' && !offered?.has(day)}
         getDayProps={(day) => ({ 'aria-label': dayText(day) })}
         ariaLabels={{
           nextMonth: 'Next month',

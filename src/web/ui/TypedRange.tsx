@@ -1,7 +1,7 @@
 // Two days to be typed, above the calendar of a range: DD.MM.YYYY or YYYY-MM-DD. Enter takes them.
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { parseTypedDay } from './typed-day.ts'
+import { notADay, parseTypedDay } from './typed-day.ts'
 
 export type Days = [string | null, string | null]
 type TypedRangeProps = {
@@ -18,8 +18,6 @@ type TypedRangeProps = {
 type Pair<T> = [T | undefined, T | undefined]
 const set = <T,>([first, second]: Pair<T>, at: 0 | 1, one: T | undefined): Pair<T> =>
   at === 0 ? [one, second] : [first, one]
-
-const notADay = 'Enter a date as DD.MM.YYYY'
 
 export const TypedRange = ({ labels, value, dayText, refusalOf, onChange, onApply }: TypedRangeProps) => {
   // Incomplete input stays as typed; a valid day is formatted.

@@ -1,5 +1,7 @@
 // Days as people type them.
 
+export const notADay = 'Enter a date as DD.MM.YYYY'
+
 /** 1.3.2027, 01.03.27 and 2027-03-01 are one day, 'YYYY-MM-DD'; undefined is none. */
 export const parseTypedDay = (text: string): string | undefined => {
   const typed = text.trim()

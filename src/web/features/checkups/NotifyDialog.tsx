@@ -1,10 +1,12 @@
 // Reports a rate to its hotel: an optional address, a description, and the spreadsheet of all booking codes. S2§2, S2§5
 import './notify.css'
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/call.ts'
+import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
+import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -72,7 +74,6 @@ const DescriptionField = () => <Textarea {...useField('description')} label="Des
 
 const SpreadsheetFields = () => {
   const { defaultValue: first, ...field } = useField('xls')
-  const date = useField('xls_date')
   const [checked, setChecked] = useState(first !== '')
   return (
     <div className="notify-xls">
@@ -85,7 +86,7 @@ const SpreadsheetFields = () => {
         />
         Attach all booking codes as a spreadsheet
       </label>
-      {checked && <TextInput type="date" label="Check-in date" {...date} />}
+      {checked && <DateField name="xls_date" label="Check-in date" dayText={dayText} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { addDays } from '../../../domain/stay.ts'
 import { dayText } from '../../lib/format.ts'
+import { DateInput } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { defaultDates } from './queries.ts'
 import { listText as words } from './words.ts'
@@ -21,11 +22,13 @@ type FixDialogProps = Question & {
 export const FixDialog = ({ fix, about, people, self, onSave, onClose }: FixDialogProps) => {
   const tomorrow = addDays(defaultDates().start_date, 1)
   const [until, setUntil] = useState(addDays(tomorrow, 6))
+  const [refused, refuse] = useState(false)
   const [person, setPerson] = useState(
     String(fix.assigned_to?.id ?? (people.some(({ id }) => id === self) ? self : '')),
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (about === 'snooze' && until < tomorrow) return refuse(true)
     if (about === 'snooze') return onSave({ state: 'snoozed', until }, words.isSnoozed(dayText(until)))
     const chosen = people.find(({ id }) => String(id) === person)
     onSave({ assigned_to: chosen?.id ?? null }, words.isAssigned(chosen?.name ?? null))
@@ -36,15 +39,17 @@ export const FixDialog = ({ fix, about, people, self, onSave, onClose }: FixDial
       <p className="muted small">{readable(fix.advice)}</p>
       <form onSubmit={send}>
         {about === 'snooze' ? (
-          <input
-            className="fix-day"
-            type="date"
+          <DateInput
             aria-label={words.snoozeUntil}
-            value={until}
+            defaultValue={until}
+            dayText={dayText}
             min={tomorrow}
-            required
+            error={refused && (until < tomorrow ? words.laterDay : undefined)}
             data-first
-            onChange={({ currentTarget: { value } }) => setUntil(value)}
+            onDay={(day) => {
+              refuse(false)
+              setUntil(day)
+            }}
           />
         ) : (
           <NativeSelect

@@ -131,6 +131,7 @@ export const changeText = {
 export const listText = {
   title: 'To fix',
   back: 'Dashboard',
+  laterDay: 'Choose a date after today',
   lead: (fixes: number, rates: number) => `${counted(fixes, 'fix', 'fixes')} on ${counted(rates, 'rate')}`,
   states: { open: 'Open', done: 'Done', snoozed: 'Snoozed', all: 'All' },
   byState: 'Fixes by state',

@@ -5,11 +5,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { gdsList } from '../../../domain/gds.ts'
 import { addMonths, todayIn } from '../../../domain/stay.ts'
+import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import { cityOf } from '../../parts/hotel/HotelPicker.tsx'
 import { HotelSelect } from '../../parts/hotel/HotelSelect.tsx'
 import { paths } from '../../paths.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -58,7 +60,7 @@ export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
     <Form form={form}>
       <TextField name="name" label="Name" maxLength={255} />
       <HotelField />
-      <DateField />
+      <DeadlineField />
       <QueriesField />
       <GdsField />
       <div className="row">
@@ -71,8 +73,8 @@ export const DemoForm = ({ demo }: { demo?: EditedDemo }) => {
   )
 }
 
-const DateField = () => (
-  <TextInput type="date" label="Date" description={words.deadlineHint} min={today()} {...useField('deadline_at')} />
+const DeadlineField = () => (
+  <DateField name="deadline_at" label="Date" description={words.deadlineHint} dayText={dayText} min={today()} />
 )
 
 const QueriesField = () => (

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { tokenScopes } from '../../../contract/api-tokens.ts'
 import { base } from '../../../contract/endpoint.ts'
 import { copyText } from '../../lib/copy.ts'
+import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -75,7 +77,7 @@ const ExpiryFields = () => {
 }
 
 const ExpiryDate = () => (
-  <TextInput {...useField('expires_at')} type="date" label="Expiry date" min={dayAfter(1)} max={dayAfter(365)} />
+  <DateField name="expires_at" label="Expiry date" dayText={dayText} min={dayAfter(1)} max={dayAfter(365)} />
 )
 
 const MadeToken = ({ token, onClose }: { token: string; onClose: () => void }) => (

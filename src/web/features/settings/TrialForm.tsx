@@ -1,11 +1,12 @@
 // An administrator sets, moves or deletes the end of a trial. S1§4
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { todayIn } from '../../../domain/stay.ts'
 import { CardForm } from '../../parts/account/SettingsCard.tsx'
+import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
-import { useField } from '../../ui/Form.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import type { CardProps } from './hooks.ts'
@@ -64,5 +65,5 @@ export const TrialForm = ({ user, onDone }: CardProps) => {
 }
 
 const TrialDate = () => (
-  <TextInput {...useField('trial_ends_at')} type="date" label="Trial ends" min={todayIn(null, Date.now())} />
+  <DateField name="trial_ends_at" label="Trial ends" dayText={dayText} min={todayIn(null, Date.now())} />
 )

@@ -5,11 +5,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { gdsList } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
+import { dayText } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import { HotelPicker } from '../../parts/hotel/HotelPicker.tsx'
 import { paths } from '../../paths.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Form, SubmitButton, useField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
@@ -73,7 +75,7 @@ const AccountTypeField = ({ fixed, onChoose }: AccountTypeFieldProps) => {
 }
 
 const TrialEndField = ({ min }: { min: string }) => (
-  <TextInput type="date" label="Trial ends" min={min} {...useField('trial_ends_at')} />
+  <DateField name="trial_ends_at" label="Trial ends" dayText={dayText} min={min} />
 )
 
 /** The ids as JSON under one name, as tags are. */
