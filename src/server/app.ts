@@ -103,7 +103,12 @@ export const buildApp = async ({
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
   })
   const places = config.databaseUrl ? sharedPlaces(config.databaseUrl, app.log) : undefined
   if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last: nothing asks any more

@@ -15,11 +15,14 @@ const answerTo = async (text: string): Promise<string> => {
   for await (const piece of socket) answer += String(piece)
   return answer.toLowerCase()
 }
+const lines = (host = 'X-Nothing: here') => `GET /healthz HTTP/1.1\r\n${host}\r\nConnection: close\r\n`
 const get = (path: string) => answerTo(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
 
 test.each([
   ['a page that is not there', () => get('/api/nothing'), 404],
   ['an address that cannot be decoded', () => get('/api/%zz'), 400],
+  ['an expectation that is not known', () => answerTo(`${lines('Host: a')}Expect: cake\r\n\r\n`), 417],
+  ['no host', () => answerTo(`${lines()}\r\n`), 400],
   ['no HTTP', () => answerTo('hello\r\n\r\n'), 400],
   ['headers that are too large', () => get(`/ HTTP/1.1\r\nX-Long: ${'x'.repeat(40_000)}`), 431],
 ])('%s', async (_, ask, status) => {

@@ -14,9 +14,24 @@ const safeHeaders = (publicUrl: string | undefined): Record<string, string> => (
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
 })
 const nothingInside = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const closing = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'close',
+}
 
 export const setSafeHeaders = (app: FastifyInstance, publicUrl: string | undefined) => {
   const headers = safeHeaders(publicUrl)
+  // Node would answer both by itself, without these headers.
+  app.server.on('checkExpectation', (_, response) => {
+    const body = JSON.stringify({ code: 'unreadable', message: 'The request expects what this server does not do' })
+    response.writeHead(417, { ...headers, ...nothingInside, ...closing, 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  })
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return
+    return reply.code(400).headers(closing).send({ code: 'unreadable', message: 'The request names no host' })
+  })
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers)
     if (!reply.hasHeader('content-security-policy')) reply.headers(nothingInside)
