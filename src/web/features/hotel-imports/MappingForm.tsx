@@ -32,8 +32,10 @@ const Columns = ({ data, onClose }: { data: HotelImportDetail; onClose: () => vo
   const form = useForm({
     schema: mappingSchema,
     initial: Object.fromEntries(importFields.map((field) => [field, String(mapping[field] ?? '')])),
+    draft: `hotel-mapping-${id}`,
     send: async (chosen) => {
       await mutateAsync({ id, mapping: chosen })
+      form.forget()
       onClose()
     },
   })

@@ -45,12 +45,14 @@ export const PropertyForm = ({ property }: { property?: Property }) => {
   const form = useForm({
     schema: async () => (await import('./values.ts')).propertySchema(stored),
     initial: valuesOf(property ?? {}, lines),
+    draft: property ? `property-${property.id}` : 'property',
     send: async (body, typed) => {
       try {
         await mutateAsync({ id: property?.id, body })
       } catch (error) {
         throw (await import('./values.ts')).atFormLines(error, typed)
       }
+      form.forget()
       showSuccess(property ? words.saved : words.added)
       await navigate(paths.properties())
     },
@@ -68,7 +70,7 @@ export const PropertyForm = ({ property }: { property?: Property }) => {
         <legend>{words.entries}</legend>
         <p className="muted small">{words.entriesHelp}</p>
         <FieldLines
-          start={lines.length}
+          start={Object.keys(form.values).filter((field) => field.endsWith('.gds_id')).length}
           add={words.addEntry}
           remove={words.removeEntry}
           line={(at) => <EntryFields at={at} />}
