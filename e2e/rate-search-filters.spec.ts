@@ -45,6 +45,46 @@ test('S2§4: another hotel disables the other filters until Search switches to i
   expect(asked.filter((url) => url.endsWith('/checkups'))).toHaveLength(1)
 })
 
+test('S2§4: a reload keeps the stay that was not searched yet; a link to a rate and Search end it', async ({
+  page,
+}) => {
+  await page.goto('/hotel/details?hotel_id=3')
+  await expect(rateShown(page)).toBeVisible()
+  const code = await rateShown(page).innerText()
+  await openFilters(page)
+  await rac(page).fill('abc')
+  await rac(page).press('Enter')
+  await page.getByRole('button', { name: 'More adults' }).click()
+  await expect(adults(page)).toHaveValue('2')
+  await page.reload()
+  await expect(rateShown(page)).toHaveText(code)
+  await expect(adults(page)).toHaveValue('2')
+  await expect(adults(page)).toBeEnabled()
+  await expect(page.locator('.tags-box .pill')).toHaveText(['ABC'])
+
+  await chooseHotel(page, 'Casa do Farol')
+  await page.reload()
+  await expect(rateShown(page)).toHaveText(code)
+  await expect(page.getByRole('combobox', { name: 'Hotel', exact: true })).toHaveValue('Casa do Farol')
+  await expect(adults(page)).toBeDisabled()
+
+  const rate = /rate=(\d+)/.exec(page.url())?.[1] ?? ''
+  await page.goto(`/hotel/details?checkup_rate_id=${rate}`)
+  await expect(rateShown(page)).toHaveText(code)
+  await openFilters(page)
+  await expect(adults(page)).toHaveValue('1')
+  await expect(page.locator('.tags-box .pill')).toHaveCount(0)
+
+  await chooseHotel(page, 'Casa do Farol')
+  await searchButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Casa do Farol' })).toBeVisible()
+  await page.goBack()
+  await expect(rateShown(page)).toHaveText(code)
+  await page.reload()
+  await expect(rateShown(page)).toHaveText(code)
+  await expect(searchButton(page)).toHaveCount(0)
+})
+
 test('S2§5: at most three RAC values and eight categories, at least one adult and no child', async ({ page }) => {
   await page.goto('/hotel/details?hotel_id=3')
   await expect(rateShown(page)).toBeVisible()

@@ -26,7 +26,7 @@ export const useRateSearch = () => {
   const search = useSearch(navigation, gds, hotel)
   const running = search.running !== undefined
   usePinned(navigation, { hotel, rate }, { gds, profile, running })
-  const { chosen, choose } = useChosen(hotel)
+  const { chosen, choose } = useChosen(navigation, hotel)
   const rules = useRules(navigation, gds, hotel?.checkup ?? null)
 
   const current = place.hotel ?? null

@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/call.ts'
 import { newSearch, useCheckupSearch } from '../../parts/checkup/create-checkup.ts'
 import { newestCheckupAt } from '../../parts/stay/rate-location.ts'
 import { draftOf, firstDraft, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
+import { keepUnsent, readUnsent } from '../../parts/stay/unsent-stay.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { compareRefusals, paths } from '../../paths.ts'
 import { showError } from '../../ui/Toasts.tsx'
@@ -19,18 +20,24 @@ import { offeredDays, rateCategories } from './queries.ts'
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The filters, starting with the stay of the shown checkup, and the search. */
-export const useSearch = ({ place, go }: RateNavigation, gds: GdsName | undefined, hotel: Hotel | undefined) => {
+export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, hotel: Hotel | undefined) => {
+  const { place, go } = navigation
   const current = place.hotel ?? null
   const of = hotel?.checkup?.id
   const today = hotel?.today ?? todayIn(here, Date.now())
-  /** `kept`: carried over from the other GDS. */
-  const [edited, setEdited] = useState<{ of: number | undefined; draft: StayDraft; kept?: true }>()
+  const [unsent] = useState(() => readUnsent('stay', navigation))
+  const [edited, setEdited] = useState(unsent)
   const [errors, setErrors] = useState<Record<string, string>>({})
   /** A search clears the rates; `why` replaces them when it fails. */
   const [cleared, setCleared] = useState<{ of: number; why?: string } | null>(null)
   const stored = hotel?.checkup ? draftOf(hotel.checkup) : firstDraft(today)
-  const filled = edited && edited.of === of ? edited : undefined
+  // A restored stay does not wait for its hotel.
+  const filled = edited && (edited.of === of || (!hotel && edited === unsent)) ? edited : undefined
   const draft = filled?.draft ?? stored
+  const typed = filled && !sameDraft(filled.draft, stored) ? filled : undefined
+  useEffect(() => {
+    if (hotel) keepUnsent('stay', hotel.id, typed)
+  }, [hotel, typed])
 
   // Switching the GDS keeps the stay in the filters.
   const last = useRef<{ gds: GdsName | undefined; hotel: number; draft: StayDraft }>(undefined)
@@ -102,12 +109,15 @@ export const useBoth = (hotel: Hotel | undefined, draft: StayDraft) => {
 }
 
 /** Another hotel, chosen but not searched yet. S2§4 */
-export const useChosen = (hotel: Hotel | undefined) => {
-  const [chosen, choose] = useState<{ id: number; name: string } | null>(null)
+export const useChosen = (navigation: RateNavigation, hotel: Hotel | undefined) => {
+  const [chosen, choose] = useState(() => readUnsent('hotel', navigation) ?? null)
   useEffect(() => {
     // Back must not find it pending.
     if (hotel) choose((now) => (now?.id === hotel.id ? null : now))
   }, [hotel])
+  useEffect(() => {
+    if (hotel) keepUnsent('hotel', hotel.id, chosen)
+  }, [hotel, chosen])
   return { chosen, choose }
 }
 
