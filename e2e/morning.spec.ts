@@ -51,24 +51,6 @@ test('which rates are wrong and what goes to the CRS, over all hotels: 3 clicks,
   expect(operatorSeconds(work)).toBeLessThanOrEqual(20)
 })
 
-test('the changes since the last visit are on the dashboard without a click', async ({ page }) => {
-  await enter(page, 'manager')
-  await page.goto('/dashboard')
-  const changes = page.getByRole('region', { name: 'What changed' })
-  await expect(changes).toContainText(/first visit|Since your last visit/)
-  const { visit } = await page.evaluate(async () => {
-    const headers = {
-      'app-token': 'rateproof-web',
-      authorization: `Bearer ${localStorage.getItem('token')}`,
-      'gds-name': 'travel_port',
-    }
-    const since = new Date(Date.now() - 86_400_000).toISOString()
-    const answer = await fetch(`/api/dashboard/changes?since=${since}`, { headers })
-    return { visit: (await answer.json()) as { data: { checkups: number } } }
-  })
-  expect(visit.data.checkups).toBeGreaterThan(0)
-})
-
 test('why a hotel has its score and what raises it: 1 click from the dashboard, within 5 seconds', async ({ page }) => {
   const counted = await count(page)
   await enter(page, 'owner')
