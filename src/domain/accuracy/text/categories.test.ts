@@ -25,6 +25,9 @@ test.each([
   ['REWARDS CARD RATE', 'member'],
   ['AMEX CARDMEMBER RATE', 'member'],
   ['SENIOR CARD REQUIRED', 'senior'],
+  ['MEMBER WOW DEALS', 'member'],
+  ['SENIOR SUNSHINE SPECIALS', 'senior'],
+  ['CORPORATE LAST MINUTE OFFERS', 'corporate'],
 ])('claims: %s', (name, expected) => expect(family(name)).toBe(expected))
 
 test.each([
@@ -35,6 +38,8 @@ test.each([
   'GOVERNMENT OFFICES NEARBY',
   'FEDERAL HOLIDAYS',
   'SENIOR STAFF ON DUTY',
+  'SENIOR SUITE SUMMER SPECIALS',
+  'GOVERNMENT CENTER SUMMER DEALS',
   'SENIOR SUITE',
   'NEAR CORPORATE OFFICES',
   'CORPORATE EVENTS WELCOME',

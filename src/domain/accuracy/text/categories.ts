@@ -66,7 +66,8 @@ const onClaim = new RegExp(
   'iu',
 )
 /** MILITARY FAMILY HOLIDAY RATE: unknown words, but followed by a word for a rate. */
-const rateBehind = /^(?: [\p{L}&]+){1,2} (?:rates?|disc(?:ounts?)?|offer|special|deal|saver|promo|savings)(?!\p{L})/iu
+const rateBehind =
+  /^(?: [\p{L}&]+){1,2} (?:rates?|disc(?:ounts?)?|offers?|specials?|deals?|savers?|promos?|savings)(?!\p{L})/iu
 /** SENIOR PRICING ON GREEN FEES, RATE NOT INCLUDED: of another thing, or denied behind. */
 const takenBack =
   /^(?: (?:rates?|discounts?|disc|prices?|pricing|offers?|specials?|deals?|guests?|members?|benefits?|savings?|senior|group|travell?ers?)){0,2}(?: (?:is|are|will be|may|can))? (?:(?:not|no longer) (?:be )?(?:appl\w*|avail\w*|valid|incl\w*|accept\w*|allowed|offered|eligible|permitted|honou?red)|(?:up)?on (?:request|inquiry|enquiry)|(?:on|at) (?:green|golf|spa|food|f&b|meals|tickets?|restaurant|dining|arrival|tv)|welcome|excluded|do not|does not)/iu
