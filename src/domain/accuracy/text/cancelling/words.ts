@@ -131,7 +131,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fortnight', 'fortnight'],
   [
     'nights',
-    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches notte notti nacht naechte overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
+    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches notte notti nacht naechte noite noites diaria diarias overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
   ],
   ['percent', 'pct percent percents percentage % pc prct perc pcnt'],
   ['whole', 'full total entire whole complete tot ttl totl fully'],
@@ -164,7 +164,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'penalty',
-    'penalite penalites penalidad penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
+    'penalite penalites penalidad multa multas penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
   ],
   [
     'lose',
