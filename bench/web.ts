@@ -135,7 +135,7 @@ try {
       })
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.addInitScript(observe)
-      await page.goto(product.address + route.path)
+      await page.goto(product.address + route.path, { timeout: 120_000 })
       await page.locator(route.ready).first().waitFor()
       await page.waitForTimeout(2500)
       const loaded = { ...bytes } // what the page needs to load; what a click loads comes later

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { AuditEntry } from '../../../contract/audit.ts'
-import { isDay } from '../../../domain/stay.ts'
+import { dayText } from '../../../domain/formats.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { parseTypedDay } from '../../ui/typed-day.ts'
 import { auditQuery } from './queries.ts'
 
 const route = getRouteApi('/admin/admin/audit-log')
@@ -70,10 +71,15 @@ export const AuditLogPage = () => {
             filters={[
               { name: 'action', label: 'Action' },
               { name: 'user_id', label: 'User id' },
-              { name: 'start_date', label: 'From, YYYY-MM-DD' },
-              { name: 'end_date', label: 'To, YYYY-MM-DD' },
+              { name: 'start_date', label: 'From, DD.MM.YYYY' },
+              { name: 'end_date', label: 'To, DD.MM.YYYY' },
             ]}
-            given={{ action, user_id: user_id === undefined ? undefined : String(user_id), start_date, end_date }}
+            given={{
+              action,
+              user_id: user_id === undefined ? undefined : String(user_id),
+              start_date: dayShown(start_date),
+              end_date: dayShown(end_date),
+            }}
             onFilter={(given) => void filter(given)}
           />
           <span className="muted num">{data?.meta.total}</span>
@@ -98,4 +104,5 @@ export const AuditLogPage = () => {
   )
 }
 
-const dayIn = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
+const dayIn = (text = '') => parseTypedDay(text)
+const dayShown = (day: string | undefined) => day && dayText(day)
