@@ -5,7 +5,7 @@ import { usageColumns, usageSorts, type UsageField } from '../domain/usage.ts'
 import { accountTypes } from './invitations.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day } from './values.ts'
+import { Day, RangeDay } from './values.ts'
 
 const count = z.number().int()
 const counts = Object.fromEntries(usageColumns.map(({ field }) => [field, z.number()])) as Record<
@@ -49,8 +49,8 @@ export const measurements = {
     gds: 'optional',
     query: listQuery(usageSorts, 25)
       .extend({
-        from: Day.optional(),
-        to: Day.optional(),
+        from: RangeDay.optional(),
+        to: RangeDay.optional(),
         owner_id: Id.optional(),
         account_type: z.enum(accountTypes).default('owner'),
       })
@@ -77,8 +77,8 @@ export const measurements = {
       .object({
         type: z.literal('measurements').default('measurements'),
         owner_id: Id,
-        date_from: Day,
-        date_to: Day,
+        date_from: RangeDay,
+        date_to: RangeDay,
         gds_id: z.enum(['1', '2']).optional(),
       })
       .refine(({ date_from, date_to }) => date_from <= date_to, { path: ['date_to'], message: orderMessage })

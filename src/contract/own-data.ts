@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { gdsCode, ownInput, ownOutput, priceGrid } from './own-values.ts'
-import { Day, Instant } from './values.ts'
+import { Day, Instant, RangeDay } from './values.ts'
 
 export { ownInput, ownOutput }
 
@@ -253,7 +253,7 @@ export const ownData = {
     query: z.object({
       ...onBehalf,
       plan_id: Id,
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2027-06'),
+      month: z.string().refine((month) => RangeDay.safeParse(`${month}-01`).success, 'Use a month such as 2027-06'),
       adults: z.coerce.number().int().min(1).max(9).default(1),
     }),
     answer: z.object({ data: PriceCalendar }),

@@ -4,6 +4,8 @@ import { gdsNames } from '../domain/gds.ts'
 import { isDay } from '../domain/stay.ts'
 
 export const Day = z.string().refine(isDay, 'Use a date as YYYY-MM-DD')
+/** A day from which whole months and years are counted: there is a year after it. */
+export const RangeDay = Day.refine((day) => day < '9999', 'Use a date before the year 9999')
 export const Instant = z.iso.datetime()
 export const GdsName = z.enum(gdsNames)
 export const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
@@ -28,4 +30,4 @@ export const Basis = z.object({
 })
 
 /** A window of check-in days; both ends belong to it. */
-export const window = { start_date: Day.optional(), end_date: Day.optional() }
+export const window = { start_date: RangeDay.optional(), end_date: RangeDay.optional() }

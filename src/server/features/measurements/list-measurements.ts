@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { measurements, UsageRow, UsageSummary } from '../../../contract/measurements.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
-import { addDays, daysBetween, todayIn } from '../../../domain/stay.ts'
+import { addDays, daysBetween, isDay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import {
@@ -23,7 +23,8 @@ const defaultDays = 30
 /** One of two ends, or none, may be given. */
 const rangeOf = ({ now }: Context, { from, to }: Pick<ListQuery, 'from' | 'to'>) => {
   const last = to ?? todayIn(null, now())
-  const first = from ?? addDays(last, 1 - defaultDays)
+  const before = addDays(last, 1 - defaultDays)
+  const first = from ?? (isDay(before) ? before : last)
   if (first > last) throw invalid({ from: ['Choose a start date on or before the end date'] })
   return { from: first, to: last }
 }
