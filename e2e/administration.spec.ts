@@ -198,4 +198,12 @@ test('an administrator invites to a trial, sends it again, deletes it, and looks
   await page.getByRole('heading', { name: 'Hotels', level: 3 }).waitFor()
   await next.click()
   await expect(confirm).toBeEnabled()
+  // A reload loses nothing; closing the wizard ends it.
+  await page.reload()
+  await expect(confirm).toBeEnabled()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Sabre' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await menu(page, 'Demo Unconfirmed', 'Activate')
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })

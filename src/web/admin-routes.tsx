@@ -30,6 +30,7 @@ const users = createRoute({
     page: whole,
     sort_by: oneOf(['created_at', 'name', 'email', 'status', 'trial_ends_at']),
     sort_direction: oneOf(directions),
+    activate: whole,
   }),
   component: lazyPage(() => import('./features/users/UsersPage.tsx'), 'UsersPage'),
 })

@@ -2,7 +2,7 @@
 import './users.css'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { User } from '../../../contract/users.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { countText, moneyText } from '../../lib/format.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { confirmUser, planChoicesQuery } from './queries.ts'
+import { forgetConfirmationDraft, useConfirmationDraft } from './use-confirmation-draft.ts'
 import { words } from './words.ts'
 
 type Step = 'plan' | 'hotels' | 'gds'
@@ -21,12 +22,14 @@ const titles: Record<Step, string> = { plan: 'Subscription plan', hotels: 'Hotel
 type ConfirmationFormProps = { user: User; onClose: () => void }
 
 export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
+  const close = () => {
+    forgetConfirmationDraft(user.id)
+    onClose()
+  }
   const agent = isAgent(user)
   const steps: readonly Step[] = agent ? ['plan', 'gds'] : ['plan', 'hotels', 'gds']
-  const [at, setAt] = useState(0)
-  const [plans, setPlans] = useState<ReadonlySet<number>>(new Set())
-  const [hotels, setHotels] = useState<ReadonlySet<number>>(new Set())
-  const [gds, setGds] = useState<ReadonlySet<number>>(new Set())
+  const { at, goTo, chosen, choose } = useConfirmationDraft(user.id)
+  const [plans, hotels, gds] = [chosen('plans'), chosen('hotels'), chosen('gds')]
   const { mutate, isPending } = useMutation(confirmUser(useQueryClient()))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,7 +46,7 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
   ].filter((each) => typeof each === 'string')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!last) return setAt(at + 1)
+    if (!last) return goTo(at + 1)
     if (plan === undefined || missing.length > 0) return
     const body = {
       first_plan: plan,
@@ -55,13 +58,13 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
       {
         onSuccess: () => {
           showSuccess(words.success)
-          onClose()
+          close()
         },
       },
     )
   }
   return (
-    <Dialog title={words.activateTitle(user.name || user.email)} wide onClose={onClose}>
+    <Dialog title={words.activateTitle(user.name || user.email)} wide onClose={close}>
       <ol className="wizard-steps" aria-label="Steps">
         {steps.map((each, index) => (
           <li key={each} aria-current={each === step ? 'step' : undefined}>
@@ -73,9 +76,13 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
         <h3 ref={heading} tabIndex={-1}>
           {titles[step]}
         </h3>
-        {step === 'plan' && <PlanChoice chosen={plans} onChoose={setPlans} />}
-        {step === 'hotels' && <HotelPicker chosen={hotels} onChoose={setHotels} />}
-        {step === 'gds' && <ChoiceList label={titles.gds} quiet choices={gdsList} chosen={gds} onChoose={setGds} />}
+        <div className="wizard-choices">
+          {step === 'plan' && <PlanChoice chosen={plans} onChoose={choose('plans')} />}
+          {step === 'hotels' && <HotelPicker chosen={hotels} onChoose={choose('hotels')} />}
+          {step === 'gds' && (
+            <ChoiceList label={titles.gds} quiet choices={gdsList} chosen={gds} onChoose={choose('gds')} />
+          )}
+        </div>
         <div className="dialog-actions">
           {last && missing.length > 0 && (
             <p className="muted small push-right" role="status">
@@ -83,7 +90,7 @@ export const ConfirmationForm = ({ user, onClose }: ConfirmationFormProps) => {
             </p>
           )}
           {at > 0 && (
-            <Button variant="default" onClick={() => setAt(at - 1)}>
+            <Button variant="default" onClick={() => goTo(at - 1)}>
               Back
             </Button>
           )}

@@ -73,7 +73,6 @@ type UsersListProps = { accountType: 'owner' | 'travel_agent' }
 export const UsersList = ({ accountType }: UsersListProps) => {
   const search = route.useSearch()
   const filter = route.useNavigate()
-  const [confirmed, setConfirmed] = useState<User>()
   const [dismissed, setDismissed] = useState<User>()
   const agencies = accountType === 'travel_agent'
   const { name: called, email, status, role, page } = search
@@ -90,6 +89,8 @@ export const UsersList = ({ accountType }: UsersListProps) => {
       sort_direction: sorting.direction,
     }),
   )
+  const confirmed = useConfirmed(data?.data, search.activate)
+  const confirm = (user?: User) => filter({ search: { ...search, activate: user?.id }, replace: true })
   return (
     <>
       <div className="table-bar">
@@ -110,7 +111,7 @@ export const UsersList = ({ accountType }: UsersListProps) => {
         menu={(user) => (
           <RowMenu
             label={`Actions for ${user.name || user.email}`}
-            actions={actionsFor(user, { onActivate: setConfirmed, onDismiss: setDismissed })}
+            actions={actionsFor(user, { onActivate: (of) => void confirm(of), onDismiss: setDismissed })}
           />
         )}
         old={isPlaceholderData}
@@ -125,12 +126,20 @@ export const UsersList = ({ accountType }: UsersListProps) => {
       />
       {confirmed && (
         <Suspense fallback={null}>
-          <ConfirmationForm user={confirmed} onClose={() => setConfirmed(undefined)} />
+          <ConfirmationForm user={confirmed} onClose={() => void confirm()} />
         </Suspense>
       )}
       {dismissed && <DismissDialog user={dismissed} onClose={() => setDismissed(undefined)} />}
     </>
   )
+}
+
+/** The unconfirmed account whose wizard the address names; it stays the same while the list changes below. */
+const useConfirmed = (users: readonly User[] | undefined, id: number | undefined) => {
+  const [confirmed, setConfirmed] = useState<User>()
+  const listed = users?.find((user) => user.id === id && user.status === 'unconfirmed')
+  if (listed && confirmed?.id !== id) setConfirmed(listed)
+  return id === undefined || confirmed?.id !== id ? undefined : confirmed
 }
 
 type Handlers = { onActivate: (user: User) => void; onDismiss: (user: User) => void }

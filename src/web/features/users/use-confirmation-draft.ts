@@ -1,0 +1,29 @@
+// What the wizard holds: a reload of the tab keeps it until the account is confirmed or the wizard is closed. S1§4
+import { useEffect, useState } from 'react'
+
+type Choices = { at: number; plans: number[]; hotels: number[]; gds: number[] }
+type Name = Exclude<keyof Choices, 'at'>
+
+const nothing: Choices = { at: 0, plans: [], hotels: [], gds: [] }
+const keyOf = (userId: number) => `confirmation-${userId}`
+
+const read = (userId: number): Choices => {
+  try {
+    return { ...nothing, ...JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') }
+  } catch {
+    return nothing
+  }
+}
+
+export const forgetConfirmationDraft = (userId: number) => sessionStorage.removeItem(keyOf(userId))
+
+export const useConfirmationDraft = (userId: number) => {
+  const [choices, setChoices] = useState(() => read(userId))
+  useEffect(() => sessionStorage.setItem(keyOf(userId), JSON.stringify(choices)), [choices, userId])
+  return {
+    at: choices.at,
+    goTo: (at: number) => setChoices((now) => ({ ...now, at })),
+    chosen: (name: Name): ReadonlySet<number> => new Set(choices[name]),
+    choose: (name: Name) => (ids: ReadonlySet<number>) => setChoices((now) => ({ ...now, [name]: [...ids] })),
+  }
+}
