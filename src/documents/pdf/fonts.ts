@@ -1,4 +1,4 @@
-// The fonts of documents: Noto for Latin, Greek, Cyrillic, Devanagari, Arabic, Hebrew, Thai, Georgian, Armenian, Chinese, Japanese and Korean.
+// The fonts of documents: Noto for Latin, Greek, Cyrillic, Devanagari, Arabic, Hebrew, Chinese, Japanese, Korean and the scripts below.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -19,19 +19,35 @@ const fontAt = (name: string, path: string) => {
 
 const embedded = (script: string, files: readonly string[]) =>
   files.map((file) => fontAt(`@embedpdf/fonts-${script}`, `fonts/${file}`))
-const noto = (script: string, family: string) =>
+const noto = (script: string) =>
   ['400Regular', '600SemiBold'].map((weight) =>
-    fontAt(`@expo-google-fonts/noto-sans-${script}`, `${weight}/${family}_${weight}.ttf`),
+    fontAt(`@expo-google-fonts/noto-sans-${script.toLowerCase()}`, `${weight}/NotoSans${script}_${weight}.ttf`),
   )
+/** Each has a font of its own. */
+const scripts = [
+  'Thai',
+  'Georgian',
+  'Armenian',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Khmer',
+  'Lao',
+  'Myanmar',
+  'Ethiopic',
+]
 
 /** In the order in which they are tried for a letter. */
 export const fontFamilies = [
   'Noto Sans',
   'Noto Naskh Arabic',
   'Noto Sans Hebrew',
-  'Noto Sans Thai',
-  'Noto Sans Georgian',
-  'Noto Sans Armenian',
+  ...scripts.map((script) => `Noto Sans ${script}`),
   'Noto Sans S Chinese',
   'Noto Sans Korean',
 ]
@@ -40,9 +56,7 @@ export const loadFonts = (): Buffer[] => [
   ...embedded('latin', ['NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf']),
   ...embedded('arabic', ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf']),
   ...embedded('hebrew', ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf']),
-  ...noto('thai', 'NotoSansThai'),
-  ...noto('georgian', 'NotoSansGeorgian'),
-  ...noto('armenian', 'NotoSansArmenian'),
+  ...scripts.flatMap(noto),
   ...embedded('sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']),
   ...embedded('kr', ['NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf']),
 ]
