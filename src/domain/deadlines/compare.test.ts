@@ -1,6 +1,6 @@
 // Which deadlines are the same, and on which days one can fall.
 import { expect, test } from 'vitest'
-import { daysOfStated, isHoursBefore, sameMinute, sameMoment, sameOffset, sameTime } from './compare.ts'
+import { isHoursBefore, sameMinute, sameMoment, sameOffset, sameTime } from './compare.ts'
 import { daysOfLocal, daysOfOffset } from './days.ts'
 import { hotelTimes, inEveryZone } from './every-zone.ts'
 
@@ -84,16 +84,6 @@ test('without a zone, what every zone says is known, and the rest is not', () =>
   expect(inZone((local) => local.endsWith('T18:00:00'))).toBeNull()
   expect(inEveryZone(until, 'America/Denver', (local) => local.endsWith('T18:00:00'))).toBe(true)
 })
-
-const stated = { days: null, hours: null, time: null, date: null }
-test.each([
-  [{ ...stated, days: 2 }, ['2026-12-08']],
-  [{ ...stated, days: 1, time: '24:00' }, ['2026-12-10', '2026-12-09', '2026-12-08']],
-  [{ ...stated, hours: 48 }, ['2026-12-08']],
-  [{ ...stated, date: '12-01' }, ['2025-12-01', '2026-12-01']],
-  [{ ...stated, date: '2026-12-01' }, ['2026-12-01']],
-  [stated, null],
-])('words that give %j mean %j', (words, days) => expect(daysOfStated(words, checkIn)).toEqual(days))
 
 test('midnight also ends the day before, and the last minute of a day also begins the next', () => {
   expect(daysOfLocal('2026-12-09T00:00:00')).toEqual(['2026-12-08', '2026-12-09'])

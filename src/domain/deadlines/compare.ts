@@ -1,7 +1,7 @@
 // Whether two deadlines are the same: moments, periods before arrival, and the hours and days that words give.
 import type { DeadlineOffset, GdsMoment } from '../rate.ts'
-import { addDays, type Day, isDay } from '../stay.ts'
-import { daysOfHours, daysOfOffset } from './days.ts'
+import { addDays, type Day } from '../stay.ts'
+import { daysOfOffset } from './days.ts'
 import { inEveryZone } from './every-zone.ts'
 import { instantOf } from './hotel-clock.ts'
 import { hoursBefore, inDays, isBeforeArrival, unitOf } from './offset.ts'
@@ -54,17 +54,3 @@ export const sameTime = (stated: string | null, shown: string | null): boolean =
   stated === '00:00' ||
   stated === '23:59' ||
   stated === shown
-
-/** A deadline as words give it: days or hours before arrival, or a date (MM-DD, YYYY-MM-DD), with HH:MM where they say so. */
-type StatedDeadline = { days: number | null; hours: number | null; time: string | null; date: string | null }
-export const daysOfStated = ({ days, hours, date, time }: StatedDeadline, checkIn: Day): Day[] | null => {
-  // Midnight at the end of one day is the start of the next.
-  const late = time === '24:00' || time === '00:00' ? [1, 0, -1] : [0]
-  if (days !== null) return days > 400 ? null : late.map((shift) => addDays(checkIn, shift - days))
-  if (hours !== null) return hours > 9_600 ? null : daysOfHours(hours, checkIn)
-  if (date === null) return null
-  if (date.length > 5) return isDay(date) ? [date] : null
-  // Without a year: this year's or last year's day, whichever comes before the stay.
-  const year = Number(checkIn.slice(0, 4))
-  return [year - 1, year].map((each) => `${each}-${date}`).filter(isDay)
-}

@@ -1,5 +1,6 @@
 // Hours of the clock as hotels write them: 6PM, 4P, 1800, 18:00HRS, 18H00, 4 P.M., noon, midnight, six pm, 6 o'clock.
 import { isCurrency } from '../../codes/currencies.ts'
+import { timeOfDay } from '../../deadlines/stated.ts'
 import { units } from './spelt-numbers.ts'
 
 /** What may follow an hour without a space: 6PMDOA, 1800LT. */
@@ -27,23 +28,20 @@ const inWords =
 /** Words that an hour begins with. A word list. */
 export const startsHour: ReadonlySet<string> = new Set([...units.slice(1, 13), 'noon', 'midday', 'midnight', 'midnite'])
 
-/** HH:MM, or null for what is no time of day. */
-const written = (hour: number, minute: string): string | null =>
-  hour > 24 || Number(minute) > 59 ? null : `${String(hour).padStart(2, '0')}:${minute}`
 const read = (text: string): string | null => {
   if (/mid(?:night|nite)|12[ -]?mn/i.test(text)) return '24:00'
   if (/noon|midday|12[ -]?n/i.test(text)) return '12:00'
   const spoken = /^(\d{1,2}) ?(?:o ?'?clock|in the)(?:.*?(evening|afternoon|p\.?m))?/i.exec(text)
-  if (spoken) return written(Number(spoken[1]) + (spoken[2] && Number(spoken[1]) < 12 ? 12 : 0), '00')
+  if (spoken) return timeOfDay(Number(spoken[1]) + (spoken[2] && Number(spoken[1]) < 12 ? 12 : 0), '00')
   const half = /^(\d{1,2}|[a-z]+?)[:.h]?(\d\d)?\s?([ap])\.?\s?m?\.?$/i.exec(text)
   if (half) {
     const hour = /\d/.test(half[1] ?? '') ? Number(half[1]) : units.indexOf((half[1] ?? '').toLowerCase())
     return hour < 0 || hour > 12
       ? null
-      : written((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')
+      : timeOfDay((hour % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0), half[2] ?? '00')
   }
   const whole = /^(\d{1,2})(?:[:.h ]?(\d{2})|\s?uhr)/i.exec(text)
-  return whole ? written(Number(whole[1]), whole[2] ?? '00') : null
+  return whole ? timeOfDay(Number(whole[1]), whole[2] ?? '00') : null
 }
 
 /** 18.00 is an hour, 50.00 USD an amount, and 6.00 an hour only where one is awaited. */

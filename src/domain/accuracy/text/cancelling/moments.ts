@@ -1,35 +1,32 @@
 // Joins a moment given in two parts: 6PM + 1 DAY PRIOR, 24 HRS + 6PM, 14 DAYS - 7 DAYS.
+import { atTime, hoursAhead, namesDay, sameStated } from '../../../deadlines/stated.ts'
 import type { Moment, ClausePart } from './parts.ts'
 
 /** Tokens allowed between an hour and its day. */
 const glue: ReadonlySet<string> = new Set(
   'small until of time you before mark to in from after within less least arrival cancel notice room'.split(' '),
 )
-const lengthOf = ({ hours, days }: Moment): number | null => hours ?? (days === null ? null : days * 24)
-const isDay = ({ hours, days, date }: Moment) => hours !== null || days !== null || date !== null
 
 const together = (a: Moment, b: Moment, between: readonly ClausePart[]): Moment | null => {
-  const [day, clock] = isDay(a) ? [a, b] : [b, a]
   const late = a.late ?? b.late
-  if (isDay(a) && isDay(b)) {
-    const [first, second] = [lengthOf(a), lengthOf(b)]
-    if (first === null || second === null) return null
-    if (first === second && (a.time === null || b.time === null || a.time === b.time))
-      return { ...(a.time === null ? b : a), late }
-    const isRange = between.length === 1 && between[0]?.kind === 'to'
-    return isRange && a.time === null && b.time === null ? { ...(first > second ? a : b), late: true } : null
+  const [first, second] = [hoursAhead(a), hoursAhead(b)]
+  if (namesDay(a) && namesDay(b)) {
+    const one = sameStated(a, b)
+    if (one !== null) return { ...one, late }
+    const isRange = between.length === 1 && between[0]?.kind === 'to' && a.time === null && b.time === null
+    return isRange && first !== null && second !== null ? { ...(first > second ? a : b), late: true } : null
   }
-  if (!isDay(day)) return a.time === b.time ? a : null
-  if (day.time !== null) return day.time === clock.time ? day : null
-  if (day.hours === null) return { ...day, time: clock.time, late }
-  return day.hours % 24 === 0 ? { ...day, hours: null, days: day.hours / 24, time: clock.time, late } : null
+  const [day, clock] = namesDay(a) ? [a, b] : [b, a]
+  if (!namesDay(day)) return a.time === b.time ? a : null
+  const one = atTime(day, clock)
+  return one && (one === day ? one : { ...one, late })
 }
 
 const hourLinks: ReadonlySet<string> = new Set(['time', 'from', 'small', 'mark', 'after', 'until'])
 /** CHECK IN FROM 3PM, CHECK OUT TIME 11AM, 3PM CHECK IN, BUILT 1848: hours of the house, or none at all. */
 const isOfHouse = (parts: readonly ClausePart[], at: number): boolean => {
   const { moment, text } = parts[at] as ClausePart
-  if (!moment || isDay(moment)) return false
+  if (!moment || namesDay(moment)) return false
   let to = at - 1
   while (hourLinks.has(parts[to]?.kind ?? '')) to -= 1
   if (parts[to]?.kind === 'other') return true

@@ -1,11 +1,11 @@
 // Combines tokens of a cancellation: 24 + HRS + PRIOR is a moment, 1 + NT a cost. Other tokens stay unchanged.
+import { daysOfWeeks, timeOfDay } from '../../../deadlines/stated.ts'
 import { money, nights, percent, whole } from './costs.ts'
 import { isHour, lead } from './leads.ts'
 import { costPart, type FoundPart, kindAt, momentPart, type ClausePart, skip, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import type { TokenKind } from './words.ts'
 
-const two = (count: number) => String(count).padStart(2, '0')
 const measured = (tokens: Tokens, from: number): FoundPart => {
   const first = tokens[from] as Token
   let at = from + 1
@@ -24,12 +24,12 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   if (kindAt(tokens, at) === 'whole' && ['days', 'hours', 'nights'].includes(kindAt(tokens, at + 1) ?? '')) at += 1
   const unit = kindAt(tokens, at)
   if (unit === 'hours') {
-    if (!range && isHour(tokens, from, count)) return momentPart({ time: `${two(count)}:00` }, at + 1)
+    if (!range && isHour(tokens, from, count)) return momentPart({ time: timeOfDay(count) }, at + 1)
     return lead(tokens, { hours: count, late: range || null }, at)
   }
   if (unit === 'days' && !range && isPenalty(tokens, at + 1)) return costPart({ nights: count }, at + 1)
   if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
-  if (unit === 'week') return lead(tokens, { days: 7 * count, late: range || null }, at)
+  if (unit === 'week') return lead(tokens, { days: daysOfWeeks(count), late: range || null }, at)
   if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nights(tokens, from, at + 1, count)
   if (unit === 'nights' && !range) return isMore ? [{ kind: 'small' }, at + 1] : nights(tokens, from, at, count)
   if (unit === 'percent' && !range) return percent(tokens, at, first.value)
@@ -73,7 +73,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
     case 'whole': {
       // A FULL WEEK NOTICE
       const isLead = ['before', 'notice'].includes(kindAt(tokens, at + 2) ?? '')
-      if (isLead && next === 'week') return lead(tokens, { days: 7 }, at + 1)
+      if (isLead && next === 'week') return lead(tokens, { days: daysOfWeeks(1) }, at + 1)
       return isLead && tokens[at + 1]?.text === 'day' ? lead(tokens, { days: 1 }, at + 1) : whole(tokens, at)
     }
     case 'nights':
@@ -100,16 +100,16 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
       return token.text === 'a' && next === 'nights'
         ? costPart({ nights: 1 }, at + 2)
         : token.text === 'a' && next === 'week'
-          ? lead(tokens, { days: 7 }, at + 1)
+          ? lead(tokens, { days: daysOfWeeks(1) }, at + 1)
           : null
     case 'in':
       // PREPAID IN FULL is no cost of leaving.
       if (next === 'whole' && kindAt(tokens, at - 1) === 'paying') return [{ kind: 'small' }, at + 2]
       return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null
     case 'week':
-      return next === 'before' ? lead(tokens, { days: 7 }, at) : null
+      return next === 'before' ? lead(tokens, { days: daysOfWeeks(1) }, at) : null
     case 'fortnight':
-      return lead(tokens, { days: 14 }, at)
+      return lead(tokens, { days: daysOfWeeks(2) }, at)
     case 'days':
     case 'hours': {
       // CXL DAYS: 3, CXL BY 6PM D-1

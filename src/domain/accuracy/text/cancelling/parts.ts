@@ -1,15 +1,12 @@
 // What tokens of a cancellation come to: moments, costs, and words that stay what they were.
+import type { StatedDeadline } from '../../../deadlines/stated.ts'
 import type { PenaltyTerm } from './terms.ts'
 import type { Token } from './tokens.ts'
 import type { TokenKind } from './words.ts'
 import type { Span } from '../../verdict.ts'
 
-/** A clock alone has neither hours, days nor a date. `late` where the words themselves say so: 3 DAYS OR LESS. */
-export type Moment = {
-  hours: number | null
-  days: number | null
-  date: string | null
-  time: string | null
+/** `late` where the words themselves say so: 3 DAYS OR LESS. */
+export type Moment = StatedDeadline & {
   late: boolean | null
   /** Words say that it is before arrival: 24H PTA. */
   anchored: boolean

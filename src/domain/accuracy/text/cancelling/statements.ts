@@ -1,4 +1,5 @@
 // Reads the cancellation statements of a text clause by clause, in any word order: until when, at what cost, or never.
+import { earlierFirst, namesDay } from '../../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm, RefundTerm } from './terms.ts'
 import { partsOf } from './numbers.ts'
 import type { Moment, ClausePart } from './parts.ts'
@@ -51,26 +52,19 @@ const readClause = (parts: readonly ClausePart[], earlier: Context): Clause => {
   return { parts, moments, costs, context }
 }
 
-const hoursOf = ({ hours, days }: Moment): number => hours ?? (days ?? 0) * 24
 /** A day without an hour that is the arrival day: too vague, unless cancellation is stated to be free until then. */
 const tellsMore = ({ parts }: Clause, part: ClausePart): boolean => {
-  const { hours, days, date, time } = part.moment as Moment
+  const moment = part.moment as Moment
+  const { hours, days, time } = moment
   if (hours === 0) return false
-  if (hours === null && days === null && date === null && isOfUnreadDay(parts, parts.indexOf(part))) return false
+  if (!namesDay(moment) && isOfUnreadDay(parts, parts.indexOf(part))) return false
   if (days === 0 && time === null)
     return isLate(parts, parts.indexOf(part)) === false && has(parts, 'free', 'cancel', 'refundable')
-  return hours !== null || days !== null || date !== null || time !== null
+  return namesDay(moment) || time !== null
 }
-const earliest = (moments: readonly ClausePart[]): ClausePart | undefined => {
-  const dated = moments.find(({ moment }) => moment?.date)
-  return (
-    dated ??
-    moments.toSorted((a, b) => {
-      const [left, right] = [a.moment as Moment, b.moment as Moment]
-      return hoursOf(right) - hoursOf(left) || Number(right.time !== null) - Number(left.time !== null)
-    })[0]
-  )
-}
+const earliest = (moments: readonly ClausePart[]): ClausePart | undefined =>
+  moments.find(({ moment }) => moment?.date) ??
+  moments.toSorted((a, b) => earlierFirst(a.moment as Moment, b.moment as Moment))[0]
 const deadlineOf = ({ moment, start, end }: ClausePart): DeadlineTerm => {
   const { hours, days, date, time } = moment as Moment
   return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }

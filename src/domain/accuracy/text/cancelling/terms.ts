@@ -1,15 +1,10 @@
 // What words can say of a cancellation.
+import type { StatedDeadline } from '../../../deadlines/stated.ts'
 import type { Decimal } from '../../../money.ts'
 import type { Span } from '../../verdict.ts'
 
 export type RefundTerm = { refundable: boolean } & Span
-/** Before arrival by hours or by days; `time` (HH:MM) and `date` (MM-DD, YYYY-MM-DD) where words give them. */
-export type DeadlineTerm = {
-  days: number | null
-  hours: number | null
-  time: string | null
-  date: string | null
-} & Span
+export type DeadlineTerm = StatedDeadline & Span
 export type PenaltyTerm = {
   nights: number | null
   percent: string | null

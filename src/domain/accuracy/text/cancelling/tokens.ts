@@ -1,4 +1,5 @@
 // Cuts a text on cancellation into tokens of its vocabulary: 1NTCHRGD IF CXLD INSIDE 24HRS. Every word is one, the unknown too.
+import { timeOfDay } from '../../../deadlines/stated.ts'
 import { isCurrency } from '../../../codes/currencies.ts'
 import { piecesOf } from './spelling.ts'
 import { kindOfWord, type TokenKind } from './words.ts'
@@ -125,7 +126,8 @@ export const tokensOf = (written: string): Token[] => {
     if (either) return add('unknown', either.length)
     if (hour()) return
     const bare = hourAhead.test(tokens.at(-1)?.text ?? '') ? execAt(bareHour, text, at)?.[0] : undefined
-    if (bare) return add('clock', bare.length, `${bare.padStart(2, '0')}:00`)
+    const bareTime = bare === undefined ? null : timeOfDay(Number(bare))
+    if (bare !== undefined && bareTime !== null) return add('clock', bare.length, bareTime)
     const ordinal = execAt(dayCounted, text, at)?.[0]
     if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
     const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)

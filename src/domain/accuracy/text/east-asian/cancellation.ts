@@ -1,4 +1,5 @@
 // Reads cancellation terms in Korean, Japanese and Chinese: 도착 3일 전까지 무료 취소, 返金不可, 入住前3天可免费取消.
+import { timeOfDay } from '../../../deadlines/stated.ts'
 import type { CancellationTerms, DeadlineTerm, PenaltyTerm } from '../cancelling/terms.ts'
 
 const cancelling = /취소|환불|キャンセル|取り?消し?|返金|退款|退订|退訂|노쇼|不泊/
@@ -40,7 +41,7 @@ const deadlineIn = (text: string): DeadlineTerm | null => {
   return {
     days: sameDay === undefined ? (inHours ? null : Number(count)) : 0,
     hours: inHours ? Number(count) : null,
-    time: clock === null ? null : `${String(clock).padStart(2, '0')}:00`,
+    time: clock === null ? null : timeOfDay(clock),
     date: null,
     ...spanOf(found),
   }
