@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const startWithin = 120
-export type Product = { address: string; folder: string; process: ChildProcess; stop(): Promise<void> }
+type Product = { address: string; folder: string; process: ChildProcess; stop(): Promise<void> }
 
 /** A folder where several benches of one run share the demo world once its hotels are checked, which takes 20 s; none by itself. */
 const sharedWorld = process.env['BENCH_WORLD']

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../src/server/platform/context.ts'
 
 export type Fill = { tenants: number; versions: number }
-export type Owner = { id: number; tenant_id: number }
+type Owner = { id: number; tenant_id: number }
 export type Page = { name: string; path: string }
 const days = 62
 

@@ -8,7 +8,7 @@ import { sealingWith } from '../src/server/platform/sealing.ts'
 import { appToken, logInTo, quantile } from './product.ts'
 import type { Page } from './scale-data.ts'
 
-export type Figures = Record<string, { p50: number; p95: number }>
+type Figures = Record<string, { p50: number; p95: number }>
 
 const headersOf = (token: string) => ({
   'app-token': appToken,

@@ -21,7 +21,7 @@ const prepared = `(() => {
   }
 })()`
 
-export type Violation = { id: string; html: string | undefined }
+type Violation = { id: string; html: string | undefined }
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
 
 /** Of every rule but `region`, in the page and its frames. */

@@ -1,5 +1,5 @@
 // Journeys run in two lanes, each with its own product and sandbox GDS, so that faults of one do not affect the other.
-export type Lane = { address: string; port: number; sandboxAddress: string; sandboxPort: number }
+type Lane = { address: string; port: number; sandboxAddress: string; sandboxPort: number }
 
 /** The first of their ports. Another one lets two checkouts run their journeys at once. */
 const firstPort = Number(process.env.E2E_PORT ?? 4317)

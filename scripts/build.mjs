@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { root, run, say } from './prepare.mjs'
 
 /** dist/<name>.js and where it comes from; packages stay in node_modules. */
-export const programs = {
+const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
   'checkup-thread': 'src/server/workers/checkup-thread.ts',
@@ -62,7 +62,7 @@ const buildPages = async () => {
   await compressPages(join(root, 'dist', 'web'))
 }
 
-export const build = async () => {
+const build = async () => {
   const began = Date.now()
   await Promise.all([bundle(programs, 'dist'), buildPages()])
   run(process.execPath, ['dist/cli.js', 'snapshot', 'dist/snapshot'])

@@ -21,7 +21,7 @@ export type QueryRow = {
   checkup_id: number | null
   created_at: number
 }
-export type PeriodRow = { tenant_id: number; period: string; used: number; reserved: number; allowed: number | null }
+type PeriodRow = { tenant_id: number; period: string; used: number; reserved: number; allowed: number | null }
 /** `version`: what a finished import reports as stored. */
 export type JobRow = { id: number; kind: string; status: string; checkup_id: number | null; version: number | null }
 /** `version`: of own data, which one was made. */
@@ -31,7 +31,7 @@ type Change = { kind: string; id: number; before: object | null; after: object |
 /** `counted`: how many records it says it changed. */
 type Version = { version: number; at: number; source: string; summary: string; counted: number; changes: Change[] }
 export type OwnVersionRow = { actor_id: number; hotel_id: number } & Owner & Version
-export type OwnRecordRow = { tenant_id: number; hotel_id: number; id: number; kind: string; fields: object }
+type OwnRecordRow = { tenant_id: number; hotel_id: number; id: number; kind: string; fields: object }
 
 export type Tables = {
   users: { id: number; tenant_id: number }[]

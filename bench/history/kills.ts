@@ -29,7 +29,7 @@ const spread = <T>(items: readonly T[], n: number): T[] =>
 
 /** `patient` waits for what time alone heals; otherwise it is made older. */
 export type KillForm = { points: number; random: number; patient: boolean }
-export type Killed = Ended & { kills: number; missed: string[]; slowest: number }
+type Killed = Ended & { kills: number; missed: string[]; slowest: number }
 
 export const killRun = async (run: Run, form: KillForm, print: (words: string) => void): Promise<Killed> => {
   const { product, client, world } = run

@@ -12,7 +12,7 @@ export type CheckupRequest = {
   corporate_codes: readonly string[]
 }
 /** Calls that may write. A GET of one rate or of its rules calls a GDS too. */
-export type CallKind = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
+type CallKind = 'checkup' | 'rules' | 'rate' | 'rate_rules' | 'feedback' | 'own_data'
 
 /** What identifies a write to own data: a field that only it writes, or the start of its version's note. */
 export type Mark = { kind: string; field: string; value: string | number } | { summary: string }
@@ -46,7 +46,7 @@ export type Return = {
 /** No answer came: the result of the call is unknown. */
 export type Unknown = { type: 'unknown'; op: string; why: string; t: number }
 /** A checkup as a client saw it and as it is at the end: the GDS data, and its score with a version of own data. */
-export type Seen = {
+type Seen = {
   type: 'seen' | 'finally'
   checkup_id: number
   status: string
@@ -56,7 +56,7 @@ export type Seen = {
   t: number
 }
 /** `ready`: when the new process answered that it is. */
-export type Restart = { type: 'killed'; at: string; t: number } | { type: 'started'; t: number; ready: number }
+type Restart = { type: 'killed'; at: string; t: number } | { type: 'started'; t: number; ready: number }
 export type HistoryEntry = Invoke | Return | Unknown | Seen | Restart
 
 export type Book = { write(line: HistoryEntry): void; lines(): HistoryEntry[] }

@@ -15,7 +15,7 @@ export type LoadForm = {
   /** Seconds between two faults of the GDS; 0: none. */
   faultEvery: number
 }
-export type Loaded = {
+type Loaded = {
   answers: Record<string, number>
   /** Milliseconds, and how many failed. */
   reads: number[]

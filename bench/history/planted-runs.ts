@@ -63,7 +63,7 @@ const faultsOf = (share: Share): Fault[] => {
   ]
 }
 
-export type Caught = { fault: string; runs: number; by: Rule[]; caught: boolean }
+type Caught = { fault: string; runs: number; by: Rule[]; caught: boolean }
 const mostRuns = 3
 
 export const plantedRuns = async (world: World, calls: number, share: Share): Promise<Caught[]> => {

@@ -16,7 +16,7 @@ const statements = {
   lose_record: `delete from own_records where id = (select max(id) from own_records)`,
 }
 
-export type Planted = {
+type Planted = {
   /** Whether the statement is kept back until its transaction has ended. */
   holds(text: string): boolean
   /** Runs after a statement on the same connection. */

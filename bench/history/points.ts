@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 
 /** `sent`: of a call to a GDS, when its answer begins. */
-export type Phase = 'before' | 'sent' | 'after'
+type Phase = 'before' | 'sent' | 'after'
 export type Point = { where: 'database' | 'gds'; key: string; phase: Phase; nth: number }
 export type Passed = Pick<Point, 'where' | 'key'>
 /** Each is answered with `true` when it is obeyed. A trace is written into the file of HISTORY_TRACE, one point a line. */

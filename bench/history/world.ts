@@ -16,9 +16,9 @@ import { openProduct } from './running.ts'
 import type { SandboxProcess } from './sandbox.ts'
 import type { RunDatabase } from './stored.ts'
 
-export const names = ['admin', 'owner', 'manager', 'agent', 'second', 'limited', 'expired'] as const
+const names = ['admin', 'owner', 'manager', 'agent', 'second', 'limited', 'expired'] as const
 export type Person = { id: number; tenant_id: number; token: string }
-export type People = Record<(typeof names)[number], Person>
+type People = Record<(typeof names)[number], Person>
 export type World = {
   sandbox: SandboxProcess
   people: People
@@ -35,7 +35,7 @@ export type World = {
   /** A database for one run. */
   copy(name: string): Promise<RunDatabase>
 }
-export const limit = 12
+const limit = 12
 
 const tokenOf = (name: string) => `history-${name}-${'0'.repeat(40)}`
 const propertyToken = (hotel_id: number) => `history-property-${hotel_id}-${'0'.repeat(40)}`

@@ -11,7 +11,7 @@ import { readPeriods, stalePeriod } from '../../src/domain/accuracy/text/periods
 import { readPrices } from '../../src/domain/accuracy/text/money/prices.ts'
 import { readSmoking } from '../../src/domain/accuracy/text/smoking/smoking.ts'
 
-export type Facts = { labels: string[]; beyond: string[] }
+type Facts = { labels: string[]; beyond: string[] }
 type Penalty = { nights: number } | { percent: number } | { amount: string; currency: string } | null
 type Deadline = { hours: number } | { days: number; time: string | null } | { date: string; time: string | null } | null
 type Bed = { type: string; quantity: number | null }
@@ -30,7 +30,7 @@ export type Labels = {
   category: { family: string | null }
 }
 export type Topic = keyof Labels
-export const today = '2026-11-20'
+const today = '2026-11-20'
 
 const labels = (...facts: (string | false | null)[]): Facts => ({
   labels: facts.filter((fact) => fact !== null && fact !== false),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { factsOf } from '../real/texts.ts'
 
 /** `lines` of each text, the name first; `also` are facts that one may read or not. */
-export type WholeText = { lines: string[][]; right: string[]; also: string[] }
+type WholeText = { lines: string[][]; right: string[]; also: string[] }
 
 const place = 'bench/labelled/whole'
 const share = (part: number, whole: number) => `${(Math.floor((1000 * part) / Math.max(1, whole)) / 10).toFixed(1)} %`

@@ -4,7 +4,7 @@
 import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'
 
 /** Whether both describe one hotel; `renamed` is one hotel under another name or brand. */
-export type Label = 'same' | 'renamed' | 'other'
+type Label = 'same' | 'renamed' | 'other'
 export type HardPair = { label: Label; kind: string; row: HotelDescription; hotel: HotelDescription }
 
 // label | row of the GDS file | hotel of the catalogue; each: name; address; city; post code; country; chain; latitude, longitude; phone

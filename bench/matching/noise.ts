@@ -73,7 +73,7 @@ const letters: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(' ') as [string, string]),
 )
 /** As a GDS keeps it: capitals of ASCII. German umlauts are written with an e or without. */
-export const asciiCapitals = (random: Random, text: string): string => {
+const asciiCapitals = (random: Random, text: string): string => {
   const spelled = random.chance(0.6) ? text.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue') : text
   return spelled
     .replace(/ø/gi, random.chance(0.5) ? 'o' : 'oe')

@@ -7,7 +7,7 @@ import type { Sample, SampleRow } from './sample.ts'
 import { bars } from './tally.ts'
 
 /** The best answer to a row, and whether the right hotel was among the best five. */
-export type Scored = { row: SampleRow; best: number; score: number; inFive: boolean }
+type Scored = { row: SampleRow; best: number; score: number; inFive: boolean }
 export type PeerResult = { name: string; rows: number; ms: number; scored: Scored[] }
 
 /** Both compare one text, as such tools are used. */

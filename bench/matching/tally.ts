@@ -2,7 +2,7 @@
 import type { Match, MatchDecision } from '../../src/domain/matching/decide.ts'
 import type { SampleRow } from './sample.ts'
 
-export type Tally = {
+type Tally = {
   rows: number
   /** Rows of hotels that the catalogue has. */
   known: number

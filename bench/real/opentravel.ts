@@ -15,7 +15,7 @@ type Expectation = {
   codes?: string[]
   closed?: string[]
 }
-export type MessageResult = { name: string; asked: number; wrong: string[] }
+type MessageResult = { name: string; asked: number; wrong: string[] }
 
 const written = (): Record<string, Expectation> =>
   JSON.parse(readFileSync('bench/real/opentravel.json', 'utf8')) as Record<string, Expectation>

@@ -10,7 +10,7 @@ import { readFacts, type Topic } from '../labelled/facts.ts'
 
 /** `fields` are the lines that make one text each; `also` are facts that one may read or not. */
 type LabelledText = { index: number; fields: number[][]; right: string[]; also: string[] }
-export type TextCount = { right: number; false: number; missed: number }
+type TextCount = { right: number; false: number; missed: number }
 
 const topics = ['meals', 'beds', 'cancellation', 'smoking', 'commission', 'guarantee', 'prices', 'seasons'] as const
 const others: readonly (readonly [string, (text: string) => string[]])[] = [

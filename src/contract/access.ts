@@ -15,7 +15,7 @@ const matching = <S extends z.ZodType<{ password: string; password_confirmation:
   })
 const passwords = { password: newPassword, password_confirmation: confirmation }
 
-export const phoneField = z
+const phoneField = z
   .string({ error: 'Phone is required' })
   .trim()
   .min(1, 'Phone is required')
@@ -50,7 +50,7 @@ export const InvitedRegistration = matching(
 )
 export const EmailOnly = z.object({ email: emailField })
 export const NewPassword = matching(z.object(passwords))
-export const PasswordReset = matching(
+const PasswordReset = matching(
   z.object({ ...passwords, token: z.string().min(1).max(200), email: z.string().trim().max(254) }),
 )
 

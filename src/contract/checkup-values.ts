@@ -240,7 +240,7 @@ ExpectedRate satisfies z.ZodType<Expected>
 
 const verdict = z.enum(fieldVerdicts)
 /** The rate beside own data: a verdict on each field, and the price line by line. */
-export const OwnComparison = z.object({
+const OwnComparison = z.object({
   fields: z.record(z.string(), verdict),
   nights: z.array(z.object({ night: Day, shown: amount, expected: Decimal, verdict })),
   taxes: z.array(
@@ -248,7 +248,7 @@ export const OwnComparison = z.object({
   ),
 })
 OwnComparison satisfies z.ZodType<Omit<DomainComparison, 'fields'>>
-export type OwnComparison = z.infer<typeof OwnComparison>
+type OwnComparison = z.infer<typeof OwnComparison>
 export type ExpectedRate = z.infer<typeof ExpectedRate>
 
 /** A fact beside the score, with its sentence. */

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
 import { Id } from './paging.ts'
 
-export const FieldDifference = z.object({
+const FieldDifference = z.object({
   field: z.string(),
   left: z.string().nullable(),
   right: z.string().nullable(),

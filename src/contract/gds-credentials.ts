@@ -54,7 +54,7 @@ const one = z.object({ id: Id })
 const answer = z.object({ data: GdsCredentials })
 
 /** What the GDS said to the cheapest call that needs the credentials. */
-export const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
+const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
 export const ConnectionTest = z.object({
   result: z.enum(connectionResults),
   /** For people. */

@@ -8,9 +8,9 @@ import { Id, listQuery, Meta } from './paging.ts'
 import { Instant } from './values.ts'
 
 /** Pending: not all rows processed; Processed: all processed; Closed: nothing left to resolve. S2§2 */
-export const importStatuses = ['pending', 'processed', 'closed'] as const
+const importStatuses = ['pending', 'processed', 'closed'] as const
 
-export const mostColumns = 64
+const mostColumns = 64
 /** By field, the number of its column from 0. */
 export const ImportMapping = z.partialRecord(
   z.enum(importFields),

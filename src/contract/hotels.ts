@@ -108,14 +108,14 @@ const hotelFilters = {
   property_id: z.string().max(20, 'At most 20 characters').optional(),
   chain_code: z.string().max(10, 'At most 10 characters').optional(),
 }
-export const RecentSearch = z.object({
+const RecentSearch = z.object({
   id: z.number().int(),
   filters: z.object(hotelFilters),
   /** How many hotels it found. */
   hotels: z.number().int(),
   searched_at: Instant,
 })
-export type RecentSearch = z.infer<typeof RecentSearch>
+type RecentSearch = z.infer<typeof RecentSearch>
 
 const CalendarDay = z.object({
   date: Day,

@@ -105,7 +105,7 @@ export const IssueDetails = Issue.extend({
 export type IssueDetails = z.infer<typeof IssueDetails>
 
 const oneIssue = { params: z.object({ id: Id }), answer: z.object({ data: IssueDetails }) }
-export const issueSorts = ['created_at', 'property_name', 'gds_name', 'property_id', 'email', 'status'] as const
+const issueSorts = ['created_at', 'property_name', 'gds_name', 'property_id', 'email', 'status'] as const
 
 export const issues = {
   create: endpoint({

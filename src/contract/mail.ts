@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Instant } from './values.ts'
 
-export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const MailRow = z.object({
   id: z.number().int(),
   created_at: Instant,
@@ -19,7 +19,7 @@ export const MailRow = z.object({
 export type MailRow = z.infer<typeof MailRow>
 
 /** Outside demo mode the token of a link is masked: it would open somebody else's account. */
-export const Mail = MailRow.extend({
+const Mail = MailRow.extend({
   reply_to: z.string().nullable(),
   text: z.string(),
   html: z.string(),

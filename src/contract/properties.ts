@@ -89,7 +89,7 @@ export const entryErrors = ({
 
 const one = z.object({ id: Id })
 const answer = z.object({ data: Property })
-export const propertySorts = ['created_at', 'name', 'city', 'country'] as const
+const propertySorts = ['created_at', 'name', 'city', 'country'] as const
 
 export const properties = {
   list: endpoint({

@@ -24,7 +24,7 @@ export const User = Profile.extend({
 export type User = z.infer<typeof User>
 
 /** Roles that can be given to people below an owner. */
-export const givenRoles = ['employee', 'manager'] as const
+const givenRoles = ['employee', 'manager'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
 const hotelIds = z.array(Id).max(1000)

@@ -122,7 +122,7 @@ export const amenityIcons = [
 export type AmenityIcon = (typeof amenityIcons)[number]
 
 /** `icon`: what a screen draws beside the name; null where no picture says it. */
-export type Amenity = { id: number; name: string; icon: AmenityIcon | null }
+type Amenity = { id: number; name: string; icon: AmenityIcon | null }
 
 const roomsFrom = 600
 const keyOf = (id: number): string => (id > roomsFrom ? `RA ${id - roomsFrom}` : `HA ${id}`)

@@ -21,7 +21,7 @@ const notices: Partial<Record<Outcome, Notice>> = {
   request_rates: nothing,
 }
 
-export type Failure = {
+type Failure = {
   /** The error code for this status: the GDS answered with an error, did not answer, or asks us to wait. */
   kind: 'gds_failed' | 'gds_silent' | 'unavailable'
   reason: string

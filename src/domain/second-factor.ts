@@ -5,7 +5,7 @@ export const recoveryAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const recoveryCodeLength = 12
 export const recoveryCodesCount = 10
 
-export type TypedCode = { kind: 'app'; digits: string } | { kind: 'recovery'; letters: string }
+type TypedCode = { kind: 'app'; digits: string } | { kind: 'recovery'; letters: string }
 
 /** Six digits are of the app, whatever stands between them; undefined for what can be neither. */
 export const readCode = (typed: string): TypedCode | undefined => {

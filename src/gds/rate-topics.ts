@@ -10,7 +10,7 @@ export type Identity = Pick<
   Rate,
   'rate_plan' | 'rate_source' | 'corporate_codes' | 'corporate_id' | 'rate_category' | 'rate_name'
 >
-export type Texts = Pick<
+type Texts = Pick<
   Rate,
   | 'rate_description'
   | 'room_rate_description'

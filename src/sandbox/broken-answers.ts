@@ -68,7 +68,7 @@ const throttled = (wire: Wire, retryAfter: number | null): Sent => ({
 })
 
 /** `status` is 0 where none was sent. */
-export type Broken = { status: number; sha256: string | null }
+type Broken = { status: number; sha256: string | null }
 const send = (response: ServerResponse, sent: Sent): Broken => {
   const body = Buffer.from(sent.body)
   response.writeHead(sent.status, {

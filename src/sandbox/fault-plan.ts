@@ -42,7 +42,7 @@ export type Failure = {
   /** Of the calls for one booking code: the code that fails. */
   rate_plan: string | null
 }
-export type Call = {
+type Call = {
   gds: GdsName
   property_id: string
   global_id?: string | null

@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 
 /** `summary`: in a few words, for the log. */
 export type Written = { status: number; text: string; summary: string }
-export type Turn = {
+type Turn = {
   /** Since it came. */
   ms(): number
   note(entry: Partial<NewEntry>, status: number, summary: string, sha256: string | null): void

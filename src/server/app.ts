@@ -60,7 +60,7 @@ import { createCheckupWorker } from './workers/checkup-worker.ts'
 import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
 
-export type Parts = {
+type Parts = {
   db: Database
   config: Config
   seal: Sealing

@@ -36,7 +36,7 @@ type DemoToEdit = {
   queries: number
   gds_ids: readonly number[]
 }
-export type StatisticsSearch = {
+type StatisticsSearch = {
   tab?: 'agencies' | undefined
   gds?: 'travel_port' | 'sabre' | undefined
   from?: string | undefined

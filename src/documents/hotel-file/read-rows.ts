@@ -15,7 +15,7 @@ const longestCell = 4_096
 const longestRow = 64 * 1024
 
 /** `line` is the row in the file, from 1. */
-export type FileRow = { line: number; cells: string[] }
+type FileRow = { line: number; cells: string[] }
 
 const limits: WorkbookLimits = {
   unpacked: 1_000_000_000,

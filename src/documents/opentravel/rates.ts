@@ -11,7 +11,7 @@ import { currencyIn, daysOfWeek, type Period, periodIn, wholeIn } from './values
 import type { Element } from './xml.ts'
 
 /** What stands around the rates and holds where a rate itself says nothing. */
-export type Around = {
+type Around = {
   plan_code: string
   currency: string | null
   period: Period

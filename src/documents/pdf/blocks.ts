@@ -23,7 +23,7 @@ export type FindingEntry = {
   expected: string | null
   advice: string | null
 }
-export type TableColumn = { name: string; width: number; align: 'left' | 'right' }
+type TableColumn = { name: string; width: number; align: 'left' | 'right' }
 
 export type Block =
   | { kind: 'heading'; text: string }

@@ -29,7 +29,7 @@ type Column<R> = OwnColumn & {
   /** Date and amount cells get their own format. */
   shows: 'text' | 'day' | 'amount' | 'number'
 }
-export type Table<R> = {
+type Table<R> = {
   title: string
   about: string
   columns: readonly Column<R>[]

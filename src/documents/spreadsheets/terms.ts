@@ -58,7 +58,7 @@ export const taxValue: Codec<OwnTax['value']> = {
   write: (value) => ('percent' in value ? `${value.percent} %` : writtenMoney(value)),
 }
 
-export type Deadline = Omit<OwnCancellation, 'penalty'>
+type Deadline = Omit<OwnCancellation, 'penalty'>
 export const noCancellationTerms: OwnCancellation = {
   refundable: null,
   offset: null,

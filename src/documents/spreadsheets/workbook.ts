@@ -5,7 +5,7 @@ import { headStyle, storedCell } from './write-xlsx.ts'
 
 /** `date`: a day; `moment`: a day with its time. Amounts show at least two decimals. */
 export type CellKind = 'text' | 'date' | 'moment' | 'amount' | 'number' | 'percent'
-export type WorkbookColumn = { name: string; width: number; kind: CellKind }
+type WorkbookColumn = { name: string; width: number; kind: CellKind }
 export type WorkbookSheet = { name: string; columns: readonly WorkbookColumn[] }
 /** Days and moments as ISO text, money as decimal text: they become dates and numbers here. */
 export type WorkbookCell = string | number | boolean | null

@@ -15,7 +15,7 @@ export const recheckResults = [
   'past',
   'failed',
 ] as const
-export type RecheckResult = (typeof recheckResults)[number]
+type RecheckResult = (typeof recheckResults)[number]
 
 type Compared = { result: RecheckResult; gone: string[]; found: string[]; unknown: string[] }
 

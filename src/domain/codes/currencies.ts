@@ -1,6 +1,6 @@
 // ISO 4217 currencies from the runtime's own tables: name, symbol and number of decimals.
 
-export type Currency = { code: string; name: string; symbol: string; digits: number }
+type Currency = { code: string; name: string; symbol: string; digits: number }
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
 const names = new Intl.DisplayNames('en', { type: 'currency' })

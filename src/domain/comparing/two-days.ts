@@ -24,7 +24,7 @@ const comparable = (value: unknown): string =>
     .replaceAll(/(\\[nrt]|\s)+/g, ' ')
     .toUpperCase()
 
-export type DatedRate = { rate: Rate; check_in: Day }
+type DatedRate = { rate: Rate; check_in: Day }
 /** Of the given fields those in which the two differ. */
 export const differingFields = (
   left: DatedRate,

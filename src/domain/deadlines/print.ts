@@ -39,7 +39,7 @@ export const cancelBeforeText = (offset: DeadlineOffset, deadline: GdsMoment | n
 }
 
 /** Europe/Warsaw is 'Warsaw time'; without a zone the time is 'hotel time'. */
-export const zoneText = (timeZone: string | null | undefined): string => {
+const zoneText = (timeZone: string | null | undefined): string => {
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ')
   return city === undefined || city === 'UTC' || timeZone?.startsWith('Etc/') ? 'hotel time' : `${city} time`
 }

@@ -16,7 +16,7 @@ const perFurther = -0.8
 /** Two scripts: nothing to compare. */
 const unreadable: NameEvidence = { evidence: -1.5, conflicting: true }
 /** `conflicting`: a word such as Express or North tells them apart, so that only a person can say that they are one. */
-export type NameEvidence = { evidence: number; conflicting: boolean }
+type NameEvidence = { evidence: number; conflicting: boolean }
 
 /** Enough weight of equal words to be sure that the name is this hotel's own. */
 const telling = 1.1

@@ -42,8 +42,8 @@ export const wordSimilarity = (a: string, b: string): number => {
   return shortened ? 0.75 : 0
 }
 
-export type WordPair = { left: string; right: string; similarity: number }
-export type Alignment = { pairs: WordPair[]; left: string[]; right: string[] }
+type WordPair = { left: string; right: string; similarity: number }
+type Alignment = { pairs: WordPair[]; left: string[]; right: string[] }
 
 const leastSimilar = 0.55
 

@@ -6,7 +6,7 @@ import { firstOf, lastOf } from './nights.ts'
 import type { OwnTax } from './records.ts'
 
 type PricedNight = { night: string; amount: Decimal }
-export type StayPrice = { nights: readonly PricedNight[]; currency: string; tax: ExpectedPrice['tax']; unit: Decimal }
+type StayPrice = { nights: readonly PricedNight[]; currency: string; tax: ExpectedPrice['tax']; unit: Decimal }
 /** `on_top` is null where an amount is in another currency, or depends on which guests are children. */
 type StayTaxes = { lines: ExpectedPrice['taxes']; on_top: Decimal | null }
 

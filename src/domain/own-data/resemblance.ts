@@ -123,7 +123,7 @@ const wordAlike = (a: string, b: string): number => {
   return short.length >= 3 && short.length < long.length && inOrder(short, long) ? 0.75 : 0
 }
 
-export type WordWeight = (word: string) => number
+type WordWeight = (word: string) => number
 /** A word that few names contain counts more than a common one. */
 export const rarityOf = (names: readonly (readonly string[])[]): WordWeight => {
   const counts = new Map<string, number>()

@@ -22,7 +22,7 @@ export const recordFrom = <K extends OwnKind>(kind: K, id: number, fields: objec
   ({ ...defaults[kind], ...fields, id }) as unknown as OwnRecord[K]
 
 /** A record as one row of the table. */
-export type StoredRow = {
+type StoredRow = {
   id: number | null
   kind: OwnKind
   first_night: string | null

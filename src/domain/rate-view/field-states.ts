@@ -10,7 +10,7 @@ import type { FieldContent, FieldEntry, ShownRate } from './fields.ts'
 export type FieldStatus = { shown: FieldContent | null; missing: boolean; unread: string | null }
 
 /** How the calls of a rate went and what its checks found. */
-export type CallsAndVerdicts = {
+type CallsAndVerdicts = {
   gds_id: number
   calls: Readonly<Record<Call, CallState>>
   verdicts: Readonly<Record<string, Verdict>>

@@ -41,7 +41,7 @@ export const openConnection = (
 
 /** Result of a call: a message, or the outcome in its place. */
 export type CallResult = { message: SabreMessage } | { message: null; outcome: Outcome; text: string }
-export type CallOutcome = { outcome: Outcome; messages: HostMessage[] }
+type CallOutcome = { outcome: Outcome; messages: HostMessage[] }
 
 export const callOutcome = (page: CallResult): CallOutcome =>
   page.message === null
@@ -49,7 +49,7 @@ export const callOutcome = (page: CallResult): CallOutcome =>
     : { outcome: outcomeOf(page.message), messages: page.message.host }
 
 /** `repeat`: retry once if the host failed without returning anything. `rate_plan`: the booking code of the call. */
-export type Call<Wanted> = {
+type Call<Wanted> = {
   operation: Operation<Wanted>
   wanted: Wanted
   check_in: Day

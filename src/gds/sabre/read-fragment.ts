@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from './read-json.ts'
 
 /** `name` is what people call the part. */
-export type Fragment = { name: string; body: JsonObject }
+type Fragment = { name: string; body: JsonObject }
 
 const answer = (rates: Json): JsonObject => ({ HotelRateInfos: { HotelRateInfo: rates } })
 const inRooms = (room: Json): JsonObject => answer({ Rooms: { Room: room } })

@@ -130,7 +130,7 @@ export const avail = () => ({
   },
 })
 
-export type Gateway = {
+type Gateway = {
   client: GdsClient
   account: SabreAccount
   calls: GatewayCall[]
@@ -138,7 +138,7 @@ export type Gateway = {
   tokens: (string | null)[]
   close(): Promise<void>
 }
-export type Options = {
+type Options = {
   limits?: Partial<Limits>
   tokens?: (refused: string | null) => TokenAnswer | Promise<TokenAnswer>
 }

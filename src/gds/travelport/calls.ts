@@ -41,7 +41,7 @@ export type Call = {
 }
 /** Result of a call: a message, or the outcome in its place. */
 export type CallResult = { message: Message } | { message: null; outcome: Outcome; text: string }
-export type CallOutcome = { outcome: Outcome; messages: HostMessage[] }
+type CallOutcome = { outcome: Outcome; messages: HostMessage[] }
 
 export const callOutcome = (page: CallResult): CallOutcome =>
   page.message === null

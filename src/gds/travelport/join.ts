@@ -6,7 +6,7 @@ import { checkInHour, isPolicyStated } from '../rate-topics.ts'
 import { rateFields, isStated } from '../stated-fields.ts'
 import { mergeNotes } from '../merge-notes.ts'
 
-export type Joined = {
+type Joined = {
   /** The rates of the Details answer, in its order, with what Rules says of them; Rules of other codes follow. */
   rates: Rate[]
   /** By booking code: the Details rates that rules were joined to. */

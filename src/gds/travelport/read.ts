@@ -62,7 +62,7 @@ export type Message = {
   /** Texts of a Rules response; those of a single booking code are already in its rates. */
   rules: NamedText[]
 }
-export type ReadOptions = {
+type ReadOptions = {
   depth: number
   rates: number
   fragment: boolean

@@ -12,7 +12,7 @@ export type Element = {
   readonly text: string
 }
 
-export type Walk = {
+type Walk = {
   depth: number
   /** Several roots and text next to them: for recordings only. */
   fragment: boolean

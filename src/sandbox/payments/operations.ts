@@ -7,7 +7,7 @@ import type { Customer, Price } from './objects.ts'
 import { addMethod, found, newestFirst, type PaymentState } from './state.ts'
 import { cancelNow, createSubscription, updateSubscription } from './subscriptions.ts'
 
-export type Operation = {
+type Operation = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
   /** Whether the browser may call it, with the publishable key. */

@@ -2,7 +2,7 @@
 import type { State } from '../state.ts'
 import { requestingAccount, type TokenRefusal } from './tokens.ts'
 
-export type TokenAnswer = { status: number; text: string; summary: string; pcc: string | null }
+type TokenAnswer = { status: number; text: string; summary: string; pcc: string | null }
 
 const refused = (status: number, error: string, error_description: string, pcc: string | null = null): TokenAnswer => ({
   status,

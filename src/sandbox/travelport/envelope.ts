@@ -1,7 +1,7 @@
 // The SOAP 1.1 envelope of every answer, and the faults of gateway and host. Versions are those of the request.
 import { attributes, escaped } from './xml-write.ts'
 
-export type Heading = { trace_id: string | null; transaction_id: string; response_ms: number }
+type Heading = { trace_id: string | null; transaction_id: string; response_ms: number }
 
 /** What the host answers: `inner` goes into the root element, with prefixes of its own and `common_vNN_0:`; `summary`: in a few words, for the log. */
 export type HostAnswer = {

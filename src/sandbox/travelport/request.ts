@@ -7,7 +7,7 @@ import { type Element, readXml } from './xml-read.ts'
 
 /** Which of the two services is spoken to. */
 export type Service = 'hotel' | 'util'
-export type Unread = { fault: Fault; version: number; trace_id: string | null }
+type Unread = { fault: Fault; version: number; trace_id: string | null }
 
 const versions = { oldest: 15, newest: 55 } as const
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'

@@ -5,10 +5,10 @@ import type { City } from './cities.ts'
 import { weekday } from './clock.ts'
 import { type SandboxHotel, worldSeed } from './hotels.ts'
 
-export type Season = 'low' | 'middle' | 'high'
+type Season = 'low' | 'middle' | 'high'
 /** `to` is the first day after it. */
-export type Span = { from: Day; to: Day }
-export type Event = Span & { name: string; factor: number; minimum_nights: number }
+type Span = { from: Day; to: Day }
+type Event = Span & { name: string; factor: number; minimum_nights: number }
 
 const tropics = 20
 const north = { high: [6, 7, 8, 9], low: [1, 2, 11] }

@@ -6,7 +6,7 @@ import { breakfastPrice, extraAdult, rollaway } from './prices.ts'
 import { wayFromAirport } from './property-facts.ts'
 
 /** `lines` is empty if the hotel lists the keyword without a text. */
-export type Keyword = { number: number; name: string; description: string; lines: string[] }
+type Keyword = { number: number; name: string; description: string; lines: string[] }
 type KeywordLines = (hotel: SandboxHotel) => string[]
 
 const priced = (hotel: SandboxHotel, minor: number) => spoken(hotel.city.currency, minor, hotel.city.decimals)

@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts'
 import type { SabreFacts } from './rate-shape.ts'
 
 /** Minor units, for the whole stay. */
-export type StayPrice = { base: number; tax: number; fee: number; total: number }
+type StayPrice = { base: number; tax: number; fee: number; total: number }
 
 export const sabreFactsOf = (
   { city, room, plan }: Pick<Offer, 'city' | 'room' | 'plan'>,

@@ -2,19 +2,19 @@
 import type { z } from 'zod'
 
 /** A paragraph, the button that opens the mail's link, somebody's own words, or names with values. */
-export type MailBlock =
+type MailBlock =
   | string
   | { action: string }
   | { quote: string }
   | { facts: readonly (readonly [name: string, value: string])[] }
 
-export type WrittenMail = { subject: string; blocks: readonly MailBlock[] }
+type WrittenMail = { subject: string; blocks: readonly MailBlock[] }
 type MailTemplate<V extends z.ZodType> = {
   values: V
   subject: (values: z.output<V>) => string
   body: (values: z.output<V>) => readonly MailBlock[]
 }
-export type Mail<V extends z.ZodType> = { values: V; write: (stored: unknown) => WrittenMail }
+type Mail<V extends z.ZodType> = { values: V; write: (stored: unknown) => WrittenMail }
 
 /** The stored values are parsed again: the template may have changed in the meantime. */
 export const mail = <V extends z.ZodType>({ values, subject, body }: MailTemplate<V>): Mail<V> => ({

@@ -4,7 +4,6 @@ import type { Context, Database, Transaction } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 type Limit = { key: string; most: number; seconds: number }
-export type { Limit }
 const perAddress = (ip: string): Limit => ({ key: `ip ${ip}`, most: 100, seconds: 3600 })
 
 /** The window that holds this moment, and the seconds until it ends. */

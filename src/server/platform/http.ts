@@ -95,7 +95,7 @@ const isAsIs = (answer: unknown): answer is RawBody<unknown> =>
   typeof answer === 'object' && answer !== null && rawMark in answer
 
 /** Refuses a caller after the gate and before the body arrives; what it holds is given back when the response has ended. */
-export type BeforeBody = (request: FastifyRequest, reply: FastifyReply) => void
+type BeforeBody = (request: FastifyRequest, reply: FastifyReply) => void
 
 export const mount = <const E extends Endpoint, S extends Scope | undefined = undefined>(
   app: FastifyInstance,

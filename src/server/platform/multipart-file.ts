@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { boundaryOf } from './multipart.ts'
 
 /** `start` and `end` are offsets in the file; `end` is behind the last byte. */
-export type FilePart = {
+type FilePart = {
   name: string
   filename: string | null
   start: number

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import type { PaymentAccount } from '../config.ts'
 
 /** What a browser needs to add a card: Stripe's own element, or the stand-in's address for the local form. */
-export type PaymentForm = { kind: 'stripe'; key: string } | { kind: 'sandbox'; key: string; address: string }
+type PaymentForm = { kind: 'stripe'; key: string } | { kind: 'sandbox'; key: string; address: string }
 export type Payments = {
   stripe: Stripe
   webhookSecret: string

@@ -18,7 +18,7 @@ const sealedColumns: readonly SealedColumn[] = [
 const batch = 200
 const sealedRow = rowShape({ id: col.text, sealed: col.text })
 
-export type Rotated = { rewrapped: number; unreadable: number; current: number }
+type Rotated = { rewrapped: number; unreadable: number; current: number }
 
 /** `unreadable` values were sealed with a key that is not among the given ones: nothing can be done about them here. */
 export const rewrapAll = async (db: Database, seal: Sealing): Promise<Rotated> => {

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 
 /** `previous` keys open what they sealed; they seal nothing any more. */
-export type SecretKeys = { current: Buffer; previous: Buffer[] }
+type SecretKeys = { current: Buffer; previous: Buffer[] }
 type Configured = { secretKey: Buffer | undefined; previousKeys: readonly Buffer[]; folder: string }
 
 const fileIn = (folder: string) => join(folder, 'secret.key')

@@ -23,7 +23,7 @@ export const tenants = pgTable('tenants', {
 })
 
 /** What a person entered about themselves when they registered. */
-export type About = { responsibility?: string; hotel?: string; city?: string; travel_agency?: string }
+type About = { responsibility?: string; hotel?: string; city?: string; travel_agency?: string }
 
 export const users = pgTable('users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

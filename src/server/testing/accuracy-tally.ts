@@ -6,7 +6,7 @@ import type { ObservationLabel } from '../../sandbox/differences/observations.ts
 import type { Depth, MeasuredRate, MeasuredCheckup, World } from './measured-accuracy.ts'
 
 type Caught = { due: number; caught: number }
-export type Count = Caught & {
+type Count = Caught & {
   /** Findings; of these such that something was planted to explain them. */
   findings: number
   explained: number
@@ -163,7 +163,7 @@ const sumOf = (counts: readonly Caught[]) =>
   counts.reduce((sum, { due, caught }) => ({ due: sum.due + due, caught: sum.caught + caught }), { due: 0, caught: 0 })
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-export type Totals = { structure: number | null; words: number | null; precision: number | null }
+type Totals = { structure: number | null; words: number | null; precision: number | null }
 /** Of checks alone, and of other observations. */
 export const totalsOf = ({ counts, observations }: Tally): Totals => {
   const of = (words: boolean) => {

@@ -65,7 +65,7 @@ const sellers = (gds: GdsName, stay: Stay, today: Day): SandboxHotel[] =>
       availabilityOf(hotel, stay, today).kind === 'open',
   )
 
-export type Found = { check: string; shown: string; expected: string }
+type Found = { check: string; shown: string; expected: string }
 export type MeasuredRate = {
   rate: Rate
   verdicts: ReadonlyMap<string, Verdict>

@@ -2,7 +2,7 @@
 import { emailOf, hotels, password, people, type Somebody, type Who } from './people.ts'
 
 const kinds = ['verification', 'reset', 'invitation', 'trial_invitation'] as const
-export type TestLink = (typeof kinds)[number]
+type TestLink = (typeof kinds)[number]
 
 export const linkTokenOf = (kind: TestLink | 'demo', who: Who) => `${kind}-of-${who}`.padEnd(43, '_')
 /** Whose link somebody opens who is not logged in. */

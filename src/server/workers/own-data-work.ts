@@ -4,7 +4,6 @@ import type { Remark } from '../../documents/opentravel/remarks.ts'
 import type { AcceptRequest } from '../../domain/own-data/accept-rate.ts'
 import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
-import type { StoredRow } from '../../domain/own-data/stored-fields.ts'
 import type { Suggestion, ShownCode } from '../../domain/own-data/suggest-mappings.ts'
 import type { Rate } from '../../domain/rate.ts'
 
@@ -34,7 +33,7 @@ export type OwnThreadOrder = { own: OwnTexts; work: OwnWork; dry?: boolean }
 
 /** What is stored together: records that end, that come back under their old id, and rows as JSON. */
 export type StoredStep = { ended: readonly number[]; back: readonly number[]; rows: string }
-export type OwnCounts = Record<OwnKind, { added: number; changed: number; removed: number }>
+type OwnCounts = Record<OwnKind, { added: number; changed: number; removed: number }>
 /** `changes` are the first few. */
 export type StoredChanges = { counts: OwnCounts; words: string; changes: OwnChange[]; steps: StoredStep[] }
 
@@ -47,5 +46,3 @@ export type OwnThreadAnswer =
   | { error: string }
 /** Before it stores new plans and rooms the thread asks for their ids. */
 export type FromOwnThread = OwnThreadAnswer | { ids: number }
-
-export type { StoredRow }

@@ -8,9 +8,9 @@ import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orde
 import type { OwnData } from '../../domain/own-data/records.ts'
 import type { DocumentWork } from './own-data-work.ts'
 
-export type DocumentOrder = DocumentWork & { bytes: Uint8Array; own: OwnData }
+type DocumentOrder = DocumentWork & { bytes: Uint8Array; own: OwnData }
 /** Ids of new records are below zero; `heading` is that of a message. */
-export type DocumentResult = { heading: Heading | null } & (
+type DocumentResult = { heading: Heading | null } & (
   | { changes: OwnChange[]; warnings: Remark[] }
   | { problems: OwnProblem[]; errors: Remark[] }
 )

@@ -1,17 +1,12 @@
 // Formats of screens: those of domain/formats, and what needs the reader's own language and clock. S1§5
 export {
-  bedListsText,
-  bedsText,
   countryText,
   dayText,
   moneyText,
-  momentText as localMomentText,
   percentText,
   readable,
   threeStateText,
-  yesNoText,
 } from '../../domain/formats.ts'
-export { zoneText } from '../../domain/deadlines/print.ts'
 
 const localDay = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

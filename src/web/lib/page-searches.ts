@@ -13,7 +13,7 @@ export const accuracies = [
   'pricing',
 ] as const
 export const window = { start_date: day, end_date: day }
-export const criteria = accuracies.filter((name) => name !== 'all')
+const criteria = accuracies.filter((name) => name !== 'all')
 
 export const fixListSearch = searchOf({
   ...window,

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useField } from './Form.tsx'
 import type { FieldProps } from './TextField.tsx'
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 
 type ChoiceFieldProps = FieldProps & {
   data: readonly (Choice | string)[]

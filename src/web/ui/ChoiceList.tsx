@@ -2,7 +2,7 @@
 import './choice-list.css'
 import { useId } from 'react'
 
-export type ListedChoice = { id: number; label: string; note?: string }
+type ListedChoice = { id: number; label: string; note?: string }
 type ChoiceListProps = {
   label: string
   /** The label is said to screen readers only. */

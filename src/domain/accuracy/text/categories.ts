@@ -12,15 +12,7 @@ import {
 } from './category-words.ts'
 import { spanOf } from './span.ts'
 
-export type Family =
-  | 'public'
-  | 'travel industry'
-  | 'tour'
-  | 'government'
-  | 'senior'
-  | 'corporate'
-  | 'package'
-  | 'member'
+type Family = 'public' | 'travel industry' | 'tour' | 'government' | 'senior' | 'corporate' | 'package' | 'member'
 type FamilyTerm = { family: Exclude<Family, 'public' | 'travel industry' | 'tour'> } & Span
 
 /** Words for a family of rates, as used in rate names; a lookahead marks words that only count before a word for a rate. */

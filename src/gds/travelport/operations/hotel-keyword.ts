@@ -7,7 +7,7 @@ import { readAnswer } from './answer.ts'
 /** The schema takes this many names a call. */
 export const mostKeywords = 15
 
-export type KeywordRequest = {
+type KeywordRequest = {
   property: PropertyRef
   check_in: string
   /** null requests the list. */

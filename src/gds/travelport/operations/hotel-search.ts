@@ -7,7 +7,7 @@ import { element, envelope, type Origin, providers, request } from '../soap.ts'
 import { numberOfChildren, maxWait, nights } from '../stay-elements.ts'
 import { readAnswer } from './answer.ts'
 
-export type SearchRequest = {
+type SearchRequest = {
   property: PropertyRef
   stay: Stay
   max_wait: number

@@ -6,7 +6,7 @@ import { readAnswer } from './answer.ts'
 
 export type ReferenceTable = 'HotelRateCategory' | 'HotelAmenities'
 /** `most`: rows of the answer. */
-export type ReferenceRequest = { table: ReferenceTable; from: number; most?: number }
+type ReferenceRequest = { table: ReferenceTable; from: number; most?: number }
 
 /** The schema lets an answer have no more rows. */
 const mostRows = 999

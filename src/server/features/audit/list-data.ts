@@ -21,7 +21,7 @@ const entryRow = rowShape({
   ip: col.text.nullable(),
   request_id: col.text.nullable(),
 })
-export type AuditRow = z.output<typeof entryRow>
+type AuditRow = z.output<typeof entryRow>
 
 const matching = ({ action, user_id, start_date, end_date }: AuditQuery): SQL =>
   sql.join(

@@ -11,7 +11,7 @@ type NewLink = {
   subject?: Record<string, unknown>
   expires_at: string
 }
-export type UsedLink = { tenant_id: number; user_id: number | null; subject: unknown }
+type UsedLink = { tenant_id: number; user_id: number | null; subject: unknown }
 
 /** Names a token in lists, addresses and the audit log without saying its hash. */
 export const idOf = (hash: string) => hash.slice(0, 16)

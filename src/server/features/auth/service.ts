@@ -23,7 +23,7 @@ import {
 import { openChallenge } from './create-challenge.ts'
 import { guessLogIn } from './guard-log-in.ts'
 
-export { createLink, endLinks, hashOf, idOf, useLink, type UsedLink } from './create-link.ts'
+export { createLink, endLinks, hashOf, idOf, useLink } from './create-link.ts'
 export { findChallenge, useChallenge } from './create-challenge.ts'
 export { guessLogIn } from './guard-log-in.ts'
 export { changePassword, guessPassword, isOwnPassword } from './update-password.ts'

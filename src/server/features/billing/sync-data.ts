@@ -56,7 +56,7 @@ export const storeSubscription = (tx: Transaction, tenant_id: number, is: Subscr
     on conflict (provider_id) do update set period_start = excluded.period_start, period_end = excluded.period_end,
       trial_end = excluded.trial_end, ends_at = excluded.ends_at, ended_at = excluded.ended_at`)
 
-export type PaymentState = {
+type PaymentState = {
   provider_id: string
   subscription: string | null
   total: string

@@ -21,7 +21,7 @@ export const storedRate = rowShape({
   fields: col.json<Partial<Rate>>(),
   expected: col.json<Expected>().nullable(),
 })
-export type StoredRate = z.output<typeof storedRate>
+type StoredRate = z.output<typeof storedRate>
 export type ComparedSide = {
   checkup: CheckupRow & { hotel: string; time_zone: string | null }
   rates: readonly StoredRate[]

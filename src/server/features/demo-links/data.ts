@@ -15,7 +15,7 @@ const columns = (
   encode(d.token, 'base64') sealed, d.gds_ids, ${isActive(today)} active`
 const demosWithHotels = sql`demos d join hotels h on h.id = d.hotel_id`
 
-export type DemoQuery = {
+type DemoQuery = {
   page: number
   length: number
   sort_by: (typeof demoSorts)[number]

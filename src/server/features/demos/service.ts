@@ -40,7 +40,7 @@ export const demoLogIns = [
 ].map((name) => `${name}@demo.example`)
 
 /** Invented hotels as each GDS sells them; of the owner's the first eight come first. */
-export type World = readonly {
+type World = readonly {
   name: string
   address: string
   city: string
@@ -189,7 +189,7 @@ export const fillHotelImport = async (context: Context, list: () => string): Pro
 }
 
 /** Everything that a hotel sells by its own system; the demo's hotels by their place in the world. */
-export type Sheet = { [K in OwnKind]: readonly OwnWritten[K][] }
+type Sheet = { [K in OwnKind]: readonly OwnWritten[K][] }
 /** The third to the fifth have none: what an owner sees who begins. The eighth has no booking codes yet: they are proposed. */
 const withSheets = [0, 1, 5, 6, 7]
 const withoutCodes = 7

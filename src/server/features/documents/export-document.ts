@@ -15,7 +15,7 @@ import { makeRateDocument } from './make-rate-document.ts'
 import { makeRateList } from './make-rate-list.ts'
 import { gdsLabel, printedAt, type RatePage } from './wire.ts'
 
-export type NamedDocument = { document: PdfDocument; name: string; hotel_id: number; gds_id: number }
+type NamedDocument = { document: PdfDocument; name: string; hotel_id: number; gds_id: number }
 
 /** The content of a document for somebody whose access is checked here. */
 export const makeDocument = async (

@@ -13,14 +13,14 @@ import {
 import { checkupsByGroup, findFixes, groupName, scoreOf } from './find-fixes.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
 
-export type HotelChange = {
+type HotelChange = {
   id: number
   name: string
   /** The overall accuracy then and now; null if unknown. */
   before: number | null
   after: number | null
 }
-export type Changes = { checkups: number; hotels: HotelChange[]; found: HotelFix[]; gone: HotelFix[] }
+type Changes = { checkups: number; hotels: HotelChange[]; found: HotelFix[]; gone: HotelFix[] }
 
 /** For the view's GDS and check-in dates; hotels no longer in the view are left out on both sides. */
 export const findChanges = async (context: Context, view: FixView, since: string): Promise<Changes> => {

@@ -23,9 +23,9 @@ export type Group = WeightColumns & {
   mark: string
   rates_count: number
 }
-export type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
+type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
 /** A checkup as fixes need it. */
-export type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'rates_count' | 'created_at' | 'scored_at'>
+type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'rates_count' | 'created_at' | 'scored_at'>
 
 /** Where the checkups of groups and the causes in checkups come from. */
 export type FixSource = {

@@ -1,5 +1,5 @@
 // The door of the fixes over all hotels: listing, exporting, changing them, and what changed since a moment.
 export { exportFixes } from './export-fixes.ts'
 export { findChanges } from './find-changes.ts'
-export { listFixes, viewOf } from './list-fixes.ts'
+export { listFixes } from './list-fixes.ts'
 export { updateFix } from './update-fix.ts'

@@ -36,7 +36,7 @@ export const findCandidate = (db: Database, id: number, by: number) =>
 const uncertainty = sql`abs(c.best_match - ${mostUncertain}::real)`
 
 type ListQuery = z.output<typeof hotelCandidates.list.query>
-export type CandidateFilters = Pick<ListQuery, 'similarity_from' | 'similarity_to' | 'chain_code' | 'query'>
+type CandidateFilters = Pick<ListQuery, 'similarity_from' | 'similarity_to' | 'chain_code' | 'query'>
 /** The bounds are those of the similarity as it is shown, with one decimal. */
 const matching = ({ similarity_from, similarity_to, chain_code, query }: CandidateFilters): SQL => {
   const words = query && likePattern(query)

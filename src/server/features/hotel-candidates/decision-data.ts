@@ -30,7 +30,7 @@ export const claimCandidate = (tx: Transaction, id: number, { status, by, at }: 
         phone, matches`,
   )
 
-export type Entry = { property_id: string; chain_code: string; global_id: string | null }
+type Entry = { property_id: string; chain_code: string; global_id: string | null }
 type Outcome = { hotel_id: number; gds_hotel_id: number; replaced: Entry | null }
 export const storeOutcome = (tx: Transaction, id: number, { hotel_id, gds_hotel_id, replaced }: Outcome) =>
   tx.execute(

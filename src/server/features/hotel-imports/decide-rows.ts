@@ -6,7 +6,7 @@ import type { ClaimedImport, NewCandidate, RowOutcome } from './run-data.ts'
 
 type Position = { row: number; line: number }
 type Skipped = Position & { reason: string } & Pick<ImportedHotel, 'name' | 'property_id' | 'chain_code'>
-export type ParsedRow = Position & { hotel: ImportedHotel }
+type ParsedRow = Position & { hotel: ImportedHotel }
 
 /** Sabre's ids are unique, Travelport's within a chain. */
 const keyOf = (gds_id: GdsId, { property_id, chain_code }: Pick<ImportedHotel, 'property_id' | 'chain_code'>) =>
@@ -52,7 +52,7 @@ export const leaveOutKnown = (
   return { hotels, skipped }
 }
 
-export type DecidedRows = {
+type DecidedRows = {
   matched: (ParsedRow & { hotel_id: number; similarity: number })[]
   created: (ParsedRow & { similarity: number | null })[]
   candidates: NewCandidate[]

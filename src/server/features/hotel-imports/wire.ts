@@ -21,7 +21,7 @@ export const importRow = rowShape({
   ended_at: col.text.nullable(),
   next_candidate_id: col.int.nullable(),
 })
-export type ImportRow = z.output<typeof importRow>
+type ImportRow = z.output<typeof importRow>
 export const importDetail = importRow.extend({
   headings: col.texts,
   sample: z.array(col.texts),

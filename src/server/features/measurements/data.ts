@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Transaction } from '../../platform/context.ts'
 
-export type UseKind = 'export_pdf' | 'export_excel' | 'copy_link' | 'create_issue' | 'hotel_search'
+type UseKind = 'export_pdf' | 'export_excel' | 'copy_link' | 'create_issue' | 'hotel_search'
 /** Whose use it is: `actor_id` where somebody acts for them, such as an administrator, whose use is not in the statistics. */
 export type Use = {
   kind: UseKind

@@ -10,7 +10,7 @@ import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 /** Whose use is counted: accounts of a type, or the people of one account. */
 export type UsageScope = { of: 'owner' | 'travel_agent' } | { of: 'tenant'; tenant_id: number }
 export type UsageRange = { from: string; to: string; gds_id?: GdsId | undefined }
-export type UsageQuery = {
+type UsageQuery = {
   page: number
   length: number
   sort_by: (typeof usageSorts)[number]

@@ -20,8 +20,8 @@ import {
 } from './write-version.ts'
 
 /** Orders, or the changes that are taken back. */
-export type Change = { orders: readonly OwnOrder[] } | { undo: readonly OwnChange[] }
-export type ChangeOf = {
+type Change = { orders: readonly OwnOrder[] } | { undo: readonly OwnChange[] }
+type ChangeOf = {
   /** Which prices and restrictions of a large hotel the change can meet. */
   scope: WriteScope
   /** Worked out from the current own data; of a large hotel from what `scope` names of it. */

@@ -87,7 +87,7 @@ export const holdProperty = async (tx: Transaction, id: number) => {
   return findProperty(tx, id)
 }
 
-export type PropertyFields = {
+type PropertyFields = {
   name: string
   email: string | null
   country: string | null

@@ -8,7 +8,7 @@ import { stepOf } from '../../platform/totp.ts'
 import { type StoredFactor, useRecoveryCode, useStep } from './data.ts'
 
 type Holder = Pick<Person, 'id' | 'tenant_id'>
-export type CheckedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
+type CheckedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
 
 /** Where the sealed key belongs: it does not open anywhere else. */
 export const keyPlace = ({ id, tenant_id }: Holder) => [tenant_id, id, 'second factor'] as const

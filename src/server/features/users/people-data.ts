@@ -35,7 +35,7 @@ const usersWithTenants = sql`users join tenants t on t.id = users.tenant_id
 export const findUser = (db: Database | Transaction, id: number): Promise<UserRow | undefined> =>
   rowOf(db, userRow, sql`select ${userColumns} from ${usersWithTenants} where users.id = ${id}`)
 
-export type UserQuery = {
+type UserQuery = {
   page: number
   length: number
   sort_by: (typeof userSorts)[number]

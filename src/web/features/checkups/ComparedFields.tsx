@@ -13,7 +13,7 @@ import { detailSections } from '../../../domain/rate-view/sections.ts'
 import { highlightedPhrases } from '../reference/queries.ts'
 import { words } from './words.ts'
 
-export type DatedCheckupRate = { rate: CheckupRate; check_in: string }
+type DatedCheckupRate = { rate: CheckupRate; check_in: string }
 type ComparedFieldsProps = {
   left: DatedCheckupRate | undefined
   right: DatedCheckupRate | undefined
@@ -24,7 +24,7 @@ type ComparedFieldsProps = {
 
 type Row = { entry: FieldEntry; differs: boolean }
 /** Fields that neither shows are left out; what one side has not loaded is no difference. */
-export const comparedRows = (
+const comparedRows = (
   entries: readonly FieldEntry[],
   left: DatedCheckupRate | undefined,
   right: DatedCheckupRate | undefined,

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { nameOf } from './Parts.tsx'
 import { pairingWords, words } from './words.ts'
 
-export type Pair = Comparison['pairs'][number]
+type Pair = Comparison['pairs'][number]
 
 type PairItemProps = { pair: Pair; left: Checkup; right: Checkup; timeZone: string | null }
 

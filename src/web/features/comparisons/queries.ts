@@ -41,7 +41,7 @@ export const comparisonJob = (id: number | undefined) =>
   })
 
 /** What the job says when it has ended. */
-export type Compared = {
+type Compared = {
   left: number | null
   right: number | null
   failed: { gds_id: number; message: string }[]

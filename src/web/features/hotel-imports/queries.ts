@@ -12,7 +12,7 @@ const whileRunning = 1_000
 export const isRunning = ({ status, mapping_needed }: Pick<HotelImport, 'status' | 'mapping_needed'>) =>
   status === 'pending' && !mapping_needed
 
-export type ImportsSent = z.input<typeof hotelImports.list.query>
+type ImportsSent = z.input<typeof hotelImports.list.query>
 export const importsQuery = (query: ImportsSent) =>
   queryOptions({
     queryKey: ['hotel-imports', query],

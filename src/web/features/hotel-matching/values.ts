@@ -13,7 +13,7 @@ export const percentIn = (text: string): number | undefined => {
   return text !== '' && value >= 0 && value <= 100 ? value : undefined
 }
 
-export type Verdict = 'same' | 'different' | 'absent' | 'empty'
+type Verdict = 'same' | 'different' | 'absent' | 'empty'
 export type ComparedField =
   | 'name'
   | 'address'
@@ -55,7 +55,7 @@ const compareField = (field: ComparedField, left: string | null, right: string |
 
 type Coordinates = Pick<CandidateMatch, 'latitude' | 'longitude'>
 const placeText = ({ latitude, longitude }: Coordinates) => (latitude && longitude ? `${latitude}, ${longitude}` : null)
-export const metresBetween = (a: Coordinates, b: Coordinates): number => {
+const metresBetween = (a: Coordinates, b: Coordinates): number => {
   const [north, east] = [Number(a.latitude) - Number(b.latitude), Number(a.longitude) - Number(b.longitude)]
   return Math.hypot(north, east * Math.cos((Number(a.latitude) * Math.PI) / 180)) * 111_195
 }

@@ -2,7 +2,7 @@
 import { countryText } from '../../lib/format.ts'
 
 export const filterNames = ['name', 'city', 'country', 'property_id', 'chain_code'] as const
-export type FilterName = (typeof filterNames)[number]
+type FilterName = (typeof filterNames)[number]
 export type HotelFilters = Partial<Record<FilterName, string>>
 
 export const filtersIn = (search: HotelFilters): HotelFilters =>

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** S2§9 */
-export const averageText = (average: number | null): string => (average === null ? '-' : twoDecimals.format(average))
+const averageText = (average: number | null): string => (average === null ? '-' : twoDecimals.format(average))
 
 const tiles = Object.entries(words.tiles) as [keyof UsageSummary, string][]
 const averages: readonly (keyof UsageSummary)[] = ['gds_queries_per_hotel', 'gds_queries_per_user']

@@ -44,7 +44,7 @@ export const restrictionsQuery = (of: OwnDataKey) =>
     meta: anyGds,
   })
 
-export type PriceSort = 'plan' | 'room' | 'nights' | 'price'
+type PriceSort = 'plan' | 'room' | 'nights' | 'price'
 type PriceList = {
   page?: number | undefined
   find?: string | undefined

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Terms, Typed } from './grid.ts'
 
-export type GridDraft = { typed: Typed; terms: Partial<Terms> }
+type GridDraft = { typed: Typed; terms: Partial<Terms> }
 export const emptyDraft: GridDraft = { typed: {}, terms: {} }
 export const useGridDraft = (name: string) => {
   const [draft, setDraft] = useState<GridDraft>(() => {

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 
 const anyGds = { anyGds: true } as const
 
-export type PropertiesSent = z.input<typeof properties.list.query>
+type PropertiesSent = z.input<typeof properties.list.query>
 export const propertiesQuery = (query: PropertiesSent) =>
   queryOptions({
     queryKey: ['properties', query],

@@ -20,7 +20,7 @@ export const useEditing = (): Editing => {
   }
   return { isEditing: (name) => card === name, open, close: () => open(undefined) }
 }
-export type Editing = { isEditing: (card: string) => boolean; open: (card: string) => void; close: () => void }
+type Editing = { isEditing: (card: string) => boolean; open: (card: string) => void; close: () => void }
 
 export type CardProps = Pick<SettingsTabProps, 'user' | 'own'> & { onDone: () => void }
 

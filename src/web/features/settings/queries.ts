@@ -14,7 +14,7 @@ import { followJob } from '../../parts/checkup/follow-job.ts'
 import { profileQuery } from '../auth/queries.ts'
 
 export type SentProfile = z.input<typeof ProfileChange>
-export type SentUser = z.input<typeof users.update.body>
+type SentUser = z.input<typeof users.update.body>
 
 /** One's own profile, or another user's by an administrator. */
 export const saveProfile = (client: QueryClient, user: Profile, own: boolean) =>

@@ -15,7 +15,7 @@ export const userQuery = (id: number) =>
     meta: anyGds,
   })
 
-export type UsersSent = z.input<typeof users.list.query>
+type UsersSent = z.input<typeof users.list.query>
 export const usersQuery = (query: UsersSent) =>
   queryOptions({
     queryKey: ['users', query],

@@ -16,7 +16,7 @@ export const checkupKey = (gds: GdsName | undefined, { hotel, rate, checkup, tra
   ['hotel-checkup', gds, hotel, rate ?? null, travelport ?? null, sabre ?? null, checkup ?? null] as const
 
 /** The request, kept with its key for this browser session, so that a reload finds the answer and sends nothing twice. */
-export type CheckupSearch = { gds: GdsName; hotel: number; draft: StayDraft; key: string }
+type CheckupSearch = { gds: GdsName; hotel: number; draft: StayDraft; key: string }
 const searchStore = sessionStore<CheckupSearch>('rate-search-running')
 export const interruptedSearch = searchStore.read
 export const newSearch = (gds: GdsName, hotel: number, draft: StayDraft): CheckupSearch => ({

@@ -12,7 +12,7 @@ import { markOutdated, checkupKey } from './create-checkup.ts'
 import { useWork } from './running-work.ts'
 
 /** `rate_plan` is null to load the rules of all rates that have none. */
-export type RulesLoad = {
+type RulesLoad = {
   gds: GdsName
   hotel: number
   checkup: number

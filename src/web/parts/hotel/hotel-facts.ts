@@ -11,7 +11,7 @@ export const keywordsWith = (keywords: readonly Keyword[], filter: string): read
   )
 }
 
-export type PictureLink = { href: string; host: string }
+type PictureLink = { href: string; host: string }
 /** An address of a GDS is hostile: only https is linked, and none twice. */
 export const pictureLinks = (addresses: readonly string[]): PictureLink[] => {
   const links = new Map<string, PictureLink>()

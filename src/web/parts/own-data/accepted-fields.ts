@@ -43,7 +43,7 @@ export const fieldsToAccept = (rate: Pick<Rate, 'cancellation_until'>, field: Ra
   return accepted && [accepted]
 }
 
-export type AcceptableRow = { label: string; field: RateField; shown: FieldContent[]; stated: string | null }
+type AcceptableRow = { label: string; field: RateField; shown: FieldContent[]; stated: string | null }
 /** What the rate shows; what it does not show cannot be accepted. */
 export const acceptableRows = (rate: CheckupRate): AcceptableRow[] =>
   rows.flatMap(({ label, field, of }) => {

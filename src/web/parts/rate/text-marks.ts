@@ -2,7 +2,7 @@
 
 /** UTF-16 positions, `end` exclusive. */
 type Range = { start: number; end: number }
-export type Segment = { start: number; text: string; finding: boolean; phrase: boolean }
+type Segment = { start: number; text: string; finding: boolean; phrase: boolean }
 
 const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
 /** A position in the middle of a surrogate pair moves outward, so that no character is torn. */

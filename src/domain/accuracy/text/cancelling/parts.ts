@@ -12,7 +12,7 @@ export type Moment = StatedDeadline & {
   anchored: boolean
 }
 /** All null: a cost of unknown size. `free` costs nothing. */
-export type Cost = Omit<PenaltyTerm, keyof Span> & { free: boolean }
+type Cost = Omit<PenaltyTerm, keyof Span> & { free: boolean }
 export type ClausePart = { kind: TokenKind | 'moment' | 'cost'; text: string; moment?: Moment; cost?: Cost } & Span
 
 export type Tokens = readonly Token[]

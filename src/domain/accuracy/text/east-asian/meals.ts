@@ -1,6 +1,6 @@
 // Reads meals in Korean, Japanese and Chinese: 조식 포함, 朝食付き, 不含早餐, 素泊まり.
 type Meal = 'breakfast' | 'lunch' | 'dinner'
-export type EastAsianMeal = { meal: Meal; included: boolean; guests: null; start: number; end: number }
+type EastAsianMeal = { meal: Meal; included: boolean; guests: null; start: number; end: number }
 
 const names: readonly (readonly [Meal, string])[] = [
   ['breakfast', '조식|아침\\s?식사|朝食|朝ごはん|早餐|早饭|早飯'],

@@ -4,7 +4,7 @@ import { isEastAsian } from '../east-asian/letters.ts'
 import { readEastAsianMeals } from '../east-asian/meals.ts'
 import { partAround } from '../letters.ts'
 import { guestsOf } from './guests.ts'
-import { isMeal, mealTokensOf, type MealToken, type MealTokenKind } from './words.ts'
+import { isMeal, mealTokensOf, type MealToken } from './words.ts'
 import { judgeMeals, type MealStatement } from './statements.ts'
 
 export type Meal = 'breakfast' | 'lunch' | 'dinner'
@@ -67,4 +67,3 @@ const termOf = ({ meal, included, start, end }: MealStatement, text: string): Me
   start,
   end,
 })
-export type { MealTokenKind }
