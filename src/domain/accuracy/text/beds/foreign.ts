@@ -33,7 +33,7 @@ const words: readonly (readonly [BedKind, string])[] = [
   ],
   [
     'double',
-    'lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
+    'franz(?:oe|ö)sische[mns]? bett(?:en)?|lits? doubles?|grands? lits?|camas? (?:dobles?|matrimonial(?:es)?|de matrimonio|de casal)(?! king| queen)|lett[io] (?:matrimonial[ei]|doppi[oe]?)|doppelbett(?:en)?|matrimonial beds?',
   ],
 ]
 const rooms: readonly (readonly [BedKind, string])[] = [

@@ -93,7 +93,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
       if (token.text !== 'all') return null
       if (kindAt(tokens, at - 1) === 'charge' && (next === undefined || next === 'mark' || next === 'end'))
         return costPart({ percent: '100' }, at + 1)
-      return next === 'nights' || /^(?:stay|amount|price|money)$/.test(tokens[at + 1]?.text ?? '')
+      return next === 'nights' || next === 'money' || /^(?:stay|amount|price)$/.test(tokens[at + 1]?.text ?? '')
         ? costPart({ percent: '100' }, at + 2)
         : null
     case 'small':
@@ -104,7 +104,8 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
           : null
     case 'in':
       // PREPAID IN FULL is no cost of leaving.
-      if (next === 'whole' && kindAt(tokens, at - 1) === 'paying') return [{ kind: 'small' }, at + 2]
+      if (next === 'whole' && (kindAt(tokens, at - 1) === 'paying' || tokens[at - 1]?.text === 'paid'))
+        return [{ kind: 'small' }, at + 2]
       return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null
     case 'week':
       return next === 'before' ? lead(tokens, { days: daysOfWeeks(1) }, at) : null

@@ -167,7 +167,7 @@ export const refundOf = (parts: Parts, moments: ReadonlySet<ClausePart>, context
         : refundTerms(true)
     if (part.kind !== 'free' || isOfOtherRates(parts, at)) return []
     const near = [parts[skipBetween(parts, at, 1, 'when')], parts[skipBetween(parts, at, -1)]]
-    return near.some((each) => isOf(each, 'cancel', 'all_cancel')) || /canc|cxl|cnx|cnl/.test(part.text)
+    return near.some((each) => isOf(each, 'cancel', 'all_cancel')) || /canc|cxl|cnx|cnl|storno/.test(part.text)
       ? refundTerms(true)
       : []
   })

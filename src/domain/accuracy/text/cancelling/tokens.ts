@@ -83,20 +83,34 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
 const accented = /[À-ÿŁłŐőŰű’]/
+/** Letters that no accent makes of another. */
+const plainLetters: Readonly<Record<string, string>> = {
+  '’': "'",
+  ø: 'o',
+  Ø: 'O',
+  æ: 'a',
+  Æ: 'A',
+  ß: 's',
+  ł: 'l',
+  Ł: 'L',
+}
 /** Letters without their accents, at the same places: ARRIVÉE is ARRIVEE. */
 const withoutAccents = (text: string): string =>
   accented.test(text)
     ? Array.from({ length: text.length }, (_, at) => {
         const letter = text.charAt(at)
-        return letter === '’' ? "'" : (letter.normalize('NFD')[0] ?? letter)
+        return plainLetters[letter] ?? letter.normalize('NFD')[0] ?? letter
       }).join('')
     : text
 /** L'ARRIVEE, D'ANNULATION, N'EST: an article or a link before the word. */
 const elided = /^(?:l|d|n|s|j|m|qu|dell|all|dall|nell|sull|quest)'(?=[a-z]{3})/i
 /** 01/12/20 is in January or December: no day that can be told. */
 const eitherDay = /\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?!\d)/y
-/** ALLE 18, HASTA LAS 18, AS 18: an hour of the clock without a sign of it. */
-const hourAhead = /^(?:alle|las|as|um|les)$/
+/** What makes a first of 1: 1ST, 1ERE NUIT, 1. NACHT, 1A NOTTE. */
+const firstEnding =
+  /(?:st|e?re|ste)(?![a-z])|(?:r?a|e)(?= (?:noche|notte|noite|nacht))|[.ºª°](?= ?(?:na|noc|noi|not|nui))/iy
+/** ALLE 18, ENTRO LE 18, HASTA LAS 18, AS 18: an hour of the clock without a sign of it. */
+const hourAhead = /^(?:alle|las|as|um|les|delle|dalle|kl|klo)$/
 const bareHour =
   /(?:[01]?\d|2[0-4])(?![\d.,:%]| ?(?:h|ore|horas|uhr|tage|dias|giorni|jours|noches|notti|nuits|eur|%))/iy
 
@@ -125,13 +139,18 @@ export const tokensOf = (written: string): Token[] => {
     const either = execAt(eitherDay, text, at)?.[0]
     if (either) return add('unknown', either.length)
     if (hour()) return
-    const bare = hourAhead.test(tokens.at(-1)?.text ?? '') ? execAt(bareHour, text, at)?.[0] : undefined
+    const led = tokens.at(-1)?.text
+    // ENTRO LE ORE 14: the hour of the clock, not 14 hours.
+    const [article, before] = led === 'ore' ? [tokens.at(-2), tokens.at(-3)] : [tokens.at(-1), tokens.at(-2)]
+    const isHourAhead = hourAhead.test(article?.text ?? '') || (article?.text === 'le' && before?.text === 'entro')
+    const bare = isHourAhead ? execAt(bareHour, text, at)?.[0] : undefined
     const bareTime = bare === undefined ? null : timeOfDay(Number(bare))
     if (bare !== undefined && bareTime !== null) return add('clock', bare.length, bareTime)
     const ordinal = execAt(dayCounted, text, at)?.[0]
     if (ordinal) return add('number', ordinal.length, String(Number.parseInt(ordinal, 10)))
     const number = execAt(amount, text, at)?.[0] ?? text.charAt(at)
-    if (number === '1' && /^st(?![a-z])/i.test(text.slice(at + 1, at + 4))) return add('first', 3)
+    const first = number === '1' ? execAt(firstEnding, text, at + 1)?.[0] : undefined
+    if (first !== undefined) return add('first', first.length + 1)
     add('number', number.length, plainNumber(number))
   }
   const word = () => {

@@ -20,11 +20,11 @@ const inWords: readonly (readonly [Board, string])[] = [
   ],
   [
     half,
-    'modified american(?: plan)?|half[- ]?(?:boards?|brd|bd|pension|pens)|demi[- ]?pension|media pensi[oó]n|halbpension|mezza pensione|1\\/2 (?:board|pension)',
+    'modified american(?: plan)?|half[- ]?(?:boards?|brd|bd|pension|pens)|demi[- ]?pension|media pensi[oó]n|halbpension|halfpension|halvpension|puolihoito|meia[- ]pens[aã]o|mezza pensione|1\\/2 (?:board|pension)',
   ],
   [
     all,
-    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )(?:all[- ]?inclusive|(?<!${things}[,*;/]? ?)all[- ]?${incl}(?! (?:the|this|our|one|price|package|pkg|all)(?![a-z])))|all[- ]?inklusive|todo incluido|tout (?:compris|inclus)|tutto incluso`,
+    `full american plan|full[- ]?(?:board|brd|pension)|pension compl[eè]te|vollpension|volpension|helpension|fullpension|fuldpension|pens[aã]o completa|pensi[oó]n completa|pensione completa|(?:ultra |premium )?(?<!${things} )(?:all[- ]?inclusive|(?<!${things}[,*;/]? ?)all[- ]?${incl}(?! (?:the|this|our|one|price|package|pkg|all)(?![a-z])))|all[- ]?inklusive|todo incluido|tout (?:compris|inclus)|tutto incluso`,
   ],
   [all, '(?<!cambridge )american plan'],
   [
@@ -33,7 +33,7 @@ const inWords: readonly (readonly [Board, string])[] = [
   ],
   [
     breakfast,
-    'b\\.b\\.?|b ?(?:&|\\+|\\/|n|and) ?b|bnb|(?:continental|bermuda|cont) plan|bed,? ?(?:and|&|n|\\+|\\/|w\\/|with) ?(?:(?:full|cont|continental|buffet|english|daily|hot) )?(?:breakfast|bkfst|brkfst|bfast|bkft|brkfast|brekfast)|alojamiento y desayuno|(?:ue|ü)bernachtung mit fr(?:ue|ü)hst(?:ue|ü)ck|bed breakfast',
+    'b\\.b\\.?|b ?(?:&|\\+|\\/|n|and) ?b|bnb|(?:continental|bermuda|cont) plan|bed,? ?(?:and|&|n|\\+|\\/|w\\/|with) ?(?:(?:full|cont|continental|buffet|english|daily|hot) )?(?:breakfast|bkfst|brkfst|bfast|bkft|brkfast|brekfast)|(?:ue|ü)\\/f(?:r(?:ue|ü)hst(?:ue|ü)ck)?|alojamiento y desayuno|(?:ue|ü)bernachtung mit fr(?:ue|ü)hst(?:ue|ü)ck|bed breakfast',
   ],
   [half, 'h\\/b|h\\.b\\.?'],
   [all, 'f\\/b|f\\.b\\.?|a\\.i\\.?'],
@@ -61,16 +61,16 @@ const codes: Readonly<Record<string, Board>> = {
 const codesOfPlans: Readonly<Record<string, Board>> = { CP: breakfast, MAP: half, AP: all, MAPP: half }
 const isPlan = /^ ?(?:rate|plan|basis|incl|board|only|meals?|tariff)\b/i
 const isNoBoard =
-  /^ ?(?:f&b|gun|guns|king|cream|pellet|cr\b|credit|usd|\$|bev|voucher|outlet|of\b|tax|vat|service|svc|taxes|plus tax|fees?\b)/i
+  /^ ?(?:f&b|gun|guns|king|cream|pellet|cr\b|credit|usd|\$|bev(?!\w* (?:not?|non|n[ãa]o|nicht|exc|esc|inc))|voucher|outlet|of\b|tax|vat|service|svc|taxes|plus tax|fees?\b)/i
 
 const inWordsAt = inWords.map(([board, words]) => [board, new RegExp(`(?:${words})(?![\\p{L}\\d])`, 'iuy')] as const)
 const beginning =
-  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fb]|med|mez|full|pens|voll|(?:ultra|premium) all|all|to[du]|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|cham|cont|berm|only|h[/.]|f[/.]|1\/2|(?:u|ü)b|room|rm/iuy
+  /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[b/]|room|rm/iuy
 const code = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
 
 /** Cheap to ask: whether any of them can be in a text. */
 export const boardLike =
-  /\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pension|pens\b|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
+  /\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pension|pens\b|pens[aã]o|puoliho|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|e\/f\b|ü\/f\b|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
 const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu
 /** The board that is named at this place of the text, and where its name ends. */
 export const boardAt = (text: string, place: number): { board: Board; end: number } | null => {
@@ -78,7 +78,7 @@ export const boardAt = (text: string, place: number): { board: Board; end: numbe
   const letters = code.exec(text)?.[0]
   if (letters !== undefined) {
     const end = place + letters.length
-    const rest = text.slice(end, end + 12)
+    const rest = text.slice(end, end + 20)
     const board = Object.hasOwn(codes, letters) ? codes[letters] : undefined
     if (board) return isNoBoard.test(rest) ? null : { board, end }
     const plan = Object.hasOwn(codesOfPlans, letters) ? codesOfPlans[letters] : undefined
@@ -93,7 +93,7 @@ export const boardAt = (text: string, place: number): { board: Board; end: numbe
     if (!words.test(text)) continue
     const end = words.lastIndex
     if (inList.test(text.slice(Math.max(0, place - 24), place)) && /^all/i.test(text.slice(place, end))) return null
-    return isNoBoard.test(text.slice(end, end + 12)) ? null : { board, end }
+    return isNoBoard.test(text.slice(end, end + 20)) ? null : { board, end }
   }
   return null
 }

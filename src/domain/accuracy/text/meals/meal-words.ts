@@ -133,7 +133,11 @@ const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read 
     const price = skip(tokens, at + 1, ['small', 'dash'])
     return { item: null, next: kindAt(tokens, price) === 'money' ? price + 1 : at + 1 }
   }
+  if (kind === 'some' && text.startsWith('on ')) return { item: { type: 'some', token, number: 'for' }, next: at + 1 }
   if (kind === 'some') return someAt(tokens, at)
+  // FRUKOST INGAR EJ, MORGENMAD INKLUDERET IKKE: the last word denies.
+  if (kind === 'given' && kindAt(tokens, at + 1) === 'not' && at + 2 === tokens.length)
+    return { item: statement(false, 'after'), next: at + 2 }
   if (kind === 'for' && ofRooms.test(tokens[at + 1]?.text ?? ''))
     return { item: { type: 'some', token, number: 'for' }, next: at + 2 }
   // FAMILY OFFER-BB: the name of a rate.
@@ -178,7 +182,10 @@ const statementOf = (tokens: readonly MealToken[], at: number): MealStatement | 
     if (text === 'exclusive' && tokens[at + 1]?.text !== 'of') return null
     if (text === 'ex' && !isMeal(kindAt(tokens, at + 1) ?? 'word')) return null
     if (/^exc?l?$/.test(text)) return { ...statement(false, 'either', true), vague: true }
-    return statement(false, at > 0 && /^(?:excluded|esclus.)$/.test(text) ? 'after' : 'before', true)
+    // BREAKFAST EXCLUSIVE, ONTBIJT EXCLUSIEF: the last word speaks of what precedes it.
+    const next = kindAt(tokens, at + 1)
+    const isLast = (next === null || next === 'comma') && isMeal(kindAt(tokens, at - 1) ?? 'word')
+    return statement(false, at > 0 && (isLast || /^(?:excluded|esclus.)$/.test(text)) ? 'after' : 'before', true)
   }
   if (kind === 'in_price') {
     const isPart = text === 'part' || /^(?:in|of)$/.test(tokens[at - 1]?.text ?? '') || isIn(tokens, at)

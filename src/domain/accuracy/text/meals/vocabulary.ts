@@ -36,14 +36,20 @@ export type MealTokenKind =
 const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   [
     'breakfast',
-    'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt',
+    'breakfast breakfasts brekkie brekky bf bkf brkf bfst bkfst brkst bkst brst fruehstueck frühstück fruhstuck desayuno desayunos colazione pdj pdej dejeuner déjeuner ontbijt ontbijtbuffet frühstücksbuffet fruehstuecksbuffet fruhstucksbuffet frukost frukostbuffe frukostbuffé morgenmad morgenmadsbuffet aamiainen aamiaisen aamiaista aamiaisella aamiaisbuffet',
   ],
-  ['lunch', 'lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço mittagessen pranzo'],
-  ['dinner', 'dinner dinners dinnr dnr dnnr dinr diner supper suppers cena cenas jantar abendessen abendbrot'],
+  [
+    'lunch',
+    'lunch lunches luncheon luncheons lnch lch lunchs almuerzo almuerzos almoco almoço mittagessen pranzo lunsj lounas',
+  ],
+  [
+    'dinner',
+    'dinner dinners dinnr dnr dnnr dinr diner supper suppers cena cenas jantar abendessen abendbrot middag avondeten avondmaaltijd illallinen',
+  ],
   ['meals', 'meals meal mls food board mahlzeiten repas comidas pasti verpflegung'],
   [
     'given',
-    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi offert offerts gratuit cortesia',
+    'incl incls inc incd incld included inclusive inclu free complimentary complementary compliment compliments comp compl complim compli comps gratis foc courtesy covered kostenlos compris comprise comprises comprised inkl inklusive inkludiert enthalten incluido incluida incluidos inclus incluse incluso inclusa inclusi offert offerts gratuit cortesia ingar ingår inkluderat inkluderad inkluderet inkludert inbegrepen inbegriffen inclusief sisaltyy sisältyy enthalten',
   ],
   [
     'with',
@@ -51,22 +57,25 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'not',
-    "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao",
+    "not no non nor neither never isn't isnt aren't arent doesn't doesnt don't dont won't wont cannot can't cant nicht kein keine none nil pas nao não ej inte ikke ei niet geen",
   ],
   [
     'without',
-    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza except escluso esclusa esclusi esclusivo exkl exklusive exclu less',
+    'without w/o wo excl excluding excludes exclude excluded exclud exclusive exclusief exc ex minus sans sin sem ohne senza utan uden uten ilman zonder except escluso esclusa esclusi escluse esclusivo exkl exklusive exclu less',
   ],
   [
     'cost',
-    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen',
+    'add extra extras addon addons xtra xtr additional addl addtl add’l supplement supplements supplementary suppl supp sup surcharge surcharges surchg charge charges charged chargeable chrg chg chgs fee fees payable paid pay pays payment purchase purchased purchasable purchasing buy bought added adding booked sus optional optionally option opt separately separate sold cost costs costing priced expense upcharge billed bill prebook zuschlag aufpreis gegen toeslag meerprijs supplemento supplément tillagg tillägg tillaeg tillæg tillegg zubuchbar',
   ],
   ['for', 'for fuer für pour para per'],
   [
     'worth',
     'worth value valued val credit credits off discount discounted discounts pct percent % save saving savings',
   ],
-  ['in_price', 'rate rates price prices tariff part'],
+  [
+    'in_price',
+    'rate rates price prices tariff part preis zimmerpreis prix precio prezzo preco preço prijs priset prisen hintaan',
+  ],
   ['yes', 'yes y always already ok'],
   [
     'offered',
@@ -86,7 +95,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ],
   [
     'other_subject',
-    'wifi internet parking tax taxes vat tx gst svc bed beds rollaway crib cot pet pets dog spa transfer transfers airport valet gym fitness deposit resort nonref nonrefundable nrf cancellation cancel cxl canx cancellations minibar movie laundry smoking usage sauna',
+    'wifi internet parking tax taxes vat tx gst svc bed beds rollaway crib cot pet pets dog spa transfer transfers airport valet gym fitness deposit resort nonref nonrefundable nrf cancellation cancel cxl canx cancellations minibar movie laundry smoking usage sauna bevande getranke getraenke getränke boissons bebidas dranken drycker drikke',
   ],
   [
     'place_of',
@@ -98,7 +107,7 @@ const vocabulary: readonly (readonly [MealTokenKind, string])[] = [
   ['dash', '- – — : ( ) = ['],
   [
     'kind',
-    'daily full hot cold cont contl conti continental american amer amern english irish scottish vienna viennese european buffet buff buf buffett buffets bft deluxe lite light cooked express executive exec club gourmet healthy rich generous lavish delicious hearty set candlelight candlelit romantic course courses a la carte alc gala festive traditional local japanese asian chinese western international organic vegan farm country homemade fresh grab go box boxed bag bags bags basket picnic packed voucher vouchers coupon coupons ticket tickets early late superior premium quick mini simple warm champagne sunday weekend welcome gala big great tasty wonderful sumptuous regional bavarian danish french italian turkish israeli swiss plated plan basis type petit petits petite wellness evening',
+    'daily full hot cold cont contl conti continental american amer amern english irish scottish vienna viennese european buffet buff buf buffett buffets bft deluxe lite light cooked express executive exec club gourmet healthy rich generous lavish delicious hearty set candlelight candlelit romantic course courses a la carte alc gala festive traditional local japanese asian chinese western international organic vegan farm country homemade fresh grab go box boxed bag bags bags basket picnic packed voucher vouchers coupon coupons ticket tickets early late superior premium quick mini simple warm champagne sunday weekend welcome gala big great tasty wonderful sumptuous regional reichhaltiges reichhaltigem reichhaltige reichhaltigen grosses bavarian danish french italian turkish israeli swiss plated plan basis type petit petits petite wellness evening',
   ],
   ['other', 'other further remaining rest'],
   [

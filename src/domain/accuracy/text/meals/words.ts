@@ -16,6 +16,10 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     'breakfast',
     /(?:morning (?:buffet|meal)s?|caf[eé] da manh[aã]|pequeno[- ]almo[cç]o|petits? ?-?d[eé]j(?:euners?)?|p['’]?tit dej)(?![a-z])/iy,
   ],
+  // Breakfast in Norwegian, lunch in Danish texts, which call breakfast MORGENMAD.
+  ['breakfast', /(?<!morgenmad.{0,80})frokost(?:buff?[eé]t?)?(?![a-z]|.{0,80}morgenmad)/iy],
+  ['with', /med(?= (?:frukost|frokost|morgenmad|middag))/iy],
+  ['some', /on (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?(?![a-z])/iy],
   [
     'given',
     /(?:free of (?:any )?(?:charge|cost)|f\.?o\.?c\.?|on (?:the house|us)|(?:our|my) treat|with (?:our|the) compliments|thrown in)(?![a-z])/iy,
@@ -34,7 +38,7 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
   ['breakfast', /b['’/]f(?:a?st)?(?![a-z])/iy],
 ]
 const phraseLike =
-  /r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
+  /r(?:oo)?m (?:rate|price|tarif)|(?:per|p\/|each|pro|par|por) ?(?:r|unit|zim|cha|hab|cam)|evening|morning|manh|almo|tits?[ -]*d|frokost|med [fm]|on (?:mon|tue|wed|thu|fri|sat|sun)|free of|f\.?o\.?c|on the h|on us|treat|compliments|thrown|on top|outside|beside|above|own (?:ac|co|ex)|[wn]\/|b['’/]f/i
 const amount = '\\d+(?:[.,]\\d+)*'
 const money = new RegExp(
   `(?:([A-Z]{3})\\s?|[$€£¥]\\s?|(?:rs|kr)\\.?\\s?)${amount}|${amount}\\s?(?:([A-Z]{3})(?![a-z])|[$€£¥])`,

@@ -37,7 +37,7 @@ export const moneyKinds = [
   ['before', 'before prior b4 bef bfr ahead pta pre ptd'],
   [
     'now',
-    'now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now',
+    'immediat immediato immediata inmediato imediato sofort sofortige sofortiger direkt now immediately immediate instantly today straight_away right_away in_advance in_adv upfront up_front forthwith same_day at_once advance adv ltr_now',
   ],
   [
     'booking',
@@ -60,7 +60,7 @@ export const moneyKinds = [
   ['early', 'early'],
   [
     'card',
-    'kreditkarte kreditkarten carte_bancaire carte_de_credit cb tarjeta tarjeta_de_credito carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
+    'kreditkarte kreditkarten carte_bancaire carte_de_credit cb tarjeta tarjeta_de_credito su_carta sulla_carta carta_di_credito cartao_de_credito cartao creditcard_details card cards credit_card credit_cards crd_crd cr_card cred_card cred_crd cc ccd ccs c/c c/card ccard ccards debit_card bank_card cr_crd crcard creditcard creditcards crcd c_card crd',
   ],
   ['brand', 'visa mc amex mastercard ax vi ca dc jcb diners discover iban'],
   [
@@ -78,7 +78,7 @@ export const moneyKinds = [
   ],
   [
     'prepay',
-    'vorauszahlung vorkasse prepago prepagos prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
+    'vorauszahlung vorkasse prepago prepagos prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling forskottsbetalning forudbetaling forhandsbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
   ],
   [
     'pay',
@@ -86,10 +86,13 @@ export const moneyKinds = [
   ],
   [
     'charge',
-    'charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
+    'addebito addebitato cargo facturado charge charges charged chargeable chrg chrgd chrgs chgd chg chgs chged chrged billed bill bills debit debited debits collected collect collects taken take takes deducted withdrawn processed',
   ],
   ['rest', 'balance rest remainder remaining outstanding bal'],
-  ['whole', 'full entire whole complete fully completely entirely'],
+  [
+    'whole',
+    'full entire whole complete fully completely entirely volledige volledig gesamte gesamter gesamten complet completa completo totale',
+  ],
   ['total', 'total ttl tot totals totl grand_total all_in totalling ttl_stay totaling'],
   ['stay', 'stay stays amount amt price cost costs value length duration invoice revenue'],
   ['half', 'half quarter'],
