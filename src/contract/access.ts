@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { accountTypes } from './invitations.ts'
-import { emailField, named, newPassword } from './settings.ts'
+import { emailField, requiredText, newPassword } from './settings.ts'
 
 /** What a link in a mail ends with. */
 const hash = z.object({ hash: z.string().min(1).max(200) })
 const confirmation = z.string({ error: 'Passwords must match' })
-const matching = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
+const withSamePasswords = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
   schema.refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],
     message: 'Passwords must match',
@@ -22,8 +22,8 @@ const phoneField = z
   .max(40)
   .regex(/^\+?[\d\s()/.-]{5,}$/, 'Incorrect phone number')
 const personFields = {
-  first_name: named('First name is required'),
-  last_name: named('Last name is required'),
+  first_name: requiredText('First name is required'),
+  last_name: requiredText('Last name is required'),
   phone: phoneField,
   ...passwords,
 }
@@ -31,7 +31,7 @@ const businessRequired = 'Hotel / Travel agency name is required'
 const business = z.string().trim().max(200).optional()
 const about = z.strictObject({ hotel: business, travel_agency: business }, { error: businessRequired })
 
-export const Registration = matching(
+export const Registration = withSamePasswords(
   z.object({
     ...personFields,
     email: emailField,
@@ -45,12 +45,12 @@ export const Registration = matching(
 
 const ignored = z.unknown().optional()
 /** The invitation says whose account it is: an e-mail or account type sent along is ignored. */
-export const InvitedRegistration = matching(
+export const InvitedRegistration = withSamePasswords(
   z.object({ ...personFields, email: ignored, account_type: ignored, about: ignored }),
 )
 export const EmailOnly = z.object({ email: emailField })
-export const NewPassword = matching(z.object(passwords))
-const PasswordReset = matching(
+export const NewPassword = withSamePasswords(z.object(passwords))
+const PasswordReset = withSamePasswords(
   z.object({ ...passwords, token: z.string().min(1).max(200), email: z.string().trim().max(254) }),
 )
 

@@ -9,7 +9,7 @@ const nonDemo = actors.filter((actor) => actor !== 'demo')
 const openTo = ['unconfirmed', 'unpaid'] as const
 
 const short = z.string().trim().max(200)
-export const named = (message: string) => z.string({ error: message }).trim().min(1, message).max(200)
+export const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message).max(200)
 /** An emptied field is stored as none. */
 const optional = short.nullish().transform((text) => text || null)
 
@@ -22,8 +22,8 @@ export const emailField = z
 
 /** Each card of the profile sends its own fields. */
 export const GeneralFields = z.object({
-  first_name: named('First name is required'),
-  last_name: named('Last name is required'),
+  first_name: requiredText('First name is required'),
+  last_name: requiredText('Last name is required'),
   phone: z
     .string()
     .trim()

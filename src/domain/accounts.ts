@@ -25,6 +25,7 @@ export type Person = {
   is_demo: boolean
   status: UserStatus
 }
+export type PersonKey = Pick<Person, 'id' | 'tenant_id'>
 
 /** The person's column in the permission table: an administrator's role does not count. */
 export const actors = ['demo', 'employee', 'manager', 'owner', 'travel_agent', 'admin'] as const

@@ -125,14 +125,14 @@ export type AmenityIcon = (typeof amenityIcons)[number]
 type Amenity = { id: number; name: string; icon: AmenityIcon | null }
 
 const roomsFrom = 600
-const keyOf = (id: number): string => (id > roomsFrom ? `RA ${id - roomsFrom}` : `HA ${id}`)
+const amenityKey = (id: number): string => (id > roomsFrom ? `RA ${id - roomsFrom}` : `HA ${id}`)
 const otherKey = (code: string): string => (code.startsWith('r') ? `RA ${code.slice(1)}` : `HA ${code}`)
 
 const rows = table.split(';').map((row): { amenity: Amenity; keys: readonly string[] } => {
   const [, number = '', name = '', drawn = '', codes = ''] = /^\s*(\d+) (.+), (\w+)(?:: ([\dr ]+))?\s*$/.exec(row) ?? []
   const id = Number(number)
   const icon = amenityIcons.find((each) => each === drawn) ?? null
-  return { amenity: { id, name, icon }, keys: [keyOf(id), ...codes.split(' ').filter(Boolean).map(otherKey)] }
+  return { amenity: { id, name, icon }, keys: [amenityKey(id), ...codes.split(' ').filter(Boolean).map(otherKey)] }
 })
 
 /** In the order of their ids. */

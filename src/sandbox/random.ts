@@ -1,7 +1,7 @@
 // Numbers that look random and are the same on every machine: a hash of words starts a small generator.
 
 /** FNV-1a over UTF-16 units; 32 bits, never negative. */
-export const hashOf = (words: string): number => {
+export const seedOf = (words: string): number => {
   let hash = 0x811c9dc5
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193)
   return hash >>> 0
@@ -20,7 +20,7 @@ export type Random = {
 
 /** mulberry32, started from the seed's hash. */
 export const randomFrom = (seed: string): Random => {
-  let state = hashOf(seed)
+  let state = seedOf(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), state | 1)

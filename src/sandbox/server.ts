@@ -38,7 +38,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   }
   return Buffer.concat(chunks).toString('utf8')
 }
-const plain = (response: ServerResponse, status: number, text: string) =>
+const sendPlain = (response: ServerResponse, status: number, text: string) =>
   void response.writeHead(status, { 'content-type': 'text/plain' }).end(text)
 
 const isLocal = (request: IncomingMessage) =>
@@ -48,9 +48,9 @@ const isLocal = (request: IncomingMessage) =>
 const serve = async (request: IncomingMessage, response: ServerResponse, state: State): Promise<void> => {
   const [path = ''] = (request.url ?? '').split('?')
   const body = await bodyOf(request)
-  if (body === null) return plain(response, 413, 'Request too large')
+  if (body === null) return sendPlain(response, 413, 'Request too large')
   if (path.startsWith('/_sandbox/')) {
-    if (!isLocal(request)) return plain(response, 403, 'Only from this machine')
+    if (!isLocal(request)) return sendPlain(response, 403, 'Only from this machine')
     const answer = control(request.method ?? '', request.url ?? '', body, state)
     const [type, text] =
       'type' in answer ? [answer.type, answer.body] : ['application/json', JSON.stringify(answer.body)]
@@ -59,8 +59,8 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
   }
   if (/^\/v\d/.test(path)) return serveSabre(request, response, path, body, state)
   const service = services[path]
-  if (!service) return plain(response, 404, 'Not found')
-  if (request.method !== 'POST') return plain(response, 405, 'Method not allowed')
+  if (!service) return sendPlain(response, 404, 'Not found')
+  if (request.method !== 'POST') return sendPlain(response, 405, 'Method not allowed')
   return serveTravelport(service, request, response, body, state)
 }
 
@@ -71,7 +71,7 @@ export const startSandbox = async (options: Options): Promise<Sandbox> => {
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     serve(request, response, state).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return response.destroy()
-      return plain(response, 500, error instanceof Error ? (error.stack ?? error.message) : 'Unexpected error')
+      return sendPlain(response, 500, error instanceof Error ? (error.stack ?? error.message) : 'Unexpected error')
     })
   })
   await new Promise<void>((resolve, reject) => {

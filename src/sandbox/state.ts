@@ -43,7 +43,7 @@ const inOwnName = (fixed: Fixed): Fixed => {
   return hotel?.chain_code === fixed.chain_code ? { ...fixed, property_id: hotel.property_id } : fixed
 }
 
-const nameOf = ({ chain_code, property_id }: Pick<Fixed, 'property_id' | 'chain_code'>) => chain_code + property_id
+const propertyKey = ({ chain_code, property_id }: Pick<Fixed, 'property_id' | 'chain_code'>) => chain_code + property_id
 
 /** `everywhere`: every hotel differs from its own data. */
 export const makeState = (today: () => Day, everywhere = false): State => {
@@ -75,7 +75,7 @@ export const makeState = (today: () => Day, everywhere = false): State => {
         return known
       }
       const { planted } =
-        everywhere || differing.has(nameOf(hotel))
+        everywhere || differing.has(propertyKey(hotel))
           ? differingRates(hotel, stay, today(), fixed, gds)
           : { planted: plantedRates(hotel, stay, today(), fixed, gds) }
       const rates = planted.map(({ rate }) => withLoaded(rate, hotel, gds, loaded))
@@ -89,7 +89,7 @@ export const makeState = (today: () => Day, everywhere = false): State => {
       made.clear()
     },
     differ(property, differs) {
-      const name = nameOf(inOwnName({ ...property, rate_plan: null, check: null }))
+      const name = propertyKey(inOwnName({ ...property, rate_plan: null, check: null }))
       if (differs) differing.add(name)
       else differing.delete(name)
       made.clear()

@@ -28,13 +28,13 @@ const listOf = (text: string) =>
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
-const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const areAddresses = (list: string[]) =>
   list.every((each) => {
     const [address = '', bits, ...more] = each.split('/')
     const version = isIP(address)
     return (
-      named.has(each) ||
+      namedNetworks.has(each) ||
       (version > 0 &&
         more.length === 0 &&
         (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))))

@@ -40,7 +40,7 @@ const wideOf = (bytes: Uint8Array): Encoding | undefined => {
 }
 
 /** The text of a file piece by piece, without its byte order mark. */
-export const textOf = async function* (section: FileSection): AsyncGenerator<string> {
+export const decodedText = async function* (section: FileSection): AsyncGenerator<string> {
   const encoding = await encodingOf(section)
   const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding)
   for await (const bytes of bytesOf(section)) {

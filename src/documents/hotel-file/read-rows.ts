@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { recogniseMapping } from '../../domain/hotel-file/fields.ts'
-import { type Cell, textOf as textOfCell } from '../spreadsheets/cells.ts'
+import { cellText } from '../spreadsheets/cells.ts'
 import { UnreadableFile } from '../spreadsheets/findings.ts'
 import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
 import { checkZip, type WorkbookLimits } from '../spreadsheets/zip-limits.ts'
-import { bytesOf, type FileSection, textOf } from './encoding.ts'
+import { bytesOf, type FileSection, decodedText } from './encoding.ts'
 
 const mostRows = 500_000
 const mostColumns = 64
@@ -63,17 +63,16 @@ const workbookRows = async function* ({ path, start, end }: FileSection): AsyncG
     throw new UnreadableFile('This workbook contains macros, which are refused. Save it as XLSX without macros.')
   await checkWorkbook(bytes, limits)
   try {
-    for await (const { row, cells } of rowsOf(bytes, 0, limits)) yield { line: row, cells: cells.map(textOfValue) }
+    for await (const { row, cells } of rowsOf(bytes, 0, limits)) yield { line: row, cells: cells.map(cellText) }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     // The library's words for damaged files are for programmers.
     throw new UnreadableFile('This file is damaged. Open it in your spreadsheet program and save it again.')
   }
 }
-const textOfValue = (cell: Cell) => textOfCell(cell)
 
 const csvRows = async function* (section: FileSection): AsyncGenerator<FileRow> {
-  const text = textOf(section)
+  const text = decodedText(section)
   const { value: first = '' } = await text.next()
   const separatorLine = /^sep=([,;\t|])\r?\n/i.exec(first)
   const rest = async function* () {

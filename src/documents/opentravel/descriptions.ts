@@ -1,5 +1,5 @@
 // Texts in several languages: English is what a GDS shows, so it comes first; then one without a language, then the first.
-import { attribute, every, pass, passWhole, textOf } from './elements.ts'
+import { attribute, every, pass, passWhole, elementText } from './elements.ts'
 import type { Element } from './xml.ts'
 
 const isEnglish = (language: string | null) => language !== null && /^en(-|$)/i.test(language)
@@ -17,6 +17,6 @@ export const englishOf = (descriptions: readonly Element[]): string | null => {
     texts.find(({ language }) => isEnglish(language)) ?? texts.find(({ language }) => language === null) ?? texts[0]
   if (!chosen) return null
   for (const { text } of texts) if (text.parent === chosen.text.parent) passWhole(text)
-  const words = textOf(chosen.text).replace(/\s+/g, ' ').trim()
+  const words = elementText(chosen.text).replace(/\s+/g, ' ').trim()
   return words === '' ? null : words
 }

@@ -25,7 +25,7 @@ export const every = (element: Element | undefined, name: string): Element[] => 
   for (const child of found) ask(child, '')
   return found
 }
-export const textOf = (element: Element): string => {
+export const elementText = (element: Element): string => {
   ask(element, '#text')
   return element.text
 }

@@ -28,13 +28,13 @@ export const answerHandshake = (xml: Uint8Array, now: string): string => {
 type SupportedVersion = { version: string; actions: { action: string; supports: string[] }[] }
 
 const versionsIn = (json: string): SupportedVersion[] | undefined => {
-  const versions = fieldOf(parsedJson(json), 'versions')
+  const versions = memberOf(parsedJson(json), 'versions')
   if (!Array.isArray(versions)) return undefined
   return versions.map((each) => ({
-    version: textOf(fieldOf(each, 'version')),
-    actions: listOf(fieldOf(each, 'actions')).map((action) => ({
-      action: textOf(fieldOf(action, 'action')),
-      supports: listOf(fieldOf(action, 'supports')).map(textOf),
+    version: textOrEmpty(memberOf(each, 'version')),
+    actions: listOrEmpty(memberOf(each, 'actions')).map((action) => ({
+      action: textOrEmpty(memberOf(action, 'action')),
+      supports: listOrEmpty(memberOf(action, 'supports')).map(textOrEmpty),
     })),
   }))
 }
@@ -45,9 +45,9 @@ const parsedJson = (json: string): unknown => {
     return undefined
   }
 }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const fieldOf = (value: unknown, name: string): unknown =>
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
+const listOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined

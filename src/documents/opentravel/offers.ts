@@ -38,12 +38,12 @@ const readOfferRule = (to: Taking, rule: Element, plan_code: string) => {
 export const tellOffers = (to: Taking, offers: Element | undefined, taken?: Element): void => {
   for (const offer of every(offers, 'Offer')) {
     if (taken && taken.parent?.parent === offer) continue
-    warn(to.remarks, offer, wordsOf(offer))
+    warn(to.remarks, offer, offerText(offer))
     passWhole(offer)
   }
 }
 
-const wordsOf = (offer: Element) => {
+const offerText = (offer: Element) => {
   const discount = one(offer, 'Discount')
   const nights = attribute(discount, 'NightsDiscounted')
   if (nights !== null)

@@ -3,7 +3,7 @@ import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import type { OwnCancellation, OwnDerivation } from '../../domain/own-data/records.ts'
 import { englishOf } from './descriptions.ts'
-import { attribute, every, one, pass, textOf } from './elements.ts'
+import { attribute, every, one, pass, elementText } from './elements.ts'
 import { mealsIn, type Meals } from './meals.ts'
 import { cancellationIn, commissionIn, type Secured, securedIn } from './policies.ts'
 import { warn } from './remarks.ts'
@@ -123,7 +123,7 @@ export const fieldsOfPlan = (
   if (derived) fields.derived = derived
   const offices = rules.flatMap((rule) =>
     every(one(rule, 'Viewerships'), 'Viewership').flatMap((each) =>
-      every(one(each, 'ViewershipCodes'), 'ViewershipCode').map(textOf),
+      every(one(each, 'ViewershipCodes'), 'ViewershipCode').map(elementText),
     ),
   )
   if (offices.length > 0) fields.points_of_sale = [...new Set(offices.filter((office) => office !== ''))]

@@ -69,12 +69,12 @@ const addRecord = (
   to.orders.push({ do: 'put', kind, place: { path: pathOf(at) }, record } as OwnOrder)
 }
 type Placed = Pick<OwnWritten['prices'], 'room_code' | 'first_night' | 'last_night' | 'weekdays'>
-const keyOf = (of: Placed, plan: string | null, rest: string | number | null) =>
+const orderKey = (of: Placed, plan: string | null, rest: string | number | null) =>
   `${plan ?? '-'}\n${of.room_code ?? '-'}\n${of.first_night} ${of.last_night} ${of.weekdays} ${rest}`
 export const addPrice = (to: Taking, at: Element, record: OwnWritten['prices']): void =>
-  addRecord(to, 'prices', at, keyOf(record, record.plan_code, record.adults), record)
+  addRecord(to, 'prices', at, orderKey(record, record.plan_code, record.adults), record)
 export const addRestriction = (to: Taking, at: Element, record: OwnWritten['restrictions']): void =>
-  addRecord(to, 'restrictions', at, keyOf(record, record.plan_code, record.kind), record)
+  addRecord(to, 'restrictions', at, orderKey(record, record.plan_code, record.kind), record)
 
 const rank = ({ do: does, kind }: OwnOrder) => (kind === 'plans' || kind === 'rooms' ? 0 : does === 'clear' ? 1 : 2)
 /** Plans and rooms first, then all that is emptied, then what fills it: one part of a message never empties another. */

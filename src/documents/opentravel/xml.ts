@@ -36,7 +36,7 @@ const childless: Growing[] = []
 export const parseXml = (source: string | Uint8Array, spaces: 'trimmed' | 'kept' = 'trimmed'): Parsed => {
   let root: Growing | null = null
   try {
-    const text = textOf(source)
+    const text = decodedXml(source)
     const stack: Growing[] = []
     let [elements, attributes] = [0, 0]
     const parser = new SaxesParser({ xmlns: true, position: true })
@@ -134,7 +134,7 @@ const encodings: Readonly<Record<string, string>> = {
 }
 const declaredIn = (start: string) => /^\uFEFF?<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1]
 
-const textOf = (source: string | Uint8Array): string => {
+const decodedXml = (source: string | Uint8Array): string => {
   const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength
   if (size > greatestBytes) throw new Malformed(`The message is larger than ${greatestBytes / 1024 / 1024} MB.`)
   if (typeof source === 'string') {

@@ -22,7 +22,7 @@ const isGuarded = (text: string) => /^'+[=+\-@\s]/.test(text) || /^'[^]*\s$/.tes
 export const guarded = (text: string): string => (inDanger(text) ? `'${text}` : text)
 const unguarded = (text: string): string => (isGuarded(text) ? text.slice(1) : text.trim())
 
-export const textOf = (cell: Cell): string => {
+export const cellText = (cell: Cell): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'not a date' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'

@@ -2,7 +2,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { ownKinds } from '../../domain/own-data/records.ts'
-import { type Cell, guarded, longestCell, textOf } from './cells.ts'
+import { type Cell, guarded, longestCell, cellText } from './cells.ts'
 import { mostRows, UnreadableFile } from './findings.ts'
 import { knownColumns } from './heads.ts'
 
@@ -72,7 +72,7 @@ const cut = /([;\t\r\n])(?=['"\s]*[=+\-@])/g
 const guardedCut = /([;\t\r\n])'(?=['"\s]*[=+\-@])/g
 
 const field = (cell: Cell) => {
-  const text = typeof cell === 'string' ? guarded(cell).replace(cut, "$1'") : textOf(cell)
+  const text = typeof cell === 'string' ? guarded(cell).replace(cut, "$1'") : cellText(cell)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 export const writeCsv = (rows: readonly (readonly Cell[])[]): Uint8Array =>

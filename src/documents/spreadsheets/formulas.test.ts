@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textOf } from './cells.ts'
+import { cellText } from './cells.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
 const payloads = ['=1+1', '+1', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x","y")', "=cmd|' /C calc'!A0"]
@@ -37,7 +37,7 @@ test('texts with separators, quotes and signs come back as they were', () => {
           ['R1', words],
         ]),
       )
-      expect(textOf(row?.[1] ?? '')).toBe(words)
+      expect(cellText(row?.[1] ?? '')).toBe(words)
     }),
     { numRuns: 2_000 },
   )

@@ -1,6 +1,6 @@
 // The first row of a table: which table it is, and which column stands where.
 import { type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { type Cell, isBlank, shown, textOf } from './cells.ts'
+import { type Cell, isBlank, shown, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'
 import { tables } from './tables.ts'
 
@@ -41,7 +41,7 @@ export const readHead = (
   const places = new Map<string, number>()
   for (const [index, cell] of cells.entries()) {
     if (isBlank(cell)) continue
-    const written = textOf(cell)
+    const written = cellText(cell)
     const name = names.find((candidate) => plainName(candidate) === plainName(written))
     const place = { sheet, row: 1, column: written.slice(0, 100) }
     if (name === undefined)

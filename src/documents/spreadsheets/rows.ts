@@ -2,7 +2,7 @@
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import type { OwnOrder, OwnWritten, SourcePosition } from '../../domain/own-data/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
-import { type Cell, faultIn, type Filled, isBlank, isWrong, textOf } from './cells.ts'
+import { type Cell, faultIn, type Filled, isBlank, isWrong, cellText } from './cells.ts'
 import type { Findings } from './findings.ts'
 import { readHead, removing } from './heads.ts'
 import { type TableOf, tables } from './tables.ts'
@@ -11,7 +11,7 @@ import { yesNo } from './wordings.ts'
 type Report = (column: string | undefined, words: string) => void
 const filledOf = (cell: Exclude<Cell, null>, currency: string | null): Filled => ({
   cell,
-  text: textOf(cell),
+  text: cellText(cell),
   currency,
 })
 
@@ -27,7 +27,7 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
   const unnamed = (index: number) => index >= head.length || isBlank(head[index] ?? null)
 
   const currencyOf = (cells: readonly Cell[]) => {
-    const text = textOf(cells[places.get('Currency') ?? -1] ?? null).toUpperCase()
+    const text = cellText(cells[places.get('Currency') ?? -1] ?? null).toUpperCase()
     return isCurrency(text) ? text : null
   }
   const removes = (cells: readonly Cell[], report: Report): boolean => {

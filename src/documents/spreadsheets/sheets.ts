@@ -1,7 +1,7 @@
 // Own data as CSV and XLSX: files to orders, and own data to files that are filled and sent back.
 import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import { type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
-import { type Cell, textOf } from './cells.ts'
+import { type Cell, cellText } from './cells.ts'
 import { readCsv, writeCsv } from './csv.ts'
 import { mostBytes, mostColumns, noFindings, onlyProblem, result, type SheetsRead, UnreadableFile } from './findings.ts'
 import { kindOfHead, kindOfTitle, removing } from './heads.ts'
@@ -45,7 +45,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<SheetsRead> => {
         read(row, cells)
         continue
       }
-      const kind = kindOfTitle(name) ?? kindOfHead(cells.map(textOf))
+      const kind = kindOfTitle(name) ?? kindOfHead(cells.map(cellText))
       const place = { sheet: name, row }
       const other = kind && seen.get(kind)
       if (!kind || other !== undefined || row !== 1) {

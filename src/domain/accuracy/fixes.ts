@@ -39,11 +39,11 @@ type Cause = { rate: FaultyRate; finding: Finding; settles: readonly Finding[]; 
 
 type LoadingPlace = Pick<Fix, 'plan' | 'room'>
 /** Prices are loaded for a plan in a room, words and terms for a plan, beds and their words for a room. */
-const placeOf = ({ rate: { plan, room }, finding: { field } }: Cause): LoadingPlace =>
+const loadingPlace = ({ rate: { plan, room }, finding: { field } }: Cause): LoadingPlace =>
   roomFields.has(field) ? { plan: null, room } : { plan, room: plan !== null && roomPrices.has(field) ? room : null }
 
 /** What tells one cause from another, without the place where it is loaded; the same for many rates. */
-const wordsOf = (finding: Finding, check_in: string): string => {
+const findingText = (finding: Finding, check_in: string): string => {
   const { check, field, verdict, shown, expected } = countedFromArrival(finding, check_in)
   const texts = variesByStay(finding) ? [shown, expected].map(withoutAmounts) : [shown, expected]
   return [check, field, verdict, wordsIn(texts[0]), texts[1]].map((each) => each ?? '\0').join('\n')
@@ -53,20 +53,20 @@ const cache = new Map<string, string>()
 const mostCached = 5_000
 const causeOf = (cause: Cause): string => {
   const { rate, finding } = cause
-  const { plan, room } = placeOf(cause)
+  const { plan, room } = loadingPlace(cause)
   const { check, field, verdict, shown, expected } = finding
   const day = isCounted(finding) ? rate.check_in : ''
   const key = `${check}\n${field}\n${verdict}\n${shown}\n${expected}\n${day}\n${finding.span === undefined}`
   let words = cache.get(key)
   if (words === undefined) {
     if (cache.size >= mostCached) cache.clear()
-    cache.set(key, (words = wordsOf(finding, rate.check_in)))
+    cache.set(key, (words = findingText(finding, rate.check_in)))
   }
   return `${rate.gds_id}\n${words}\n${plan ?? '\0'}\n${room ?? '\0'}`
 }
 
 /** 53 bits of a text: enough that two causes of one hotel never meet. */
-const hashOf = (text: string): string => {
+const textHash = (text: string): string => {
   let [high, low] = [0x811c9dc5, 0x01000193]
   for (let at = 0; at < text.length; at += 1) {
     high = Math.imul(high ^ text.charCodeAt(at), 0x01000193)
@@ -140,11 +140,11 @@ const groupOf = (cause: string, causes: readonly [Cause, ...Cause[]]): CauseGrou
   const rates = ratesOf(causes)
   const { gds_id, check_in } = first.rate
   return {
-    key: `${checkOf(first.finding.check)?.number ?? 0}-${hashOf(cause)}`,
+    key: `${checkOf(first.finding.check)?.number ?? 0}-${textHash(cause)}`,
     finding: first.finding,
     gds_id,
     check_in,
-    ...placeOf(first),
+    ...loadingPlace(first),
     checks: [...checks],
     found,
     lost,

@@ -14,7 +14,7 @@ const margin = 0.003
 
 /** Pairs in the order of the left checkup, then what only the right one has. */
 export const compareCheckups = (left: ComparedCheckup, right: ComparedCheckup, own: OwnData | null): Pair[] => {
-  const known = { left: namesOf(left, own), right: namesOf(right, own) }
+  const known = { left: mappedNames(left, own), right: mappedNames(right, own) }
   const joined = join(left, right, known)
   const partners = new Map(joined.map(({ right: at }) => [at, true]))
   const pairs = left.rates.map(
@@ -41,9 +41,9 @@ const speakerOf = ({ gds, check_in, rates, rules }: ComparedCheckup, at: number 
 
 /** Codes of the own data. */
 type MappedName = { plan: string; room: string | null } | null
-const namesOf = ({ gds, rates }: ComparedCheckup, own: OwnData | null): MappedName[] =>
-  rates.map(({ rate_plan }) => (own ? nameOf(own, rate_plan, gds) : null))
-const nameOf = (own: OwnData, rate_plan: string, gds: GdsName): MappedName => {
+const mappedNames = ({ gds, rates }: ComparedCheckup, own: OwnData | null): MappedName[] =>
+  rates.map(({ rate_plan }) => (own ? mappedName(own, rate_plan, gds) : null))
+const mappedName = (own: OwnData, rate_plan: string, gds: GdsName): MappedName => {
   const code = codeFor(own, rate_plan, gds)
   const plan = own.plans.find(({ id }) => id === code?.plan_id)
   const room = own.rooms.find(({ id }) => id === code?.room_id)

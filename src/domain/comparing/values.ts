@@ -152,7 +152,7 @@ const guarantee = (rate: Rate) =>
   guaranteeWord(rate.guarantee_type ?? '')
     .replace(/^prepayment$/i, 'Deposit')
     .toLowerCase()
-const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '))
+const joinedOrNull = (values: readonly string[]) => (values.length === 0 ? null : values.join(', '))
 const roomWords = ({ rate }: RateSide) => [rate.room_rate_description, rate.room_detail, rate.rate_name].join(' ')
 
 const clockWords = (hours: string) => hours.replaceAll(/\btimes?\b/gi, ' ')
@@ -161,7 +161,7 @@ const clockWords = (hours: string) => hours.replaceAll(/\btimes?\b/gi, ' ')
 const compared: readonly ComparedField[] = [
   withinText('rate_name'),
   coded('rate_category', ({ rate_category }) => rate_category),
-  { field: 'corporate_codes', words: ({ rate }) => listed(rate.corporate_codes.toSorted()) },
+  { field: 'corporate_codes', words: ({ rate }) => joinedOrNull(rate.corporate_codes.toSorted()) },
   text('rate_description'),
   {
     field: 'room_rate_description',
@@ -184,7 +184,7 @@ const compared: readonly ComparedField[] = [
   flag('dinner', ({ dinner }) => dinner),
   {
     field: 'meal_plans',
-    words: ({ rate }) => listed(rate.meal_plans.map(({ code, value }) => value ?? code).toSorted()),
+    words: ({ rate }) => joinedOrNull(rate.meal_plans.map(({ code, value }) => value ?? code).toSorted()),
   },
   flag('refundable', ({ refundable }) => refundable),
   {
@@ -205,7 +205,7 @@ const compared: readonly ComparedField[] = [
   },
   { field: 'deposit_amount', words: ({ rate }) => part(rate, 'deposit'), same: samePart },
   withinText('credit_card_deposit_guarantee'),
-  { field: 'accepted_payment', words: ({ rate }) => listed(cards(rate)) },
+  { field: 'accepted_payment', words: ({ rate }) => joinedOrNull(cards(rate)) },
   { field: 'commission_value', words: commission, same: sameCommission },
   { field: 'currency', words: ({ rate }) => rate.currency },
   flag('rate_change_indicator', ({ rate_change_indicator }) => rate_change_indicator),

@@ -34,9 +34,9 @@ const headings: Record<ImportField, string> = {
   phone: 'phone phonenumber telephone tel telephonenumber contactphone hotelphone',
   global_id: 'globalid globalpropertyid globalhotelid sabreglobalid globalcode',
 }
-const fieldOf = new Map(importFields.flatMap((field) => headings[field].split(' ').map((name) => [name, field])))
+const fieldByHeading = new Map(importFields.flatMap((field) => headings[field].split(' ').map((name) => [name, field])))
 
-const plain = (heading: string) =>
+const plainHeading = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
@@ -46,7 +46,7 @@ const plain = (heading: string) =>
 export const recogniseMapping = (heads: readonly string[]): ImportMapping => {
   const mapping: ImportMapping = {}
   for (const [at, head] of heads.entries()) {
-    const field = fieldOf.get(plain(head))
+    const field = fieldByHeading.get(plainHeading(head))
     if (field && mapping[field] === undefined) mapping[field] = at
   }
   return mapping

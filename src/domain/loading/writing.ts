@@ -11,13 +11,13 @@ const mealsOf = (rate: Rate, expected: Expected | null): Record<Meal, boolean | 
   const of = (meal: Meal) => expected?.[meal] ?? (typeof rate[meal] === 'boolean' ? rate[meal] : null)
   return { breakfast: of('breakfast'), lunch: of('lunch'), dinner: of('dinner') }
 }
-const listed = (words: readonly string[]) =>
+const enumerated = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} AND ${words.at(-1)}`
 
 const mealSentence = (rate: Rate, expected: Expected | null): string | null => {
   const meals = mealsOf(rate, expected)
   const included = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => meals[meal] === true)
-  if (included.length > 0) return `${listed(included.map((meal) => meal.toUpperCase()))} INCLUDED`
+  if (included.length > 0) return `${enumerated(included.map((meal) => meal.toUpperCase()))} INCLUDED`
   return Object.values(meals).every((meal) => meal === false) ? 'ROOM ONLY' : null
 }
 
@@ -31,7 +31,7 @@ const boardOf = (rate: Rate, expected: Expected | null): string | null => {
 
 /** Rates that are for everybody are named by their terms, others by for whom they are. */
 const isForAll = (code: string) => code === '13' || code === '24'
-const nameOf = (rate: Rate, expected: Expected | null): string => {
+const nameToLoad = (rate: Rate, expected: Expected | null): string => {
   const own = expected?.rate_name ?? expected?.plan.name ?? null
   if (own !== null) return own
   const category = rate.rate_category
@@ -59,7 +59,7 @@ const bedWords = (beds: readonly Bed[]): string | null => {
     })
     .join(' AND ')
 }
-const roomOf = (rate: Rate, expected: Expected | null): (string | null)[] => {
+const roomSentences = (rate: Rate, expected: Expected | null): (string | null)[] => {
   const lists = expected && expected.beds.length > 0 ? expected.beds : [rate.beds, ...rate.bed_alternatives]
   const beds = lists.flatMap((list) => bedWords(list) ?? []).join(' OR ')
   const smoking = expected?.smoking ?? (typeof rate.smoking === 'boolean' ? rate.smoking : null)
@@ -82,13 +82,13 @@ const written = (sentences: readonly (string | null)[], phrases: readonly string
 /** '' where neither the own data nor the structure says anything. */
 export const loadingTextOf = (rate: Rate, expected: Expected | null, field: LoadingField): string => {
   const text = {
-    rate_name: () => nameOf(rate, expected),
+    rate_name: () => nameToLoad(rate, expected),
     rate_description: () =>
       written(
-        [nameOf(rate, expected), mealSentence(rate, expected), cancelSentence(rate, expected)],
+        [nameToLoad(rate, expected), mealSentence(rate, expected), cancelSentence(rate, expected)],
         expected?.plan_phrases ?? [],
       ),
-    room_rate_description: () => written(roomOf(rate, expected), expected?.room_phrases ?? []),
+    room_rate_description: () => written(roomSentences(rate, expected), expected?.room_phrases ?? []),
     cancellation_info: () => written([cancelSentence(rate, expected), noShowSentence(rate, expected)], []),
   }[field]()
   return inCharacters(text).text

@@ -48,7 +48,7 @@ export const mapAround = (base: BaseMap, { latitude, longitude }: Coordinates, s
       [-360, 0, 360].filter((shift) => inView(polygon.box, shift)).map((shift) => drawn(polygon, shift)),
     )
     const path = parts.flat().map(pathOf).join('')
-    return path === '' ? [] : [{ path, name: nameOf(name, parts, size) }]
+    return path === '' ? [] : [{ path, name: countryLabel(name, parts, size) }]
   })
   const scale = { kilometres: scaleKilometres, pixels: scaleKilometres / kilometresPerPixel }
   const names = countries.flatMap(({ name }) => name ?? [])
@@ -102,7 +102,7 @@ const pathOf = (ring: readonly Point[]): string => {
 
 type Drawn = readonly (readonly Point[])[]
 /** In the middle of the largest part, where it is large enough and clear of the hotel. */
-const nameOf = (text: string, parts: readonly Drawn[], { width, height }: MapSize) => {
+const countryLabel = (text: string, parts: readonly Drawn[], { width, height }: MapSize) => {
   const [largest] = parts
     .flatMap(([outer]) => (outer ? [centreOf(outer)] : []))
     .toSorted((one, other) => other.area - one.area)

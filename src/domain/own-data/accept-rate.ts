@@ -37,7 +37,7 @@ const bedOf = ({ code, type, quantity }: Bed): OwnBed | null => {
 
 const flag = (state: Rate['breakfast']) => (typeof state === 'boolean' ? state : null)
 const text = (words: string | null) => (words === null || words.trim() === '' ? null : words.trim().slice(0, 200))
-const listed = (coded: Rate['room_view']) => (coded !== null && /^\d{1,3}$/.test(coded.code) ? coded.code : null)
+const listCode = (coded: Rate['room_view']) => (coded !== null && /^\d{1,3}$/.test(coded.code) ? coded.code : null)
 
 const planOf = (rate: Rate, stay: Stay): ShownPlan => ({
   name: text(rate.rate_name?.split('\n')[0] ?? null),
@@ -48,13 +48,13 @@ const planOf = (rate: Rate, stay: Stay): ShownPlan => ({
   guarantee: guaranteeOf(rate),
   deposit: depositOf(rate),
   commission: commissionOf(rate),
-  category: listed(rate.rate_category),
+  category: listCode(rate.rate_category),
   corporate_codes: rate.corporate_codes.filter((code) => code.trim() !== '' && code.length <= 20).slice(0, 50),
 })
 const roomOf = (rate: Rate): ShownRoom => ({
   name: roomNameOf(rate.room_rate_description),
   beds: bedsOf(rate),
-  view: listed(rate.room_view),
+  view: listCode(rate.room_view),
   smoking: flag(rate.smoking),
 })
 

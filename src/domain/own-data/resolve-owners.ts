@@ -39,7 +39,7 @@ export const withIds = <K extends OwnKind>(draft: Draft, kind: K, written: Parti
         if (value === undefined) return []
         if (field === 'plan_code') return [['plan_id', idOf('plans', field, value)]]
         if (field === 'room_code') return [['room_id', idOf('rooms', field, value)]]
-        return [[field, plain(kind, field, value)]]
+        return [[field, trimmedValue(kind, field, value)]]
       }),
     )
   const stated = changed(written)
@@ -51,7 +51,7 @@ export const withIds = <K extends OwnKind>(draft: Draft, kind: K, written: Parti
 }
 
 const trimmed = new Set(['code', 'name', 'pattern', 'currency'])
-const plain = (kind: OwnKind, field: string, value: unknown): unknown => {
+const trimmedValue = (kind: OwnKind, field: string, value: unknown): unknown => {
   if (typeof value !== 'string' || !trimmed.has(field)) return value
   return kind === 'codes' || field === 'currency' ? value.trim().toUpperCase() : value.trim()
 }

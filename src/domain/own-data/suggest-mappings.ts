@@ -36,19 +36,19 @@ const mostLooked = 8
 type Pair = { plan: OwnPlan; room: OwnRoom | null; evidence: Evidence }
 type Read = { code: ShownCode; shown: ShownRate; pairs: Pair[] }
 
-const nameOf = ({ gds, rate_plan }: ShownCode) => `${gds} ${plainName(rate_plan)}`
+const shownCodeKey = ({ gds, rate_plan }: ShownCode) => `${gds} ${plainName(rate_plan)}`
 
 export const suggestionsFor = (own: OwnData, shown: readonly ShownCode[]): Suggestion[] => {
-  const codes = [...new Map(shown.map((each) => [nameOf(each), each])).values()]
+  const codes = [...new Map(shown.map((each) => [shownCodeKey(each), each])).values()]
   const all = codes.map((code) => ({ code, record: codeFor(own, code.rate_plan, code.gds) }))
   const unknown = all.filter(({ record }) => record === undefined).map(({ code }) => code)
   const byCode = new Map<string, ShownCode[]>()
   for (const each of shown) {
-    const same = byCode.get(nameOf(each))
+    const same = byCode.get(shownCodeKey(each))
     if (same) same.push(each)
-    else byCode.set(nameOf(each), [each])
+    else byCode.set(shownCodeKey(each), [each])
   }
-  const stays = (code: ShownCode) => byCode.get(nameOf(code)) ?? []
+  const stays = (code: ShownCode) => byCode.get(shownCodeKey(code)) ?? []
   const compare = { plans: comparePlans(own.plans), rooms: compareRooms(own.rooms), prices: pricesOnce(own) }
   const read = unknown.map((code): Read => readCode(own, code, stays(code), compare))
   const taken = new Set(

@@ -10,7 +10,7 @@ import { bedListsText, countText, dayText, moneyText, yesNoText } from '../forma
 import { codedText } from './fields.ts'
 
 const yesNo = (flag: boolean | null) => (flag === null ? null : yesNoText(flag))
-const listed = (phrases: readonly string[]) => phrases.map((phrase) => `“${phrase}”`).join(', ')
+const quotedPhrases = (phrases: readonly string[]) => phrases.map((phrase) => `“${phrase}”`).join(', ')
 const share = (stated: Expected['deposit'] | Expected['commission']) => (stated === null ? null : shareText(stated))
 const money = (price: Expected['price'], amount: string | null | undefined) =>
   price === null || amount == null ? null : moneyText(amount, price.currency)
@@ -24,7 +24,7 @@ export const expectations: Partial<
   corporate_codes: (own) => own.corporate_codes.join(', ') || null,
   commission_type: (own) => (own.commission === null ? null : own.commission === 'none' ? 'No' : 'Yes'),
   commission_value: (own) => (own.commission === 'none' ? null : share(own.commission)),
-  rate_description: (own) => (own.plan_phrases.length === 0 ? null : `Must say ${listed(own.plan_phrases)}`),
+  rate_description: (own) => (own.plan_phrases.length === 0 ? null : `Must say ${quotedPhrases(own.plan_phrases)}`),
   beds: (own) => bedListsText(own.beds) || null,
   room_view: (own) => own.room_view && codedText(own.room_view),
   smoking: (own) => yesNo(own.smoking),
@@ -34,8 +34,9 @@ export const expectations: Partial<
   lunch: (own) => yesNo(own.lunch),
   dinner: (own) => yesNo(own.dinner),
   room_rate_description: (own) =>
-    [own.room_name, own.room_phrases.length > 0 && `must say ${listed(own.room_phrases)}`].filter(Boolean).join('; ') ||
-    null,
+    [own.room_name, own.room_phrases.length > 0 && `must say ${quotedPhrases(own.room_phrases)}`]
+      .filter(Boolean)
+      .join('; ') || null,
   refundable: (own) => yesNo(own.refundable),
   cancellation_deadline: (
     { refundable, cancellation_deadline: moment, cancellation_deadline_offset: offset },

@@ -22,7 +22,7 @@ export const fetchProperty = async (outer: Connection, request: StayRequest): Pr
   const parts = await Promise.all([stopping(describe(connection, request)), stopping(lowestPrice(connection, request))])
   const [content, prices] = parts
   const ended = parts.find(({ outcome }) => stopsAllCalls(outcome))
-  const property = ended ? null : joined(content.property, prices.property)
+  const property = ended ? null : joinedProperty(content.property, prices.property)
   const missing = property === null ? [] : missingIn(content, prices)
   const outcome = ended?.outcome ?? (property === null ? content.outcome : missing.length > 0 ? 'partial' : 'static')
   const { exchanges, retry_after } = connection.record
@@ -48,14 +48,14 @@ const propertyAnswer = (page: CallResult, request: StayRequest): PropertyAnswer 
 }
 
 /** Leading zeros are written or not. */
-const plain = (id: string | null) => id?.replace(/^0+/, '') || null
+const unpaddedId = (id: string | null) => id?.replace(/^0+/, '') || null
 
 /** A response may lack one id or both; another hotel's are never mistaken for it. */
 const isRequested = (property: Property, { property_id, global_id = null }: PropertyRef): boolean => {
   const [own, global] = isGlobalId(property_id) ? [null, property_id] : [property_id, global_id]
   const pairs = [
-    [plain(own), plain(property.property_id)],
-    [plain(global), plain(property.global_id)],
+    [unpaddedId(own), unpaddedId(property.property_id)],
+    [unpaddedId(global), unpaddedId(property.global_id)],
   ].filter((pair) => !pair.includes(null))
   return pairs.length === 0 || pairs.some(([asked, returned]) => asked === returned)
 }
@@ -88,7 +88,7 @@ const lowestPrice = async (connection: Connection, request: StayRequest): Promis
   )
 
 /** Only the search has prices; otherwise it has less than the description and only fills its gaps. */
-const joined = (content: Property | null, prices: Property | null): Property | null => {
+const joinedProperty = (content: Property | null, prices: Property | null): Property | null => {
   if (content === null || prices === null) return content ?? prices
   const gaps = Object.entries(prices).filter(([field]) => isEmpty(content[field as keyof Property]))
   const { price_from, currency } = prices

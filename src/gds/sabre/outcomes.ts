@@ -16,7 +16,7 @@ export const readMessages = (results: JsonObject | undefined): HostMessage[] =>
 
 const messagesIn = (result: JsonObject, type: string): HostMessage[] => {
   const messages: HostMessage[] = []
-  for (const stated of [...children(result, 'Message'), ...wordsOf(result)]) {
+  for (const stated of [...children(result, 'Message'), ...statedMessages(result)]) {
     const code = textAt(stated, 'code')
     const text = textAt(stated, 'value') ?? textAt(stated, 'content') ?? ''
     const last = messages.at(-1)
@@ -29,7 +29,7 @@ const messagesIn = (result: JsonObject, type: string): HostMessage[] => {
 }
 
 /** A message without a code may be its text alone. */
-const wordsOf = (result: JsonObject): JsonObject[] => {
+const statedMessages = (result: JsonObject): JsonObject[] => {
   const stated = result['Message']
   return (Array.isArray(stated) ? (stated as readonly Json[]) : [stated ?? null]).flatMap((each) =>
     typeof each === 'string' && each.trim() !== '' ? [{ value: each }] : [],

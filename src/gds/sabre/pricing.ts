@@ -87,17 +87,17 @@ const readNights = (notes: Notes, info: JsonNode, checkIn: Day | null): Nights =
 const changesWithin = (converted: JsonNode, checkIn: Day | null) =>
   converted === undefined ? null : readNights(openNotes(), converted, checkIn).changes
 
-const codeOf = (line: JsonObject) => textAt(line, 'Code')
-const nameOf = (line: JsonObject): string | null => {
-  const code = codeOf(line)
+const taxCode = (line: JsonObject) => textAt(line, 'Code')
+const taxName = (line: JsonObject): string | null => {
+  const code = taxCode(line)
   return (code === null ? undefined : taxKinds[code]?.name) ?? textAt(line, 'Description')
 }
 
 /** Lines may cover one night of a span or several, and taxes appear among the fees: they are shown, never summed. */
 const taxLines = (notes: Notes, lines: readonly JsonObject[], list: string): TaxLine[] =>
   lines.map((line) => ({
-    code: codeOf(line),
-    name: nameOf(line) ?? list,
+    code: taxCode(line),
+    name: taxName(line) ?? list,
     amount: amountAt(notes, 'tax_lines', line, 'Amount'),
     percent: noted(notes, 'tax_lines', textAt(line, 'Percent'), readPercent),
     term: null,
@@ -117,18 +117,18 @@ const surcharge = '16'
 const readFees = (notes: Notes, fees: JsonNode): Fees => {
   const groups = children(child(fees, 'FeeGroups'), 'FeeGroup')
   const lines = children(fees, 'Fee')
-  const named = groups.length > 0 ? groups : lines.filter((line) => nameOf(line) !== null)
-  const surcharges = groups.filter((group) => codeOf(group) === surcharge)
+  const named = groups.length > 0 ? groups : lines.filter((line) => taxName(line) !== null)
+  const surcharges = groups.filter((group) => taxCode(group) === surcharge)
   return {
     total: amountAt(notes, 'total_fees', fees, 'Amount'),
     surcharges: surcharges.length === 1 ? amountAt(notes, 'surcharges', surcharges[0], 'Amount') : null,
     named: namedAmounts(notes, 'fees', named, nameOfFee),
     lines: named,
-    unnamed: groups.length > 0 ? lines : lines.filter((line) => nameOf(line) === null),
+    unnamed: groups.length > 0 ? lines : lines.filter((line) => taxName(line) === null),
   }
 }
 
-const nameOfFee = (fee: JsonObject): string => nameOf(fee) ?? descriptionAt(fee, 'FeeDescription') ?? 'Fee'
+const nameOfFee = (fee: JsonObject): string => taxName(fee) ?? descriptionAt(fee, 'FeeDescription') ?? 'Fee'
 
 const namedAmounts = (
   notes: Notes,
@@ -149,7 +149,7 @@ const resortFeeIn = (notes: Notes, lines: readonly JsonObject[]): string | null 
   amountAt(
     notes,
     'extra_resort_fee',
-    lines.find((line) => codeOf(line) === resortFee || resort.test(textAt(line, 'Description') ?? '')),
+    lines.find((line) => taxCode(line) === resortFee || resort.test(textAt(line, 'Description') ?? '')),
     'Amount',
   )
 
@@ -159,7 +159,7 @@ type Extras = { adult: JsonNode; rollaway: JsonNode; others: JsonObject[] }
 const extrasIn = (info: JsonNode): Extras => {
   const extras: Extras = { adult: undefined, rollaway: undefined, others: [] }
   for (const extra of children(child(info, 'RoomExtras'), 'RoomExtra')) {
-    const code = codeOf(extra)
+    const code = taxCode(extra)
     if (code === extraAdult) extras.adult ??= extra
     else if (code === rollaway) extras.rollaway ??= extra
     else extras.others.push(extra)
@@ -167,7 +167,7 @@ const extrasIn = (info: JsonNode): Extras => {
   return extras
 }
 const nameOfExtra = (extra: JsonObject): string =>
-  codeOf(extra) === crib ? 'Crib' : (textAt(extra, 'Description') ?? 'Extra charge')
+  taxCode(extra) === crib ? 'Crib' : (textAt(extra, 'Description') ?? 'Extra charge')
 
 /** Approximate amounts in separate fields. In the hotel's own currency they only repeat its prices. */
 export const readConverted = (info: JsonNode, converted: JsonNode, checkIn: Day | null): Converted => {

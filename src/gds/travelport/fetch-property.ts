@@ -52,10 +52,10 @@ const detailsIn = (message: Message): Property | null => (message.alternatives ?
 const foundIn = (message: Message, { property }: StayRequest): Property | null =>
   message.hotels.find(
     ({ property: { property_id, chain_code } }) =>
-      plain(property_id) === plain(property.property_id) && chain_code === property.chain_code,
+      unpaddedId(property_id) === unpaddedId(property.property_id) && chain_code === property.chain_code,
   )?.property ?? null
 /** Hosts write leading zeros or not. */
-const plain = (id: string | null) => id?.replace(/^0+/, '') ?? null
+const unpaddedId = (id: string | null) => id?.replace(/^0+/, '') ?? null
 
 /** Of pictures in several sizes those of the one that suits a page best: large, then its neighbours. */
 const sizes = [...'LEBMHJOCGFSIT']

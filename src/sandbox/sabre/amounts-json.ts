@@ -14,7 +14,8 @@ const highest = (rate: SandboxRate): string | null =>
     .map(({ base }) => base)
     .reduce<string | null>((most, base) => (most !== null && minorOf(most) >= minorOf(base) ? most : base), null)
 
-const named = (name: string, value: string | null, sent: Sent) => (value === null ? {} : { [name]: sent.money(value) })
+const moneyField = (name: string, value: string | null, sent: Sent) =>
+  value === null ? {} : { [name]: sent.money(value) }
 
 /** The amounts at the head of a rate, which the flat list has alone. */
 export const headAmounts = (rate: SandboxRate, sent: Sent, inclusive: boolean) => {
@@ -24,12 +25,12 @@ export const headAmounts = (rate: SandboxRate, sent: Sent, inclusive: boolean) =
   const taxed = Boolean(sabre.taxes)
   return {
     ...(start && end && { StartDate: start, EndDate: end }),
-    ...named('AmountBeforeTax', sabre.before_tax, sent),
-    ...named('AmountAfterTax', sabre.after_tax, sent),
-    ...named('AverageNightlyRate', perNight(sabre.after_tax, nights), sent),
-    ...named('AverageNightlyRateBeforeTax', perNight(sabre.before_tax, nights), sent),
-    ...named('HighestNightlyRate', highest(rate), sent),
-    ...named('ApproxTotalPrice', sabre.total, sent),
+    ...moneyField('AmountBeforeTax', sabre.before_tax, sent),
+    ...moneyField('AmountAfterTax', sabre.after_tax, sent),
+    ...moneyField('AverageNightlyRate', perNight(sabre.after_tax, nights), sent),
+    ...moneyField('AverageNightlyRateBeforeTax', perNight(sabre.before_tax, nights), sent),
+    ...moneyField('HighestNightlyRate', highest(rate), sent),
+    ...moneyField('ApproxTotalPrice', sabre.total, sent),
     CurrencyCode: sent.currency,
     ...(taxed && { AdditionalFeesInclusive: inclusive, TaxInclusive: true }),
   }
@@ -88,7 +89,7 @@ export const taxesJson = (rate: SandboxRate, sent: Sent) => {
     }),
     ...((fees !== null || (taxes !== null && strayed.length > 0)) && {
       Fees: {
-        ...named('Amount', fees, sent),
+        ...moneyField('Amount', fees, sent),
         ...(fees !== null && { CurrencyCode: sent.currency }),
         ...(strayed.length > 0 && { Fee: strayed }),
         ...(fee_groups.length > 0 && { FeeGroups: { FeeGroup: fee_groups.map((group) => groupOf(group, sent)) } }),

@@ -1,5 +1,5 @@
 // HotelSearchAvailability: hotels by their codes or of a city, with place, amenities, ratings and the span of their nightly prices.
-import { hashOf } from '../random.ts'
+import { seedOf } from '../random.ts'
 import { cleanRates } from '../inventory.ts'
 import { specialOf } from '../specials.ts'
 import { type SandboxHotel, sandboxHotels } from '../world/hotels.ts'
@@ -126,7 +126,7 @@ const placeXml = (hotel: SandboxHotel, common: string) => {
 
 /** Every third hotel has each of the numbers that Travelport added to the list. */
 const amenitiesXml = (hotel: SandboxHotel) => {
-  const own = ownAmenityCodes.filter((code) => hashOf(`${hotel.chain_code}${hotel.property_id}/${code}`) % 3 === 0)
+  const own = ownAmenityCodes.filter((code) => seedOf(`${hotel.chain_code}${hotel.property_id}/${code}`) % 3 === 0)
   const hotelOnes = [...amenitiesOf(hotel), ...own].map((code) => `<hotel:Amenity Code="${code}" AmenityType="HA"/>`)
   const roomOnes = roomAmenitiesOf(hotel).map((code) => `<hotel:Amenity Code="${code}" AmenityType="RA"/>`)
   return `<hotel:Amenities>${hotelOnes.join('')}${roomOnes.join('')}</hotel:Amenities>`

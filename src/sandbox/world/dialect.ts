@@ -1,5 +1,5 @@
 // How one hotel writes: its abbreviations, which optional fields it sends, which plans it sells. Drawn once from its seed.
-import { hashOf, randomFrom } from '../random.ts'
+import { seedOf, randomFrom } from '../random.ts'
 import { type SandboxHotel, sandboxHotels, worldSeed } from './hotels.ts'
 import { negotiatedPlans, type RatePlan, ratePlans } from './rate-plans.ts'
 import { type RoomType, roomTypes } from './room-types.ts'
@@ -73,4 +73,4 @@ export const worded = (template: string, dialect: Dialect): string =>
 export const bookingCode = (room: RoomType, plan: RatePlan, dialect: Dialect): string =>
   `${dialect.opaque_codes ? room.opaque : room.code}${plan.code}${dialect.opaque_codes ? '' : codeTail(plan)}`
 /** Some plans have four letters: codes have six or seven characters. */
-const codeTail = (plan: RatePlan) => (hashOf(plan.code) % 3 === 0 && !plan.corporate ? 'X' : '')
+const codeTail = (plan: RatePlan) => (seedOf(plan.code) % 3 === 0 && !plan.corporate ? 'X' : '')

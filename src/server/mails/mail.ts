@@ -28,7 +28,7 @@ export const mail = <V extends z.ZodType>({ values, subject, body }: MailTemplat
 /** `address` is what the button opens, `home` the product's own. */
 type Addresses = { address: string | null; home: string }
 
-export const textOf = ({ blocks }: WrittenMail, { address, home }: Addresses): string =>
+export const plainTextOf = ({ blocks }: WrittenMail, { address, home }: Addresses): string =>
   [...blocks.map((block) => textOfBlock(block, address)), `-- \nRateproof\n${home}`].join('\n\n')
 
 const textOfBlock = (block: MailBlock, address: string | null): string => {

@@ -1,6 +1,6 @@
 // Every mail as text and HTML: one source, hostile values escaped, a subject of one line.
 import { expect, test } from 'vitest'
-import { htmlOf, type MailName, type MailValues, mails, textOf } from './mails.ts'
+import { htmlOf, type MailName, type MailValues, mails, plainTextOf } from './mails.ts'
 
 const hostile = `<img src=x onerror=alert(1)> "quoted" & 'single'\r\nBcc: all@example.com`
 const samples: { [N in MailName]: MailValues<N> } = {
@@ -53,7 +53,7 @@ const unescaped = (html: string) =>
 
 test.each(Object.entries(samples))('%s escapes its values and says the same in both forms', (name, values) => {
   const written = mails[name as MailName].write(values)
-  const [text, html] = [textOf(written, { address, home }), htmlOf(written, { address, home })]
+  const [text, html] = [plainTextOf(written, { address, home }), htmlOf(written, { address, home })]
   expect(written.subject).not.toMatch(/[\r\n]/)
   const tags = [...html.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag)
   expect(tags).not.toContain('img')

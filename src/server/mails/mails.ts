@@ -34,7 +34,7 @@ export const mails = {
   second_factor_changed: secondFactorChanged,
 } as const
 
-export { htmlOf, textOf } from './mail.ts'
+export { htmlOf, plainTextOf } from './mail.ts'
 export type MailName = keyof typeof mails
 export type MailValues<N extends MailName> = z.input<(typeof mails)[N]['values']>
 export const isMailName = (name: string): name is MailName => Object.hasOwn(mails, name)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { type Holder, holderState, type LockRecord, ownRecord, parseRecord } from './lock-record.ts'
+import { type HolderState, holderState, type LockRecord, ownRecord, parseRecord } from './lock-record.ts'
 
 export const lockFile = 'server.lock'
 
@@ -68,7 +68,7 @@ const request = (fd: number): boolean | 'unsupported' => {
 
 /** A record that was left behind stands in the way unless its process is known to be gone. */
 const blocks = (
-  holder: Holder,
+  holder: HolderState,
   granted: true | 'unsupported',
   folder: string,
   record: LockRecord | 'unreadable',
@@ -88,7 +88,7 @@ const sharedTypes: ReadonlySet<number> = new Set([
 ])
 const isShared = (folder: string): boolean => sharedTypes.has(statfsSync(folder).type)
 
-const refusalText = (folder: string, path: string, holder: Holder, record: LockRecord | 'unreadable' | null) => {
+const refusalText = (folder: string, path: string, holder: HolderState, record: LockRecord | 'unreadable' | null) => {
   const who =
     record === null || record === 'unreadable'
       ? 'another process'

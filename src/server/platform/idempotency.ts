@@ -7,6 +7,7 @@ import type { Context, Transaction } from './context.ts'
 import { aliveClass } from './shared-places.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { StoredUpload } from './uploads.ts'
+import { isoTime } from './iso-time.ts'
 
 type KeptResponse = { status: number; body: unknown }
 type KeyRow = { body_hash: string; status: number | null; answer: unknown }
@@ -76,7 +77,6 @@ export const begunBefore = (request: object | undefined): BegunWork | null =>
 type KeyPlace = { tenant: number; user: number; path: string; key: string }
 const at = ({ tenant, user, path, key }: KeyPlace) =>
   sql`tenant_id = ${tenant} and user_id = ${user} and path = ${path} and key = ${key}`
-const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** One statement takes the key or finds it taken; keys that are over or were given up are free again. */
 const reserve = async (
@@ -84,11 +84,11 @@ const reserve = async (
   place: KeyPlace,
   hash: string,
 ): Promise<{ row: KeyRow } | { begun: BegunWork | null }> => {
-  const [over, stuck] = [isoOf(now() - keptFor), isoOf(now() - givenUpAfter)]
+  const [over, stuck] = [isoTime(now() - keptFor), isoTime(now() - givenUpAfter)]
   const holder = await serverNumber()
   const taken = await db.execute(sql`
     insert into idempotency_keys as k (tenant_id, user_id, path, key, body_hash, created_at, holder)
-    values (${place.tenant}, ${place.user}, ${place.path}, ${place.key}, ${hash}, ${isoOf(now())}, ${holder}::int)
+    values (${place.tenant}, ${place.user}, ${place.path}, ${place.key}, ${hash}, ${isoTime(now())}, ${holder}::int)
     on conflict (tenant_id, user_id, path, key) do update
       set body_hash = excluded.body_hash, status = null, created_at = excluded.created_at, holder = excluded.holder,
         answer = case when k.status is null and k.body_hash = excluded.body_hash and k.created_at >= ${over} then k.answer end
@@ -110,8 +110,8 @@ const isGone = (holder: number | null) =>
 /** For a server that starts alone over its database: no call of before runs any more, and its key is free at once. */
 export const releaseKeys = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db.execute(
-    sql`update idempotency_keys set created_at = ${isoOf(now() - givenUpAfter - 1)}
-      where status is null and created_at > ${isoOf(now() - givenUpAfter)}`,
+    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)}
+      where status is null and created_at > ${isoTime(now() - givenUpAfter)}`,
   )
 
 const replay = ({ seal }: Context, place: KeyPlace, row: KeyRow, hash: string): KeptResponse => {
@@ -137,7 +137,7 @@ const keep = async ({ db, seal }: Context, place: KeyPlace, { status, body }: Ke
 
 const giveUp = ({ db, now }: Context, place: KeyPlace) =>
   db.execute(
-    sql`update idempotency_keys set created_at = ${isoOf(now() - givenUpAfter - 1)} where status is null and ${at(place)}`,
+    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where status is null and ${at(place)}`,
   )
 
 const forget = ({ db }: Context, place: KeyPlace) =>

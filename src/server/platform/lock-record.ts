@@ -35,9 +35,9 @@ export const parseRecord = (text: string): LockRecord | 'unreadable' | null => {
   }
 }
 
-export type Holder = 'running' | 'gone' | 'unknown'
+export type HolderState = 'running' | 'gone' | 'unknown'
 /** Whether the process of a record still runs, as far as this process can see it. */
-export const holderState = (record: LockRecord | 'unreadable', own: LockRecord): Holder => {
+export const holderState = (record: LockRecord | 'unreadable', own: LockRecord): HolderState => {
   if (record === 'unreadable') return 'unknown'
   const visible =
     record.host === own.host && record.boot_id === own.boot_id && record.pid_namespace === own.pid_namespace

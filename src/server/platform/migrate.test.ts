@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Opened, openDatabase } from './database.ts'
-import { hashOf, migrate, readMigrations } from './migrate.ts'
+import { migrationsHash, migrate, readMigrations } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
 let database: Opened
@@ -45,6 +45,8 @@ test('a database that is newer than the program is left alone', async () => {
 
 test('a snapshot is named by every letter of the migrations', () => {
   const all = readMigrations()
-  expect(hashOf(all)).not.toBe(hashOf(all.map((each, index) => (index ? each : { ...each, text: `${each.text} ` }))))
+  expect(migrationsHash(all)).not.toBe(
+    migrationsHash(all.map((each, index) => (index ? each : { ...each, text: `${each.text} ` }))),
+  )
   expect(all.map(({ name }) => name.slice(0, 4))).toEqual(all.map((_, index) => String(index + 1).padStart(4, '0')))
 })

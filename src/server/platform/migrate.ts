@@ -16,14 +16,14 @@ export const readMigrations = (folder = migrationsFolder) =>
 type Migration = ReturnType<typeof readMigrations>[number]
 
 /** Names exactly these migrations: a snapshot made from others does not fit. */
-export const hashOf = (migrations: Migration[]) =>
+export const migrationsHash = (migrations: Migration[]) =>
   createHash('sha256')
     .update(JSON.stringify(migrations.map(({ name, text }) => [name, text])))
     .digest('hex')
 
 /** Answers how many ran. A database that knows migrations which we do not is newer than this code and is left alone. */
 export const migrate = async (db: Database, migrations = readMigrations()) => {
-  const done = await namesOf(db)
+  const done = await appliedNames(db)
   const unknown = done.filter((name) => !migrations.some((migration) => migration.name === name))
   if (unknown.length > 0)
     throw new Error(`The database is newer than this program (it has ${unknown.join(', ')}): start the newer program`)
@@ -32,7 +32,7 @@ export const migrate = async (db: Database, migrations = readMigrations()) => {
   return ran
 }
 
-const namesOf = async (db: Database) => {
+const appliedNames = async (db: Database) => {
   const { rows } = await db.execute(sql`select to_regclass('migrations') is not null as there`)
   if (!rows[0]?.there) return []
   return (await db.execute(sql`select name from migrations`)).rows.map(({ name }) => String(name))

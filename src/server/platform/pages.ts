@@ -8,7 +8,7 @@ import { base } from '../../contract/endpoint.ts'
 import { notFound } from './refusal.ts'
 
 const year = 365 * 24 * 3600
-const nameOf = (directive: string) => directive.split(' ')[0]
+const directiveName = (directive: string) => directive.split(' ')[0]
 /** Mantine writes <style> elements, which the nonce allows; nothing else is inline. */
 const policy = (nonce: string, more: readonly string[]) => {
   const own = [
@@ -24,7 +24,9 @@ const policy = (nonce: string, more: readonly string[]) => {
     "form-action 'self'",
     "object-src 'none'",
   ]
-  return [...own.filter((each) => !more.some((other) => nameOf(other) === nameOf(each))), ...more].join('; ')
+  return [...own.filter((each) => !more.some((other) => directiveName(other) === directiveName(each))), ...more].join(
+    '; ',
+  )
 }
 
 /** `payments`: directives that take the place of our own, for the payment provider. `mapTiles`: the address of map tiles. */

@@ -60,8 +60,8 @@ const rewrapAnswer = (db: Database, seal: Sealing, text: string) =>
     ),
   )
 
-const named = (name: string): SQL => sql`${sql.identifier(name)}`
-const asText = (id: string): SQL => sql`${named(id)}::text collate "C"`
+const identifier = (name: string): SQL => sql`${sql.identifier(name)}`
+const asText = (id: string): SQL => sql`${identifier(id)}::text collate "C"`
 
 /** Values that another key wraps. */
 const listOthers = (db: Database, seal: Sealing, { table, column, id }: SealedColumn, after: string) => {
@@ -69,8 +69,8 @@ const listOthers = (db: Database, seal: Sealing, { table, column, id }: SealedCo
   return rowsOf(
     db,
     sealedRow,
-    sql`select ${asText(id)} id, encode(${named(column)}, 'base64') sealed from ${named(table)}
-      where ${named(column)} is not null and substring(${named(column)} from 1 for ${head.length}) <> ${head}::bytea
+    sql`select ${asText(id)} id, encode(${identifier(column)}, 'base64') sealed from ${identifier(table)}
+      where ${identifier(column)} is not null and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea
         and ${asText(id)} > ${after} order by 1 limit ${batch}`,
   )
 }
@@ -86,8 +86,8 @@ const rewrapOne = (
   return rewrapped(seal, before, (after) =>
     countRows(
       db,
-      sql`update ${named(table)} set ${named(column)} = ${after}::bytea
-        where ${asText(id)} = ${row.id} and ${named(column)} = ${before}::bytea returning 1`,
+      sql`update ${identifier(table)} set ${identifier(column)} = ${after}::bytea
+        where ${asText(id)} = ${row.id} and ${identifier(column)} = ${before}::bytea returning 1`,
     ),
   )
 }
@@ -115,8 +115,8 @@ export const countOthers = async (db: Database, seal: Sealing): Promise<number> 
   for (const { table, column } of sealedColumns)
     count += await countRows(
       db,
-      sql`select 1 from ${named(table)} where ${named(column)} is not null
-        and substring(${named(column)} from 1 for ${head.length}) <> ${head}::bytea`,
+      sql`select 1 from ${identifier(table)} where ${identifier(column)} is not null
+        and substring(${identifier(column)} from 1 for ${head.length}) <> ${head}::bytea`,
     )
   return count
 }

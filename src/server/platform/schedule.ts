@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { iso } from './statements.ts'
 import { col, rowOf, rowShape } from './rows.ts'
 import { z } from 'zod'
+import { isoTime } from './iso-time.ts'
 
 type TaskOutcome = {
   /** In a few words, for those who look after the server. */
@@ -34,12 +35,12 @@ type ClaimedTask = z.output<typeof claimedTask>
 /** True for one server alone: the row's due moment lies ahead from then on, so nobody else finds it due. */
 const claimTask = async ({ db }: Context, { name }: ScheduledTask, now: number): Promise<ClaimedTask | undefined> => {
   await db.execute(
-    sql`insert into schedule (name, due_at) values (${name}, ${isoOf(now)}) on conflict (name) do nothing`,
+    sql`insert into schedule (name, due_at) values (${name}, ${isoTime(now)}) on conflict (name) do nothing`,
   )
   const taken = await rowOf(
     db,
     claimedTask,
-    sql`update schedule set due_at = ${isoOf(now + longest * 1000)} where name = ${name} and due_at <= ${isoOf(now)}
+    sql`update schedule set due_at = ${isoTime(now + longest * 1000)} where name = ${name} and due_at <= ${isoTime(now)}
       returning ${iso(sql`due_at`)} due_at`,
   )
   return taken
@@ -54,11 +55,9 @@ const endTask = (
   again: number,
 ) =>
   db.execute(
-    sql`update schedule set due_at = ${isoOf(now() + again * 1000)}, done_at = ${isoOf(now())}, outcome = ${outcome}
+    sql`update schedule set due_at = ${isoTime(now() + again * 1000)}, done_at = ${isoTime(now())}, outcome = ${outcome}
       where name = ${name} and due_at = ${due_at}`,
   )
-
-const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** Does what is due now, one after the other; answers the names of what this server did. A failure is logged and tried again later. */
 export const runDue = async (

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from './context.ts'
-import { hashOf, readMigrations } from './migrate.ts'
+import { migrationsHash, readMigrations } from './migrate.ts'
 import { snapshotFolder } from './places.ts'
 
 const databaseIn = (folder: string) => join(folder, 'database')
@@ -11,7 +11,7 @@ const migrationsIn = (folder: string) => join(folder, 'migrations')
 
 /** The folder of the database, or nothing where there is none or it was made from other migrations. */
 export const snapshotFor = (folder = snapshotFolder): string | undefined =>
-  existsSync(migrationsIn(folder)) && readFileSync(migrationsIn(folder), 'utf8') === hashOf(readMigrations())
+  existsSync(migrationsIn(folder)) && readFileSync(migrationsIn(folder), 'utf8') === migrationsHash(readMigrations())
     ? databaseIn(folder)
     : undefined
 
@@ -26,5 +26,5 @@ export const writeSnapshot = (folder: string, database: string) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(database, databaseIn(folder), { recursive: true })
-  writeFileSync(migrationsIn(folder), hashOf(readMigrations()))
+  writeFileSync(migrationsIn(folder), migrationsHash(readMigrations()))
 }

@@ -46,10 +46,11 @@ export type DataTableProps<Row, Sort extends string> = {
 export const opening = <Row>(row: Row, onOpen: ((row: Row) => void) | undefined) =>
   onOpen && {
     'data-opens': true,
-    onClick: (event: MouseEvent) => plain(event.target) && onOpen(row),
+    onClick: (event: MouseEvent) => isOutsideControls(event.target) && onOpen(row),
   }
 /** A click on a link or button inside a row is its own and does not open the row. */
-const plain = (target: EventTarget) => target instanceof Element && !target.closest('a, button, [role="menu"]')
+const isOutsideControls = (target: EventTarget) =>
+  target instanceof Element && !target.closest('a, button, [role="menu"]')
 
 /** A name for each line that is there while rows are loaded. */
 export const blanks = (paging: Paging | undefined) =>

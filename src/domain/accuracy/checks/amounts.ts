@@ -67,9 +67,9 @@ export const nightsListed = (rate: Rate): { nights: number; amounts: Decimal[]; 
   if (nights === 0) return null
   const [first] = rate.nightly_rates
   const alike = rate.nightly_rates.every(({ amount }) => amount === first?.amount)
-  const distinct = alike ? 1 : new Set(rate.nightly_rates.map(({ amount }) => plain(amount))).size
+  const distinct = alike ? 1 : new Set(rate.nightly_rates.map(({ amount }) => plainAmount(amount))).size
   return { nights, amounts, distinct }
 }
 
 /** 129.50 and 129.5 are one amount. */
-export const plain = (amount: Decimal): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+export const plainAmount = (amount: Decimal): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)

@@ -4,7 +4,7 @@ import type { Rate } from '../../rate.ts'
 import { notApplicable, pass, wrong } from '../check-result.ts'
 import { medianOf, neighboursOf, sameRoom } from '../neighbours.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
-import { amountOf, inCurrency, plain } from './amounts.ts'
+import { amountOf, inCurrency, plainAmount } from './amounts.ts'
 
 /** Amounts that people type when they must type something. */
 const placeholders = new Set(['0', '0.01', '0.1', '1'])
@@ -63,7 +63,7 @@ const usualTotal = (rate: Rate, checkup: Checkup): { total: Decimal; most: numbe
 /** A free night within a longer stay is an offer, so zero counts only for the whole stay. */
 const isPlaceholder = (amount: Decimal, currency: string | null, oneNight: boolean): boolean => {
   if (amount.startsWith('-')) return true
-  const digits = plain(amount)
+  const digits = plainAmount(amount)
   if (placeholders.has(digits)) return !oneNight
   if (smallUnits.has(currency ?? '')) return false
   return nines.test(digits) || (counted.has(digits) && !oneNight)

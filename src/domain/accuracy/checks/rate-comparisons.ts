@@ -68,7 +68,7 @@ export const rateAndRulesAgree = (rate: Rate, checkup: Checkup): CheckResult => 
   const before = checkup.before_rules?.get(rate.rate_plan)
   if (!before || rulesUnread(checkup)) return unknown('rate_plan')
   for (const field of compared) {
-    const [earlier, now] = [before, rate].map((each) => wordsOf(each, field, checkup.time_zone)) as [Words, Words]
+    const [earlier, now] = [before, rate].map((each) => comparedText(each, field, checkup.time_zone)) as [Words, Words]
     if (earlier === null || now === null || earlier === now) continue
     if (field === 'cancellation_until' && isSameDeadline(before, rate, checkup.time_zone)) continue
     if (isAmount(earlier) && isAmount(now) && compare(earlier, now) === 0) continue
@@ -99,7 +99,7 @@ const isSameDeadline = (a: Rate, b: Rate, timeZone: string | null): boolean =>
 const isAmount = (text: string) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
 
 /** A field's value in words that can be compared and shown; null if it states nothing. */
-const wordsOf = (rate: Rate, field: RateField, timeZone: string | null): Words => {
+const comparedText = (rate: Rate, field: RateField, timeZone: string | null): Words => {
   const value = rate[field]
   if (value === null || value === 'unknown' || value === undefined) return null
   if (field === 'beds') return bedTypes(rate)

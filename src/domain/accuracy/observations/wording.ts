@@ -38,11 +38,11 @@ const words: Record<ObservationKind, (fact: Observation) => string> = {
   static_content: ({ field, shown, expected }) =>
     `The ${fieldWords(field ?? 'text')} says “${shown}”: ${expected === 'the final text' ? 'replace it with the final text' : 'the dates have passed'}`,
 }
-const named = 5
+const mostNamed = 5
 /** The other codes with the same observation, the first ones by name. */
 const alikeWords = ({ alike = [] }: Observation): string => {
-  const rest = alike.length - named
-  const names = alike.slice(0, named)
+  const rest = alike.length - mostNamed
+  const names = alike.slice(0, mostNamed)
   return alike.length === 0 ? '' : `; also ${listText(rest > 0 ? [...names, `${rest} more`] : names)}`
 }
 const moreWords = ({ more = 0 }: Observation): string => (more === 0 ? '' : ` (and ${numberText(more)} more like this)`)

@@ -1,7 +1,7 @@
 // Whether two names of a rate or room are the same: after case, punctuation, usual abbreviations, and cut off at the end.
 
 /** Upper case letters and digits, without accents; words that a GDS drops to save space are ignored. */
-const wordsOf = (name: string): string[] =>
+const nameWords = (name: string): string[] =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '')
@@ -76,9 +76,9 @@ const agree = (shown: readonly string[], meant: readonly string[], cut: boolean)
 }
 
 /** Longer names are no names; so many words are compared at most. */
-const most = 24
+const mostWords = 24
 const compared = (shown: string, meant: string, cut: boolean): boolean => {
-  const [left, right] = [wordsOf(shown).slice(0, most), wordsOf(meant).slice(0, most)]
+  const [left, right] = [nameWords(shown).slice(0, mostWords), nameWords(meant).slice(0, mostWords)]
   if (full(left).length === 0 || full(right).length === 0) return left.join(' ') === right.join(' ')
   return agree(left, right, cut)
 }
@@ -102,7 +102,7 @@ export const beginsName = once((shown, meant) => compared(shown, meant, true))
 
 /** Whether a text names it: every word of the name, in any order, perhaps shortened. */
 export const namesIn = once((text, name) => {
-  const [there, wanted] = [wordsOf(text), wordsOf(name)]
+  const [there, wanted] = [nameWords(text), nameWords(name)]
   const needed = full(wanted).length > 0 ? full(wanted) : wanted
   if (there.join('').includes(wanted.join(''))) return true
   return needed.every((word, at) =>

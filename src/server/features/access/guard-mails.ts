@@ -2,13 +2,13 @@
 import { guess, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hashOf } from '../auth/service.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 const tooMany = 'Too many attempts. Try again later'
 
 /** Mails that strangers cause: 3 an hour to one address, 100 an hour from one network address. */
 export const spendMail = async ({ now }: Context, tx: Transaction, email: string, { ip }: RequestContext) => {
-  const to = { key: `link ${hashOf(email.toLowerCase())}`, most: 3, seconds: 3600 }
+  const to = { key: `link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
   await spend(tx, now(), to, tooMany)
   await spend(tx, now(), { key: `links by ${ip}`, most: 100, seconds: 3600 }, tooMany)
 }

@@ -5,11 +5,12 @@ import { type ApiToken, longestLife, mostTokens, type NewApiToken, tokenPrefix }
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { hashOf, idOf } from '../auth/service.ts'
+import { idOf } from '../auth/service.ts'
 import { countTokens, holdTokens, insertToken, isOpen } from './data.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 const day = 24 * 3_600_000
-const isoOf = (moment: number) => new Date(moment).toISOString()
 
 export const createToken = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -20,13 +21,13 @@ export const createToken = async (
   const at = now()
   refuseEnd(Date.parse(expires_at), at)
   const token = tokenPrefix + randomBytes(32).toString('base64url')
-  const [hash, hint] = [hashOf(token), token.slice(-4)]
-  const made = { id: idOf(hash), name, scopes, created_at: isoOf(at), expires_at: isoOf(Date.parse(expires_at)) }
+  const [hash, hint] = [tokenHash(token), token.slice(-4)]
+  const made = { id: idOf(hash), name, scopes, created_at: isoTime(at), expires_at: isoTime(Date.parse(expires_at)) }
   await db.transaction(async (tx) => {
     await holdTokens(tx, user)
     // A password that was changed meanwhile has ended the session that asks, and all API tokens.
     if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Sign in to continue')
-    if ((await countTokens(tx, user, isoOf(at))) >= mostTokens)
+    if ((await countTokens(tx, user, isoTime(at))) >= mostTokens)
       throw new Refusal('conflict', `You have ${mostTokens} API tokens, the most allowed. Revoke one first`, {
         reason: 'too_many_tokens',
       })

@@ -1,14 +1,13 @@
 // Reads and writes API tokens, of which only hashes are stored.
 import { sql } from 'drizzle-orm'
 import type { TokenScope } from '../../../contract/api-tokens.ts'
-import type { Person } from '../../../domain/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { iso } from '../../platform/statements.ts'
 import { tokens } from '../../tables/accounts.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
-const isTheirs = ({ id, tenant_id }: Holder) => sql`kind = 'api' and tenant_id = ${tenant_id} and user_id = ${id}`
+const isTheirs = ({ id, tenant_id }: PersonKey) => sql`kind = 'api' and tenant_id = ${tenant_id} and user_id = ${id}`
 
 const tokenRow = rowShape({
   id: col.text,
@@ -20,7 +19,7 @@ const tokenRow = rowShape({
   last_used_at: col.text.nullable(),
 })
 
-export const listTokens = (db: Database | Transaction, holder: Holder, now: string) =>
+export const listTokens = (db: Database | Transaction, holder: PersonKey, now: string) =>
   rowsOf(
     db,
     tokenRow,
@@ -30,13 +29,13 @@ export const listTokens = (db: Database | Transaction, holder: Holder, now: stri
   )
 
 /** Of two calls that create one at once, the second waits for the end of the first. */
-export const holdTokens = (tx: Transaction, { id, tenant_id }: Holder) =>
+export const holdTokens = (tx: Transaction, { id, tenant_id }: PersonKey) =>
   tx.execute(sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} for update`)
 
 export const isOpen = async (tx: Transaction, session: string): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from tokens where hash = ${session} and used_at is null`)) > 0
 
-export const countTokens = async (tx: Transaction, holder: Holder, now: string): Promise<number> =>
+export const countTokens = async (tx: Transaction, holder: PersonKey, now: string): Promise<number> =>
   (
     await rowOf(
       tx,
@@ -48,5 +47,5 @@ export const countTokens = async (tx: Transaction, holder: Holder, now: string):
 export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
 /** False where it is gone, or somebody else's. */
-export const deleteToken = async (tx: Transaction, holder: Holder, id: string): Promise<boolean> =>
+export const deleteToken = async (tx: Transaction, holder: PersonKey, id: string): Promise<boolean> =>
   (await countRows(tx, sql`delete from tokens where ${isTheirs(holder)} and left(hash, 16) = ${id} returning 1`)) > 0

@@ -23,7 +23,7 @@ const entryRow = rowShape({
 })
 type AuditRow = z.output<typeof entryRow>
 
-const matching = ({ action, user_id, start_date, end_date }: AuditQuery): SQL =>
+const entriesMatching = ({ action, user_id, start_date, end_date }: AuditQuery): SQL =>
   sql.join(
     [
       sql`true`,
@@ -35,18 +35,18 @@ const matching = ({ action, user_id, start_date, end_date }: AuditQuery): SQL =>
     sql` and `,
   )
 /** Somebody who was dismissed has no row any more. */
-const nameOf = (id: SQL) =>
+const personName = (id: SQL) =>
   sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${id}), 'Deleted user')`
 
 export const listAuditRows = (db: Database, query: AuditQuery): Promise<AuditRow[]> =>
   rowsOf(
     db,
     entryRow,
-    sql`select a.id::int, ${iso(sql`a.created_at`)} created_at, a.actor_id, ${nameOf(sql`a.actor_id`)} actor,
-        a.user_id, ${nameOf(sql`a.user_id`)} user_name, a.action, a.subject, a.details, a.ip, a.request_id
-      from audit_log a where ${matching(query)}
+    sql`select a.id::int, ${iso(sql`a.created_at`)} created_at, a.actor_id, ${personName(sql`a.actor_id`)} actor,
+        a.user_id, ${personName(sql`a.user_id`)} user_name, a.action, a.subject, a.details, a.ip, a.request_id
+      from audit_log a where ${entriesMatching(query)}
       order by a.id ${sql.raw(query.sort_direction)} limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 
 export const countAuditRows = async (db: Database, query: AuditQuery): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from audit_log a where ${matching(query)}`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from audit_log a where ${entriesMatching(query)}`))?.n ?? 0

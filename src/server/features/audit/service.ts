@@ -39,7 +39,7 @@ export const recordAudit = async (
     created_at: new Date(at).toISOString(),
     previous: (await findLastHash(tx)) ?? '',
   }
-  await insertEntry(tx, { ...entry, hash: hashOf(entry) })
+  await insertEntry(tx, { ...entry, hash: entryHash(entry) })
 }
 
 type OwnAct = Pick<AuditedChange, 'at' | 'by' | 'action' | 'details' | 'request'>
@@ -48,7 +48,7 @@ export const recordOwnAct = (tx: Transaction, act: OwnAct) =>
   recordAudit(tx, { ...act, of: act.by, subject: `user ${act.by.id}` })
 
 /** Over the values in a fixed order; the database may have sorted the keys of `details`. */
-const hashOf = (entry: Omit<AuditEntry, 'id' | 'hash'>) =>
+const entryHash = (entry: Omit<AuditEntry, 'id' | 'hash'>) =>
   createHash('sha256')
     .update(
       canonical([
@@ -77,7 +77,7 @@ const canonical = (value: unknown): string =>
 export const findBreak = async ({ db }: Pick<Context, 'db'>): Promise<number | undefined> => {
   let previous = ''
   for (const entry of await listEntries(db)) {
-    if (entry.previous !== previous || entry.hash !== hashOf(entry)) return entry.id
+    if (entry.previous !== previous || entry.hash !== entryHash(entry)) return entry.id
     previous = entry.hash
   }
   return undefined

@@ -1,8 +1,9 @@
 // What stands between the right password and the code: 256 random bits for ten minutes, stored as their hash, good for one log-in.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
-import { createLink, hashOf, useLink } from './create-link.ts'
+import { createLink, useLink } from './create-link.ts'
 import { findChallenged } from './data.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 const lifetime = 10 * 60_000
 
@@ -17,7 +18,7 @@ export const openChallenge = async (
 
 /** Whose log-in it is; undefined where it is unknown, used or expired. */
 export const findChallenge = ({ db, now }: Pick<Context, 'db' | 'now'>, challenge: string) =>
-  findChallenged(db, hashOf(challenge), new Date(now()).toISOString())
+  findChallenged(db, tokenHash(challenge), new Date(now()).toISOString())
 
 /** In the transaction that lets the person in: of any number at the same time one gets in. */
 export const useChallenge = async (context: Pick<Context, 'now'>, tx: Transaction, challenge: string) =>

@@ -1,7 +1,8 @@
 // One-time links: 256 random bits in a mail, of which the database holds the hash. Used once, by one conditional update.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { deleteLinks, insertToken, type LinkKind, useToken } from './data.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 type NewLink = {
   kind: LinkKind
@@ -15,7 +16,6 @@ type UsedLink = { tenant_id: number; user_id: number | null; subject: unknown }
 
 /** Names a token in lists, addresses and the audit log without saying its hash. */
 export const idOf = (hash: string) => hash.slice(0, 16)
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Answers the token, which is stored nowhere: put it into the mail's link. */
 export const createLink = async (
@@ -26,7 +26,7 @@ export const createLink = async (
   const token = randomBytes(32).toString('base64url')
   const created_at = new Date(now()).toISOString()
   await insertToken(tx, {
-    hash: hashOf(token),
+    hash: tokenHash(token),
     kind,
     tenant_id,
     user_id: user_id ?? null,
@@ -43,7 +43,7 @@ export const useLink = (
   tx: Transaction,
   kind: LinkKind,
   token: string,
-): Promise<UsedLink | undefined> => useToken(tx, kind, hashOf(token), new Date(now()).toISOString())
+): Promise<UsedLink | undefined> => useToken(tx, kind, tokenHash(token), new Date(now()).toISOString())
 
 /** Ends all links of a kind that a person has not used, or the one with this token. */
 export const endLinks = (

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
 import { countRows } from '../../platform/rows.ts'
 import { tenants, tokens, userGds, users } from '../../tables/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 
 const hasSecondFactor = sql<boolean>`exists (select from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`
@@ -90,7 +91,7 @@ export const findChallenged = async (db: Database, hash: string, now: string): P
       )
   )[0]
 
-export const isSecondFactorOn = async (tx: Transaction, user: Holder): Promise<boolean> =>
+export const isSecondFactorOn = async (tx: Transaction, user: PersonKey): Promise<boolean> =>
   (await tx.select({ on: hasSecondFactor }).from(users).where(isUser(user)))[0]?.on ?? false
 
 /** Whether this person has ever logged in from this network address. */
@@ -112,16 +113,15 @@ export const deleteOverTokens = (tx: Transaction, caller: Pick<Caller['person'],
 
 export const deleteToken = (tx: Transaction, hash: string) => tx.delete(tokens).where(eq(tokens.hash, hash))
 
-type Holder = Pick<Caller['person'], 'id' | 'tenant_id'>
-const isUser = ({ id, tenant_id }: Holder) => and(eq(users.tenant_id, tenant_id), eq(users.id, id))
+const isUser = ({ id, tenant_id }: PersonKey) => and(eq(users.tenant_id, tenant_id), eq(users.id, id))
 
-export const findPasswordHash = async (db: Database, user: Holder): Promise<string | null | undefined> =>
+export const findPasswordHash = async (db: Database, user: PersonKey): Promise<string | null | undefined> =>
   (await db.select({ hash: users.password_hash }).from(users).where(isUser(user)))[0]?.hash
 
 /** False where it is no longer the one that was checked. */
 export const replacePasswordHash = async (
   tx: Transaction,
-  user: Holder,
+  user: PersonKey,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> =>
   (
@@ -133,7 +133,7 @@ export const replacePasswordHash = async (
   ).length > 0
 
 /** Also API tokens, links that would set another password, and log-ins that wait for their second step. */
-export const deleteOtherSessions = async (tx: Transaction, { id, tenant_id }: Holder, kept = ''): Promise<number> =>
+export const deleteOtherSessions = async (tx: Transaction, { id, tenant_id }: PersonKey, kept = ''): Promise<number> =>
   (
     await tx
       .delete(tokens)

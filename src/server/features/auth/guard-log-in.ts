@@ -12,8 +12,8 @@ import {
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { hashOf } from './create-link.ts'
 import { hasLoggedInFrom, type Login } from './data.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 /** Attempts on one account wait for each other, so that a thousand at once do not hash a thousand passwords. */
 const queues = new Map<string, Promise<unknown>>()
@@ -36,8 +36,8 @@ type Guess<T> = {
   wrong: () => Refusal
 }
 export const guessLogIn = <T>(context: Context, request: RequestContext, { email, find, look, wrong }: Guess<T>) => {
-  const account = `login ${hashOf(email.toLowerCase())}`
-  const here = { key: `login ${hashOf(`${email.toLowerCase()} ${request.ip}`)}`, most: 5, seconds: 15 * 60 }
+  const account = `login ${tokenHash(email.toLowerCase())}`
+  const here = { key: `login ${tokenHash(`${email.toLowerCase()} ${request.ip}`)}`, most: 5, seconds: 15 * 60 }
   const anywhere = { key: account, most: 20, seconds: 3600 }
   return oneAfterAnother(account, async (): Promise<T> => {
     await refuseGuess(context, here)

@@ -8,7 +8,7 @@ import type { Caller, Context, RequestContext, Transaction } from '../../platfor
 import { passwordFits } from '../../platform/passwords.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { hashOf, idOf } from './create-link.ts'
+import { idOf } from './create-link.ts'
 import {
   deleteOtherSessions,
   deleteOverTokens,
@@ -22,8 +22,10 @@ import {
 } from './data.ts'
 import { openChallenge } from './create-challenge.ts'
 import { guessLogIn } from './guard-log-in.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
-export { createLink, endLinks, hashOf, idOf, useLink } from './create-link.ts'
+export { createLink, endLinks, idOf, useLink } from './create-link.ts'
 export { findChallenge, useChallenge } from './create-challenge.ts'
 export { guessLogIn } from './guard-log-in.ts'
 export { changePassword, guessPassword, isOwnPassword } from './update-password.ts'
@@ -31,7 +33,6 @@ export { changePassword, guessPassword, isOwnPassword } from './update-password.
 const minutes = 60_000
 const idleFor = ({ is_admin }: Pick<Person, 'is_admin'>) => (is_admin ? 30 : 12 * 60) * minutes
 const wholeLife = 30 * 24 * 60 * minutes
-const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** Answers the one question of every call. A token that is in use lives on; that is written once a minute, not every time. */
 export const createAuthenticate = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
@@ -39,15 +40,15 @@ export const createAuthenticate = ({ db, now }: Pick<Context, 'db' | 'now'>) => 
   return async (authorization: string | undefined): Promise<Caller | undefined> => {
     const token = /^Bearer (\S{16,512})$/.exec(authorization ?? '')?.[1]
     if (!token) return undefined
-    const hash = hashOf(token)
-    const found = await findHolder(hash, isoOf(now()))
+    const hash = tokenHash(token)
+    const found = await findHolder(hash, isoTime(now()))
     if (!found) return undefined
     const { person, account, gds, idle_until, second_factor, kind, used_at } = found
     const isProgram = kind === 'api'
     if (isProgram && (used_at === null || Date.parse(used_at) <= now() - minutes))
-      await setUsedAt(db, hash, isoOf(now()))
+      await setUsedAt(db, hash, isoTime(now()))
     if (idle_until && Date.parse(idle_until) < now() + idleFor(person) - minutes)
-      await setIdleUntil(db, hash, isoOf(now() + idleFor(person)))
+      await setIdleUntil(db, hash, isoTime(now() + idleFor(person)))
     const held = (gds ?? '')
       .split(',')
       .filter(Boolean)
@@ -108,15 +109,15 @@ export const openSession = async (
   const token = randomBytes(32).toString('base64url')
   const { id: user_id, tenant_id } = person
   const at = now()
-  await deleteOverTokens(tx, person, isoOf(at))
+  await deleteOverTokens(tx, person, isoTime(at))
   await insertToken(tx, {
-    hash: hashOf(token),
+    hash: tokenHash(token),
     kind,
     tenant_id,
     user_id,
-    created_at: isoOf(at),
-    expires_at: isoOf(Math.min(at + wholeLife, until)),
-    idle_until: isoOf(at + idleFor(person)),
+    created_at: isoTime(at),
+    expires_at: isoTime(Math.min(at + wholeLife, until)),
+    idle_until: isoTime(at + idleFor(person)),
   })
   const subject = `user ${user_id}`
   const entry = { at, by: person, of: person, action: 'session.opened', subject, request }

@@ -7,14 +7,14 @@ import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
 
-const keyOf = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
+const attemptsKey = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
 /** Whoever is logged in shows again who they are: five failures in 15 minutes, of all that asks for the password. */
 export const guessPassword = <T>(
   context: Context,
   person: Pick<Person, 'id'>,
   { ip }: RequestContext,
   look: () => Promise<T | undefined>,
-) => guess(context, ip, { key: keyOf(person), most: 5, seconds: 15 * 60 }, look)
+) => guess(context, ip, { key: attemptsKey(person), most: 5, seconds: 15 * 60 }, look)
 
 export const isOwnPassword = async (
   { db }: Pick<Context, 'db'>,
@@ -54,6 +54,6 @@ export const changePassword = async (
     })
     return ended
   })
-  await forgetFailures(context.db, keyOf(person))
+  await forgetFailures(context.db, attemptsKey(person))
   return { sessions_ended }
 }

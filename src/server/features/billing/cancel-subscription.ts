@@ -16,10 +16,10 @@ import { openAgain } from './sync-data.ts'
 import { syncTenant } from './sync-tenant.ts'
 import { lastDayBefore } from './wire.ts'
 
-type Change = { by: Person; of: Person; request: RequestContext }
+type SubscriptionEnd = { by: Person; of: Person; request: RequestContext }
 const cancelWithin = 60_000
 
-export const cancelSubscription = async (context: Context, { by, of, request }: Change): Promise<Billing> => {
+export const cancelSubscription = async (context: Context, { by, of, request }: SubscriptionEnd): Promise<Billing> => {
   const { db, now } = context
   const subscription = await findSubscription(db, of.tenant_id)
   if (!subscription || subscription.ended_at !== null)
@@ -47,7 +47,11 @@ export const cancelSubscription = async (context: Context, { by, of, request }: 
 }
 
 /** With a card on file the account is subscribed at once; otherwise the first payment method does it. */
-export const changePlan = async (context: Context, { by, of, request }: Change, plan_id: number): Promise<Billing> => {
+export const changePlan = async (
+  context: Context,
+  { by, of, request }: SubscriptionEnd,
+  plan_id: number,
+): Promise<Billing> => {
   needPayments(context)
   const { db, now } = context
   const [tenant, plan] = await Promise.all([findTenant(db, of.tenant_id), findPlan(db, plan_id)])

@@ -20,7 +20,7 @@ type ListQuery = z.output<typeof contract.list.query>
 const ownOf = (person: Person) =>
   sql`${person.is_admin ? sql`true` : sql`c.tenant_id = ${person.tenant_id}`} and ${hotelsInReachOf(person)}`
 
-const matching = (person: Person, { hotel_id, start_date, end_date }: ListQuery, gds: GdsId | undefined) => sql`
+const checkupsMatching = (person: Person, { hotel_id, start_date, end_date }: ListQuery, gds: GdsId | undefined) => sql`
   from checkups c join hotels on hotels.id = c.hotel_id
   where c.tenant_id = ${person.tenant_id} and ${hotelsInReachOf(person)}
     and ${hotel_id ? sql`c.hotel_id = ${hotel_id}` : sql`true`} and ${gds ? sql`c.gds_id = ${gds}` : sql`true`}
@@ -37,14 +37,14 @@ export const listCheckups = (db: Database, person: Person, query: ListQuery, gds
   return rowsOf(
     db,
     checkupRow,
-    sql`select ${checkupColumns} ${matching(person, query, gds)}
+    sql`select ${checkupColumns} ${checkupsMatching(person, query, gds)}
       order by ${orders[query.sort_by]} ${direction}, c.id ${direction}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 }
 
 export const countCheckups = async (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined) =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n ${matching(person, query, gds)}`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n ${checkupsMatching(person, query, gds)}`))?.n ?? 0
 
 const rateColumns = sql`r.id::int, r.checkup_id::int, c.tenant_id, c.hotel_id, c.gds_id, c.calls, r.rules, r.rate_plan, r.applicable,
   ${weightList((column) => `r.${column}`)}, r.fields, r.findings, r.verdicts, r.expected,

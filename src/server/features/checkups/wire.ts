@@ -156,12 +156,12 @@ const inflate = promisify(brotliDecompress)
 
 export const evidenceOf = async ({ bytes, ...record }: EvidenceRecord): Promise<Evidence> => {
   const answer = bytes && (await inflate(bytes))
-  const text = answer && textOf(answer)
+  const text = answer && utf8Text(answer)
   return { ...record, response: text, response_base64: answer && text === null ? answer.toString('base64') : null }
 }
 
 /** null if the bytes are not UTF-8: as text they would no longer be what was received. */
-const textOf = (bytes: Uint8Array): string | null => {
+const utf8Text = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

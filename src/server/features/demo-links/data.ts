@@ -24,7 +24,7 @@ type DemoQuery = {
   hotel?: string | undefined
   name?: string | undefined
 }
-const matching = ({ active, hotel, name }: DemoQuery, today: string): SQL => {
+const demosMatching = ({ active, hotel, name }: DemoQuery, today: string): SQL => {
   const conditions = [
     active !== undefined && sql`${isActive(today)} = ${active}`,
     hotel && sql`h.name ilike ${likePattern(hotel)}`,
@@ -44,13 +44,13 @@ export const listDemoRows = (db: Database, query: DemoQuery, today: string): Pro
   rowsOf(
     db,
     demoRow,
-    sql`select ${columns(today)} from ${demosWithHotels} where ${matching(query, today)}
+    sql`select ${columns(today)} from ${demosWithHotels} where ${demosMatching(query, today)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, d.id ${sql.raw(query.sort_direction)}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 
 export const countDemos = async (db: Database, query: DemoQuery, today: string): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from ${demosWithHotels} where ${matching(query, today)}`))
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from ${demosWithHotels} where ${demosMatching(query, today)}`))
     ?.n ?? 0
 
 export const findDemo = (db: Database | Transaction, id: number, today: string): Promise<DemoRow | undefined> =>

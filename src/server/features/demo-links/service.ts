@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { NewDemo } from '../../../contract/demo-links.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
-import { hashOf } from '../auth/service.ts'
 import { findActiveDemo, insertDemo, insertPerson, setAllowance, setReach } from './data.ts'
 import { tokenOf, tokenPlace } from './wire.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 /** The account behind the link: a tenant with one person, one hotel and the queries that it may make. Answers the demo's id. */
 export const openDemo = async (
@@ -18,7 +18,7 @@ export const openDemo = async (
   const token = randomBytes(32).toString('base64url')
   const sealed = seal.seal(token, tokenPlace(key))
   const at = new Date(now()).toISOString()
-  const id = await insertDemo(tx, { ...fields, ...key, hash: hashOf(token), sealed, at })
+  const id = await insertDemo(tx, { ...fields, ...key, hash: tokenHash(token), sealed, at })
   await setReach(tx, { ...fields, ...key })
   await setAllowance(tx, key.tenant_id, fields.queries, todayIn(null, now()))
   return id

@@ -11,7 +11,7 @@ import { showDemo } from './list-demos.ts'
 import { openDemo } from './service.ts'
 import type { DemoRow } from './wire.ts'
 
-type Change = { [K in keyof NewDemo]?: NewDemo[K] | undefined }
+type DemoChange = { [K in keyof NewDemo]?: NewDemo[K] | undefined }
 type Writer = { user: Person; request: RequestContext }
 
 const needHotel = async (tx: Transaction, id: number | undefined) => {
@@ -48,7 +48,7 @@ const fieldsOf = ({ name, hotel_id, deadline_at, queries, gds_ids }: DemoRow) =>
   gds_ids,
 })
 
-export const updateDemo = async (context: Context, id: number, sent: Change, writer: Writer): Promise<Demo> => {
+export const updateDemo = async (context: Context, id: number, sent: DemoChange, writer: Writer): Promise<Demo> => {
   await context.db.transaction(async (tx) => {
     const row = await holdDemo(tx, id, todayIn(null, context.now()))
     if (!row) throw notFound()

@@ -41,7 +41,7 @@ export const makeDocument = async (
     case 'hotel-rate': {
       const page = await loadRatePage(context, person, request)
       const proofs = await loadProofs(context, person, page)
-      return named(page, 'RD', now, makeRateDocument(page, 'details', { proofs, now }))
+      return namedDocument(page, 'RD', now, makeRateDocument(page, 'details', { proofs, now }))
     }
     case 'hotel-rate-rules': {
       const page = await loadRatePage(context, person, request)
@@ -50,7 +50,7 @@ export const makeDocument = async (
           reason: 'rules_not_loaded',
         })
       const proofs = await loadProofs(context, person, page)
-      return named(page, 'RR', now, makeRateDocument(page, 'rules', { proofs, now }))
+      return namedDocument(page, 'RR', now, makeRateDocument(page, 'rules', { proofs, now }))
     }
     case 'rate-details': {
       const page = await loadRateList(context, person, request, needGds(gds))
@@ -68,12 +68,17 @@ export const makeDocument = async (
         await loadProvedPage(context, person, request.rate_id),
         await loadProvedPage(context, person, request.compare_rate_id),
       ]
-      return named(left, 'Compare', now, makeComparison(left, right, now))
+      return namedDocument(left, 'Compare', now, makeComparison(left, right, now))
     }
     case 'hotel-ota': {
       const page = await loadRatePage(context, person, request)
       const proofs = await loadProofs(context, person, page)
-      return named(page, 'OTA', now, await makeOtaView(page, { rulesShown: page.rate.details_available, proofs, now }))
+      return namedDocument(
+        page,
+        'OTA',
+        now,
+        await makeOtaView(page, { rulesShown: page.rate.details_available, proofs, now }),
+      )
     }
   }
 }
@@ -83,7 +88,7 @@ const loadProvedPage = async (context: Context, person: Person, rate_id: number)
   return { ...page, proofs: await loadProofs(context, person, page) }
 }
 
-const named = (
+const namedDocument = (
   { hotel, rate }: RatePage,
   kind: 'RD' | 'RR' | 'OTA' | 'Compare',
   now: number,

@@ -11,8 +11,8 @@ import { criterionLabels, detailSections, fieldLabel, ruleSections } from '../..
 import type { RateListPage } from './make-rate-list.ts'
 import { fieldRow, gdsLabel } from './wire.ts'
 
-type Row = { rate: CheckupRate; page: RateListPage }
-type Column = { name: string; width: number; kind: CellKind; cell: (row: Row) => WorkbookCell }
+type RateRow = { rate: CheckupRate; page: RateListPage }
+type Column = { name: string; width: number; kind: CellKind; cell: (row: RateRow) => WorkbookCell }
 
 const stayColumns: readonly Column[] = [
   { name: 'Hotel', width: 28, kind: 'text', cell: ({ page }) => page.hotel.name },

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/service.ts'
 import { closeJob, errorOf, openJob, runJob, setJobProgress, showJob } from '../jobs/service.ts'
 import { countUse } from '../measurements/service.ts'
 import { deleteOldDocuments, insertDocument } from './data.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 
 export type MadeDocument = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string }
 type Options = { signal: AbortSignal; tell: (done: number) => void }
@@ -80,8 +81,8 @@ const storeDocument = (
 ) =>
   context.db.transaction(async (tx) => {
     const { id: user_id, tenant_id } = run.user
-    await deleteOldDocuments(tx, isoOf(context.now() - keptFor))
-    const id = await insertDocument(tx, { tenant_id, user_id, name, type, bytes, created_at: isoOf(context.now()) })
+    await deleteOldDocuments(tx, isoTime(context.now() - keptFor))
+    const id = await insertDocument(tx, { tenant_id, user_id, name, type, bytes, created_at: isoTime(context.now()) })
     if (!(await closeJob(tx, job_id, null, { data: { id, name } })))
       throw new Refusal('conflict', 'This export was canceled')
     await noteExport(context, tx, run, { bytes, name, type })
@@ -101,6 +102,5 @@ const noteExport = async ({ now }: Context, tx: Transaction, run: DocumentRun, {
     details: { document: subject, name },
     request: from,
   })
-  await countUse(tx, { kind, tenant_id, user_id, actor_id: user.id, hotel_id, gds, at: isoOf(now()) })
+  await countUse(tx, { kind, tenant_id, user_id, actor_id: user.id, hotel_id, gds, at: isoTime(now()) })
 }
-const isoOf = (ms: number) => new Date(ms).toISOString()

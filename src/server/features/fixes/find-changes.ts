@@ -31,7 +31,7 @@ export const findChanges = async (context: Context, view: FixView, since: string
     .filter(({ checkups }) => checkups.some(({ scored_at }) => scored_at > since))
   const then = await pastOf(context, view, changed, since)
   const wasFixes = (await makeFixes(context, view.person.tenant_id, then.groups.map(asGroup), then.source)).flat()
-  const [was, is] = [new Set(wasFixes.map(nameOf)), new Set(fixes.map(nameOf))]
+  const [was, is] = [new Set(wasFixes.map(hotelFixKey)), new Set(fixes.map(hotelFixKey))]
   const touched = new Set(changed.map(({ of }) => of))
   return {
     checkups: changed.flatMap(({ checkups }) => checkups.filter(({ scored_at }) => scored_at > since)).length,
@@ -49,8 +49,8 @@ export const findChanges = async (context: Context, view: FixView, since: string
           ]
         : []
     }),
-    found: fixes.filter((fix) => touched.has(groupName(fix)) && !was.has(nameOf(fix))),
-    gone: wasFixes.filter((fix) => !is.has(nameOf(fix))),
+    found: fixes.filter((fix) => touched.has(groupName(fix)) && !was.has(hotelFixKey(fix))),
+    gone: wasFixes.filter((fix) => !is.has(hotelFixKey(fix))),
   }
 }
 
@@ -67,7 +67,7 @@ const asGroup = ({ of, checkups }: PastGroup): Group => ({
   ) as WeightColumns),
 })
 
-const nameOf = ({ hotel_id, gds_id, key }: HotelFix) => `${hotel_id} ${gds_id} ${key}`
+const hotelFixKey = ({ hotel_id, gds_id, key }: HotelFix) => `${hotel_id} ${gds_id} ${key}`
 
 /** Of the fixes of now, those that were not found then: the hotel and the key of each. */
 export const findNewKeys = async (context: Context, view: FixView, since: string): Promise<Set<string>> =>

@@ -21,7 +21,7 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
   const { rows, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
   return {
-    data: rows.slice(first, first + query.length).map(rowOf),
+    data: rows.slice(first, first + query.length).map(fixRow),
     meta: metaOf(query, rows.length),
     totals,
     people,
@@ -108,9 +108,9 @@ const filterOf = ({ criterion, check, prices, find }: Filters) => {
     (criterion === undefined || fix.criterion === criterion) &&
     (check === undefined || fix.check === check) &&
     (prices === undefined || fix.money) &&
-    (text === undefined || text === '' || textOf(fix).includes(text))
+    (text === undefined || text === '' || searchText(fix).includes(text))
 }
-const textOf = ({ hotel, field, advice, rate_plans, plan, room }: HotelFix) =>
+const searchText = ({ hotel, field, advice, rate_plans, plan, room }: HotelFix) =>
   [hotel, fieldWords(field), advice, plan, room, ...rate_plans].join(' ').toLowerCase()
 
 /** The rates of the fixes of a group, each once; of wrong prices only those whose price is wrong. */
@@ -150,7 +150,7 @@ const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_di
 }
 
 const mostNamed = 20
-const rowOf = ({ fix: { wrong_price_rates: _, ...fix }, status }: ListedFix): FixRow => ({
+const fixRow = ({ fix: { wrong_price_rates: _, ...fix }, status }: ListedFix): FixRow => ({
   ...fix,
   ...status,
   rates: fix.rates.slice(0, mostNamed),

@@ -10,7 +10,7 @@ import { findState, listPeople, type NewState, upsertState } from './data.ts'
 import { findFixes } from './find-fixes.ts'
 import { statusOf, viewOf } from './list-fixes.ts'
 
-type Change = z.output<typeof fixes.update.body>
+type FixUpdate = z.output<typeof fixes.update.body>
 type Named = z.output<typeof fixes.update.params> & z.output<typeof fixes.update.query>
 
 const refused = (field: string, message: string) => invalid({ [field]: [message] })
@@ -20,7 +20,7 @@ export const updateFix = async (
   context: Context,
   user: Person,
   { id: hotel_id, key, ...query }: Named,
-  change: Change,
+  change: FixUpdate,
   request: RequestContext,
 ): Promise<FixStatus> => {
   const view = await viewOf(context, user, { ...query, hotel_id }, undefined)

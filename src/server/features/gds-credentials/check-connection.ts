@@ -36,7 +36,7 @@ export const checkConnection = async (
   const label = gdsList.find((gds) => gds.id === row.gds_id)?.label ?? 'The GDS'
   if (account) await db.transaction((tx) => spend(tx, now(), { key: `test of credentials ${id}`, ...tests }, tooMany))
   const response: ConnectionResponse = account
-    ? wordsOf(account, label, await askAccount(context, account))
+    ? connectionResponse(account, label, await askAccount(context, account))
     : { result: 'incomplete', message: incompleteWords(context, row.gds_id, label), gds_message: null }
   await db.transaction((tx) =>
     recordAudit(tx, {
@@ -75,7 +75,11 @@ const askAccount = async (context: Context, account: GdsAccount): Promise<Accoun
   }
 }
 
-const wordsOf = ({ gds }: GdsAccount, label: string, { outcome, text }: AccountCheck): ConnectionResponse => {
+const connectionResponse = (
+  { gds }: GdsAccount,
+  label: string,
+  { outcome, text }: AccountCheck,
+): ConnectionResponse => {
   const gds_message = text.trim().slice(0, 500) || null
   if (outcome === 'static') return { result: 'accepted', message: `${label} accepted these credentials.`, gds_message }
   if (outcome === 'credentials') {

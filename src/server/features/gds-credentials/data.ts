@@ -1,20 +1,19 @@
 // The only file that reads and writes stored GDS accounts. Secrets are sealed before they come here.
 import { and, asc, eq } from 'drizzle-orm'
-import type { Person } from '../../../domain/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { gdsCredentials } from '../../tables/accounts.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
 type CredentialsRow = Pick<
   typeof gdsCredentials.$inferInsert,
   'gds_id' | 'username' | 'branch_code' | 'pcc' | 'password' | 'token'
 >
 
-const isHolder = ({ id, tenant_id }: Holder) =>
+const isHolder = ({ id, tenant_id }: PersonKey) =>
   and(eq(gdsCredentials.tenant_id, tenant_id), eq(gdsCredentials.user_id, id))
 
-export const findCredentials = async (db: Database | Transaction, user: Holder, gds_id: GdsId) =>
+export const findCredentials = async (db: Database | Transaction, user: PersonKey, gds_id: GdsId) =>
   (
     await db
       .select()
@@ -23,7 +22,7 @@ export const findCredentials = async (db: Database | Transaction, user: Holder, 
   )[0]
 
 /** One row per person and GDS; storing again replaces the whole row. */
-export const upsertCredentials = (tx: Transaction, { id, tenant_id }: Holder, row: CredentialsRow) => {
+export const upsertCredentials = (tx: Transaction, { id, tenant_id }: PersonKey, row: CredentialsRow) => {
   const { username = '', branch_code = '', pcc = '', password = null, token = null } = row
   const fields = { username, branch_code, pcc, password, token }
   return tx
@@ -61,14 +60,14 @@ export const replaceSealed = (
 
 export type CredentialsRecord = typeof gdsCredentials.$inferSelect
 
-export const listCredentials = (db: Database, user: Holder): Promise<CredentialsRecord[]> =>
+export const listCredentials = (db: Database, user: PersonKey): Promise<CredentialsRecord[]> =>
   db.select().from(gdsCredentials).where(isHolder(user)).orderBy(asc(gdsCredentials.gds_id))
 
 /** `holder`: only where they are this person's. */
 export const findCredentialsById = async (
   db: Database | Transaction,
   id: number,
-  holder: Holder | undefined,
+  holder: PersonKey | undefined,
 ): Promise<CredentialsRecord | undefined> =>
   (
     await db

@@ -6,7 +6,7 @@ import { personWithEmail } from '../users/service.ts'
 import { type OwnAccounts, storeChangedAccounts } from './store-accounts.ts'
 
 const given = z.string().trim().min(1, 'Required: an account needs all of its fields')
-const Person = z.strictObject({
+const ImportedPerson = z.strictObject({
   email: z.email('Enter the email address of a travel agent'),
   travel_port: z.strictObject({ username: given, password: given, branch_code: given }).optional(),
   sabre: z
@@ -46,8 +46,8 @@ const readPeople = (file: string): PersonWithAccounts[] => {
   const mistakes: string[] = []
   const seen = new Set<string>()
   const people = list.data.flatMap((entry, at) => {
-    const { success, data, error } = Person.safeParse(entry)
-    const who = nameOf(entry) ?? `entry ${at + 1}`
+    const { success, data, error } = ImportedPerson.safeParse(entry)
+    const who = emailOfEntry(entry) ?? `entry ${at + 1}`
     for (const issue of error?.issues ?? []) mistakes.push(`${who}: ${[...issue.path, issue.message].join(': ')}`)
     if (!success) return []
     const { email, travel_port, sabre } = data
@@ -60,7 +60,7 @@ const readPeople = (file: string): PersonWithAccounts[] => {
   return people
 }
 
-const nameOf = (entry: unknown) => z.object({ email: z.string().min(1) }).safeParse(entry).data?.email
+const emailOfEntry = (entry: unknown) => z.object({ email: z.string().min(1) }).safeParse(entry).data?.email
 
 const readJson = (file: string): unknown => {
   let text: string

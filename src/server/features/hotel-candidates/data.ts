@@ -38,7 +38,7 @@ const uncertainty = sql`abs(c.best_match - ${mostUncertain}::real)`
 type ListQuery = z.output<typeof hotelCandidates.list.query>
 type CandidateFilters = Pick<ListQuery, 'similarity_from' | 'similarity_to' | 'chain_code' | 'query'>
 /** The bounds are those of the similarity as it is shown, with one decimal. */
-const matching = ({ similarity_from, similarity_to, chain_code, query }: CandidateFilters): SQL => {
+const candidatesMatching = ({ similarity_from, similarity_to, chain_code, query }: CandidateFilters): SQL => {
   const words = query && likePattern(query)
   const conditions = [
     similarity_from !== undefined && sql`round(c.best_match::numeric, 1) >= ${similarity_from}::numeric`,
@@ -50,8 +50,8 @@ const matching = ({ similarity_from, similarity_to, chain_code, query }: Candida
   ].filter((each): each is SQL => typeof each === 'object')
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
-const listed = (query: ListQuery) =>
-  sql`c.import_id = ${query.import_id} and c.status = ${query.status} and ${matching(query)}`
+const candidatesListed = (query: ListQuery) =>
+  sql`c.import_id = ${query.import_id} and c.status = ${query.status} and ${candidatesMatching(query)}`
 const orders = {
   uncertainty,
   best_match: sql`c.best_match`,
@@ -62,13 +62,14 @@ export const listCandidateRows = (db: Database, query: ListQuery) =>
   rowsOf(
     db,
     candidateRow,
-    sql`select ${columns} from hotel_candidates c where ${listed(query)}
+    sql`select ${columns} from hotel_candidates c where ${candidatesListed(query)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, c.id ${sql.raw(query.sort_direction)}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 
 export const countCandidates = async (db: Database, query: ListQuery): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotel_candidates c where ${listed(query)}`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotel_candidates c where ${candidatesListed(query)}`))
+    ?.n ?? 0
 
 /** The open candidate next to this one in the order of uncertainty; past the end the first one, never itself. */
 export const findNeighbour = async (
@@ -82,7 +83,7 @@ export const findNeighbour = async (
       db,
       onlyId,
       sql`select c.id from hotel_candidates c, (select import_id, ${uncertainty} u, c.id from hotel_candidates c where c.id = ${id}) here
-        where c.import_id = here.import_id and c.status = 'open' and c.id <> here.id and ${matching(filters)}
+        where c.import_id = here.import_id and c.status = 'open' and c.id <> here.id and ${candidatesMatching(filters)}
         order by (${uncertainty}, c.id) ${beyond} (here.u, here.id) desc, ${uncertainty} ${sql.raw(direction)}, c.id ${sql.raw(direction)}
         limit 1`,
     )

@@ -15,7 +15,7 @@ const columns = sql`i.id, i.gds_id, i.file_name, i.mapping is not null mapped, i
   i.processed_at is not null processed, ${iso(sql`i.ended_at`)} ended_at,
   (select c.id from hotel_candidates c where c.import_id = i.id and c.status = 'open' and i.ended_at is null
     order by abs(c.best_match - ${middle}::real), c.id limit 1) next_candidate_id`
-const listed = sql`i.received_at is not null`
+const isReceived = sql`i.received_at is not null`
 
 type ListQuery = {
   page: number
@@ -34,19 +34,19 @@ export const listImportRows = (db: Database, { page, length, sort_by, sort_direc
   rowsOf(
     db,
     importRow,
-    sql`select ${columns} from hotel_imports i where ${listed}
+    sql`select ${columns} from hotel_imports i where ${isReceived}
       order by ${orders[sort_by]} ${sql.raw(sort_direction)} nulls last, i.id ${sql.raw(sort_direction)}
       limit ${length} offset ${(page - 1) * length}`,
   )
 
 export const countImports = async (db: Database): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotel_imports i where ${listed}`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotel_imports i where ${isReceived}`))?.n ?? 0
 
 export const findImport = (db: Database | Transaction, id: number) =>
   rowOf(
     db,
     importDetail,
-    sql`select ${columns}, i.headings, i.sample, i.mapping from hotel_imports i where i.id = ${id} and ${listed}`,
+    sql`select ${columns}, i.headings, i.sample, i.mapping from hotel_imports i where i.id = ${id} and ${isReceived}`,
   )
 
 /** False where it was mapped before, or is closed. */

@@ -9,7 +9,7 @@ type Skipped = Position & { reason: string } & Pick<ImportedHotel, 'name' | 'pro
 type ParsedRow = Position & { hotel: ImportedHotel }
 
 /** Sabre's ids are unique, Travelport's within a chain. */
-const keyOf = (gds_id: GdsId, { property_id, chain_code }: Pick<ImportedHotel, 'property_id' | 'chain_code'>) =>
+const propertyKey = (gds_id: GdsId, { property_id, chain_code }: Pick<ImportedHotel, 'property_id' | 'chain_code'>) =>
   gds_id === 2 ? property_id : `${chain_code} ${property_id}`
 
 /** `rows` as a chunk holds them; `first_row` numbers them. */
@@ -36,12 +36,12 @@ export const leaveOutKnown = (
   known: Known,
   gds_id: GdsId,
 ): { hotels: ParsedRow[]; skipped: Skipped[] } => {
-  const taken = new Set(known.map((each) => keyOf(gds_id, each)))
+  const taken = new Set(known.map((each) => propertyKey(gds_id, each)))
   const hotels: ParsedRow[] = []
   const skipped: Skipped[] = []
   for (const each of rows) {
     const { name, property_id, chain_code } = each.hotel
-    const key = keyOf(gds_id, each.hotel)
+    const key = propertyKey(gds_id, each.hotel)
     if (!taken.has(key)) hotels.push(each)
     else {
       const reason = 'This property is already in the catalogue or in an earlier row'

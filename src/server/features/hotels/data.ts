@@ -14,7 +14,7 @@ import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 type ListQuery = z.output<typeof contract.list.query>
 type HotelFilters = Pick<ListQuery, 'name' | 'city' | 'country' | 'property_id' | 'chain_code'>
 
-export const matching = ({ name, city, country, property_id, chain_code }: HotelFilters): SQL => {
+export const hotelsMatching = ({ name, city, country, property_id, chain_code }: HotelFilters): SQL => {
   const like = (column: SQL, words: string | undefined) => words && sql`${column} ilike ${likePattern(words)}`
   const conditionsOf = (parts: (SQL | string | undefined)[]) =>
     parts.filter((part): part is SQL => typeof part === 'object')
@@ -71,7 +71,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
     listedHotel,
     sql`with page as (
         select hotels.*, row_number() over (order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, id) place
-        from hotels where ${hotelsInReachOf(person)} and ${matching(query)}
+        from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}
         order by place limit ${query.length} offset ${(query.page - 1) * query.length})
       select p.id, p.name, p.city, p.country, p.latitude, p.longitude, ${gdsHotelsOf(sql`p.id`)},
         ${weightList((c) => `coalesce(s.${c}, 0)::int ${c}`)}
@@ -83,7 +83,7 @@ export const listHotels = (db: Database, person: Person, query: ListQuery, gds: 
   )
 
 export const countHotels = async (db: Database, person: Person, query: ListQuery) => {
-  const all = sql`select count(*)::int n from hotels where ${hotelsInReachOf(person)} and ${matching(query)}`
+  const all = sql`select count(*)::int n from hotels where ${hotelsInReachOf(person)} and ${hotelsMatching(query)}`
   return (await rowOf(db, onlyCount, all))?.n ?? 0
 }
 
@@ -123,7 +123,7 @@ export const findHotel = async (db: Database, person: Person | undefined, id: nu
 }
 
 type HotelInGds = { tenant_id: number; hotel_id: number; gds: GdsId }
-const whole = sql`c.status in ('complete', 'partial') and c.mode = 'full'`
+const isFullCheckup = sql`c.status in ('complete', 'partial') and c.mode = 'full'`
 
 /** The newest checkup of a hotel in a GDS that answered. */
 export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds }: HotelInGds) =>
@@ -131,7 +131,7 @@ export const findNewestCheckup = async (db: Database, { tenant_id, hotel_id, gds
     db,
     checkupRow,
     sql`select ${checkupColumns} from checkups c
-        where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${whole}
+        where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
         order by c.created_at desc, c.id desc limit 1`,
   )
 
@@ -179,7 +179,7 @@ export const listDaysRead = (db: Database, { tenant_id, hotel_id, gds, ...asked 
     dayRead,
     sql`select distinct on (c.check_in) c.check_in::text date, c.outcome, ${iso(sql`c.created_at`)} read_at
       from checkups c
-      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${whole}
+      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds} and ${isFullCheckup}
         and c.created_at > ${asked.since} and c.adults = ${asked.adults} and c.children = ${asked.children}
         and c.check_in between ${asked.from}::date and ${asked.to}::date
       order by c.check_in, c.created_at desc, c.id desc`,

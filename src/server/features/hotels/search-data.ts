@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 import { iso, likePattern } from '../../platform/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
-import { type GdsHotel, gdsHotelsOf, matching, orders } from './data.ts'
+import { type GdsHotel, gdsHotelsOf, hotelsMatching, orders } from './data.ts'
 
 export type SearchQuery = z.output<typeof contract.search.query>
 
@@ -26,7 +26,7 @@ export type FoundRow = z.output<typeof found>
 const ownEntry = ({ id, tenant_id }: Person) =>
   sql`a.tenant_id = ${tenant_id} and a.user_id = ${id} and a.hotel_id = hotels.id`
 const suitable = (person: Person, query: SearchQuery) =>
-  sql`${hotelsInReachOf(person)} and ${matching(query)} and ${
+  sql`${hotelsInReachOf(person)} and ${hotelsMatching(query)} and ${
     query.email
       ? sql`exists (select from agent_emails a where ${ownEntry(person)} and a.email ilike ${likePattern(query.email)})`
       : sql`true`

@@ -182,8 +182,8 @@ export const staticFields = (known: HotelAddress, { property: stored, read_at, n
   const property: Property = { ...emptyProperty(), ...stored }
   const { rating_aaa, rating_ntm, keywords } = property
   return {
-    ...placeOf(known, property),
-    location: textOf(property, 'Location'),
+    ...addressFrom(known, property),
+    location: descriptionText(property, 'Location'),
     amenities: amenitiesOf(property, names),
     rating_aaa,
     rating_ntm,
@@ -193,7 +193,7 @@ export const staticFields = (known: HotelAddress, { property: stored, read_at, n
   }
 }
 
-const placeOf = (known: HotelAddress, property: Property): HotelAddress => ({
+const addressFrom = (known: HotelAddress, property: Property): HotelAddress => ({
   address: known.address ?? (property.address.join(', ') || null),
   city: known.city ?? property.city,
   post_code: known.post_code ?? property.post_code,
@@ -240,7 +240,7 @@ const detailsOf = (property: Property, created_at: string): HotelDetails => {
   }
 }
 
-const textOf = ({ descriptions }: Property, name: string) =>
+const descriptionText = ({ descriptions }: Property, name: string) =>
   descriptions
     .filter((description) => description.name === name)
     .map(({ text }) => text)

@@ -1,5 +1,5 @@
 // What a hotel opens by the link in its mail, and its answer. Opening changes nothing; an answer never closes the issue.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { HotelIssue, NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { countFailure, refuseFlood, spend } from '../../platform/attempts.ts'
@@ -11,8 +11,8 @@ import { findLink, insertAnswer, insertLink, listAnswers } from './answers-data.
 import { findIssue } from './data.ts'
 import { showToHotel } from './list-hotel-issues.ts'
 import type { IssueRow } from './wire.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const linkDays = 90
 const mostAnswers = { most: 20, seconds: 86_400 }
 const tooMany = 'You have sent 20 answers today. Nothing was sent. Try again tomorrow'
@@ -26,13 +26,13 @@ export const createAnswerLink = async (
   const token = randomBytes(32).toString('base64url')
   const created_at = new Date(now()).toISOString()
   const expires_at = new Date(now() + linkDays * 86_400_000).toISOString()
-  await insertLink(tx, { issue_id, recipient, hash: hashOf(token), created_at, expires_at })
+  await insertLink(tx, { issue_id, recipient, hash: tokenHash(token), created_at, expires_at })
   return { link: `/issue-answers/${token}`, expires_at }
 }
 
 /** Unknown and expired tokens look alike; who tries many is refused. */
 const needLinked = async (context: Context, token: string, ip: string) => {
-  const link = await findLink(context.db, hashOf(token), new Date(context.now()).toISOString())
+  const link = await findLink(context.db, tokenHash(token), new Date(context.now()).toISOString())
   const row = link && (await findIssue(context.db, 'all', link.issue_id))
   if (link && row) return { link, row }
   await refuseFlood(context, ip)

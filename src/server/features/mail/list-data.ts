@@ -15,7 +15,7 @@ export const findMail = async (db: Database, id: number): Promise<MailRow | unde
       .where(and(eq(outbox.kind, 'mail'), eq(outbox.id, id)))
   )[0]
 
-const listed = {
+const mailColumns = {
   id: outbox.id,
   created_at: outbox.created_at,
   recipient: outbox.recipient,
@@ -32,7 +32,7 @@ const orders: Record<(typeof mailSorts)[number], SQL> = {
   status: sql`${outbox.status}`,
 }
 export type MailQuery = z.output<typeof mail.list.query>
-const matching = ({ find, status }: MailQuery) =>
+const mailsMatching = ({ find, status }: MailQuery) =>
   and(
     eq(outbox.kind, 'mail'),
     status && eq(outbox.status, status),
@@ -42,13 +42,13 @@ const matching = ({ find, status }: MailQuery) =>
 export const listMailRows = (db: Database, query: MailQuery) => {
   const direction = query.sort_direction === 'asc' ? asc : desc
   return db
-    .select(listed)
+    .select(mailColumns)
     .from(outbox)
-    .where(matching(query))
+    .where(mailsMatching(query))
     .orderBy(direction(orders[query.sort_by]), direction(outbox.id))
     .limit(query.length)
     .offset((query.page - 1) * query.length)
 }
 
 export const countMails = async (db: Database, query: MailQuery): Promise<number> =>
-  (await db.select({ n: count() }).from(outbox).where(matching(query)))[0]?.n ?? 0
+  (await db.select({ n: count() }).from(outbox).where(mailsMatching(query)))[0]?.n ?? 0

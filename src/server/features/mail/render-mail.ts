@@ -1,6 +1,6 @@
 // A stored mail as its recipient reads it, or with its link masked as others may.
 import type { Context } from '../../platform/context.ts'
-import { htmlOf, isMailName, mails, textOf } from '../../mails/mails.ts'
+import { htmlOf, isMailName, mails, plainTextOf } from '../../mails/mails.ts'
 import type { MailRow } from './data.ts'
 
 /** A link that is copied to a mail for somebody else does not open. */
@@ -23,5 +23,5 @@ export const renderMail = (
   const path = link && seal.open(link, linkPlace(recipient))
   const address = path && home + (masked ? path.replaceAll(/[\w-]{43}/g, '•••') : path)
   const written = mails[mail].write(body)
-  return { text: textOf(written, { address, home }), html: htmlOf(written, { address, home }) }
+  return { text: plainTextOf(written, { address, home }), html: htmlOf(written, { address, home }) }
 }

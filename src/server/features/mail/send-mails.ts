@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Context } from '../../platform/context.ts'
 import { listFiles, type MailRow, takeDueMail, updateTaken } from './data.ts'
 import { renderMail } from './render-mail.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 
 const minute = 60_000
 /** Longer than any attempt takes. */
@@ -64,7 +65,7 @@ export const sendDueMails = async (
   let sent = 0
   while (!signal.aborted) {
     const now = context.now()
-    const mail = await takeDueMail(context.db, isoOf(now), isoOf(now + takenFor))
+    const mail = await takeDueMail(context.db, isoTime(now), isoTime(now + takenFor))
     if (!mail) break
     const ended = await sendOne(context, transport, mail)
     if (ended === 'sent') sent += 1
@@ -72,8 +73,6 @@ export const sendDueMails = async (
   }
   return sent
 }
-
-const isoOf = (moment: number) => new Date(moment).toISOString()
 
 type SendOutcome = 'sent' | 'not_sent' | 'unreachable'
 const sendOne = async (context: Context, transport: Transport, mail: MailRow): Promise<SendOutcome> => {
@@ -85,13 +84,13 @@ const sendOne = async (context: Context, transport: Transport, mail: MailRow): P
   }
   try {
     await transport.send(mail)
-    await updateTaken(db, mail, { status: 'sent', sent_at: isoOf(now()), error: null })
+    await updateTaken(db, mail, { status: 'sent', sent_at: isoTime(now()), error: null })
     counters.add('mails_total', { ended: 'sent' })
     return 'sent'
   } catch (failure) {
     const error = failure instanceof Error ? failure : new Error(String(failure))
     const wait = isRefused(error) ? undefined : waits[mail.attempts - 1]
-    const next = wait === undefined ? { status: 'failed' as const } : { next_at: isoOf(now() + wait) }
+    const next = wait === undefined ? { status: 'failed' as const } : { next_at: isoTime(now() + wait) }
     await updateTaken(db, mail, { ...next, error: error.message.slice(0, 500) })
     counters.add('mails_total', { ended: wait === undefined ? 'failed' : 'deferred' })
     log.warn({ outbox: mail.id, attempt: mail.attempts, code: codeOf(error) }, 'mail not delivered')

@@ -1,21 +1,20 @@
 // Reads and writes the addresses that agents keep for hotels; each agent sees their own alone.
 import { sql } from 'drizzle-orm'
-import type { Person } from '../../../domain/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, rowShape, rowsOf } from '../../platform/rows.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
-const entryOf = ({ id, tenant_id }: Holder, hotel_id: number) =>
+const entryOf = ({ id, tenant_id }: PersonKey, hotel_id: number) =>
   sql`tenant_id = ${tenant_id} and user_id = ${id} and hotel_id = ${hotel_id}`
 
 /** One at most. */
-export const listAgentEmails = (db: Database, holder: Holder, hotel_id: number) =>
+export const listAgentEmails = (db: Database, holder: PersonKey, hotel_id: number) =>
   rowsOf(db, rowShape({ email: col.text }), sql`select email from agent_emails where ${entryOf(holder, hotel_id)}`)
 
 /** Whether anything changed. */
 export const storeAgentEmail = async (
   tx: Transaction,
-  { id, tenant_id }: Holder,
+  { id, tenant_id }: PersonKey,
   { hotel_id, email, at }: { hotel_id: number; email: string; at: string },
 ): Promise<boolean> =>
   (await countRows(
@@ -27,5 +26,5 @@ export const storeAgentEmail = async (
       returning hotel_id`,
   )) > 0
 
-export const deleteAgentEmail = async (tx: Transaction, holder: Holder, hotel_id: number): Promise<boolean> =>
+export const deleteAgentEmail = async (tx: Transaction, holder: PersonKey, hotel_id: number): Promise<boolean> =>
   (await countRows(tx, sql`delete from agent_emails where ${entryOf(holder, hotel_id)} returning hotel_id`)) > 0

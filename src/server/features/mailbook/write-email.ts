@@ -5,12 +5,12 @@ import { recordAudit } from '../audit/service.ts'
 import { needHotel, onBehalfOf } from '../users/service.ts'
 import { deleteAgentEmail, listAgentEmails, storeAgentEmail } from './data.ts'
 
-type Change = { hotel_id: number; user_id: number | undefined; email: string | null }
+type EmailChange = { hotel_id: number; user_id: number | undefined; email: string | null }
 
 export const writeAgentEmail = async (
   context: Context,
   user: Person,
-  { hotel_id, user_id, email }: Change,
+  { hotel_id, user_id, email }: EmailChange,
   request: RequestContext,
 ) => {
   const person = await onBehalfOf(context, user, user_id)

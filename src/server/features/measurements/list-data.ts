@@ -61,7 +61,7 @@ type Period = { table: 'days' | 'months'; from: string; to: string; sign: 1 | -1
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 /** Neighbouring whole months are read at once. */
-const joined = (periods: readonly Period[]) =>
+const joinedPeriods = (periods: readonly Period[]) =>
   periods.reduce<Period[]>((done, period) => {
     const before = done.findLast(({ table }) => table === 'months')
     if (period.table === 'months' && before && addMonths(before.to, 1) === period.from) before.to = period.to
@@ -70,7 +70,11 @@ const joined = (periods: readonly Period[]) =>
   }, [])
 
 /** Uses by person, hotel and kind, some of them to be subtracted: `sum(d.uses)` is that of the range. */
-const usesIn = (range: UsageRange, scope: UsageScope, periods: readonly Period[] = joined(periodsIn(range))): SQL => {
+const usesIn = (
+  range: UsageRange,
+  scope: UsageScope,
+  periods: readonly Period[] = joinedPeriods(periodsIn(range)),
+): SQL => {
   const rows = periods.map(({ table, from, to, sign }) => {
     const at = sql.raw(table === 'days' ? 'day' : 'month')
     return sql`select ${at} at, tenant_id, user_id, hotel_id, kind, ${sql.raw(sign === 1 ? 'uses' : '-uses')} uses
@@ -82,7 +86,7 @@ const withScope = ({ gds_id }: UsageRange, scope: UsageScope): SQL =>
   sql`${gds_id ? sql`and gds_id = ${gds_id}` : sql``} ${scope.of === 'tenant' ? sql`and tenant_id = ${scope.tenant_id}` : sql``}`
 
 /** The people of one account, or who stands for each account: its first owner or travel agent. Demos are no accounts. */
-const listed = (scope: UsageScope): SQL =>
+const usersInScope = (scope: UsageScope): SQL =>
   scope.of === 'tenant'
     ? sql`select u.* from users u where u.tenant_id = ${scope.tenant_id} and not u.is_admin`
     : sql`select distinct on (u.tenant_id) u.* from users u
@@ -120,7 +124,7 @@ export const listUsageRows = (
   return rowsOf(
     db,
     usageRow,
-    sql`with listed as (${listed(scope)}),
+    sql`with listed as (${usersInScope(scope)}),
       sums as (select d.${key} "key", ${sums} from ${usesIn(range, scope)} group by 1),
       shown as (
         select u.id, trim(u.first_name || ' ' || u.last_name) "name", t.name company, u.email, ${plan} "plan",
@@ -135,10 +139,10 @@ export const listUsageRows = (
 }
 
 export const countUsageRows = async (db: Database, scope: UsageScope): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from (${listed(scope)}) listed`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from (${usersInScope(scope)}) listed`))?.n ?? 0
 
 const ofListed = (scope: UsageScope) =>
-  scope.of === 'tenant' ? sql`` : sql`and d.tenant_id in (select tenant_id from (${listed(scope)}) listed)`
+  scope.of === 'tenant' ? sql`` : sql`and d.tenant_id in (select tenant_id from (${usersInScope(scope)}) listed)`
 
 const totals = rowShape({
   hotel_searches: col.int,
@@ -175,7 +179,7 @@ export const listUsageDays = (db: Database, scope: UsageScope, range: UsageRange
     db,
     rowShape({ day: col.text, gds_queries: col.int }),
     sql`select ${at}::text "day", sum(d.uses)::int gds_queries
-      from ${usesIn(range, scope, months ? joined(periodsIn(range)) : [{ table: 'days', ...range, sign: 1 }])}
+      from ${usesIn(range, scope, months ? joinedPeriods(periodsIn(range)) : [{ table: 'days', ...range, sign: 1 }])}
       where d.kind in ${queryKinds} ${ofListed(scope)} group by 1 having sum(d.uses) > 0 order by 1`,
   )
 }

@@ -1,12 +1,12 @@
 // Whose token a property's system has sent: as a bearer, or as the password of basic authentication.
 import type { Context, PropertyCaller } from '../../platform/context.ts'
 import { reachesHotel } from './authorize-write.ts'
-import { hashOf } from './create-token.ts'
 import { findTokenHolder } from './data.ts'
 import { noteTokenUse } from './write-data.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 const minute = 60_000
-const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** As a bearer, or as the password of basic authentication with any user name, as AlpineBits clients send it. */
 const tokenIn = (authorization: string | undefined): string | undefined => {
@@ -24,11 +24,11 @@ export const createAuthenticateProperty =
   async (authorization: string | undefined): Promise<PropertyCaller | undefined> => {
     const token = tokenIn(authorization)
     if (!token) return undefined
-    const hash = hashOf(token)
-    const found = await findTokenHolder(context.db, hash, isoOf(context.now()))
+    const hash = tokenHash(token)
+    const found = await findTokenHolder(context.db, hash, isoTime(context.now()))
     if (!found || !(await reachesHotel(context, found.person, found.hotel_id))) return undefined
     const { used_at, ...property } = found
     if (used_at === null || Date.parse(used_at) < context.now() - minute)
-      await noteTokenUse(context.db, hash, isoOf(context.now()))
+      await noteTokenUse(context.db, hash, isoTime(context.now()))
     return property
   }

@@ -1,5 +1,5 @@
 // Tokens of a property's own system: 256 random bits shown once and kept as a hash. One opens one hotel of one tenant for /ota.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { ownData } from '../../../contract/own-data.ts'
 import { type Actor, actorOf } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,12 +8,12 @@ import { listTokens, type OwnDataKey } from './data.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { authorizeWrite, reachesHotel, type Sender } from './authorize-write.ts'
 import { deleteToken, insertToken } from './write-data.ts'
+import { isoTime } from '../../platform/iso-time.ts'
+import { tokenHash } from '../../platform/token-hash.ts'
 
 /** A system that publishes by night must not stop one morning because a date has come: it is revoked, not left to expire. */
 const years = 50
 const makers: readonly Actor[] = ownData.ota.makers
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const isoOf = (moment: number) => new Date(moment).toISOString()
 const minute = 60_000
 
 /** A token works as long as its maker may do what it does; what the account has paid for is said by every call alike. */
@@ -35,9 +35,9 @@ export const createToken = async (
 ) => {
   const { person, actor, request } = await authorizeWrite(context, sender, { hotel_id, source: 'form', summary: '' })
   const token = randomBytes(32).toString('base64url')
-  const hash = hashOf(token)
+  const hash = tokenHash(token)
   const now = context.now()
-  const created_at = isoOf(now)
+  const created_at = isoTime(now)
   await context.db.transaction(async (tx) => {
     await insertToken(tx, {
       hash,
@@ -47,7 +47,7 @@ export const createToken = async (
       name,
       subject: { hotel_id },
       created_at,
-      expires_at: isoOf(now + years * 365 * 24 * 60 * minute),
+      expires_at: isoTime(now + years * 365 * 24 * 60 * minute),
     })
     const subject = `hotel ${hotel_id}`
     await recordAudit(tx, {

@@ -60,7 +60,7 @@ export const touching = ({ first, last }: Nights) =>
 /** Prices and restrictions are many: the other kinds are always read whole. */
 export const nothingDated = sql`and kind not in ('prices', 'restrictions')`
 
-const nameOf = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
+const personName = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
 
 /** `fields` is null where there is a version and no record. */
 const ownRecordRow = rowShape({
@@ -133,7 +133,7 @@ export const listHolders = (db: Database, person: Person, hotel_id: number) =>
     db,
     rowShape({ user_id: col.int, name: col.text, company: col.text, version: col.int }),
     sql`select user_id, name, company, version from (
-        select distinct on (u.tenant_id) u.id user_id, ${nameOf('u')} name, t.name company,
+        select distinct on (u.tenant_id) u.id user_id, ${personName('u')} name, t.name company,
           coalesce((select max(version) from own_versions v where v.tenant_id = u.tenant_id and v.hotel_id = ${hotel_id}), 0)::int version
         from users u join tenants t on t.id = u.tenant_id
           join user_hotels uh on uh.tenant_id = u.tenant_id and uh.user_id = u.id and uh.hotel_id = ${hotel_id}
@@ -154,7 +154,7 @@ export const countRecords = async (db: Database, of: OwnDataKey): Promise<Record
 }
 
 const versions = (of: OwnDataKey, rest: SQL) => sql`
-  select v.version, ${iso(sql`v.at`)} "at", v.user_id, v.actor_id, ${nameOf('u')} user_name, ${nameOf('a')} actor_name, v.source, v.summary,
+  select v.version, ${iso(sql`v.at`)} "at", v.user_id, v.actor_id, ${personName('u')} user_name, ${personName('a')} actor_name, v.source, v.summary,
     v.counts, v.undoable
   from own_versions v join users u on u.id = v.user_id join users a on a.id = v.actor_id
   where v.tenant_id = ${of.tenant_id} and v.hotel_id = ${of.hotel_id} ${rest}`

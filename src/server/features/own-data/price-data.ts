@@ -39,7 +39,7 @@ export const listPrices = async (db: Database, of: OwnDataKey, query: PriceQuery
     room_id !== undefined && sql`and (r.room_id is null or r.room_id = ${room_id})`,
     from !== undefined && sql`and (r.last_night is null or r.last_night >= ${from}::date)`,
     to !== undefined && sql`and (r.first_night is null or r.first_night <= ${to}::date)`,
-    ...wordsOf(find).map((word) => sql`and (${sql.join(placesOf(word), sql` or `)})`),
+    ...searchWords(find).map((word) => sql`and (${sql.join(placesOf(word), sql` or `)})`),
   ].map((each) => each || sql``)
   // Plans and rooms are put in order once, not at every price, and only where the order or the search needs them.
   const isSearched = find !== undefined
@@ -87,7 +87,7 @@ export const listPrices = async (db: Database, of: OwnDataKey, query: PriceQuery
   return pageOf(await load(only, first - before), total)
 }
 
-const wordsOf = (find = ''): string[] => find.split(/\s+/).filter((word) => word !== '')
+const searchWords = (find = ''): string[] => find.split(/\s+/).filter((word) => word !== '')
 
 /** Where a word may be found. Names are searched once and not at every price, and only digits in amounts and nights. */
 const placesOf = (word: string): SQL[] => {
@@ -95,7 +95,7 @@ const placesOf = (word: string): SQL[] => {
   const places = [sql`r.plan_id in ${named}`, sql`r.room_id in ${named}`]
   if (!/^[\d.]+$/.test(word)) return places
   places.push(sql`r.amount::text like ${likePattern(word)}`)
-  const day = dayOf(word)
+  const day = typedDay(word)
   const nights = day
     ? sql`${day}::date in (r.first_night, r.last_night)`
     : sql`concat_ws(' ', to_char(r.first_night, 'DD.MM.YYYY'), to_char(r.last_night, 'DD.MM.YYYY')) like ${likePattern(word)}`
@@ -103,7 +103,7 @@ const placesOf = (word: string): SQL[] => {
 }
 
 /** A whole day as the list prints it, which is compared without printing every price. */
-const dayOf = (word: string): Day | undefined => {
+const typedDay = (word: string): Day | undefined => {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.([1-9]\d{3})$/.exec(word) ?? []
   const text = `${year}-${month}-${day}`
   return year !== undefined && isDay(text) ? text : undefined

@@ -20,12 +20,12 @@ import {
 } from './write-version.ts'
 
 /** Orders, or the changes that are taken back. */
-type Change = { orders: readonly OwnOrder[] } | { undo: readonly OwnChange[] }
+type OwnRequest = { orders: readonly OwnOrder[] } | { undo: readonly OwnChange[] }
 type ChangeOf = {
   /** Which prices and restrictions of a large hotel the change can meet. */
   scope: WriteScope
   /** Worked out from the current own data; of a large hotel from what `scope` names of it. */
-  change: (own: OwnData) => Change
+  change: (own: OwnData) => OwnRequest
   /** Of a large hotel, where the scope is too much: all of it goes through the thread, in steps. */
   large: (own: OwnData) => Promise<OwnWork>
 }
@@ -36,7 +36,7 @@ const provisionalIds = () => {
   return () => --last
 }
 
-const appliedTo = (own: OwnData, change: Change): AppliedOrders =>
+const appliedTo = (own: OwnData, change: OwnRequest): AppliedOrders =>
   'orders' in change ? applyOrders(own, change.orders, provisionalIds()) : undoChanges(own, change.undo)
 
 /** Locks the hotel, changes its current own data, and stores the result: all or nothing. */

@@ -45,7 +45,7 @@ const orders = {
   country: sql`h.country`,
 } satisfies Record<ListQuery['sort_by'], SQL>
 
-const matching = ({ only_active, name, city, country, property_id, chain_code, gds_id }: Filters): SQL => {
+const propertiesMatching = ({ only_active, name, city, country, property_id, chain_code, gds_id }: Filters): SQL => {
   const sold = [
     gds_id && sql`g.gds_id = ${gds_id}`,
     property_id && sql`g.property_id = ${property_id}`,
@@ -69,14 +69,14 @@ export const listProperties = (db: Database, query: ListQuery) => {
     propertyRow,
     sql`with page as (
         select h.id, row_number() over (order by ${orders[query.sort_by]} ${direction} nulls last, h.id ${direction}) place
-        from hotels h where ${matching(query)}
+        from hotels h where ${propertiesMatching(query)}
         order by place limit ${query.length} offset ${(query.page - 1) * query.length})
       select ${columns} from page join hotels h on h.id = page.id order by page.place`,
   )
 }
 
 export const countProperties = async (db: Database, filters: Filters): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels h where ${matching(filters)}`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels h where ${propertiesMatching(filters)}`))?.n ?? 0
 
 export const findProperty = (db: Database | Transaction, id: number) =>
   rowOf(db, propertyRow, sql`select ${columns} from hotels h where h.id = ${id}`)

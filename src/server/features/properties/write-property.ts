@@ -80,8 +80,15 @@ const needProperty = async (tx: Transaction, id: number): Promise<Property> => {
 }
 
 const isFilled = ({ property_id, chain_code }: GdsEntry) => property_id !== '' && chain_code !== ''
-const keyOf = ({ gds_id, property_id, chain_code }: { gds_id: number; property_id: string; chain_code: string }) =>
-  `${gds_id} ${chain_code} ${property_id}`
+const propertyKey = ({
+  gds_id,
+  property_id,
+  chain_code,
+}: {
+  gds_id: number
+  property_id: string
+  chain_code: string
+}) => `${gds_id} ${chain_code} ${property_id}`
 
 /** Entries that stay are left alone, with what was read of them; an imported one may have a form that nobody may enter. */
 const writeEntries = async (
@@ -90,13 +97,13 @@ const writeEntries = async (
   before: Property['gds_hotels'],
   wanted: readonly GdsEntry[],
 ) => {
-  const stored = new Set(before.map(keyOf))
-  const kept = new Set(wanted.map(keyOf))
+  const stored = new Set(before.map(propertyKey))
+  const kept = new Set(wanted.map(propertyKey))
   const errors: Record<string, string[]> = {}
   const currency = await findCurrency(tx, hotel_id)
-  for (const { id } of before.filter((each) => !kept.has(keyOf(each)))) await deleteEntry(tx, id)
+  for (const { id } of before.filter((each) => !kept.has(propertyKey(each)))) await deleteEntry(tx, id)
   for (const [at, entry] of wanted.entries()) {
-    if (stored.has(keyOf(entry))) continue
+    if (stored.has(propertyKey(entry))) continue
     const wrong = entryErrors(entry)
     for (const [field, message] of Object.entries(wrong)) errors[`gds_hotels.${at}.${field}`] = [message]
     if (Object.keys(errors).length > 0 || !isFilled(entry)) continue

@@ -19,7 +19,7 @@ export const authorizeByPassword = async (
 
 type Typed = { password: string; code: string }
 /** Prepares a change where both look right, and answers what is done in the transaction that uses the code up. */
-type Change<T> = (factor: StoredFactor) => Promise<(tx: Transaction) => Promise<T>>
+type FactorChange<T> = (factor: StoredFactor) => Promise<(tx: Transaction) => Promise<T>>
 
 /** A wrong code counts like a wrong password. */
 export const changeByBoth = async <T>(
@@ -27,7 +27,7 @@ export const changeByBoth = async <T>(
   { person }: Caller,
   typed: Typed,
   request: RequestContext,
-  change: Change<T>,
+  change: FactorChange<T>,
 ): Promise<T> => {
   const factor = await findFactor(context.db, person)
   if (!factor?.confirmed_at) throw new Refusal('conflict', 'Two-step verification is off')

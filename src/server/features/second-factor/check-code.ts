@@ -1,5 +1,5 @@
 // Whether a code is right, and using it up: a time step and a recovery code count once. What is slow is done before the transaction.
-import type { Person } from '../../../domain/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import { readCode } from '../../../domain/second-factor.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { hashCode } from '../../platform/passwords.ts'
@@ -7,16 +7,15 @@ import { invalid } from '../../platform/refusal.ts'
 import { stepOf } from '../../platform/totp.ts'
 import { type StoredFactor, useRecoveryCode, useStep } from './data.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
 type CheckedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
 
 /** Where the sealed key belongs: it does not open anywhere else. */
-export const keyPlace = ({ id, tenant_id }: Holder) => [tenant_id, id, 'second factor'] as const
+export const keyPlace = ({ id, tenant_id }: PersonKey) => [tenant_id, id, 'second factor'] as const
 
 /** A code that is not known to be wrong. Whether it was used before, and whether a recovery code exists, `useCode` finds. */
 export const checkCode = async (
   { seal, now }: Pick<Context, 'seal' | 'now'>,
-  user: Holder,
+  user: PersonKey,
   { secret, salt }: StoredFactor,
   typed: string,
 ): Promise<CheckedCode | undefined> => {
@@ -31,7 +30,7 @@ export const checkCode = async (
 export const useCode = (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  user: Holder,
+  user: PersonKey,
   code: CheckedCode,
 ): Promise<boolean> =>
   code.kind === 'app'

@@ -1,15 +1,14 @@
 // The only file that reads and writes second factors and recovery codes.
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Person } from '../../../domain/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { recoveryCodes, secondFactors, users } from '../../tables/accounts.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
-const isTheirs = (table: typeof secondFactors | typeof recoveryCodes, { id, tenant_id }: Holder) =>
+const isTheirs = (table: typeof secondFactors | typeof recoveryCodes, { id, tenant_id }: PersonKey) =>
   and(eq(table.tenant_id, tenant_id), eq(table.user_id, id))
 
 export type StoredFactor = NonNullable<Awaited<ReturnType<typeof findFactor>>>
-export const findFactor = async (db: Database, user: Holder) =>
+export const findFactor = async (db: Database, user: PersonKey) =>
   (
     await db
       .select({
@@ -21,7 +20,7 @@ export const findFactor = async (db: Database, user: Holder) =>
       .where(isTheirs(secondFactors, user))
   )[0]
 
-export const countCodesLeft = async (db: Database, user: Holder): Promise<number> =>
+export const countCodesLeft = async (db: Database, user: PersonKey): Promise<number> =>
   (
     await db
       .select({ n: sql<number>`count(*)::int` })
@@ -30,7 +29,7 @@ export const countCodesLeft = async (db: Database, user: Holder): Promise<number
   )[0]?.n ?? 0
 
 /** To whom a mail about it goes. */
-export const findRecipient = async (db: Database | Transaction, { id, tenant_id }: Holder) =>
+export const findRecipient = async (db: Database | Transaction, { id, tenant_id }: PersonKey) =>
   (
     await db
       .select({ email: users.email, first_name: users.first_name })
@@ -55,7 +54,7 @@ export const storeUnconfirmed = async (tx: Transaction, row: typeof secondFactor
 /** False where it is on by now, or has another key than the one that was checked; the salt is new with each key. */
 export const setConfirmed = async (
   tx: Transaction,
-  user: Holder,
+  user: PersonKey,
   { salt, step, at }: { salt: string; step: number; at: string },
 ): Promise<boolean> =>
   (
@@ -67,7 +66,7 @@ export const setConfirmed = async (
   ).length > 0
 
 /** False where this time step, or one after it, was used already. */
-export const useStep = async (tx: Transaction, user: Holder, step: number): Promise<boolean> =>
+export const useStep = async (tx: Transaction, user: PersonKey, step: number): Promise<boolean> =>
   (
     await tx
       .update(secondFactors)
@@ -79,7 +78,7 @@ export const useStep = async (tx: Transaction, user: Holder, step: number): Prom
   ).length > 0
 
 /** Of any number at the same time one uses it. */
-export const useRecoveryCode = async (tx: Transaction, user: Holder, hash: string, at: string): Promise<boolean> =>
+export const useRecoveryCode = async (tx: Transaction, user: PersonKey, hash: string, at: string): Promise<boolean> =>
   (
     await tx
       .update(recoveryCodes)
@@ -88,13 +87,17 @@ export const useRecoveryCode = async (tx: Transaction, user: Holder, hash: strin
       .returning({ user_id: recoveryCodes.user_id })
   ).length > 0
 
-export const replaceRecoveryCodes = async (tx: Transaction, { id, tenant_id }: Holder, hashes: readonly string[]) => {
+export const replaceRecoveryCodes = async (
+  tx: Transaction,
+  { id, tenant_id }: PersonKey,
+  hashes: readonly string[],
+) => {
   await tx.delete(recoveryCodes).where(isTheirs(recoveryCodes, { id, tenant_id }))
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ user_id: id, tenant_id, hash })))
 }
 
 /** With its recovery codes, confirmed or not. False where it was not on. */
-export const deleteFactor = async (tx: Transaction, user: Holder): Promise<boolean> => {
+export const deleteFactor = async (tx: Transaction, user: PersonKey): Promise<boolean> => {
   await tx.delete(recoveryCodes).where(isTheirs(recoveryCodes, user))
   const gone = await tx
     .delete(secondFactors)

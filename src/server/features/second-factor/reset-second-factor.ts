@@ -1,5 +1,5 @@
 // Turns off the second factor of somebody who has lost it: by an administrator, or on the command line. All their sessions end.
-import type { Person } from '../../../domain/accounts.ts'
+import type { Person, PersonKey } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit, recordOwnAct } from '../audit/service.ts'
@@ -8,11 +8,10 @@ import { personWithEmail } from '../users/service.ts'
 import { deleteFactor } from './data.ts'
 import { sendChangeMail } from './send-change-mail.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
 type Sealed = Pick<Context, 'db' | 'now' | 'seal'>
 
 /** Nothing where it was off; otherwise the number of sessions that ended. */
-const turnOff = async (context: Sealed, tx: Transaction, holder: Holder): Promise<number | undefined> => {
+const turnOff = async (context: Sealed, tx: Transaction, holder: PersonKey): Promise<number | undefined> => {
   if (!(await deleteFactor(tx, holder))) return undefined
   const ended = await endAllSessions(tx, holder)
   await sendChangeMail(context, tx, holder, 'reset')

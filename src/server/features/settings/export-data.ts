@@ -1,11 +1,10 @@
 // Reads everything that is stored about a person, for their own copy.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '../../../domain/accounts.ts'
+import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database } from '../../platform/context.ts'
 import { col, rowShape, rowsOf } from '../../platform/rows.ts'
 import { iso } from '../../platform/statements.ts'
 
-type Holder = Pick<Person, 'id' | 'tenant_id'>
 /** So many of each list; the newest first. */
 export const mostRows = 10_000
 
@@ -15,7 +14,7 @@ const listRecords = async (db: Database, fields: SQL, from: SQL) =>
     (row) => row.record,
   )
 
-export const listOwnRecords = async (db: Database, { id, tenant_id }: Holder) => ({
+export const listOwnRecords = async (db: Database, { id, tenant_id }: PersonKey) => ({
   sessions: await listRecords(
     db,
     sql`'created_at', ${iso(sql`created_at`)}, 'expires_at', ${iso(sql`expires_at`)}`,

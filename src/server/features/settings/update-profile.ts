@@ -11,11 +11,11 @@ import { recordAudit } from '../audit/service.ts'
 import { type PersonFields, profileOf, updateFields } from '../users/service.ts'
 import { lockProfile } from './data.ts'
 
-type Change = z.output<typeof ProfileChange>
+type ProfileUpdate = z.output<typeof ProfileChange>
 /** Of one person: whether an address is taken is not for guessing. */
 const takenEmails = { most: 10, seconds: 3600 }
 
-export const updateProfile = async (context: Context, user: Person, change: Change, request: RequestContext) => {
+export const updateProfile = async (context: Context, user: Person, change: ProfileUpdate, request: RequestContext) => {
   const { status, about } = change
   if (status !== undefined && status !== user.status)
     throw invalid({ status: ['Only an administrator can change the status'] })
@@ -35,7 +35,7 @@ const saveProfile = async (
   context: Context,
   tx: Transaction,
   user: Person,
-  change: Change,
+  change: ProfileUpdate,
   request: RequestContext,
 ): Promise<true | undefined> => {
   const now = await lockProfile(tx, user)
@@ -61,7 +61,7 @@ const saveProfile = async (
 }
 
 /** Only what was sent; an emptied field of `about` is left out. */
-const fieldsOf = ({ status: _, about, ...fields }: Change): PersonFields => {
+const fieldsOf = ({ status: _, about, ...fields }: ProfileUpdate): PersonFields => {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const texts = Object.entries(about ?? {}).filter(([, text]) => text !== null)
   return { ...sent, ...(about && { about: Object.fromEntries(texts) }) }

@@ -57,7 +57,7 @@ const reached = (scope: PeopleScope): SQL => {
 }
 
 const fullName = sql`trim(users.first_name || ' ' || users.last_name)`
-const matching = ({ name, email, status, account_type }: UserQuery): SQL => {
+const peopleMatching = ({ name, email, status, account_type }: UserQuery): SQL => {
   const conditions = [
     name &&
       sql`(${fullName} ilike ${likePattern(name)} or coalesce(users.about ->> 'hotel', users.about ->> 'travel_agency', '') ilike ${likePattern(name)})`,
@@ -81,14 +81,19 @@ export const listUserRows = (db: Database, scope: PeopleScope, query: UserQuery)
   rowsOf(
     db,
     userRow,
-    sql`select ${userColumns} from ${usersWithTenants} where ${within(scope)} and ${matching(query)}
+    sql`select ${userColumns} from ${usersWithTenants} where ${within(scope)} and ${peopleMatching(query)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 
 export const countUsers = async (db: Database, scope: PeopleScope, query: UserQuery): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from users where ${within(scope)} and ${matching(query)}`))
-    ?.n ?? 0
+  (
+    await rowOf(
+      db,
+      onlyCount,
+      sql`select count(*)::int n from users where ${within(scope)} and ${peopleMatching(query)}`,
+    )
+  )?.n ?? 0
 
 /** Changes of people in one account wait for each other, so that the tree stays a tree. */
 export const holdTenant = (tx: Transaction, tenant_id: number) =>

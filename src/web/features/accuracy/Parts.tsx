@@ -9,7 +9,7 @@ type Check = RuleSet['checks'][number]
 const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 const fieldName = (field: string) => fieldLabel(field) ?? asTitle(field)
 
-export const matching = (check: Check, find: string | undefined): boolean => {
+export const checkMatches = (check: Check, find: string | undefined): boolean => {
   if (find === undefined) return true
   const fields = check.fields.map(({ field }) => `${field} ${fieldName(field)}`)
   const stated = [check.check, check.name, criterionLabels[check.criterion], check.reason, check.source, ...fields]

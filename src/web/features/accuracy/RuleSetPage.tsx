@@ -11,7 +11,7 @@ import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { CheckEntry, matching } from './Parts.tsx'
+import { CheckEntry, checkMatches } from './Parts.tsx'
 import { ruleSetQuery } from './queries.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export const RuleSetPage = () => {
   const named = useRouterState({ select: ({ location }) => location.hash })
   const { data: rules } = useQuery(ruleSetQuery)
   useNamed(named, rules !== undefined)
-  const checks = rules?.checks.filter((check) => matching(check, find))
+  const checks = rules?.checks.filter((check) => checkMatches(check, find))
   return (
     <article className="rule-set">
       <header>

@@ -7,10 +7,10 @@ import { profileQuery } from '../auth/queries.ts'
 
 export type Whose = Pick<SettingsTabProps, 'user' | 'own'>
 
-const keyOf = ({ user, own }: Whose) => ['subscription', own ? 'own' : user.id]
+const subscriptionKey = ({ user, own }: Whose) => ['subscription', own ? 'own' : user.id]
 export const billingQuery = (whose: Whose) =>
   queryOptions({
-    queryKey: keyOf(whose),
+    queryKey: subscriptionKey(whose),
     queryFn: async () =>
       (whose.own
         ? await call(billing.subscription, {})
@@ -30,7 +30,7 @@ export const plansQuery = queryOptions({
 })
 
 const show = (client: QueryClient, whose: Whose) => (shown: { data: Billing }) =>
-  client.setQueryData(keyOf(whose), shown.data)
+  client.setQueryData(subscriptionKey(whose), shown.data)
 
 export const saveDetails = (client: QueryClient) =>
   mutationOptions({

@@ -22,13 +22,13 @@ type ComparedFieldsProps = {
   onlyDifferent: boolean
 }
 
-type Row = { entry: FieldEntry; differs: boolean }
+type EntryRow = { entry: FieldEntry; differs: boolean }
 /** Fields that neither shows are left out; what one side has not loaded is no difference. */
 const comparedRows = (
   entries: readonly FieldEntry[],
   left: DatedCheckupRate | undefined,
   right: DatedCheckupRate | undefined,
-): Row[] => {
+): EntryRow[] => {
   const known = entries.flatMap(({ fields }) => fields)
   const differing = left && right ? differingFields(left, right, known) : new Set<string>()
   return entries.flatMap((entry) => {

@@ -14,8 +14,8 @@ import { accuracyColumns, HotelCard, WindowInput } from './Parts.tsx'
 import { defaultDates, overviewQuery, searchesQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Row = z.output<typeof PreviousSearch>
-type Sort = 'created_at' | 'from_date' | keyof Row['summary']
+type PreviousSearchRow = z.output<typeof PreviousSearch>
+type Sort = 'created_at' | 'from_date' | keyof PreviousSearchRow['summary']
 const route = getRouteApi('/inside/dashboard/hotels/$hotelId/booking-codes/$code')
 const adultChoices = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -41,8 +41,8 @@ export const BookingCodePage = () => {
       sort_direction: sorting.direction,
     }),
   )
-  const rateOf = (row: Row) => paths.rate({ hotel_id: hotelId, checkup_rate_id: row.id, code })
-  const searched = (row: Row) => (
+  const rateOf = (row: PreviousSearchRow) => paths.rate({ hotel_id: hotelId, checkup_rate_id: row.id, code })
+  const searched = (row: PreviousSearchRow) => (
     <>
       <Link className="row-name num" {...rateOf(row)}>
         {instantDay(row.created_at)}
@@ -50,7 +50,7 @@ export const BookingCodePage = () => {
       <div className="row-note num">{instantTime(row.created_at)}</div>
     </>
   )
-  const columns: Column<Row, Sort>[] = [
+  const columns: Column<PreviousSearchRow, Sort>[] = [
     { head: words.searched, sort: 'created_at', cell: searched },
     {
       head: words.stay,
@@ -64,7 +64,7 @@ export const BookingCodePage = () => {
     },
     { head: words.adults, cell: (row) => <span className="num">{row.adults}</span> },
     { head: words.rac, cell: (row) => row.rac || '-' },
-    ...accuracyColumns<Row>(),
+    ...accuracyColumns<PreviousSearchRow>(),
   ]
   const [hotel] = overview?.data.hotels ?? []
   return (

@@ -10,16 +10,16 @@ import type { Paging } from '../../ui/Pager.tsx'
 import { Actions, accuracyColumns, NameLink } from './Parts.tsx'
 import { words } from './words.ts'
 
-type Row = z.output<typeof BookingCodeRow>
-type Sort = 'rate_plan' | keyof Row['summary'] | 'last_read_at'
+type BookingCode = z.output<typeof BookingCodeRow>
+type Sort = 'rate_plan' | keyof BookingCode['summary'] | 'last_read_at'
 const route = getRouteApi('/inside/dashboard/hotels/$hotelId')
 
-const name = (hotelId: number, row: Row) => (
+const codeCell = (hotelId: number, row: BookingCode) => (
   <NameLink name={row.rate_plan} note={row.rate_name ?? ''} link={paths.bookingCode(hotelId, row.rate_plan)} />
 )
-const columnsOf = (hotelId: number): Column<Row, Sort>[] => [
-  { head: words.code, sort: 'rate_plan', wide: true, cell: (row) => name(hotelId, row) },
-  ...accuracyColumns<Row>(),
+const columnsOf = (hotelId: number): Column<BookingCode, Sort>[] => [
+  { head: words.code, sort: 'rate_plan', wide: true, cell: (row) => codeCell(hotelId, row) },
+  ...accuracyColumns<BookingCode>(),
   {
     head: words.lastRead,
     sort: 'last_read_at',
@@ -30,7 +30,7 @@ const columnsOf = (hotelId: number): Column<Row, Sort>[] => [
 
 type BookingCodesListProps = {
   hotelId: number
-  codes: { data: Row[]; meta: Paging } | undefined
+  codes: { data: BookingCode[]; meta: Paging } | undefined
   /** The rows are those of an earlier filter. */
   old: boolean
   sorting: Sorting<Sort>
@@ -48,7 +48,7 @@ export const BookingCodesList = ({ hotelId, codes, old, sorting }: BookingCodesL
       keyOf={(row) => row.rate_plan}
       cardHead={(row) => (
         <div className="row between">
-          <div>{name(hotelId, row)}</div>
+          <div>{codeCell(hotelId, row)}</div>
           <Accuracy value={row.summary.all} strong />
         </div>
       )}

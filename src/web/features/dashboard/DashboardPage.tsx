@@ -26,7 +26,9 @@ const route = getRouteApi('/inside/dashboard')
 
 const noteOf = ({ city, country, property_id }: DashboardHotel) =>
   [[city, country && countryText(country)].filter(Boolean).join(', '), property_id].filter(Boolean).join(' · ')
-const name = (hotel: DashboardHotel) => <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
+const hotelNameCell = (hotel: DashboardHotel) => (
+  <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
+)
 /** Why a hotel has its score, and what raises it, is one click away. */
 const overall = ({ id, name: hotel, summary: { all } }: DashboardHotel) =>
   all === null ? (
@@ -42,12 +44,12 @@ const overall = ({ id, name: hotel, summary: { all } }: DashboardHotel) =>
     </Link>
   )
 const columns: Column<DashboardHotel, 'name' | keyof DashboardHotel['summary']>[] = [
-  { head: words.hotel, sort: 'name', wide: true, cell: name },
+  { head: words.hotel, sort: 'name', wide: true, cell: hotelNameCell },
   ...accuracyColumns<DashboardHotel>().map((column) => (column.sort === 'all' ? { ...column, cell: overall } : column)),
 ]
 const cardHead = (hotel: DashboardHotel) => (
   <div className="row between">
-    <div>{name(hotel)}</div>
+    <div>{hotelNameCell(hotel)}</div>
     {overall(hotel)}
   </div>
 )

@@ -86,14 +86,14 @@ export const fixesQuery = (search: FixFilters) =>
 export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
   callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })
 
-type Change = {
+type FixChange = {
   fix: Pick<FixRow, 'hotel_id' | 'key'>
   dates: Dates
   body: Parameters<typeof call<typeof fixes.update>>[1]['body']
 }
 export const changeFix = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ fix, dates, body }: Change) =>
+    mutationFn: async ({ fix, dates, body }: FixChange) =>
       (await call(fixes.update, { params: { id: fix.hotel_id, key: fix.key }, query: dates, body })).data,
     onSettled: () => client.invalidateQueries({ queryKey: ['all-fixes'] }),
   })

@@ -51,7 +51,7 @@ export const EmployeesTab = ({ viewer, user }: SettingsTabProps) => {
   )
 }
 
-const name = (person: User) => (
+const personNameCell = (person: User) => (
   <>
     <Link
       className="row-name"
@@ -69,7 +69,7 @@ const PeopleTable = ({ people, top }: PeopleTableProps) => {
   const nameOf = (id: number | null) =>
     id === top.id ? top.name : (people?.find((each) => each.id === id)?.name ?? '-')
   const columns: Column<User, never>[] = [
-    { head: 'Name', wide: true, cell: name },
+    { head: 'Name', wide: true, cell: personNameCell },
     { head: 'Role', card: 'Role', cell: ({ role }) => roleNames[role] },
     { head: 'Reports to', card: 'Reports to', cell: ({ user_id }) => nameOf(user_id) },
     { head: 'Hotels', card: 'Hotels', right: true, cell: ({ hotels }) => hotels.length || '-' },
@@ -81,7 +81,7 @@ const PeopleTable = ({ people, top }: PeopleTableProps) => {
       columns={columns}
       rows={people}
       keyOf={({ id }) => id}
-      cardHead={name}
+      cardHead={personNameCell}
       old={false}
       empty={words.none}
     />

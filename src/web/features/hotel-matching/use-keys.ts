@@ -6,7 +6,7 @@ export type ActionName = 'previous' | 'next' | 'create' | 'reject' | 'match' | '
 /** What is not there cannot be done now. */
 export type Actions = Record<ActionName, (() => void) | false | null | undefined>
 
-const nameOf = (key: string) =>
+const actionOfKey = (key: string) =>
   (Object.keys(words.keys) as ActionName[]).find((name) => words.keys[name] === key.toUpperCase())
 
 export const useKeys = (actions: Actions, choices: readonly (() => void)[]) => {
@@ -20,7 +20,7 @@ export const useKeys = (actions: Actions, choices: readonly (() => void)[]) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
       if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
       if (document.querySelector('dialog[open]')) return
-      const name = nameOf(key)
+      const name = actionOfKey(key)
       const act = name ? current.current.actions[name] : current.current.choices[Number(key) - 1]
       if (!act) return
       event.preventDefault()

@@ -7,7 +7,7 @@ import { recentSearchesQuery } from './queries.ts'
 import { filterNames, filtersIn, type HotelFilters } from './values.ts'
 import { words } from './words.ts'
 
-const textOf = (filters: HotelFilters) =>
+const filtersText = (filters: HotelFilters) =>
   filterNames
     .flatMap((name) => {
       const value = filters[name]
@@ -26,7 +26,7 @@ export const RecentList = () => {
           {data.map(({ id, filters, hotels, searched_at }) => (
             <li key={id}>
               <Link className="link" to="." search={filtersIn(filters as HotelFilters)}>
-                {textOf(filters as HotelFilters)}
+                {filtersText(filters as HotelFilters)}
               </Link>
               <span className="muted small num">
                 {words.found(countText(hotels))} · {agoText(searched_at)}

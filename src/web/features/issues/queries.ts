@@ -55,19 +55,20 @@ export const sendIssue = (client: QueryClient) =>
     onSuccess: keep(client),
   })
 
-type Holder = { issue: number; hotel: number; user_id: number }
+type IssueMailbook = { issue: number; hotel: number; user_id: number }
 const renew = (client: QueryClient, issue: number) => client.invalidateQueries({ queryKey: ['issue', issue] })
 /** In the mailbook of whoever reported the issue. */
 export const addEmail = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ hotel, user_id, email }: Holder & { email: string }) =>
+    mutationFn: ({ hotel, user_id, email }: IssueMailbook & { email: string }) =>
       call(mailbook.add, { params: { id: hotel }, body: { email, user_id } }),
     onSuccess: (_, { issue }) => renew(client, issue),
   })
 
 export const deleteEmail = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ hotel, user_id }: Holder) => call(mailbook.remove, { params: { id: hotel }, query: { user_id } }),
+    mutationFn: ({ hotel, user_id }: IssueMailbook) =>
+      call(mailbook.remove, { params: { id: hotel }, query: { user_id } }),
     onSuccess: (_, { issue }) => renew(client, issue),
   })
 

@@ -4,7 +4,7 @@ import type { OwnOverview } from '../../../contract/own-data.ts'
 import type { OwnPrice } from '../../../domain/own-data/records.ts'
 import { derivedText } from '../../parts/own-data/record-text.ts'
 import { moneyText } from '../../lib/format.ts'
-import { blockOf, keyOf, paddedAmount, type shownPrices, stepOf, type Typed } from './grid.ts'
+import { blockOf, planRoomKey, paddedAmount, type shownPrices, stepOf, type Typed } from './grid.ts'
 import { gridWords as words } from './words.ts'
 
 type Plan = OwnOverview['plans'][number]
@@ -50,7 +50,7 @@ export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, error
       for (const [column, cell] of cells.entries()) {
         const [plan, room] = [own.plans[down + row], columns[right + column]]
         if (!plan || room === undefined) continue
-        const key = keyOf(plan.id, room?.id ?? null)
+        const key = planRoomKey(plan.id, room?.id ?? null)
         // Prices derived from another plan are computed, and an empty cell states nothing.
         if (cell !== '' && !isComputed(plan, key)) next[key] = cell
       }
@@ -79,7 +79,7 @@ export const CellsSection = ({ own, there, typed, onType, onSave, priceOf, error
                 <div className="row-note">{plan.derived ? derivedText(plan.derived) : plan.name}</div>
               </th>
               {columns.map((room, right) => {
-                const key = keyOf(plan.id, room?.id ?? null)
+                const key = planRoomKey(plan.id, room?.id ?? null)
                 const stored = there.get(key)
                 const computed = isComputed(plan, key)
                 const text = typed[key] ?? stored?.amount ?? ''

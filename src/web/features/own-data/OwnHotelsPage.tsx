@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 const route = getRouteApi('/inside/own-data')
 
-const nameOf = (hotel: HotelRow) => (
+const hotelNameCell = (hotel: HotelRow) => (
   <Link className="row-name" {...paths.ownData(hotel.id)}>
     {hotel.name}
   </Link>
@@ -44,12 +44,12 @@ export const OwnHotelsPage = () => {
         <DataTable
           label={words.hotels}
           columns={[
-            { head: words.hotel, cell: nameOf },
+            { head: words.hotel, cell: hotelNameCell },
             { head: words.city, card: words.city, cell: placeOf },
           ]}
           rows={data?.data}
           keyOf={(hotel) => hotel.id}
-          cardHead={nameOf}
+          cardHead={hotelNameCell}
           onOpen={(hotel) => navigate(paths.ownData(hotel.id))}
           old={isPlaceholderData}
           paging={data?.meta}

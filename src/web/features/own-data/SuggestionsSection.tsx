@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { sectionRoute } from './hooks.ts'
 import { choicesOf } from './Parts.tsx'
 import { SuggestionForm } from './SuggestionForm.tsx'
-import { keyOf, useSuggestions } from './use-suggestions.ts'
+import { suggestionKey, useSuggestions } from './use-suggestions.ts'
 import { codeWords as words } from './words.ts'
 
 type SuggestionsProps = { own: OwnOverview; shown: readonly CodeSuggestion[] | undefined; mayWrite: boolean }
@@ -120,12 +120,12 @@ const Rows = ({ own, mayWrite, found, errors, choiceOf, isSelected, select, unse
       <ul className="own-suggestions">
         {found.slice(0, shownAtMost).map((one) => (
           <SuggestionForm
-            key={keyOf(one)}
+            key={suggestionKey(one)}
             own={own}
             one={one}
             choice={choiceOf(one)}
             ticked={isSelected(one)}
-            error={errors[keyOf(one)]}
+            error={errors[suggestionKey(one)]}
             mayWrite={mayWrite}
             onTick={(on) => (on ? select([one]) : unselect([one]))}
             onChoose={(part) => choose([one], part)}

@@ -15,7 +15,7 @@ export type Terms = Pick<OwnPrice, 'currency' | 'tax' | 'per_person'>
 /** Input by cell; an empty one deletes the price. */
 export type Typed = Readonly<Record<string, string>>
 
-export const keyOf = (plan_id: number, room_id: number | null): string => `${plan_id}|${room_id ?? ''}`
+export const planRoomKey = (plan_id: number, room_id: number | null): string => `${plan_id}|${room_id ?? ''}`
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 /** `2027-06-01~2027-08-31~1111100~2` in the address. */
@@ -36,7 +36,9 @@ const sameSeason = (price: OwnPrice, season: Season) => seasonText(price) === se
 
 /** The prices of just this season by their cells. */
 export const pricesIn = (prices: readonly OwnPrice[], season: Season): ReadonlyMap<string, OwnPrice> =>
-  new Map(prices.filter((price) => sameSeason(price, season)).map((each) => [keyOf(each.plan_id, each.room_id), each]))
+  new Map(
+    prices.filter((price) => sameSeason(price, season)).map((each) => [planRoomKey(each.plan_id, each.room_id), each]),
+  )
 
 /** As people and spreadsheets write it: `1.200,50 EUR`, `1,200.50`, `120`. null: no amount; '' deletes the price. */
 export const amountOf = (text: string): Decimal | null => {
@@ -82,13 +84,13 @@ type Board = {
 export const shownPrices = ({ own, prices, season, terms, typed, today }: Board) => {
   const written = own.plans.flatMap((plan) =>
     [null, ...own.rooms.map(({ id }) => id)].flatMap((room_id, at): OwnPrice[] => {
-      const amount = amountOf(typed[keyOf(plan.id, room_id)] ?? '')
+      const amount = amountOf(typed[planRoomKey(plan.id, room_id)] ?? '')
       const blank = { id: -1 - at, extra_adult: null, children: [], minimum_nights: null }
       return amount ? [{ ...blank, ...season, ...terms, plan_id: plan.id, room_id, amount }] : []
     }),
   )
   const kept = prices.filter(
-    (each) => !sameSeason(each, season) || typed[keyOf(each.plan_id, each.room_id)] === undefined,
+    (each) => !sameSeason(each, season) || typed[planRoomKey(each.plan_id, each.room_id)] === undefined,
   )
   const all = { ...noOwnData, rooms: own.rooms, plans: own.plans as OwnPlan[], prices: [...kept, ...written] }
   const night = nightOf(season, today)

@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import {
   amountOf,
   cellsToSend,
-  keyOf,
+  planRoomKey,
   pricesIn,
   raised,
   type Season,
@@ -78,7 +78,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
     if (isPending) return
     const wrong = cells.filter(({ amount }) => amount !== null && amountOf(amount) === null)
     const found: Record<string, string> = Object.fromEntries(
-      wrong.map(({ plan_id, room_id }) => [keyOf(plan_id, room_id), words.wrong]),
+      wrong.map(({ plan_id, room_id }) => [planRoomKey(plan_id, room_id), words.wrong]),
     )
     if (!isCurrency(terms.currency)) found.currency = terms.currency === '' ? words.required : words.notACurrency
     if (Object.keys(found).length > 0) return refuse(found)
@@ -97,7 +97,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return
-          const keys = cells.map(({ plan_id, room_id }) => keyOf(plan_id, room_id))
+          const keys = cells.map(({ plan_id, room_id }) => planRoomKey(plan_id, room_id))
           const at = Object.entries(error.errors).map(([name, message]) => [
             keys[Number(/^cells\.(\d+)\./.exec(name)?.[1] ?? -1)] ?? name,
             message,

@@ -11,8 +11,8 @@ import { codeWords as words } from './words.ts'
 
 export type Choice = { plan_id: number | null; room_id: number | null }
 
-export const keyOf = ({ gds_id, rate_plan }: CodeSuggestion) => `${gds_id} ${rate_plan}`
-const textOf = (one: CodeSuggestion) => `${one.rate_plan} ${one.rate_name ?? ''} ${one.room ?? ''}`.toLowerCase()
+export const suggestionKey = ({ gds_id, rate_plan }: CodeSuggestion) => `${gds_id} ${rate_plan}`
+const searchText = (one: CodeSuggestion) => `${one.rate_plan} ${one.rate_name ?? ''} ${one.room ?? ''}`.toLowerCase()
 /** Suggestions that cannot be confirmed come last. */
 const lastOf = ({ rate_plan }: CodeSuggestion) => (canBeTaken(rate_plan) ? 0 : 1)
 const inOrder = (a: CodeSuggestion, b: CodeSuggestion) =>
@@ -28,11 +28,11 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
   const { mutate, isPending } = useMutation(confirmSuggestions(useQueryClient(), useOwnDataKey()))
 
   const open = shown?.filter(({ known_by }) => known_by === null).toSorted(inOrder)
-  const found = open?.filter((one) => textOf(one).includes(wanted.trim().toLowerCase())) ?? []
-  const choiceOf = (one: CodeSuggestion): Choice => chosen[keyOf(one)] ?? one
+  const found = open?.filter((one) => searchText(one).includes(wanted.trim().toLowerCase())) ?? []
+  const choiceOf = (one: CodeSuggestion): Choice => chosen[suggestionKey(one)] ?? one
   const isConfident = (one: CodeSuggestion) =>
     one.confidence >= confidentFrom && choiceOf(one).plan_id !== null && canBeTaken(one.rate_plan)
-  const selectedOnes = open?.filter((one) => selected.has(keyOf(one))) ?? []
+  const selectedOnes = open?.filter((one) => selected.has(suggestionKey(one))) ?? []
 
   const forgive = (keys: readonly string[]) =>
     setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key))))
@@ -43,7 +43,8 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
   }
   const confirm = () => {
     const missing = selectedOnes.filter((one) => choiceOf(one).plan_id === null)
-    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((one) => [keyOf(one), words.planFirst])))
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map((one) => [suggestionKey(one), words.planFirst])))
     const codes = selectedOnes.map((one) => {
       const { plan_id, room_id } = choiceOf(one)
       const gds_id: 1 | 2 = one.gds_id === 2 ? 2 : 1
@@ -60,7 +61,7 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
         if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return
         const rows = Object.entries(error.errors).map(([name, message]) => {
           const one = selectedOnes[Number(/^codes\.(\d+)/.exec(name)?.[1] ?? -1)] ?? selectedOnes[0]
-          return [one ? keyOf(one) : name, message]
+          return [one ? suggestionKey(one) : name, message]
         })
         refuse(Object.fromEntries(rows))
       },
@@ -77,10 +78,10 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
     errors,
     isPending,
     choiceOf,
-    isSelected: (one: CodeSuggestion) => selected.has(keyOf(one)),
-    select: (ones: readonly CodeSuggestion[]) => setSelected(new Set([...selected, ...ones.map(keyOf)])),
+    isSelected: (one: CodeSuggestion) => selected.has(suggestionKey(one)),
+    select: (ones: readonly CodeSuggestion[]) => setSelected(new Set([...selected, ...ones.map(suggestionKey)])),
     unselect: (ones: readonly CodeSuggestion[]) => {
-      const gone = new Set(ones.map(keyOf))
+      const gone = new Set(ones.map(suggestionKey))
       setSelected(new Set([...selected].filter((key) => !gone.has(key))))
       forgive([...gone])
     },
@@ -88,11 +89,11 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
     choose: (ones: readonly CodeSuggestion[], part: Partial<Choice>) => {
       const made = ones.map((one) => {
         const { plan_id, room_id } = choiceOf(one)
-        return [keyOf(one), { plan_id, room_id, ...part }] as const
+        return [suggestionKey(one), { plan_id, room_id, ...part }] as const
       })
       setChosen({ ...chosen, ...Object.fromEntries(made) })
-      setSelected(new Set([...selected, ...ones.map(keyOf)]))
-      forgive(ones.map(keyOf))
+      setSelected(new Set([...selected, ...ones.map(suggestionKey)]))
+      forgive(ones.map(suggestionKey))
     },
     confirm,
   }

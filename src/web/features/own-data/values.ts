@@ -52,14 +52,14 @@ const choiceFields = (name: string, value: Choice): FieldValues => {
 }
 
 const flagField = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no')
-const plain = (fields: Record<string, string | number | null>): FieldValues =>
+const textFields = (fields: Record<string, string | number | null>): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]))
 
 type Form<R> = { fields: (record: R) => FieldValues; read: (flat: FieldValues) => Record<string, unknown> }
 
 const rooms: Form<OwnRecord['rooms']> = {
   fields: (room) => ({
-    ...plain({ code: room.code, name: room.name, view: room.view, greatest_occupancy: room.greatest_occupancy }),
+    ...textFields({ code: room.code, name: room.name, view: room.view, greatest_occupancy: room.greatest_occupancy }),
     smoking: flagField(room.smoking),
     phrases: JSON.stringify(room.phrases),
     ...Object.fromEntries(
@@ -106,7 +106,7 @@ const bedsIn = (flat: FieldValues, at: string) =>
 
 const plans: Form<OwnRecord['plans']> = {
   fields: (plan) => ({
-    ...plain({ code: plan.code, name: plan.name, guarantee: plan.guarantee, category: plan.category }),
+    ...textFields({ code: plan.code, name: plan.name, guarantee: plan.guarantee, category: plan.category }),
     breakfast: flagField(plan.breakfast),
     lunch: flagField(plan.lunch),
     dinner: flagField(plan.dinner),
@@ -114,7 +114,7 @@ const plans: Form<OwnRecord['plans']> = {
     corporate_codes: JSON.stringify(plan.corporate_codes),
     points_of_sale: JSON.stringify(plan.points_of_sale),
     'cancellation.refundable': flagField(plan.cancellation.refundable),
-    ...plain({
+    ...textFields({
       'cancellation.offset': plan.cancellation.offset,
       'cancellation.unit': plan.cancellation.unit,
       'cancellation.drop_time': plan.cancellation.drop_time,
@@ -160,7 +160,7 @@ const derived = (flat: FieldValues) => {
 }
 
 const codes: Form<OwnRecord['codes']> = {
-  fields: ({ gds_id, pattern, plan_id, room_id }) => plain({ gds_id, pattern, plan_id, room_id }),
+  fields: ({ gds_id, pattern, plan_id, room_id }) => textFields({ gds_id, pattern, plan_id, room_id }),
   read: (flat) => ({
     gds_id: number(flat.gds_id),
     pattern: flat.pattern?.trim().toUpperCase(),
@@ -171,7 +171,7 @@ const codes: Form<OwnRecord['codes']> = {
 
 const prices: Form<OwnRecord['prices']> = {
   fields: (price) => ({
-    ...plain({
+    ...textFields({
       plan_id: price.plan_id,
       room_id: price.room_id,
       first_night: dayField(price.first_night),
@@ -214,7 +214,7 @@ const prices: Form<OwnRecord['prices']> = {
 
 const taxes: Form<OwnRecord['taxes']> = {
   fields: (tax) => ({
-    ...plain({ name: tax.name, code: tax.code, per: tax.per }),
+    ...textFields({ name: tax.name, code: tax.code, per: tax.per }),
     included: tax.included ? 'yes' : 'no',
     first_night: dayField(tax.first_night),
     last_night: dayField(tax.last_night),
@@ -233,7 +233,7 @@ const taxes: Form<OwnRecord['taxes']> = {
 
 const restrictions: Form<OwnRecord['restrictions']> = {
   fields: (one) => ({
-    ...plain({ plan_id: one.plan_id, room_id: one.room_id, kind: one.kind, nights: one.nights }),
+    ...textFields({ plan_id: one.plan_id, room_id: one.room_id, kind: one.kind, nights: one.nights }),
     first_night: dayField(one.first_night),
     last_night: dayField(one.last_night),
     ...weekdayFields(one.weekdays),

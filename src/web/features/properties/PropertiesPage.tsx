@@ -24,7 +24,7 @@ const tabs = [
 ] as const
 type Sort = 'name' | 'city' | 'country' | 'created_at'
 
-const name = (row: Property) => (
+const propertyNameCell = (row: Property) => (
   <Link className="row-name" {...paths.property(row.id)}>
     {row.name}
   </Link>
@@ -38,7 +38,7 @@ const entriesIn = (gds_id: number) => (row: Property) => {
   ))
 }
 const columns: Column<Property, Sort>[] = [
-  { head: 'Name', sort: 'name', wide: true, cell: name },
+  { head: 'Name', sort: 'name', wide: true, cell: propertyNameCell },
   { head: 'City', sort: 'city', cell: ({ city }) => city ?? '-', card: 'City' },
   { head: 'Country', sort: 'country', cell: ({ country }) => (country ? countryText(country) : '-'), card: 'Country' },
   ...gdsList.map(({ id, label }) => ({ head: label, cell: entriesIn(id), card: label })),
@@ -118,7 +118,7 @@ export const PropertiesPage = () => {
           columns={columns}
           rows={data?.data}
           keyOf={({ id }) => id}
-          cardHead={name}
+          cardHead={propertyNameCell}
           onOpen={(row) => navigate(paths.property(row.id))}
           menu={(row) => (
             <RowMenu

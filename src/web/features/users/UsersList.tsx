@@ -21,7 +21,7 @@ const ConfirmationForm = lazyDialog(async () => (await import('./ConfirmationFor
 const route = getRouteApi('/admin/admin/users')
 type Sort = 'created_at' | 'name' | 'email' | 'status' | 'trial_ends_at'
 
-const name = (user: User) => (
+const userNameCell = (user: User) => (
   <>
     <Link className="row-name" {...paths.userSettings(user.id)}>
       {user.name || user.email}
@@ -30,7 +30,7 @@ const name = (user: User) => (
   </>
 )
 const columns: Column<User, Sort>[] = [
-  { head: 'Name', sort: 'name', wide: true, cell: name },
+  { head: 'Name', sort: 'name', wide: true, cell: userNameCell },
   { head: 'Email', sort: 'email', cell: ({ email }) => email, card: 'Email', long: true },
   { head: 'Status', sort: 'status', cell: StatusBadge, card: 'Status' },
   { head: 'Hotels', right: true, cell: ({ hotels }) => hotels.length || '-', card: 'Hotels' },
@@ -107,7 +107,7 @@ export const UsersList = ({ accountType }: UsersListProps) => {
         columns={agencies ? agencyColumns : columns}
         rows={data?.data}
         keyOf={(user) => user.id}
-        cardHead={(user) => name(user)}
+        cardHead={(user) => userNameCell(user)}
         menu={(user) => (
           <RowMenu
             label={`Actions for ${user.name || user.email}`}

@@ -34,10 +34,10 @@ export const planChoicesQuery = queryOptions({
 const renew = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey: [first] }) => ['user', 'users'].includes(String(first)) })
 
-type Change = { id: number; body: z.input<typeof users.update.body> }
+type UserChange = { id: number; body: z.input<typeof users.update.body> }
 export const changeUser = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ id, body }: Change) => (await call(users.update, { params: { id }, body })).data,
+    mutationFn: async ({ id, body }: UserChange) => (await call(users.update, { params: { id }, body })).data,
     onSettled: () => renew(client),
   })
 

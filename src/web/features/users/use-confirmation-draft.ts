@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 type Choices = { at: number; plans: number[]; hotels: number[]; gds: number[] }
 type Name = Exclude<keyof Choices, 'at'>
 
-const nothing: Choices = { at: 0, plans: [], hotels: [], gds: [] }
-const keyOf = (userId: number) => `confirmation-${userId}`
+const noChoices: Choices = { at: 0, plans: [], hotels: [], gds: [] }
+const draftKey = (userId: number) => `confirmation-${userId}`
 
-const read = (userId: number): Choices => {
+const readDraft = (userId: number): Choices => {
   try {
-    return { ...nothing, ...JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') }
+    return { ...noChoices, ...JSON.parse(sessionStorage.getItem(draftKey(userId)) ?? '{}') }
   } catch {
-    return nothing
+    return noChoices
   }
 }
 
-export const forgetConfirmationDraft = (userId: number) => sessionStorage.removeItem(keyOf(userId))
+export const forgetConfirmationDraft = (userId: number) => sessionStorage.removeItem(draftKey(userId))
 
 export const useConfirmationDraft = (userId: number) => {
-  const [choices, setChoices] = useState(() => read(userId))
-  useEffect(() => sessionStorage.setItem(keyOf(userId), JSON.stringify(choices)), [choices, userId])
+  const [choices, setChoices] = useState(() => readDraft(userId))
+  useEffect(() => sessionStorage.setItem(draftKey(userId), JSON.stringify(choices)), [choices, userId])
   return {
     at: choices.at,
     goTo: (at: number) => setChoices((now) => ({ ...now, at })),

@@ -9,7 +9,7 @@ type UnsentValues = {
   hotel: { id: number; name: string }
 }
 type UnsentName = keyof UnsentValues
-const keyOf = (name: UnsentName) => `unsent-${name}`
+const storageKey = (name: UnsentName) => `unsent-${name}`
 
 /** Of the hotel that an address shows; what another page hands over wins. */
 export const readUnsent = <N extends UnsentName>(
@@ -18,7 +18,7 @@ export const readUnsent = <N extends UnsentName>(
 ): UnsentValues[N] | undefined => {
   if (arrival || place.hotel === undefined) return undefined
   try {
-    const { at, value } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+    const { at, value } = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}')
     return at === place.hotel ? value : undefined
   } catch {
     return undefined
@@ -27,6 +27,6 @@ export const readUnsent = <N extends UnsentName>(
 
 /** `at`: the hotel that is shown. Nothing unsent forgets what was. */
 export const keepUnsent = <N extends UnsentName>(name: N, at: number, value: UnsentValues[N] | null | undefined) => {
-  if (value) sessionStorage.setItem(keyOf(name), JSON.stringify({ at, value }))
-  else sessionStorage.removeItem(keyOf(name))
+  if (value) sessionStorage.setItem(storageKey(name), JSON.stringify({ at, value }))
+  else sessionStorage.removeItem(storageKey(name))
 }

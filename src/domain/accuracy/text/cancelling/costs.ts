@@ -4,7 +4,7 @@ import { costPart, type FoundPart, kindAt, skip, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
 import { currencyIn } from '../money/currency.ts'
 
-export const nights = (tokens: Tokens, from: number, unit: number, count: number): FoundPart => {
+export const nightsCost = (tokens: Tokens, from: number, unit: number, count: number): FoundPart => {
   if (kindAt(tokens, unit + 1) === 'before') return lead(tokens, { days: count }, unit)
   const before = tokens[skipBack(tokens, from - 1)]
   const isOfStay = before?.kind === 'least' || /^(?:stay|stays|staying|max|maximum|min)$/.test(before?.text ?? '')
@@ -24,7 +24,7 @@ const skipBack = (tokens: Tokens, from: number): number => {
   return at
 }
 /** 50% OF TOTAL STAY, 100PCT OF THE FIRST NIGHT, 50 PCT REFUND. */
-export const percent = (tokens: Tokens, unit: number, written: string): FoundPart => {
+export const percentCost = (tokens: Tokens, unit: number, written: string): FoundPart => {
   const value = String(Number(written))
   const linked = skip(tokens, unit + 1, 'of', 'small', 'you', 'from')
   const isFrom = ['whole', 'stay', 'first'].includes(kindAt(tokens, linked) ?? '')
@@ -51,7 +51,7 @@ export const percent = (tokens: Tokens, unit: number, written: string): FoundPar
 }
 /** Currencies with a thousandth part: KWD 7.500 has decimals, IDR 500.000 thousands. */
 const thousandth = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
-export const money = (currency: Token, written: string, end: number): FoundPart => {
+export const moneyCost = (currency: Token, written: string, end: number): FoundPart => {
   if (Number(written) === 0) return costPart({ free: true }, end)
   const amount = /\.\d{3}$/.test(written) && !thousandth.has(currency.value) ? written.replace('.', '') : written
   const code = currency.value === '$' || currency.value === '' ? null : currencyIn(currency.value, amount)
@@ -64,7 +64,7 @@ const isLost = (tokens: Tokens, from: number, paying: number): boolean => {
   while (['small', 'you', 'of'].includes(kindAt(tokens, before) ?? '')) before -= 1
   return kindAt(tokens, before) === 'lose'
 }
-export const whole = (tokens: Tokens, from: number): FoundPart => {
+export const wholeCost = (tokens: Tokens, from: number): FoundPart => {
   const at = skip(tokens, from + 1, 'of', 'small', 'sort')
   const kind = kindAt(tokens, at)
   if (kind === 'nights')

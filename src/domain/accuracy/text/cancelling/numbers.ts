@@ -1,6 +1,6 @@
 // Combines tokens of a cancellation: 24 + HRS + PRIOR is a moment, 1 + NT a cost. Other tokens stay unchanged.
 import { daysOfWeeks, timeOfDay } from '../../../deadlines/stated.ts'
-import { money, nights, percent, whole } from './costs.ts'
+import { moneyCost, nightsCost, percentCost, wholeCost } from './costs.ts'
 import { isHour, lead } from './leads.ts'
 import { costPart, type FoundPart, kindAt, momentPart, type ClausePart, skip, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
@@ -30,11 +30,11 @@ const measured = (tokens: Tokens, from: number): FoundPart => {
   if (unit === 'days' && !range && isPenalty(tokens, at + 1)) return costPart({ nights: count }, at + 1)
   if (unit === 'days') return lead(tokens, { days: count, late: range || null }, at)
   if (unit === 'week') return lead(tokens, { days: daysOfWeeks(count), late: range || null }, at)
-  if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nights(tokens, from, at + 1, count)
-  if (unit === 'nights' && !range) return isMore ? [{ kind: 'small' }, at + 1] : nights(tokens, from, at, count)
-  if (unit === 'percent' && !range) return percent(tokens, at, first.value)
+  if (unit === 'room' && kindAt(tokens, at + 1) === 'nights') return nightsCost(tokens, from, at + 1, count)
+  if (unit === 'nights' && !range) return isMore ? [{ kind: 'small' }, at + 1] : nightsCost(tokens, from, at, count)
+  if (unit === 'percent' && !range) return percentCost(tokens, at, first.value)
   if (unit === 'currency' && !range && tokens[from - 1]?.value !== tokens[at]?.value)
-    return money(tokens[at] as Token, first.value, at + 1)
+    return moneyCost(tokens[at] as Token, first.value, at + 1)
   return usualHours(tokens, from)
 }
 /** 1 DAY PENALTY, 2 DAYS FEE: as many nights, where nothing else is the cost. */
@@ -63,7 +63,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
     case 'currency':
       // $100 USD
       if (token.value === '$' && kindAt(tokens, at + 2) === 'currency') return null
-      return next === 'number' ? money(token, tokens[at + 1]?.value ?? '', at + 2) : null
+      return next === 'number' ? moneyCost(token, tokens[at + 1]?.value ?? '', at + 2) : null
     case 'first': {
       const counted = next === 'number' ? at + 2 : at + 1
       const unit = kindAt(tokens, counted) === 'room' ? counted + 1 : counted
@@ -74,7 +74,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
       // A FULL WEEK NOTICE
       const isLead = ['before', 'notice'].includes(kindAt(tokens, at + 2) ?? '')
       if (isLead && next === 'week') return lead(tokens, { days: daysOfWeeks(1) }, at + 1)
-      return isLead && tokens[at + 1]?.text === 'day' ? lead(tokens, { days: 1 }, at + 1) : whole(tokens, at)
+      return isLead && tokens[at + 1]?.text === 'day' ? lead(tokens, { days: 1 }, at + 1) : wholeCost(tokens, at)
     }
     case 'nights':
       return token.text === 'night' &&

@@ -1,8 +1,7 @@
 // Cancellation terms of something else than the rate: of a spa, a restaurant or an event, and exceptions for some days.
-import type { ClausePart } from './parts.ts'
+import type { ClausePart, ClauseParts } from './parts.ts'
 import { isOf } from './owners.ts'
 
-type Parts = readonly ClausePart[]
 const thing =
   /^(?:events?|weddings?|dinners?|lunch(?:es)?|meals?|breakfasts?|afternoon|treatments?|appointments?|tables?|functions?|conferences?|tickets?|activit(?:y|ies)|lessons?|classes|cruises?|parking|theatre|theater|show|shows)$/
 const isService = (part: ClausePart | undefined): boolean =>
@@ -11,7 +10,7 @@ const offer = /^(?:package|packages|rate|rates|offer|weekend|break|getaway|hotel
 const between: ReadonlySet<string> = new Set(['small', 'stay', 'booking', 'not', 'you', 'to', 'of', 'that'])
 
 /** SPA BOOKINGS MUST BE CANCELLED 24H PRIOR; a SPA PACKAGE is a rate. */
-export const isOfService = (parts: Parts): boolean => {
+export const isOfService = (parts: ClauseParts): boolean => {
   const cancel = parts.findIndex((part) => isOf(part, 'cancel', 'all_cancel', 'not_cancelled', 'no_cancel'))
   let at = cancel - 1
   while (parts[at] && between.has(parts[at]?.kind ?? '') && !offer.test(parts[at]?.text ?? '')) at -= 1
@@ -19,7 +18,7 @@ export const isOfService = (parts: Parts): boolean => {
 }
 
 /** A HOTEL CAN SET A POLICY OF UP TO 30 DAYS, POLICIES VARY: said of all hotels, not of this rate. */
-export const isGeneral = (parts: Parts): boolean =>
+export const isGeneral = (parts: ClauseParts): boolean =>
   parts.some(
     ({ text }, at) =>
       /^(?:vary|varies|varying|differs?|depends?|depending)$/.test(text) ||

@@ -1,7 +1,6 @@
 // Tells whose moments and costs those of a clause are: a cancellation's, or a no-show's, a deposit's, an early departure's.
-import type { Moment, ClausePart } from './parts.ts'
+import type { Moment, ClausePart, ClauseParts } from './parts.ts'
 
-type Parts = readonly ClausePart[]
 type Kinds = ReadonlySet<string>
 const kindsOf = (words: string): Kinds => new Set(words.split(' '))
 
@@ -13,14 +12,14 @@ const foreign = kindsOf('other saving service early leave booking paying group c
 /** What a cost may be of instead. */
 const foreignCost = kindsOf('other saving service early leave booking group change no_show')
 
-export const has = (parts: Parts, ...kinds: readonly string[]) => parts.some(({ kind }) => kinds.includes(kind))
+export const has = (parts: ClauseParts, ...kinds: readonly string[]) => parts.some(({ kind }) => kinds.includes(kind))
 export const isOf = (part: ClausePart | undefined, ...kinds: readonly string[]) =>
   part !== undefined && kinds.includes(part.kind)
-const unknowns = (parts: Parts) => parts.filter(({ kind }) => kind === 'unknown').length
+const unknowns = (parts: ClauseParts) => parts.filter(({ kind }) => kind === 'unknown').length
 
 const links = kindsOf('joined else mark to small when charge no_show early')
 /** CXL/NO SHOW, LATE CXL OR NO-SHOW: one sentence for both. */
-export const isShared = (parts: Parts, at: number): boolean => {
+export const isShared = (parts: ClauseParts, at: number): boolean => {
   const isBesideCancelling = (step: number): boolean => {
     let to = at + step
     let linked = false
@@ -43,7 +42,7 @@ export const isShared = (parts: Parts, at: number): boolean => {
 }
 
 /** Whether a moment ends (BY, BEFORE) or follows (WITHIN, AFTER) free cancellation; null if it is unclear. */
-export const isLate = (parts: Parts, at: number): boolean | null => {
+export const isLate = (parts: ClauseParts, at: number): boolean | null => {
   const stated = parts[at]?.moment?.late ?? null
   if (stated !== null) return stated
   for (let left = at - 1; left >= Math.max(0, at - 4); left -= 1) {
@@ -57,7 +56,7 @@ export const isLate = (parts: Parts, at: number): boolean | null => {
 }
 
 const nearest = (
-  parts: Parts,
+  parts: ClauseParts,
   from: number,
   step: 1 | -1,
   stated: (part: ClausePart, at: number) => boolean,
@@ -68,7 +67,7 @@ const nearest = (
 }
 
 /** UNTIL 20DEC, CXL DEADLINE: 20DEC; a day without such words is a season's. */
-const isDayOfLeaving = (parts: Parts, at: number): boolean => {
+const isDayOfLeaving = (parts: ClauseParts, at: number): boolean => {
   if (isLate(parts, at) !== null) return true
   const led = nearest(parts, at, -1, ({ kind }) => !['mark', 'small', 'time', 'to', 'free'].includes(kind))
   return isOf(parts[led], 'cancel', 'deadline', 'policy', 'not_cancelled', 'late')
@@ -83,14 +82,14 @@ const strict = kindsOf('early leave group no_show')
 const isBare = ({ hours, days, date }: Moment) => hours === null && days === null && date === null
 
 /** Whether the words from one place to the other let the one govern the other. */
-const reaches = (parts: Parts, from: number, to: number, most: number): boolean =>
+const reaches = (parts: ClauseParts, from: number, to: number, most: number): boolean =>
   unknowns(parts.slice(Math.min(from, to), Math.max(from, to))) <= most
 /** FREE NIGHT and FREE ROOM UPGRADE are gifts. */
-const isFreeNear = (parts: Parts, i: number, at: number) =>
+const isFreeNear = (parts: ClauseParts, i: number, at: number) =>
   parts[i]?.kind === 'free' && !isOf(parts[i + 1], 'nights', 'room') && reaches(parts, i, at, 0)
 
 /** CHECK IN 3PM, RETURNED IN 7 DAYS, 31DEC-05JAN: never part of a cancellation, in any context. */
-const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
+const isStranger = (parts: ClauseParts, at: number, moment: Moment): boolean => {
   const before = parts[at - 1]
   if ((isOf(before, 'in') && !moment.anchored) || has(parts.slice(0, at), 'group')) return true
   // 24H EXCEPT SPECIAL EVENTS 7 DAYS
@@ -102,10 +101,10 @@ const isStranger = (parts: Parts, at: number, moment: Moment): boolean => {
   return isOf(before, 'arrival', 'number') || (isOf(before, 'unknown') && !isOf(parts[at + 1], 'cancel'))
 }
 /** 48H CXL */
-const isVerbNext = (parts: Parts, at: number): boolean =>
+const isVerbNext = (parts: ClauseParts, at: number): boolean =>
   cancelling.has(parts[at + 1]?.kind ?? '') && !isOf(parts[at + 2], 'until', 'within', 'before', 'moment')
 
-const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
+const isMomentOf = (parts: ClauseParts, at: number, moment: Moment, { spoken, timed, pure }: Context): boolean => {
   const late = isLate(parts, at)
   const costs = has(parts, 'cost', 'free', 'no_refund', 'refundable')
   const near = isBare(moment) ? (isOf(parts[at - 1], 'until', 'before', 'after') ? 3 : 0) : 5
@@ -149,17 +148,17 @@ const isMomentOf = (parts: Parts, at: number, moment: Moment, { spoken, timed, p
   if (has(parts.slice(at + 1), 'cost', 'free') && !has(parts.slice(0, at), 'cost', 'charge', 'penalty')) return true
   return spoken || (moment.days !== null && moment.time !== null && isOf(parts[0], 'moment', 'until', 'before'))
 }
-export const isMomentOfCancelling = (parts: Parts, at: number, context: Context): boolean => {
+export const isMomentOfCancelling = (parts: ClauseParts, at: number, context: Context): boolean => {
   const { moment } = parts[at] as ClausePart
   if (!moment || isStranger(parts, at, moment)) return false
   return (!isBare(moment) && isVerbNext(parts, at)) || isMomentOf(parts, at, moment, context)
 }
 
 /** The deposit that is mentioned is kept by the hotel. */
-const isLost = (parts: Parts) => has(parts, 'lose', 'no_refund')
+const isLost = (parts: ClauseParts) => has(parts, 'lose', 'no_refund')
 
 /** SUMMER -25PCT: a minus right before, and a space before that. */
-const isDiscount = (parts: Parts, at: number): boolean => {
+const isDiscount = (parts: ClauseParts, at: number): boolean => {
   const [word, minus, cost] = [parts[at - 2], parts[at - 1], parts[at]]
   return (
     minus?.text === '-' && cost?.cost?.percent !== null && minus.end === cost?.start && (word?.end ?? 0) < minus.start
@@ -170,9 +169,9 @@ const plain = ({ kind }: ClausePart) => !filling.has(kind)
 const isTax = (part: ClausePart | undefined) => /^(?:tax|taxes|vat|gst)$/.test(part?.text ?? '')
 const charging = ['charge', 'penalty', 'lose', 'else', 'late', 'later', 'within', 'less', 'after', 'avoid']
 /** EUR 30 FOR ANY CANCELLATION */
-const isForAll = (parts: Parts, at: number) => isOf(parts[at + 1], 'small') && isOf(parts[at + 2], 'all_cancel')
+const isForAll = (parts: ClauseParts, at: number) => isOf(parts[at + 1], 'small') && isOf(parts[at + 2], 'all_cancel')
 /** BKFST AVAILABLE AT USD 40, PARKING 25 EUR PER DAY: the price of something, before any word of cancelling or its cost. */
-const isPriced = (parts: Parts, at: number): boolean => {
+const isPriced = (parts: ClauseParts, at: number): boolean => {
   const isLed = parts[at - 1]?.text === 'at'
   const isPer =
     /^(?:pp|pppn|ppd|pd)$/.test(parts[at + 1]?.text ?? '') ||
@@ -180,12 +179,12 @@ const isPriced = (parts: Parts, at: number): boolean => {
   return (isLed || isPer) && !has(parts.slice(0, at), 'cancel', 'all_cancel', 'not_cancelled', ...charging)
 }
 /** RATE 100 EUR CXL 24H: money is a cost only where a word says so. */
-const isStatedAmount = (parts: Parts, at: number): boolean =>
+const isStatedAmount = (parts: ClauseParts, at: number): boolean =>
   !isOf(parts[at - 1], 'unknown') &&
   !isPriced(parts, at) &&
   (has(parts, ...charging) || isOf(parts[at - 1], 'mark', 'to') || isForAll(parts, at))
 /** 1 NT NO SHOW CHARGE, where the no-show names no cost of its own behind it. */
-const isOfNoShow = (parts: Parts, at: number): boolean => {
+const isOfNoShow = (parts: ClauseParts, at: number): boolean => {
   const show = nearest(
     parts,
     at,
@@ -204,20 +203,20 @@ const isOfNoShow = (parts: Parts, at: number): boolean => {
 }
 const takings = kindsOf('of small charge always booking time until to you rate room')
 /** DEP TAKEN AT BOOKING 1NT, 1NT CHARGED AT BOOKING AS DEPOSIT */
-const isOfDeposit = (parts: Parts, at: number): boolean =>
+const isOfDeposit = (parts: ClauseParts, at: number): boolean =>
   ([1, -1] as const).some((step) => {
     const end = nearest(parts, at, step, ({ kind }) => !takings.has(kind))
     return isOf(parts[end], 'deposit')
   })
 /** 7NTS HB CXL 14D: a number of nights before the verb is a cost only where a word says so. */
-const isStatedCost = (parts: Parts, at: number, right: number): boolean => {
+const isStatedCost = (parts: ClauseParts, at: number, right: number): boolean => {
   const between = unknowns(parts.slice(at, right))
   const stated = has(parts, 'when', 'not_cancelled', ...charging) || isForAll(parts, at)
   return stated ? between < 5 : between === 0 && (parts[at]?.cost?.nights === 1 || parts[at]?.cost?.percent === '100')
 }
 
 export const isCostOfCancelling = (
-  parts: Parts,
+  parts: ClauseParts,
   at: number,
   owned: ReadonlySet<ClausePart>,
   context: boolean,

@@ -14,6 +14,7 @@ export type Moment = StatedDeadline & {
 /** All null: a cost of unknown size. `free` costs nothing. */
 type Cost = Omit<PenaltyTerm, keyof Span> & { free: boolean }
 export type ClausePart = { kind: TokenKind | 'moment' | 'cost'; text: string; moment?: Moment; cost?: Cost } & Span
+export type ClauseParts = readonly ClausePart[]
 
 export type Tokens = readonly Token[]
 /** The part at an index, and where the next part starts. */

@@ -1,15 +1,13 @@
 // Tells whether a clause says that money comes back, that it never does, or only that some of it does not after some time.
-import type { ClausePart } from './parts.ts'
+import type { ClausePart, ClauseParts } from './parts.ts'
 import { has, isLate, isOf, isShared } from './owners.ts'
 import type { RefundTerm } from './terms.ts'
-
-type Parts = readonly ClausePart[]
 
 const aboutRates =
   /^(?:offers?|promos?|promotions?|specials?|savers?|deals?|tariffs?|plans?|rate|products?|channel|fully|strictly|totally|absolutely|it|this|that)$/
 /** Small things between two words that belong together. */
 const between: ReadonlySet<string> = new Set(['small', 'mark', 'of', 'rate', 'you', 'to', 'room', 'booking', 'stay'])
-const skipBetween = (parts: Parts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
+const skipBetween = (parts: ClauseParts, at: number, step: 1 | -1, ...also: readonly string[]): number => {
   let to = at + step
   while (parts[to] && (between.has(parts[to]?.kind ?? '') || also.includes(parts[to]?.kind ?? ''))) to += step
   return to
@@ -17,7 +15,7 @@ const skipBetween = (parts: Parts, at: number, step: 1 | -1, ...also: readonly s
 
 /** NO REFUND WITHIN 7 DAYS, CXL 48H PRIOR OR NON REF: from some time on everything is lost. */
 export const isConditional = (
-  parts: Parts,
+  parts: ClauseParts,
   at: number,
   moments: ReadonlySet<ClausePart>,
   context: boolean,
@@ -40,12 +38,12 @@ export const isConditional = (
 }
 
 /** NO REFUND FOR 2 NIGHTS, FOR MEDIA; not FOR THIS OFFER */
-const isOfSome = (behind: Parts) =>
+const isOfSome = (behind: ClauseParts) =>
   behind.some(({ kind, text }) => kind === 'nights' || (kind === 'unknown' && !aboutRates.test(text)))
 const special =
   /^(?:fairs?|events?|messen?|peak|holidays?|festive|blackout|congress\w*|exhibitions?|conventions?|tradeshows?|shows?|season|christmas|easter|nye)$/
 /** DURING FAIRS NON REFUNDABLE, SPECIAL EVENTS NON REFUNDABLE, EXCEPTION 13SEP: of some days only. */
-const isOfSomeDays = (parts: Parts, at: number): boolean => {
+const isOfSomeDays = (parts: ClauseParts, at: number): boolean => {
   const near = parts.slice(Math.max(0, at - 5), at + 5)
   const named = near.findIndex(({ text }) => special.test(text))
   if (named < 0) return false
@@ -55,7 +53,7 @@ const isOfSomeDays = (parts: Parts, at: number): boolean => {
   )
 }
 /** NO SHOW NON REFUNDABLE, FIRST NIGHT NON REFUNDABLE, GROUP BOOKINGS, PARTIAL STAYS: not of the whole booking. */
-const isOfPart = (parts: Parts, at: number): boolean => {
+const isOfPart = (parts: ClauseParts, at: number): boolean => {
   const next = skipBetween(parts, at, -1)
   const before = parts[next]
   if (isOf(before, 'no_show') && !isShared(parts, next)) return true
@@ -63,7 +61,7 @@ const isOfPart = (parts: Parts, at: number): boolean => {
   return isOf(before, 'group') || /^(?:partial|partially)$/.test(before?.text ?? '')
 }
 /** NON REFUNDABLE ONCE THE DEADLINE HAS PASSED, AFTER THE FREE PERIOD: only from then on. */
-const isFromDeadline = (parts: Parts, at: number): boolean => {
+const isFromDeadline = (parts: ClauseParts, at: number): boolean => {
   const behind = parts.slice(at + 1, at + 7)
   const from = behind.findIndex((part) => isOf(part, 'when', 'after', 'from', 'within', 'later'))
   return from >= 0 && from < 3 && behind.slice(from).some((part) => isOf(part, 'deadline', 'late', 'policy'))
@@ -71,7 +69,7 @@ const isFromDeadline = (parts: Parts, at: number): boolean => {
 const ofMoney = /^(?:due|paid|payable|owed|owing|charged|paye|payee|bezahlt|pagado|pagato|pago)$/
 const booked: ReadonlySet<string> = new Set(['stay', 'whole', 'all', 'paying', 'money', 'rate', 'room'])
 /** AMOUNT DUE NOT REFUNDABLE, THE PRICE PAID IS NOT REFUNDABLE; of a deposit or a fee it is another matter. */
-const isAmountPaid = (parts: Parts, at: number): boolean => {
+const isAmountPaid = (parts: ClauseParts, at: number): boolean => {
   const near = parts.slice(Math.max(0, at - 5), at)
   const from = near.findLastIndex(({ kind }) => kind === 'mark' || kind === 'end')
   const own = near.slice(from + 1)
@@ -83,7 +81,7 @@ const isAmountPaid = (parts: Parts, at: number): boolean => {
 }
 
 /** NO REFUND FOR EARLY DEPARTURE, AFTER CHECK IN, IF LATE: of something else than the booking. */
-const isAside = (parts: Parts, at: number): boolean => {
+const isAside = (parts: ClauseParts, at: number): boolean => {
   const next = skipBetween(parts, at, 1, 'when', 'charge')
   const after = parts[next]
   if (isOf(after, 'early', 'leave', 'late') || after?.text === 'unused') return true
@@ -99,7 +97,7 @@ const isAside = (parts: Parts, at: number): boolean => {
 const things: ReadonlySet<string> = new Set(['other', 'deposit', 'group', 'service', 'early', 'leave'])
 const copula = /^(?:is|are|be|will)$/
 /** PET FEE NON REF, NON REFUNDABLE DEPOSIT, SKI PASSES ARE NOT REFUNDED: the money for another thing. */
-export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
+export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean => {
   const loss = when && has(parts.slice(at), 'when') && has(parts.slice(at), 'cancel')
   const next = parts.slice(at + 1, at + 4)
   const edge = next.findIndex(({ kind }) =>
@@ -128,7 +126,7 @@ export const isOfThing = (parts: Parts, at: number, when = true): boolean => {
   return false
 }
 const elsewhere = /^(?:see|our|other|another|also|compare|ask|alternative|cheaper|lower)$/
-const isOfOtherRates = (parts: Parts, at: number): boolean => {
+const isOfOtherRates = (parts: ClauseParts, at: number): boolean => {
   const [first, second] = [parts[at + 1], parts[at + 2]]
   if (elsewhere.test(parts[at - 1]?.text ?? '') || /^(?:see|ask|compare)$/.test(parts[at - 2]?.text ?? '')) return true
   if (isOf(first, 'rate') && (second?.text === 'also' || second?.text === 'available')) return true
@@ -140,7 +138,7 @@ const isOfOtherRates = (parts: Parts, at: number): boolean => {
   )
 }
 
-export const refundOf = (parts: Parts, moments: ReadonlySet<ClausePart>, context: boolean): RefundTerm[] =>
+export const refundOf = (parts: ClauseParts, moments: ReadonlySet<ClausePart>, context: boolean): RefundTerm[] =>
   parts.flatMap((part, at): RefundTerm[] => {
     const refundTerms = (refundable: boolean): RefundTerm[] => [{ refundable, start: part.start, end: part.end }]
     if (part.kind === 'no_refund' || part.kind === 'no_cancel') {

@@ -39,7 +39,7 @@ const dollarsOf: Readonly<Record<string, string>> = {
   nzd: 'NZD',
   hkd: 'HKD',
 }
-const named: Readonly<Record<string, string>> = {
+const currencySigns: Readonly<Record<string, string>> = {
   euro: 'EUR',
   euros: 'EUR',
   pounds: 'GBP',
@@ -175,7 +175,7 @@ export const tokensOf = (written: string): Token[] => {
     if (date()) return
     const known = kindOfWord.get(small)
     if (known !== undefined) return add(known, run.length)
-    if (named[small] !== undefined) return add('currency', run.length, named[small])
+    if (currencySigns[small] !== undefined) return add('currency', run.length, currencySigns[small])
     if (run.length === 3 && isCurrency(run)) return add('currency', 3, run)
     const pieces = piecesOf(small)
     if (pieces === null) return add('unknown', run.length)

@@ -1,8 +1,7 @@
 // Whether an hour of the clock alone may belong to another day than that of arrival: FRIDAY 4PM, 6PM ON 01/12/20.
-import type { ClausePart } from './parts.ts'
+import type { ClausePart, ClauseParts } from './parts.ts'
 import { isOf } from './owners.ts'
 
-type Parts = readonly ClausePart[]
 const weekday = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?$/
 const dayWord =
   /^(?:dates?|days?|event|checkout|departure|working|business|weekdays?|weekends?|indicated|stated|specified)$/
@@ -11,7 +10,7 @@ const isDayWord = (part: ClausePart): boolean =>
 const passed: ReadonlySet<string> = new Set(['small', 'of', 'you', 'time', 'in', 'to', 'that', 'unknown'])
 
 /** The words behind the hour up to the next statement name a day, or words before it are not understood. */
-export const isOfUnreadDay = (parts: Parts, at: number): boolean => {
+export const isOfUnreadDay = (parts: ClauseParts, at: number): boolean => {
   const behind = parts.slice(at + 1, at + 7)
   const ends = behind.findIndex(({ kind }) => kind === 'mark' || kind === 'end')
   if ((ends < 0 ? behind : behind.slice(0, ends)).some((part) => isOf(part, 'arrival', 'arrival_day'))) return false

@@ -12,7 +12,7 @@ export type Behind = {
   doubtful: boolean
   packaged: boolean
 }
-const nothing: Behind = {
+const nothingBehind: Behind = {
   statement: null,
   mute: null,
   offered: false,
@@ -32,15 +32,15 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
       const mute =
         item.included && next?.type === 'some' && (next.number === 'for' || next.token.text === 'under') ? 'some' : null
       const bears = isNext && isBefore(item) ? accompanied(items, at) : null
-      if (bears !== null) return { ...nothing, ...bears, offered }
+      if (bears !== null) return { ...nothingBehind, ...bears, offered }
       return isOfNext(items, at, comma)
-        ? { ...nothing, offered }
-        : { ...nothing, statement: item, mute, at, offered, onward: item.onward }
+        ? { ...nothingBehind, offered }
+        : { ...nothingBehind, statement: item, mute, at, offered, onward: item.onward }
     }
     if (item.type === 'offered' || item.type === 'clock') offered = true
     else if (isNext && (item.type === 'heading' || item.type === 'worth'))
-      return { ...nothing, mute: 'heading', offered }
-    else if (item.type === 'some' && !comma) return { ...nothing, mute: 'some', offered }
+      return { ...nothingBehind, mute: 'heading', offered }
+    else if (item.type === 'some' && !comma) return { ...nothingBehind, mute: 'some', offered }
     else if (item.type === 'comma') comma = true
     else if (
       (item.type === 'joint' || item.type === 'with') &&
@@ -51,20 +51,20 @@ export const statementBehind = (items: readonly MealItem[], { to }: Run): Behind
     else if (item.type === 'joint' && items[to]?.type === 'board' && items[at + 1]?.type === 'board')
       return statementBehind(items, { from: at + 1, to: at + 1 })
     // BB UPGRADE TO HB: of the second alone.
-    else if (isNext && isUpgrade(item) && isMealItem(items[at + 1])) return nothing
-    else if (isNext && isUpgrade(item)) return { ...nothing, statement: statement(false, 'after'), at }
+    else if (isNext && isUpgrade(item) && isMealItem(items[at + 1])) return nothingBehind
+    else if (isNext && isUpgrade(item)) return { ...nothingBehind, statement: statement(false, 'after'), at }
     else if (isNext && item.type === 'package')
       return { ...statementBehind(items, { from: at, to: at }), packaged: true }
     else if (item.type !== 'dash' && item.type !== 'heading' && item.type !== 'worth')
       return {
-        ...nothing,
-        ...(listed(items, at - (comma ? 1 : 0)) ??
+        ...nothingBehind,
+        ...(listedMeals(items, at - (comma ? 1 : 0)) ??
           fartherOn(items, at, comma) ??
           (offered && !comma ? boughtThere(items, at) : null) ?? { doubtful: !comma && costsLater(items, at) }),
         offered,
       }
   }
-  return { ...nothing, offered }
+  return { ...nothingBehind, offered }
 }
 const isBefore = (item: MealStatement) => item.side === 'before' && item.included
 /** DINNER WITH WINE INCLUDED: an extra with the meal, then a statement about both. */
@@ -94,7 +94,7 @@ const isOfNext = (items: readonly MealItem[], at: number, comma: boolean): boole
   return comma && next !== undefined && !linking.has(next.type) && !item.money && item.included
 }
 /** BREAKFAST, PARKING AND WIFI INCLUDED: a list of items with a statement at its end. */
-const listed = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
+const listedMeals = (items: readonly MealItem[], from: number): Partial<Behind> | null => {
   let joint = false
   let words = 0
   for (let at = from; at < items.length; at += 1) {

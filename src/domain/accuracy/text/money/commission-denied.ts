@@ -1,8 +1,6 @@
 // Reads whether words deny a commission, and whether they deny it of the room or only of taxes and extras.
-import type { MoneyKind, MoneyToken } from './tokens.ts'
+import type { MoneyKind, MoneyToken, MoneyTokens } from './tokens.ts'
 import { has, isKind } from './payment-clauses.ts'
-
-export type Tokens = readonly MoneyToken[]
 
 /** Between a denial, a number and the commission that they are of. */
 const linking: readonly MoneyKind[] = [
@@ -57,7 +55,7 @@ const extras: readonly MoneyKind[] = ['aside', 'bond', 'tax', 'taxing', 'local',
 /** PETS NOT ALLOWED COMM 10 PCT and FEE WAIVED COMM 10 PCT are two matters. */
 const ofOthers = /^(?:allowed|offered|given|granted|claimed|made|earned|received|honou?red)$/
 const refusing = /^(?:ineligible|unentitled|disallows|declines|refuses|denies)$/
-const isOfAnother = (tokens: Tokens, at: number): boolean => {
+const isOfAnother = (tokens: MoneyTokens, at: number): boolean => {
   let from = at - 1
   while (isKind(tokens[from], 'small')) from -= 1
   const subject = tokens[from]
@@ -70,7 +68,7 @@ const isOfAnother = (tokens: Tokens, at: number): boolean => {
   )
 }
 /** COMMISSIONABLE NO REFUNDS, COMM NOT INCL TAX: the denial is about what follows. */
-const isOfNext = (tokens: Tokens, at: number): boolean => {
+const isOfNext = (tokens: MoneyTokens, at: number): boolean => {
   const next = tokens[at + 1]
   if (/^(?:longer|more)$/.test(next?.text ?? '')) return false
   const isNoun = /^(?:no|without|w\/o|zero)$/.test(tokens[at]?.text ?? '') && next !== undefined
@@ -84,10 +82,10 @@ const isLinking = (token: MoneyToken | undefined): boolean =>
   [ofEarning, refused, refusing].some((words) => words.test(token?.text ?? ''))
 
 /** NET OF AGENCY COMMISSION */
-const isNetOf = (tokens: Tokens, at: number): boolean =>
+const isNetOf = (tokens: MoneyTokens, at: number): boolean =>
   isKind(tokens[at], 'net') && /^(?:of|from|after|less)$/.test(tokens[at + 1]?.text ?? '')
 /** NO AGENCY COMMISSION · COMMISSION IS NOT PAID · COMM: NIL · EXCL COMM · NOT ELIGIBLE FOR COMMISSION */
-export const isUnpaid = (tokens: Tokens, anchor: number): boolean => {
+export const isUnpaid = (tokens: MoneyTokens, anchor: number): boolean => {
   for (let i = anchor - 1; isLinking(tokens[i]); i -= 1) {
     const { text } = tokens[i] as MoneyToken
     if (isOfAnother(tokens, i) || ofOthers.test(text)) break
@@ -106,13 +104,13 @@ export const isUnpaid = (tokens: Tokens, anchor: number): boolean => {
   return false
 }
 /** NOT PAID ON TAXES AND MEALS: on the room it is. */
-const isOfExtras = (tokens: Tokens, at: number): boolean => {
+const isOfExtras = (tokens: MoneyTokens, at: number): boolean => {
   const on = tokens.findIndex((token, i) => i > at && /^(?:on|for|if|when)$/.test(token.text))
   const [what, next] = [tokens.slice(on + 1, on + 3), tokens.slice(on + 1, on + 4)]
   return on > 0 && has(what, ...extras) && !has(next, 'rate', 'booking', 'room')
 }
 /** NO COMMISSION ON TAXES · BREAKFAST IS NOT COMMISSIONABLE: not about the room. */
-export const deniesExtras = (tokens: Tokens, anchor: number): boolean => {
+export const deniesExtras = (tokens: MoneyTokens, anchor: number): boolean => {
   if (isOfExtras(tokens, anchor)) return true
   const subject = tokens.slice(0, anchor).filter((token) => !isKind(token, 'small', 'joined', 'plus', 'slash', 'all'))
   const rest = subject.filter((token) => !isKind(token, 'not'))

@@ -1,8 +1,8 @@
 // Reads what words say of commission: paid and how much, not paid, or different from case to case.
 import type { Span } from '../../verdict.ts'
-import { type MoneyToken, moneyTokens } from './tokens.ts'
+import { type MoneyToken, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { has, isKind, sentencesOf } from './payment-clauses.ts'
-import { deniesExtras, isUnpaid, ofEarning, others, type Tokens } from './commission-denied.ts'
+import { deniesExtras, isUnpaid, ofEarning, others } from './commission-denied.ts'
 
 /** `varies`: the words say that it depends. Paid without any number says only that there is one. */
 type CommissionTerm = {
@@ -15,7 +15,7 @@ type CommissionTerm = {
 
 const nothing = { percent: null, amount: null, currency: null, varies: false }
 
-const nextNoun = (tokens: Tokens, at: number, step: 1 | -1): MoneyToken | undefined => {
+const nextNoun = (tokens: MoneyTokens, at: number, step: 1 | -1): MoneyToken | undefined => {
   let i = at + step
   while (
     isKind(tokens[i], 'small', 'colon', 'dash', 'pay', 'at', 'per', 'flat', 'only', 'now', 'charge', 'included', 'all')
@@ -26,7 +26,7 @@ const nextNoun = (tokens: Tokens, at: number, step: 1 | -1): MoneyToken | undefi
 const isCommission = (token: MoneyToken | undefined): boolean => isKind(token, 'commission', 'com')
 
 /** The distance of a size from the commission; null if another word between them owns it. */
-const distance = (tokens: Tokens, size: number, anchor: number): number | null => {
+const distance = (tokens: MoneyTokens, size: number, anchor: number): number | null => {
   const [behind, ahead] = [nextNoun(tokens, size, 1), nextNoun(tokens, size, -1)]
   if (isKind(behind, ...others) && !isCommission(ahead)) return null
   if (isKind(ahead, ...others) && !isCommission(behind) && !isKind(behind, 'agent')) return null
@@ -36,7 +36,7 @@ const distance = (tokens: Tokens, size: number, anchor: number): number | null =
   return has(between, ...others, 'comma', 'percents', 'money') ? null : between.length
 }
 const nearest = (
-  tokens: Tokens,
+  tokens: MoneyTokens,
   anchor: number,
   fits: (token: MoneyToken, at: number) => boolean,
 ): MoneyToken | null => {
@@ -50,7 +50,7 @@ const nearest = (
 
 const isFew = (token: MoneyToken | undefined): boolean => /^[1-4]$/.test(token?.value ?? '')
 /** 10, if no unit is given: COMM 10. */
-const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
+const isBare = (tokens: MoneyTokens, at: number, anchor: number): boolean =>
   isKind(tokens[at], 'number') &&
   Number(tokens[at]?.value) <= 30 &&
   (at > anchor
@@ -61,7 +61,7 @@ const isBare = (tokens: Tokens, at: number, anchor: number): boolean =>
   !(isFew(tokens[at]) && isKind(tokens[at + 1], 'room', 'bed', 'occupancy', 'slash', 'dash')) &&
   !(isRanging(tokens[at + 1]) && isKind(tokens[at + 2], 'number', 'percents'))
 
-const isVarying = (tokens: Tokens): boolean =>
+const isVarying = (tokens: MoneyTokens): boolean =>
   tokens.some((token, i) => token.kind === 'varies' && !isKind(tokens[i - 1], 'not', 'joined')) ||
   tokens.some(
     (token, i) => isTerm(token) && tokens.slice(Math.max(0, i - 3), i).some(({ text }) => /^(?:per|by|to)$/.test(text)),
@@ -71,13 +71,13 @@ const isTerm = ({ text }: MoneyToken): boolean =>
   /^(?:contracts?|agreements?|agrmt|agmt|negotiation|seasons?|types?|categor(?:y|ies)|codes?|markets?)$/.test(text)
 
 /** NOT ALL RATES, FOR SOME RATES: which of them, the words do not tell. */
-const isOfSome = (tokens: Tokens): boolean =>
+const isOfSome = (tokens: MoneyTokens): boolean =>
   tokens.some(
     (token, i) =>
       (isKind(token, 'not') && tokens[i + 1]?.text === 'all' && isKind(tokens[i + 2], 'rate', 'room', 'booking')) ||
       (/^(?:some|certain|selected|most)$/.test(token.text) && isKind(tokens[i + 1], 'rate', 'room', 'booking')),
   )
-const ofCommission = (tokens: Tokens, anchor: number): CommissionTerm | null => {
+const ofCommission = (tokens: MoneyTokens, anchor: number): CommissionTerm | null => {
   const { start, end } = tokens[anchor] as MoneyToken
   if (isOfSome(tokens)) return { paid: true, ...nothing, varies: true, start, end }
   const percents = nearest(
@@ -102,13 +102,13 @@ const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|o
 const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
   isRanging(sign) && (isKind(token, 'number') || (isKind(token, 'percents') && !isKind(sign, 'dash')))
 /** 8-10 PCT and 10+2 PCT tell no number. */
-const isRange = (tokens: Tokens, at: number): boolean =>
+const isRange = (tokens: MoneyTokens, at: number): boolean =>
   (isKind(tokens[at - 2], 'number') && /^(?:\+|&|plus)$/.test(tokens[at - 1]?.text ?? '')) ||
   isOtherEnd(tokens[at - 2], tokens[at - 1]) ||
   isOtherEnd(tokens[at + 2], tokens[at + 1])
 
 /** 8-10 PCT, FROM 5 PCT TO 10 PCT, UP TO 12 PCT */
-const isLow = (tokens: Tokens, at: number): boolean => {
+const isLow = (tokens: MoneyTokens, at: number): boolean => {
   if (isKind(tokens[at], 'percents') && tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up') return true
   const top = tokens[at + 2]
   return (
@@ -119,12 +119,12 @@ const isLow = (tokens: Tokens, at: number): boolean => {
   )
 }
 /** UP TO 12 PCT, MAX 10 PCT */
-const isLimit = (tokens: Tokens, at: number): boolean =>
+const isLimit = (tokens: MoneyTokens, at: number): boolean =>
   /^(?:max|maximum|min|minimum|least)$/.test(tokens[at - 1]?.text ?? '') ||
   (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up')
 
 /** 10 PCT TO TRAVEL AGENTS · AGENTS EARN 8 PCT */
-const toAgents = (tokens: Tokens): CommissionTerm | null => {
+const toAgents = (tokens: MoneyTokens): CommissionTerm | null => {
   const at = tokens.findIndex(({ kind }) => kind === 'agent')
   const percents = tokens.findIndex(({ kind }) => kind === 'percents')
   if (at < 0 || percents < 0 || has(tokens, ...others)) return null
@@ -138,7 +138,7 @@ const toAgents = (tokens: Tokens): CommissionTerm | null => {
 }
 
 /** NET RATE · RATES ARE NET · NETT OF COMMISSION; net of tax is another matter. */
-const netIn = (tokens: Tokens): CommissionTerm | null => {
+const netIn = (tokens: MoneyTokens): CommissionTerm | null => {
   const at = tokens.findIndex(({ kind }) => kind === 'net')
   const token = tokens[at]
   if (!token) return null
@@ -155,12 +155,12 @@ const netIn = (tokens: Tokens): CommissionTerm | null => {
 }
 
 /** COM is the end of many addresses: it counts only next to a number or a denial. */
-const isNamed = (tokens: Tokens, at: number): boolean =>
+const isNamed = (tokens: MoneyTokens, at: number): boolean =>
   isKind(tokens[at], 'commission') ||
   (isKind(tokens[at], 'com') &&
     (isKind(tokens[at - 1], 'percents', 'not') || isKind(tokens[at + 1], 'percents', 'number', 'colon')))
 
-const commissionsIn = (tokens: Tokens): CommissionTerm[] => {
+const commissionsIn = (tokens: MoneyTokens): CommissionTerm[] => {
   const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
   const denied = tokens.flatMap(({ kind, start, end }, at) =>
     kind === 'commnot' && !deniesExtras(tokens, at) ? [{ paid: false, ...nothing, start, end }] : [],
@@ -175,7 +175,7 @@ const tells = ({ percent, amount, varies }: CommissionTerm): boolean => percent 
 const commissionLike =
   /(?:\b|\d|non|pct|cent|%|\bn|\bun|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
 /** DOUBLE COMMISSION! EARN 20 PCT: the size has a sentence of its own. */
-const sizeOf = (sentence: Tokens): CommissionTerm | null => {
+const sizeOf = (sentence: MoneyTokens): CommissionTerm | null => {
   const size = sentence.find(({ kind }) => kind === 'percents')
   const isSize = sentence[0] === size || ofEarning.test(sentence[0]?.text ?? '')
   if (!size || !isSize || has(sentence, ...others, 'not', 'stay', 'cancel')) return null
@@ -184,7 +184,7 @@ const sizeOf = (sentence: Tokens): CommissionTerm | null => {
     ? null
     : { paid: true, ...nothing, percent: size.value, start: size.start, end: size.end }
 }
-const inSentences = (sentences: readonly Tokens[]): CommissionTerm[] =>
+const inSentences = (sentences: readonly MoneyTokens[]): CommissionTerm[] =>
   sentences.flatMap((sentence, at) => {
     const found = commissionsIn(sentence)
     const isOpen = found.length > 0 && found.every((each) => each.paid && !tells(each))

@@ -13,13 +13,13 @@ const commonCodes = new Set(
     ' ',
   ),
 )
-const listed = (words: string): [string, string][] =>
+const codesByWord = (words: string): [string, string][] =>
   words.split(' ').map((word) => {
     const [name = '', code = ''] = word.split(':')
     return [name, code]
   })
-const names = new Map<string, string | null>([
-  ...listed(
+const currencyNames = new Map<string, string | null>([
+  ...codesByWord(
     '€:EUR £:GBP ₹:INR euro:EUR euros:EUR eurs:EUR pound:GBP pounds:GBP sterling:GBP stg:GBP yen:JPY baht:THB ringgit:MYR zloty:PLN forint:HUF rand:ZAR sfr:CHF rmb:CNY yuan:CNY dhs:AED',
   ),
   ...'$ ¥ dollar dollars dlrs rupee rupees rs dirham dirhams peso pesos kroner kronor krona francs lira bucks'
@@ -28,16 +28,16 @@ const names = new Map<string, string | null>([
 ])
 /** What may precede a dollar sign: US$, C$, HK$. */
 const ofSign = new Map(
-  listed('us:USD usd:USD ca:CAD c:CAD cad:CAD a:AUD au:AUD aud:AUD nz:NZD hk:HKD s:SGD sgd:SGD r:BRL'),
+  codesByWord('us:USD usd:USD ca:CAD c:CAD cad:CAD a:AUD au:AUD aud:AUD nz:NZD hk:HKD s:SGD sgd:SGD r:BRL'),
 )
 /** Whose dollars, francs or crowns: by the beginning of the name. */
 const ofCountry = new Map(
-  listed(
+  codesByWord(
     'us:dollar-USD american:dollar-USD usa:dollar-USD canadian:dollar-CAD australian:dollar-AUD singapore:dollar-SGD hongkong:dollar-HKD kong:dollar-HKD zealand:dollar-NZD swiss:franc-CHF british:pound-GBP uk:pound-GBP sterling:pound-GBP egyptian:pound-EGP mexican:peso-MXN philippine:peso-PHP indian:rupee-INR uae:dirham-AED moroccan:dirham-MAD swedish:kron-SEK danish:kron-DKK norwegian:kron-NOK japanese:yen-JPY',
   ).map(([country, name]) => [country, name.split('-') as [string, string]]),
 )
 /** US DOLLARS, DOLLARS US */
-const named = (country: Piece, name: Piece): string | null => {
+const currencyOfCountry = (country: Piece, name: Piece): string | null => {
   const [stem = '', code = ''] = ofCountry.get(country.text) ?? []
   return code !== '' && name.text.startsWith(stem) ? code : null
 }
@@ -49,7 +49,7 @@ export const currencyAt = (pieces: readonly Piece[], at: number, text: string, a
   const next = pieces[at + 1]
   if (next) {
     const sign = next.text === '$' && next.start === word.end ? ofSign.get(word.text) : undefined
-    const code = sign ?? named(word, next) ?? named(next, word)
+    const code = sign ?? currencyOfCountry(word, next) ?? currencyOfCountry(next, word)
     if (code) return { code, pieces: 2 }
   }
   if (word.text.length === 3 && word.text >= 'a' && word.text < '{') {
@@ -57,10 +57,10 @@ export const currencyAt = (pieces: readonly Piece[], at: number, text: string, a
     const isCode =
       commonCodes.has(word.text) || (text.startsWith(code, word.start) && currencyIn(code, amount) !== null)
     // EUR EUROS, USD DOLLARS
-    const doubled = next !== undefined && next.text.length > 3 && names.has(next.text)
+    const doubled = next !== undefined && next.text.length > 3 && currencyNames.has(next.text)
     if (isCode) return { code, pieces: doubled ? 2 : 1 }
   }
-  const code = names.get(word.text)
+  const code = currencyNames.get(word.text)
   return code === undefined ? null : { code, pieces: 1 }
 }
 export const isThousandth = (code: string | null): boolean => code !== null && currencyOf(code)?.digits === 3

@@ -1,14 +1,12 @@
 // The clauses of a text about payment, and what holds for a word in its clause: denied, of another matter.
 import type { Span } from '../../verdict.ts'
-import type { MoneyKind, MoneyToken } from './tokens.ts'
-
-type Tokens = readonly MoneyToken[]
+import type { MoneyKind, MoneyToken, MoneyTokens } from './tokens.ts'
 
 export const isKind = (token: MoneyToken | undefined, ...kinds: readonly MoneyKind[]): boolean =>
   token !== undefined && kinds.includes(token.kind)
-export const has = (tokens: Tokens, ...kinds: readonly MoneyKind[]): boolean =>
+export const has = (tokens: MoneyTokens, ...kinds: readonly MoneyKind[]): boolean =>
   tokens.some(({ kind }) => kinds.includes(kind))
-export const spanOver = (tokens: Tokens): Span => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 })
+export const spanOver = (tokens: MoneyTokens): Span => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 })
 
 /** Words that are statements by themselves; a part without any belongs to its neighbour: DPST RQRD - 50PCT OF STAY. */
 const anchors: readonly MoneyKind[] = [
@@ -26,7 +24,7 @@ const anchors: readonly MoneyKind[] = [
   'commission',
 ]
 
-const partsOf = (tokens: Tokens): MoneyToken[][] => {
+const partsOf = (tokens: MoneyTokens): MoneyToken[][] => {
   const parts: MoneyToken[][] = [[]]
   for (const token of tokens)
     if (isKind(token, 'comma', 'dash', 'colon', 'slash') && !isInner(token, tokens)) parts.push([])
@@ -34,13 +32,13 @@ const partsOf = (tokens: Tokens): MoneyToken[][] => {
   return parts.filter((part) => part.length > 0)
 }
 /** CREDIT/DEBIT CARD, RM/TAX: a sign directly between words. */
-const isInner = (sign: MoneyToken, tokens: Tokens): boolean => {
+const isInner = (sign: MoneyToken, tokens: MoneyTokens): boolean => {
   if (sign.kind !== 'slash' && sign.kind !== 'colon') return false
   const at = tokens.indexOf(sign)
   return sign.kind === 'colon' || (tokens[at - 1]?.end === sign.start && tokens[at + 1]?.start === sign.end)
 }
 
-export const sentencesOf = (tokens: Tokens): MoneyToken[][] => {
+export const sentencesOf = (tokens: MoneyTokens): MoneyToken[][] => {
   const sentences: MoneyToken[][] = [[]]
   for (const token of tokens)
     if (token.kind === 'stop') sentences.push([])
@@ -49,7 +47,7 @@ export const sentencesOf = (tokens: Tokens): MoneyToken[][] => {
 }
 
 /** Cut at full stops; at commas and dashes only where both sides say something. */
-export const clausesOf = (tokens: Tokens): MoneyToken[][] =>
+export const clausesOf = (tokens: MoneyTokens): MoneyToken[][] =>
   sentencesOf(tokens).flatMap((sentence) => {
     const clauses: MoneyToken[][] = []
     for (const part of partsOf(sentence)) {
@@ -82,7 +80,7 @@ const chained: readonly MoneyKind[] = [
   'at',
 ]
 /** NO DEPOSIT · NEITHER DEPOSIT NOR CARD REQUIRED · DEPOSIT IS NOT NEEDED · DEPOSIT: NONE */
-export const isDenied = (tokens: Tokens, at: number): boolean => {
+export const isDenied = (tokens: MoneyTokens, at: number): boolean => {
   for (let i = at - 1; i >= 0 && isKind(tokens[i], ...chained); i -= 1) {
     if (isKind(tokens[i], 'not')) return i === at - 1 || !isOfBefore(tokens, i)
     // NO DEPOSIT REQ CC GTD ONLY: the requirement ends the denial.
@@ -110,14 +108,14 @@ export const isDenied = (tokens: Tokens, at: number): boolean => {
   return false
 }
 /** NOT REQUIRED, NOT TAKEN, NONE; NO PREPAYMENT denies only what follows. */
-const isWordOfAsking = (tokens: Tokens, at: number): boolean => {
+const isWordOfAsking = (tokens: MoneyTokens, at: number): boolean => {
   if (tokens[at]?.text === 'no' || tokens[at]?.text === 'without' || tokens[at]?.text === 'w/o')
     return at === tokens.length - 1
   const next = tokens.slice(at + 1).find(({ kind }) => kind !== 'small')
   return next === undefined || isKind(next, 'need', 'charge', 'pay', 'only', 'hold')
 }
 /** DEPOSIT NOT REQ CC GTD ONLY: the word denies what stood before it. */
-const isOfBefore = (tokens: Tokens, at: number): boolean => {
+const isOfBefore = (tokens: MoneyTokens, at: number): boolean => {
   const denied = tokens.slice(0, at).findLast(({ kind }) => kind !== 'small')
   return (
     tokens[at]?.text !== 'no' &&
@@ -127,7 +125,7 @@ const isOfBefore = (tokens: Tokens, at: number): boolean => {
 }
 
 /** PET DEPOSIT, DEPOSIT FOR KEYS, PARKING MUST BE PREPAID: not about the stay. */
-export const isAside = (tokens: Tokens, at: number): boolean => {
+export const isAside = (tokens: MoneyTokens, at: number): boolean => {
   // A card for security is a guarantee, a security deposit is none.
   const isBond = ({ kind, text }: MoneyToken) =>
     kind === 'bond' && (text !== 'security' || tokens[at]?.kind !== 'card' || has(tokens, 'deposit'))

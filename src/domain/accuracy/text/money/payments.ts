@@ -1,6 +1,6 @@
 // Reads what a text requires before arrival: a guarantee, a deposit and its size, the whole price, or none.
 import type { Span } from '../../verdict.ts'
-import { type MoneyKind, type MoneyToken, moneyTokens } from './tokens.ts'
+import { type MoneyKind, moneyTokens, type MoneyTokens } from './tokens.ts'
 import { clausesOf, has, isAside, isDenied, isKind, spanOver } from './payment-clauses.ts'
 import { type DepositSize, sizeIn } from './deposit-size.ts'
 import { isAhead, isAtBooking, isAtHotel, isWhole } from './payment-times.ts'
@@ -11,7 +11,6 @@ export type PaymentTerm = {
   size: DepositSize | null
 } & Span
 
-type Tokens = readonly MoneyToken[]
 type PaymentStatement = PaymentTerm | null
 const telling: readonly MoneyKind[] = [
   'deposit',
@@ -29,7 +28,7 @@ const telling: readonly MoneyKind[] = [
   'company',
 ]
 /** From the first to the last word that says it, without what follows: FULL PREPAYMENT, not REQUIRED. */
-const paymentTerm = (kind: PaymentTerm['kind'], tokens: Tokens, size: DepositSize | null = null): PaymentTerm => {
+const paymentTerm = (kind: PaymentTerm['kind'], tokens: MoneyTokens, size: DepositSize | null = null): PaymentTerm => {
   const first = tokens.findIndex((token) => isKind(token, ...telling))
   const last = tokens.findLastIndex((token) => isKind(token, ...telling))
   return { kind, size, ...spanOver(tokens.slice(first, last + 1)) }
@@ -39,7 +38,7 @@ const paymentTerm = (kind: PaymentTerm['kind'], tokens: Tokens, size: DepositSiz
 const ofPayment =
   /^(?:(?:non)?refundable|refd|adv\w*|min\w*|req\w*|prearrival|pre|guest|one|single|cash|online|wire|bank|obligatory|following|in|no|th|of|tax\w*|then|event|fair|holiday|peak|small|s|\W+)$/
 /** NO DEPOSIT REQUIRED · 1 NT DEPOSIT · DEPOSIT DUE 7 DAYS AFTER BOOKING */
-const depositIn = (tokens: Tokens): PaymentStatement => {
+const depositIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex((token, i) => token.kind === 'deposit' && !isDeparture(tokens, i))
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at) || isOfNothing(tokens)) return paymentTerm('no deposit', tokens)
@@ -57,17 +56,17 @@ const depositIn = (tokens: Tokens): PaymentStatement => {
     !isKind(tokens[at - 1], 'unknown')
   return size !== null || asked ? paymentTerm('deposit', tokens, size) : null
 }
-const isOfNothing = (tokens: Tokens): boolean =>
+const isOfNothing = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind, value }) => (kind === 'percents' || kind === 'money') && Number(value) === 0)
 /** EARLY DEP, DEP DATE: a departure. */
-const isDeparture = (tokens: Tokens, at: number): boolean =>
+const isDeparture = (tokens: MoneyTokens, at: number): boolean =>
   /^deps?$/.test(tokens[at]?.text ?? '') &&
   (isKind(tokens[at - 1], 'early', 'late', 'arrival', 'at') ||
     isKind(tokens[at + 1], 'time', 'moment') ||
     isKind(tokens[at - 2], 'arrival'))
 
 /** FULL PREPAYMENT · NO PREPAYMENT · 50PCT PREPAID */
-const prepayIn = (tokens: Tokens): PaymentStatement => {
+const prepayIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'prepay')
   if (at < 0 || isAside(tokens, at)) return null
   if (isKind(tokens[at + 1], 'card', 'company', 'if', 'available') || isKind(tokens[at - 1], 'if')) return null
@@ -78,7 +77,7 @@ const prepayIn = (tokens: Tokens): PaymentStatement => {
 }
 
 /** FULL AMOUNT CHARGED AT BOOKING · 25 PCT TO BE PAID ON BOOKING · PAY AT HOTEL */
-const paidIn = (tokens: Tokens): PaymentStatement => {
+const paidIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'pay' || kind === 'charge')
   if (at < 0 || isAside(tokens, at)) return null
   if (isDenied(tokens, at)) return unpaidIn(tokens)
@@ -102,17 +101,17 @@ const paidIn = (tokens: Tokens): PaymentStatement => {
 }
 
 /** PAY NOW OR PAY AT HOTEL: the guest chooses. */
-const isChoice = (tokens: Tokens): boolean =>
+const isChoice = (tokens: MoneyTokens): boolean =>
   tokens.some(({ text }) => /^(?:or|oder|ou|o)$/.test(text)) &&
   isAtHotel(tokens) &&
   (has(tokens, 'prepay') || isAtBooking(tokens))
 
 /** FREE CANCELLATION, PAY AT HOTEL: not a cost of cancelling. */
-const isOfCancelling = (tokens: Tokens): boolean =>
+const isOfCancelling = (tokens: MoneyTokens): boolean =>
   tokens.some(({ kind }, i) => kind === 'cancel' && !isKind(tokens[i - 1], 'included'))
 
 /** NOTHING TO PAY NOW; a card that is not charged before arrival is a guarantee. */
-const unpaidIn = (tokens: Tokens): PaymentStatement => {
+const unpaidIn = (tokens: MoneyTokens): PaymentStatement => {
   if (has(tokens, 'cancel', 'late', 'early', 'commission', 'agent', 'fee', 'tax', 'extra', 'if')) return null
   if (has(tokens, 'card')) return paymentTerm('guarantee', tokens)
   const isTimed = isAtBooking(tokens) || isAhead(tokens) || isAtHotel(tokens) || has(tokens, 'arrival', 'departure')
@@ -120,7 +119,7 @@ const unpaidIn = (tokens: Tokens): PaymentStatement => {
 }
 
 /** 10 PCT AT BOOKING, REMAINDER ON ARRIVAL · 100 PCT OF ALL NIGHTS ON BOOKING */
-const firstPartIn = (tokens: Tokens): PaymentStatement => {
+const firstPartIn = (tokens: MoneyTokens): PaymentStatement => {
   const rest = tokens.findIndex(({ kind }) => kind === 'rest')
   if (has(tokens, 'deposit', 'prepay', 'pay', 'charge', 'cancel') || (rest < 0 && has(tokens, ...strange))) return null
   const first = rest < 0 ? tokens : tokens.slice(0, rest)
@@ -130,7 +129,7 @@ const firstPartIn = (tokens: Tokens): PaymentStatement => {
   return isAllOfStay(first) ? paymentTerm('prepaid', first) : null
 }
 /** 100 PCT OF ALL NIGHTS, 100 PCT OF THE WHOLE STAY: what is charged needs no verb. */
-const isAllOfStay = (tokens: Tokens): boolean => {
+const isAllOfStay = (tokens: MoneyTokens): boolean => {
   const percent = tokens.findIndex(({ kind, value }) => kind === 'percents' && Number(value) === 100)
   if (percent < 0) return false
   const [first, second] = tokens.slice(percent + 1).filter(({ kind }) => kind !== 'small')
@@ -153,7 +152,7 @@ const strange: readonly MoneyKind[] = [
 ]
 
 /** CC REQUIRED TO HOLD · GTD BY CARD · NO GUARANTEE NEEDED */
-const guaranteeIn = (tokens: Tokens): PaymentStatement => {
+const guaranteeIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }) => kind === 'guarantee')
   if (at < 0) return null
   if (has(tokens.slice(Math.max(0, at - 4), at), 'promise') || isPromised(tokens.slice(at + 1, at + 4))) return null
@@ -184,10 +183,10 @@ const guaranteeIn = (tokens: Tokens): PaymentStatement => {
     : null
 }
 /** GUARANTEED OCEAN VIEW; GUARANTEE TYPE is that of the booking. */
-const isPromised = (after: Tokens): boolean =>
+const isPromised = (after: MoneyTokens): boolean =>
   after.some(({ kind, text }) => kind === 'promise' && !text.startsWith('type'))
 /** BED TYPE NOT GUARANTEED: only bookings and arrivals are without a guarantee. */
-const isOfAnother = (tokens: Tokens, at: number): boolean => {
+const isOfAnother = (tokens: MoneyTokens, at: number): boolean => {
   if (tokens[at - 1]?.text !== 'not') return false
   if (has(tokens, 'early')) return true
   const named = tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'small')
@@ -196,7 +195,7 @@ const isOfAnother = (tokens: Tokens, at: number): boolean => {
 /** IATA CARD REQUIRED, AAA CARD: it tells who books and pays nothing. */
 const ofIdentity =
   /^(?:id|iata|arc|clia|aaa|caa|aarp|membership|members?|loyalty|student|employee|identity|identification|airline|rewards?|union|press|military|boarding|senior|business)$/
-const cardIn = (tokens: Tokens): PaymentStatement => {
+const cardIn = (tokens: MoneyTokens): PaymentStatement => {
   const at = tokens.findIndex(({ kind }, place) => kind === 'card' && !ofIdentity.test(tokens[place - 1]?.text ?? ''))
   if (at < 0 || isKind(tokens[at - 1], 'prepay') || isAside(tokens, at) || isKind(tokens[at + 1], 'fee')) return null
   if (isDenied(tokens, at)) {

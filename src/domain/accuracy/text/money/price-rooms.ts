@@ -1,8 +1,6 @@
 // Tells an amount that prices a room without naming the night: DELUXE KING USD 210, EUR 90 PER ROOM, 3 NIGHTS FOR EUR 300.
-import type { MoneyKind, MoneyToken } from './tokens.ts'
+import type { MoneyKind, MoneyToken, MoneyTokens } from './tokens.ts'
 import { isKind, type RoomPriced, run } from './price-things.ts'
-
-type Tokens = readonly MoneyToken[]
 
 const rooms = new Set(
   'room rooms rm rms unit king kings queen queens suite suites ste studio studios apartment villa loft penthouse bungalow cottage chalet cabin duplex doubles guestroom bedroom dorm'.split(
@@ -18,7 +16,7 @@ const isPrice = ({ text }: MoneyToken): boolean => /^(?:prices?|costs?|per[ _]?d
 const isEnd = (token: MoneyToken | undefined): boolean => token === undefined || isKind(token, ...ends)
 
 /** Words that may follow a price without naming what it is for. */
-const isPastPrice = (tokens: Tokens, at: number): boolean => {
+const isPastPrice = (tokens: MoneyTokens, at: number): boolean => {
   const next = tokens[at]
   if (/^(?:more|higher|off|on)$/.test(next?.text ?? '')) return false
   return (
@@ -30,7 +28,7 @@ const isPastPrice = (tokens: Tokens, at: number): boolean => {
 }
 
 /** DELUXE KING USD 210 · PRICE PER ROOM EUR 90 */
-const ledByRoom = (tokens: Tokens, at: number): RoomPriced => {
+const ledByRoom = (tokens: MoneyTokens, at: number): RoomPriced => {
   let first = at
   while (isKind(tokens[first - 1], ...around) || (tokens[first - 1] && isPrice(tokens[first - 1] as MoneyToken)))
     first -= 1
@@ -43,7 +41,7 @@ const ledByRoom = (tokens: Tokens, at: number): RoomPriced => {
 }
 const comesWith: readonly MoneyKind[] = ['aside', 'small', 'joined', 'plus', 'slash', 'colon', 'dash']
 /** DOUBLE ROOM WITH BREAKFAST EUR 120; a credit has its own amount. */
-const ledWith = (tokens: Tokens, at: number): RoomPriced => {
+const ledWith = (tokens: MoneyTokens, at: number): RoomPriced => {
   let first = at
   while (isKind(tokens[first - 1], ...comesWith) && !isWith(tokens[first - 1])) first -= 1
   const things = tokens.slice(first, at).filter(({ kind }) => kind === 'aside')
@@ -58,7 +56,7 @@ const ledWith = (tokens: Tokens, at: number): RoomPriced => {
 const isWith = (token: MoneyToken | undefined): boolean => /^(?:with|w|w\/|incl|inc|including)$/.test(token?.text ?? '')
 const ofWorth = /^(?:credits?|voucher.*|worth|valued|upgrades?|tickets?)$/
 /** EUR 90 PER ROOM · EUR 120 FOR A DOUBLE ROOM */
-const beforeRoom = (tokens: Tokens, at: number): RoomPriced => {
+const beforeRoom = (tokens: MoneyTokens, at: number): RoomPriced => {
   const before = tokens[at - 1]
   const isFirst = isEnd(before) || (before !== undefined && isPrice(before)) || isKind(before, 'money', 'from')
   const last = run(tokens, at, 'per', 'small', 'room', 'occupancy', 'bed')
@@ -66,7 +64,7 @@ const beforeRoom = (tokens: Tokens, at: number): RoomPriced => {
   const next = tokens[last + 1]
   return isEnd(next) || isKind(next, 'joined', 'included', 'excluded', 'money', 'slash', 'nightly') ? 'named' : null
 }
-export const roomOf = (tokens: Tokens, at: number): RoomPriced => {
+export const roomOf = (tokens: MoneyTokens, at: number): RoomPriced => {
   if (tokens[at]?.kind !== 'money') return null
   // A cheap first test: most amounts have no room near them.
   const end = Math.min(tokens.length, at + 6)
@@ -76,7 +74,7 @@ export const roomOf = (tokens: Tokens, at: number): RoomPriced => {
 }
 
 /** 3 NIGHTS FOR EUR 300 · ONE NIGHT EUR 150: the nights start the statement and nothing is counted per night. */
-export const isPricedStay = (tokens: Tokens, at: number): boolean => {
+export const isPricedStay = (tokens: MoneyTokens, at: number): boolean => {
   const before = tokens[at - 1]
   if (!(isEnd(before) || isKind(before, 'money', 'room') || (before !== undefined && isPrice(before)))) return false
   let next = at + 1

@@ -10,6 +10,7 @@ type Counted = 'number' | 'money' | 'percents' | 'nights' | 'lead' | 'ordinal' |
 export type MoneyKind = MoneyWord | Sign | Counted | 'unknown'
 /** `value`: the number as decimal text. `currency` null: none is stated, or only a sign that many countries share. */
 export type MoneyToken = { kind: MoneyKind; text: string; value: string; currency: string | null } & Span
+export type MoneyTokens = readonly MoneyToken[]
 
 const signs: readonly (readonly [Sign, string])[] = [
   ['stop', ';|!?\n•'],
