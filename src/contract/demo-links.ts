@@ -43,7 +43,7 @@ export const NewDemo = z.object({
 export type NewDemo = z.output<typeof NewDemo>
 
 const one = z.object({ id: Id })
-const answer = z.object({ data: Demo })
+const demoAnswer = z.object({ data: Demo })
 export const demoSorts = ['updated_at', 'hotel', 'name', 'days_left', 'queries'] as const
 
 export const demoLinks = {
@@ -68,7 +68,7 @@ export const demoLinks = {
     idempotent: true,
     status: 201,
     body: NewDemo,
-    answer,
+    answer: demoAnswer,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -76,10 +76,10 @@ export const demoLinks = {
     may: ['admin'],
     params: one,
     body: NewDemo.partial(),
-    answer,
+    answer: demoAnswer,
   }),
   /** 409 where it was deactivated before. */
-  cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: one, answer }),
+  cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: one, answer: demoAnswer }),
   remove: endpoint({
     method: 'DELETE',
     path: '/demos/:id',

@@ -51,7 +51,7 @@ export const NewCredentials = CredentialsFields.extend({
 export const CredentialsChange = CredentialsFields.extend({ gds: gds.optional(), id: Id.optional() })
 
 const one = z.object({ id: Id })
-const answer = z.object({ data: GdsCredentials })
+const credentialsAnswer = z.object({ data: GdsCredentials })
 
 /** What the GDS said to the cheapest call that needs the credentials. */
 const connectionResults = ['accepted', 'refused', 'incomplete', 'unavailable'] as const
@@ -73,14 +73,21 @@ export const gdsCredentials = {
     query: z.object({ user_id: Id.optional() }),
     answer: z.object({ data: z.array(GdsCredentials) }),
   }),
-  create: endpoint({ method: 'POST', path: '/gds-credentials', may, status: 201, body: NewCredentials, answer }),
+  create: endpoint({
+    method: 'POST',
+    path: '/gds-credentials',
+    may,
+    status: 201,
+    body: NewCredentials,
+    answer: credentialsAnswer,
+  }),
   update: endpoint({
     method: 'PATCH',
     path: '/gds-credentials/:id',
     may,
     params: one,
     body: CredentialsChange,
-    answer,
+    answer: credentialsAnswer,
   }),
   remove: endpoint({
     method: 'DELETE',

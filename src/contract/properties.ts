@@ -88,7 +88,7 @@ export const entryErrors = ({
 }
 
 const one = z.object({ id: Id })
-const answer = z.object({ data: Property })
+const propertyAnswer = z.object({ data: Property })
 const propertySorts = ['created_at', 'name', 'city', 'country'] as const
 
 export const properties = {
@@ -108,7 +108,7 @@ export const properties = {
     }),
     answer: z.object({ data: z.array(Property), meta: Meta }),
   }),
-  one: endpoint({ method: 'GET', path: '/properties/:id', may: ['admin'], params: one, answer }),
+  one: endpoint({ method: 'GET', path: '/properties/:id', may: ['admin'], params: one, answer: propertyAnswer }),
   create: endpoint({
     method: 'POST',
     path: '/hotels',
@@ -116,7 +116,7 @@ export const properties = {
     idempotent: true,
     status: 201,
     body: NewProperty,
-    answer,
+    answer: propertyAnswer,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -124,6 +124,6 @@ export const properties = {
     may: ['admin'],
     params: one,
     body: PropertyChange,
-    answer,
+    answer: propertyAnswer,
   }),
 }

@@ -63,7 +63,7 @@ export const Confirmation = z.object({
 })
 
 const one = z.object({ id: Id })
-const answer = z.object({ data: User })
+const userAnswer = z.object({ data: User })
 
 export const userSorts = ['created_at', 'name', 'email', 'role', 'status', 'trial_ends_at'] as const
 export const users = {
@@ -72,7 +72,7 @@ export const users = {
     path: '/users/:id',
     may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
     params: one,
-    answer,
+    answer: userAnswer,
   }),
   /** Administrators list all accounts; owners and managers the people below them, or below the one whose `user_id` it is. */
   list: endpoint({
@@ -94,7 +94,7 @@ export const users = {
     may: ['manager', 'owner', 'admin'],
     params: one,
     body: UserChange,
-    answer,
+    answer: userAnswer,
   }),
   /** By an owner: erases a person below. By an administrator: dismisses an account that was never confirmed; 409 for others. */
   remove: endpoint({
@@ -111,6 +111,6 @@ export const users = {
     may: ['admin'],
     params: one,
     body: Confirmation,
-    answer,
+    answer: userAnswer,
   }),
 }

@@ -31,7 +31,7 @@ const safe = (text: string, bytes: number): string => {
   return short === '' || reserved.test(short.split('.')[0] ?? '') ? `Hotel ${short}`.trim() : short
 }
 
-const joined = (hotel: string, rest: string): string =>
+const fileName = (hotel: string, rest: string): string =>
   `${safe(hotel, longestBytes - Buffer.byteLength(rest) - 6)}${rest}`
 const compact = (day: string) => day.replaceAll('-', '')
 const code = (rate_plan: string) => safe(rate_plan, 40)
@@ -40,14 +40,14 @@ type About = { hotel: string; gds: string /** YYYY-MM-DD, at the hotel. */; toda
 
 /** `{hotel} - {label} - RD A1KRAC - 20261122.pdf`; RD: details, RR: rules. */
 export const rateFileName = (of: About & { kind: 'RD' | 'RR' | 'OTA' | 'Compare'; rate_plan: string }): string =>
-  joined(of.hotel, ` - ${of.gds} - ${of.kind} ${code(of.rate_plan)} - ${compact(of.today)}.pdf`)
+  fileName(of.hotel, ` - ${of.gds} - ${of.kind} ${code(of.rate_plan)} - ${compact(of.today)}.pdf`)
 
 export const rateListFileName = ({ hotel, gds, today }: About): string =>
-  joined(hotel, ` - ${gds} - rate details - ${compact(today)}.pdf`)
+  fileName(hotel, ` - ${gds} - rate details - ${compact(today)}.pdf`)
 
 export const hotelCardFileName = ({ hotel, gds, today }: About): string =>
-  joined(hotel, ` - ${gds} - hotel card - ${compact(today)}.pdf`)
+  fileName(hotel, ` - ${gds} - hotel card - ${compact(today)}.pdf`)
 
 /** `… rates - 22.11.2026 21.05.xlsx`; `time` is HH:mm. */
 export const spreadsheetFileName = ({ hotel, gds, today, time }: About & { time: string }): string =>
-  joined(hotel, ` - ${gds} rates - ${dayText(today)} ${time.replace(':', '.')}.xlsx`)
+  fileName(hotel, ` - ${gds} rates - ${dayText(today)} ${time.replace(':', '.')}.xlsx`)

@@ -3,7 +3,7 @@ import type { HostMessage, Outcome } from './gds.ts'
 
 type Notice = { title: string; message: string }
 
-const nothing: Notice = {
+const noData: Notice = {
   title: 'No data to display.',
   message: 'Try selecting different dates/properties and reload rates.',
 }
@@ -15,10 +15,10 @@ const notices: Partial<Record<Outcome, Notice>> = {
     message: 'Try selecting different dates to load rate details.',
   },
   not_found: { title: 'No data for selected GDS and hotel.', message: 'Select different date to load rates.' },
-  no_availability: nothing,
-  closed: nothing,
-  alternatives_offered: nothing,
-  request_rates: nothing,
+  no_availability: noData,
+  closed: noData,
+  alternatives_offered: noData,
+  request_rates: noData,
 }
 
 type Failure = {
@@ -79,7 +79,7 @@ export const hostsWords = (messages: readonly Pick<HostMessage, 'text'>[]) =>
 export const noticeOf = (outcome: Outcome, messages: readonly HostMessage[], rates: number): Notice | null => {
   if (rates > 0 || outcome === 'static' || outcome === 'partial') return null
   const failure = failures[outcome]
-  if (failure) return { title: nothing.title, message: failure.message }
-  if (outcome === 'unknown_message') return { title: nothing.title, message: hostsWords(messages) || nothing.message }
-  return notices[outcome] ?? nothing
+  if (failure) return { title: noData.title, message: failure.message }
+  if (outcome === 'unknown_message') return { title: noData.title, message: hostsWords(messages) || noData.message }
+  return notices[outcome] ?? noData
 }

@@ -69,7 +69,7 @@ const throttled = (wire: Wire, retryAfter: number | null): Sent => ({
 
 /** `status` is 0 where none was sent. */
 type Broken = { status: number; sha256: string | null }
-const send = (response: ServerResponse, sent: Sent): Broken => {
+const sendWhole = (response: ServerResponse, sent: Sent): Broken => {
   const body = Buffer.from(sent.body)
   response.writeHead(sent.status, {
     'content-type': sent.type,
@@ -81,7 +81,7 @@ const send = (response: ServerResponse, sent: Sent): Broken => {
   return { status: sent.status, sha256: sent.encoding ? null : sha256Of(body) }
 }
 export const sendThrottled = (response: ServerResponse, wire: Wire, retryAfter: number | null): Broken =>
-  send(response, throttled(wire, retryAfter))
+  sendWhole(response, throttled(wire, retryAfter))
 
 /** The response sent; undefined if this kind of failure is a fault message or only a delay. */
 export const sendBroken = (
@@ -102,5 +102,5 @@ export const sendBroken = (
     return { status: 200, sha256: null }
   }
   const sent = replaced(failure, right, wire)
-  return sent && send(response, sent)
+  return sent && sendWhole(response, sent)
 }

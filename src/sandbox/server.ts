@@ -64,9 +64,9 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
   return serveTravelport(service, request, response, body, state)
 }
 
-type Options = { port: number; today?: () => Day; differs?: boolean }
+type SandboxOptions = { port: number; today?: () => Day; differs?: boolean }
 /** Port 0 takes any free one. `today` is the world's day, in UTC when it is not given; `differs`: every hotel from its own data. */
-export const startSandbox = async (options: Options): Promise<Sandbox> => {
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const state = makeState(options.today ?? (() => todayIn('UTC', Date.now())), options.differs)
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     serve(request, response, state).catch((error: unknown) => {

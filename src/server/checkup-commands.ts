@@ -37,7 +37,7 @@ export const readFiles = async (args: string[]): Promise<number> => {
     options: { json: flag, verdicts: flag, today: text },
   })
   if (positionals.length === 0) throw misused('Name at least one file')
-  const today = dayOf(values.today, '--today')
+  const today = dayOption(values.today, '--today')
   const files = positionals.map((path) => ({ name: path, bytes: readFileSync(path) }))
   const read = readRecorded(files)
   const known = read.filter((file): file is RecordedAnswer => !('error' in file))
@@ -50,7 +50,7 @@ export const readFiles = async (args: string[]): Promise<number> => {
   return unknown.length === 0 ? 0 : 1
 }
 
-const dayOf = (given: string | undefined, option: string) => {
+const dayOption = (given: string | undefined, option: string) => {
   if (given !== undefined && !isDay(given)) throw misused(`${option} takes a date as YYYY-MM-DD`)
   return given
 }
@@ -60,7 +60,7 @@ const countOf = (given: string, option: string, least: number) => {
     throw misused(`${option} takes a number from ${least} to 9`)
   return count
 }
-const listOf = (given: string | undefined, option: string, most: number) => {
+const listOption = (given: string | undefined, option: string, most: number) => {
   const words = (given ?? '').split(/[,|]/).map((word) => word.trim().toUpperCase())
   const list = [...new Set(words.filter(Boolean))].toSorted()
   if (list.length > most) throw misused(`${option}: Max values reached: ${most}`) // S1§5
@@ -77,7 +77,7 @@ export const checkRates = async (args: string[], config: Config, findSold: Sold)
   const options = { hotel: text, gds: text, from: text, to: text, rac: text, category: text, json: flag }
   const guests = { adults: { ...text, default: '1' }, children: { ...text, default: '0' } }
   const { values } = parseArgs({ args, options: { ...options, ...guests } })
-  const [check_in, check_out] = [dayOf(values.from, '--from'), dayOf(values.to, '--to')]
+  const [check_in, check_out] = [dayOption(values.from, '--from'), dayOption(values.to, '--to')]
   if (!values.hotel || !values.gds || !check_in || !check_out) throw misused('Give --hotel, --gds, --from and --to')
   if (check_out <= check_in) throw misused('--to is the day of check-out: after --from')
   const gds = gdsOf(values.gds)
@@ -86,12 +86,12 @@ export const checkRates = async (args: string[], config: Config, findSold: Sold)
     check_out,
     adults: countOf(values.adults, '--adults', 1),
     children: countOf(values.children, '--children', 0),
-    corporate_codes: listOf(values.rac, '--rac', maximumCorporateCodes),
-    rate_category_codes: listOf(values.category, '--category', maximumRateCategories),
+    corporate_codes: listOption(values.rac, '--rac', maximumCorporateCodes),
+    rate_category_codes: listOption(values.category, '--category', maximumRateCategories),
   }
-  const property = await propertyOf(values.hotel, gds, findSold)
+  const property = await findProperty(values.hotel, gds, findSold)
   return withAccount(config, gds, async (account) => {
-    const client = createGdsClient(account, defaultLimits, tokensOf(account))
+    const client = createGdsClient(account, defaultLimits, tokenSource(account))
     const { exchanges: _, calls, ...answer } = await client.fetchRates({ property, stay })
     const asked = { stay, calls, today: todayIn(null, Date.now()), before_rules: null }
     print([reportOf(answerNames[gds], answer, asked)], values.json)
@@ -109,7 +109,7 @@ const gdsOf = (given: string): GdsName => {
 }
 
 /** The id of a hotel in the catalogue, or chain code and property id in one: VP14240. Sabre's ids are digits, up to nine. */
-const propertyOf = async (hotel: string, gds: GdsName, findSold: Sold): Promise<PropertyRef> => {
+const findProperty = async (hotel: string, gds: GdsName, findSold: Sold): Promise<PropertyRef> => {
   const [, chain_code, property_id] = /^([A-Z]{2})([A-Z0-9]{1,9})$/i.exec(hotel) ?? []
   if (chain_code && property_id) return { chain_code: chain_code.toUpperCase(), property_id: property_id.toUpperCase() }
   if (!/^\d{1,9}$/.test(hotel)) throw misused('--hotel takes the id of a hotel, or chain code and property id: VP14240')
@@ -120,7 +120,7 @@ const propertyOf = async (hotel: string, gds: GdsName, findSold: Sold): Promise<
 }
 
 /** One command needs one token; a refused one is asked for once more. */
-const tokensOf = (account: GdsAccount): TokenSource => {
+const tokenSource = (account: GdsAccount): TokenSource => {
   let token: ReturnType<TokenSource> | undefined
   return async (refused) => {
     if (account.gds !== 'sabre') throw new Error(`${account.gds} has no tokens`)

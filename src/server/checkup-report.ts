@@ -109,7 +109,7 @@ const shownScore = ({ accuracy, coverage, findings }: Score) => ({
   }),
 })
 
-const percent = (accuracy: number | null) => (accuracy === null ? '   -' : `${String(accuracy).padStart(3)}%`)
+const percentCell = (accuracy: number | null) => (accuracy === null ? '   -' : `${String(accuracy).padStart(3)}%`)
 
 /** The same for people: one line per rate, with its findings below. */
 export const reportText = (report: Report): string => {
@@ -120,7 +120,7 @@ export const reportText = (report: Report): string => {
   lines.push(...otherLines(report))
   for (const rate of rates) {
     lines.push(
-      `${percent(rate.accuracy)}  ${rate.rate_plan || '(no code)'}  ${rate.rate_name ?? '(no name)'}, ${priceText(rate)}${sellerText(rate)}, ${rate.coverage}% verifiable`,
+      `${percentCell(rate.accuracy)}  ${rate.rate_plan || '(no code)'}  ${rate.rate_name ?? '(no name)'}, ${priceText(rate)}${sellerText(rate)}, ${rate.coverage}% verifiable`,
     )
     for (const { verdict, field, shown, expected, advice } of rate.findings) {
       const words = [shown && `shows “${shown}”`, expected && `expected ${expected}`].filter(Boolean).join(', ')
@@ -152,10 +152,10 @@ const otherLines = ({ hotel, missing, hotels, alternatives, keywords, reference,
 const hotelLine = (kind: string, property: Property, outcome?: Outcome): string => {
   const { chain_code, property_id, global_id, name } = property
   const names = [chain_code, property_id ?? global_id, name].filter(Boolean).join(' ')
-  const [price] = pricesOf(property)
+  const [price] = priceSpan(property)
   return `  ${kind} ${names}${outcome ? `: ${outcome}` : ''}${price ? `, ${price}` : ''}`
 }
-const pricesOf = ({ price_from, price_to, currency }: Property): string[] =>
+const priceSpan = ({ price_from, price_to, currency }: Property): string[] =>
   price_from === null && price_to === null
     ? []
     : [[price_from && `from ${price_from}`, price_to && `to ${price_to}`, currency].filter(Boolean).join(' ')]
@@ -175,7 +175,7 @@ const contentLines = (hotel: Property): string[] => {
     ['rating AAA', hotel.rating_aaa],
     ['rating NTM', hotel.rating_ntm],
     ['amenities', amenities.map(({ type, code }) => `${type} ${code}`).join(', ')],
-    ['price', pricesOf(hotel)[0] ?? null],
+    ['price', priceSpan(hotel)[0] ?? null],
   ]
   return [
     ...facts.flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : [])),

@@ -48,13 +48,13 @@ const settle = async (likely: Selected) => {
 }
 
 /** The page's calls go beside the profile's, which nearly always confirms the GDS that this browser showed last. */
-const open = async () => {
+const openEarly = async () => {
   const likely = selectedGds() ?? gdsNames[0]
   await Promise.all([settle(likely), openPage(likely)])
 }
 
 // What fails here is asked for again by the page, which says what went wrong.
-if (token()) void open().catch(() => undefined)
+if (token()) void openEarly().catch(() => undefined)
 
 /** Milliseconds until a page whose first script failed is opened again. */
 const openAgainAfter = 2_000

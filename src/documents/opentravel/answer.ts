@@ -3,7 +3,7 @@ import type { OwnProblem } from '../../domain/own-data/orders.ts'
 import type { Heading, Notification } from './notification.ts'
 import { type Fault, type Remark, remark } from './remarks.ts'
 import { inEnvelope } from './soap.ts'
-import { attribute, document, stamped, text } from './writing.ts'
+import { attribute, document, stamped, escapedText } from './writing.ts'
 
 export type Answer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
 
@@ -42,9 +42,9 @@ const documentOf = (heading: Heading, answer: Answer, now: string): string => {
 /** AlpineBits knows two types: 11 advises, 13 is everything that failed. */
 const errorOf = ({ type, code, path, words }: Remark, alpine: boolean) =>
   alpine
-    ? `<Error${attribute('Type', '13')}${code === null ? '' : attribute('Code', code)}>${text(spoken(path, words))}</Error>`
+    ? `<Error${attribute('Type', '13')}${code === null ? '' : attribute('Code', code)}>${escapedText(spoken(path, words))}</Error>`
     : `<Error${attribute('Type', type)}${attribute('ShortText', short(words))}${code === null ? '' : attribute('Code', code)}` +
-      `${attribute('Status', 'NotProcessed')}${path === null ? '' : attribute('Tag', path)}>${text(spoken(path, words))}</Error>`
+      `${attribute('Status', 'NotProcessed')}${path === null ? '' : attribute('Tag', path)}>${escapedText(spoken(path, words))}</Error>`
 
 const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
   warnings.length === 0
@@ -52,7 +52,7 @@ const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
     : `<Warnings>${warnings
         .map(
           ({ type, path, words }) =>
-            `<Warning${attribute('Type', type)}${alpine || path === null ? '' : attribute('Tag', path)}>${text(spoken(path, words))}</Warning>`,
+            `<Warning${attribute('Type', type)}${alpine || path === null ? '' : attribute('Tag', path)}>${escapedText(spoken(path, words))}</Warning>`,
         )
         .join('')}</Warnings>`
 

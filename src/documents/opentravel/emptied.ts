@@ -27,7 +27,7 @@ export const emptied = (
       group.ranges.push({ first: first_night ?? earliest, last: last_night ?? latest })
     }
   return [...groups.values()].flatMap(({ room_code, weekdays, adults, ranges }) =>
-    joined(ranges).map(
+    mergedRanges(ranges).map(
       ({ first, last }): OwnOrder => ({
         do: 'clear',
         kind: 'prices',
@@ -43,7 +43,7 @@ export const emptied = (
   )
 }
 
-const joined = (ranges: readonly Range[]): Range[] => {
+const mergedRanges = (ranges: readonly Range[]): Range[] => {
   const all: Range[] = []
   for (const range of ranges.toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))) {
     const before = all.at(-1)

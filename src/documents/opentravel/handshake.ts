@@ -1,6 +1,6 @@
 // The handshake of AlpineBits: of the versions, actions and capabilities that a client names, those that are spoken here too.
 import { type AlpineAction, alpineVersions, handshaking } from './alpinebits.ts'
-import { attribute, document, sameText, stamped, text } from './writing.ts'
+import { attribute, document, sameText, stamped, escapedText } from './writing.ts'
 import { parseXml } from './xml.ts'
 
 const longestEcho = 64 * 1024
@@ -10,7 +10,8 @@ export const answerHandshake = (xml: Uint8Array, now: string): string => {
   const parsed = parseXml(xml, 'kept')
   const version = parsed.root?.attributes['Version']?.trim() ?? null
   const answer = (body: string) => document('OTA_PingRS', stamped(version, now), body)
-  const refused = (words: string) => answer(`<Errors><Error${attribute('Type', '13')}>${text(words)}</Error></Errors>`)
+  const refused = (words: string) =>
+    answer(`<Errors><Error${attribute('Type', '13')}>${escapedText(words)}</Error></Errors>`)
   if ('why' in parsed) return refused(parsed.why)
   const echo = parsed.root.children.find(({ name }) => name === 'EchoData')
   if (parsed.root.name !== 'OTA_PingRQ' || !echo || echo.text.trim() === '')

@@ -8,7 +8,7 @@ import type { Element } from './xml.ts'
 
 export type Meals = { breakfast: boolean | null; lunch: boolean | null; dinner: boolean | null }
 const unstated: Meals = { breakfast: null, lunch: null, dinner: null }
-const none: Meals = { breakfast: false, lunch: false, dinner: false }
+const noMeals: Meals = { breakfast: false, lunch: false, dinner: false }
 
 const halfBoard = '12'
 
@@ -35,7 +35,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
     lunch: yesNo(to.remarks, included, 'Lunch'),
     dinner: yesNo(to.remarks, included, 'Dinner'),
   }
-  const coded = meals ?? (indicator === false ? none : unstated)
+  const coded = meals ?? (indicator === false ? noMeals : unstated)
   for (const meal of ['breakfast', 'lunch', 'dinner'] as const)
     if (flags[meal] !== null && coded[meal] !== null && flags[meal] !== coded[meal])
       refuse(

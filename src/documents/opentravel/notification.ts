@@ -29,14 +29,14 @@ export type Heading = {
 }
 export type Notification = Heading & ({ orders: OwnOrder[]; warnings: Remark[] } | { errors: Remark[] })
 
-const kinds: Readonly<Record<string, { kind: NotificationKind; body: string }>> = {
+const notificationKinds: Readonly<Record<string, { kind: NotificationKind; body: string }>> = {
   OTA_HotelRatePlanNotifRQ: { kind: 'rate_plans', body: 'RatePlans' },
   OTA_HotelRateAmountNotifRQ: { kind: 'rate_amounts', body: 'RateAmountMessages' },
   OTA_HotelAvailNotifRQ: { kind: 'availability', body: 'AvailStatusMessages' },
   OTA_HotelInvCountNotifRQ: { kind: 'inventory', body: 'Inventories' },
 }
 /** Of a root that has no message yet: what its answer would be of. */
-export const kindOf = (root: string): NotificationKind | null => kinds[root]?.kind ?? null
+export const notificationKind = (root: string): NotificationKind | null => notificationKinds[root]?.kind ?? null
 
 /** Bytes are read in the encoding that they claim; a text has been decoded already. `profile`: the sender has said which. */
 export const readNotification = (xml: string | Uint8Array, profile?: Heading['profile']): Notification => {
@@ -64,7 +64,12 @@ export const readNotification = (xml: string | Uint8Array, profile?: Heading['pr
 const openTravelRoot = (stated: Remarks, root: Element, { kind }: Heading): boolean => {
   if (root.name.startsWith('{')) refuse(stated, 'malformed', root, `It is not in the namespace ${openTravel}.`)
   else if (!kind)
-    refuse(stated, 'not_implemented', root, `${root.name} is not supported: send ${Object.keys(kinds).join(', ')}.`)
+    refuse(
+      stated,
+      'not_implemented',
+      root,
+      `${root.name} is not supported: send ${Object.keys(notificationKinds).join(', ')}.`,
+    )
   passWhole(one(root, 'POS'))
   pass(root, ...markers)
   return stated.errors.length === 0
@@ -94,7 +99,7 @@ const hotelMarkers = [
 
 const stated = (element: Element | null | undefined, name: string) => element?.attributes[name]?.trim() || null
 const headingOf = (root: Element | null, soap: SoapVersion | null): Heading => {
-  const known = root ? kinds[root.name] : undefined
+  const known = root ? notificationKinds[root.name] : undefined
   const body = known && root?.children.find(({ name }) => name === known.body)
   const refs = body?.children.flatMap(({ children }) => children.filter(({ name }) => name === 'HotelRef')) ?? []
   return {
@@ -113,7 +118,7 @@ const headingOf = (root: Element | null, soap: SoapVersion | null): Heading => {
 /** One message is of one hotel. */
 const checkHotel = (to: Taking, root: Element, hotel_code: string | null) => {
   for (const body of root.children) {
-    if (!Object.values(kinds).some((each) => each.body === body.name)) continue
+    if (!Object.values(notificationKinds).some((each) => each.body === body.name)) continue
     pass(body, ...hotelMarkers)
     for (const plan of body.children)
       for (const ref of every(plan, 'HotelRef')) {

@@ -4,7 +4,7 @@ import { emptied } from './emptied.ts'
 import { fieldsOfRates } from './plan-fields.ts'
 import { readRates } from './rates.ts'
 import { refuse } from './remarks.ts'
-import { inOrder, roomIn, type Taking } from './taking.ts'
+import { sortOrders, roomIn, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, periodIn, yesNo } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -41,7 +41,7 @@ export const readRateAmounts = (to: Taking, root: Element): void => {
     else ratesOf.set(code, rates)
     readMessage(to, control, rates, how, code)
   }
-  inOrder(to)
+  sortOrders(to)
   for (const [code, rates] of ratesOf) {
     const fields = fieldsOfRates(to, rates, [], null)
     if (Object.keys(fields).length > 0 && how !== 'Remove')

@@ -9,7 +9,7 @@ import { type Products, readProducts } from './products.ts'
 import { readRates, staticRate } from './rates.ts'
 import { refuse, warn } from './remarks.ts'
 import { dated, limit, limitsIn } from './restrictions.ts'
-import { inOrder, nameRoom, roomIn, type Taking } from './taking.ts'
+import { sortOrders, nameRoom, roomIn, type Taking } from './taking.ts'
 import { currencyIn, daysOfWeek, type Period, periodIn } from './values.ts'
 import type { Element } from './xml.ts'
 
@@ -41,7 +41,7 @@ export const readRatePlans = (to: Taking, root: Element, completeSet: boolean): 
       'Rate plans missing from this complete set were removed, or emptied if they have booking codes.',
     )
   }
-  inOrder(to)
+  sortOrders(to)
   tellOffers(to, one(root, 'Offers'))
 }
 

@@ -1,6 +1,6 @@
 // SOAP envelopes, 1.1 and 1.2: the message in the body, and the same envelope around its answer.
 
-type Element<E> = {
+type SoapElement<E> = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly E[]
@@ -20,7 +20,7 @@ const understood =
 const ours = /(\/role\/(next|ultimateReceiver)|\/actor\/next)$/
 
 /** `why` where the envelope holds no message that may be read. */
-export const openEnvelope = <E extends Element<E>>(
+export const openEnvelope = <E extends SoapElement<E>>(
   root: E,
 ): { version: SoapVersion | null; message: E | null; why: string | null } => {
   const version = versions.find((each) => root.name === `{${namespaces[each]}}Envelope`)
@@ -34,11 +34,14 @@ export const openEnvelope = <E extends Element<E>>(
 }
 
 /** The attributes of SOAP have its prefix, whichever that is. */
-const soapAttribute = ({ attributes }: Pick<Element<unknown>, 'attributes'>, ...names: string[]): string | undefined =>
+const soapAttribute = (
+  { attributes }: Pick<SoapElement<unknown>, 'attributes'>,
+  ...names: string[]
+): string | undefined =>
   Object.entries(attributes)
     .find(([name]) => names.some((each) => name.endsWith(`:${each}`)))?.[1]
     ?.trim()
-const isRequired = (header: Pick<Element<unknown>, 'attributes'>): boolean => {
+const isRequired = (header: Pick<SoapElement<unknown>, 'attributes'>): boolean => {
   const role = soapAttribute(header, 'role', 'actor') ?? ''
   return /^(1|true)$/.test(soapAttribute(header, 'mustUnderstand') ?? '') && (role === '' || ours.test(role))
 }

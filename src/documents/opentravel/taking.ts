@@ -78,6 +78,6 @@ export const addRestriction = (to: Taking, at: Element, record: OwnWritten['rest
 
 const rank = ({ do: does, kind }: OwnOrder) => (kind === 'plans' || kind === 'rooms' ? 0 : does === 'clear' ? 1 : 2)
 /** Plans and rooms first, then all that is emptied, then what fills it: one part of a message never empties another. */
-export const inOrder = (to: Taking): void => {
+export const sortOrders = (to: Taking): void => {
   to.orders = to.orders.toSorted((a, b) => rank(a) - rank(b))
 }

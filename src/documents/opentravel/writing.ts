@@ -8,7 +8,7 @@ export const stamped = (version: string | null, now: string) =>
   attribute('TimeStamp', now) +
   attribute('Version', version !== null && /^\d{1,9}(\.\d{1,9})?$/.test(version) ? version : '1.000')
 
-export const attribute = (name: string, value: string) => ` ${name}="${text(value)}"`
+export const attribute = (name: string, value: string) => ` ${name}="${escapedText(value)}"`
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -19,7 +19,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': ' ',
 }
 /** Words may hold what a message said: it is escaped, and what XML cannot hold is left out. */
-export const text = (words: string) =>
+export const escapedText = (words: string) =>
   [...words]
     .filter(isHeld)
     .map((each) => escapes[each] ?? each)

@@ -25,7 +25,7 @@ export const day: Codec<Day> = {
   write: (value) => (isDay(value) && plausible(value) ? new Date(`${value}T00:00:00Z`) : value),
 }
 
-const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 /** By their first letters: English, and German where these are not English ones. */
 const starts: Record<string, number> = { mo: 0, tu: 1, di: 1, we: 2, mi: 2, th: 3, do: 3, fr: 4, sa: 5, su: 6, so: 6 }
 const fullNames =
@@ -64,6 +64,8 @@ export const weekdays: Codec<Weekdays> = {
       if (on && run && run[1] === index - 1) run[1] = index
       else if (on) runs.push([index, index])
     }
-    return runs.map(([from, to]) => (from === to ? names[from] : `${names[from]}-${names[to]}`)).join(', ')
+    return runs
+      .map(([from, to]) => (from === to ? weekdayNames[from] : `${weekdayNames[from]}-${weekdayNames[to]}`))
+      .join(', ')
   },
 }

@@ -5,13 +5,13 @@ import { type Codec, isWrong, shown, type Wrong, wrong } from './cells.ts'
 import { readAmount, writtenAmount } from './numbers.ts'
 import { listed } from './wordings.ts'
 
-const kinds = listed(bedKindNames, 'bed')
+const bedKind = listed(bedKindNames, 'bed')
 const bare = (name: string) =>
   name
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
     .trim()
-const known = new Map(
+const bedKindByName = new Map(
   Object.entries(bedKindNames).flatMap(([code, name]) => [
     [bare(name), code],
     [bare(name).replace(/ bed$/, ''), code],
@@ -27,7 +27,7 @@ const bedOf = (text: string): OwnBed | null => {
     plain.replace(/s$/, ''),
     plain.replace(/s?( size)?( beds?)?$/, ''),
   ]
-  const code = numbered ?? spellings.map((spelling) => known.get(spelling)).find((found) => found !== undefined)
+  const code = numbered ?? spellings.map((spelling) => bedKindByName.get(spelling)).find((found) => found !== undefined)
   const quantity = Number(number)
   return code === undefined || quantity < 1 || quantity > 20 ? null : { code, quantity }
 }
@@ -48,7 +48,7 @@ export const beds: Codec<OwnBed[][]> = {
   },
   write: (value) => {
     const named = ({ code, quantity }: OwnBed) => {
-      const name = kinds.write(code, null)
+      const name = bedKind.write(code, null)
       return `${quantity} ${name === code ? `BED ${code}` : String(name)}`
     }
     return value.length === 0 ? null : value.map((list) => list.map(named).join(' + ')).join(' / ')

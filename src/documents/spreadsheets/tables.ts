@@ -138,7 +138,7 @@ const cancellation: Column<OwnWritten['plans']>[] = [
   },
 ]
 
-const joined: NonNullable<TableOf<'plans'>['join']> = (before, part) => {
+const joinCancellation: NonNullable<TableOf<'plans'>['join']> = (before, part) => {
   if (!before.cancellation || !part.cancellation) return { ...before, ...part }
   const stated = Object.entries(part.cancellation).filter(([, value]) => value !== null)
   return { ...before, cancellation: { ...before.cancellation, ...Object.fromEntries(stated) } }
@@ -159,7 +159,7 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
   },
   plans: {
     ...ownTables.plans,
-    join: joined,
+    join: joinCancellation,
     columns: [
       plans.field('Plan code', 'code', code(40)),
       plans.field('Plan name', 'name', text(200), null),

@@ -1,6 +1,6 @@
 // Lookup table: the names of the checks, so that screens can name one without loading it.
 
-const names = {
+const checkNames = {
   'rate_description.name_present': 'Rate name present',
   'rate_description.description_present': 'Rate description present',
   'rate_description.not_a_copy': 'Unique rate description',
@@ -59,8 +59,8 @@ const names = {
   'pricing.matches_expected': 'Price matches your data',
 } as const satisfies Record<string, string>
 
-export type CheckId = keyof typeof names
+export type CheckId = keyof typeof checkNames
 
 /** A check of an older rule set is named by its id. */
 export const checkName = (id: string): string =>
-  Object.hasOwn(names, id) ? names[id as CheckId] : id.slice(id.indexOf('.') + 1).replaceAll('_', ' ')
+  Object.hasOwn(checkNames, id) ? checkNames[id as CheckId] : id.slice(id.indexOf('.') + 1).replaceAll('_', ' ')

@@ -58,7 +58,7 @@ export const fixPlanOf = (rates: readonly FixableRate[], fixes: readonly Fix[]):
     }
   const gains = gainsIn(cells, touched)
   const alone = [...gains]
-  const queue = newQueue((a, b) => before(fixes, a, b))
+  const queue = newQueue((a, b) => comesBefore(fixes, a, b))
   for (const [fix, gain] of gains.entries()) queue.push({ fix, gain })
   const from = shownPercent(all)
   const steps: FixPlan['steps'] = []
@@ -69,7 +69,8 @@ export const fixPlanOf = (rates: readonly FixableRate[], fixes: readonly Fix[]):
     done.add(fix)
     all.passed += gain
     steps.push({ key: fixes[fix]?.key ?? '', to: shownPercent(all), alone: alone[fix] ?? 0 })
-    for (const at of touched[fix] ?? []) for (const other of applyFix(cells[at] ?? none, fix, gains)) queue.push(other)
+    for (const at of touched[fix] ?? [])
+      for (const other of applyFix(cells[at] ?? emptyCell, fix, gains)) queue.push(other)
   }
   return { from, steps }
 }
@@ -80,9 +81,9 @@ export const gainsOf = (rates: readonly FixableRate[], fixes: readonly Pick<Fix,
   return gainsIn(cells, touched)
 }
 const gainsIn = (cells: readonly CriterionCell[], touched: readonly (readonly number[])[]): number[] =>
-  touched.map((own, fix) => own.reduce((sum, at) => sum + gainIn(cells[at] ?? none, fix), 0))
+  touched.map((own, fix) => own.reduce((sum, at) => sum + gainIn(cells[at] ?? emptyCell, fix), 0))
 
-const none: CriterionCell = { passed: 0, decisive: 0, open: [] }
+const emptyCell: CriterionCell = { passed: 0, decisive: 0, open: [] }
 
 const cellsOf = (rates: readonly FixableRate[], fixes: readonly Pick<Fix, 'found'>[]) => {
   const fixesOf = new Map<number, Map<string, number[]>>()
@@ -106,7 +107,7 @@ const cellsOf = (rates: readonly FixableRate[], fixes: readonly Pick<Fix, 'found
         own.set(check.criterion, (at = cells.length))
         cells.push({ passed: passed_before[check.criterion], decisive: 0, open: [] })
       }
-      const cell = cells[at] ?? none
+      const cell = cells[at] ?? emptyCell
       const decisive = check.decisive && verdict === 'wrong'
       if (decisive) cell.decisive += 1
       const needed = fixesOf.get(rate_id)?.get(id)
@@ -141,7 +142,7 @@ const applyFix = (cell: CriterionCell, fix: number, gains: number[]): GainEntry[
 }
 
 /** Wrong prices first, then the greater gain; ties by what is lost alone, then by key. */
-const before = (fixes: readonly Fix[], a: GainEntry, b: GainEntry): boolean => {
+const comesBefore = (fixes: readonly Fix[], a: GainEntry, b: GainEntry): boolean => {
   const [left, right] = [fixes[a.fix], fixes[b.fix]]
   if (!left || !right) return false
   if (left.money !== right.money) return left.money

@@ -10,9 +10,9 @@ export const wordsIn = (text: string | undefined): string | null =>
   text === undefined ? null : normalWords(text) || text
 
 /** Too few guests are one cause, whichever check reports them. */
-const always: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_description.occupancy_covers_guests'])
+const alwaysOneCause: ReadonlySet<Check['id']> = new Set<Check['id']>(['room_description.occupancy_covers_guests'])
 /** They ask for any other text or price: the hotel's own is one. */
-const open = /^(?:a text of its own|the real price|about )/
+const openValue = /^(?:a text of its own|the real price|about )/
 
 const currency = /^[A-Z]{3} (?=\d)/
 const bare = (text: string | undefined) => wordsIn(text?.replace(currency, ''))
@@ -26,7 +26,7 @@ const waysIn = (expected: string): (string | null)[] =>
 /** Whether a check passes once the finding that explains it is fixed; without own data any right value settles both. */
 export const isSettledBy = (finding: Finding, leading: Finding, check_in: Day): boolean => {
   if (finding.verdict !== 'wrong' || leading.verdict !== 'wrong' || !isOwn(leading)) return true
-  if (finding.field !== leading.field || always.has(finding.check)) return true
+  if (finding.field !== leading.field || alwaysOneCause.has(finding.check)) return true
   const { expected = '' } = countedFromArrival(finding, check_in)
-  return open.test(expected) || waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
+  return openValue.test(expected) || waysIn(expected).includes(bare(countedFromArrival(leading, check_in).expected))
 }

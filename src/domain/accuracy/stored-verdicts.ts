@@ -2,22 +2,22 @@
 import { checkByNumber, ruleSet } from './rule-set.ts'
 import { type Criterion, type Verdict, verdicts } from './verdict.ts'
 
-const none = '-'
-const places = Math.max(...ruleSet.checks.map(({ number }) => number))
+const noVerdict = '-'
+const greatestNumber = Math.max(...ruleSet.checks.map(({ number }) => number))
 const letterOf = Object.fromEntries(verdicts.map((verdict) => [verdict, verdict.slice(0, 1)])) as Record<
   Verdict,
   string
 >
 const verdictOf = new Map(verdicts.map((verdict) => [letterOf[verdict], verdict]))
 
-const ids = Array.from({ length: places }, (_, at) => checkByNumber(at + 1)?.id)
+const ids = Array.from({ length: greatestNumber }, (_, at) => checkByNumber(at + 1)?.id)
 
 /** `p-wu…`: the first letters of the verdicts, by the numbers of their checks from 1 on. */
 export const verdictLetters = (judged: Readonly<Record<string, Verdict>>): string => {
   let letters = ''
   for (const id of ids) {
     const verdict = id === undefined ? undefined : judged[id]
-    letters += verdict === undefined ? none : letterOf[verdict]
+    letters += verdict === undefined ? noVerdict : letterOf[verdict]
   }
   return letters
 }

@@ -2,30 +2,30 @@
 
 type Currency = { code: string; name: string; symbol: string; digits: number }
 
-const codes = new Set(Intl.supportedValuesOf('currency'))
-const names = new Intl.DisplayNames('en', { type: 'currency' })
-const known = new Map<string, Currency>()
+const isoCodes = new Set(Intl.supportedValuesOf('currency'))
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = new Map<string, Currency>()
 
-export const isCurrency = (code: string): boolean => codes.has(code)
+export const isCurrency = (code: string): boolean => isoCodes.has(code)
 
 /** undefined for anything that is not a currency of ISO 4217. */
 export const currencyOf = (code: string): Currency | undefined => {
-  if (!codes.has(code)) return undefined
-  const before = known.get(code)
+  if (!isoCodes.has(code)) return undefined
+  const before = currencies.get(code)
   if (before) return before
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
   const made: Currency = {
     code,
-    name: names.of(code) ?? code,
+    name: currencyNames.of(code) ?? code,
     symbol: format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
   }
-  known.set(code, made)
+  currencies.set(code, made)
   return made
 }
 
 export const allCurrencies = (): Currency[] =>
-  [...codes].flatMap((code) => {
+  [...isoCodes].flatMap((code) => {
     const currency = currencyOf(code)
     return currency ? [currency] : []
   })

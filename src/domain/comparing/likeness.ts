@@ -14,8 +14,8 @@ type Features = {
   currency: string | null
 }
 
-const known = (value: unknown): string | null => (value === null || value === 'unknown' ? null : String(value))
-const bedsOf = (rate: Rate): string[] =>
+const knownText = (value: unknown): string | null => (value === null || value === 'unknown' ? null : String(value))
+const bedTexts = (rate: Rate): string[] =>
   [rate.beds, ...rate.bed_alternatives].flatMap((beds) =>
     beds.some(({ type }) => type !== null)
       ? [
@@ -30,15 +30,15 @@ export const featuresOf = (rate: Rate): Features => ({
   code: rate.rate_plan.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
   name: [...new Set(wordList(rate.rate_name?.split('\n')[0] ?? null))],
   room: [...new Set(wordList([rate.room_detail, rate.room_rate_description].filter(Boolean).join(' ')))],
-  beds: bedsOf(rate),
+  beds: bedTexts(rate),
   flags: [
-    known(rate.breakfast),
-    known(rate.lunch),
-    known(rate.dinner),
-    known(rate.refundable),
-    known(rate.rate_category?.code ?? null),
-    known(rate.room_view?.code ?? null),
-    known(rate.smoking),
+    knownText(rate.breakfast),
+    knownText(rate.lunch),
+    knownText(rate.dinner),
+    knownText(rate.refundable),
+    knownText(rate.rate_category?.code ?? null),
+    knownText(rate.room_view?.code ?? null),
+    knownText(rate.smoking),
   ],
   deadline: rate.cancellation_deadline?.local.slice(0, 13) ?? null,
   total: rate.total !== null && isDecimal(rate.total) ? Number(rate.total) : null,

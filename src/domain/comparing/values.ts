@@ -99,18 +99,18 @@ const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | null => {
   return `${rate.other_currencies[`${of}_amount`] ?? rate.currency} ${amount}`
 }
 /** A night and an amount may be the same money; nights and per cent are compared where the stay is listed night by night. */
-const kindOf = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
+const penaltyKind = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
 const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
   const stay = nights(a.rate).length || nights(b.rate).length || null
-  if (kindOf(left) !== kindOf(right)) {
-    const [counted, shared] = kindOf(left) === 'nights' ? [left, right] : [right, left]
-    if (kindOf(counted) !== 'nights' || kindOf(shared) !== 'percent') return null
+  if (penaltyKind(left) !== penaltyKind(right)) {
+    const [counted, shared] = penaltyKind(left) === 'nights' ? [left, right] : [right, left]
+    if (penaltyKind(counted) !== 'nights' || penaltyKind(shared) !== 'percent') return null
     // Part of a stay in per cent depends on the price of each night.
     const count = Number.parseInt(counted, 10)
     return stay !== null && count >= stay ? nightsAsPercent(count, String(Number.parseFloat(shared)), stay) : null
   }
-  if (kindOf(left) === 'nights') return sameNights(Number.parseInt(left, 10), Number.parseInt(right, 10), stay)
-  return kindOf(left) === 'amount'
+  if (penaltyKind(left) === 'nights') return sameNights(Number.parseInt(left, 10), Number.parseInt(right, 10), stay)
+  return penaltyKind(left) === 'amount'
     ? sameAmount(left.slice(4), right.slice(4)) && left.slice(0, 3) === right.slice(0, 3)
     : left === right
 }

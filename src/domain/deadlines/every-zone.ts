@@ -6,15 +6,15 @@ import { atHotel, instantOf, isMoment, needsZone } from './hotel-clock.ts'
 const wholeHours = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
 const offsets = wholeHours.concat(-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825)
 
-const known = new Map<string, string[]>()
+const timesByZones = new Map<string, string[]>()
 /** Remembered: the rates of a checkup share few deadlines, and the clock of a zone is slow to read. */
 export const hotelTimes = (moment: GdsMoment, timeZone: string | null): string[] => {
   if (!needsZone(moment)) return isMoment(moment) ? [moment.local] : []
   const key = `${moment.local}${moment.offset} ${timeZone}`
-  let times = known.get(key)
+  let times = timesByZones.get(key)
   if (times === undefined) {
-    if (known.size > 2_000) known.clear()
-    known.set(key, (times = computeTimes(moment, timeZone)))
+    if (timesByZones.size > 2_000) timesByZones.clear()
+    timesByZones.set(key, (times = computeTimes(moment, timeZone)))
   }
   return times
 }

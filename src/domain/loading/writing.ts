@@ -73,7 +73,7 @@ const roomSentences = (rate: Rate, expected: Expected | null): (string | null)[]
 }
 
 /** Sentences with content, each once; required phrases come after the facts. */
-const written = (sentences: readonly (string | null)[], phrases: readonly string[]): string => {
+const fittedText = (sentences: readonly (string | null)[], phrases: readonly string[]): string => {
   const facts = sentences.filter((each) => each !== null && each !== '').join('. ')
   const lacking = phrases.filter((phrase) => !hasLoadedPhrase(facts, phrase))
   return [facts, ...lacking].filter(Boolean).join('. ')
@@ -84,12 +84,12 @@ export const loadingTextOf = (rate: Rate, expected: Expected | null, field: Load
   const text = {
     rate_name: () => nameToLoad(rate, expected),
     rate_description: () =>
-      written(
+      fittedText(
         [nameToLoad(rate, expected), mealSentence(rate, expected), cancelSentence(rate, expected)],
         expected?.plan_phrases ?? [],
       ),
-    room_rate_description: () => written(roomSentences(rate, expected), expected?.room_phrases ?? []),
-    cancellation_info: () => written([cancelSentence(rate, expected), noShowSentence(rate, expected)], []),
+    room_rate_description: () => fittedText(roomSentences(rate, expected), expected?.room_phrases ?? []),
+    cancellation_info: () => fittedText([cancelSentence(rate, expected), noShowSentence(rate, expected)], []),
   }[field]()
   return inCharacters(text).text
 }

@@ -154,18 +154,18 @@ const saints: ReadonlyMap<string, string> = new Map([
   ['mt', 'mount'],
 ])
 
-const names = new Map<string, string>()
+const cityByName = new Map<string, string>()
 for (const city of cities.trim().split('\n')) {
   const [first = '', ...others] = city.split('|').map((name) =>
     foldWords(name)
       .map((word) => saints.get(word) ?? word)
       .join(' '),
   )
-  for (const name of [first, ...others]) names.set(name, first)
+  for (const name of [first, ...others]) cityByName.set(name, first)
 }
 
 /** How a word of a name is compared where it is the name of a city. */
-export const cityWords = (word: string): string[] => names.get(word)?.split(' ') ?? [word]
+export const cityWords = (word: string): string[] => cityByName.get(word)?.split(' ') ?? [word]
 
 const states = new Set(
   (
@@ -182,5 +182,5 @@ export const cityKey = (city: string | null, country: string): string => {
   const [last = ''] = words.slice(-1)
   const hasState = words.length > 1 && states.has(last) && (country === 'US' || country === 'CA')
   const place = hasState ? words.slice(0, -1).join(' ') : whole
-  return names.get(whole) ?? names.get(place) ?? place
+  return cityByName.get(whole) ?? cityByName.get(place) ?? place
 }

@@ -24,7 +24,7 @@ type ShownPlan = Partial<OwnWritten['plans']>
 
 const bedCodes = new Map(Object.entries(bedKindNames).map(([code, name]) => [name.toLowerCase(), code]))
 /** Both GDS name beds alike but number them by two lists; a list with an unknown bed was skipped. */
-const bedsOf = ({ beds, bed_alternatives }: Rate): OwnBed[][] => {
+const ownBeds = ({ beds, bed_alternatives }: Rate): OwnBed[][] => {
   const lists = [beds, ...bed_alternatives].map((list) => list.map(bedOf))
   return lists
     .filter((list): list is OwnBed[] => list.length > 0 && list.length <= 10 && !list.includes(null))
@@ -35,15 +35,15 @@ const bedOf = ({ code, type, quantity }: Bed): OwnBed | null => {
   return own === undefined || quantity === null || quantity < 1 || quantity > 20 ? null : { code: own, quantity }
 }
 
-const flag = (state: Rate['breakfast']) => (typeof state === 'boolean' ? state : null)
-const text = (words: string | null) => (words === null || words.trim() === '' ? null : words.trim().slice(0, 200))
+const knownFlag = (state: Rate['breakfast']) => (typeof state === 'boolean' ? state : null)
+const ownText = (words: string | null) => (words === null || words.trim() === '' ? null : words.trim().slice(0, 200))
 const listCode = (coded: Rate['room_view']) => (coded !== null && /^\d{1,3}$/.test(coded.code) ? coded.code : null)
 
 const planOf = (rate: Rate, stay: Stay): ShownPlan => ({
-  name: text(rate.rate_name?.split('\n')[0] ?? null),
-  breakfast: flag(rate.breakfast),
-  lunch: flag(rate.lunch),
-  dinner: flag(rate.dinner),
+  name: ownText(rate.rate_name?.split('\n')[0] ?? null),
+  breakfast: knownFlag(rate.breakfast),
+  lunch: knownFlag(rate.lunch),
+  dinner: knownFlag(rate.dinner),
   cancellation: cancellationOf(rate, stay.check_in),
   guarantee: guaranteeOf(rate),
   deposit: depositOf(rate),
@@ -53,9 +53,9 @@ const planOf = (rate: Rate, stay: Stay): ShownPlan => ({
 })
 const roomOf = (rate: Rate): ShownRoom => ({
   name: roomNameOf(rate.room_rate_description),
-  beds: bedsOf(rate),
+  beds: ownBeds(rate),
   view: listCode(rate.room_view),
-  smoking: flag(rate.smoking),
+  smoking: knownFlag(rate.smoking),
 })
 
 /** The rate's fields that make up one of ours, besides the one of the same name. */
@@ -99,10 +99,10 @@ export const ordersOfRate = (own: OwnData, rate: Rate, { gds, stay, fields }: Ac
 
   const code = codeFor(own, pattern, gds)
   const [shownPlan, shownRoom] = [planOf(rate, stay), roomOf(rate)]
-  const plan = code ? own.plans.find(({ id }) => id === code.plan_id) : alike(own.plans, shownPlan)
+  const plan = code ? own.plans.find(({ id }) => id === code.plan_id) : recordLike(own.plans, shownPlan)
   const known = code?.room_id ?? null
   const hasRoom = Object.values(shownRoom).some((value) => !isUnstated(value))
-  const room = known !== null ? own.rooms.find(({ id }) => id === known) : alike(own.rooms, shownRoom)
+  const room = known !== null ? own.rooms.find(({ id }) => id === known) : recordLike(own.rooms, shownRoom)
   const plan_code = plan?.code ?? codeOfText(shownPlan.name ?? null, pattern, own.plans)
   const room_code = room?.code ?? (hasRoom ? codeOfText(shownRoom.name ?? null, `ROOM-${pattern}`, own.rooms) : null)
 
@@ -129,7 +129,10 @@ export const ordersOfRate = (own: OwnData, rate: Rate, { gds, stay, fields }: Ac
 }
 
 /** The record of the same name that does not contradict the shown values. */
-const alike = <R extends OwnPlan | OwnRoom>(records: readonly R[], shown: ShownPlan | ShownRoom): R | undefined => {
+const recordLike = <R extends OwnPlan | OwnRoom>(
+  records: readonly R[],
+  shown: ShownPlan | ShownRoom,
+): R | undefined => {
   const { name } = shown
   if (name === null || name === undefined) return undefined
   return records.find(
@@ -161,7 +164,7 @@ const lacking = (
     const name = `${kind}.${field}`
     const stated = (record ?? recordDefaults[kind])[field as never] as unknown
     if (!asked(name) || isUnstated(value)) return []
-    const next = field === 'cancellation' ? together(stated as object, value as object, named(name)) : value
+    const next = field === 'cancellation' ? mergedTerms(stated as object, value as object, named(name)) : value
     const replaces = field === 'cancellation' || isUnstated(stated) || named(name)
     return replaces && !sameValue(stated, next) ? [[field, next]] : []
   })
@@ -169,7 +172,7 @@ const lacking = (
 }
 
 /** The deadline has three parts that only make sense together, so they are never mixed from two records. */
-const together = (stated: object, shown: object, replaces: boolean) => {
+const mergedTerms = (stated: object, shown: object, replaces: boolean) => {
   const [old, now] = [stated as OwnPlan['cancellation'], shown as OwnPlan['cancellation']]
   const [first, second] = replaces ? [now, old] : [old, now]
   const refundable = first.refundable ?? second.refundable

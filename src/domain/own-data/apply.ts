@@ -21,7 +21,7 @@ export const applyOrders = (own: OwnData, orders: readonly OwnOrder[], nextId: (
     reported.push({ at, problem: { place: orders[at]?.place ?? {}, words, ...(field === undefined ? {} : { field }) } })
   const work: OrderRun = { draft, nextId, by: new Map(), gone: new Map(), lacking: new Set(), tell }
   const rows = new Map<string, number>()
-  for (const index of inOrder(own, orders)) {
+  for (const index of ordersInTurn(own, orders)) {
     const order = orders[index]
     if (order) applyOne(work, order, index, rows)
   }
@@ -71,7 +71,7 @@ const clear = (work: OrderRun, order: OwnOrder & { do: 'clear' }, index: number)
 }
 
 /** As they were sent; only what names a plan or room that a later order makes waits until all the others are done. */
-const inOrder = (own: OwnData, orders: readonly OwnOrder[]): number[] => {
+const ordersInTurn = (own: OwnData, orders: readonly OwnOrder[]): number[] => {
   const known = new Set([
     ...own.plans.map(({ code }) => `plans ${plainName(code)}`),
     ...own.rooms.map(({ code }) => `rooms ${plainName(code)}`),

@@ -54,11 +54,11 @@ const cut = (draft: Draft, record: OwnRecord[Dated], cleared: ClearedPeriod, nex
     { ...record, ...overlap(record, cleared), weekdays: others },
   ].filter(hasNight)
   draft.remove(kind, record.id)
-  return pieces.flatMap((piece) => keep(draft, kind, piece as OwnRecord[Dated], nextId))
+  return pieces.flatMap((piece) => keepPiece(draft, kind, piece as OwnRecord[Dated], nextId))
 }
 
 /** The first piece keeps the id. If another record is written for exactly these days, it already had precedence there. */
-const keep = (draft: Draft, kind: Dated, piece: OwnRecord[Dated], nextId: () => number): number[] => {
+const keepPiece = (draft: Draft, kind: Dated, piece: OwnRecord[Dated], nextId: () => number): number[] => {
   const finder = finderOf(kind, piece as never)
   if (draft.find(kind, finder) !== undefined) return []
   const id = draft.rows[kind].has(piece.id) ? (draft.formerly(kind, finder) ?? nextId()) : piece.id

@@ -30,10 +30,10 @@ export const compareCodes = (a: MappingName, b: MappingName): number => {
 }
 
 type MappingIndex = { exact: Map<string, GdsCode[]>; patterns: (GdsCode & { plain: string })[] }
-const known = new WeakMap<OwnData, MappingIndex>()
+const mappingIndexes = new WeakMap<OwnData, MappingIndex>()
 /** In order of precedence, computed once per state of own data; a tie goes to the older record. */
-const codesOf = (own: OwnData): MappingIndex => {
-  const made = known.get(own)
+const mappingIndexOf = (own: OwnData): MappingIndex => {
+  const made = mappingIndexes.get(own)
   if (made) return made
   const codes: MappingIndex = { exact: new Map(), patterns: [] }
   for (const code of own.codes.toSorted((a, b) => compareCodes(a, b) || a.id - b.id)) {
@@ -41,13 +41,13 @@ const codesOf = (own: OwnData): MappingIndex => {
     if (isExact(plain)) codes.exact.set(plain, [...(codes.exact.get(plain) ?? []), code])
     else codes.patterns.push({ ...code, plain })
   }
-  known.set(own, codes)
+  mappingIndexes.set(own, codes)
   return codes
 }
 
 /** The mapping of a booking code in a GDS; undefined where none fits, as for a rate without a code. */
 export const codeFor = (own: OwnData, rate_plan: string, gds: OwnQuestion['gds']): GdsCode | undefined => {
-  const { exact, patterns } = codesOf(own)
+  const { exact, patterns } = mappingIndexOf(own)
   const id = gdsIdOf(gds)
   const speaks = ({ gds_id }: GdsCode) => gds_id === null || gds_id === id
   const code = plainCode(rate_plan)

@@ -14,7 +14,7 @@ import { cancellationOf } from './accepted-terms.ts'
 export type Evidence = { readonly score: number; readonly reasons: string[] }
 export type ShownRate = { rate_plan: string; rate: Rate; stay: Stay }
 type EvidenceItem = readonly [number, string?]
-const nothing: EvidenceItem = [0]
+const noEvidence: EvidenceItem = [0]
 
 const added = (items: readonly EvidenceItem[]): Evidence => {
   let score = 0
@@ -72,7 +72,7 @@ const codeItem = (rate_plan: string, text: string, record: OwnPlan | OwnRoom, wh
   if (namesCode(namingText(text), plain)) return [2.5, `name mentions ${what} ${record.code}`]
   return plain.length >= 3 && plainName(rate_plan).includes(plain)
     ? [2.5, `contains ${what} code ${record.code}`]
-    : nothing
+    : noEvidence
 }
 
 const publicKinds = new Set(['13', '24'])
@@ -135,7 +135,7 @@ const ownBeds = (room: OwnRoom) =>
   room.beds.map((list) => list.map(({ code, quantity }) => `${bedKindNames[code] ?? code} ${quantity}`).toSorted())
 const bedItem = (rate: Rate, room: OwnRoom): EvidenceItem => {
   const shown = bedsOnce(rate, () => shownBeds(rate))
-  if (shown.length === 0 || room.beds.length === 0) return nothing
+  if (shown.length === 0 || room.beds.length === 0) return noEvidence
   const own = bedsOnce(room, () => ownBeds(room))
   return shown.some((list) => own.some((each) => sameBeds(list, each))) ? [1.5, 'same beds'] : [-3]
 }

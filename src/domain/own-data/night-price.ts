@@ -69,9 +69,9 @@ const derivedPrice = (
   return { ...base, amount: round_to === null || compare(round_to, '0') <= 0 ? amount : rounded(amount, round_to) }
 }
 
-const known = new WeakMap<OwnData, Map<string, OwnPlan>>()
+const planIndexes = new WeakMap<OwnData, Map<string, OwnPlan>>()
 const planByCode = (own: OwnData, code: string): OwnPlan | undefined => {
-  let plans = known.get(own)
-  if (!plans) known.set(own, (plans = new Map(own.plans.map((plan) => [plainName(plan.code), plan]))))
+  let plans = planIndexes.get(own)
+  if (!plans) planIndexes.set(own, (plans = new Map(own.plans.map((plan) => [plainName(plan.code), plan]))))
   return plans.get(plainName(code))
 }

@@ -9,8 +9,8 @@ import type { OwnData, OwnPrice } from './records.ts'
  */
 export const comparePrices = (a: OwnPrice, b: OwnPrice, adults: number): number =>
   first(
-    number(a.room_id === null) - number(b.room_id === null),
-    number(isUndated(a)) - number(isUndated(b)),
+    bit(a.room_id === null) - bit(b.room_id === null),
+    bit(isUndated(a)) - bit(isUndated(b)),
     difference(spanOf(a), spanOf(b)),
     difference(adultsApart(a, adults), adultsApart(b, adults)),
     a.weekdays.filter(Boolean).length - b.weekdays.filter(Boolean).length,
@@ -20,7 +20,7 @@ export const comparePrices = (a: OwnPrice, b: OwnPrice, adults: number): number 
 const adultsApart = (price: OwnPrice, adults: number) =>
   price.adults === null ? Number.POSITIVE_INFINITY : Math.abs(adults - price.adults)
 const first = (...differences: number[]) => differences.find((each) => each !== 0) ?? 0
-const number = (flag: boolean) => (flag ? 1 : 0)
+const bit = (flag: boolean) => (flag ? 1 : 0)
 const isUndated = ({ first_night, last_night }: OwnPrice) => first_night === null && last_night === null
 /** Two open ends differ by zero; Infinity - Infinity would be NaN. */
 const difference = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
@@ -28,9 +28,9 @@ const difference = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 type Prices = { all: OwnPrice[]; nights: Map<Day, readonly OwnPrice[]> }
 /** By plan; null is the key of prices for the whole plan. */
 type Index = Map<number, Map<number | null, Prices>>
-const known = new WeakMap<OwnData, Index>()
+const priceIndexes = new WeakMap<OwnData, Index>()
 const indexOf = (own: OwnData): Index => {
-  const made = known.get(own)
+  const made = priceIndexes.get(own)
   if (made) return made
   const index: Index = new Map()
   for (const price of own.prices) {
@@ -40,7 +40,7 @@ const indexOf = (own: OwnData): Index => {
     if (prices) prices.all.push(price)
     else rooms.set(price.room_id, { all: [price], nights: new Map() })
   }
-  known.set(own, index)
+  priceIndexes.set(own, index)
   return index
 }
 

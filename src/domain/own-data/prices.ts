@@ -12,26 +12,26 @@ import type { OwnData, OwnPlan, OwnRestriction } from './records.ts'
 
 /** Both null: no price of the plan was ever loaded. */
 type StayAnswer = { price: ExpectedPrice | null; no_price: string | null }
-const none = (no_price: string | null): StayAnswer => ({ price: null, no_price })
+const unpriced = (no_price: string | null): StayAnswer => ({ price: null, no_price })
 
 /** The longest stay that is counted night by night. */
 const mostNights = 400
 
 export const priceOfStay = (own: OwnData, plan: OwnPlan, room_id: number | null, stay: Stay | null): StayAnswer => {
-  if (!hasPrices(own, plan.id) && !plan.derived) return none(null)
+  if (!hasPrices(own, plan.id) && !plan.derived) return unpriced(null)
   const count = stay === null ? 0 : nightsOf(stay)
-  if (stay === null || !(count > 0 && count <= mostNights)) return none('the requested stay is unknown')
+  if (stay === null || !(count > 0 && count <= mostNights)) return unpriced('the requested stay is unknown')
   const closed = closureOf(own, plan.id, room_id, stay)
-  if (closed !== null) return none(closed)
+  if (closed !== null) return unpriced(closed)
   const nights: (NightPrice & { night: string })[] = []
   for (let at = 0; at < count; at += 1) {
     const night = addDays(stay.check_in, at)
     const price = nightPrice(plan, { own, room_id, stay, night })
-    if (price === null) return none(`no price for the night of ${dayText(night)}`)
-    if ('why' in price) return none(price.why)
+    if (price === null) return unpriced(`no price for the night of ${dayText(night)}`)
+    if ('why' in price) return unpriced(price.why)
     nights.push({ ...price, night })
   }
-  return { price: together(own, nights, stay), no_price: mixed(nights) }
+  return { price: expectedFrom(own, nights, stay), no_price: mixed(nights) }
 }
 
 /** Nothing is ever converted, and a price before tax is not added to one after tax. */
@@ -41,7 +41,7 @@ const mixed = (nights: readonly NightPrice[]): string | null => {
   return nights.some(({ tax }) => tax !== one?.tax) ? 'some prices of these nights include tax and some don’t' : null
 }
 
-const together = (
+const expectedFrom = (
   own: OwnData,
   nights: readonly (NightPrice & { night: string })[],
   stay: Stay,
@@ -72,12 +72,12 @@ const coinOf = (currency: string): Decimal => {
 }
 
 type StayRestrictions = Map<string, readonly OwnRestriction[]>
-const known = new WeakMap<OwnData, StayRestrictions>()
+const stayRestrictions = new WeakMap<OwnData, StayRestrictions>()
 const mostStays = 100
 /** Those that touch the stay or its day of departure: a checkup and a suggestion look at few stays many times each. */
 const restrictionsOf = (own: OwnData, { check_in, check_out }: Stay): readonly OwnRestriction[] => {
-  const stays: StayRestrictions = known.get(own) ?? new Map()
-  known.set(own, stays)
+  const stays: StayRestrictions = stayRestrictions.get(own) ?? new Map()
+  stayRestrictions.set(own, stays)
   const key = `${check_in} ${check_out}`
   let found = stays.get(key)
   if (found) return found

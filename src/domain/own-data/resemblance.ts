@@ -106,7 +106,7 @@ export const expandedWords = (text: string): string[] => {
     .filter((word) => !common.has(word))
 }
 
-const inOrder = (short: string, long: string) => {
+const hasLettersInOrder = (short: string, long: string) => {
   let at = 0
   for (const letter of long) if (letter === short[at]) at += 1
   return at === short.length
@@ -120,7 +120,7 @@ const wordAlike = (a: string, b: string): number => {
   if (short.length < 2 || /\d/.test(short)) return 0
   if (long.startsWith(short)) return short.length >= 3 ? 0.9 : 0.4
   // Letters left out: the consonants stay, so half of the word is still there.
-  return short.length >= 3 && short.length < long.length && inOrder(short, long) ? 0.75 : 0
+  return short.length >= 3 && short.length < long.length && hasLettersInOrder(short, long) ? 0.75 : 0
 }
 
 type WordWeight = (word: string) => number

@@ -9,17 +9,18 @@ type FieldProblems = (FieldProblem | false)[]
 
 const amount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text)
 const signed = (text: string) => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
-const percent = (text: string) => /^\d{1,4}(\.\d{1,4})?$/.test(text)
-const whole = (count: number, least: number, most: number) => Number.isInteger(count) && count >= least && count <= most
+const isPercent = (text: string) => /^\d{1,4}(\.\d{1,4})?$/.test(text)
+const isWholeBetween = (count: number, least: number, most: number) =>
+  Number.isInteger(count) && count >= least && count <= most
 
 const amountFault = (field: string, text: string): FieldProblem | false =>
   !amount(text) && { field, words: `'${text}' is not an amount: write it as 120.00.` }
 const currencyFault = (field: string, text: string): FieldProblem | false =>
   !isCurrency(text) && { field, words: `'${text}' is not an ISO 4217 currency: write it as EUR.` }
 const percentFault = (field: string, text: string): FieldProblem | false =>
-  !percent(text) && { field, words: `'${text}' is not a percentage: write it as 12.5.` }
+  !isPercent(text) && { field, words: `'${text}' is not a percentage: write it as 12.5.` }
 const nightsFault = (field: string, nights: number): FieldProblem | false =>
-  !whole(nights, 1, 365) && { field, words: `'${nights}' is not a number of nights: use 1 to 365.` }
+  !isWholeBetween(nights, 1, 365) && { field, words: `'${nights}' is not a number of nights: use 1 to 365.` }
 const textFault = (field: string, text: string, most: number): FieldProblem | false =>
   text.trim() === ''
     ? { field, words: `The ${field} is empty: fill it in.` }
@@ -59,7 +60,7 @@ const worthFaults = (field: string, worth: Charge | 'none' | null): FieldProblem
 
 const cancellationFaults = ({ offset, unit, drop_time, penalty }: OwnPlan['cancellation']): FieldProblems => [
   offset !== null &&
-    !whole(offset, 0, 400) && {
+    !isWholeBetween(offset, 0, 400) && {
       field: 'cancellation',
       words: `'${offset}' is not a valid cancel-before period: use a whole number up to 400.`,
     },
@@ -96,7 +97,7 @@ const bandFaults = (bands: readonly ChildBand[]): FieldProblems => {
     bands.length > 10 && { field: 'children', words: 'More than 10 age bands for children: combine some.' },
     ...bands.flatMap(
       ({ from_age, to_age, amount: price }): FieldProblems => [
-        !(whole(from_age, 0, 20) && whole(to_age, 0, 20)) && {
+        !(isWholeBetween(from_age, 0, 20) && isWholeBetween(to_age, 0, 20)) && {
           field: 'children',
           words: `Children from ${from_age} to ${to_age}: use whole years up to 20.`,
         },
@@ -125,20 +126,21 @@ const rules: { [K in OwnKind]: (record: OwnRecord[K]) => FieldProblems } = {
     textFault('code', room.code, 40),
     nameFault(room.name),
     room.greatest_occupancy !== null &&
-      !whole(room.greatest_occupancy, 1, 99) && {
+      !isWholeBetween(room.greatest_occupancy, 1, 99) && {
         field: 'greatest_occupancy',
         words: `'${room.greatest_occupancy}' is not a number of guests: use 1 to 99.`,
       },
     listedFault('view', room.view),
     phrasesFault(room.phrases),
-    ...room.beds
-      .flat()
-      .flatMap(
-        ({ code, quantity }): FieldProblems => [
-          listedFault('beds', code),
-          !whole(quantity, 1, 20) && { field: 'beds', words: `'${quantity}' is not a number of beds: use 1 to 20.` },
-        ],
-      ),
+    ...room.beds.flat().flatMap(
+      ({ code, quantity }): FieldProblems => [
+        listedFault('beds', code),
+        !isWholeBetween(quantity, 1, 20) && {
+          field: 'beds',
+          words: `'${quantity}' is not a number of beds: use 1 to 20.`,
+        },
+      ],
+    ),
   ],
   plans: (plan) => [
     textFault('code', plan.code, 40),
@@ -162,7 +164,7 @@ const rules: { [K in OwnKind]: (record: OwnRecord[K]) => FieldProblems } = {
     currencyFault('currency', price.currency),
     price.extra_adult !== null && amountFault('extra_adult', price.extra_adult),
     price.adults !== null &&
-      !whole(price.adults, 1, 99) && {
+      !isWholeBetween(price.adults, 1, 99) && {
         field: 'adults',
         words: `'${price.adults}' is not a number of adults: use 1 to 99.`,
       },

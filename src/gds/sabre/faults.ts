@@ -58,7 +58,7 @@ export const refusesToken = (status: number | null, fault: GatewayFault | null):
   )
 }
 
-const codes: readonly (readonly [code: RegExp, outcome: Outcome])[] = [
+const outcomeByCode: readonly (readonly [code: RegExp, outcome: Outcome])[] = [
   [/SEC\.(INVALID|MISSING)_CREDENTIALS$|INVALID_SECURITY_TOKEN$|^invalid_(token|client)$/, 'credentials'],
   [/REQUEST_THROTTLED$/, 'throttled'],
   // The account is known but not allowed to use this service or address; and our own mistakes.
@@ -67,7 +67,7 @@ const codes: readonly (readonly [code: RegExp, outcome: Outcome])[] = [
 
 /** null: neither status nor fault indicates an error. */
 export const outcomeOfGateway = (status: number, fault: GatewayFault | null): Outcome | null => {
-  const meant = codes.find(([code]) => code.test(fault?.code ?? ''))?.[1]
+  const meant = outcomeByCode.find(([code]) => code.test(fault?.code ?? ''))?.[1]
   if (meant) return meant
   if (status === 401) return 'credentials'
   if (status === 429) return 'throttled'

@@ -17,12 +17,12 @@ export const objectIn = (value: Json | undefined): JsonNode =>
     ? (value as JsonObject)
     : undefined
 
-const none: readonly JsonObject[] = []
+const noObjects: readonly JsonObject[] = []
 /** The objects under a name, whether it holds one or a list. */
 export const children = (node: JsonNode, name: string): readonly JsonObject[] => {
   const value = node?.[name]
-  if (typeof value !== 'object' || value === null) return none
-  if (!Array.isArray(value)) return isEmpty(value) ? none : [value as JsonObject]
+  if (typeof value !== 'object' || value === null) return noObjects
+  if (!Array.isArray(value)) return isEmpty(value) ? noObjects : [value as JsonObject]
   const list = value as readonly Json[]
   return list.every((each) => objectIn(each) !== undefined)
     ? (list as readonly JsonObject[])

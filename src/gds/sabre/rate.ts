@@ -57,8 +57,8 @@ export const readRate = ({ room, plan, commission }: RateNodes, checkIn: Day | n
       texts: {
         rate_description: planDescription,
         room_rate_description: roomTexts.description,
-        room_detail: joined(roomTexts.details, details.texts.room_detail),
-        gds_promotion_field: joined(promotionOf(plan, category), details.texts.gds_promotion_field),
+        room_detail: joinedTexts(roomTexts.details, details.texts.room_detail),
+        gds_promotion_field: joinedTexts(promotionOf(plan, category), details.texts.gds_promotion_field),
         rate_comment: details.texts.rate_comment,
         property_description: details.texts.property_description,
         location_info: details.texts.location_info,
@@ -75,7 +75,8 @@ export const readRate = ({ room, plan, commission }: RateNodes, checkIn: Day | n
   )
 }
 
-const joined = (...texts: (string | null)[]): string | null => texts.filter((text) => text !== null).join('\n') || null
+const joinedTexts = (...texts: (string | null)[]): string | null =>
+  texts.filter((text) => text !== null).join('\n') || null
 
 const otherTexts = (room: RoomTexts, commission: JsonNode, taxInclusive: string | null): Record<string, string> => {
   const paid = descriptionAt(commission, 'CommissionDescription')

@@ -4,20 +4,20 @@ import type { Json, JsonObject } from './read-json.ts'
 /** `name` is what people call the part. */
 type Fragment = { name: string; body: JsonObject }
 
-const answer = (rates: Json): JsonObject => ({ HotelRateInfos: { HotelRateInfo: rates } })
-const inRooms = (room: Json): JsonObject => answer({ Rooms: { Room: room } })
+const answerWith = (rates: Json): JsonObject => ({ HotelRateInfos: { HotelRateInfo: rates } })
+const inRooms = (room: Json): JsonObject => answerWith({ Rooms: { Room: room } })
 
 /** Each part under its own name. */
-const wrapped: Readonly<Record<string, (part: Json) => JsonObject>> = {
+const answerAround: Readonly<Record<string, (part: Json) => JsonObject>> = {
   HotelRateInfos: (part) => ({ HotelRateInfos: part }),
-  HotelRateInfo: answer,
-  Rooms: (part) => answer({ Rooms: part }),
-  RoomSets: (part) => answer({ RoomSets: part }),
-  RateInfos: (part) => answer({ RateInfos: part }),
+  HotelRateInfo: answerWith,
+  Rooms: (part) => answerWith({ Rooms: part }),
+  RoomSets: (part) => answerWith({ RoomSets: part }),
+  RateInfos: (part) => answerWith({ RateInfos: part }),
   Room: inRooms,
   RatePlans: (part) => inRooms({ RatePlans: part }),
   RatePlan: (part) => inRooms({ RatePlans: { RatePlan: part } }),
-  RateInfo: (part) => answer({ RateInfos: { RateInfo: part } }),
+  RateInfo: (part) => answerWith({ RateInfos: { RateInfo: part } }),
 }
 /** The parts without their names, by what only they hold. The first that fits decides. */
 const bare: readonly (readonly [name: string, holds: readonly string[]])[] = [
@@ -30,8 +30,8 @@ const bare: readonly (readonly [name: string, holds: readonly string[]])[] = [
 export const fragmentIn = (root: JsonObject): Fragment | undefined => {
   const names = Object.keys(root)
   const only = names.length === 1 ? names[0] : undefined
-  const wrap = only !== undefined && Object.hasOwn(wrapped, only) ? wrapped[only] : undefined
+  const wrap = only !== undefined && Object.hasOwn(answerAround, only) ? answerAround[only] : undefined
   if (only !== undefined && wrap) return { name: only, body: wrap(root[only] ?? null) }
   const [name] = bare.find(([, holds]) => holds.some((each) => Object.hasOwn(root, each))) ?? []
-  return name === undefined ? undefined : { name, body: wrapped[name]?.(root) ?? {} }
+  return name === undefined ? undefined : { name, body: answerAround[name]?.(root) ?? {} }
 }

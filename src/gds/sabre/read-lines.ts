@@ -9,7 +9,7 @@ export const joinBrokenLines = (answer: JsonObject): void => {
   const lists = listsIn(answer, [])
   let width = 0
   for (const { Text } of lists) for (const line of Text) width = Math.max(width, line.length)
-  if (width >= narrowest) for (const list of lists) list.Text = joined(list.Text, width)
+  if (width >= narrowest) for (const list of lists) list.Text = unwrapped(list.Text, width)
 }
 
 type Lined = { Text: string[] }
@@ -36,7 +36,7 @@ const listsIn = (value: Json, found: Lined[]): Lined[] => {
 const isLines = (value: Json) =>
   Array.isArray(value) && value.length > 1 && value.every((line) => typeof line === 'string')
 
-const joined = (lines: readonly string[], width: number): string[] => {
+const unwrapped = (lines: readonly string[], width: number): string[] => {
   const whole: string[] = []
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]

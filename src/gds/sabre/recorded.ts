@@ -111,10 +111,10 @@ const recognisable = (value: Json, level = 0): JsonObject[] => {
   return Object.values(object).flatMap((each) => recognisable(each, level + 1))
 }
 
-const nothing = { answer: null, stay: null, whole: false, hotels: [] }
+const emptyRecording = { answer: null, stay: null, whole: false, hotels: [] }
 const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
-  if (isToken(object)) return { ...nothing, message: 'Token of Sabre, nothing to read' }
-  if (isRequest(object)) return { ...nothing, message: `${titleOfRequest(object)}: a request, nothing to read` }
+  if (isToken(object)) return { ...emptyRecording, message: 'Token of Sabre, nothing to read' }
+  if (isRequest(object)) return { ...emptyRecording, message: `${titleOfRequest(object)}: a request, nothing to read` }
   if (isFault(object)) return fault(object)
   const message = readAnswer(object, options)
   const title = message.version === null ? message.name : `${message.name} v${message.version}`
@@ -144,7 +144,7 @@ const fault = (object: JsonObject): SabreRecording => {
   const outcome = outcomeOfGateway(status >= 400 ? status : 200, read) ?? 'host_error'
   const messages = [{ code: read.code, type: textAt(object, 'type'), text: read.text }]
   const answer: Answer = { gds: 'sabre', outcome, property: null, rates: [], messages, missing: [] }
-  return { ...nothing, message: 'Message of a gateway', answer }
+  return { ...emptyRecording, message: 'Message of a gateway', answer }
 }
 
 const holds = (value: Json, name: string): boolean => {

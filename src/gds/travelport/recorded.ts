@@ -27,7 +27,7 @@ export type TravelportRecording = Pick<Message, 'hotels' | 'offered' | 'keywords
   rooms: number
   pictures: string[]
 }
-const nothing = {
+const emptyMessage = {
   answer: null,
   stay: null,
   requested: false,
@@ -38,7 +38,7 @@ const nothing = {
   pictures: [],
 }
 const blank: Omit<TravelportRecording, 'message'> = {
-  ...nothing,
+  ...emptyMessage,
   calls: { details: false, rules: false },
   page: { own: null, next: null },
   rooms: 1,

@@ -17,7 +17,7 @@ const labels: readonly (readonly [RegExp, 'cancellation' | 'guarantee' | 'room' 
   [/^[A-Z][A-Z /-]{2,30}:|^THANK YOU\b|^(?:NON-?\s?)?COMMISSION/i, null],
 ]
 
-const joined = (texts: readonly string[]) => (texts.length === 0 ? null : texts.join('\n'))
+const joinedTexts = (texts: readonly string[]) => (texts.length === 0 ? null : texts.join('\n'))
 export const readSellMessages = (lines: readonly string[]): SoldTerms => {
   const terms: Record<'cancellation' | 'guarantee' | 'room', string[]> = { cancellation: [], guarantee: [], room: [] }
   let topic: keyof typeof terms | null = null
@@ -28,9 +28,9 @@ export const readSellMessages = (lines: readonly string[]): SoldTerms => {
     if (topic !== null && text !== '') terms[topic].push(text)
   }
   return {
-    cancellation: joined(terms.cancellation),
-    guarantee: joined(terms.guarantee),
-    room: joined(terms.room),
+    cancellation: joinedTexts(terms.cancellation),
+    guarantee: joinedTexts(terms.guarantee),
+    room: joinedTexts(terms.room),
     ...readCommissionText(lines.find((line) => /^(?:NON-?\s?)?COMMISSION/i.test(line)) ?? ''),
   }
 }

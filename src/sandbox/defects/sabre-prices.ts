@@ -28,12 +28,12 @@ const priced = (
     { gds: sabreOnly, ...others, ...(fits && { fits }) },
   )
 const more = (amount: string | null, times: number, site: Site) => plus(amount ?? '0', times * noticeable(site), site)
-const text = (minor: number, site: Site) => amountText(minor, site.hotel.city.decimals)
+const amountIn = (minor: number, site: Site) => amountText(minor, site.hotel.city.decimals)
 const noFee = ({ sabre }: SandboxRate) => sabre.fees === null
 const severalNights = (_: SandboxRate, { nights }: Site) => nights > 1
 /** Every night at one amount, without taxes. */
 const flat = (rate: SandboxRate, site: Site, night: string): Partial<SabreFacts> => {
-  const whole = text(minorOf(night) * site.nights, site)
+  const whole = amountIn(minorOf(night) * site.nights, site)
   const [first, last] = [rate.nightly[0], rate.nightly.at(-1)]
   rate.nightly = first && last ? [{ from: first.from, to: last.to, base: night }] : []
   return { before_tax: whole, after_tax: whole, total: whole, taxes: null, tax_groups: [] }
@@ -80,13 +80,15 @@ export const sabrePricePlants: readonly Plant[] = [
     'the last nights at half price',
     (_, site, rate) => {
       rate.nightly = rate.nightly.map((night, index) =>
-        index === rate.nightly.length - 1 ? { ...night, base: text(Math.round(minorOf(night.base) / 2), site) } : night,
+        index === rate.nightly.length - 1
+          ? { ...night, base: amountIn(Math.round(minorOf(night.base) / 2), site) }
+          : night,
       )
       return {}
     },
     { fits: severalNights },
   ),
-  priced('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, text(0, site)), {
+  priced('plausible', 'a stay for nothing', (_, site, rate) => flat(rate, site, amountIn(0, site)), {
     fits: noFee,
     also: [...withoutTax, check('total_present')],
     parts: priceAndWords,
@@ -100,7 +102,7 @@ export const sabrePricePlants: readonly Plant[] = [
     'plausible',
     'after tax it costs less than before',
     (facts, site) => {
-      const less = text(Math.round(minorOf(facts.before_tax ?? '0') * 0.7), site)
+      const less = amountIn(Math.round(minorOf(facts.before_tax ?? '0') * 0.7), site)
       return { after_tax: less, total: less, taxes: null, tax_groups: [] }
     },
     { fits: noFee, also: [...withoutTax, check('sum_agrees')] },
@@ -109,15 +111,15 @@ export const sabrePricePlants: readonly Plant[] = [
     'plausible',
     'the stay at forty times its price',
     (facts, site, rate) => {
-      const scaled = (amount: string) => text(minorOf(amount) * 40, site)
+      const scaled = (amount: string) => amountIn(minorOf(amount) * 40, site)
       rate.nightly = rate.nightly.map((night) => ({ ...night, base: scaled(night.base) }))
       const before = minorOf(facts.before_tax ?? '0') * 40
       const tax = taxOf(before, site.hotel.city.tax.percent)
-      const total = text(before + tax, site)
+      const total = amountIn(before + tax, site)
       return {
-        before_tax: text(before, site),
-        taxes: text(tax, site),
-        tax_groups: facts.tax_groups.map((group) => ({ ...group, amount: text(tax, site) })),
+        before_tax: amountIn(before, site),
+        taxes: amountIn(tax, site),
+        tax_groups: facts.tax_groups.map((group) => ({ ...group, amount: amountIn(tax, site) })),
         after_tax: total,
         total,
       }
@@ -128,7 +130,7 @@ export const sabrePricePlants: readonly Plant[] = [
     'mandatory_fees_in_total',
     'a fee that ApproxTotalPrice lacks',
     (_, site) => {
-      const fee = text(noticeable(site) * 3 * (site.hotel.city.decimals === 0 ? 1 : 100), site)
+      const fee = amountIn(noticeable(site) * 3 * (site.hotel.city.decimals === 0 ? 1 : 100), site)
       return { fees: fee, fee_groups: [{ code: '54', name: 'OTHER FEE', amount: fee }] }
     },
     { fits: noFee },
@@ -137,7 +139,10 @@ export const sabrePricePlants: readonly Plant[] = [
     'mandatory_fees_in_total',
     'the resort fee is listed and the total lacks it',
     (facts, site, rate) => {
-      const fee = text(noticeable(site) * 4 * rate.nightly.length * (site.hotel.city.decimals === 0 ? 1 : 100), site)
+      const fee = amountIn(
+        noticeable(site) * 4 * rate.nightly.length * (site.hotel.city.decimals === 0 ? 1 : 100),
+        site,
+      )
       return { fees: fee, fee_groups: [{ code: '12', name: 'RESORT FEE', amount: fee }], total: facts.after_tax }
     },
     { fits: noFee },

@@ -76,7 +76,11 @@ const copyLabel = (rate_plan: string): Label => ({
   also: ['rate_description.not_a_copy'],
 })
 
-const nothing = (rates: readonly SandboxRate[]): ObservationPlanted => ({ rates: [...rates], labels: [], touched: [] })
+const plantNothing = (rates: readonly SandboxRate[]): ObservationPlanted => ({
+  rates: [...rates],
+  labels: [],
+  touched: [],
+})
 
 /** A hotel that loads into a GDS something else than it sells, though each rate agrees with itself. */
 export const differingRates = (
@@ -94,7 +98,7 @@ export const differingRates = (
   const drawn = random.chance(observationShare) ? random.shuffled(observationFacts) : []
   // Few stays show what only negotiated rates can: there it comes first, more often than not.
   const facts = random.chance(observationShare) ? drawn.toSorted((a, b) => Number(b.rare) - Number(a.rare)) : drawn
-  let observations = nothing(clean)
+  let observations = plantNothing(clean)
   for (const fact of facts) {
     const laid = fact.plant(clean, { hotel, stay, guests, random })
     if (!laid) continue

@@ -27,7 +27,7 @@ const taxed = (field: string, how: string, percent: (own: number) => number): Di
     return withCity(offer, { tax: { ...tax, percent: String(percent(Number(tax.percent))) } })
   })
 const coin = (offer: Offer) => (offer.city.decimals === 0 ? 1 : 100)
-const whole = (minor: number, offer: Offer) => Math.round(minor / coin(offer)) * coin(offer)
+const wholeCoins = (minor: number, offer: Offer) => Math.round(minor / coin(offer)) * coin(offer)
 
 const leastSeen = 3
 
@@ -45,10 +45,10 @@ export const priceDifferences: readonly Difference[] = [
   nightly(
     'a night in the middle is dearer by a tenth',
     (nights) => Math.floor(nights / 2),
-    (own, offer) => own + Math.max(coin(offer), whole(own / 10, offer)),
+    (own, offer) => own + Math.max(coin(offer), wholeCoins(own / 10, offer)),
   ),
   difference('price of a night', priced, 'every night is of another season', (offer) =>
-    costing(offer, (own) => whole(own * 1.2, offer)),
+    costing(offer, (own) => wholeCoins(own * 1.2, offer)),
   ),
   difference(
     'currency',
@@ -85,6 +85,6 @@ export const priceDifferences: readonly Difference[] = [
     return Math.abs(seen) <= leastSeen ? null : costing(offer, (_, day, adults) => exact(day, adults))
   }),
   difference('derived price', priced, 'derived by another percent', (offer) =>
-    offer.plan.code === flexiblePlan ? null : costing(offer, (own) => whole(own * 0.97, offer)),
+    offer.plan.code === flexiblePlan ? null : costing(offer, (own) => wholeCoins(own * 0.97, offer)),
   ),
 ]

@@ -3,13 +3,13 @@ import { cardFrom, declined } from './cards.ts'
 import { type FormTree, needText, Refused, textAt } from './form.ts'
 import { charge } from './invoices.ts'
 import type { Intent } from './objects.ts'
-import { addIntent, addMethod, found, type PaymentState } from './state.ts'
+import { addIntent, addMethod, getStored, type PaymentState } from './state.ts'
 
 /** POST /v1/setup_intents */
 export const createSetup = (state: PaymentState, form: FormTree): Intent =>
   addIntent(state, {
     object: 'setup_intent',
-    customer: found(state.customers, needText(form, 'customer'), 'customer').id,
+    customer: getStored(state.customers, needText(form, 'customer'), 'customer').id,
     usage: textAt(form, 'usage') ?? 'off_session',
   })
 
@@ -18,7 +18,7 @@ const shown = ({ metadata: _, ...intent }: Intent) => intent
 
 /** POST /v1/setup_intents/:id/confirm and /v1/payment_intents/:id/confirm, with the secret of the intent. */
 export const confirmIntent = (state: PaymentState, id: string, form: FormTree) => {
-  const intent = found(state.intents, id, 'intent')
+  const intent = getStored(state.intents, id, 'intent')
   if (textAt(form, 'client_secret') !== intent.client_secret)
     throw new Refused(401, { type: 'invalid_request_error', message: 'The client_secret does not match the intent.' })
   if (intent.status === 'succeeded')

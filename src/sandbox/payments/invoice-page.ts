@@ -1,21 +1,21 @@
 // The page behind an invoice's link: what the provider shows and offers as a PDF.
-import { found, type PaymentState } from './state.ts'
+import { getStored, type PaymentState } from './state.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const money = (amount: number, currency: string) =>
+const moneyText = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100)
-const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+const dayText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 export const invoicePage = (state: PaymentState, id: string) => {
-  const { lines, currency, total, created, status } = found(state.invoices, id, 'invoice')
+  const { lines, currency, total, created, status } = getStored(state.invoices, id, 'invoice')
   const rows = lines.data
     .map(
       ({ description, amount }) =>
-        `<tr><td>${escaped(description)}</td><td>${escaped(money(amount, currency))}</td></tr>`,
+        `<tr><td>${escaped(description)}</td><td>${escaped(moneyText(amount, currency))}</td></tr>`,
     )
     .join('')
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Invoice ${escaped(id)}</title>
-<h1>Invoice ${escaped(id)}</h1><p>${day(created)}, ${escaped(status)}. Issued by the payment sandbox: nothing was charged.</p>
-<table>${rows}<tr><th>Total</th><th>${escaped(money(total, currency))}</th></tr></table></html>`
+<h1>Invoice ${escaped(id)}</h1><p>${dayText(created)}, ${escaped(status)}. Issued by the payment sandbox: nothing was charged.</p>
+<table>${rows}<tr><th>Total</th><th>${escaped(moneyText(total, currency))}</th></tr></table></html>`
   return { status: 200, body, type: 'text/html; charset=utf-8' }
 }

@@ -2,7 +2,7 @@
 import { declined } from './cards.ts'
 import { type FormTree, needText, needWhole, refusedRequest, textAt, textsAt } from './form.ts'
 import type { Invoice, InvoiceItem, InvoiceLine, Subscription } from './objects.ts'
-import { addIntent, found, type PaymentState } from './state.ts'
+import { addIntent, getStored, type PaymentState } from './state.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -54,7 +54,7 @@ export const addInvoice = (state: PaymentState, made: NewInvoice): Invoice => {
   }
   for (const item of Object.values(state.invoice_items))
     if (item.customer === customer && item.invoice === null && item.currency === currency) putOn(invoice, item)
-  count(invoice)
+  addUp(invoice)
   state.invoices[invoice.id] = invoice
   if (subscription) subscription.latest_invoice = invoice.id
   state.emit('invoice.created', invoice)
@@ -70,7 +70,7 @@ const putOn = (invoice: Invoice, item: InvoiceItem) => {
     period: item.period,
   })
 }
-const count = (invoice: Invoice) => {
+const addUp = (invoice: Invoice) => {
   invoice.total = invoice.lines.data.reduce((sum, { amount }) => sum + amount, 0)
   invoice.amount_due = invoice.total
   invoice.amount_remaining = invoice.total - invoice.amount_paid
@@ -134,7 +134,7 @@ const subscriptionOf = (state: PaymentState, { parent }: Invoice) =>
 
 /** POST /v1/invoices/:id/pay */
 export const payInvoice = (state: PaymentState, id: string, form: FormTree): Invoice => {
-  const invoice = found(state.invoices, id, 'invoice')
+  const invoice = getStored(state.invoices, id, 'invoice')
   if (invoice.status === 'paid') throw refusedRequest('invoice_already_paid', 'Invoice is already paid')
   finalize(state, invoice)
   if (invoice.status === 'open' && !charge(state, invoice, textAt(form, 'payment_method'))) throw declined()
@@ -143,7 +143,7 @@ export const payInvoice = (state: PaymentState, id: string, form: FormTree): Inv
 
 /** POST /v1/invoiceitems */
 export const createItem = (state: PaymentState, form: FormTree): InvoiceItem => {
-  const customer = found(state.customers, needText(form, 'customer'), 'customer').id
+  const customer = getStored(state.customers, needText(form, 'customer'), 'customer').id
   const now = state.now()
   const item: InvoiceItem = {
     id: state.newId('ii'),
@@ -161,10 +161,10 @@ export const createItem = (state: PaymentState, form: FormTree): InvoiceItem => 
   }
   const wanted = textAt(form, 'invoice')
   if (wanted) {
-    const invoice = found(state.invoices, wanted, 'invoice')
+    const invoice = getStored(state.invoices, wanted, 'invoice')
     if (invoice.status !== 'draft') throw refusedRequest('invoice_not_editable', 'The invoice is no longer a draft')
     putOn(invoice, item)
-    count(invoice)
+    addUp(invoice)
     state.emit('invoice.updated', invoice)
   }
   state.invoice_items[item.id] = item
@@ -173,7 +173,7 @@ export const createItem = (state: PaymentState, form: FormTree): InvoiceItem => 
 
 /** POST /v1/invoices: what is pending for the customer. */
 export const createInvoice = (state: PaymentState, form: FormTree): Invoice => {
-  const customer = found(state.customers, needText(form, 'customer'), 'customer').id
+  const customer = getStored(state.customers, needText(form, 'customer'), 'customer').id
   const now = state.now()
   const currency = needText(form, 'currency')
   const invoice = addInvoice(state, {

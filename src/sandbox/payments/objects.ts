@@ -122,7 +122,7 @@ export type Stored = {
   /** Seconds that the stand-in's clock is ahead. */
   ahead: number
 }
-export const nothing = (): Stored => ({
+export const emptyStore = (): Stored => ({
   customers: {},
   payment_methods: {},
   intents: {},

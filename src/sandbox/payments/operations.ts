@@ -4,7 +4,7 @@ import { type FormTree, missing, needText, needWhole, Refused, textAt, textsAt, 
 import { confirmIntent, createSetup } from './intents.ts'
 import { createInvoice, createItem, payInvoice } from './invoices.ts'
 import type { Customer, Price } from './objects.ts'
-import { addMethod, found, newestFirst, type PaymentState } from './state.ts'
+import { addMethod, getStored, newestFirst, type PaymentState } from './state.ts'
 import { cancelNow, createSubscription, updateSubscription } from './subscriptions.ts'
 
 type Operation = {
@@ -34,10 +34,10 @@ const createCustomer = (state: PaymentState, form: FormTree): Customer => {
 }
 
 const updateCustomer = (state: PaymentState, id: string, form: FormTree): Customer => {
-  const customer = found(state.customers, id, 'customer')
+  const customer = getStored(state.customers, id, 'customer')
   const card = textAt(form, 'invoice_settings', 'default_payment_method')
   if (card) {
-    if (found(state.payment_methods, card, 'payment_method').customer !== id)
+    if (getStored(state.payment_methods, card, 'payment_method').customer !== id)
       throw wrong('invoice_settings[default_payment_method]', 'The customer does not have this payment method.')
     customer.invoice_settings.default_payment_method = card
   }
@@ -49,7 +49,7 @@ const updateCustomer = (state: PaymentState, id: string, form: FormTree): Custom
 
 /** With `expand[]=invoice_settings.default_payment_method` the card comes along. */
 const showCustomer = (state: PaymentState, id: string) => {
-  const customer = found(state.customers, id, 'customer')
+  const customer = getStored(state.customers, id, 'customer')
   const card = customer.invoice_settings.default_payment_method
   return {
     ...customer,
@@ -58,10 +58,10 @@ const showCustomer = (state: PaymentState, id: string) => {
 }
 
 const attach = (state: PaymentState, id: string, form: FormTree) => {
-  const customer = found(state.customers, needText(form, 'customer'), 'customer').id
+  const customer = getStored(state.customers, needText(form, 'customer'), 'customer').id
   const card = cardOfMethod(id)
   if (card) return addMethod(state, card, customer)
-  const method = found(state.payment_methods, id, 'payment_method')
+  const method = getStored(state.payment_methods, id, 'payment_method')
   if (method.customer !== null && method.customer !== customer)
     throw new Refused(400, {
       type: 'invalid_request_error',
@@ -103,7 +103,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'GET',
     path: /^\/v1\/payment_methods\/(\w+)$/,
-    run: (state, id) => found(state.payment_methods, id, 'payment_method'),
+    run: (state, id) => getStored(state.payment_methods, id, 'payment_method'),
   },
   { method: 'POST', path: /^\/v1\/payment_methods\/(\w+)\/attach$/, run: attach },
   { method: 'POST', path: /^\/v1\/prices$/, run: (state, _, form) => createPrice(state, form) },
@@ -120,7 +120,7 @@ export const operations: readonly Operation[] = [
     path: /^\/v1\/invoices$/,
     run: (state, _, form) => listOf('/v1/invoices', newestFirst(state.invoices, ofCustomer(form))),
   },
-  { method: 'GET', path: /^\/v1\/invoices\/(\w+)$/, run: (state, id) => found(state.invoices, id, 'invoice') },
+  { method: 'GET', path: /^\/v1\/invoices\/(\w+)$/, run: (state, id) => getStored(state.invoices, id, 'invoice') },
   { method: 'POST', path: /^\/v1\/invoices$/, run: (state, _, form) => createInvoice(state, form) },
   { method: 'POST', path: /^\/v1\/invoices\/(\w+)\/pay$/, run: payInvoice },
   {

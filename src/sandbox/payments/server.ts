@@ -16,7 +16,11 @@ const greatestBody = 256 * 1024
 const lookEvery = 2_000
 
 type Answer = { status: number; body: string; type: string }
-type Standing = { state: PaymentState; webhooks: Webhooks; answers: Map<string, { request: string; answer: Answer }> }
+type RunningPayments = {
+  state: PaymentState
+  webhooks: Webhooks
+  answers: Map<string, { request: string; answer: Answer }>
+}
 export type Payments = {
   port: number
   address: string
@@ -41,7 +45,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const call = ({ state }: Standing, request: IncomingMessage, path: string, form: string): Answer => {
+const call = ({ state }: RunningPayments, request: IncomingMessage, path: string, form: string): Answer => {
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const method = request.method ?? ''
   const operation = operations.find((each) => each.method === method && each.path.test(path))
@@ -54,7 +58,7 @@ const call = ({ state }: Standing, request: IncomingMessage, path: string, form:
 }
 
 /** The same key answers the same again, also a refusal of a card; with another request it is refused. */
-const answerOnce = (standing: Standing, request: IncomingMessage, path: string, form: string): Answer => {
+const answerOnce = (standing: RunningPayments, request: IncomingMessage, path: string, form: string): Answer => {
   const key = request.method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : ''
   const before = key ? standing.answers.get(key) : undefined
   const same = `${path}\n${form}`
@@ -77,7 +81,7 @@ const attempt = (work: () => Answer): Answer => {
   }
 }
 
-const serve = async (standing: Standing, request: IncomingMessage): Promise<Answer> => {
+const serve = async (standing: RunningPayments, request: IncomingMessage): Promise<Answer> => {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const body = await bodyOf(request)
   if (request.method === 'OPTIONS') return { status: 204, body: '', type: 'text/plain' }
@@ -96,9 +100,13 @@ const crossOrigin = ({ headers: { origin = '' } }: IncomingMessage): Record<stri
       }
     : {}
 
-type Options = { port: number; file?: string | undefined; wall?: () => number }
-export const startPayments = async ({ port: wanted, file, wall }: Options): Promise<Payments> => {
-  const standing: Standing = { state: makePaymentState(file, wall), webhooks: makeWebhooks(), answers: new Map() }
+type PaymentServerOptions = { port: number; file?: string | undefined; wall?: () => number }
+export const startPayments = async ({ port: wanted, file, wall }: PaymentServerOptions): Promise<Payments> => {
+  const standing: RunningPayments = {
+    state: makePaymentState(file, wall),
+    webhooks: makeWebhooks(),
+    answers: new Map(),
+  }
   const { state, webhooks } = standing
   const flush = () => {
     const events = state.events.splice(0)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Intent, nothing, type PaymentEvent, type PaymentMethod, type Stored } from './objects.ts'
+import { type Intent, emptyStore, type PaymentEvent, type PaymentMethod, type Stored } from './objects.ts'
 import type { CardData } from './cards.ts'
 import { missing } from './form.ts'
 
@@ -28,7 +28,7 @@ export const makePaymentState = (file: string | undefined, wall: () => number = 
   const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptState) : {}
   const { refused = [], ...stored } = kept
   const state: PaymentState = {
-    ...nothing(),
+    ...emptyStore(),
     ...stored,
     refused: new Set(refused),
     events: [],
@@ -62,7 +62,7 @@ export const makePaymentState = (file: string | undefined, wall: () => number = 
 }
 const api_version = '2026-10-28.endive'
 
-export const found = <T>(all: Record<string, T>, id: string, what: string): T => {
+export const getStored = <T>(all: Record<string, T>, id: string, what: string): T => {
   const one = Object.hasOwn(all, id) ? all[id] : undefined
   if (!one) throw missing(what, id)
   return one

@@ -3,7 +3,7 @@ import { declined } from './cards.ts'
 import { type FormTree, needText, refusedRequest, textAt, textsAt, wrong } from './form.ts'
 import { addInvoice, charge, finalize } from './invoices.ts'
 import type { Price, Subscription } from './objects.ts'
-import { found, type PaymentState } from './state.ts'
+import { getStored, type PaymentState } from './state.ts'
 
 /** A month or a year later, at the end of a shorter month where that has no such day. */
 const cycleAfter = (from: number, interval: Price['recurring']['interval']): number => {
@@ -28,15 +28,15 @@ const lineOf = ({ price }: Subscription['items']['data'][0], period: { start: nu
 const methodIn = (state: PaymentState, form: FormTree, customer: string): string | null => {
   const id = textAt(form, 'default_payment_method')
   if (!id) return null
-  if (found(state.payment_methods, id, 'payment_method').customer !== customer)
+  if (getStored(state.payment_methods, id, 'payment_method').customer !== customer)
     throw wrong('default_payment_method', 'The customer does not have this payment method.')
   return id
 }
 
 /** POST /v1/subscriptions */
 export const createSubscription = (state: PaymentState, form: FormTree): Subscription => {
-  const customer = found(state.customers, needText(form, 'customer'), 'customer')
-  const price = found(state.prices, needText(form, 'items', '0', 'price'), 'price')
+  const customer = getStored(state.customers, needText(form, 'customer'), 'customer')
+  const price = getStored(state.prices, needText(form, 'items', '0', 'price'), 'price')
   const now = state.now()
   const trial = textAt(form, 'trial_end')
   const trial_end = trial === undefined || trial === 'now' ? null : Number(trial)
@@ -94,7 +94,7 @@ export const createSubscription = (state: PaymentState, form: FormTree): Subscri
 
 /** POST /v1/subscriptions/:id */
 export const updateSubscription = (state: PaymentState, id: string, form: FormTree): Subscription => {
-  const subscription = found(state.subscriptions, id, 'subscription')
+  const subscription = getStored(state.subscriptions, id, 'subscription')
   if (subscription.status === 'canceled')
     throw refusedRequest('resource_missing', 'A canceled subscription can only update its cancellation_details.')
   const cancels = textAt(form, 'cancel_at_period_end')
@@ -119,7 +119,7 @@ const end = (state: PaymentState, subscription: Subscription, at = state.now()) 
 }
 /** DELETE /v1/subscriptions/:id: at once. */
 export const cancelNow = (state: PaymentState, id: string): Subscription => {
-  const subscription = found(state.subscriptions, id, 'subscription')
+  const subscription = getStored(state.subscriptions, id, 'subscription')
   if (subscription.status !== 'canceled') end(state, subscription)
   return subscription
 }

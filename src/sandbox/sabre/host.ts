@@ -7,7 +7,7 @@ import type { SandboxRate } from '../world/rate-shape.ts'
 import { isPrepaid, isRefundable } from './rate-json.ts'
 import type { RateKeys } from './rate-keys.ts'
 import type { Problem, Status } from './results.ts'
-import { refused, type RateCriteria, type Unread } from './stay-request.ts'
+import { unreadRequest, type RateCriteria, type Unread } from './stay-request.ts'
 
 export type Host = {
   now(): number
@@ -21,7 +21,7 @@ export type Host = {
 }
 
 export const wrongDay = (stay: Stay, today: Day): Unread | null =>
-  isInReach(stay.check_in, today) ? null : refused('0381', 'Invalid check-in date')
+  isInReach(stay.check_in, today) ? null : unreadRequest('0381', 'Invalid check-in date')
 
 export type Sold =
   | { rates: readonly SandboxRate[]; warnings: readonly Problem[] }

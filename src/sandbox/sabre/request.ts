@@ -46,7 +46,7 @@ const contentFrom = (asked: unknown): Content => ({
   }),
 })
 
-const whole = (value: unknown, otherwise: number) =>
+const countOr = (value: unknown, otherwise: number) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise
 
 /** The message's root was found; its contents are read here. */
@@ -116,8 +116,8 @@ const readSearch = (operation: Operation, search: unknown, empty: HotelRequest):
     ...empty,
     hotels: found,
     content,
-    from: whole(at(search, 'OffSet'), 1),
-    size: Math.min(whole(at(search, 'PageSize'), 20), 200),
+    from: countOr(at(search, 'OffSet'), 1),
+    size: Math.min(countOr(at(search, 'PageSize'), 20), 200),
     best: Number(at(asked, 'BestOnly') ?? 0) || 0,
   }
   if (operation === 'GetHotelContent') return read

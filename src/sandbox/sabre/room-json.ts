@@ -16,7 +16,7 @@ const beds: Readonly<Record<string, readonly [code: number, name: string]>> = {
   249: [10, 'Full'],
 }
 /** OpenTravel's guest room information (GRI) for the world's rooms. */
-const kinds: Readonly<Record<string, readonly [code: number, name: string]>> = {
+const roomKinds: Readonly<Record<string, readonly [code: number, name: string]>> = {
   A1K: [82, 'Standard'],
   B2T: [19, 'Twin Room'],
   C2Q: [36, 'Family Room'],
@@ -54,7 +54,7 @@ export const roomJson = (
   { line, smoking, merged = false }: Pick<WireStyle, 'line' | 'smoking'> & Partial<Pick<WireStyle, 'merged'>>,
   name: string | undefined,
 ) => {
-  const [kind, kindName] = kinds[rate.room] ?? [42, 'Guest Room']
+  const [kind, kindName] = roomKinds[rate.room] ?? [42, 'Guest Room']
   const options = rate.beds.length === 0 ? [] : [rate.beds, ...rate.sabre.other_beds]
   const words = wrapLines(merged ? [...rate.rules.rate_description, ...rate.room_texts] : rate.room_texts, line)
   const detail = wrapLines(rate.rules.room_detail, line).filter(isWord)

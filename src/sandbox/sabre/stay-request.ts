@@ -20,22 +20,22 @@ export type RateCriteria = {
 export type Unread = { problem: Problem }
 const prepaids = ['IncludePrepaid', 'PrepaidOnly', 'ExcludePrepaid'] as const
 
-export const refused = (code: string, text: string, ...details: string[]): Unread => ({
+export const unreadRequest = (code: string, text: string, ...details: string[]): Unread => ({
   problem: { code, text, ...(details.length > 0 && { details }) },
 })
 /** `detail` names the part that is missing or wrong. */
-export const criteria = (detail: string): Unread => refused('0161', 'Invalid search criteria', detail)
+export const criteria = (detail: string): Unread => unreadRequest('0161', 'Invalid search criteria', detail)
 
 const guestsOf = (asked: unknown): { adults: number; children: number } | Unread => {
   const rooms = asList(at(asked, 'Rooms', 'Room'))
   if (!rooms || rooms.length === 0) return criteria('Rooms.Room')
-  if (rooms.length > 1) return refused('0767', 'Invalid room index', 'This sandbox sells one room a call')
+  if (rooms.length > 1) return unreadRequest('0767', 'Invalid room index', 'This sandbox sells one room a call')
   const [room] = rooms
-  if (at(room, 'Index') !== 1) return refused('0767', 'Invalid room index')
+  if (at(room, 'Index') !== 1) return unreadRequest('0767', 'Invalid room index')
   const [adults, children = 0, ages] = [at(room, 'Adults'), at(room, 'Children'), at(room, 'ChildAges')]
-  if (!isCount(adults, 1) || !isCount(children, 0)) return refused('5029', 'Invalid number of passengers')
+  if (!isCount(adults, 1) || !isCount(children, 0)) return unreadRequest('5029', 'Invalid number of passengers')
   const given = (asText(ages) ?? '').split(',').filter((age) => /^\d{1,2}$/.test(age.trim()))
-  if (children > 0 && given.length !== children) return refused('0852', 'Invalid ChildAges')
+  if (children > 0 && given.length !== children) return unreadRequest('0852', 'Invalid ChildAges')
   return { adults, children }
 }
 const isCount = (value: unknown, least: number): value is number =>
@@ -46,7 +46,7 @@ const datesOf = (asked: unknown): { check_in: string; check_out: string } | Unre
   if (!range) return criteria('RateInfoRef.StayDateTimeRange')
   const [check_in, check_out] = [asText(range['StartDate']), asText(range['EndDate'])]
   if (check_in === null || check_out === null || !isDay(check_in) || !isDay(check_out) || check_out <= check_in)
-    return refused('0404', 'Invalid dates')
+    return unreadRequest('0404', 'Invalid dates')
   return { check_in, check_out }
 }
 
@@ -76,7 +76,7 @@ export const readStay = (asked: unknown): RateCriteria | Unread => {
     return criteria('RateSource')
   const currency = at(asked, 'CurrencyCode') ?? null
   if (currency !== null && !(typeof currency === 'string' && isConvertible(currency)))
-    return refused('5097', 'Invalid currency code')
+    return unreadRequest('5097', 'Invalid currency code')
   const qualifier = at(asked, 'PrepaidQualifier') ?? 'IncludePrepaid'
   const prepaid = prepaids.find((each) => each === qualifier)
   if (!prepaid) return criteria('PrepaidQualifier')

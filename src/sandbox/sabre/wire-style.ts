@@ -29,9 +29,9 @@ export type WireStyle = {
 const firstMerged = 56
 const isMerged = (hotel: SandboxHotel, share: number) => share < 0.2 && sandboxHotels.indexOf(hotel) >= firstMerged
 
-const known = new Map<SandboxHotel, WireStyle>()
+const styles = new Map<SandboxHotel, WireStyle>()
 export const wireStyleOf = (hotel: SandboxHotel): WireStyle => {
-  const made = known.get(hotel)
+  const made = styles.get(hotel)
   if (made) return made
   const ask = (what: string) => shareOf(`${worldSeed}/sabre manner/${hotel.chain_code}${hotel.property_id}/${what}`)
   const style: WireStyle = {
@@ -46,7 +46,7 @@ export const wireStyleOf = (hotel: SandboxHotel): WireStyle => {
     merged: isMerged(hotel, ask('texts')),
     steps: ask('steps') < 0.3,
   }
-  known.set(hotel, style)
+  styles.set(hotel, style)
   return style
 }
 

@@ -5,7 +5,7 @@ import { type HostAnswer, responseMessage } from './envelope.ts'
 import { checkFormat, type HostMessage, soldHotel } from './refusals.ts'
 import { attributes, escaped } from './xml-write.ts'
 
-const answer = (inner: string, summary: string): HostAnswer => ({
+const keywordResponse = (inner: string, summary: string): HostAnswer => ({
   service: 'hotel',
   root: 'HotelKeywordRsp',
   inner,
@@ -15,7 +15,8 @@ const answer = (inner: string, summary: string): HostAnswer => ({
 
 export const keywordAnswer = (request: KeywordRequest): HostAnswer => {
   const { version, property, list, names } = request
-  const messageAnswer = ({ type, text }: HostMessage) => answer(responseMessage(version, '5000', type, text), text)
+  const messageAnswer = ({ type, text }: HostMessage) =>
+    keywordResponse(responseMessage(version, '5000', type, text), text)
   const hotel = soldHotel(property)
   if ('text' in hotel) return messageAnswer(hotel)
   const known = keywordsOf(hotel)
@@ -26,7 +27,8 @@ export const keywordAnswer = (request: KeywordRequest): HostAnswer => {
     )
       .map((line) => `<common_v${version}_0:Text>${escaped(line)}</common_v${version}_0:Text>`)
       .join('')}</common_v${version}_0:Keyword>`
-  if (list) return answer(known.map((keyword) => keywordXml(keyword, false)).join(''), `${known.length} keywords`)
+  if (list)
+    return keywordResponse(known.map((keyword) => keywordXml(keyword, false)).join(''), `${known.length} keywords`)
   if (names.length === 0) return messageAnswer(checkFormat)
   const wanted = names.map((name) => known.find((keyword) => keyword.name === name) ?? name)
   const warnings = wanted.flatMap((each) => {
@@ -34,7 +36,7 @@ export const keywordAnswer = (request: KeywordRequest): HostAnswer => {
     return each.lines.length === 0 ? [{ code: '0', text: `NO DATA THIS KEYWORD-${each.number}` }] : []
   })
   const keywords = wanted.filter((each) => typeof each !== 'string').filter(({ lines }) => lines.length > 0)
-  return answer(
+  return keywordResponse(
     warnings.map(({ code, text }) => responseMessage(version, code, 'Warning', text)).join('') +
       keywords.map((keyword) => keywordXml(keyword, true)).join(''),
     `${keywords.length} of ${names.length} keywords`,

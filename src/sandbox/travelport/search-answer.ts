@@ -15,7 +15,7 @@ import { attributes, escaped } from './xml-write.ts'
 
 const hotelsOnPage = 4
 
-const answer = (inner: string, summary: string, page: number | null): HostAnswer => ({
+const searchResponse = (inner: string, summary: string, page: number | null): HostAnswer => ({
   service: 'hotel',
   root: 'HotelSearchAvailabilityRsp',
   inner,
@@ -26,7 +26,7 @@ const answer = (inner: string, summary: string, page: number | null): HostAnswer
 export const searchAnswer = (request: SearchRequest, host: Host): HostAnswer | Fault => {
   const { version } = request
   const messageAnswer = ({ type, text }: HostMessage) =>
-    answer(responseMessage(version, '5000', type, text), text, null)
+    searchResponse(responseMessage(version, '5000', type, text), text, null)
   if (!canBeAsked(request.stay, host.today())) return messageAnswer(checkFormat)
   const wanted = request.city === null ? byCode(request.properties) : inCity(request.city)
   if ('text' in wanted) return messageAnswer(wanted)
@@ -39,7 +39,7 @@ export const searchAnswer = (request: SearchRequest, host: Host): HostAnswer | F
   const next = start + hotelsOnPage
   const reference = next < shown.length ? nextReference(host.reference(next), version) : ''
   const unknown = wanted.unknown.map(({ type, text }) => responseMessage(version, '5000', type, text)).join('')
-  return answer(
+  return searchResponse(
     `${unknown}${reference}${page.map(({ xml }) => xml).join('')}`,
     `${page.length} of ${shown.length} hotels`,
     start / hotelsOnPage + 1,
@@ -68,7 +68,7 @@ const isWanted = (hotel: SandboxHotel, { permitted, prohibited, name, amenities 
 }
 
 /** Per night, from the rates without defects: a search reads another table than the rates. */
-const spanOf = (hotel: SandboxHotel, { stay }: SearchRequest, host: Host) => {
+const priceSpan = (hotel: SandboxHotel, { stay }: SearchRequest, host: Host) => {
   const rates = cleanRates(hotel, stay, host.today())
   const nights = rates.flatMap(({ nightly }) => nightly.map(({ base }) => base))
   const rising = nights.toSorted((a, b) => minorOf(a) - minorOf(b))
@@ -80,7 +80,7 @@ const resultOf = (hotel: SandboxHotel, request: SearchRequest, host: Host) => {
   const common = `common_v${request.version}_0`
   const refusal = refusalOf(hotel, request.stay, host.today())
   const special = specialOf(hotel, request.stay, host.today())
-  const span = refusal || special?.kind === 'alternatives' ? null : spanOf(hotel, request, host)
+  const span = refusal || special?.kind === 'alternatives' ? null : priceSpan(hotel, request, host)
   const available = span !== null && span.from !== null
   const key = Buffer.from(`${hotel.chain_code}${hotel.property_id}`).toString('base64')
   const money = (amount: string | null) => (amount === null ? null : `${hotel.city.currency}${amount}`)

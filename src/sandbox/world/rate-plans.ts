@@ -30,14 +30,21 @@ export type RatePlan = {
 const flexible: CancelTerms = { kind: 'days', days: 1, hour: 16 }
 const evening: CancelTerms = { kind: 'arrival', hour: 18 }
 const never: CancelTerms = { kind: 'never' }
-const open = { meals: 'room_only', cancel: flexible, guarantee: 'card', commission: '10' } as const
+const openTerms = { meals: 'room_only', cancel: flexible, guarantee: 'card', commission: '10' } as const
 const locked = { meals: 'room_only', cancel: never, guarantee: 'prepaid', commission: '8' } as const
 
 /** Without conditions on the stay, apart from days ahead. */
 export const ratePlans: readonly RatePlan[] = [
-  { ...open, code: 'RAC', category: '13', name: 'BEST AVAILABLE RATE', factor: 1.1, cancel: evening },
-  { ...open, code: 'BAR', category: '24', name: 'BEST FLEX RATE', factor: 1 },
-  { ...open, code: 'BBF', category: '24', name: 'FLEX RATE {INCL} BUFFET {BKFST}', factor: 1.14, meals: 'breakfast' },
+  { ...openTerms, code: 'RAC', category: '13', name: 'BEST AVAILABLE RATE', factor: 1.1, cancel: evening },
+  { ...openTerms, code: 'BAR', category: '24', name: 'BEST FLEX RATE', factor: 1 },
+  {
+    ...openTerms,
+    code: 'BBF',
+    category: '24',
+    name: 'FLEX RATE {INCL} BUFFET {BKFST}',
+    factor: 1.14,
+    meals: 'breakfast',
+  },
   { ...locked, code: 'AP1', category: '12', name: 'ADV PURCHASE 14 DAYS NON REF', factor: 0.82, days_ahead: 14 },
   {
     ...locked,
@@ -49,7 +56,7 @@ export const ratePlans: readonly RatePlan[] = [
     days_ahead: 7,
   },
   {
-    ...open,
+    ...openTerms,
     code: 'CBB',
     category: '24',
     name: 'BED AND CONTINENTAL {BKFST}',
@@ -57,9 +64,9 @@ export const ratePlans: readonly RatePlan[] = [
     meals: 'continental',
     cancel: { kind: 'hours', hours: 24 },
   },
-  { ...open, code: 'HBD', category: '24', name: 'HALF BOARD RATE', factor: 1.34, meals: 'half_board' },
+  { ...openTerms, code: 'HBD', category: '24', name: 'HALF BOARD RATE', factor: 1.34, meals: 'half_board' },
   {
-    ...open,
+    ...openTerms,
     code: 'DEP',
     category: '24',
     name: 'FLEX RATE WITH REFUNDABLE DEPOSIT',
@@ -67,11 +74,19 @@ export const ratePlans: readonly RatePlan[] = [
     cancel: { kind: 'days', days: 7, hour: 16 },
     guarantee: 'deposit',
   },
-  { ...open, code: 'SEN', category: '14', name: 'SENIOR RATE 60 PLUS', factor: 0.9 },
-  { ...open, code: 'GOV', category: '8', name: 'GOVERNMENT RATE', factor: 0.88, cancel: evening, commission: null },
-  { ...open, code: 'COR', category: '4', name: 'CORPORATE RATE', factor: 0.95, cancel: evening },
+  { ...openTerms, code: 'SEN', category: '14', name: 'SENIOR RATE 60 PLUS', factor: 0.9 },
   {
-    ...open,
+    ...openTerms,
+    code: 'GOV',
+    category: '8',
+    name: 'GOVERNMENT RATE',
+    factor: 0.88,
+    cancel: evening,
+    commission: null,
+  },
+  { ...openTerms, code: 'COR', category: '4', name: 'CORPORATE RATE', factor: 0.95, cancel: evening },
+  {
+    ...openTerms,
     code: 'CON',
     category: '20',
     name: 'CONSORTIA RATE {INCL} {BKFST}',
@@ -79,7 +94,7 @@ export const ratePlans: readonly RatePlan[] = [
     meals: 'breakfast',
   },
   {
-    ...open,
+    ...openTerms,
     code: 'ROM',
     category: '11',
     name: 'ROMANCE PACKAGE {INCL} {BKFST} AND SPARKLING WINE',
@@ -89,7 +104,7 @@ export const ratePlans: readonly RatePlan[] = [
     promotion: 'BOTTLE OF SPARKLING WINE ON ARRIVAL',
   },
   {
-    ...open,
+    ...openTerms,
     code: 'TRI',
     category: '16',
     name: 'TRAVEL INDUSTRY RATE',
@@ -97,9 +112,9 @@ export const ratePlans: readonly RatePlan[] = [
     commission: null,
     cancel: { kind: 'hours', hours: 48 },
   },
-  { ...open, code: 'MIL', category: '9', name: 'MILITARY RATE', factor: 0.87, cancel: evening, commission: null },
+  { ...openTerms, code: 'MIL', category: '9', name: 'MILITARY RATE', factor: 0.87, cancel: evening, commission: null },
   {
-    ...open,
+    ...openTerms,
     code: 'FBD',
     category: '24',
     name: 'FULL BOARD RATE',
@@ -115,9 +130,9 @@ export const ratePlans: readonly RatePlan[] = [
     factor: 0.78,
     days_ahead: 21,
   },
-  { ...open, code: 'LRA', category: '18', name: 'LAST ROOM AVAILABLE RATE', factor: 1.2, cancel: evening },
+  { ...openTerms, code: 'LRA', category: '18', name: 'LAST ROOM AVAILABLE RATE', factor: 1.2, cancel: evening },
   {
-    ...open,
+    ...openTerms,
     code: 'SPA',
     category: '11',
     name: 'SPA PACKAGE HALF BOARD',
@@ -127,7 +142,7 @@ export const ratePlans: readonly RatePlan[] = [
     promotion: 'SPA ENTRANCE FOR EVERY NIGHT',
   },
   {
-    ...open,
+    ...openTerms,
     code: 'PRO',
     category: '12',
     name: 'STAY 3 SAVE 10 PCT',
@@ -136,7 +151,7 @@ export const ratePlans: readonly RatePlan[] = [
     promotion: 'STAY LONGER AND SAVE',
   },
   {
-    ...open,
+    ...openTerms,
     code: 'WKD',
     category: '17',
     name: 'WEEKEND RATE {INCL} {BKFST}',
@@ -144,13 +159,13 @@ export const ratePlans: readonly RatePlan[] = [
     meals: 'breakfast',
     weekend: true,
   },
-  { ...open, code: 'WKL', category: '27', name: 'WEEKLY RATE', factor: 0.8, nights: 7 },
+  { ...openTerms, code: 'WKL', category: '27', name: 'WEEKLY RATE', factor: 0.8, nights: 7 },
 ]
 
 /** Open only with the code. `IBX` in every hotel with ten plans or more, `Q7T` in every third hotel. */
 export const negotiatedPlans: readonly RatePlan[] = [
   {
-    ...open,
+    ...openTerms,
     code: 'IBX',
     category: '10',
     name: 'NEGOTIATED RATE IBX {INCL} {BKFST}',
@@ -161,7 +176,7 @@ export const negotiatedPlans: readonly RatePlan[] = [
     corporate: 'IBX',
   },
   {
-    ...open,
+    ...openTerms,
     code: 'Q7T',
     category: '10',
     name: 'NEGOTIATED RATE Q7T',

@@ -10,21 +10,21 @@ const { dataDir, content, program } = workerData as EngineStart
 /** Its write-ahead log shrinks back to this after each checkpoint; housekeeping makes them. */
 const keepLogSmall = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
-const open = () =>
+const openDatabase = () =>
   PGlite.create({
     dataDir,
     startParams: [...PGlite.defaultStartParams, ...keepLogSmall],
     pgliteWasmModule: program,
     ...(content && { loadDataDir: new Blob([content as Uint8Array<ArrayBuffer>], { type: 'application/x-gzip' }) }),
   })
-const opened = open()
+const opened = openDatabase()
 
-const send = (answers: EngineAnswer[]) => {
+const sendAnswers = (answers: EngineAnswer[]) => {
   const buffers = answers.flatMap((answer) => ('bytes' in answer ? [answer.bytes.buffer as never] : []))
   port.postMessage(answers, buffers)
 }
 
-const joined = (parts: readonly Uint8Array[]) => {
+const joinedBytes = (parts: readonly Uint8Array[]) => {
   const [one] = parts
   if (one && parts.length === 1) return one
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
@@ -41,7 +41,7 @@ const obey = async (client: PGlite, order: EngineOrder): Promise<Uint8Array> => 
     const parts: Uint8Array[] = []
     const onRawData = (bytes: Uint8Array) => void parts.push(Uint8Array.from(bytes)) // a copy: its memory is used again
     await client.execProtocolRawStream(order.message, { syncToFs: false, onRawData })
-    return joined(parts)
+    return joinedBytes(parts)
   }
   if (order.what === 'dump') return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer())
   await client.close()
@@ -67,16 +67,16 @@ port.on('message', (orders: EngineOrder[]) => {
     for (const order of orders) {
       answers.push(await answerTo(order))
       if (performance.now() - sent < sendAfter) continue
-      send(answers)
+      sendAnswers(answers)
       answers = []
       sent = performance.now()
     }
-    if (answers.length > 0) send(answers)
+    if (answers.length > 0) sendAnswers(answers)
     if (orders.some(({ what }) => what === 'close')) port.close()
   })
 })
 
 opened.then(
-  () => send([{ bytes: new Uint8Array() }]),
-  (error: unknown) => send([{ error: error instanceof Error ? error.message : String(error) }]),
+  () => sendAnswers([{ bytes: new Uint8Array() }]),
+  (error: unknown) => sendAnswers([{ error: error instanceof Error ? error.message : String(error) }]),
 )

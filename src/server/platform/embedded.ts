@@ -5,9 +5,9 @@ import type { Engine } from './embedded-engine.ts'
 import { type SessionTurns, takeSessionTurns } from './embedded-turns.ts'
 import { inYoungTurn } from './loop-turns.ts'
 
-type Options = { rowMode?: 'array' | 'object' }
+type QueryOptions = { rowMode?: 'array' | 'object' }
 type Result = { rows: unknown[] }
-type RunQuery = (text: string, params?: unknown[], options?: Options) => Promise<Result>
+type RunQuery = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Result>
 /** What drizzle needs of a client. */
 type EmbeddedClient = {
   query: RunQuery
@@ -25,7 +25,10 @@ const { serialize, Parser } = protocol
 const mostKept = 400
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
 const asText: Reader = (text) => text
-const known = { read: types.parsers as Record<number, Reader>, write: types.serializers as Record<number, Writer> }
+const pgliteTypes = {
+  read: types.parsers as Record<number, Reader>,
+  write: types.serializers as Record<number, Writer>,
+}
 /** Arrays by the type of their elements; an array of anything else stays text. */
 const arrays: Record<number, number> = {
   1000: types.BOOL,
@@ -38,11 +41,11 @@ const arrays: Record<number, number> = {
 }
 /** Moments and days stay text, as everywhere in this product. */
 const readers: Record<number, Reader> = {
-  ...known.read,
+  ...pgliteTypes.read,
   ...Object.fromEntries(
     Object.entries(arrays).map(([array, of]) => [
       array,
-      (text: string) => types.arrayParser(text, known.read[of] as never, Number(array)) as unknown,
+      (text: string) => types.arrayParser(text, pgliteTypes.read[of] as never, Number(array)) as unknown,
     ]),
   ),
   [types.TIMESTAMPTZ]: asText,
@@ -51,11 +54,11 @@ const readers: Record<number, Reader> = {
   [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
 }
 const writers: Record<number, Writer> = {
-  ...known.write,
+  ...pgliteTypes.write,
   ...Object.fromEntries(
     Object.entries(arrays).map(([array, of]) => [
       array,
-      (value: unknown) => types.arraySerializer(value, known.write[of] as never, Number(array)),
+      (value: unknown) => types.arraySerializer(value, pgliteTypes.write[of] as never, Number(array)),
     ]),
   ),
 }
@@ -98,7 +101,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
     return write ? String(write(value)) : String(value)
   }
 
-  const bind = async (statement: Statement, params: unknown[], { rowMode }: Options): Promise<Result> => {
+  const bind = async (statement: Statement, params: unknown[], { rowMode }: QueryOptions): Promise<Result> => {
     const { name, takes, gives, blank } = statement
     const values = params.map((value, at) => serialized(value, takes[at]))
     const { rows } = await send(startingWith(bound(name, values), serialize.execute({})))
@@ -114,7 +117,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
     return statement
   }
 
-  const runPrepared = async (statement: Statement, text: string, params: unknown[], options: Options) => {
+  const runPrepared = async (statement: Statement, text: string, params: unknown[], options: QueryOptions) => {
     try {
       return await bind(statement, params, options)
     } catch (error) {
@@ -128,7 +131,7 @@ export const embeddedClient = (engine: Engine): EmbeddedClient => {
   }
 
   /** Whatever changes tables, or is not one of the four, is parsed each time, and no plan from before it is kept. */
-  const runOnce = async (text: string, params: unknown[], options: Options): Promise<Result> => {
+  const runOnce = async (text: string, params: unknown[], options: QueryOptions): Promise<Result> => {
     const result = await bind(await prepare(text, ''), params, options)
     await forgetAll()
     return result

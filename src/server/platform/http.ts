@@ -153,7 +153,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
       }
       const done: HandledResponse =
         e.idempotent && user ? await once(context, user, request, reply, work) : await work()
-      return send(reply, done)
+      return sendResponse(reply, done)
     },
   })
 }
@@ -162,7 +162,7 @@ export const mount = <const E extends Endpoint, S extends Scope | undefined = un
 const strict = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
 type HandledResponse = { status: number; body: unknown; as?: { type: string; name: string | undefined } }
-const send = (reply: FastifyReply, { status, body, as }: HandledResponse) => {
+const sendResponse = (reply: FastifyReply, { status, body, as }: HandledResponse) => {
   if (as) reply.type(as.type)
   if (as?.name) reply.header('content-disposition', contentDisposition(as.name))
   return status === 204 ? reply.code(204).send() : reply.code(status).send(body)
@@ -232,7 +232,7 @@ const idsOf = (e: Endpoint, request: FastifyRequest) => {
   return ids
 }
 
-const codes = Object.keys(refusals) as RefusalCode[]
+const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 /** Fastify's own errors (unreadable JSON, too large a body) carry their status; what carries none is our bug. */
 export const answerRefusals = (app: FastifyInstance) => {
@@ -263,7 +263,7 @@ export const answerRefusals = (app: FastifyInstance) => {
       reply.header('retry-after', 60)
       return sendRefusal(request, reply, 503, { code: 'unavailable', message: diskFullMessage, request_id: request.id })
     }
-    const code = codes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
+    const code = refusalCodes.find((known) => refusals[known] === error.statusCode && refusals[known] < 500)
     const words =
       code === 'too_large' ? tooLargeMessage(request.routeOptions.bodyLimit ?? bodyLimit) : code && messageFor[code]
     if (code)

@@ -29,9 +29,9 @@ export const once = async (
   if (key === undefined) return work()
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw invalid({ 'idempotency-key': ['Use 1 to 255 characters'] })
-  const place: KeyPlace = { tenant: user.tenant_id, user: user.id, path: pathOf(request.url), key }
+  const place: KeyPlace = { tenant: user.tenant_id, user: user.id, path: callPath(request.url), key }
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.query ?? null, bodyOf(request)]))
+    .update(JSON.stringify([request.headers['gds-name'] ?? null, request.query ?? null, comparedBody(request)]))
     .digest('hex')
   const taken = await reserve(context, place, hash)
   if ('row' in taken) {
@@ -44,15 +44,15 @@ export const once = async (
     await (error instanceof Refusal ? forget(context, place) : giveUp(context, place))
     throw error
   })
-  await keep(context, place, done)
+  await keepResponse(context, place, done)
   return done
 }
 
 /** A path and its percent-encoded form are one path. The router has decoded it before, so it can be decoded. */
-const pathOf = (url: string) => decodeURIComponent(url.split('?')[0] ?? '')
+const callPath = (url: string) => decodeURIComponent(url.split('?')[0] ?? '')
 
 /** Bytes that were sent stand by their own hash. */
-const bodyOf = ({ body }: FastifyRequest): unknown =>
+const comparedBody = ({ body }: FastifyRequest): unknown =>
   body instanceof StoredUpload
     ? body.sha256
     : body instanceof Uint8Array
@@ -67,7 +67,9 @@ export const noteBegun = async (tx: Transaction, request: object | undefined, be
   const call = request && calls.get(request)
   if (!call) return
   const note = JSON.stringify({ begun })
-  await tx.execute(sql`update idempotency_keys set answer = ${note}::jsonb where status is null and ${at(call.place)}`)
+  await tx.execute(
+    sql`update idempotency_keys set answer = ${note}::jsonb where status is null and ${isKey(call.place)}`,
+  )
 }
 
 /** What an earlier try of this call had begun before its process died; its outcome may be there though nobody heard of it. */
@@ -75,7 +77,7 @@ export const begunBefore = (request: object | undefined): BegunWork | null =>
   (request && calls.get(request)?.begun) ?? null
 
 type KeyPlace = { tenant: number; user: number; path: string; key: string }
-const at = ({ tenant, user, path, key }: KeyPlace) =>
+const isKey = ({ tenant, user, path, key }: KeyPlace) =>
   sql`tenant_id = ${tenant} and user_id = ${user} and path = ${path} and key = ${key}`
 
 /** One statement takes the key or finds it taken; keys that are over or were given up are free again. */
@@ -96,7 +98,7 @@ const reserve = async (
     returning answer`)
   const [own] = taken.rows
   if (own) return { begun: (own.answer as { begun?: BegunWork } | null)?.begun ?? null }
-  const { rows } = await db.execute(sql`select body_hash, status, answer from idempotency_keys where ${at(place)}`)
+  const { rows } = await db.execute(sql`select body_hash, status, answer from idempotency_keys where ${isKey(place)}`)
   return { row: (rows[0] as KeyRow | undefined) ?? { body_hash: hash, status: null, answer: null } }
 }
 
@@ -127,18 +129,18 @@ const replay = ({ seal }: Context, place: KeyPlace, row: KeyRow, hash: string): 
 const sealedAt = ({ tenant, user, path, key }: KeyPlace) => [tenant, user, path, key, 'idempotency']
 
 /** An answer that hands out a token is kept sealed: who reads the table cannot use it. */
-const keep = async ({ db, seal }: Context, place: KeyPlace, { status, body }: KeptResponse) => {
+const keepResponse = async ({ db, seal }: Context, place: KeyPlace, { status, body }: KeptResponse) => {
   const text = JSON.stringify(body ?? null)
   const answer = /"\w*token"\s*:/.test(text)
     ? JSON.stringify({ sealed: seal.seal(text, sealedAt(place)).toString('base64') })
     : `{"body":${text}}`
-  await db.execute(sql`update idempotency_keys set status = ${status}, answer = ${answer}::jsonb where ${at(place)}`)
+  await db.execute(sql`update idempotency_keys set status = ${status}, answer = ${answer}::jsonb where ${isKey(place)}`)
 }
 
 const giveUp = ({ db, now }: Context, place: KeyPlace) =>
   db.execute(
-    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where status is null and ${at(place)}`,
+    sql`update idempotency_keys set created_at = ${isoTime(now() - givenUpAfter - 1)} where status is null and ${isKey(place)}`,
   )
 
 const forget = ({ db }: Context, place: KeyPlace) =>
-  db.execute(sql`delete from idempotency_keys where status is null and ${at(place)}`)
+  db.execute(sql`delete from idempotency_keys where status is null and ${isKey(place)}`)

@@ -1,7 +1,7 @@
 // Throw a Refusal anywhere below a route; only http.ts turns it into a response.
 import type { RefusalCode } from '../../contract/refusals.ts'
 
-type Options = {
+type RefusalOptions = {
   errors?: Record<string, string[]>
   /** A narrower snake_case reason than the code, which keeps the status. */
   reason?: string
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   readonly reason: string
   readonly errors: Record<string, string[]> | undefined
   readonly retryAfter: number | undefined
-  constructor(code: RefusalCode, message: string, options: Options = {}) {
+  constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.reason = options.reason ?? code

@@ -33,7 +33,7 @@ const shareOf = ({ rules }: CheckupOrder, { by }: CheckupOptions): Share => ({
   weight: (rules?.rate_plans.length ?? 0) + 1,
 })
 
-const send = (message: ToThread, to: Worker) => to.postMessage(message, [])
+const sendToThread = (message: ToThread, to: Worker) => to.postMessage(message, [])
 
 /** Enough for the short-lived objects of one checkup: with less, the thread spends much of its time collecting them. */
 const youngMb = 96
@@ -73,7 +73,7 @@ export const createCheckupWorker = ({
     const token = await giveToken(account, refused).catch((error: unknown): TokenAnswer => {
       return { outcome: 'unreachable', text: error instanceof Error ? error.message : String(error) }
     })
-    if (at) send({ id, token }, at)
+    if (at) sendToThread({ id, token }, at)
   }
 
   /** What could not be written down is not sent, and the whole request ends with that error. */
@@ -81,9 +81,9 @@ export const createCheckupWorker = ({
     const at = thread
     try {
       await recorded
-      if (at) send({ id, recorded: true }, at)
+      if (at) sendToThread({ id, recorded: true }, at)
     } catch (error) {
-      if (at) send({ id, cancel: true }, at)
+      if (at) sendToThread({ id, cancel: true }, at)
       settle({ id, error: `A query could not be recorded: ${error instanceof Error ? error.message : String(error)}` })
     }
   }
@@ -121,7 +121,7 @@ export const createCheckupWorker = ({
         lose(at, 'The checkup thread was silent for too long')
         void at.terminate()
       }, longest + graceMs)
-      const cancel = () => send({ id, cancel: true }, at)
+      const cancel = () => sendToThread({ id, cancel: true }, at)
       signal?.addEventListener('abort', cancel, { once: true })
       const done = () => signal?.removeEventListener('abort', cancel)
       waiting.set(id, {
@@ -131,7 +131,7 @@ export const createCheckupWorker = ({
         ...about,
       })
       at.ref()
-      send(orderOf(id), at)
+      sendToThread(orderOf(id), at)
     })
 
   const runNow = (order: CheckupOrder, { signal, onProgress, onSend }: CheckupOptions) =>

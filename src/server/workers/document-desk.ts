@@ -93,20 +93,20 @@ const inProcess = async (
 }
 
 /** `tenant_id`: the company for which it is. */
-type Options = { tenant_id: number; signal?: AbortSignal | undefined }
+type DeskOptions = { tenant_id: number; signal?: AbortSignal | undefined }
 const inTurn = (
   lane: Lane,
-  { tenant_id, signal = new AbortController().signal }: Options,
+  { tenant_id, signal = new AbortController().signal }: DeskOptions,
   send: (post: (asked: ToDocumentProcess) => void) => Promise<void>,
 ) => lanes.inTurn(lane, signal, () => inProcess(lane, send, signal), undefined, { by: String(tenant_id), weight: 1 })
 
-export const typesetPdf = (document: PdfDocument, options: Options): Promise<Uint8Array<ArrayBuffer>> =>
+export const typesetPdf = (document: PdfDocument, options: DeskOptions): Promise<Uint8Array<ArrayBuffer>> =>
   inTurn('pdf', options, async (post) => post({ do: 'pdf', document }))
 
 /** `tell`: how many rows were handed over. */
 export const writeSpreadsheet = (
   sheets: readonly SheetRows[],
-  { tell = () => undefined, ...options }: Options & { tell?: (rows: number) => void },
+  { tell = () => undefined, ...options }: DeskOptions & { tell?: (rows: number) => void },
 ): Promise<Uint8Array<ArrayBuffer>> =>
   inTurn('xlsx', options, async (post) => {
     let sent = 0

@@ -12,12 +12,12 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 type OpenSheet = SheetRows & { rows: (readonly WorkbookCell[])[] }
 let sheets: OpenSheet[] = []
 
-const send = (answer: FromDocumentProcess) => process.send?.(answer)
+const sendAnswer = (answer: FromDocumentProcess) => process.send?.(answer)
 
-const answer = async (asked: ToDocumentProcess) => {
+const answerOrder = async (asked: ToDocumentProcess) => {
   switch (asked.do) {
     case 'pdf':
-      return send({ bytes: renderPdf(asked.document) })
+      return sendAnswer({ bytes: renderPdf(asked.document) })
     case 'sheet':
       sheets.push({ ...asked.sheet, rows: [] })
       return undefined
@@ -27,14 +27,14 @@ const answer = async (asked: ToDocumentProcess) => {
     case 'workbook': {
       const written = sheets
       sheets = []
-      return send({ bytes: await writeRowsAsWorkbook(written) })
+      return sendAnswer({ bytes: await writeRowsAsWorkbook(written) })
     }
   }
 }
 
 process.on('message', (asked: ToDocumentProcess) => {
-  answer(asked).catch((error: unknown) => {
+  answerOrder(asked).catch((error: unknown) => {
     sheets = []
-    send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    sendAnswer({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   })
 })

@@ -21,7 +21,7 @@ export class TooMuchWork extends Error {}
 
 const lanes = takeTurns(1)
 
-type Options = {
+type WorkOptions = {
   lane: OwnLane
   /** The company for which it is. */
   tenant_id: number
@@ -33,7 +33,7 @@ type Options = {
 /** Waits for its turn in the lane; an abort ends the thread at once and throws the signal's reason. */
 export const workOnOwnData = (
   order: () => Promise<OwnThreadOrder>,
-  { lane, tenant_id, takeIds = async () => [], signal = new AbortController().signal }: Options,
+  { lane, tenant_id, takeIds = async () => [], signal = new AbortController().signal }: WorkOptions,
 ): Promise<OwnThreadAnswer> => {
   const work = async () => inThread(await order(), { ms: longestMs[lane], takeIds, signal })
   return lanes.inTurn(lane, signal, work, undefined, { by: String(tenant_id), weight: 1 })
@@ -41,7 +41,7 @@ export const workOnOwnData = (
 
 const inThread = (
   order: OwnThreadOrder,
-  { ms, takeIds, signal }: { ms: number; takeIds: NonNullable<Options['takeIds']>; signal: AbortSignal },
+  { ms, takeIds, signal }: { ms: number; takeIds: NonNullable<WorkOptions['takeIds']>; signal: AbortSignal },
 ) =>
   new Promise<OwnThreadAnswer>((resolve, reject) => {
     signal.throwIfAborted()

@@ -44,7 +44,7 @@ const changesIn = (texts: readonly string[]): OwnChange[] =>
     ),
   )
 
-const send = (answer: FromOwnThread, bytes?: Uint8Array) =>
+const sendAnswer = (answer: FromOwnThread, bytes?: Uint8Array) =>
   port.postMessage(answer, bytes ? [bytes.buffer as never] : [])
 
 /** New plans and rooms get their ids now, because prices and codes name them. */
@@ -52,7 +52,7 @@ const idsFor = async (changes: readonly OwnChange[]): Promise<ReadonlyMap<number
   const owners = newOwners(changes)
   if (owners.length === 0) return new Map()
   const ids = new Promise<number[]>((resolve) => port.once('message', resolve))
-  send({ ids: owners.length })
+  sendAnswer({ ids: owners.length })
   const given = await ids
   return new Map(owners.map((id, at) => [id, given[at] ?? 0]))
 }
@@ -65,7 +65,7 @@ const stored = async (applied: Applied, dry: boolean): Promise<Worked> => {
   return { heading: null, ...rest, steps: dry ? [] : steps, warnings: [] }
 }
 
-const ids = () => {
+const countDownIds = () => {
   let last = 0
   return () => --last
 }
@@ -82,9 +82,9 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
       return { worked: { ...worked, heading: result.heading, ...('steps' in worked && { warnings: result.warnings }) } }
     }
     case 'apply':
-      return { worked: await stored(applyOrders(own, work.orders, ids()), dry) }
+      return { worked: await stored(applyOrders(own, work.orders, countDownIds()), dry) }
     case 'accept':
-      return { worked: await stored(applyOrders(own, ordersOfRate(own, work.rate, work.request), ids()), dry) }
+      return { worked: await stored(applyOrders(own, ordersOfRate(own, work.rate, work.request), countDownIds()), dry) }
     case 'undo':
       return { worked: await stored(undoChanges(own, changesIn(work.texts)), dry) }
     case 'template':
@@ -94,8 +94,8 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
   }
 }
 
-const answer = async () => {
+const answerOrder = async () => {
   const found = await answerTo(workerData as OwnThreadOrder)
-  send(found, 'bytes' in found ? found.bytes : undefined)
+  sendAnswer(found, 'bytes' in found ? found.bytes : undefined)
 }
-void answer()
+void answerOrder()

@@ -25,16 +25,19 @@ export const workOut = async (order: DocumentOrder): Promise<DocumentResult> => 
 
 const workOutMessage = ({ bytes, own, hotel_codes, alpine }: DocumentOrder): DocumentResult => {
   const read = readNotification(bytes, alpine && 'alpinebits')
-  if ('errors' in read) return { heading: read, ...refused(read.errors) }
+  if ('errors' in read) return { heading: read, ...refusedDocument(read.errors) }
   const { orders, warnings, ...heading } = read
   if (alpine?.root && heading.root !== alpine.root)
-    return { heading, ...refused([refusal('rule', `The action needs ${alpine.root}, but this is ${heading.root}.`)]) }
+    return {
+      heading,
+      ...refusedDocument([refusal('rule', `The action needs ${alpine.root}, but this is ${heading.root}.`)]),
+    }
   const foreign = hotel_codes && foreignHotel(heading, hotel_codes)
-  return { heading, ...(foreign ? refused([foreign]) : applied(own, orders, warnings)) }
+  return { heading, ...(foreign ? refusedDocument([foreign]) : applied(own, orders, warnings)) }
 }
 
 /** In words for persons and as errors of an answer. */
-const refused = (errors: Remark[]) => ({
+const refusedDocument = (errors: Remark[]) => ({
   errors,
   problems: errors.map(({ path, words }): OwnProblem => ({ place: path === null ? {} : { path }, words })),
 })

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-type Options = {
+type CallOptions = {
   signal?: AbortSignal
   /** The same key and body never start the same work twice. */
   idempotency_key?: string
@@ -35,9 +35,9 @@ type Options = {
 export const call = async <const E extends Endpoint>(
   e: E,
   sent: Sent<E>,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<z.output<E['answer']>> => {
-  const response = await answerOf(e, sent, options)
+  const response = await responseOf(e, sent, options)
   return (await response.json().catch(() => undefined)) ?? null
 }
 
@@ -45,15 +45,15 @@ export const call = async <const E extends Endpoint>(
 export const callForFile = async <const E extends Endpoint>(
   e: E,
   sent: Sent<E>,
-  options: Pick<Options, 'gds'> = {},
-): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await (await answerOf(e, sent, options)).arrayBuffer())
+  options: Pick<CallOptions, 'gds'> = {},
+): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await (await responseOf(e, sent, options)).arrayBuffer())
 
 /** The response itself, where it is a file under the server's name or the job that makes it. */
 export const callForResponse = <const E extends Endpoint>(
   e: E,
   sent: Sent<E>,
-  options: Pick<Options, 'gds'> = {},
-): Promise<Response> => answerOf(e, sent, options)
+  options: Pick<CallOptions, 'gds'> = {},
+): Promise<Response> => responseOf(e, sent, options)
 
 /** On the pages of a user an administrator's calls name that user. */
 const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: Sent<E>): Sent<E> => {
@@ -63,10 +63,10 @@ const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: Sent<E>): Sent<E> 
   return { ...sent, [part]: { user_id, ...(sent as Record<string, object | undefined>)[part] } }
 }
 
-const answerOf = async <E extends Endpoint>(
+const responseOf = async <E extends Endpoint>(
   e: E,
   given: Sent<E>,
-  { signal, idempotency_key, gds: wanted, file }: Options,
+  { signal, idempotency_key, gds: wanted, file }: CallOptions,
 ): Promise<Response> => {
   const sent = onBehalf(e, given)
   const { body } = sent as { body?: unknown }
@@ -115,7 +115,7 @@ const requestOf = (address: string, headers: Headers) => [address, ...[...header
 export const callEarly = async <const E extends Endpoint>(
   e: E,
   sent: Sent<E>,
-  { gds }: Pick<Options, 'gds'> = {},
+  { gds }: Pick<CallOptions, 'gds'> = {},
 ): Promise<z.output<E['answer']> | undefined> => {
   const [address, headers] = [addressOf(e, sent), headersOf(e, gds)]
   const answer = fetch(address, { headers }).then(
@@ -157,11 +157,11 @@ const redirects = {
   426: '/upgrade-required',
 } as const
 type RedirectPath = (typeof redirects)[keyof typeof redirects]
-let open: (to: RedirectPath) => void = () => undefined
+let openPath: (to: RedirectPath) => void = () => undefined
 
 /** Opens the page that an error leads to; the router is not available here. */
 export const onRedirect = (navigate: (to: RedirectPath) => void): void => {
-  open = navigate
+  openPath = navigate
 }
 
 let reportUnreachable: () => void = () => undefined
@@ -175,7 +175,7 @@ const redirectBy = (status: number, path: string) => {
   // A wrong password is no lost session; one that another tab ended is.
   if (!to || (status === 401 && ['/login', '/logout'].includes(path))) return
   if (status === 401) logOut()
-  open(to)
+  openPath(to)
 }
 
 /** `/api/issues/7/close`, `/api/issues?page=2`; undefined values are not sent. */

@@ -15,7 +15,7 @@ export type Paging = {
 export const rowsPerPage = (paging: Pick<Paging, 'per_page'> | undefined): number => paging?.per_page ?? 10
 
 const number = new Intl.NumberFormat('en')
-const text = (count: number) => number.format(count)
+const countText = (count: number) => number.format(count)
 
 type PagerProps = { paging: Paging | undefined; loading?: boolean; onPage: (page: number) => void }
 
@@ -27,8 +27,8 @@ export const Pager = ({ paging, loading = false, onPage }: PagerProps) => {
     <nav className="table-foot" aria-label="Pages">
       <span className="num">
         {!loading && from !== null && to !== null
-          ? `${text(from)}–${text(to)} of ${text(total)}`
-          : `${text(total)} in total`}
+          ? `${countText(from)}–${countText(to)} of ${countText(total)}`
+          : `${countText(total)} in total`}
       </span>
       <span className="row">
         <Button

@@ -8,14 +8,14 @@ type Toast = { id: number; kind: 'success' | 'error'; message: string; action?: 
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
-const keep = (next: readonly Toast[]) => {
+const showToasts = (next: readonly Toast[]) => {
   toasts = next
   for (const listener of listeners) listener()
 }
-const hide = (id: number) => keep(toasts.filter((toast) => toast.id !== id))
+const hide = (id: number) => showToasts(toasts.filter((toast) => toast.id !== id))
 const show = (kind: Toast['kind'], message: string, ms: number, action?: Action) => {
   last += 1
-  keep([...toasts.filter((toast) => toast.message !== message), { id: last, kind, message, action }])
+  showToasts([...toasts.filter((toast) => toast.message !== message), { id: last, kind, message, action }])
   setTimeout(hide, ms, last)
 }
 
@@ -31,10 +31,10 @@ const listen = (listener: () => void) => {
 let places: readonly string[] = []
 const placeHere = (id: string) => {
   places = [...places, id]
-  keep(toasts)
+  showToasts(toasts)
   return () => {
     places = places.filter((place) => place !== id)
-    keep(toasts)
+    showToasts(toasts)
   }
 }
 

@@ -24,7 +24,7 @@ export const guaranteePresent = (rate: Rate, checkup: Checkup): CheckResult => {
 }
 
 export type PaymentKind = PaymentTerm['kind']
-export const kindOf = (type: string): PaymentKind | null => {
+export const paymentKind = (type: string): PaymentKind | null => {
   if (/^pre-?pa/i.test(type)) return 'prepaid'
   if (/^dep/i.test(type)) return 'deposit'
   return /^gua?r/i.test(type) ? 'guarantee' : null
@@ -67,7 +67,7 @@ const keptIn = remembered((text: string) => {
 export const guaranteeAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
   const field = 'guarantee_type'
   const type = guaranteeWord(rate.guarantee_type ?? '')
-  const kind = kindOf(type)
+  const kind = paymentKind(type)
   if (kind === null) return notApplicable(field)
   const asked = deposit(rate)
   if (kind === 'guarantee' && asked === true)

@@ -5,7 +5,7 @@ import { guaranteeWord } from '../../value-words.ts'
 import { absent, check, pass, unknown } from '../check-result.ts'
 import { cancelling, textsOf } from '../rate-texts.ts'
 import type { Check, Checkup } from '../verdict.ts'
-import { depositOf, type PaymentKind, kindOf } from './cancellation-guarantee.ts'
+import { depositOf, type PaymentKind, paymentKind } from './cancellation-guarantee.ts'
 import { cancellationIn, penaltyOf } from './cancellation-words.ts'
 import { costWords, isShown, sameCost, shownCostWords } from './expected-costs.ts'
 import { deadline, deadlineAlone } from './expected-deadlines.ts'
@@ -51,7 +51,7 @@ const penalty: FieldComparison = (rate, expected, checkup) => {
 }
 
 const guaranteeNames = { guarantee: 'Guarantee', deposit: 'Deposit', prepayment: 'Prepayment', none: 'None' } as const
-const kinds: Readonly<Record<string, PaymentKind>> = {
+const paymentKinds: Readonly<Record<string, PaymentKind>> = {
   guarantee: 'guarantee',
   deposit: 'deposit',
   prepayment: 'prepaid',
@@ -63,14 +63,14 @@ const guarantee: FieldComparison = (rate, expected, checkup) => {
   const words = guaranteeNames[meant]
   const type = rate.guarantee_type?.trim() ?? ''
   if (type === '') return meant === 'none' ? unknown(field) : absent(field, rate, checkup, words)
-  const kind = kindOf(guaranteeWord(type))
+  const kind = paymentKind(guaranteeWord(type))
   const none = /^no/i.test(type)
   if (kind === null && !none) return unknown(field)
   // Sabre has one word for a deposit and a prepayment.
   const same =
     meant === 'none'
       ? none
-      : kind === kinds[meant] || (checkup.gds === 'sabre' && meant === 'prepayment' && kind === 'deposit')
+      : kind === paymentKinds[meant] || (checkup.gds === 'sabre' && meant === 'prepayment' && kind === 'deposit')
   return same ? pass(field) : differing(field, guaranteeWord(type), words, expected)
 }
 

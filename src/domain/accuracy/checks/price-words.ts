@@ -30,7 +30,7 @@ const present = (amounts: (Decimal | null)[]): Decimal[] =>
   amounts.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
 
 /** Amounts by which the structure prices the same thing; empty where it does not. */
-const pricesOf = (rate: Rate, thing: PricedThing): { field: RateField; amounts: Decimal[] } => {
+const amountsPriced = (rate: Rate, thing: PricedThing): { field: RateField; amounts: Decimal[] } => {
   switch (thing) {
     case 'total':
       return { field: 'total', amounts: present([amountOf(rate, 'total'), amountOf(rate, 'rate_total')]) }
@@ -75,7 +75,7 @@ const comparing = (rate: Rate, checkup: Checkup) => {
   return (price: TextPrice): { field: RateField; first: Decimal; agrees: boolean } | null => {
     // Nothing is ever converted: another currency cannot be compared; a price to start from is that of no rate.
     if (price.from || !isDecimal(price.amount)) return null
-    const { field, amounts } = pricesOf(rate, price.thing)
+    const { field, amounts } = amountsPriced(rate, price.thing)
     const [first] = amounts
     if (first === undefined || (price.currency !== null && price.currency !== rate.currency)) return null
     const mayCountNights = price.thing !== 'night' && price.thing !== 'total' && nights > 1
@@ -136,7 +136,7 @@ const mayBeInside = (fee: FeeTerm, placed: boolean | null, rate: Rate): boolean 
 export const mandatoryFeesInTotal = (rate: Rate, checkup: Checkup): CheckResult => {
   const field = 'total_fees'
   const fees = unavoidable(rate, checkup)
-  const placed = fees.length === 0 ? null : placeOf(fees, rate, checkup)
+  const placed = fees.length === 0 ? null : areFeesInTotal(fees, rate, checkup)
   let inside = false
   let named: { text: RateText; span: Span } | null = null
   for (const text of textsOf(rate, everything, /./))
@@ -168,7 +168,7 @@ export const mandatoryFeesInTotal = (rate: Rate, checkup: Checkup): CheckResult 
 }
 
 /** Whether the total includes the fees, by arithmetic; null if it is ambiguous. */
-const placeOf = (fees: Decimal[], rate: Rate, checkup: Checkup): boolean | null => {
+const areFeesInTotal = (fees: Decimal[], rate: Rate, checkup: Checkup): boolean | null => {
   const total = amountOf(rate, 'total')
   if (total === null) return null
   const unit = minorUnit(rate.currency)

@@ -32,9 +32,9 @@ const currencyIsPropertys = (rate: Rate, checkup: Checkup): CheckResult => {
 
 const pays = /^(?:true|percentage|percent|flatrate|flat rate|amount|yes)$/i
 /** Variable, none and net have no value to load. */
-const open = /^\s*(?:var|none|net|no\b)/i
+const openCommission = /^\s*(?:var|none|net|no\b)/i
 const commissionValuePresent = (rate: Rate, checkup: Checkup): CheckResult => {
-  if (!pays.test(rate.commission_type ?? '') || open.test(rate.commission_value ?? ''))
+  if (!pays.test(rate.commission_type ?? '') || openCommission.test(rate.commission_value ?? ''))
     return notApplicable('commission_value')
   return rate.commission_value !== null && /\d/.test(rate.commission_value)
     ? pass('commission_value')

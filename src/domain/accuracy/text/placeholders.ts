@@ -6,11 +6,11 @@ const anywhere =
   /\bT\.?B\.?[DA]\b\.?|\bTO BE (?:ADVISED|ANNOUNCED|DEFINED|DETERMINED|CONFIRMED)\b(?= *(?:$|[.*]))|\b(?:DO NOT|DON['’]?T) (?:SELL|USE|BOOK)\b|\bNOT FOR SALE\b|\b[xX]{3,}\b|\bLOREM\b|\bIPSUM\b|\bPLACE ?HOLDER\b|\bDUMMY\b|\bASDF\w*\b|\bQWERTY\b|\b(?:INSERT|ENTER|ADD) (?:\w+ )?(?:TEXT|DESCRIPTION|NAME)\b|\b(?:TEXT|DESCRIPTION|NAME) (?:GOES )?HERE\b|\bNO (?:RATE |ROOM )?DESCRIPTION\b(?: AVAILABLE)?|\bUNDER CONSTRUCTION DO\b|\bFIXME\b|\bSAMPLE (?:RATE|TEXT|DESCRIPTION|ROOM)\b|\bNEW RATE PLAN\b|\bUNTITLED\b|\bCOMING SOON\b(?= *$)|\bINTERNAL (?:USE )?ONLY\b|\?{3,}|<[a-z_ ]+>|\{\{?\w+\}?\}|\[(?:RATE|ROOM|HOTEL|NAME|TEXT|DESCRIPTION)[^\]]*\]|\bDNU\b|\b(?:TEXT|DESCRIPTION|NAME) TO BE (?:COMPLETED|FILLED|WRITTEN|ADDED|UPDATED|TRANSLATED)\b|\b(?:TEXT|DESCRIPTION|DETAILS|NAME) (?:TO FOLLOW|TO COME|PENDING|MISSING|NOT AVAILABLE|UNAVAILABLE)\b|\bSELLING DESCRIPTION(?= *$)|\bBLA(?:[ -]?BLA)+\b|\b(?:FOO ?BAR|HELLO WORLD)\b|\b(?:EXAMPLE|SPECIMEN) (?:RATE|TEXT|DESCRIPTION|ROOM)\b|\bNO LONGER (?:IN USE|USED)\b|\b(?:TEXT|BESCHREIBUNG) FOLGT\b|\bTEXTE [AÀ] VENIR\b|\b(?:POR DEFINIR|PENDIENTE DE (?:TEXTO|DESCRIPCI[OÓ]N))\b|\bDA DEFINIRE\b|\bNIET VERKOPEN\b|\bNICHT VERKAUFEN\b|\bNE PAS VENDRE\b|\bNO VENDER\b|\bNON VENDERE\b|#(?:REF|N\/?A|VALUE|NAME)[!?]?|\$\{[^}]*\}|%[A-Z]+_[A-Z_]+%|\[object Object\]|&(?:NBSP|AMP|LT|GT|QUOT);(?=\s*$)/gi
 const test = /\bTEST(?:ING|RATE|PLAN|ROOM)?\d*\b(?![- ]?(?:KITCHEN|TRACK|DRIVE|MATCH|CRICKET|CENT))/gi
 const realTests = /(?:\b(?:COVID|COVID-19|PCR|ANTIGEN|RAPID|CORONA|FITNESS|BLOOD|PRE-?TRAVEL|FREE|NEGATIVE)[- ]*)$/i
-const whole =
+const wholePlaceholder =
   /^\W*(?:N\/?A|NONE|NULL|UNDEFINED|NIL|BLANK|EMPTY|DESCRIPTION|RATE DESCRIPTION|ROOM DESCRIPTION|TEXT|ROOM|RATE|NAME|UNKNOWN|ABC|AAA+|123|\?|-|\.+)\W*$/i
 
 /** AAAAAA, QWERTZ, 1234567, ABCDEFG: keys of a keyboard in a row, or one of them again and again. */
-const rows = [
+const keyboardRows = [
   'qwertyuiop',
   'qwertzuiop',
   'asdfghjkl',
@@ -22,7 +22,7 @@ const rows = [
 ]
 const isTyped = (word: string): boolean => {
   const small = word.toLowerCase()
-  return small.length > 4 && (/^(.{1,2})\1{2,}$/.test(small) || rows.some((row) => row.includes(small)))
+  return small.length > 4 && (/^(.{1,2})\1{2,}$/.test(small) || keyboardRows.some((row) => row.includes(small)))
 }
 /** Postcodes, telephone numbers and codes. */
 const isMeant = /^\d+$/
@@ -32,7 +32,7 @@ const unfilled =
 
 export const readPlaceholder = (text: string): Span | null => {
   if (unfilled.test(text)) return { start: 0, end: text.length }
-  if (whole.test(text)) return { start: 0, end: text.length }
+  if (wholePlaceholder.test(text)) return { start: 0, end: text.length }
   const found = [...text.matchAll(anywhere)].map(spanOf)
   for (const match of text.matchAll(test)) {
     const span = spanOf(match)

@@ -34,7 +34,7 @@ export const acceptInvitation = async (
       const used = await useLink(context, tx, 'invitation', hash)
       const invitation = used && (await takeInvitation(tx, invitationIdOf(used.subject), now))
       if (!invitation) return undefined
-      const place = await placeOf(tx, invitation, `${first_name} ${last_name}`)
+      const place = await standingOfInvited(tx, invitation, `${first_name} ${last_name}`)
       const made = await insertHolder(tx, {
         ...place,
         email: invitation.email,
@@ -59,7 +59,7 @@ export const acceptInvitation = async (
 }
 
 /** Below somebody, who vouches for them; or an account of their own, which an administrator confirms. */
-const placeOf = async (tx: Transaction, { tenant_id, role, invited_to }: Invitation, name: string) => {
+const standingOfInvited = async (tx: Transaction, { tenant_id, role, invited_to }: Invitation, name: string) => {
   if (invited_to !== null) return { tenant_id, supervisor_id: invited_to, status: 'active' as const }
   const kind = role === 'travel_agent' ? 'agency' : 'hotel'
   return { tenant_id: await insertTenant(tx, { kind, name }), status: 'unconfirmed' as const }

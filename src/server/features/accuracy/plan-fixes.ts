@@ -62,13 +62,13 @@ export const scoreFix = (
   causes: readonly [ScoredCause, ...ScoredCause[]],
   { counted, audience }: { counted: number | null; audience: Audience },
 ): ScoredFix => {
-  const [first, ...others] = causes.map((cause): CauseGroup => ({ ...cause, found: none }))
+  const [first, ...others] = causes.map((cause): CauseGroup => ({ ...cause, found: noCauses }))
   if (!first) throw new Error('A fix has a cause')
   const { found: _, ...fix } = fixOf([first, ...others], (finding, stays) => adviceFor(finding, audience, stays))
   const gain = causes.reduce((sum, each) => sum + each.gain, 0)
   return { ...fix, points: counted ? Math.round((1000 * gain) / counted) / 10 : null }
 }
-const none: CauseGroup['found'] = []
+const noCauses: CauseGroup['found'] = []
 
 const areOfToday = (rows: readonly RateToFix[]) => rows.every(({ rule_set }) => rule_set === ruleSet.version)
 

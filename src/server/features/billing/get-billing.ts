@@ -11,7 +11,7 @@ import { findPlan, wireOfPlan } from './plan-data.ts'
 import { findSubscription, type SubscriptionRow } from './subscription-data.ts'
 import { dayOf, lastDayBefore, overLimit } from './wire.ts'
 
-const none: StoredDetails = {
+const noDetails: StoredDetails = {
   company: '',
   address: '',
   suite: '',
@@ -22,7 +22,7 @@ const none: StoredDetails = {
   vat_id: '',
 }
 export const getDetails = async ({ db }: Context, { tenant_id }: Person): Promise<StoredDetails> =>
-  (await findDetails(db, tenant_id)) ?? none
+  (await findDetails(db, tenant_id)) ?? noDetails
 
 /** Whose account it is: one's own; anybody's for an administrator. Others look like missing ones. */
 export const payerOf = async (context: Context, user: Person, user_id: number): Promise<Person> => {

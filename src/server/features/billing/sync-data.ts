@@ -79,12 +79,12 @@ export type Standing = {
   subscription: 'none' | 'active' | 'cancelled'
   paid_until: string | null
 }
-const before = rowShape({ payment_failed_at: col.text.nullable() })
+const failureBefore = rowShape({ payment_failed_at: col.text.nullable() })
 /** What the account may do follows from this; answers what it was before. S1§4 */
 export const storeStanding = (tx: Transaction, tenant_id: number, is: Standing) =>
   rowOf(
     tx,
-    before,
+    failureBefore,
     sql`update tenants t set card_on_file = ${is.card_on_file}, payment_failed_at = ${is.payment_failed_at}::date,
         subscription = ${is.subscription}, paid_until = ${is.paid_until}::date
       from (select id, payment_failed_at from tenants where id = ${tenant_id} for update) was

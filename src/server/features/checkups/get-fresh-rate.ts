@@ -20,7 +20,7 @@ import { rateOf } from './wire.ts'
 type RateQuery = z.output<typeof checkups.read.query>
 /** Per server: the rates being fetched now. */
 const flightsOf = new WeakMap<Context, Map<string, Promise<number>>>()
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 /** The id of a checkup; simultaneous equal requests share one checkup and its failure. */
 const shareRequest = (context: Context, key: string, read: () => Promise<number>): Promise<number> => {
@@ -59,10 +59,10 @@ export const getFreshRate = async (
   if (found) {
     const rate = await rateIn(context, plan, found.id, asked.rate_plan)
     if (rate) return rate
-    if (isWhole(found)) throw notAvailable(found)
+    if (areRatesWhole(found)) throw notAvailable(found)
   }
   const id = await shareRequest(context, requestKeyOf(plan), () =>
-    inTurn(context, plan, never, async () => {
+    inTurn(context, plan, neverAborted, async () => {
       const newer = await findCachedCheckup(context.db, plan.request, sinceOf(context))
       return newer && newer.id !== found?.id ? newer.id : readNow(context, plan, 1, requestContext)
     }),
@@ -86,13 +86,13 @@ export const loadRateRules = async (
     const found = await findCachedCheckup(context.db, plan.request, sinceOf(context))
     const rate = found && (await rateIn(context, plan, found.id, rate_plan))
     if (!found) return {}
-    if (rate ? rate.calls.rules === 'read' : isWhole(found)) return { answer: found.id }
+    if (rate ? rate.calls.rules === 'read' : areRatesWhole(found)) return { answer: found.id }
     return rate ? { rest: found } : {}
   }
   const id =
     (await standing()).answer ??
     (await shareRequest(context, `${requestKeyOf(plan)} ${rate_plan}`, () =>
-      inTurn(context, plan, never, async () => {
+      inTurn(context, plan, neverAborted, async () => {
         const { answer, rest } = await standing()
         return (
           answer ?? readNow(context, await planOnCache(context, plan, [rate_plan], rest), rest ? 1 : 2, requestContext)
@@ -102,7 +102,7 @@ export const loadRateRules = async (
   return rateOrRefusal(context, plan, id, rate_plan)
 }
 
-const isWhole = ({ status, missing }: CachedCheckup) => status === 'complete' || areDetailsWhole(missing)
+const areRatesWhole = ({ status, missing }: CachedCheckup) => status === 'complete' || areDetailsWhole(missing)
 /** Makes the checkup while the caller waits; returns its id. */
 const readNow = async (
   context: Context,

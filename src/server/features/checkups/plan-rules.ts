@@ -25,7 +25,7 @@ export const planOnCache = async (
   rate_plans: string[],
   cached?: CachedCheckup,
 ): Promise<CheckupPlan> => {
-  const details = cached ? await detailsOf(context, plan, cached) : null
+  const details = cached ? await cachedDetails(context, plan, cached) : null
   return { ...plan, order: { ...plan.order, rules: { rate_plans, details } }, ...(cached && { cached }) }
 }
 
@@ -36,12 +36,12 @@ export const planPriceCheck = async (
   rate_plans: string[],
   id: number,
 ): Promise<CheckupPlan> => {
-  const details = await detailsOf(context, plan, { id, root_id: id, messages: [], missing: [] })
+  const details = await cachedDetails(context, plan, { id, root_id: id, messages: [], missing: [] })
   return { ...plan, order: { ...plan.order, rules: { rate_plans, details, confirm: true } } }
 }
 
 type ShownCheckup = Pick<CachedCheckup, 'id' | 'root_id' | 'messages' | 'missing'>
-const detailsOf = async ({ db }: Context, plan: CheckupPlan, cached: ShownCheckup): Promise<CachedDetails> => {
+const cachedDetails = async ({ db }: Context, plan: CheckupPlan, cached: ShownCheckup): Promise<CachedDetails> => {
   const rows = await listCachedRates(db, plan.request.person.tenant_id, cached)
   return {
     rates: rows.map(({ rate_plan, fields }) => ({ ...emptyRate(rate_plan), ...fields })),

@@ -128,7 +128,7 @@ const rateColumns = [
   ['expected', 'jsonb'],
   ['counted', 'boolean'],
 ] as const
-const names = sql.raw(rateColumns.map(([name]) => name).join(', '))
+const columnNames = sql.raw(rateColumns.map(([name]) => name).join(', '))
 const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 
 /** Answers the ids of the rates, by their places. */
@@ -136,7 +136,7 @@ export const insertRates = async (tx: Transaction, tenant_id: number, id: number
   const added = await rowsOf(
     tx,
     rowShape({ id: col.int, position: col.int }),
-    sql`insert into checkup_rates (tenant_id, checkup_id, ${names})
+    sql`insert into checkup_rates (tenant_id, checkup_id, ${columnNames})
       select ${tenant_id}::int, ${id}::bigint, x.* from jsonb_to_recordset(${rates}::jsonb) x(${typed})
       returning id::int, position`,
   )

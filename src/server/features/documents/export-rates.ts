@@ -12,13 +12,13 @@ import { makeSpreadsheet } from './make-spreadsheet.ts'
 import { printedAt } from './wire.ts'
 
 type Spreadsheet = { bytes: Uint8Array<ArrayBuffer>; name: string }
-type Options = { tenant_id: number; tell?: (rows: number) => void; signal?: AbortSignal }
+type ExportOptions = { tenant_id: number; tell?: (rows: number) => void; signal?: AbortSignal }
 
 export const exportRates = async (
   context: Context,
   page: RateListPage,
   gds: GdsName,
-  options: Options,
+  options: ExportOptions,
 ): Promise<Spreadsheet> => {
   const { hotel } = page
   const about = { hotel: hotel.name, gds: gdsLabelOf(gds), ...printedAt(hotel, context.now()) }

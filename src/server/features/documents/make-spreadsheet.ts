@@ -36,7 +36,7 @@ const fieldCell = (entry: FieldEntry, rate: CheckupRate): WorkbookCell => {
   if (shown.kind === 'money' && shown.currency === rate.currency) return shown.amount
   return fieldLines(shown).join('\n')
 }
-const kindOf = (entry: FieldEntry): CellKind =>
+const cellKind = (entry: FieldEntry): CellKind =>
   amountFields.has(entry.fields[0]) ? 'amount' : countFields.has(entry.fields[0]) ? 'number' : 'text'
 const amountFields = new Set<string>([
   'total',
@@ -61,7 +61,7 @@ const fieldColumns: readonly Column[] = detailSections
   .map((entry) => ({
     name: entry.label,
     width: entry.wide ? 50 : 18,
-    kind: kindOf(entry),
+    kind: cellKind(entry),
     cell: ({ rate }) => fieldCell(entry, rate),
   }))
 

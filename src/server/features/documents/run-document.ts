@@ -12,7 +12,7 @@ import { deleteOldDocuments, insertDocument } from './data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 export type MadeDocument = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string }
-type Options = { signal: AbortSignal; tell: (done: number) => void }
+type RunOptions = { signal: AbortSignal; tell: (done: number) => void }
 type DocumentRun = {
   user: Person
   /** Whose data it is. */
@@ -35,7 +35,7 @@ const waitFor = 8_000
 export const runDocument = async (
   context: Context,
   run: DocumentRun,
-  make: (options: Options) => Promise<MadeDocument>,
+  make: (options: RunOptions) => Promise<MadeDocument>,
 ): Promise<MadeDocument | Job> => {
   const stop = new AbortController()
   let tell: ((done: number) => void) | undefined

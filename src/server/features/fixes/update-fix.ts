@@ -13,7 +13,7 @@ import { statusOf, viewOf } from './list-fixes.ts'
 type FixUpdate = z.output<typeof fixes.update.body>
 type Named = z.output<typeof fixes.update.params> & z.output<typeof fixes.update.query>
 
-const refused = (field: string, message: string) => invalid({ [field]: [message] })
+const fieldRefusal = (field: string, message: string) => invalid({ [field]: [message] })
 
 /** A fix that no longer exists, or belongs to another account, looks like a missing one. */
 export const updateFix = async (
@@ -29,16 +29,16 @@ export const updateFix = async (
   if (!fix) throw notFound()
   const today = todayIn(null, context.now())
   const { state, until, assigned_to } = change
-  if (state === undefined && assigned_to === undefined) throw refused('state', 'Field is required')
-  if (state === 'snoozed' && until === undefined) throw refused('until', 'Field is required')
-  if (until !== undefined && state !== 'snoozed') throw refused('until', 'Only a snoozed fix has a date')
-  if (until !== undefined && until <= today) throw refused('until', 'Select a date after today')
+  if (state === undefined && assigned_to === undefined) throw fieldRefusal('state', 'Field is required')
+  if (state === 'snoozed' && until === undefined) throw fieldRefusal('until', 'Field is required')
+  if (until !== undefined && state !== 'snoozed') throw fieldRefusal('until', 'Only a snoozed fix has a date')
+  if (until !== undefined && until <= today) throw fieldRefusal('until', 'Select a date after today')
   const { tenant_id } = view.person
   const at = new Date(context.now()).toISOString()
   return context.db.transaction(async (tx) => {
     const people = await listPeople(tx, tenant_id)
     if (assigned_to !== undefined && assigned_to !== null && !people.some(({ id }) => id === assigned_to))
-      throw refused('assigned_to', 'Select a person of this account')
+      throw fieldRefusal('assigned_to', 'Select a person of this account')
     const before = await findState(tx, { tenant_id, hotel_id, key })
     const kept: NewState = before ?? { state: 'open', done_at: null, until: null, assigned_to: null }
     const now: NewState = {

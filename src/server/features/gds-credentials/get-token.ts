@@ -57,13 +57,13 @@ export const getFreshToken = async (context: Context, account: GdsAccount): Prom
   return getToken(context, account, openToken(context, key, await findToken(context.db, key)))
 }
 
-const placeOf = (key: string) => ['gds_accounts', key, 'token']
+const tokenPlace = (key: string) => ['gds_accounts', key, 'token']
 
 /** null where there is none, its time is over, or another secret key has sealed it. */
 const openToken = ({ seal, now }: Context, key: string, stored: StoredToken | undefined): string | null => {
   if (!stored?.token || !stored.until || Date.parse(stored.until) <= now()) return null
   try {
-    return seal.open(stored.token, placeOf(key))
+    return seal.open(stored.token, tokenPlace(key))
   } catch {
     return null
   }
@@ -115,7 +115,7 @@ const fetchNow = async (context: Context, account: SabreAccount, key: string, le
   const now = new Date(context.now()).toISOString()
   const life = got ? fetched.expires_in - marginOf(fetched.expires_in) : 0
   await storeToken(db, key, {
-    token: got ? seal.seal(fetched.token, placeOf(key)) : null,
+    token: got ? seal.seal(fetched.token, tokenPlace(key)) : null,
     until: got ? new Date(asked + life * 1000).toISOString() : null,
     lease,
     now,

@@ -11,7 +11,7 @@ import { type GdsHotel, gdsHotelsOf, hotelsMatching, orders } from './data.ts'
 
 export type SearchQuery = z.output<typeof contract.search.query>
 
-const found = rowShape({
+const foundHotel = rowShape({
   id: col.int,
   name: col.text,
   address: col.text.nullable(),
@@ -21,7 +21,7 @@ const found = rowShape({
   /** The searcher's own. */
   email: col.text.nullable(),
 })
-export type FoundRow = z.output<typeof found>
+export type FoundRow = z.output<typeof foundHotel>
 
 const ownEntry = ({ id, tenant_id }: Person) =>
   sql`a.tenant_id = ${tenant_id} and a.user_id = ${id} and a.hotel_id = hotels.id`
@@ -35,7 +35,7 @@ const suitable = (person: Person, query: SearchQuery) =>
 export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
   rowsOf(
     db,
-    found,
+    foundHotel,
     sql`select hotels.id, name, address, city, country, ${gdsHotelsOf(sql`hotels.id`)},
         (select a.email from agent_emails a where ${ownEntry(person)}) email
       from hotels where ${suitable(person, query)}

@@ -189,7 +189,7 @@ export const staticFields = (known: HotelAddress, { property: stored, read_at, n
     rating_ntm,
     keywords,
     pictures: property.pictures.filter(isSafe),
-    details: stored && read_at ? detailsOf(property, read_at) : null,
+    details: stored && read_at ? hotelDetailsFrom(property, read_at) : null,
   }
 }
 
@@ -219,7 +219,7 @@ const amenitiesOf = ({ amenities }: Property, names: ReadonlyMap<string, string>
 /** An address of a GDS is hostile. */
 const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:'
 
-const detailsOf = (property: Property, created_at: string): HotelDetails => {
+const hotelDetailsFrom = (property: Property, created_at: string): HotelDetails => {
   const { phone, fax, check_in, check_out, latitude, longitude, rating_aaa, rating_ntm } = property
   const { price_from, price_to, currency } = property
   return {

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { onBehalfOf } from '../users/service.ts'
 import { insertInvitation, type InvitationRow, listMembersAmong } from './data.ts'
-import { named, sendInvitation } from './send-invitation.ts'
+import { withName, sendInvitation } from './send-invitation.ts'
 import { invitationOf } from './wire.ts'
 
 type Sent = z.output<typeof NewInvitations>
@@ -18,7 +18,7 @@ const tooManyMails = 'You have sent 50 invitations today. Nothing was sent. Try 
 
 export const createInvitations = async (context: Context, user: Person, sent: Sent, request: RequestContext) => {
   const destination = await destinationOf(context, user, sent)
-  const inviter = await named(context, user)
+  const inviter = await withName(context, user)
   const at = new Date(context.now()).toISOString()
   const rows = await context.db.transaction(async (tx) => {
     await refuseMembers(tx, destination.tenant_id, sent.emails)

@@ -20,7 +20,7 @@ const columns = sql`i.id, i.tenant_id, i.email, i.role, i.invited_to, ${iso(sql`
 
 /** Those that wait for an answer: of a tenant, or to the people with these ids in it. */
 export type InvitationScope = { tenant_id: number; to?: readonly number[] }
-const open = ({ tenant_id, to }: InvitationScope): SQL =>
+const openInvitations = ({ tenant_id, to }: InvitationScope): SQL =>
   sql`i.tenant_id = ${tenant_id} and i.accepted_at is null ${to ? sql`and i.invited_to = any(${listOf(to, 'integer')})` : sql``}`
 
 type ListQuery = { page: number; length: number; sort_by: 'created_at' | 'email'; sort_direction: 'asc' | 'desc' }
@@ -30,20 +30,20 @@ export const listInvitationRows = (db: Database, scope: InvitationScope, query: 
   rowsOf(
     db,
     invitationRow,
-    sql`select ${columns} from invitations i where ${open(scope)}
+    sql`select ${columns} from invitations i where ${openInvitations(scope)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)}, i.id ${sql.raw(query.sort_direction)}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
 
 export const countInvitations = async (db: Database, scope: InvitationScope): Promise<number> =>
-  (await rowOf(db, onlyCount, sql`select count(*)::int n from invitations i where ${open(scope)}`))?.n ?? 0
+  (await rowOf(db, onlyCount, sql`select count(*)::int n from invitations i where ${openInvitations(scope)}`))?.n ?? 0
 
 export const findInvitation = (db: Database, scope: InvitationScope | 'all', id: number) =>
   rowOf(
     db,
     invitationRow,
     sql`select ${columns} from invitations i
-      where i.id = ${id} and ${scope === 'all' ? sql`i.accepted_at is null` : open(scope)}`,
+      where i.id = ${id} and ${scope === 'all' ? sql`i.accepted_at is null` : openInvitations(scope)}`,
   )
 
 type NewInvitation = {

@@ -9,7 +9,7 @@ import { countInvitations, type InvitationScope, listInvitationRows } from './da
 import { invitationOf } from './wire.ts'
 
 /** Of an owner or administrator the whole account, of a manager their own and those to people below. */
-export const scopeOf = async (context: Context, person: Person): Promise<InvitationScope> => {
+export const invitationScope = async (context: Context, person: Person): Promise<InvitationScope> => {
   const { id, tenant_id } = person
   if (person.role !== 'manager') return { tenant_id }
   return { tenant_id, to: [id, ...(await peopleBelow(context, person))] }
@@ -20,7 +20,7 @@ export const listInvitations = async (
   person: Person,
   query: z.output<typeof invitations.list.query>,
 ) => {
-  const scope = await scopeOf(context, person)
+  const scope = await invitationScope(context, person)
   const [rows, total] = await Promise.all([
     listInvitationRows(context.db, scope, query),
     countInvitations(context.db, scope),

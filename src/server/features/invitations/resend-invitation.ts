@@ -5,12 +5,12 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { spendMail } from './create-invitations.ts'
 import { holdInvitation, holdTrial } from './data.ts'
-import { named, sendInvitation, sendTrialInvitation } from './send-invitation.ts'
+import { withName, sendInvitation, sendTrialInvitation } from './send-invitation.ts'
 import { invitationOf } from './wire.ts'
 
 /** It is in the user's reach, which the scope of the call has checked. */
 export const resendInvitation = async (context: Context, user: Person, id: number, request: RequestContext) => {
-  const inviter = await named(context, user)
+  const inviter = await withName(context, user)
   return context.db.transaction(async (tx) => {
     const row = await holdInvitation(tx, id)
     if (!row) throw notFound()

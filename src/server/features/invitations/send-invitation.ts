@@ -57,7 +57,7 @@ export const sendTrialInvitation = async (context: Context, tx: Transaction, inv
   })
 }
 
-export const named = async (context: Context, person: Person) => {
+export const withName = async (context: Context, person: Person) => {
   const { name, email } = await profileOf(context, person)
   return { ...person, name: name || email }
 }

@@ -42,13 +42,18 @@ export const insertAnswer = (tx: Transaction, { issue_id, link_id, answer, messa
       returning id`,
   )
 
-const answer = rowShape({ issue_id: col.int, answer: z.enum(answerKinds), message: col.text, created_at: col.text })
+const issueAnswer = rowShape({
+  issue_id: col.int,
+  answer: z.enum(answerKinds),
+  message: col.text,
+  created_at: col.text,
+})
 
 /** Newest first. */
 export const listAnswers = (db: Database | Transaction, issue_ids: readonly number[]) =>
   rowsOf(
     db,
-    answer,
+    issueAnswer,
     sql`select issue_id, answer, message, ${iso(sql`created_at`)} created_at from issue_answers
       where issue_id = any(${sql.param([...issue_ids])}::int[]) order by id desc`,
   )

@@ -9,7 +9,7 @@ import { loadRateRules, planCheckup, rateInCheckup, startCheckup } from '../chec
 import { storeRecheck } from './data.ts'
 import type { IssueRow, StoredRecheck } from './wire.ts'
 
-const nothing = { gone: [], found: [], unknown: [], checkup_rate_id: null, message: null }
+const noOutcome = { gone: [], found: [], unknown: [], checkup_rate_id: null, message: null }
 
 /** Stores its result, whatever it is: the issue is closed already. */
 export const checkAgain = async (
@@ -21,7 +21,7 @@ export const checkAgain = async (
   const found = await searchAgain(context, user, issue, request).catch((error: unknown): StoredRecheck => {
     if (!(error instanceof Refusal)) context.log.error({ err: error }, `could not check issue ${issue.id} again`)
     const message = error instanceof Refusal ? error.message : 'Something went wrong'
-    return { ...nothing, result: 'failed', message }
+    return { ...noOutcome, result: 'failed', message }
   })
   await storeRecheck(context.db, issue.id, found)
 }
@@ -33,8 +33,8 @@ const searchAgain = async (
   request: RequestContext,
 ): Promise<StoredRecheck> => {
   const { report, booking_code, hotel_id, gds_id, user_id } = issue
-  if (report.findings.length === 0) return { ...nothing, result: 'no_findings' }
-  if (report.from_date < todayIn(issue.time_zone, context.now())) return { ...nothing, result: 'past' }
+  if (report.findings.length === 0) return { ...noOutcome, result: 'no_findings' }
+  if (report.from_date < todayIn(issue.time_zone, context.now())) return { ...noOutcome, result: 'past' }
   const gds = gdsNameOf(gds_id) ?? 'travel_port'
   const { adults, children, corporate_codes, rate_category_codes } = report
   const stay = { hotel_id, start_date: report.from_date, end_date: report.to_date, adults, children, user_id }
@@ -43,7 +43,7 @@ const searchAgain = async (
   const refusal = await begun.ended
   if (refusal) throw refusal
   const details = await rateInCheckup(context, plan.request.person, begun.checkup_id, booking_code)
-  if (!details) return { ...nothing, result: 'not_available' }
+  if (!details) return { ...noOutcome, result: 'not_available' }
   // Rests on the checkup that was just made: one call for the rules.
   const codes = { corporate_codes: corporate_codes.join(','), rate_category_codes: rate_category_codes.join('|') }
   const rate =

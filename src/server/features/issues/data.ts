@@ -14,13 +14,13 @@ const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name
   i.hotel_id, i.checkup_id::int, i.checkup_rate_id::int, i.xls_date::text, i.report, ${iso(sql`i.sent_at`)} sent_at, ${iso(sql`i.closed_at`)} closed_at, i.recheck, i.follows,
   (select max(n.id) from issues n where n.follows = i.id) followed_by,
   ${iso(sql`(select max(s.created_at) from issue_answers s where s.issue_id = i.id)`)} answered_at`
-const joined = sql`issues i join hotels h on h.id = i.hotel_id join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
+const issuesJoined = sql`issues i join hotels h on h.id = i.hotel_id join users u on u.tenant_id = i.tenant_id and u.id = i.user_id
   join tenants t on t.id = i.tenant_id
   left join agent_emails a on a.tenant_id = i.tenant_id and a.user_id = i.user_id and a.hotel_id = i.hotel_id`
 
 /** Of one requester, or of all for an administrator who looks at nobody's in particular. */
 export type IssueScope = Pick<Person, 'id' | 'tenant_id'> | 'all'
-const within = (scope: IssueScope): SQL =>
+const issuesWithin = (scope: IssueScope): SQL =>
   scope === 'all' ? sql`true` : sql`i.tenant_id = ${scope.tenant_id} and i.user_id = ${scope.id}`
 
 export type ListQuery = z.output<typeof contract.list.query>
@@ -37,8 +37,8 @@ export const listIssueRows = (db: Database, scope: IssueScope, query: ListQuery)
   rowsOf(
     db,
     issueRow,
-    sql`select ${columns} from ${joined}
-      where ${within(scope)} and ${query.status ? sql`i.status = ${query.status}` : sql`true`}
+    sql`select ${columns} from ${issuesJoined}
+      where ${issuesWithin(scope)} and ${query.status ? sql`i.status = ${query.status}` : sql`true`}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, i.id ${sql.raw(query.sort_direction)}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
@@ -47,11 +47,11 @@ export const countByStatus = (db: Database, scope: IssueScope) =>
   rowsOf(
     db,
     rowShape({ status: z.enum(issueStatuses), total: col.int }),
-    sql`select i.status, count(*)::int total from issues i where ${within(scope)} group by i.status`,
+    sql`select i.status, count(*)::int total from issues i where ${issuesWithin(scope)} group by i.status`,
   )
 
 export const findIssue = (db: Database | Transaction, scope: IssueScope, id: number) =>
-  rowOf(db, issueRow, sql`select ${columns} from ${joined} where i.id = ${id} and ${within(scope)}`)
+  rowOf(db, issueRow, sql`select ${columns} from ${issuesJoined} where i.id = ${id} and ${issuesWithin(scope)}`)
 
 /** In the order of the ids; who may see them is known already. */
 export const findIssues = (db: Database, ids: readonly number[]) => {
@@ -59,7 +59,7 @@ export const findIssues = (db: Database, ids: readonly number[]) => {
   return rowsOf(
     db,
     issueRow,
-    sql`select ${columns} from ${joined} where i.id = any(${listed}) order by array_position(${listed}, i.id)`,
+    sql`select ${columns} from ${issuesJoined} where i.id = any(${listed}) order by array_position(${listed}, i.id)`,
   )
 }
 

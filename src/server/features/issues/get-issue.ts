@@ -9,7 +9,7 @@ import { countByStatus, findIssue, type IssueScope, type ListQuery, listIssueRow
 import { listAnswers } from './answers-data.ts'
 import { type IssueRow, answersOf, detailsOf, issueOf } from './wire.ts'
 
-const scopeOf = async (context: Context, user: Person, user_id: number | undefined): Promise<IssueScope> =>
+const issueScope = async (context: Context, user: Person, user_id: number | undefined): Promise<IssueScope> =>
   user.is_admin && user_id === undefined ? 'all' : onBehalfOf(context, user, user_id)
 
 export const needIssue = async (
@@ -18,7 +18,7 @@ export const needIssue = async (
   id: number,
   user_id: number | undefined,
 ): Promise<IssueRow> => {
-  const row = await findIssue(context.db, await scopeOf(context, user, user_id), id)
+  const row = await findIssue(context.db, await issueScope(context, user, user_id), id)
   if (!row) throw notFound()
   return row
 }
@@ -29,7 +29,7 @@ export const getIssue = async (context: Context, user: Person, id: number, user_
 }
 
 export const listIssues = async (context: Context, user: Person, query: ListQuery) => {
-  const scope = await scopeOf(context, user, query.user_id)
+  const scope = await issueScope(context, user, query.user_id)
   const [rows, counted] = await Promise.all([listIssueRows(context.db, scope, query), countByStatus(context.db, scope)])
   const counters = issueStatuses.map((status) => ({
     status,

@@ -30,7 +30,7 @@ export type NewJob = {
   subject: Record<string, number>
 }
 
-const open = sql`status in ('queued', 'running')`
+const isOpen = sql`status in ('queued', 'running')`
 const lease = sql`now() + interval '30 seconds'`
 const idOf = (rows: { id: number }[]) => rows[0]?.id
 
@@ -51,7 +51,7 @@ export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob
   const others = await rowsOf(
     tx,
     onlyId,
-    sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${open}
+    sql`select jobs.id::int from jobs where jobs.kind = ${job.kind} and ${isOpen}
       and jobs.lease_until > now() and coalesce((jobs.subject->>'tenant_id')::int, jobs.tenant_id) = ${tenant_id} limit 1`,
   )
   return others.length > 0 ? undefined : insertJob(tx, { ...job, subject: { ...job.subject, tenant_id } })
@@ -98,7 +98,7 @@ export const endJob = async (tx: Transaction, id: number, error: JobError | null
       sql`update jobs set status = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb,
           result = ${result === null ? null : JSON.stringify(result)}::jsonb,
           done = case when ${error === null} then total else done end, ended_at = now(), lease_until = null
-        where id = ${id} and ${open} returning id::int`,
+        where id = ${id} and ${isOpen} returning id::int`,
     ),
   )
 
@@ -119,16 +119,16 @@ export const findNewest = (db: Database, tenant_id: number, kind: string) =>
   )
 
 export const setStep = (db: Database, id: number, step: string) =>
-  db.execute(sql`update jobs set step = ${step} where id = ${id} and ${open}`)
+  db.execute(sql`update jobs set step = ${step} where id = ${id} and ${isOpen}`)
 
 /** Never backwards: progress messages may arrive out of order. */
 export const setProgress = (db: Database, id: number, done: number, total: number, step: string) =>
   db.execute(
-    sql`update jobs set done = ${done}, total = ${total}, step = ${step} where id = ${id} and ${open} and done < ${done}`,
+    sql`update jobs set done = ${done}, total = ${total}, step = ${step} where id = ${id} and ${isOpen} and done < ${done}`,
   )
 
 export const renewLeases = (db: Database, ids: readonly number[]) =>
-  db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${open}`)
+  db.execute(sql`update jobs set lease_until = ${lease} where id = any(${listOf(ids, 'integer')}) and ${isOpen}`)
 
 export const listKinds = (db: Database, ids: readonly number[]) =>
   rowsOf(
@@ -146,7 +146,7 @@ export const endAbandoned = (tx: Transaction, all: boolean, errors: Readonly<Rec
   rowsOf(
     tx,
     abandoned,
-    sql`with gone as (select id, status from jobs where ${open} and (${all} or lease_until < now()) order by id for update)
+    sql`with gone as (select id, status from jobs where ${isOpen} and (${all} or lease_until < now()) order by id for update)
       update jobs set status = 'failed', ended_at = now(), lease_until = null,
         error = coalesce(${JSON.stringify(errors)}::jsonb -> kind, ${JSON.stringify(errors[''])}::jsonb)
       from gone where jobs.id = gone.id returning kind, subject, tenant_id, user_id, gone.status = 'running' begun`,

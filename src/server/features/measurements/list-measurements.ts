@@ -41,7 +41,7 @@ export const listMeasurements = async (context: Context, query: ListQuery, gds: 
   const { db } = context
   const days = rangeOf(context, query)
   const range = { ...days, gds_id: gds && gdsIdOf(gds) }
-  const scope = await scopeOf(context, query)
+  const scope = await usageScope(context, query)
   const [rows, total, summary, byDay] = await Promise.all([
     listUsageRows(db, scope, range, query),
     countUsageRows(db, scope),
@@ -59,7 +59,7 @@ export const listMeasurements = async (context: Context, query: ListQuery, gds: 
   return { data, meta: metaOf(query, total), summary: tiles, days: byDay, range: days }
 }
 
-const scopeOf = async (context: Context, { owner_id, account_type }: ListQuery): Promise<UsageScope> => {
+const usageScope = async (context: Context, { owner_id, account_type }: ListQuery): Promise<UsageScope> => {
   if (owner_id === undefined) return { of: account_type }
   return { of: 'tenant', tenant_id: (await needPayer(context, owner_id)).tenant_id }
 }

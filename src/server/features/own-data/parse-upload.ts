@@ -20,26 +20,26 @@ export const parseUpload = (
   if (sent.type !== 'multipart/form-data')
     return { message: sent.bytes, alpine: version === undefined ? undefined : { root: null } }
   const parts = partsOf(sent.bytes, String(headers['content-type']))
-  if (!parts) throw refused('the multipart body cannot be read')
+  if (!parts) throw unreadable('the multipart body cannot be read')
   const action = Buffer.from(parts.get('action') ?? [])
     .toString('utf8')
     .trim()
   const request = parts.get('request')
   const says = housekeeping(action, version)
   if (says !== undefined) return { says }
-  if (version === undefined) throw refused(`missing X-AlpineBits-ClientProtocolVersion header: send ${supported}`)
+  if (version === undefined) throw unreadable(`missing X-AlpineBits-ClientProtocolVersion header: send ${supported}`)
   if (action === handshaking.action) return { greeting: needed(request) }
   const known = alpineVersions.find((each) => each.version === version)
-  if (!known) throw refused(`this AlpineBits version is not supported: send ${supported}`)
+  if (!known) throw unreadable(`this AlpineBits version is not supported: send ${supported}`)
   const root = known.actions.find(({ name }) => name === action)?.root
-  if (root === undefined) throw refused('unknown or missing action') // the words of AlpineBits
+  if (root === undefined) throw unreadable('unknown or missing action') // the words of AlpineBits
   return { message: needed(request), alpine: { root } }
 }
 
-const refused = (words: string) => new Refusal('unreadable', words)
+const unreadable = (words: string) => new Refusal('unreadable', words)
 const supported = alpineVersions.map(({ version }) => version).join(', ')
 
 const needed = (request: Uint8Array | undefined) => {
-  if (!request?.length) throw refused('missing parameter request')
+  if (!request?.length) throw unreadable('missing parameter request')
   return request
 }

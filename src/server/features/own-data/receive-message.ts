@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Answer, answerNotification, refusal } from '../../../documents/opentravel/answer.ts'
 import { answerHandshake } from '../../../documents/opentravel/handshake.ts'
-import { type Heading, kindOf } from '../../../documents/opentravel/notification.ts'
+import { type Heading, notificationKind } from '../../../documents/opentravel/notification.ts'
 import { mediaTypeOfAnswer } from '../../../documents/opentravel/soap.ts'
 import type { Context, PropertyCaller, RequestContext } from '../../platform/context.ts'
 import type { SentBytes } from '../../platform/http.ts'
@@ -124,7 +124,7 @@ const workOutMessage = async (
 
 /** What cannot be read is still answered as its action promises: an AlpineBits client knows no other answer. */
 const headingFor = (heading: Heading, alpine: MessageUpload['alpine']): Heading =>
-  alpine?.root ? { ...heading, root: alpine.root, kind: kindOf(alpine.root), profile: 'alpinebits' } : heading
+  alpine?.root ? { ...heading, root: alpine.root, kind: notificationKind(alpine.root), profile: 'alpinebits' } : heading
 
 const repeatsFor = 24 * 60 * 60_000
 /**

@@ -28,7 +28,7 @@ export type WriteScope = {
 export const fewRecords = 5_000
 const dated = sql`kind in ('prices', 'restrictions')`
 
-const within = (of: OwnDataKey, { ids = [], plans = [], rooms = [], near, onePerPlan }: WriteScope) => {
+const recordsWithin = (of: OwnDataKey, { ids = [], plans = [], rooms = [], near, onePerPlan }: WriteScope) => {
   const parts = [
     sql`id = any(${listOf(ids, 'integer')})`,
     plans.length > 0 && sql`plan_id = any(${listOf(plans, 'integer')})`,
@@ -72,7 +72,7 @@ export const loadForWrite = async (
 ): Promise<OwnData | undefined> => {
   if ((await countSome(db, of)) <= fewRecords) return loadRecords(db, of, sql``)
   const load = async (wanted: WriteScope) => {
-    const narrowed = within(of, wanted)
+    const narrowed = recordsWithin(of, wanted)
     if ((await countSome(db, of, sql`and ${narrowed}`)) > fewRecords) return undefined
     return loadRecords(db, of, sql`and (not ${dated} or ${narrowed})`)
   }

@@ -30,7 +30,7 @@ export const undoVersion = async (
   const changes = isLarge ? [] : await findChanges(context.db, of, version)
   const result = isLarge
     ? await writeInSteps(context, writing, { work: large, lane: 'page' })
-    : await writeOwnData(context, writing, { scope: scopeOf(changes), change: () => ({ undo: changes }), large })
+    : await writeOwnData(context, writing, { scope: scopeOfUndo(changes), change: () => ({ undo: changes }), large })
   if (isRefused(result)) throw new Refusal('conflict', problemsMessage(result))
   if (result.changes.length === 0) throw new Refusal('conflict', `Version ${version} has already been undone`)
   return getVersion(context, of, result.version)
@@ -38,11 +38,11 @@ export const undoVersion = async (
 
 type Days = readonly (string | null)[]
 /** An open end is open for all. */
-const least = (days: Days) => (days.includes(null) ? null : (days.toSorted()[0] ?? null))
-const most = (days: Days) => (days.includes(null) ? null : (days.toSorted().at(-1) ?? null))
+const earliestDay = (days: Days) => (days.includes(null) ? null : (days.toSorted()[0] ?? null))
+const latestDay = (days: Days) => (days.includes(null) ? null : (days.toSorted().at(-1) ?? null))
 
 /** The records themselves, what belongs to a plan or room that goes, and what a price that comes back could tie with. */
-const scopeOf = (changes: readonly OwnChange[]): WriteScope => {
+const scopeOfUndo = (changes: readonly OwnChange[]): WriteScope => {
   const added = (kind: OwnKind) =>
     changes.filter((each) => each.kind === kind && each.before === null).map(({ id }) => id)
   const back = changes.flatMap(({ kind, before }) =>
@@ -56,8 +56,8 @@ const scopeOf = (changes: readonly OwnChange[]): WriteScope => {
     rooms: added('rooms'),
     ...(around.length > 0 && {
       near: {
-        first: least(around.map(({ first }) => first)),
-        last: most(around.map(({ last }) => last)),
+        first: earliestDay(around.map(({ first }) => first)),
+        last: latestDay(around.map(({ last }) => last)),
         plan_ids: [...new Set(plans)],
       },
     }),

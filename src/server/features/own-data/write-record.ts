@@ -39,7 +39,7 @@ export const changeRecord = async <K extends OwnKind>(
   { id, kind, body }: { id: number; kind: K; body: RecordBody },
 ): Promise<OwnRecord[K]> => {
   const writing = await authorizeRecord(context, sender, kind, id)
-  const fields = named(kind, body)
+  const fields = sentFields(kind, body)
   const { written, own } = await writeForm(context, writing, { kind, id, body: fields }, (before) => ({
     do: 'put',
     kind,
@@ -67,12 +67,12 @@ const authorizeRecord = async (context: Context, sender: Sender, kind: OwnKind, 
   return authorizeWrite(context, sender, { hotel_id, source: 'form', summary: capital })
 }
 
-type Form = { kind: OwnKind; id: number | null; body: RecordBody; removes?: true }
+type RecordForm = { kind: OwnKind; id: number | null; body: RecordBody; removes?: true }
 
 const writeForm = async (
   context: Context,
   writing: OwnWrite,
-  form: Form,
+  form: RecordForm,
   order: (own: OwnData) => UncheckedOrder,
 ): Promise<{ written: WrittenVersion; own: OwnData }> => {
   let seen: OwnData | undefined
@@ -81,7 +81,7 @@ const writeForm = async (
     return [order(own) as unknown as OwnOrder]
   }
   const result = await writeOwnData(context, writing, {
-    scope: await scopeOf(context, writing, form),
+    scope: await scopeOfForm(context, writing, form),
     change: (own) => ({ orders: ordersIn(own) }),
     large: async (own) => ({ do: 'apply', orders: ordersIn(await withRecord(context, writing, own, form)) }),
   })
@@ -91,7 +91,11 @@ const writeForm = async (
 }
 
 /** A plan or room goes with all that belongs to it; a price or restriction meets those of its plan and nights. */
-const scopeOf = async ({ db }: Context, writing: OwnWrite, { kind, id, body, removes }: Form): Promise<WriteScope> => {
+const scopeOfForm = async (
+  { db }: Context,
+  writing: OwnWrite,
+  { kind, id, body, removes }: RecordForm,
+): Promise<WriteScope> => {
   const ids = id === null ? [] : [id]
   if (kind === 'plans' || kind === 'rooms') return removes ? { [kind]: ids } : {}
   if (kind === 'codes' || kind === 'taxes' || removes) return { ids }
@@ -107,7 +111,12 @@ const scopeOf = async ({ db }: Context, writing: OwnWrite, { kind, id, body, rem
   }
 }
 
-const withRecord = async ({ db }: Context, writing: OwnWrite, own: OwnData, { kind, id }: Form): Promise<OwnData> => {
+const withRecord = async (
+  { db }: Context,
+  writing: OwnWrite,
+  own: OwnData,
+  { kind, id }: RecordForm,
+): Promise<OwnData> => {
   const record = id === null ? undefined : await findRecord(db, keyOfWrite(writing), kind, id)
   return record && (kind === 'prices' || kind === 'restrictions') ? { ...own, [kind]: [record] } : own
 }
@@ -120,7 +129,7 @@ const recordOf = (own: OwnData, kind: OwnKind, id: number): RecordBody => {
 }
 
 /** The named fields alone, each by its own schema: a default must not change what was not sent. */
-const named = (kind: OwnKind, body: RecordBody): RecordBody => {
+const sentFields = (kind: OwnKind, body: RecordBody): RecordBody => {
   const shape: Record<string, z.ZodType> = ownInput[kind].shape
   const errors: Errors = {}
   const fields: RecordBody = {}

@@ -10,13 +10,13 @@ import { userOf } from './wire.ts'
 
 type ListQuery = z.output<typeof users.list.query>
 
-const scopeOf = (person: Person): PeopleScope => {
+const peopleScope = (person: Person): PeopleScope => {
   if (person.is_admin) return { of: 'all' }
   return { of: person.role === 'owner' ? 'tenant' : 'below', person }
 }
 
 export const listUsers = async (context: Context, person: Person, query: ListQuery) => {
-  const scope = scopeOf(person)
+  const scope = peopleScope(person)
   const [rows, total] = await Promise.all([
     listUserRows(context.db, scope, query),
     countUsers(context.db, scope, query),

@@ -48,7 +48,7 @@ type UserQuery = {
 /** Whose people are listed: all accounts, everybody else of a tenant, or who reports to one person. */
 export type PeopleScope = { of: 'all' } | { of: 'tenant' | 'below'; person: Pick<Person, 'id' | 'tenant_id'> }
 
-const within = (scope: PeopleScope): SQL => sql`users.erased_at is null and ${reached(scope)}`
+const peopleWithin = (scope: PeopleScope): SQL => sql`users.erased_at is null and ${reached(scope)}`
 const reached = (scope: PeopleScope): SQL => {
   if (scope.of === 'all') return sql`not users.is_admin and not users.is_demo`
   const { person } = scope
@@ -81,7 +81,7 @@ export const listUserRows = (db: Database, scope: PeopleScope, query: UserQuery)
   rowsOf(
     db,
     userRow,
-    sql`select ${userColumns} from ${usersWithTenants} where ${within(scope)} and ${peopleMatching(query)}
+    sql`select ${userColumns} from ${usersWithTenants} where ${peopleWithin(scope)} and ${peopleMatching(query)}
       order by ${orders[query.sort_by]} ${sql.raw(query.sort_direction)} nulls last, users.id ${sql.raw(query.sort_direction)}
       limit ${query.length} offset ${(query.page - 1) * query.length}`,
   )
@@ -91,7 +91,7 @@ export const countUsers = async (db: Database, scope: PeopleScope, query: UserQu
     await rowOf(
       db,
       onlyCount,
-      sql`select count(*)::int n from users where ${within(scope)} and ${peopleMatching(query)}`,
+      sql`select count(*)::int n from users where ${peopleWithin(scope)} and ${peopleMatching(query)}`,
     )
   )?.n ?? 0
 

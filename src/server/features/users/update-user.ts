@@ -60,7 +60,7 @@ export const updateUser = async (
       of: target,
       action: 'user.updated',
       subject: `user ${target.id}`,
-      details: detailsOf(before, (await findUser(tx, target.id)) ?? before, sent),
+      details: auditDetails(before, (await findUser(tx, target.id)) ?? before, sent),
       request,
     })
   })
@@ -76,7 +76,7 @@ const updateStatus = async (tx: Transaction, target: Person, status: 'active' | 
 
 const audited = ['role', 'status', 'supervisor_id', 'hotels', 'gds', 'trial_ends_at'] as const
 /** Before and after of what was decided; of personal data only the names of the fields, since the log outlives it. */
-const detailsOf = (before: Audited, after: Audited, sent: readonly Field[]) => {
+const auditDetails = (before: Audited, after: Audited, sent: readonly Field[]) => {
   const changed = audited.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   return {
     fields: sent,

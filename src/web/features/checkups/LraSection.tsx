@@ -46,7 +46,7 @@ export const LraSection = ({ checkup, busy, onCheck }: LraSectionProps) => {
   )
 }
 
-const kinds: readonly string[] = ['last_room_closed', 'open_without_code', 'above_public']
+const lraKinds: readonly string[] = ['last_room_closed', 'open_without_code', 'above_public']
 
 const LraResult = ({ checkup }: { checkup: Checkup }) => {
   const day = { start_date: checkup.from_date, end_date: checkup.from_date }
@@ -55,7 +55,7 @@ const LraResult = ({ checkup }: { checkup: Checkup }) => {
     meta: { quiet: true, anyGds: true },
   })
   const facts = fixes.data?.observations.filter(
-    ({ kind, checkups }) => kinds.includes(kind) && checkups.some(({ checkup_id }) => checkup_id === checkup.id),
+    ({ kind, checkups }) => lraKinds.includes(kind) && checkups.some(({ checkup_id }) => checkup_id === checkup.id),
   )
   if (!facts) return <p className="muted small">&nbsp;</p>
   return (

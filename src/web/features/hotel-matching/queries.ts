@@ -47,7 +47,7 @@ export type Decision =
   | { kind: 'undo'; id: number }
   | { kind: 'match'; id: number; hotel_id: number }
 
-const send = async (decision: Decision): Promise<CandidateDetail | null> => {
+const sendDecision = async (decision: Decision): Promise<CandidateDetail | null> => {
   const params = { id: decision.id }
   switch (decision.kind) {
     case 'reject':
@@ -66,7 +66,7 @@ const send = async (decision: Decision): Promise<CandidateDetail | null> => {
 /** Whoever was second learns it, and everything shown is loaded again. */
 export const decideOnCandidate = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: send,
+    mutationFn: sendDecision,
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [first] }) => /^hotel-(candidate|import|choice)/.test(String(first)),

@@ -25,7 +25,7 @@ export const issueQuery = (id: number) =>
     meta: anyGds,
   })
 
-const keep = (client: QueryClient) => (issue: IssueDetails) => {
+const keepIssue = (client: QueryClient) => (issue: IssueDetails) => {
   client.setQueryData(['issue', issue.id], issue)
   return client.invalidateQueries({ queryKey: ['issues'] })
 }
@@ -39,20 +39,20 @@ export const createIssue = (client: QueryClient) =>
     mutationFn: async ({ body, key }: { body: z.input<typeof NewIssue>; key: string }) =>
       (await call(issues.create, { body }, { idempotency_key: key })).data,
     meta: { quiet: true },
-    onSuccess: keep(client),
+    onSuccess: keepIssue(client),
   })
 
 export const closeIssue = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async (id: number) => (await call(issues.close, { params: { id }, query: {} })).data,
-    onSuccess: keep(client),
+    onSuccess: keepIssue(client),
     onError: (_, id) => client.invalidateQueries({ queryKey: ['issue', id] }),
   })
 
 export const sendIssue = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async (id: number) => (await call(issues.send, { params: { id }, query: {}, body: {} })).data,
-    onSuccess: keep(client),
+    onSuccess: keepIssue(client),
   })
 
 type IssueMailbook = { issue: number; hotel: number; user_id: number }

@@ -5,7 +5,7 @@ import { type UsageUnit, usageUnitOf } from '../../../domain/usage.ts'
 export type Bar = { from: string; to: string; queries: number }
 type Counted = { day: string; gds_queries: number }
 /** The last day of the bar that begins with a day: weeks end on Sunday, months on their last day. */
-const endOf = (day: string, unit: UsageUnit): string => {
+const lastDayOfBar = (day: string, unit: UsageUnit): string => {
   if (unit === 'days') return day
   const date = new Date(`${day}T00:00:00Z`)
   if (unit === 'weeks') return addDays(day, (7 - date.getUTCDay()) % 7)
@@ -16,7 +16,7 @@ export const barsOf = (range: { from: string; to: string }, counted: readonly Co
   const unit = usageUnitOf(range)
   const bars: Bar[] = []
   for (let from = range.from; from <= range.to; ) {
-    const last = endOf(from, unit)
+    const last = lastDayOfBar(from, unit)
     const to = last < range.to ? last : range.to
     const [first, end] = [from, to]
     const within = counted.filter(({ day }) => day >= first && day <= end)

@@ -53,7 +53,7 @@ type Listed<Row, Sort extends string> = {
   paged?: { meta: Paging | undefined; old: boolean } | undefined
 }
 const collator = new Intl.Collator('en', { numeric: true })
-const before = (a: string | number | null, b: string | number | null) => {
+const sortsBefore = (a: string | number | null, b: string | number | null) => {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return collator.compare(String(a ?? ''), String(b ?? ''))
 }
@@ -74,7 +74,7 @@ export const useListed = <Row, Sort extends string>({
   const wanted = search.find?.toLowerCase()
   const found = rows?.filter((row) => wanted === undefined || textOf(row).toLowerCase().includes(wanted))
   const sign = sorting.direction === 'asc' ? 1 : -1
-  const sorted = found?.toSorted((a, b) => sign * before(sorts[by](a), sorts[by](b)))
+  const sorted = found?.toSorted((a, b) => sign * sortsBefore(sorts[by](a), sorts[by](b)))
   const pages = Math.max(1, Math.ceil((sorted?.length ?? 0) / length))
   const page = Math.min(search.page ?? 1, pages)
   return {

@@ -15,7 +15,7 @@ export const suggestionKey = ({ gds_id, rate_plan }: CodeSuggestion) => `${gds_i
 const searchText = (one: CodeSuggestion) => `${one.rate_plan} ${one.rate_name ?? ''} ${one.room ?? ''}`.toLowerCase()
 /** Suggestions that cannot be confirmed come last. */
 const lastOf = ({ rate_plan }: CodeSuggestion) => (canBeTaken(rate_plan) ? 0 : 1)
-const inOrder = (a: CodeSuggestion, b: CodeSuggestion) =>
+const latestFirst = (a: CodeSuggestion, b: CodeSuggestion) =>
   lastOf(a) - lastOf(b) || b.confidence - a.confidence || a.rate_plan.localeCompare(b.rate_plan)
 /** From here on a match is called confident. */
 const confidentFrom = 0.8
@@ -27,7 +27,7 @@ export const useSuggestions = (shown: readonly CodeSuggestion[] | undefined) => 
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending } = useMutation(confirmSuggestions(useQueryClient(), useOwnDataKey()))
 
-  const open = shown?.filter(({ known_by }) => known_by === null).toSorted(inOrder)
+  const open = shown?.filter(({ known_by }) => known_by === null).toSorted(latestFirst)
   const found = open?.filter((one) => searchText(one).includes(wanted.trim().toLowerCase())) ?? []
   const choiceOf = (one: CodeSuggestion): Choice => chosen[suggestionKey(one)] ?? one
   const isConfident = (one: CodeSuggestion) =>

@@ -87,7 +87,7 @@ const SharedRulesView = ({ token }: { token: string }) => {
 }
 
 /** What belongs to the account that made it is not in a shared rate. */
-const shown = (rate: SharedRate): CheckupRate => ({
+const asCheckupRate = (rate: SharedRate): CheckupRate => ({
   ...rate,
   id: 0,
   checkup_id: 0,
@@ -99,14 +99,14 @@ const shown = (rate: SharedRate): CheckupRate => ({
   other_texts: {},
   findings: [],
 })
-const nothing = () => undefined
+const doNothing = () => undefined
 const Sections = ({ rate, tab }: { rate: SharedRate; tab: Tab }) => (
   <div className="rate-body">
     <RateSections
       sections={tab === 'details' ? detailSections : ruleSections}
-      rate={shown(rate)}
+      rate={asCheckupRate(rate)}
       phrases={[]}
-      onWhy={nothing}
+      onWhy={doNothing}
     />
   </div>
 )

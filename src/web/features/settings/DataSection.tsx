@@ -10,7 +10,7 @@ import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { eraseProfile, exportProfile } from './queries.ts'
 
-const day = () => new Date().toISOString().slice(0, 10)
+const todayIso = () => new Date().toISOString().slice(0, 10)
 
 export const DataSection = () => {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export const DataSection = () => {
   const erase = useMutation(eraseProfile(useQueryClient()))
   const exportAll = () =>
     copy.mutate(undefined, {
-      onSuccess: (data) => download(`rateproof-my-data-${day()}.json`, `${JSON.stringify(data, null, 2)}\n`),
+      onSuccess: (data) => download(`rateproof-my-data-${todayIso()}.json`, `${JSON.stringify(data, null, 2)}\n`),
     })
   const eraseAll = () =>
     erase.mutate(undefined, {

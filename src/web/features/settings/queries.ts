@@ -23,17 +23,17 @@ export const saveProfile = (client: QueryClient, user: Profile, own: boolean) =>
       own
         ? (await call(settings.update, { body })).data
         : (await call(users.update, { params: { id: user.id }, body: body as SentUser })).data,
-    onSuccess: (saved) => keep(client, saved, own),
+    onSuccess: (saved) => keepProfile(client, saved, own),
   })
 
 /** What an administrator decides about a user: status, GDS, trial. */
 export const updateUser = (client: QueryClient, { id }: Profile) =>
   mutationOptions({
     mutationFn: async (body: SentUser): Promise<Profile> => (await call(users.update, { params: { id }, body })).data,
-    onSuccess: (saved) => keep(client, saved, false),
+    onSuccess: (saved) => keepProfile(client, saved, false),
   })
 
-const keep = (client: QueryClient, saved: Profile, own: boolean) => {
+const keepProfile = (client: QueryClient, saved: Profile, own: boolean) => {
   client.setQueryData(own ? profileQuery.queryKey : ['user', saved.id], saved)
   void client.invalidateQueries({ queryKey: ['users'] })
 }

@@ -43,11 +43,11 @@ export const apiTokenSchema = z
   .transform((typed) => ({
     name: typed.name ?? '',
     scopes: tokenScopes.filter((scope) => typed[`scope.${scope}`] === 'on'),
-    expires_at: endOf(typed),
+    expires_at: expiryOf(typed),
   }))
   .pipe(NewApiToken.extend({ expires_at: z.string().min(1, 'Choose a date') }))
 
-const endOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
+const expiryOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
   if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()
   return expires_at === '' ? '' : new Date(`${expires_at}T23:59:59`).toISOString()
 }

@@ -16,7 +16,7 @@ type StayCalendarProps = {
   onApply: (range: [Day, Day]) => void
 }
 
-const names = {
+const calendarLabels = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   monthLevelControl: 'Choose month',
@@ -59,7 +59,7 @@ export const StayCalendar = ({ value, today, offered, columns, onApply }: StayCa
           excludeDate={(day) => !offered?.has(day)}
           value={range}
           onChange={setRange}
-          ariaLabels={names}
+          ariaLabels={calendarLabels}
           getDayProps={(day) => ({ 'aria-label': dayText(day) })}
         />
       </DatesProvider>

@@ -72,7 +72,7 @@ const others: readonly (readonly [BedTokenKind, string])[] = [
   ['not', "no not without cannot nor never non isn't"],
   ['over', 'over under above atop'],
 ]
-const kinds: ReadonlyMap<string, BedTokenKind> = new Map<string, BedTokenKind>(
+const kindOfWord: ReadonlyMap<string, BedTokenKind> = new Map<string, BedTokenKind>(
   [...kindWords, ...others].flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 )
 const counts = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, pair: 2, couple: 2 }))
@@ -115,7 +115,7 @@ export const bedTokensOf = (text: string, from: number, to: number): BedToken[] 
       else pushWord(tokens, word, at)
       if (/^four$/i.test(tokens.at(-1)?.text ?? '') && posterBehind.test(text.slice(end, end + 8)))
         tokens[tokens.length - 1] = tokenOf('adjective', 'four', at, end)
-    } else tokens.push(tokenOf(kinds.get(text[at] ?? '') ?? 'word', text[at] ?? '', at, at + 1))
+    } else tokens.push(tokenOf(kindOfWord.get(text[at] ?? '') ?? 'word', text[at] ?? '', at, at + 1))
     at = tokens.at(-1)?.end ?? text.length
   }
   return tokens.map((token, place) => misspeltAt(tokens, token, place))
@@ -128,7 +128,7 @@ const misspeltAt = (tokens: readonly BedToken[], token: BedToken, place: number)
   const isCounted = tokens[place - 1]?.kind === 'count' && token.text.length >= 5
   if (!isObservation && !isCounted) return token
   const word = misspelt(token.text)
-  const kind = word === null ? undefined : kinds.get(word)
+  const kind = word === null ? undefined : kindOfWord.get(word)
   return word === null || kind === undefined ? token : { ...token, kind, text: word, plural: word.endsWith('s') }
 }
 const rightly = ['king', 'kings', 'queen', 'queens', 'double', 'doubles', 'single', 'singles', 'twin', 'twins']
@@ -145,7 +145,7 @@ const isNear = (word: string, right: string): boolean => {
   return rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
 }
 /** 2XQUEEN. */
-const isKindWord = (word: string): boolean => isBedKind(kinds.get(word)) || joinedWord.test(word)
+const isKindWord = (word: string): boolean => isBedKind(kindOfWord.get(word)) || joinedWord.test(word)
 const posterBehind = /^.?poster/i
 const tokenOf = (
   kind: BedTokenKind,
@@ -171,7 +171,7 @@ const codeAt = (text: string, at: number): BedToken | null => {
 
 const pushWord = (tokens: BedToken[], word: string, at: number): void => {
   const end = at + word.length
-  const kind = kinds.get(word)
+  const kind = kindOfWord.get(word)
   if (kind !== undefined) {
     const isBed = isBedKind(kind)
     const named = isBed && /si[sz]ed?$/.test(word)
@@ -190,6 +190,6 @@ const pushJoined = (tokens: BedToken[], joined: RegExpExecArray, word: string, a
   const [, count = '', name = '', bed = '', rest = ''] = joined
   const cut = at + word.length - rest.length
   const number = counts.get(count) ?? null
-  tokens.push(tokenOf(kinds.get(name) ?? 'word', name, at, cut, number, bed.endsWith('s'), bed !== ''))
-  if (rest !== '') tokens.push(tokenOf(kinds.get(rest) ?? 'word', rest, cut, at + word.length))
+  tokens.push(tokenOf(kindOfWord.get(name) ?? 'word', name, at, cut, number, bed.endsWith('s'), bed !== ''))
+  if (rest !== '') tokens.push(tokenOf(kindOfWord.get(rest) ?? 'word', rest, cut, at + word.length))
 }

@@ -4,7 +4,7 @@ import { isEastAsian } from '../east-asian/letters.ts'
 import { readStatements } from './statements.ts'
 import type { CancellationTerms } from './terms.ts'
 
-const nothing: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
+const noTerms: CancellationTerms = { refund: [], deadlines: [], penalty: null, noShow: false }
 /** A cheap first test: words for cancelling, and words that only mean it next to a number of hours, days or nights. */
 const telling =
   /can[cx]|cx|c\/x|\bcn[xlc]|\bx[xlc]|ref(?!r|in|ur)|rfn|rfd|nrf|n\/?r\b|money|pena?lt|forf|no.?sh|\bdna\b|\bcp:|n\/s|\bnsh|n[o']t (?:show|arriv|come)|non[ -]arriv|storn|an+ul|avbo|[af][vf]best|kansel|peruu|palaut|restit|betala[sr]|mbols|mbo?urs|imbors|erstatt|withdr|plans? change|fail|xl|return/i
@@ -41,4 +41,4 @@ export const readCancellation = (text: string): CancellationTerms => {
   return readAlphabetic(/check|arriv/i.test(own) ? without(own, ofArrivedGuests) : own)
 }
 const readAlphabetic = (text: string): CancellationTerms =>
-  telling.test(text) || (counted.test(text) && timesAndCosts.test(text)) ? readStatements(text) : nothing
+  telling.test(text) || (counted.test(text) && timesAndCosts.test(text)) ? readStatements(text) : noTerms

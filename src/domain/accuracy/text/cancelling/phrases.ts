@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 import { kindOfWord, type TokenKind } from './words.ts'
 
 /** Elements are kinds, or words with `=`; `|` is one of several, `?` may be left out. The first row that fits counts. */
-const rows: readonly (readonly [string, TokenKind])[] = [
+const tokenRows: readonly (readonly [string, TokenKind])[] = [
   // Who does not come, and who says so before.
   ["=cannot|=can't|=cant =come|=arrive|=make =it? before|until|after|=at|later", 'other'],
   ["=cannot|=can't|=cant =come|=travel|=attend", 'cancel'],
@@ -185,8 +185,8 @@ const rows: readonly (readonly [string, TokenKind])[] = [
   ['=24 mark|=- =7', 'small'],
 ]
 
-type Element = { kinds: ReadonlySet<string>; words: ReadonlySet<string>; optional: boolean }
-const elementOf = (written: string): Element => {
+type PhraseElement = { kinds: ReadonlySet<string>; words: ReadonlySet<string>; optional: boolean }
+const elementOf = (written: string): PhraseElement => {
   const ways = written.replace(/\?$/, '').split('|')
   return {
     kinds: new Set(ways.filter((way) => !way.startsWith('='))),
@@ -194,47 +194,47 @@ const elementOf = (written: string): Element => {
     optional: written.endsWith('?'),
   }
 }
-type TokenRow = { elements: readonly Element[]; kind: TokenKind; at: number }
-const fits = (token: Token | undefined, { kinds, words }: Element) =>
+type TokenRow = { elements: readonly PhraseElement[]; kind: TokenKind; at: number }
+const fits = (token: Token | undefined, { kinds, words }: PhraseElement) =>
   token !== undefined && (kinds.has(token.kind) || words.has(token.text))
 /** By what a row begins with: a kind, or `=word`. */
 const byFirst = new Map<string, TokenRow[]>()
-for (const [at, [written, kind]] of rows.entries()) {
+for (const [at, [written, kind]] of tokenRows.entries()) {
   const row = { elements: written.split(' ').map(elementOf), kind, at }
   for (const key of (written.split(' ')[0] ?? '').split('|')) byFirst.set(key, [...(byFirst.get(key) ?? []), row])
 }
-const none: readonly TokenRow[] = []
+const noRows: readonly TokenRow[] = []
 /** The rows of a word that some begin with: those and the rows of its kind, in the order of the list. */
 const byWord = new Map<string, readonly TokenRow[]>()
 for (const [key, ofWord] of byFirst)
   if (key.startsWith('=')) {
-    const ofKind = byFirst.get(kindOfWord.get(key.slice(1)) ?? '') ?? none
+    const ofKind = byFirst.get(kindOfWord.get(key.slice(1)) ?? '') ?? noRows
     byWord.set(
       key.slice(1),
       [...new Set([...ofWord, ...ofKind])].toSorted((a, b) => a.at - b.at),
     )
   }
-const rowsOf = ({ kind, text }: Token): readonly TokenRow[] => byWord.get(text) ?? byFirst.get(kind) ?? none
+const rowsStartingWith = ({ kind, text }: Token): readonly TokenRow[] => byWord.get(text) ?? byFirst.get(kind) ?? noRows
 
 /** Where the elements end that begin at a place: each takes its word where it can, unless the next ones need it. -1 when they do not fit. */
-const endOf = (tokens: readonly Token[], at: number, elements: readonly Element[], next: number): number => {
+const phraseEnd = (tokens: readonly Token[], at: number, elements: readonly PhraseElement[], next: number): number => {
   const element = elements[next]
   if (element === undefined) return at
   if (fits(tokens[at], element)) {
-    const end = endOf(tokens, at + 1, elements, next + 1)
+    const end = phraseEnd(tokens, at + 1, elements, next + 1)
     if (end >= 0) return end
   }
-  return element.optional ? endOf(tokens, at, elements, next + 1) : -1
+  return element.optional ? phraseEnd(tokens, at, elements, next + 1) : -1
 }
 /** How many tokens the row matches from here on; 0 if it does not match. */
 const taken = (tokens: readonly Token[], from: number, { elements }: TokenRow): number =>
-  Math.max(from, endOf(tokens, from, elements, 0)) - from
+  Math.max(from, phraseEnd(tokens, from, elements, 0)) - from
 const rowAt = (tokens: readonly Token[], at: number): readonly [TokenKind, number] | null => {
   const token = tokens[at]
   // 1 DAY BEFORE is counted, THE DAY BEFORE is named.
   const counted = tokens[at - 1]?.kind === 'number'
   const led = counted && ['within', 'less'].includes(tokens[at - 2]?.kind ?? '')
-  for (const row of token ? rowsOf(token) : none) {
+  for (const row of token ? rowsStartingWith(token) : noRows) {
     const count =
       (row.kind === 'day_before' && counted) || (row.kind === 'arrival_day' && led) ? 0 : taken(tokens, at, row)
     if (count > 0) return [row.kind, count]

@@ -2,13 +2,13 @@
 type Meal = 'breakfast' | 'lunch' | 'dinner'
 type EastAsianMeal = { meal: Meal; included: boolean; guests: null; start: number; end: number }
 
-const names: readonly (readonly [Meal, string])[] = [
+const mealNames: readonly (readonly [Meal, string])[] = [
   ['breakfast', '조식|아침\\s?식사|朝食|朝ごはん|早餐|早饭|早飯'],
   ['lunch', '중식|점심\\s?식사|昼食|午餐|午饭|午飯'],
   ['dinner', '석식|저녁\\s?식사|夕食|夕ごはん|晚餐|晚饭|晚飯'],
 ]
 /** Some guests' meals, and what one pays for, say nothing of the rate. */
-const statements = names.map(([meal, words]) => ({
+const statements = mealNames.map(([meal, words]) => ({
   meal,
   denied: new RegExp(
     `(?:不含|不包|不包括|无|無|별도)\\s*(?:${words})|(?:${words})\\s*(?:은|는|이|は)?\\s*(?:불포함|미포함|별도|제외|없음|なし|無し|別|不含|另付|另计|另計)`,

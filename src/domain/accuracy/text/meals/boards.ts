@@ -4,7 +4,7 @@
 export type Board = Partial<Record<'breakfast' | 'lunch' | 'dinner' | 'either', boolean>>
 
 const all: Board = { breakfast: true, lunch: true, dinner: true }
-const none: Board = { breakfast: false, lunch: false, dinner: false }
+const noMeals: Board = { breakfast: false, lunch: false, dinner: false }
 const half: Board = { breakfast: true, either: true }
 const breakfast: Board = { breakfast: true }
 const withDinner: Board = { breakfast: true, dinner: true }
@@ -28,7 +28,7 @@ const inWords: readonly (readonly [Board, string])[] = [
   ],
   [all, '(?<!cambridge )american plan'],
   [
-    none,
+    noMeals,
     '(?<!(?:(?:agents|payable|paid|comm\\w*) on|smo?k\\w*|nsmk|ns|one|1|per|this|king|queen|double|twin|single|sofa|dbl) )(?:room|rm|rms|accom+odation|accom|lodging|bed)[- ]?only|r\\/o|r\\.o\\.?|e\\.p\\.?|e\\/p|european plan|self[- ]?cater(?:ing|ed)?|nur (?:ue|ü)bernachtung|ohne verpflegung|s[oó]lo (?:alojamiento|habitaci[oó]n)|solo pernottamento|(?<!(?:single|sgl|double|dbl|twin|king|queen|adults?|women|ladies|females?|members?|smok\\w*) )only (?:room|accom+odation)(?! (?:on|at|with|type))|chambre seule|room without (?:meals|board)|room rate only',
   ],
   [
@@ -39,7 +39,7 @@ const inWords: readonly (readonly [Board, string])[] = [
   [all, 'f\\/b|f\\.b\\.?|a\\.i\\.?'],
 ]
 /** Codes, which count in capitals only, as they are loaded. */
-const codes: Readonly<Record<string, Board>> = {
+const boardCodes: Readonly<Record<string, Board>> = {
   BB: breakfast,
   HB: half,
   FB: all,
@@ -47,13 +47,13 @@ const codes: Readonly<Record<string, Board>> = {
   UAI: all,
   FAP: all,
   DBB: withDinner,
-  RO: none,
-  EP: none,
-  RMONLY: none,
+  RO: noMeals,
+  EP: noMeals,
+  RMONLY: noMeals,
   BNB: breakfast,
   BANDB: breakfast,
   CPAI: breakfast,
-  EPAI: none,
+  EPAI: noMeals,
   MAPAI: half,
   APAI: all,
 }
@@ -79,7 +79,7 @@ export const boardAt = (text: string, place: number): { board: Board; end: numbe
   if (letters !== undefined) {
     const end = place + letters.length
     const rest = text.slice(end, end + 20)
-    const board = Object.hasOwn(codes, letters) ? codes[letters] : undefined
+    const board = Object.hasOwn(boardCodes, letters) ? boardCodes[letters] : undefined
     if (board) return isNoBoard.test(rest) ? null : { board, end }
     const plan = Object.hasOwn(codesOfPlans, letters) ? codesOfPlans[letters] : undefined
     const isAlone = place === 0 && end === text.length

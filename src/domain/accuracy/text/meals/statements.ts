@@ -7,7 +7,7 @@ import { isMeal, type MealName, type MealToken } from './words.ts'
 /** `sure`: stated expressly, not derived from a bare mention. `rest`: everything that the text does not name. */
 export type MealStatement = { meal: MealName | 'either'; included: boolean; sure: boolean; rest: boolean } & Span
 
-const names: readonly MealName[] = ['breakfast', 'lunch', 'dinner']
+const mealNames: readonly MealName[] = ['breakfast', 'lunch', 'dinner']
 export const judgeMeals = (tokens: readonly MealToken[]): MealStatement[] => {
   const items = itemsOf(tokens)
   // CHILDREN FREE, ADULTS INCLUDED.
@@ -137,7 +137,7 @@ const mealsOf = (
   if (included === null) return []
   if (item.type !== 'meals') return [statement(item.type as MealName, included)]
   if (included && (/^(?:meal|food|board)$/.test(text) || /^(?:2|two|one|1)$/.test(item.number))) return []
-  return names.map((meal) => statement(meal, included, true))
+  return mealNames.map((meal) => statement(meal, included, true))
 }
 
 const boardMeals = (

@@ -72,7 +72,7 @@ export const isMeal = (kind: MealTokenKind): boolean =>
 const mayBeJoined = /f?st|kf|lunch|dinner|meal|board|incl/
 type Piece = readonly [MealTokenKind, number]
 /** BKFSTINCL, NOBREAKFAST, BUFFETBREAKFASTINCLUDED: words of the vocabulary, one of them a meal; each with its length. */
-const joined = (word: string): readonly Piece[] | null => {
+const joinedPieces = (word: string): readonly Piece[] | null => {
   if (word.length < 5 || !mayBeJoined.test(word)) return null
   const pieces = inTwo(word) ?? (word.length >= 10 ? inThree(word) : null)
   const isOfMeals = (all: readonly Piece[]) => all.some(([kind]) => isMeal(kind))
@@ -169,7 +169,7 @@ const wordAt = (cutting: Cutting, place: number): number => {
   if (kind !== null) return push(cutting, kind, place, end)
   if (brk.test(word) && (besideBrk.test(text.slice(end, end + 8)) || isMealBehind(cutting.tokens.at(-1), word)))
     return push(cutting, 'breakfast', place, end + (/^ ?fst/i.exec(text.slice(end))?.[0].length ?? 0))
-  const parts = joined(word)
+  const parts = joinedPieces(word)
   if (parts === null) return push(cutting, 'word', place, end)
   let start = place
   for (const [piece, length] of parts) start = push(cutting, piece, start, start + length)

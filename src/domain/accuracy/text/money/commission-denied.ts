@@ -49,7 +49,7 @@ export const others: readonly MoneyKind[] = [
 /** Verbs of those who earn it. */
 export const ofEarning =
   /^(?:earn(?:s|ed|ing)?|eligible|entitled?|qualif(?:y|ies|ying|ied)|gets?|receiv(?:e|es|ed|ing)|offer(?:s|ed|ing)?|allow(?:s|ed|ing)?|giv(?:e|es|en|ing)|grant(?:s|ed)?|claim(?:s|ed)?|made|eligibility|honou?r(?:s|ed)?|recogni[sz]ed?)$/
-const refused =
+const refusal =
   /^(?:ineligible|disallowed|unavailable|withheld|declined|refused|denied|exempt|waived|unpaid|void|suspended|removed|stripped|unentitled)$/
 const extras: readonly MoneyKind[] = ['aside', 'bond', 'tax', 'taxing', 'local', 'extra', 'fee', 'cancel', 'resort']
 /** PETS NOT ALLOWED COMM 10 PCT and FEE WAIVED COMM 10 PCT are two matters. */
@@ -79,7 +79,7 @@ const isOfNext = (tokens: MoneyTokens, at: number): boolean => {
 }
 const isLinking = (token: MoneyToken | undefined): boolean =>
   isKind(token, ...linking, 'not', 'excluded') ||
-  [ofEarning, refused, refusing].some((words) => words.test(token?.text ?? ''))
+  [ofEarning, refusal, refusing].some((words) => words.test(token?.text ?? ''))
 
 /** NET OF AGENCY COMMISSION */
 const isNetOf = (tokens: MoneyTokens, at: number): boolean =>
@@ -90,12 +90,12 @@ export const isUnpaid = (tokens: MoneyTokens, anchor: number): boolean => {
     const { text } = tokens[i] as MoneyToken
     if (isOfAnother(tokens, i) || ofOthers.test(text)) break
     if (isKind(tokens[i], 'not', 'excluded') || isNetOf(tokens, i) || refusing.test(text)) return true
-    if (refused.test(text)) return tokens[i + 1]?.text === 'from'
+    if (refusal.test(text)) return tokens[i + 1]?.text === 'from'
   }
   for (let i = anchor + 1; isLinking(tokens[i]); i += 1) {
     if (tokens[i]?.text === 'n' && isKind(tokens[i - 1], 'colon', 'dash') && tokens[i + 1] === undefined) return true
     if (isKind(tokens[i], 'excluded')) return tokens[i + 1] === undefined && !tokens[i]?.text.startsWith('before')
-    if (refused.test(tokens[i]?.text ?? '') && !isOfExtras(tokens, i)) return true
+    if (refusal.test(tokens[i]?.text ?? '') && !isOfExtras(tokens, i)) return true
     // COMMISSION FREE RATE
     if (/^free$/.test(tokens[i]?.text ?? '') && i === anchor + 1)
       return tokens[i + 1] === undefined || isKind(tokens[i + 1], 'rate', 'comma', 'room')

@@ -13,7 +13,7 @@ type CommissionTerm = {
   varies: boolean
 } & Span
 
-const nothing = { percent: null, amount: null, currency: null, varies: false }
+const noCommission = { percent: null, amount: null, currency: null, varies: false }
 
 const nextNoun = (tokens: MoneyTokens, at: number, step: 1 | -1): MoneyToken | undefined => {
   let i = at + step
@@ -79,24 +79,25 @@ const isOfSome = (tokens: MoneyTokens): boolean =>
   )
 const ofCommission = (tokens: MoneyTokens, anchor: number): CommissionTerm | null => {
   const { start, end } = tokens[anchor] as MoneyToken
-  if (isOfSome(tokens)) return { paid: true, ...nothing, varies: true, start, end }
+  if (isOfSome(tokens)) return { paid: true, ...noCommission, varies: true, start, end }
   const percents = nearest(
     tokens,
     anchor,
     ({ kind }, i) => kind === 'percents' && !isRange(tokens, i) && !isLimit(tokens, i),
   )
-  if (isUnpaid(tokens, anchor)) return deniesExtras(tokens, anchor) ? null : { paid: false, ...nothing, start, end }
-  if (percents && Number(percents.value) === 0) return { paid: false, ...nothing, start, end }
-  if (percents) return { paid: true, ...nothing, percent: percents.value, start, end }
+  if (isUnpaid(tokens, anchor))
+    return deniesExtras(tokens, anchor) ? null : { paid: false, ...noCommission, start, end }
+  if (percents && Number(percents.value) === 0) return { paid: false, ...noCommission, start, end }
+  if (percents) return { paid: true, ...noCommission, percent: percents.value, start, end }
   const bare = nearest(tokens, anchor, (_, i) => isBare(tokens, i, anchor))
   if (bare)
     return Number(bare.value) === 0
-      ? { paid: false, ...nothing, start, end }
-      : { paid: true, ...nothing, percent: bare.value, start, end }
+      ? { paid: false, ...noCommission, start, end }
+      : { paid: true, ...noCommission, percent: bare.value, start, end }
   const sum = nearest(tokens, anchor, ({ kind, currency }) => kind === 'money' && currency !== null)
-  if (sum) return { paid: true, ...nothing, amount: sum.value, currency: sum.currency, start, end }
+  if (sum) return { paid: true, ...noCommission, amount: sum.value, currency: sum.currency, start, end }
   const ranged = nearest(tokens, anchor, (_, i) => isLow(tokens, i) || isLow(tokens, i - 2))
-  return { paid: true, ...nothing, varies: ranged !== null || isVarying(tokens), start, end }
+  return { paid: true, ...noCommission, varies: ranged !== null || isVarying(tokens), start, end }
 }
 const isRanging = (token: MoneyToken | undefined): boolean => /^(?:-|–|\/|to|or|and)$/.test(token?.text ?? '')
 const isOtherEnd = (token: MoneyToken | undefined, sign: MoneyToken | undefined): boolean =>
@@ -134,7 +135,7 @@ const toAgents = (tokens: MoneyTokens): CommissionTerm | null => {
       ? between.at(-1)?.text === 'to'
       : between.some(({ text }) => /^(?:gets?|earns?|receives?|paid)$/.test(text))
   const percent = tokens[percents] as MoneyToken
-  return given ? { paid: true, ...nothing, percent: percent.value, start: percent.start, end: percent.end } : null
+  return given ? { paid: true, ...noCommission, percent: percent.value, start: percent.start, end: percent.end } : null
 }
 
 /** NET RATE · RATES ARE NET · NETT OF COMMISSION; net of tax is another matter. */
@@ -150,7 +151,7 @@ const netIn = (tokens: MoneyTokens): CommissionTerm | null => {
     isCommission(next) ||
     isCommission(tokens[at + 2])
   return (next === undefined || ofRate || isKind(next, 'commnot', 'not', 'net')) && !has(tokens, 'tax')
-    ? { paid: false, ...nothing, start: token.start, end: token.end }
+    ? { paid: false, ...noCommission, start: token.start, end: token.end }
     : null
 }
 
@@ -163,7 +164,7 @@ const isNamed = (tokens: MoneyTokens, at: number): boolean =>
 const commissionsIn = (tokens: MoneyTokens): CommissionTerm[] => {
   const named = tokens.flatMap((_, at) => (isNamed(tokens, at) ? (ofCommission(tokens, at) ?? []) : []))
   const denied = tokens.flatMap(({ kind, start, end }, at) =>
-    kind === 'commnot' && !deniesExtras(tokens, at) ? [{ paid: false, ...nothing, start, end }] : [],
+    kind === 'commnot' && !deniesExtras(tokens, at) ? [{ paid: false, ...noCommission, start, end }] : [],
   )
   if (named.length > 0 || denied.length > 0) return [...denied, ...named]
   const other = toAgents(tokens) ?? netIn(tokens)
@@ -182,7 +183,7 @@ const sizeOf = (sentence: MoneyTokens): CommissionTerm | null => {
   const isRest = sentence[0] === size && sentence.length > 1 && !isKind(sentence[1], 'agent', 'flat', 'pay', 'only')
   return isRest || isRange(sentence, sentence.indexOf(size))
     ? null
-    : { paid: true, ...nothing, percent: size.value, start: size.start, end: size.end }
+    : { paid: true, ...noCommission, percent: size.value, start: size.start, end: size.end }
 }
 const inSentences = (sentences: readonly MoneyTokens[]): CommissionTerm[] =>
   sentences.flatMap((sentence, at) => {

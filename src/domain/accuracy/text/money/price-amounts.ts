@@ -1,6 +1,6 @@
 // Reads the amounts of a clause, and the ranges that two of them make.
 import type { MoneyToken } from './tokens.ts'
-import { roomOf } from './price-rooms.ts'
+import { roomPriced } from './price-rooms.ts'
 import { type FoundItem, isKind } from './price-things.ts'
 
 /** An amount, or a range of two. */
@@ -12,7 +12,7 @@ export const amountAt = (tokens: readonly MoneyToken[], at: number): FoundItem =
   if (!top) {
     const sign = token.kind === 'money'
     return {
-      item: { is: 'amount', amount: value, currency, sign, span, room: roomOf(tokens, at), top: null },
+      item: { is: 'amount', amount: value, currency, sign, span, room: roomPriced(tokens, at), top: null },
       last: at,
     }
   }

@@ -7,8 +7,18 @@ const rooms = new Set(
     ' ',
   ),
 )
-const names: readonly MoneyKind[] = ['room', 'occupancy', 'bed', 'weekday']
-const around: readonly MoneyKind[] = [...names, 'small', 'colon', 'dash', 'slash', 'promise', 'flat', 'net', 'per']
+const roomNameKinds: readonly MoneyKind[] = ['room', 'occupancy', 'bed', 'weekday']
+const around: readonly MoneyKind[] = [
+  ...roomNameKinds,
+  'small',
+  'colon',
+  'dash',
+  'slash',
+  'promise',
+  'flat',
+  'net',
+  'per',
+]
 const ends: readonly MoneyKind[] = ['stop', 'comma']
 
 const isRoom = ({ kind, text }: MoneyToken): boolean => kind === 'room' && rooms.has(text)
@@ -22,7 +32,7 @@ const isPastPrice = (tokens: MoneyTokens, at: number): boolean => {
   return (
     isEnd(next) ||
     isKind(next, 'money', 'included', 'excluded', 'per', 'slash', 'dash', 'nightly', 'net', 'night', 'colon', 'plus') ||
-    isKind(next, ...names) ||
+    isKind(next, ...roomNameKinds) ||
     isKind(next, 'tax', 'extra', 'rollaway', 'aside', 'extra_person', 'ordinal')
   )
 }
@@ -64,7 +74,7 @@ const beforeRoom = (tokens: MoneyTokens, at: number): RoomPriced => {
   const next = tokens[last + 1]
   return isEnd(next) || isKind(next, 'joined', 'included', 'excluded', 'money', 'slash', 'nightly') ? 'named' : null
 }
-export const roomOf = (tokens: MoneyTokens, at: number): RoomPriced => {
+export const roomPriced = (tokens: MoneyTokens, at: number): RoomPriced => {
   if (tokens[at]?.kind !== 'money') return null
   // A cheap first test: most amounts have no room near them.
   const end = Math.min(tokens.length, at + 6)

@@ -22,11 +22,16 @@ const thingBefore = (items: readonly PriceItem[], at: number): Priced => {
       passed.add(item.is)
       continue
     }
-    return before(items, i, item, passed)
+    return pricedByWordsBefore(items, i, item, passed)
   }
   return passed.has('fee') ? { thing: 'other', direct: true, unnamed: true } : null
 }
-const before = (items: readonly PriceItem[], at: number, item: Thing, passed: ReadonlySet<PriceItem['is']>): Priced => {
+const pricedByWordsBefore = (
+  items: readonly PriceItem[],
+  at: number,
+  item: Thing,
+  passed: ReadonlySet<PriceItem['is']>,
+): Priced => {
   const { thing, weak, led } = item
   const direct = !passed.has('comma')
   if (led === 'no' || isOfAmountBefore(items, at)) return null

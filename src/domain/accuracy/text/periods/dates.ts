@@ -66,7 +66,7 @@ const fullYear = (text = ''): string => {
   return digits.length === 4 ? digits : `20${digits.padStart(2, '0')}`
 }
 const two = (number: number | string = 0) => String(number).padStart(2, '0')
-const day = (ofYear: string | undefined, month: number, date = ''): string | null => {
+const dateText = (ofYear: string | undefined, month: number, date = ''): string | null => {
   const text = `${fullYear(ofYear)}-${two(month)}-${two(date)}`
   return isDay(text) ? text : null
 }
@@ -75,7 +75,7 @@ const lastOf = (ofYear: string | undefined, month: number): string =>
 
 /** 04/05/26 is April or May: the later date counts, so that no period is reported as over too early. */
 const later = (first: string, second: string, ofYear: string | undefined): string | null => {
-  const checkups = [day(ofYear, Number(first), second), day(ofYear, Number(second), first)].filter(
+  const checkups = [dateText(ofYear, Number(first), second), dateText(ofYear, Number(second), first)].filter(
     (each) => each !== null,
   )
   return checkups.toSorted().at(-1) ?? null
@@ -104,17 +104,17 @@ const lastOfMonths = ([, first, start, last, end = '']: RegExpMatchArray): strin
 }
 const lastOfDays = ([, ofYear, d1, m1, m2, d2, d3, m3, m4, d4]: RegExpMatchArray): string | null => {
   const [from, to] = [monthOf(m1 ?? m2), monthOf(m3 ?? m4)]
-  if (day(ofYear, from, d1 ?? d2) === null) return null
-  return day(String(Number(ofYear) + (to < from ? 1 : 0)), to, d3 ?? d4)
+  if (dateText(ofYear, from, d1 ?? d2) === null) return null
+  return dateText(String(Number(ofYear) + (to < from ? 1 : 0)), to, d3 ?? d4)
 }
 /** More telling forms first: what one has read, the later ones leave alone. Each group of them needs one look at the text. */
 const withMonth: readonly Form[] = [
   [
     dayMonthYear,
     ([, date, month, ofYear], before) =>
-      yearBefore.test(before.slice(-12)) ? null : day(ofYear, monthOf(month), date),
+      yearBefore.test(before.slice(-12)) ? null : dateText(ofYear, monthOf(month), date),
   ],
-  [monthDayYear, ([, month, date, ofYear, short]) => day(ofYear ?? short, monthOf(month), date)],
+  [monthDayYear, ([, month, date, ofYear, short]) => dateText(ofYear ?? short, monthOf(month), date)],
   [monthYear, ([, month, ofYear, short]) => lastOf(ofYear ?? short, monthOf(month))],
 ]
 const withShortYear: readonly Form[] = [
@@ -133,7 +133,7 @@ const withSeason: readonly Form[] = [
 ]
 const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
   [/20\d\d\W{1,3}(?:from )?(?:\d|[a-z]{3,9} ?\d)/i, [[daysOfYear, lastOfDays]]],
-  [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => day(ofYear, Number(month), date)]]],
+  [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => dateText(ofYear, Number(month), date)]]],
   [new RegExp(`${monthLike}[ .,/'’-]{0,3}(?:DEL? )?(?:\\d|['’])`, 'iu'), withMonth],
   [/(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ '’/-]{0,2}(?:2[4-9]|3[0-5])(?!\d)/i, withShortYear],
   [/\d[/.-]\d{1,2}[/.-]\d\d|\d\/20\d\d/, inNumbers],

@@ -69,7 +69,7 @@ const isDeniedBefore = (tokens: readonly SmokingToken[], at: number): boolean =>
 const smokedAt = (tokens: readonly SmokingToken[], at: number): Statement | null => {
   if (!/^(?:in|inside|within)$/.test(tokens[at + 1]?.text ?? '')) return null
   const from = tokens.findLastIndex(({ kind }, i) => i < at && kind === 'stop') + 1
-  const isNo = tokens.slice(from, endOf(tokens, at)).some(({ kind }) => kind === 'fee')
+  const isNo = tokens.slice(from, clauseEnd(tokens, at)).some(({ kind }) => kind === 'fee')
   return isNo || kindBefore(tokens, at).kind === 'not' ? { says: 'no', from: at, to: at } : null
 }
 /** CIGARETTES PROHIBITED, VAPING IS NOT ALLOWED. */
@@ -182,7 +182,7 @@ const maySmoke = (tokens: readonly SmokingToken[], at: number): 'yes' | 'aside' 
 const passed: readonly SmokingTokenKind[] = ['small', 'room', 'mark', 'or', 'tobacco']
 /** The words about smoking after its word, up to the end of the clause. */
 const behind = (tokens: readonly SmokingToken[], at: number): Statement['says'] | null => {
-  const clause = tokens.slice(at + 1, endOf(tokens, at))
+  const clause = tokens.slice(at + 1, clauseEnd(tokens, at))
   const place = skip(clause, 0, passed)
   const first = clause[place]
   if (isFined(tokens, at, clause, place)) return 'no'
@@ -243,7 +243,7 @@ const behindPolicy = (clause: readonly SmokingToken[], policy: number): Statemen
     ? 'no'
     : 'aside'
 }
-const endOf = (tokens: readonly SmokingToken[], at: number): number => {
+const clauseEnd = (tokens: readonly SmokingToken[], at: number): number => {
   const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'stop')
   return end < 0 ? tokens.length : end
 }

@@ -99,7 +99,7 @@ const nonSmoking =
 /** SMOKNIG, SMOOKING: the letters of smoking in nearly their order. */
 const likeSmoking = /^sm[okniger]{2,7}g$/
 /** Codes, which count in capitals only. */
-const codes = /^(?:NS|NSR|NSK|NSRM|NSM|NSMR|NSRMS|NONS|NSQ|NSD|NSKG|NSMKK)$/
+const nonSmokingCode = /^(?:NS|NSR|NSK|NSRM|NSM|NSMR|NSRMS|NONS|NSQ|NSD|NSKG|NSMKK)$/
 const slashed = /N[/.-](?:S(?:MO?K?(?:ING|E|G|NG)?)?)(?![a-z])\.?/iy
 const digits = /\d+(?:[.,]\d+)*/y
 
@@ -146,7 +146,7 @@ export const smokingTokensOf = (text: string, from: number, to: number): Smoking
         continue
       }
       const end = wordEnd(text, at)
-      const isCode = code === 78 && codes.test(text.slice(at, end))
+      const isCode = code === 78 && nonSmokingCode.test(text.slice(at, end))
       at = push(isCode ? 'non' : kindOfWord(plainWord(text, at, end)), at, end)
       continue
     }
