@@ -8,7 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { meta, onUnreachable, onRedirect } from './lib/call.ts'
 import { createQueryClient, forgetOtherGds } from './lib/query-client.ts'
-import { token } from './lib/session.ts'
+import { onSignOutElsewhere, token } from './lib/session.ts'
 import { paths } from './paths.ts'
 import { publicRouterFor } from './public-router.tsx'
 import { ConnectionBanner } from './ui/ConnectionBanner.tsx'
@@ -71,6 +71,8 @@ onRedirect((to) => {
   const { pathname, href } = router.latestLocation
   if (pathname !== to) void router.navigate({ ...paths.loginAgain(href), replace: true })
 })
+
+onSignOutElsewhere(() => window.location.assign('/login'))
 
 if (token()) void showAllPages()
 else {

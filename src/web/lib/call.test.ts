@@ -137,6 +137,25 @@ test('401 logs out: the storage is empty and the log-in page opens', async () =>
   expect(left).toHaveBeenCalledWith('/login')
 })
 
+test('401 keeps what this tab holds unsent: it is for the same person', async () => {
+  localStorage.setItem('token', 'old')
+  sessionStorage.setItem('contact-draft', 'typed')
+  answer(401, {})
+  await failure(call(auth.profile, {}))
+  expect(sessionStorage.getItem('contact-draft')).toBe('typed')
+  sessionStorage.clear()
+})
+
+test('401 for a call of somebody who has left does not end the session of who is here now', async () => {
+  localStorage.setItem('token', 'theirs')
+  answer(401, {})
+  const late = failure(call(auth.profile, {}))
+  localStorage.setItem('token', 'mine')
+  await late
+  expect(left).not.toHaveBeenCalled()
+  expect(localStorage.getItem('token')).toBe('mine')
+})
+
 test('401 of the log-out itself, and of a wrong password, leads nowhere', async () => {
   answer(401, {})
   await failure(call(auth.logIn, { body: { email: 'a@b.pl', password: 'wrong' } }))

@@ -4,7 +4,7 @@ import { base, type Endpoint, type Sent } from '../../contract/endpoint.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { selectedGds } from './gds.ts'
-import { logOut, token } from './session.ts'
+import { endSession, token } from './session.ts'
 import { viewedUser } from './viewed-user.ts'
 
 const unreachable = 'Rateproof can’t be reached. Your input is still here: try again once you are back online.'
@@ -72,6 +72,7 @@ const responseOf = async <E extends Endpoint>(
   const { body } = sent as { body?: unknown }
   const address = addressOf(e, sent)
   const headers = headersOf(e, wanted)
+  const caller = token()
   const early = await takeEarly(e, address, headers)
   if (early) return early
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
@@ -88,7 +89,8 @@ const responseOf = async <E extends Endpoint>(
   })
   if (response?.ok) return response
   const refusal = await response?.json().catch(() => undefined)
-  if (response && refusal?.code !== usedUp) redirectBy(response.status, e.path)
+  // A call of somebody who has left says nothing about who is here now.
+  if (response && refusal?.code !== usedUp && caller === token()) redirectBy(response.status, e.path)
   // A proxy answers for an unreachable server, and not in our format.
   if (!response || (!refusal && [502, 503, 504].includes(response.status))) reportUnreachable()
   throw new ApiError(response?.status ?? 0, refusal)
@@ -174,7 +176,7 @@ const redirectBy = (status: number, path: string) => {
   const to = redirects[status as keyof typeof redirects]
   // A wrong password is no lost session; one that another tab ended is.
   if (!to || (status === 401 && ['/login', '/logout'].includes(path))) return
-  if (status === 401) logOut()
+  if (status === 401) endSession()
   openPath(to)
 }
 

@@ -9,9 +9,35 @@ export const logIn = (given: string): void => {
   localStorage.removeItem('trial-closed')
 }
 
-export const logOut = (): void => {
+/** The session has ended by itself: what this tab holds unsent waits for the same person. */
+export const endSession = (): void => {
   localStorage.clear()
   forgetGds()
+}
+
+const signedOut = 'signed-out'
+/** Nothing of the person stays, in this tab or another. */
+export const logOut = (): void => {
+  sessionStorage.clear()
+  endSession()
+  // The other tabs hear of it, and it leaves no trace.
+  localStorage.setItem(signedOut, '1')
+  localStorage.removeItem(signedOut)
+}
+
+/** Another tab signed out: what this one holds goes too, and `leave` is called. */
+export const onSignOutElsewhere = (leave: () => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== signedOut || newValue === null) return
+    sessionStorage.clear()
+    leave()
+  })
+
+/** What a tab holds is one person's: another one finds nothing of it. */
+export const claimTab = (userId: number): void => {
+  const owner = sessionStorage.getItem('person')
+  if (owner !== null && owner !== String(userId)) sessionStorage.clear()
+  sessionStorage.setItem('person', String(userId))
 }
 
 /** The dates of the dashboard last as long as the browser session. */

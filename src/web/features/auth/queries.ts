@@ -4,7 +4,7 @@ import { auth, type Profile } from '../../../contract/auth.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { settleGds } from '../../lib/gds.ts'
-import { logIn, logOut } from '../../lib/session.ts'
+import { claimTab, logIn, logOut } from '../../lib/session.ts'
 import { gdsChoicesOf, isAgent, lockOf, paysFor, readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
 
@@ -12,7 +12,8 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async () => {
     const { data } = await call(auth.profile, {})
-    // Before any page loads data, because the profile decides whose data it is.
+    // Before any page loads data or reads a draft, because the profile decides whose they are.
+    claimTab(data.id)
     settleGds(gdsChoicesOf(data).map(({ name }): GdsName => name))
     return data
   },

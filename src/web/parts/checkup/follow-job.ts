@@ -1,6 +1,7 @@
 // Follows work on the server: requested once, polled while it runs, found again after a reload. S2§4
 import { type Job, jobs } from '../../../contract/jobs.ts'
 import { ApiError, call } from '../../lib/call.ts'
+import { token } from '../../lib/session.ts'
 
 export const progressKey = (key: string) => ['progress', key] as const
 
@@ -24,7 +25,10 @@ export const sendOnce = async <T>(ask: () => Promise<T>): Promise<T> => {
 export const followJob = async (job: Job, tell: (job: Job) => void): Promise<unknown> => {
   let now = job
   let failures = 0
+  const person = token()
   while (now.status === 'queued' || now.status === 'running') {
+    // Whoever signed in meanwhile is not asked for the work of somebody else.
+    if (token() !== person) throw new ApiError(401)
     tell(now)
     try {
       // What counts its steps is looked at often, so that people see it move.
