@@ -142,3 +142,24 @@ test('under 768 px each row is a card with its values named', () => {
   expect(screen.queryByRole('table')).toBeNull()
   expect(card && within(card).getByText('Score').nextElementSibling?.textContent).toBe('70')
 })
+
+test('cards are sorted by the same columns as the table, each in its first direction', async () => {
+  narrow = true
+  show()
+  const by = screen.getByRole('combobox', { name: 'Sort Trees by' })
+  expect((by as HTMLSelectElement).value).toBe('score')
+  await userEvent.selectOptions(by, 'Name')
+  await vi.waitFor(() => expect(onSort).toHaveBeenLastCalledWith({ by: 'name', direction: 'asc' }))
+  cleanup()
+  show({ sorting: { by: 'name', direction: 'asc' } })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort Trees by' }), 'Score')
+  await vi.waitFor(() => expect(onSort).toHaveBeenLastCalledWith({ by: 'score', direction: 'desc' }))
+})
+
+test('the direction of sorted cards is turned by a button that names it', async () => {
+  narrow = true
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Descending, change to ascending' }))
+  await vi.waitFor(() => expect(onSort).toHaveBeenLastCalledWith({ by: 'score', direction: 'asc' }))
+  expect(screen.getByRole('button', { name: 'Ascending, change to descending' })).toBeTruthy()
+})

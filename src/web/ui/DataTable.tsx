@@ -2,6 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { memo, type ReactNode } from 'react'
 import { blanks, type DataTableProps, opening, type Sorting } from './data-table.ts'
+import { CardSorting } from './CardSorting.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Pager } from './Pager.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -18,12 +19,19 @@ export const DataTable = <Row, Sort extends string>(props: DataTableProps<Row, S
   return (
     <>
       <div className={old ? 'greyed' : undefined} aria-busy={old || !rows}>
-        {narrow ? <RowCards {...props} /> : <Table {...props} />}
+        {narrow ? <Cards {...props} /> : <Table {...props} />}
       </div>
       {props.onPage && <Pager paging={props.paging} loading={!rows} onPage={props.onPage} />}
     </>
   )
 }
+
+const Cards = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => (
+  <>
+    <CardSorting label={props.label} columns={props.columns} {...useSorting(props)} />
+    <RowCards {...props} />
+  </>
+)
 
 const Table = <Row, Sort extends string>(props: DataTableProps<Row, Sort>) => {
   const { label, columns, rows, keyOf, menu, onOpen } = props

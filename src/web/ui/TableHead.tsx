@@ -1,6 +1,6 @@
 // The head of a column, which sorts by it.
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import type { Column, Sorting } from './data-table.ts'
+import { type Column, firstDirection, type Sorting } from './data-table.ts'
 
 type TableHeadProps<Row, Sort extends string> = {
   column: Column<Row, Sort>
@@ -21,8 +21,7 @@ export const TableHead = <Row, Sort extends string>({
     )
   const now = sorting?.by === sort ? sorting.direction : undefined
   const Icon = now === undefined ? IconSelector : now === 'asc' ? IconChevronUp : IconChevronDown
-  // Numbers are first wanted best first, words from A.
-  const next = now === undefined ? (right ? 'desc' : 'asc') : now === 'asc' ? 'desc' : 'asc'
+  const next = now === undefined ? firstDirection({ right }) : now === 'asc' ? 'desc' : 'asc'
   const state = now === undefined ? 'none' : now === 'asc' ? 'ascending' : 'descending'
   return (
     <th scope="col" className={side} aria-sort={state}>

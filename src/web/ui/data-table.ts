@@ -16,6 +16,8 @@ export type Column<Row, Sort extends string> = {
   long?: boolean
 }
 export type Sorting<Sort extends string> = { by: Sort; direction: 'asc' | 'desc' }
+/** Numbers are first wanted best first, words from A. */
+export const firstDirection = ({ right }: { right?: boolean | undefined }) => (right ? 'desc' : 'asc')
 
 export type DataTableProps<Row, Sort extends string> = {
   label: string
