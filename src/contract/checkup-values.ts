@@ -229,6 +229,7 @@ export const ExpectedRate = z.object({
       currency: z.string(),
       tax: z.enum(['before', 'after']),
       per_night: z.array(Decimal),
+      compared_nights: z.array(Decimal).optional(),
       sum: Decimal,
       taxes: z.array(z.object({ name: z.string(), code: text, amount: Decimal, included: z.boolean() })),
       total: amount,

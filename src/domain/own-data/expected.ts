@@ -46,6 +46,8 @@ export type ExpectedPrice = {
   currency: string
   tax: 'before' | 'after'
   per_night: Decimal[]
+  /** The nights as a rate states them, with or without tax; absent where that is as the prices are loaded. */
+  compared_nights?: Decimal[] | undefined
   /** The nights together, as the prices are loaded. */
   sum: Decimal
   taxes: { name: string; code: string | null; amount: Decimal; included: boolean }[]

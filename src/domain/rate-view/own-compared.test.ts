@@ -101,6 +101,12 @@ test('nights and taxes stand line by line', () => {
   expect(compared({}, { prices: [] })).toMatchObject({ nights: [], taxes: [] })
 })
 
+test('where the GDS states no nights, the total alone stands beside own data', () => {
+  const silent = compared({ nightly_rates: [], rate_base: null })
+  expect([silent.nights, silent.fields.nightly_rates]).toEqual([[], undefined])
+  expect(told(silent, 'total')).toEqual(['EUR 433.75', 'pass'])
+})
+
 test('without taxes of its own a price before tax is no total', () => {
   expect(told(compared({}, { taxes: [] }), 'total')).toEqual(['EUR 378.00 before tax', 'not_compared'])
 })

@@ -23,7 +23,9 @@ export const ownCompared = ({
 }): OwnCompared | undefined => {
   if (!expected || !compared) return undefined
   const fields = Object.entries(expectations).flatMap(([field, words]) => {
-    const value = words(expected, time_zone)
+    // Nights that the GDS does not state have no line: their sum is in the total.
+    const unstated = field === 'nightly_rates' && compared.nights.length === 0
+    const value = unstated ? null : words(expected, time_zone)
     return value === null ? [] : [[field, { words: value, verdict: compared.fields[field] ?? 'not_compared' }]]
   })
   return { fields: Object.fromEntries(fields), nights: compared.nights, taxes: compared.taxes }

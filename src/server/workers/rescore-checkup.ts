@@ -1,6 +1,7 @@
 // Re-scores a stored checkup with the current rule set and own data and returns the changes; calls no GDS.
 import { isDeepStrictEqual } from 'node:util'
 import { inHotelTime } from '../../domain/deadlines/compute.ts'
+import { expectedWithNights } from '../../domain/accuracy/checks/expected-nights.ts'
 import { observationsOf } from '../../domain/accuracy/observations/observations.ts'
 import { oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
 import { emptyRollUp, rollUp } from '../../domain/accuracy/roll-up.ts'
@@ -37,7 +38,7 @@ export const rescoreCheckup = (order: RescoreOrder): RescoredCheckup | undefined
     const row = stored[at]
     if (!row) continue
     const [was, is] = [scoreIn(row), asStored<RateScore>(scoreColumns(score, found[at] ?? []))]
-    const expected = asStored<Expected | null>(checkup.own?.expectedOf(row.rate_plan) ?? null)
+    const expected = asStored<Expected | null>(expectedAt(checkup, at))
     const moved = !isDeepStrictEqual(was, is)
     if (moved) earlier[row.position] = was
     if (moved && row.counted) recount(changes, was, is)
@@ -78,6 +79,12 @@ const restored = (order: RescoreOrder, stored: readonly StoredRate[]): Checkup =
 
 /** As it will be read back: without undefined values and characters that cannot be stored. */
 const asStored = <T>(value: unknown): T => JSON.parse(databaseJson(value)) as T
+
+const expectedAt = (checkup: Checkup, at: number): Expected | null => {
+  const rate = checkup.rates[at]
+  const expected = rate && checkup.own?.expectedOf(rate.rate_plan)
+  return expected ? expectedWithNights(expected, rate, checkup) : null
+}
 
 /** A newer version with the same data for a code keeps its snapshot. */
 const isSameExpected = (a: Expected | null, b: Expected | null) =>

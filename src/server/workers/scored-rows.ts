@@ -1,4 +1,5 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
+import { expectedWithNights } from '../../domain/accuracy/checks/expected-nights.ts'
 import { observationsOf } from '../../domain/accuracy/observations/observations.ts'
 import { type FieldFinding, oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
@@ -56,7 +57,7 @@ export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }:
       findings,
       verdicts,
       counted: isCounted,
-      ...(expected && { expected }),
+      ...(expected && { expected: expectedWithNights(expected, rate, checkup) }),
     }
     rows.push(`${databaseJson(row).slice(0, -1)},"fields":${fields?.get(rate) ?? storedFields(rate)}}`)
     return { ...columns, ...listedOf(rate) }

@@ -7,6 +7,7 @@ import type { Rate } from '../../rate.ts'
 import type { OwnData } from '../../own-data/records.ts'
 import { comparedParts } from './expected-fields.ts'
 import { nightLines, taxLines } from './expected-lines.ts'
+import { expectedWithNights } from './expected-nights.ts'
 
 const compared = (changes: Partial<Rate> = {}, own: OwnData = cleanOwn()) => {
   const rate = cleanRate(changes)
@@ -49,7 +50,8 @@ const priced = (changes: Partial<Rate> = {}, own?: OwnData) => {
   if (!expected.price || !checkup.stay) throw new Error('no price is expected')
   const found = score.findings.find(({ check }) => check === 'pricing.matches_expected')
   const about = found && { field: found.field, shown: found.shown ?? null, expected: found.expected ?? null }
-  return { rate, price: expected.price, checkIn: checkup.stay.check_in, found: about }
+  const { price } = expectedWithNights(expected, rate, checkup)
+  return { rate, price: price ?? expected.price, checkIn: checkup.stay.check_in, found: about }
 }
 const nights = ({ rate, price, checkIn, found }: ReturnType<typeof priced>) => nightLines(rate, price, checkIn, found)
 const dearer = cleanOwn({ prices: [{ ...cleanPrice, amount: '99.00' }] })
@@ -64,24 +66,51 @@ test('each night is held against its own price', () => {
   expect(rest.every(({ verdict }) => verdict === 'wrong')).toBe(true)
 })
 
-test('a night that was compared with tax shows the amount that its finding expects', () => {
-  const nightly_rates = [{ from: '2026-12-10', to: '2026-12-13', amount: '10.00' }]
-  const totals = { taxes: null, total: '30.00', rate_total: '30.00' }
-  const vat = { id: 1, name: 'VAT', code: '36', value: { percent: '10' }, per: 'stay', included: false } as const
-  const always = { first_night: null, last_night: null }
-  const untaxed = [{ ...cleanPrice, amount: '100.00', tax: 'before' }] as const
-  const amounts = { nightly_rates, rate_base: '10.00', rate_change_indicator: false, ...totals }
-  const taxed = priced(amounts, cleanOwn({ prices: [...untaxed], taxes: [{ ...vat, ...always }] }))
-  const [, expected] = /^EUR (\S+) on 2026-12-10$/.exec(taxed.found?.expected ?? '') ?? []
-  expect(expected).not.toBe(taxed.price.per_night[0])
-  expect(nights(taxed)[0]).toMatchObject({ shown: '10.00', expected, verdict: 'wrong' })
+const always = { first_night: null, last_night: null }
+const salesTax = { id: 1, name: 'VAT', code: '36', value: { percent: '10' }, per: 'stay', ...always } as const
+const priceOf = (tax: 'before' | 'after', amount: string) =>
+  cleanOwn({ prices: [{ ...cleanPrice, amount, tax }], taxes: [{ ...salesTax, included: tax === 'after' }] })
+const nightsOf = (total: string, ...amounts: string[]) => ({
+  nightly_rates: amounts.map((amount, at) => ({ from: `2026-12-1${at}`, to: `2026-12-1${at + 1}`, amount })),
+  rate_base: amounts[0] ?? null,
+  rate_change_indicator: new Set(amounts).size > 1,
+  price_base: null,
+  taxes: null,
+  total,
+  rate_total: total,
+})
+test.each([
+  ['with tax, all right', 'before', '100.00', ['110.00', '110.00', '110.00'], '330.00', '110.00', 'pass pass pass'],
+  [
+    'with tax, a later one wrong',
+    'before',
+    '100.00',
+    ['110.00', '120.00', '110.00'],
+    '340.00',
+    '110.00',
+    'pass wrong pass',
+  ],
+  ['with tax, all wrong', 'before', '100.00', ['120.00', '120.00', '120.00'], '360.00', '110.00', 'wrong wrong wrong'],
+  ['before tax', 'after', '110.00', ['100.00', '100.00', '100.00'], '330.00', '100.00', 'pass pass pass'],
+] as const)('nights that the GDS states %s', (_, tax, amount, amounts, total, expected, verdicts) => {
+  const lines = nights(priced(nightsOf(total, ...amounts), priceOf(tax, amount)))
+  expect(lines.map((line) => line.expected)).toEqual([expected, expected, expected])
+  expect(lines.map(({ verdict }) => verdict).join(' ')).toBe(verdicts)
+})
+
+test('nights that the GDS does not state have no line', () => {
+  const first = { ...nightsOf('330.00', '100.00', '100.00', '100.00'), rate_change_indicator: true }
+  expect(nights(priced(first, priceOf('before', '100.00'))).map(({ night }) => night)).toEqual(['2026-12-10'])
+  const none = { ...nightsOf('330.00'), rate_base: null }
+  expect(nights(priced(none, priceOf('before', '100.00')))).toEqual([])
 })
 
 test('amounts that the price check did not compare are shown without a verdict', () => {
   const { rate, price, checkIn } = priced({}, dearer)
   const verdicts = (of: Rate) => [...new Set(nightLines(of, price, checkIn, undefined).map(({ verdict }) => verdict))]
   expect(verdicts(rate)).toEqual(['not_compared'])
-  expect(verdicts({ ...rate, currency: 'PLN' })).toEqual(['not_compared'])
+  // Nothing is ever converted.
+  expect(verdicts({ ...rate, currency: 'PLN' })).toEqual([])
 })
 
 test('a tax is found by its code or its name; a different amount is wrong only if the check found it', () => {

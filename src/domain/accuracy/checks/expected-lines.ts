@@ -5,7 +5,7 @@ import type { Rate } from '../../rate.ts'
 import { addDays, type Day } from '../../stay.ts'
 import type { FieldVerdict } from '../verdict.ts'
 import { minorUnit } from './amounts.ts'
-import { nightsShown } from './expected-nights.ts'
+import { nightsShown, nightTolerance } from './expected-nights.ts'
 
 type ComparedAmount = { shown: Decimal | null; expected: Decimal; verdict: FieldVerdict }
 export type NightLine = ComparedAmount & { night: Day }
@@ -14,20 +14,20 @@ export type TaxLineCompared = ComparedAmount & { name: string; percent: Decimal 
 /** What the check of the price found: it has held like with like, where a line alone may be before tax or of one night. */
 export type PriceFinding = { field: string; shown: string | null; expected: string | null } | undefined
 
+/** Each night that the GDS states. */
 export const nightLines = (rate: Rate, price: ExpectedPrice, checkIn: Day, found: PriceFinding): NightLine[] => {
   const shown = rate.currency === price.currency ? nightsShown(rate, price, checkIn) : null
-  const nights = price.per_night.map((expected, at) => ({ night: addDays(checkIn, at), expected }))
+  const expected = price.compared_nights ?? price.per_night
+  const by = nightTolerance(price, price.compared_nights !== undefined)
   const onNights = found !== undefined && found.field === 'nightly_rates'
-  const alike =
-    onNights && nights.some((each) => found.expected === `${price.currency} ${each.expected} on ${each.night}`)
-  return nights.map(({ night, expected }, at) => {
-    const amount = shown?.nights[at] ?? null
-    const agrees = amount !== null && within(amount, expected, minorUnit(price.currency))
-    const named = onNights && (found.shown?.endsWith(` on ${night}`) ?? false)
-    // The finding may compare with tax; its amount is the one that the advice names.
-    const [, wanted = expected] = (named && /^[A-Z]{3} (\S+) on /.exec(found.expected ?? '')) || []
-    const verdict = agrees ? 'pass' : amount !== null && (alike || named) ? 'wrong' : 'not_compared'
-    return { night, shown: amount, expected: wanted, verdict }
+  const words = expected.map((amount, at) => `${price.currency} ${amount} on ${addDays(checkIn, at)}`)
+  // Nights that another way of stating them would compare differently have no verdict.
+  const compared = price.compared_nights !== undefined || (onNights && words.includes(found.expected ?? ''))
+  return (shown?.nights ?? []).flatMap((amount, at) => {
+    const own = expected[at]
+    if (amount === null || own === undefined) return []
+    const verdict = within(amount, own, by) ? 'pass' : compared ? 'wrong' : 'not_compared'
+    return { night: addDays(checkIn, at), shown: amount, expected: own, verdict }
   })
 }
 

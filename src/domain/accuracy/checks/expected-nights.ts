@@ -81,6 +81,38 @@ const countWays = (price: ExpectedPrice, { own, stay }: Checkup): NightAmounts =
   }
 }
 
+/** Within one minor unit as the prices are loaded; in another way the rounding of each tax adds one. */
+export const nightTolerance = ({ currency, taxes }: ExpectedPrice, inOtherWay: boolean): Decimal =>
+  times(minorUnit(currency), inOtherWay ? 1 + taxes.length : 1)
+
+/** The own nights in the way in which the GDS states its own; null where they cannot be compared like with like. */
+const nightsAlike = (
+  rate: Rate,
+  price: ExpectedPrice,
+  checkup: Checkup,
+  shown: ShownNights,
+): { list: readonly Decimal[]; agree: boolean } | null => {
+  const agrees = (list: readonly Decimal[]) => {
+    const by = nightTolerance(price, list !== price.per_night)
+    return shown.nights.every((amount, at) => amount === null || within(amount, list[at] ?? amount, by))
+  }
+  if (agrees(price.per_night)) return { list: price.per_night, agree: true }
+  const ways = waysOf(price, checkup)
+  const other = [ways.before, ways.after, ways.withPercents].find((list) => list !== null && agrees(list))
+  if (other) return { list: other, agree: true }
+  const list = likeWith(shown, rate, price, ways)
+  return list && { list, agree: false }
+}
+
+/** What own data expects of a rate, with its nights as they were compared. */
+export const expectedWithNights = (expected: Expected, rate: Rate, checkup: Checkup): Expected => {
+  const { price } = expected
+  if (!price || !checkup.stay || rate.currency !== price.currency) return expected
+  const shown = nightsShown(rate, price, checkup.stay.check_in)
+  const list = shown && nightsAlike(rate, price, checkup, shown)?.list
+  return !list || list === price.per_night ? expected : { ...expected, price: { ...price, compared_nights: [...list] } }
+}
+
 /** null where nights cannot be compared like with like. */
 export const judgeNights = (
   rate: Rate,
@@ -90,18 +122,12 @@ export const judgeNights = (
 ): CheckResult | null => {
   const checkIn = checkup.stay?.check_in
   const shown = checkIn === undefined ? null : nightsShown(rate, price, checkIn)
-  if (checkIn === undefined || shown === null) return null
-  const unit = minorUnit(price.currency)
-  const differs = (list: readonly Decimal[], by: Decimal) =>
-    shown.nights.findIndex((amount, at) => amount !== null && !within(amount, list[at] ?? amount, by))
-  if (differs(price.per_night, unit) < 0) return judgeFirst(rate, expected, price) ?? pass(shown.field)
-  const ways = waysOf(price, checkup)
-  const spread = times(unit, 1 + price.taxes.length)
-  const inOtherWays = [ways.before, ways.after, ways.withPercents]
-  if (inOtherWays.some((list) => list !== null && differs(list, spread) < 0)) return pass(shown.field)
-  const list = likeWith(shown, rate, price, ways)
-  if (list === null) return null
-  const by = list === price.per_night ? unit : spread
+  const alike = shown && nightsAlike(rate, price, checkup, shown)
+  if (checkIn === undefined || !shown || !alike) return null
+  const { list, agree } = alike
+  const asLoaded = list === price.per_night
+  if (agree) return (asLoaded ? judgeFirst(rate, expected, price) : null) ?? pass(shown.field)
+  const by = nightTolerance(price, !asLoaded)
   const words = (amount: Decimal | null | undefined, night: number) =>
     `${price.currency} ${amount ?? ''} on ${addDays(checkIn, night)}`
   const [first, ...others] = shown.nights.flatMap((amount, night) =>
