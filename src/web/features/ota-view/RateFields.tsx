@@ -2,7 +2,7 @@
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { FieldValue } from '../../parts/rate/FieldValue.tsx'
-import { AbsentValue } from '../../parts/rate/RateField.tsx'
+import { AbsentValue } from '../../parts/rate/GdsValue.tsx'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
