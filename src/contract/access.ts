@@ -7,6 +7,9 @@ import { emailField, requiredText, newPassword } from './settings.ts'
 
 /** What a link in a mail ends with. */
 const hash = z.object({ hash: z.string().min(1).max(200) })
+/** The links whose page asks for something first. */
+const checkedLinks = ['invitation', 'trial_invitation', 'reset'] as const
+export type CheckedLink = (typeof checkedLinks)[number]
 const confirmation = z.string({ error: 'Passwords must match' })
 const withSamePasswords = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
   schema.refine(({ password, password_confirmation }) => password === password_confirmation, {
@@ -77,6 +80,14 @@ export const access = {
     params: hash,
     body: InvitedRegistration,
     answer: done,
+  }),
+  /** Says no more than whether a link still works, and uses nothing up: its page says so before anything is typed. */
+  checkLink: endpoint({
+    method: 'GET',
+    path: '/links/:kind/:hash',
+    may: 'anyone',
+    params: hash.extend({ kind: z.enum(checkedLinks) }),
+    answer: z.object({ data: z.object({ valid: z.boolean() }) }),
   }),
   /** A single use, although it is a GET as specified: only our own pages call it, so link scanners do not use it up. */
   verify: endpoint({

@@ -69,6 +69,10 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
     scoped: false,
     body: personFields,
   }),
+  'GET /links/:kind/:hash': (who) => ({
+    path: `/links/invitation/${linkTokenOf('invitation', who)}`,
+    scoped: false,
+  }),
   'GET /verification/:hash': (who) => ({ path: `/verification/${linkTokenOf('verification', who)}`, scoped: false }),
   'POST /verification-resend': (who) => ({
     path: '/verification-resend',

@@ -1,7 +1,8 @@
 // Takes invitations: each once, with what it fixes.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '../../platform/context.ts'
+import type { CheckedLink } from '../../../contract/access.ts'
+import type { Database, Transaction } from '../../platform/context.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
 const taken = rowShape({
@@ -49,4 +50,23 @@ export const takeTrial = (tx: Transaction, id: number, now: string, today: strin
     sql`update trial_invitations set used_at = ${now} where id = ${id} and used_at is null and trial_ends_at >= ${today}
       returning email, first_name, last_name, role, gds_ids, hotel_ids,
         (select name from hotels h where h.id = hotel_ids[1]) hotel, trial_ends_at::text`,
+  )
+
+/** Nothing where using the link would find nothing: unknown, used, expired, or what it is for is gone. */
+export const findOpenLink = (
+  db: Database,
+  { kind, hash }: { kind: CheckedLink; hash: string },
+  { now, today }: { now: string; today: string },
+) =>
+  rowOf(
+    db,
+    rowShape({ kind: col.text }),
+    sql`select t.kind from tokens t
+      where t.hash = ${hash} and t.kind = ${kind} and t.used_at is null and t.expires_at > ${now}
+        and case t.kind
+          when 'invitation' then exists (select 1 from invitations i
+            where i.id = (t.subject->>'invitation_id')::int and i.accepted_at is null)
+          when 'trial_invitation' then exists (select 1 from trial_invitations i
+            where i.id = (t.subject->>'invitation_id')::int and i.used_at is null and i.trial_ends_at >= ${today})
+          else true end`,
   )

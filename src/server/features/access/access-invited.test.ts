@@ -130,3 +130,50 @@ describe('PATCH /trial-invitations/{hash}', () => {
     expect((await start()).status).toBe(404)
   })
 })
+
+describe('GET /links/{kind}/{hash}', () => {
+  const check = async (kind: string, token: string, ip?: string) => {
+    const { status, body } = await ask('nobody', `GET /links/${kind}/${token}`, ip ? { ip } : {})
+    return status === 200 ? body.data : status
+  }
+  const resetHash = linkTokenOf('reset', 'owner')
+  const links = [
+    ['invitation', hash],
+    ['trial_invitation', trialHash],
+    ['reset', resetHash],
+  ] as const
+
+  test.each(links)('%s: valid, as often as it is asked, and nothing more', async (kind, token) => {
+    for (let times = 0; times < 40; times += 1) expect(await check(kind, token)).toEqual({ valid: true })
+    expect(await check(kind, `${token}x`)).toEqual({ valid: false })
+  })
+  test('a link of one kind is not valid as another', async () => {
+    expect(await check('reset', hash)).toEqual({ valid: false })
+    expect(await check('verification', linkTokenOf('verification', 'owner'))).toBe(422)
+  })
+  test('used, expired, deleted or after the last day of its trial', async () => {
+    expect((await accept()).status).toBe(201)
+    expect(await check('invitation', hash)).toEqual({ valid: false })
+    await query(`update trial_invitations set trial_ends_at = current_date - 1`)
+    expect(await check('trial_invitation', trialHash)).toEqual({ valid: false })
+    await query(`update trial_invitations set trial_ends_at = current_date + 5`)
+    expect(await check('trial_invitation', trialHash)).toEqual({ valid: true })
+    await query('delete from trial_invitations')
+    expect(await check('trial_invitation', trialHash)).toEqual({ valid: false })
+    clock += 2 * 3_600_000
+    expect(await check('reset', resetHash)).toEqual({ valid: false })
+  })
+  test('looking uses nothing up: the link is accepted afterwards', async () => {
+    expect(await check('invitation', hash)).toEqual({ valid: true })
+    expect((await accept()).status).toBe(201)
+  })
+  test('wrong ones are guesses: 30 a minute, here and where links are used together', async () => {
+    for (let times = 0; times < 15; times += 1)
+      expect(await check('invitation', `wrong-${times}`, '10.9.0.1')).toEqual({ valid: false })
+    for (let times = 0; times < 15; times += 1)
+      expect((await accept(personFields, `no-${times}`, '10.9.0.1')).status).toBe(404)
+    expect(await check('invitation', 'wrong', '10.9.0.1')).toBe(429)
+    expect(await check('invitation', hash, '10.9.0.1')).toBe(429)
+    expect(await check('invitation', hash, '10.9.0.2')).toEqual({ valid: true })
+  })
+})

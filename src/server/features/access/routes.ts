@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptTrial } from './accept-trial.ts'
+import { checkLink } from './check-link.ts'
 import { enterDemo } from './enter-demo.ts'
 import { registerAccount } from './register-account.ts'
 import { resetPassword } from './reset-password.ts'
@@ -24,6 +25,9 @@ export const accessRoutes = (app: FastifyInstance, context: Context) => {
   })
   mount(app, context, access.acceptTrial, async ({ params, body, request }) => ({
     data: await acceptTrial(context, params.hash, body.password, request),
+  }))
+  mount(app, context, access.checkLink, async ({ params, request }) => ({
+    data: { valid: await checkLink(context, params, request) },
   }))
   mount(app, context, access.verify, async ({ params, request }) => ({
     data: await verifyEmail(context, params.hash, request),

@@ -10,6 +10,7 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import { AccessCard } from './Parts.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { pageWords } from './page-words.ts'
+import { useDeadLink } from './use-access.ts'
 import { words } from './words.ts'
 
 const texts = pageWords.registration
@@ -42,6 +43,7 @@ const NewAccount = ({ email }: { email: string | undefined }) => {
 }
 
 const Invited = ({ hash, email }: { hash: string; email: string | undefined }) => {
+  const dead = useDeadLink('invitation', hash)
   const { mutateAsync } = useMutation({
     mutationFn: (body: Parameters<typeof call<typeof access.acceptInvitation>>[1]['body']) =>
       call(access.acceptInvitation, { params: { hash }, body }),
@@ -55,6 +57,7 @@ const Invited = ({ hash, email }: { hash: string; email: string | undefined }) =
       initial: {},
     },
   )
+  if (dead) return <AccessCard title={texts.deadTitle} lead={texts.dead} foot={<SignInInstead />} />
   return (
     <AccessCard title={texts.invitedTitle} lead={texts.invitedLead} foot={<SignInInstead />}>
       <Form form={form} className="">

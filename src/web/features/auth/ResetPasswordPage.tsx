@@ -8,6 +8,7 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import { AccessCard } from './Parts.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { pageWords } from './page-words.ts'
+import { useDeadLink } from './use-access.ts'
 
 const route = getRouteApi('/outside/reset-password')
 type Reset = { token: string; email: string; password: string; password_confirmation: string }
@@ -15,6 +16,7 @@ type Reset = { token: string; email: string; password: string; password_confirma
 export const ResetPasswordPage = () => {
   const { token, email } = route.useSearch()
   const navigate = useNavigate()
+  const dead = useDeadLink('reset', token)
   const { mutateAsync } = useMutation({ mutationFn: (body: Reset) => call(access.resetPassword, { body }) })
   const foot = (
     <Link className="link" {...paths.forgotPassword}>
@@ -23,6 +25,7 @@ export const ResetPasswordPage = () => {
   )
   if (!token || !email)
     return <AccessCard title={pageWords.reset.title} lead={pageWords.reset.incomplete} foot={foot} />
+  if (dead) return <AccessCard title={pageWords.reset.deadTitle} lead={pageWords.reset.dead} foot={foot} />
   return (
     <AccessCard title={pageWords.reset.title} lead={email} foot={foot}>
       <PasswordForm

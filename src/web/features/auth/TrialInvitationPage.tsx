@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { AccessCard } from './Parts.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { useLogIn } from './use-access.ts'
+import { useDeadLink, useLogIn } from './use-access.ts'
 import { pageWords } from './page-words.ts'
 import { words } from './words.ts'
 
@@ -17,6 +17,7 @@ export const TrialInvitationPage = () => {
   const { hash } = useParams({ strict: false })
   const navigate = useNavigate()
   const enter = useLogIn()
+  const dead = useDeadLink('trial_invitation', hash)
   const { mutateAsync } = useMutation({
     mutationFn: (body: Passwords) => call(access.acceptTrial, { params: { hash: hash ?? '' }, body }),
   })
@@ -30,6 +31,7 @@ export const TrialInvitationPage = () => {
   )
   if (hash === undefined)
     return <AccessCard title={pageWords.trial.title} lead={pageWords.trial.incomplete} foot={foot} />
+  if (dead) return <AccessCard title={pageWords.trial.deadTitle} lead={pageWords.trial.dead} foot={foot} />
   return (
     <AccessCard title={pageWords.trial.title} lead={pageWords.trial.lead} foot={foot}>
       <PasswordForm

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { access } from '../../../contract/access.ts'
+import { access, type CheckedLink } from '../../../contract/access.ts'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
@@ -23,6 +23,15 @@ export const useSendLink = (which: 'forgotPassword' | 'resendVerification') =>
   })
 
 const onceOnly = { retry: false, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true, anyGds: true } } as const
+
+/** Whether the page of a link can say at once that it no longer works; until that is known, the link is taken for good. */
+export const useDeadLink = (kind: CheckedLink, hash: string | undefined): boolean =>
+  useQuery({
+    queryKey: ['link', kind, hash],
+    queryFn: async () => (await call(access.checkLink, { params: { kind, hash: hash ?? '' } })).data,
+    enabled: hash !== undefined && hash !== '',
+    ...onceOnly,
+  }).data?.valid === false
 
 /** Uses the link of a verification mail as soon as the page opens, and logs in. */
 export const useVerification = (hash: string | undefined) => {
