@@ -1,4 +1,5 @@
 // Mails a link to the holder of an address; who has none gets the same answer in the same time. S1§2, S1§5
+import type { AuditAction } from '../../../contract/audit.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
 import { createLink } from '../auth/service.ts'
@@ -33,7 +34,7 @@ const queueReset = async (context: Context, tx: Transaction, holder: Holder) => 
   })
 }
 
-type LinkRequest = { queue: typeof queueReset; action: string; may: (holder: Holder) => boolean }
+type LinkRequest = { queue: typeof queueReset; action: AuditAction; may: (holder: Holder) => boolean }
 const verification: LinkRequest = {
   queue: queueVerification,
   action: 'verification.requested',

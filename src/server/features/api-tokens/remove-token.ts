@@ -14,6 +14,6 @@ export const removeToken = (
   db.transaction(async (tx) => {
     if (!(await deleteToken(tx, user, id))) throw notFound()
     const subject = `user ${user.id}`
-    const entry = { at: now(), by: user, of: user, action: 'api_token.revoked', subject }
+    const entry = { at: now(), by: user, of: user, action: 'api_token.revoked' as const, subject }
     await recordAudit(tx, { ...entry, details: { id }, request })
   })

@@ -1,6 +1,7 @@
 // Who did what to whose data. It takes a transaction, so that an entry is stored if and only if its change is; each entry
 // holds the hash of the one before it, so that a changed or removed one is noticed.
 import { createHash } from 'node:crypto'
+import type { AuditAction } from '../../../contract/audit.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { type AuditEntry, findLastHash, holdChain, insertEntry, listEntries } from './data.ts'
@@ -13,7 +14,7 @@ type AuditedChange = {
   by: Pick<Person, 'id' | 'tenant_id'>
   /** Whose data it is: what an administrator does for an agent carries both. */
   of: Pick<Person, 'id' | 'tenant_id'>
-  action: string
+  action: AuditAction
   subject: string
   /** Before and after, without secrets. */
   details?: Record<string, unknown>

@@ -62,7 +62,13 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
 /** After the response, so that a known address does not take longer than an unknown one. */
 const noteRefused = (context: Context, user: Pick<Person, 'id' | 'tenant_id'>, request: RequestContext) => {
   const { ip, id } = request
-  const entry = { at: context.now(), by: user, of: user, action: 'session.refused', subject: `user ${user.id}` }
+  const entry = {
+    at: context.now(),
+    by: user,
+    of: user,
+    action: 'session.refused' as const,
+    subject: `user ${user.id}`,
+  }
   setImmediate(() => {
     context.db
       .transaction((tx) => recordAudit(tx, { ...entry, request: { ip, id } }))

@@ -120,7 +120,7 @@ export const openSession = async (
     idle_until: isoTime(at + idleFor(person)),
   })
   const subject = `user ${user_id}`
-  const entry = { at, by: person, of: person, action: 'session.opened', subject, request }
+  const entry = { at, by: person, of: person, action: 'session.opened' as const, subject, request }
   await recordAudit(tx, { ...entry, ...(by && { details: { by } }) })
   return { token }
 }

@@ -1,4 +1,5 @@
 // Adds, changes, deactivates and deletes demo accounts; whoever is inside a deactivated one is logged out. S2§4, S2§5
+import type { AuditAction } from '../../../contract/audit.ts'
 import type { Demo, NewDemo } from '../../../contract/demo-links.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
@@ -26,7 +27,7 @@ const record = (
   { now }: Context,
   tx: Transaction,
   { user, request }: Writer,
-  { id, ...entry }: { id: number; action: string; details: Record<string, unknown> },
+  { id, ...entry }: { id: number; action: AuditAction; details: Record<string, unknown> },
 ) => recordAudit(tx, { at: now(), by: user, of: user, subject: `demo ${id}`, request, ...entry })
 
 export const createDemo = async (context: Context, sent: NewDemo, writer: Writer): Promise<Demo> => {

@@ -29,7 +29,7 @@ type Details = { status: CandidateStatus; hotel_id?: number; replaced?: object |
 const decide = async (
   context: Context,
   { user, id, request }: Decider,
-  status: CandidateStatus,
+  status: Exclude<CandidateStatus, 'open'>,
   act: (tx: Transaction, candidate: DecidedCandidate, at: string) => Promise<Omit<Details, 'status'>>,
 ) => {
   await getCandidate(context, user, id)
@@ -43,7 +43,7 @@ const decide = async (
       })
     const { property_id, chain_code } = candidate
     const details = { import_id: candidate.import_id, property_id, chain_code, ...(await act(tx, candidate, at)) }
-    const action = `hotel_candidate.${status}`
+    const action = `hotel_candidate.${status}` as const
     const subject = `hotel candidate ${id}`
     await recordAudit(tx, { at: context.now(), by: user, of: user, action, subject, details, request })
   })

@@ -30,7 +30,7 @@ export const resetSecondFactor = async (
   await context.db.transaction(async (tx) => {
     const sessions_ended = await turnOff(context, tx, holder)
     if (sessions_ended === undefined) return
-    const entry = { action: 'second_factor.reset', subject: `user ${holder.id}`, details: { sessions_ended } }
+    const entry = { action: 'second_factor.reset' as const, subject: `user ${holder.id}`, details: { sessions_ended } }
     await recordAudit(tx, { at: context.now(), by, of: holder, ...entry, request })
   })
 }

@@ -27,7 +27,7 @@ export const exportProfile = async (context: Context, user: Person, request: Req
   const job_id = await db.transaction(async (tx) => {
     await spend(tx, now(), { key: `export of ${user.id}`, ...exports }, tooMany)
     const id = await openJob(tx, { by: user, kind: 'profile_export', step: 'export', total: 1, subject: {} })
-    const entry = { at: now(), by: user, of: user, action: 'profile.exported', subject: `user ${user.id}` }
+    const entry = { at: now(), by: user, of: user, action: 'profile.exported' as const, subject: `user ${user.id}` }
     await recordAudit(tx, { ...entry, request })
     return id
   })

@@ -1,4 +1,5 @@
 // /admin/audit-log: who did what to whose data, for administrators.
+import './audit.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { AuditEntry } from '../../../contract/audit.ts'
@@ -9,7 +10,9 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { parseTypedDay } from '../../ui/typed-day.ts'
+import { entryLines } from './values.ts'
 import { auditQuery } from './queries.ts'
+import { actionChoicesWith, actionText } from './words.ts'
 
 const route = getRouteApi('/admin/admin/audit-log')
 
@@ -23,16 +26,14 @@ const at = ({ created_at }: AuditEntry) => (
     {instantDay(created_at)} {instantTime(created_at)}
   </span>
 )
-const detailsText = (details: AuditEntry['details']) =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ')
-const what = ({ action, subject, details }: AuditEntry) => (
+const what = (entry: AuditEntry) => (
   <>
-    <strong>{action}</strong>
-    <div className="row-note" title={detailsText(details)}>
-      {[subject, detailsText(details)].filter(Boolean).join(' · ')}
-    </div>
+    <strong>{actionText(entry.action)}</strong>
+    {entryLines(entry).map((line) => (
+      <div key={line} className="audit-line">
+        {line}
+      </div>
+    ))}
   </>
 )
 const columns: Column<AuditEntry, 'created_at'>[] = [
@@ -69,8 +70,8 @@ export const AuditLogPage = () => {
           <FilterBar
             label="Filter the audit log"
             filters={[
-              { name: 'action', label: 'Action' },
-              { name: 'user_id', label: 'User id' },
+              { name: 'action', label: 'Action', choices: actionChoicesWith(action) },
+              { name: 'user_id', label: 'User ID' },
               { name: 'start_date', label: 'From, DD.MM.YYYY' },
               { name: 'end_date', label: 'To, DD.MM.YYYY' },
             ]}

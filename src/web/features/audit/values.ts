@@ -1,0 +1,58 @@
+// The details of an entry, line by line: a change as 'old → new', anything else by its name.
+import type { AuditEntry } from '../../../contract/audit.ts'
+import { dayText, yesNoText } from '../../../domain/formats.ts'
+import { gdsList } from '../../../domain/gds.ts'
+import { instantDay, instantTime } from '../../lib/format.ts'
+import { nameText, subjectText } from './words.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+export const entryLines = ({ subject, user, details }: Pick<AuditEntry, 'subject' | 'user' | 'details'>): string[] => {
+  const { before, after, from, to, ...others } = details
+  // The user has a column of their own.
+  const about = subject === `user ${user.id}` ? [] : [subjectText(subject)]
+  const rest = { ...others, ...(to === undefined && from !== undefined && { from }) }
+  return [
+    ...about,
+    ...('before' in details || 'after' in details ? changes('', before, after) : []),
+    ...(to === undefined ? [] : changes('Plan', from, to)),
+    ...Object.entries(rest).flatMap(([name, value]) => lines(name, value)),
+  ]
+}
+
+const changes = (name: string, before: unknown, after: unknown): string[] => {
+  if (isEqual(before, after)) return []
+  if (!isRecord(before) && !isRecord(after)) {
+    const [old, now] = [valueText(name, before), valueText(name, after)]
+    return [`${name && `${nameText(name)}: `}${old} → ${now}`]
+  }
+  const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((each) => changes(each, old[each], now[each]))
+}
+
+const lines = (name: string, value: unknown): string[] => {
+  if (isRecord(value)) return Object.entries(value).flatMap(([each, inner]) => lines(each, inner))
+  return isNothing(value) ? [] : [`${nameText(name)}: ${valueText(name, value)}`]
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const day = /^\d{4}-\d\d-\d\d$/
+const valueText = (name: string, value: unknown): string => {
+  if (isNothing(value)) return 'none'
+  if (Array.isArray(value)) return value.map((each) => valueText(name, each)).join(', ')
+  if (isRecord(value)) return lines(name, value).join(', ')
+  if (typeof value === 'boolean') return yesNoText(value)
+  if (typeof value === 'number' && name.startsWith('gds'))
+    return gdsList.find(({ id }) => id === value)?.label ?? `${value}`
+  if (typeof value !== 'string') return String(value)
+  if (name === 'fields') return nameText(value).toLowerCase()
+  if (instant.test(value)) return `${instantDay(value)} ${instantTime(value)}`
+  return day.test(value) ? dayText(value) : value
+}
+
+const isRecord = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isEqual = (one: unknown, other: unknown) =>
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other)
