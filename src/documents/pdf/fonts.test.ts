@@ -20,6 +20,7 @@ const hotels = {
   Ethiopic: 'ሆቴል',
   NaskhArabic: 'فندق',
   Hebrew: 'מלון',
+  Emoji: '🏨',
 }
 
 /** The fonts that a document embeds, by the names in it. */
@@ -35,4 +36,13 @@ const fontsOf = (text: string) => {
 
 test.each(Object.entries(hotels))('%s has a font', (script, word) => {
   expect([...fontsOf(word)].filter((name) => name.endsWith(script))).not.toEqual([])
+})
+
+test('an emoji with a variation or a gender prints from the emoji font alone; digits do not', () => {
+  for (const emoji of ['🏊‍♀️', '👨‍👩‍👧', '1️⃣']) {
+    const added = [...fontsOf(`Pool ${emoji}`)].filter((name) => !fontsOf('Pool').has(name))
+    expect([emoji, ...added.filter((name) => name !== 'NotoEmoji')]).toEqual([emoji])
+    expect(added).toContain('NotoEmoji')
+  }
+  expect([...fontsOf('Pool 0123 # *')]).not.toContain('NotoEmoji')
 })

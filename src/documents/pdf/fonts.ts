@@ -1,4 +1,4 @@
-// The fonts of documents: Noto for Latin, Greek, Cyrillic, Devanagari, Arabic, Hebrew, Chinese, Japanese, Korean and the scripts below.
+// The fonts of documents: Noto for Latin, Greek, Cyrillic, Devanagari, Arabic, Hebrew, Chinese, Japanese, Korean, emoji and the scripts below.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -50,6 +50,7 @@ export const fontFamilies = [
   ...scripts.map((script) => `Noto Sans ${script}`),
   'Noto Sans S Chinese',
   'Noto Sans Korean',
+  'Noto Emoji', // last: it has digits of its own
 ]
 
 export const loadFonts = (): Buffer[] => [
@@ -58,5 +59,8 @@ export const loadFonts = (): Buffer[] => [
   ...embedded('hebrew', ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf']),
   ...scripts.flatMap(noto),
   ...embedded('sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']),
+  ...['400Regular', '600SemiBold'].map((weight) =>
+    fontAt('@expo-google-fonts/noto-emoji', `${weight}/NotoEmoji_${weight}.ttf`),
+  ),
   ...embedded('kr', ['NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf']),
 ]

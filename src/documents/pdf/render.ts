@@ -18,12 +18,15 @@ const endless =
 const parts = /[^]{8}(?=[^\p{M}\u200d][^]{3})/gu
 // Control characters, and those that would print a text in another order than it is stored.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e\ufffe\uffff]/g // eslint-disable-line no-control-regex
+// The font has the person alone, not joined to a sign.
+const gender = /\u200d[\u2640\u2642]\ufe0f?/g
 /** Only texts: an SVG is ours. */
 const printable = (name: string, value: unknown): unknown =>
   typeof value === 'string' && name !== 'svg'
     ? value
         .replaceAll(/[\uD800-\uDFFF]/gu, '\uFFFD')
         .replaceAll(control, '')
+        .replaceAll(gender, '')
         .replaceAll(endless, (word) => word.replaceAll(parts, '$&\u200b'))
     : value
 
