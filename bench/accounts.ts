@@ -1,4 +1,4 @@
-// What the care for a GDS account adds to a request: the permit, its token and its turn among all servers, on both databases.
+// What guarding a GDS account adds to a request: the circuit breaker, the token and the turn among all servers, on both databases.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import type { CheckupOrder } from '../src/server/workers/checkup.ts'
 import { takeSharedTurns } from '../src/server/workers/turns-shared.ts'
 
 const bar = 1
-/** The short form shares the machine with other work: a slow disk alone must not fail it. */
+/** The short form shares the machine with other work, so a slow disk alone must not fail it. */
 const short = process.argv.includes('--short')
 const times = short ? 300 : 3_000
 const print = (line: string) => process.stdout.write(`${line}\n`)

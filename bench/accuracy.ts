@@ -1,4 +1,4 @@
-// How true the findings are: every hotel of the sandbox with several stays in both GDS, wire bytes to findings, against what was
+// How accurate the findings are: every hotel of the sandbox with several stays in both GDS, wire bytes to findings, against what was
 // planted, without and with own data, and with differences from own data alone. Prints recall, precision and coverage by check and
 // GDS. --short: one of 96, since the tests measure more of a day that stays the same; --today=YYYY-MM-DD; --all: every miss by itself.
 import { ruleSet } from '../src/domain/accuracy/rule-set.ts'

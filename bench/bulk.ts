@@ -1,5 +1,5 @@
 // Own data at size: 60,000 prices of one hotel imported, changed, shown, written out and undone, on both databases. Of each action our
-// time, the longest time that the event loop was held up, what another tenant waited meanwhile, memory and disk, beside their bars.
+// time, the longest time that the event loop was held up, what another tenant waited meanwhile, memory and disk, next to their bars.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -37,7 +37,7 @@ const sizeOf = (folder: string): number =>
       0,
     )
 
-/** The product in a process of its own, which watches its event loop. */
+/** The product in its own process, which watches its event loop. */
 const serve = async ({ folder, url }: RunDatabase) => {
   useBundles(join(process.cwd(), 'dist'))
   const database = await openDatabase({ folder, url })

@@ -1,5 +1,5 @@
 // A checkup's own time: response less what the GDS took; then twenty a second with counters equal to the stored rows.
-// The built server and the sandbox GDS run in processes of their own; the bound is the GDS alone, called the same way in the same run.
+// The built server and the sandbox GDS run in separate processes; the bound is the GDS alone, called the same way in the same run.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

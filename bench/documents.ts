@@ -1,5 +1,5 @@
-// Documents: PDFs beside pdfmake on the same content, and a spreadsheet beside write-excel-file, with the longest time in which
-// the thread that serves pages stood still. --short: fewer documents and rows, and four times the bars: other work runs beside it.
+// Documents: PDFs next to pdfmake on the same content, and a spreadsheet next to write-excel-file, with the longest time in which
+// the thread that serves pages stood still. --short: fewer documents and rows, and four times the bars: other work runs next to it.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pdfmake from 'pdfmake'

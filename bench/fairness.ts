@@ -1,4 +1,4 @@
-// One person reads a few pages a second beside a heavy neighbour of each kind: their p99, and how long the server stood still.
+// One person reads a few pages a second next to a heavy neighbour of each kind: their p99, and how long the server was blocked.
 // The load generator and the sandbox run on the same processors.
 import { loadavg } from 'node:os'
 import { type Done, send } from './load/client.ts'
@@ -65,7 +65,7 @@ const neighbours: [name: string, many: number, work: () => Promise<Done>, expect
 const pages = ['/profile', '/hotels?length=10', '/checkups?length=10', '/gds']
 
 const failures: string[] = []
-/** Bars of time, which a short run beside other work cannot hold to; faults fail both forms. */
+/** Bars of time, which a short run next to other work cannot hold to; faults fail both forms. */
 const slow: string[] = []
 /** Of a hundred reads of the light person; the full form wants all. */
 const leastAnswered = short ? 50 : 100

@@ -1,4 +1,4 @@
-// Random requests to every call of the product, by people of every role: none may be answered 5xx, and none may hang.
+// Random requests to every call of the product, by people of every role: none may return 5xx, and none may hang.
 import {
   type Arbitrary,
   array,
@@ -41,7 +41,7 @@ const calls = Object.entries(described.paths)
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 
-/** Values that have broken servers, beside plain ones. */
+/** Values that have broken servers, next to plain ones. */
 const value: Arbitrary<unknown> = oneof(
   { weight: 4, arbitrary: integer({ min: 1, max: 12 }) },
   {

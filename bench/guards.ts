@@ -136,7 +136,7 @@ process.chdir(copy)
 // One vitest for all runs: bundles, database and transformed sources, which take longest, are made once.
 const vitest = await createVitest('test', { root: copy, project: ['server'], watch: false, bail: 1, reporters: [{}] })
 
-/** What a test file complains of first, or undefined where it passes. */
+/** What a test file complains of first, or undefined if it passes. */
 const complaintOf = async (tests: string): Promise<string | undefined> => {
   const path = join(copy, 'src/server', tests)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(path))

@@ -1,5 +1,5 @@
 // Rows of a GDS file against a catalogue of 200,000 hotels, with sister hotels and errors: precision and recall of automatic matches,
-// the share that a person decides on, rows per second and memory, beside pg_trgm and plain edit distance. --short: 20,000 hotels;
+// the share that a person decides on, rows per second and memory, next to pg_trgm and plain edit distance. --short: 20,000 hotels;
 // --seed=N: another world (the thresholds were tuned on 1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,7 +25,7 @@ const chunk = 500
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const failed: string[] = []
 
-/** Reads of a product beside the matching, one every 50 ms, until it is stopped: their times in ms. */
+/** Reads of a product next to the matching, one every 50 ms, until it is stopped: their times in ms. */
 const readBeside = async (until: AbortSignal): Promise<number[]> => {
   const product = await startProduct()
   const headers = {

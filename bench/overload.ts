@@ -61,7 +61,7 @@ const shown = (name: string, all: readonly Done[]) => {
   return { accepted, refused }
 }
 
-/** Bars of time, which a short run beside other work cannot hold to; faults fail both forms. */
+/** Bars of time, which a short run next to other work cannot hold to; faults fail both forms. */
 const slow: string[] = []
 const failures: string[] = []
 try {

@@ -1,4 +1,4 @@
-// Packages without declarations of their own, as far as measurements use them.
+// Packages without their own declarations, as far as measurements use them.
 declare module 'pdfmake' {
   const pdfmake: {
     setFonts(fonts: Record<string, { normal: string; bold?: string }>): void

@@ -5,7 +5,7 @@ import { addressOf, enter, linkFor, password } from './people.ts'
 const shows = (page: Page, text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible()
 const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a forgotten password is set anew by the link of a mail; a verification link is sent again', async ({
+test('a forgotten password is reset through the link in a mail; a verification link is sent again', async ({
   page,
   browser,
 }) => {

@@ -118,7 +118,7 @@ test('an administrator opens the users, filters them on Enter, and sees a user�
   await expect(page.getByRole('heading', { name: 'Settings: Demo Owner' })).toBeVisible()
 })
 
-test('whoever is no administrator is led away from a user’s pages', async ({ page }) => {
+test('non-administrators are sent away from a user’s pages', async ({ page }) => {
   await enter(page, 'owner')
   for (const path of ['/admin/users/1/dashboard', '/admin/users', '/admin/users/2/hotels']) {
     await page.goto(path)

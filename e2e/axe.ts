@@ -1,4 +1,4 @@
-// Runs axe in a page. It is loaded once into each frame, and only violations come back: its own driver loads it again for every audit.
+// Runs axe in a page. It is loaded once into each frame and returns only violations; its own driver loads it again for every audit.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Billing beside an account's life: the provider's form is not ready, plans for sale, an administrator's change of plan. S1§2, S1§4
+// Billing apart from an account's life: the provider's form is not ready, plans for sale, an administrator's change of plan. S1§2, S1§4
 import { expect, test } from '@playwright/test'
 import { enter } from './people.ts'
 

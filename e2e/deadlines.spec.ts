@@ -1,4 +1,4 @@
-// A deadline that a GDS sends in UTC is one hotel time: on the rate, beside the other GDS and in own data.
+// A deadline that a GDS sends in UTC is one hotel time: on the rate, next to the other GDS and in own data.
 import { expect, type Page, test } from '@playwright/test'
 import { bookingCodes, enter, search } from './people.ts'
 import { compare, pairs, showMatching } from './rates.ts'

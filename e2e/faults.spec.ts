@@ -12,7 +12,7 @@ const openDashboard = async (page: Page) => {
   await expect(hotels(page).getByRole('link').first()).toBeVisible()
 }
 
-test('an expired session says so, and the log-in leads back to where one was', async ({ page, request }) => {
+test('an expired session says so, and the log-in leads back to where the person was', async ({ page, request }) => {
   await logIn(page, 'manager')
   await page.goto('/dashboard?name=Hotel&sort_by=name&sort_direction=asc')
   await expect(hotels(page).getByRole('link').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('a lost server keeps what is shown under a banner, and the page recovers by
   await expect(hotels(page).getByRole('columnheader', { name: 'Hotel' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a first load that finds no server comes by itself when it is back', async ({ page }) => {
+test('a first load without a server completes when the server is back', async ({ page }) => {
   await enter(page, 'owner')
   await page.route(/\/(api\/dashboard|healthz)/, (route) => route.abort())
   await page.goto('/dashboard')
@@ -89,7 +89,7 @@ test('page code that fails to load once is retried unnoticed', async ({ page }) 
   expect(failed).toBeGreaterThan(1)
 })
 
-test('code that is gone offers a reload, which is never done by itself', async ({ page }) => {
+test('code that is gone offers a reload, which never happens automatically', async ({ page }) => {
   await openDashboard(page)
   let loads = 0
   page.on('load', () => {

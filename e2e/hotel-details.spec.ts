@@ -1,4 +1,4 @@
-// A hotel apart from its rates: read for one query, with amenities by name, keywords to filter, and links to pictures. S2§3, S2§7
+// A hotel without its rates: read for one query, with amenities by name, keywords to filter, and links to pictures. S2§3, S2§7
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './people.ts'
 import { fixed, wasAsked } from './sandbox.ts'

@@ -1,4 +1,4 @@
-// An agent reports a rate, an administrator sends it to the hotel, and it is closed; mailbook and hotel search beside it. S2§2, S2§4
+// An agent reports a rate, an administrator sends it to the hotel, and it is closed; also mailbook and hotel search. S2§2, S2§4
 import { expect, type Page, test } from '@playwright/test'
 import { enter, searchButton } from './people.ts'
 import { isSound } from './sound-page.ts'
@@ -202,7 +202,7 @@ test('S2§6: on behalf: the agent’s issues, mailbook, links and hotel search, 
     'href',
     new RegExp(`^/admin/users/${agent}/hotel/details\\?hotel_id=\\d+&checkup_rate_id=\\d+$`),
   )
-  // An agent has no own data, whoever looks.
+  // An agent has no own data, whoever is viewing.
   const searched = await page.request.get(`/api/checkups?user_id=${agent}`, {
     headers: { ...headers, 'gds-name': 'travel_port' },
   })

@@ -50,7 +50,7 @@ test('S1§8: a session that was ended elsewhere leads to the log-in', async ({ p
   await page.waitForURL(/\/login/)
 })
 
-test.describe('S1§4, S1§8: who may not work yet is led to the page that says why', () => {
+test.describe('S1§4, S1§8: people who may not work yet are taken to the page that says why', () => {
   test('unconfirmed lands on activation', async ({ page }) => {
     await logIn(page, 'unconfirmed')
     await page.waitForURL(/\/account-activation/)

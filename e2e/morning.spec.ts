@@ -94,7 +94,7 @@ test('every figure of the dashboard opens the list behind it, and the list says 
   await expect(page.getByRole('table', { name: 'Hotels Accuracy' }).locator('tbody tr')).toHaveCount(Number(hotels))
 })
 
-test('a fix is done, snoozed until a day and given to a person; tabs and address say so', async ({ page }) => {
+test('a fix is done, snoozed until a day and assigned to a person; tabs and address say so', async ({ page }) => {
   await enter(page, 'owner')
   await page.goto('/dashboard/fixes?criterion=meal_plans')
   const act = async (name: string) => {

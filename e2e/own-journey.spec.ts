@@ -55,7 +55,7 @@ const openRate = async (page: Page, code: string) => {
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 test.afterEach(() => fixed())
 
-test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it there, and the next reading passes', async ({
+test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it there, and the next checkup passes', async ({
   page,
   context,
 }) => {

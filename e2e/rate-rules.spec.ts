@@ -16,7 +16,7 @@ const sections = ['Promotion', 'Rate', 'Meal Plan', 'Rate Breakdown', 'Commissio
 const rateIn = (page: Page) => Number(/rate=(\d+)/.exec(page.url())?.[1])
 const titles = (page: Page) => page.locator('.rate-section h2')
 
-/** A new checkup, so that its rates are young; the rules are not read. */
+/** A new checkup, so that its rates are cached; the rules are not loaded. */
 const openFresh = async (page: Page, hotel: number) => {
   await enter(page, 'owner')
   await page.goto(`/hotel/details?hotel_id=${hotel}`)
@@ -234,7 +234,7 @@ test('GDS response: each call with its proof, downloaded to the byte, copied, an
   await expect(open).toBeFocused()
 })
 
-test('raw answers are not for demo users', async ({ page }) => {
+test('raw responses are not for demo users', async ({ page }) => {
   await page.route('**/api/profile', async (route) => {
     const answer = await route.fetch()
     const { data } = await answer.json()

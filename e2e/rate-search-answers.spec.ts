@@ -131,7 +131,7 @@ test.describe('an owner’s search', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('S2§8: a failed search says so, and the rates of before can be shown again', async ({ page }) => {
+  test('S2§8: a failed search says so, and the earlier rates can be shown again', async ({ page }) => {
     const before = await headline(page).innerText()
     await page.route('**/api/checkups', (route) => route.abort())
     await searchButton(page).click()
@@ -161,7 +161,7 @@ test.describe('an owner’s search', () => {
     await expect(searchButton(page)).toBeEnabled()
   })
 
-  test('words of a GDS that look like HTML stay words', async ({ page }) => {
+  test('GDS text that looks like HTML stays text', async ({ page }) => {
     const hostile = '<img src=x onerror="document.title=1"> &lt;b&gt; <script>document.title=1</script>'
     await page.route('**/api/checkup-rates/*', async (route) => {
       const answer = await route.fetch()

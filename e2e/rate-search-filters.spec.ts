@@ -127,7 +127,7 @@ test('S2§5, S2§9: the calendar covers 3 months back to 1 year ahead; both date
   await expect(dates(page)).toHaveText(before)
 })
 
-test('S2§5: a field that the server refuses has its words, no toast, and the rates of before stay', async ({
+test('S2§5: a field that the server refuses has its message, no toast, and the earlier rates stay', async ({
   page,
 }) => {
   await page.goto('/hotel/details?hotel_id=3')

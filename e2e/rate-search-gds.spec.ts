@@ -188,7 +188,7 @@ for (const { name, kind, message } of [
   { name: 'sabre', kind: 'truncated', message: /^The GDS response couldn’t be read/ },
   { name: 'sabre', kind: 'throttled', message: /^The GDS is limiting searches at the moment\./ },
 ] as const)
-  test(`S2§8: ${name} that plays ${kind} is told in a toast, and the rates of before stay`, async ({ page }) => {
+  test(`S2§8: ${name} that plays ${kind} is reported in a toast, and the earlier rates stay`, async ({ page }) => {
     await enter(page, 'owner')
     await selected(page, name)
     await page.goto('/hotel/details?hotel_id=3')

@@ -1,8 +1,8 @@
-// The main job: from the log-in to the words that are wrong, for everyone who does it. S2§2, S2§4
+// The main task: from the log-in to the wrong words, for everyone who does it. S2§2, S2§4
 import { expect, type Page, test } from '@playwright/test'
 import { bookingCodes, chooseHotel, logIn, openFilters, search } from './people.ts'
 
-/** The rates that the overall tile of the dashboard rests on. */
+/** The rates that the overall tile of the dashboard is based on. */
 const ratesOnDashboard = async (page: Page) => {
   await page.goto('/dashboard')
   const line = page.locator('.overall .basis li').first()

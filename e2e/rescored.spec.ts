@@ -41,7 +41,7 @@ const scoreByRuleSet1 = async (database: string): Promise<number> => {
   return checkup.rate
 }
 
-test('the score of rule set 1, then the current one beside it', async ({ browser }) => {
+test('the score of rule set 1, then the current one next to it', async ({ browser }) => {
   test.setTimeout(180_000)
   const first = await (await browser.newContext({ baseURL: product.address() })).newPage()
   await logIn(first, 'owner')

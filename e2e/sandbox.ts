@@ -21,7 +21,7 @@ const tell = async (path: string, body: object) => {
 export const failing = (fault: Fault): Promise<void> => tell('faults', fault)
 /** Every answer comes so much later. */
 export const delaying = (ms: number): Promise<void> => tell('latency', { ms })
-/** Whole again, and its log empty. */
+/** Working again, with an empty log. */
 export const fixed = (): Promise<void> => tell('reset', {})
 
 type LoggedCall = { gds: string; operation: string }

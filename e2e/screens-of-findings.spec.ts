@@ -9,7 +9,7 @@ const looked = 6
 const atDesk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('what to fix, own data and what is taken from it', async ({ browser }) => {
+test('what to fix, own data and what is derived from it', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await enter(page, 'owner')
@@ -40,7 +40,7 @@ test('both GDS side by side', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await enter(page, 'owner')
-  // A journey before may have left a GDS that rests for a minute.
+  // An earlier journey may have left a GDS paused for a minute.
   await expect(async () => {
     await compare(page, looked)
     await expect(pairs(page).first()).toBeVisible({ timeout: 20_000 })

@@ -59,7 +59,7 @@ test('evidence and hotel details', async ({ browser }) => {
   await close()
 })
 
-test('a rate of Sabre, its rules, and a GDS that rests', async ({ browser }) => {
+test('a Sabre rate, its rules, and a paused GDS', async ({ browser }) => {
   const { page, close } = await openRates(browser, 'sabre')
   await isSound(page, 'Sabre details')
   await page.getByRole('tab', { name: 'Rate Rules' }).click()

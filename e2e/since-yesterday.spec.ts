@@ -33,7 +33,7 @@ const checkStay = async (page: Page, hotel: number, days: number) => {
   await expect(page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, 3 nights, /)).toBeVisible({ timeout: 30_000 })
 }
 
-test('what changed since yesterday stands on the dashboard: no click, no key, within 5 seconds', async ({ page }) => {
+test('what changed since yesterday is on the dashboard: no click, no key, within 5 seconds', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)

@@ -44,7 +44,7 @@ test('a hotel without rates shows its form at once: no line to change the search
   expect(await page.evaluate(() => (window as unknown as { offered: string[] }).offered)).toEqual([])
 })
 
-test('the rates of a hotel are asked for beside the profile, and once', async ({ page }) => {
+test('the rates of a hotel are requested in parallel with the profile, and once', async ({ page }) => {
   await enter(page, 'owner')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

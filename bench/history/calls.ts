@@ -4,7 +4,7 @@ import type { CheckupRow, EvidenceRow, Found } from './found.ts'
 
 export type Call = { evidence: EvidenceRow; entry: LogEntry | null }
 export type Calls = {
-  /** The calls that a checkup itself made, not those that it rests on. */
+  /** The calls that a checkup itself made, not those that it is based on. */
   of: Map<number, Call[]>
   /** Stored answers that the GDS never gave, in words. */
   invented: string[]
@@ -40,7 +40,7 @@ export const callsOf = ({ checkups, evidence, log }: Found): Calls => {
   for (const each of evidence.toSorted((a, b) => Number(!a.sha256) - Number(!b.sha256) || a.id - b.id)) {
     const row = rows.get(each.checkup_id)
     const copy = `${each.tenant_id} ${each.operation} ${each.at} ${each.sha256}`
-    if (!row || (own.has(copy) && row.base_id !== null)) continue // what a checkup rests on is its evidence too
+    if (!row || (own.has(copy) && row.base_id !== null)) continue // what a checkup is based on is its evidence too
     own.add(copy)
     const fits = (entry: LogEntry) =>
       !used.has(entry) &&

@@ -28,7 +28,7 @@ const freshKey = () => ({ key: `key-${process.pid}-${requests}` })
 export const makeCheckup = ({ client, world }: Run, gds: CheckupRequest['gds']) =>
   client.checkup(world.people.second, freshRequest(gds === 'travel_port' ? world.paged : world.small, gds), freshKey())
 
-/** A checkup that rules and own data can rest on, with two of its booking codes. */
+/** A checkup that rules and own data can be based on, with two of its booking codes. */
 const checkupWithRates = async ({ client, world }: Run) => {
   for (let tries = 0; tries < 10; tries++) {
     const request = freshRequest(world.small, 'travel_port')

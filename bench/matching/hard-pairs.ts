@@ -1,4 +1,4 @@
-// Pairs of hotels written and labelled by hand before the matcher saw them: sisters, brands beside brands, moves, rebrandings, scripts.
+// Pairs of hotels written and labelled by hand before the matcher saw them: sisters, brands next to brands, moves, rebrandings, scripts.
 // Numbers of streets and phones are as remembered or invented. Shares nothing with the generator of the sample. `laterPairs` were
 // written after the rules of decision 49 were drawn from the others; it says what they changed in turn.
 import type { HotelDescription } from '../../src/domain/matching/hotel-traits.ts'

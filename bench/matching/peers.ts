@@ -33,7 +33,7 @@ export const bestAutomatic = (scored: readonly Scored[]) => {
   return most
 }
 
-/** Undefined where this machine has no PostgreSQL. */
+/** Undefined if this machine has no PostgreSQL. */
 export const matchWithTrigrams = async (
   { hotels }: Sample,
   rows: readonly SampleRow[],

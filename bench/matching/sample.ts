@@ -5,7 +5,7 @@ import { randomFrom } from './random.ts'
 import { makeWorld } from './world.ts'
 
 export type SampleRow = HotelDescription & {
-  /** The hotel of the catalogue that it is; null where there is none. */
+  /** The hotel of the catalogue that it is; null if there is none. */
   truth: number | null
 }
 export type Sample = { hotels: (HotelDescription & { hotel_id: number })[]; rows: SampleRow[] }

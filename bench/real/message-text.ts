@@ -15,7 +15,7 @@ const within = (value: Json, name: string): Json[] => {
   )
 }
 
-/** Finds a text by its place within the nth rate; null where the message has none. */
+/** Finds a text by its place within the nth rate; null if the message has none. */
 export type FindText = (rate: number, place: string) => string | null
 
 /** `RoomDescription.Text`, `*.Guarantee …` (`*` is RateInfo or else ConvertedRateInfo), `AdditionalDetail[7,8].Text` by codes. */

@@ -82,7 +82,7 @@ const countMessage = (name: string, expected: Expectation): MessageResult => {
   return { name, asked, wrong }
 }
 
-/** Of the messages that are there: those that were recorded from real systems are kept beside the project. */
+/** Of the messages that are there: those that were recorded from real systems are kept next to the project. */
 export const countMessages = (): MessageResult[] =>
   Object.entries(written()).flatMap(([name, expected]) =>
     existsSync(pathOf(name)) ? [countMessage(name, expected)] : [],

@@ -1,11 +1,11 @@
-// The ways into an account: registration, verification, invitations, forgotten passwords, demo links. S1§2, S1§5, S1§7
+// Getting into an account: registration, verification, invitations, forgotten passwords, demo links. S1§2, S1§5, S1§7
 import { z } from 'zod'
 import { LoggedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { accountTypes } from './invitations.ts'
 import { emailField, requiredText, newPassword } from './settings.ts'
 
-/** What a link in a mail ends with. */
+/** The token at the end of a link in a mail. */
 const hash = z.object({ hash: z.string().min(1).max(200) })
 /** The links whose page asks for something first. */
 const checkedLinks = ['invitation', 'trial_invitation', 'reset'] as const
@@ -47,7 +47,7 @@ export const Registration = withSamePasswords(
 })
 
 const ignored = z.unknown().optional()
-/** The invitation says whose account it is: an e-mail or account type sent along is ignored. */
+/** The invitation says whose account it is: an email or account type sent along is ignored. */
 export const InvitedRegistration = withSamePasswords(
   z.object({ ...personFields, email: ignored, account_type: ignored, about: ignored }),
 )
@@ -60,7 +60,7 @@ const PasswordReset = withSamePasswords(
 const done = z.object({ data: z.object({ message: z.string() }) })
 const session = z.object({ data: z.object({ token: z.string() }) })
 
-/** Answers that would tell who has an account say the same for everybody, in the same time. */
+/** Responses that would reveal who has an account are the same for everybody, in the same time. */
 export const access = {
   register: endpoint({
     method: 'POST',
@@ -89,7 +89,7 @@ export const access = {
     params: hash.extend({ kind: z.enum(checkedLinks) }),
     answer: z.object({ data: z.object({ valid: z.boolean() }) }),
   }),
-  /** A single use, although it is a GET as specified: only our own pages call it, so link scanners do not use it up. */
+  /** Single use, although it is a GET as specified: only our own pages call it, so link scanners do not use it up. */
   verify: endpoint({
     method: 'GET',
     path: '/verification/:hash',

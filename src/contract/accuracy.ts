@@ -19,7 +19,7 @@ const RuleSetCheck = Finding.pick({
   weight: true,
   decisive: true,
 }).extend({
-  /** As a rate loader knows it. */
+  /** In a rate loader's words. */
   name: z.string(),
   reason: z.string(),
   source: z.string(),
@@ -38,7 +38,7 @@ export const RuleSet = z.object({
 })
 export type RuleSet = z.infer<typeof RuleSet>
 
-/** One thing to fix, however many rates it stands on. */
+/** One thing to fix, however many rates it affects. */
 export const Fix = z.object({
   key: z.string(),
   check: z.string(),
@@ -56,7 +56,7 @@ export const Fix = z.object({
   source: z.string().nullable(),
   advice: z.string(),
   rate_plans: z.array(z.string()),
-  /** Of the rates that it stands on the first 20, by check-in; `rates_count` says how many there are. */
+  /** The first 20 of the affected rates, by check-in; `rates_count` says how many there are. */
   rates: z.array(
     z.object({
       id: z.number().int(),
@@ -123,11 +123,11 @@ export const accuracy = {
     may: actors,
     gds: 'optional',
     params: onId,
-    /** `criterion`: only what loses points there, and what the score becomes by it. */
+    /** `criterion`: only what loses points there, and what the score becomes by fixing it. */
     query: asked.extend({ ...window, criterion: z.enum(criteria).optional() }),
     answer: z.object({ data: Fixes }),
   }),
-  /** What fixing one stored rate brings. */
+  /** What fixing one stored rate gains. */
   rateFixes: endpoint({
     method: 'GET',
     path: '/checkup-rates/:id/fixes',

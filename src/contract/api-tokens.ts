@@ -9,10 +9,10 @@ export const tokenPrefix = 'rp_'
 export const tokenScopes = ['read', 'checkups', 'own_data', 'issues'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 export const mostTokens = 10
-/** A year, also a leap year. */
+/** A year, including leap years. */
 export const longestLife = 366
 
-/** Who may have tokens; a token stops working when its person is none of them any more. */
+/** Who may have tokens; a token stops working when its person no longer has one of these roles. */
 export const tokenHolders: readonly Actor[] = ['owner', 'travel_agent', 'admin']
 
 export const ApiToken = z.object({
@@ -40,14 +40,14 @@ export const NewApiToken = z.object({
 })
 
 export const apiTokens = {
-  /** One's own that work, the newest first. */
+  /** The person's own valid ones, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/api-tokens',
     may: tokenHolders,
     answer: z.object({ data: z.array(ApiToken) }),
   }),
-  /** The token itself is answered this once. */
+  /** The token itself is returned only this once. */
   create: endpoint({
     method: 'POST',
     path: '/api-tokens',

@@ -38,14 +38,14 @@ export const Profile = z.object({
     travel_agency: z.string().nullable(),
   }),
   trial_ends_at: Day.nullable(),
-  /** By the server's day: 0 on the last one of the trial, less once it is over. */
+  /** By the server's day: 0 on the last day of the trial, less once it is over. */
   trial_days_left: z.number().int().nullable(),
   /** The trial is over and no card is on file. S1§4 */
   trial_expired: z.boolean(),
   user_id: z.number().int().nullable(),
   subordinates_count: z.number().int(),
   created_at: Instant,
-  /** `required`: an administrator outside demo mode, who may do nothing else before it is on. */
+  /** `required`: an administrator outside demo mode, who can do nothing else until it is on. */
   second_factor: z.enum(['off', 'on', 'required']),
   payment_status: z.enum(['good', 'payment_required', 'upgrade_required']),
   amount: z.string().nullable(),

@@ -240,7 +240,7 @@ export const ExpectedRate = z.object({
 ExpectedRate satisfies z.ZodType<Expected>
 
 const verdict = z.enum(fieldVerdicts)
-/** The rate beside own data: a verdict on each field, and the price line by line. */
+/** The rate next to own data: a verdict on each field, and the price line by line. */
 const OwnComparison = z.object({
   fields: z.record(z.string(), verdict),
   nights: z.array(z.object({ night: Day, shown: amount, expected: Decimal, verdict })),
@@ -252,7 +252,7 @@ OwnComparison satisfies z.ZodType<Omit<DomainComparison, 'fields'>>
 type OwnComparison = z.infer<typeof OwnComparison>
 export type ExpectedRate = z.infer<typeof ExpectedRate>
 
-/** A fact beside the score, with its sentence. */
+/** An observation with its sentence. */
 export const ObservationText = z.object({
   kind: z.enum(observationKinds),
   rate_plan: text,
@@ -264,7 +264,7 @@ export const ObservationText = z.object({
   expected: text,
   /** Other booking codes with the same observation. */
   alike: z.array(z.string()),
-  /** So many facts of this kind are left out after this one. */
+  /** How many facts of this kind are left out after this one. */
   more: z.number().int(),
   words: z.string(),
 })
@@ -292,7 +292,7 @@ export const CheckupRate = RateFields.extend({
   compared: OwnComparison.nullable(),
   /** IANA zone of the hotel: the clock of its deadlines. */
   time_zone: text,
-  /** What stands beside the score of this booking code. */
+  /** The observations about this booking code. */
   observations: z.array(ObservationText),
   rule_set: z.number().int(),
   own_version: z.number().int(),
@@ -307,10 +307,10 @@ export const Evidence = z.object({
   ms: z.number().int(),
   point_of_sale: text,
   request: z.string(),
-  /** The answer's bytes as received, as text; `response_base64` instead where they are not UTF-8. */
+  /** The answer's bytes as received, as text; `response_base64` instead if they are not UTF-8. */
   response: text,
   response_base64: text,
-  /** null where nothing arrived. */
+  /** null if nothing arrived. */
   sha256: text,
   rule_set: z.number().int(),
 })

@@ -55,7 +55,7 @@ export const NewCheckup = z.object({
   user_id: Id.optional(),
 })
 
-/** What reading the rules will cost, before it is done: queries on the plan, and whether the details are too old to rest on. */
+/** What reading the rules will cost, before it is done: queries on the plan, and whether the details are too old to be reused. */
 export const RulesCost = z.object({
   rates: z.number().int(),
   rate_rules: z.number().int(),
@@ -90,7 +90,7 @@ export const checkups = {
     }),
     answer: z.object({ data: z.array(Checkup), meta: Meta }),
   }),
-  /** Reads one booking code again; the same question within 5 minutes is answered from the checkup that was made. */
+  /** Reads one booking code again; the same request within 5 minutes is answered from the stored checkup. */
   read: endpoint({
     method: 'GET',
     path: '/rates',
@@ -100,7 +100,7 @@ export const checkups = {
     query: RateQuestion,
     answer: z.object({ data: CheckupRate }),
   }),
-  /** The same with its rules; of a checkup older than 5 minutes the details are read anew. */
+  /** The same with its rules; if the checkup is older than 5 minutes, its details are read again. */
   readRules: endpoint({
     method: 'GET',
     path: '/rates/rules',

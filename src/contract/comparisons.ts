@@ -1,4 +1,4 @@
-// Both GDS side by side: one hotel asked in both, or two checkups held against each other.
+// Both GDS side by side: one hotel checked in both, or two checkups compared.
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { pairings } from '../domain/comparing/differences.ts'
@@ -31,7 +31,7 @@ export const Comparison = z.object({
       by: z.enum(pairings).nullable(),
       plan: z.string().nullable(),
       room: z.string().nullable(),
-      /** What the property itself says of the two, where they differ: which of them is right. */
+      /** What own data says if the two differ: which of them is right. */
       expected: ExpectedRate.nullable(),
       /** Fields in which they differ or of which only one says something; those that agree are counted. */
       differences: z.array(FieldDifference),

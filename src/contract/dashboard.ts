@@ -52,7 +52,7 @@ export const PreviousSearch = z.object({
 const HotelChange = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Overall accuracy then and now; null where nothing was known. */
+  /** Overall accuracy then and now; null if nothing was known. */
   before: z.number().nullable(),
   after: z.number().nullable(),
 })
@@ -85,14 +85,14 @@ export const Changes = z.object({
 export type Changes = z.infer<typeof Changes>
 
 export const dashboard = {
-  /** A visit ends after an hour without a look at the dashboard. Returns when the previous one ended, null at the first. */
+  /** A visit ends after an hour without opening the dashboard. Returns when the previous one ended, null at the first. */
   visit: endpoint({
     method: 'POST',
     path: '/dashboard/visits',
     may: others,
     answer: z.object({ data: z.object({ since: Instant.nullable() }) }),
   }),
-  /** What changed since a moment, in the window and GDS that are looked at. */
+  /** What changed since a moment, in the window and GDS on display. */
   changes: endpoint({
     method: 'GET',
     path: '/dashboard/changes',
@@ -108,7 +108,7 @@ export const dashboard = {
     gds: 'needed',
     query: listQuery(['all', 'name', ...criteria, 'last_read_at'], 25).extend({
       ...window,
-      /** Worst first: what needs work is what one opens the dashboard for. */
+      /** Worst first: people open the dashboard to see what needs work. */
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
       user_id: Id.optional(),
       hotel_id: Id.optional(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Day, Instant } from './values.ts'
 
-/** `token` completes the log-in address; null where no secret key opens it. Without days left it ends today. */
+/** `token` completes the log-in address; null if no secret key opens it. Without days left it ends today. */
 export const Demo = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const demoLinks = {
     body: NewDemo.partial(),
     answer: demoAnswer,
   }),
-  /** 409 where it was deactivated before. */
+  /** 409 if it was deactivated before. */
   cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: one, answer: demoAnswer }),
   remove: endpoint({
     method: 'DELETE',

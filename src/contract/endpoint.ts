@@ -6,8 +6,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   /**
-   * Who may call it at all, or `anyone` without a token; which rows they then reach is the service's business. `property`:
-   * not a person but the system of one property, by a token of its own and without an App-Token. `signature`: a system that signs
+   * Who may call it at all, or `anyone` without a token; the service decides which rows they reach. `property`:
+   * not a person but the system of one property, by its own token and without an App-Token. `signature`: a system that signs
    * what it sends, which the handler checks. `link`: whoever holds the secret in its path, without an App-Token.
    */
   may: readonly Actor[] | 'anyone' | 'link' | 'property' | 'signature'
@@ -22,9 +22,9 @@ export type Endpoint = {
   gds?: 'needed' | 'optional'
   /** Whether it takes an Idempotency-Key: the same key and body replay the answer for 24 hours. */
   idempotent?: boolean
-  /** The status of success; 200 by default. One of 202 answers 200 where there was nothing to go on with. */
+  /** The status of success; 200 by default. A 202 endpoint answers 200 if there was nothing left to do. */
   status?: 200 | 201 | 202 | 204
-  /** Whether it may wait for a GDS or a job: how long it takes says nothing about how busy the server is. */
+  /** Whether it may wait for a GDS or a job: its duration says nothing about how busy the server is. */
   waits?: true
   /** Whether it answers 202 with a job when it takes long. */
   mayGoOn?: true
@@ -42,14 +42,14 @@ export type Endpoint = {
     /** Written to disk while it arrives, because it is read later. */
     stored?: true
   }
-  /** A dialect whose clients want refusals in its own way, as the text `ERROR:…`; others are refused as everywhere. */
+  /** A dialect whose clients expect refusals as the text `ERROR:…`; other clients get the usual ones. */
   speaks?: 'alpinebits'
   /** The media types of an answer that is a file or a text of its own; without it JSON. */
   gives?: readonly [string, ...string[]]
   answer: z.ZodType
 }
 
-/** Keeps the exact type of what is written down, and checks it. */
+/** Keeps the exact type of a definition, and checks it. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 type RequestPart = 'params' | 'query' | 'body'
@@ -60,5 +60,5 @@ export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>
 /** What a handler receives: the same parts, parsed. */
 export type Received<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P]> }
 
-/** What every path stands under; the pages of the product live beside it on the same origin. */
+/** The prefix of every path; the pages of the product are on the same origin. */
 export const base = '/api'

@@ -1,4 +1,4 @@
-// What to fix over all hotels: one row for each cause, what it brings, where it stands, and who does it.
+// What to fix over all hotels: one row for each cause, with its gain, its status and its assignee.
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
 import { Fix } from './accuracy.ts'
@@ -27,9 +27,9 @@ export const FixRow = Fix.omit({ becomes: true })
     /** Check-in days, the first 20 of `stays_count`. */
     stays: z.array(Day),
     stays_count: z.number().int(),
-    /** Whether it stands on every stay that was checked. */
+    /** Whether it affects every stay that was checked. */
     all_stays: z.boolean(),
-    /** What it alone adds to the score of the hotel in that GDS; null where another rule set than today's scored a rate. */
+    /** What it alone adds to the score of the hotel in that GDS; null if another rule set than today's scored a rate. */
     points: z.number().nullable(),
     /** When it was found last. */
     found_at: Instant,
@@ -93,7 +93,7 @@ export const fixes = {
       }),
     answer: z.instanceof(Uint8Array),
   }),
-  /** Done, snoozed until a day, open again, or given to somebody of the account; what is left out stays. */
+  /** Done, snoozed until a day, open again, or assigned to somebody in the account; omitted fields stay. */
   update: endpoint({
     method: 'PATCH',
     path: '/hotels/:id/fixes/:key',

@@ -13,7 +13,7 @@ const clean = (most: number) =>
     .regex(/^\P{Cc}*$/u, 'Remove line breaks and control characters')
 const secret = clean(1_000)
 
-/** `username`, `password` and `token` are masked, and null where none is stored. */
+/** `username`, `password` and `token` are masked, and null if none is stored. */
 export const GdsCredentials = z.object({
   id: z.number().int(),
   gds: z.number().int(),
@@ -59,7 +59,7 @@ export const ConnectionTest = z.object({
   result: z.enum(connectionResults),
   /** For people. */
   message: z.string(),
-  /** In the words of the GDS; null where it said nothing. */
+  /** In the words of the GDS; null if it said nothing. */
   gds_message: z.string().nullable(),
   tested_at: Instant,
 })

@@ -7,7 +7,7 @@ import { Instant } from './values.ts'
 export const candidateStatuses = ['open', 'created', 'rejected', 'matched', 'mapped', 'skipped'] as const
 export type CandidateStatus = (typeof candidateStatuses)[number]
 
-/** What is compared field by field; null where nothing is given. */
+/** What is compared field by field; null if nothing is given. */
 const described = {
   name: z.string(),
   address: z.string().nullable(),
@@ -88,7 +88,7 @@ export const hotelCandidates = {
     answer: z.object({ data: z.array(HotelCandidate), meta: Meta }),
   }),
   one: endpoint({ method: 'GET', path: '/hotel-candidate/:id', may: ['admin'], params: one, answer: detail }),
-  /** The open candidate after (`asc`) or before (`desc`) this one, the most uncertain first; it starts over at the end. 404 where no other is open. */
+  /** The open candidate after (`asc`) or before (`desc`) this one, the most uncertain first; it starts over at the end. 404 if no other is open. */
   next: endpoint({
     method: 'GET',
     path: '/hotel-candidate/:id/next',
@@ -124,7 +124,7 @@ export const hotelCandidates = {
     body: z.object({ hotel_id: Id, force: z.boolean().default(false) }),
     answer: detail,
   }),
-  /** Takes back what the caller decided last in the import: the candidate is open again. */
+  /** Undoes the caller's last decision in the import: the candidate is open again. */
   undo: endpoint({
     method: 'POST',
     path: '/hotel-candidate/:id/undo',

@@ -29,7 +29,7 @@ export const HotelImport = z.object({
   gds_name: z.string(),
   file_name: z.string(),
   status: z.enum(importStatuses),
-  /** The columns were not recognised and somebody must map them before anything is imported. */
+  /** The columns were not recognized, so somebody must map them before anything is imported. */
   mapping_needed: z.boolean(),
   total_count: count,
   proceeded_count: count,
@@ -41,12 +41,12 @@ export const HotelImport = z.object({
   created_at: Instant,
   ended_at: Instant.nullable(),
   resolved: z.boolean(),
-  /** The candidate to begin with: the one that is hardest to decide; null where none is open. */
+  /** The candidate to begin with: the one that is hardest to decide; null if none is open. */
   next_candidate_id: z.number().int().nullable(),
 })
 export type HotelImport = z.infer<typeof HotelImport>
 
-/** `mapping`: what was recognised, or chosen. */
+/** `mapping`: as recognized, or as chosen. */
 export const HotelImportDetail = HotelImport.extend({
   headings: z.array(z.string()),
   sample: z.array(z.array(z.string())),
@@ -83,7 +83,7 @@ export const hotelImports = {
     takes: { types: ['multipart/form-data'], limit: hundredMegabytes, stored: true },
     answer: z.object({ data: HotelImportDetail }),
   }),
-  /** Says which column holds which field; the import goes on. */
+  /** Says which column contains which field; the import continues. */
   map: endpoint({
     method: 'POST',
     path: '/hotels-imports/:id/mapping',

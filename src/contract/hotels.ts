@@ -15,7 +15,7 @@ const GdsHotel = z.object({
   global_id: z.string().nullable(),
 })
 
-/** A row of a list; `property_id` and `chain_code` are those of the selected GDS, null where it does not sell the hotel. */
+/** A row of a list; `property_id` and `chain_code` are those of the selected GDS, null if it does not sell the hotel. */
 export const HotelRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const Hotel = z.object({
   longitude: z.string().nullable(),
   location: z.string().nullable(),
   time_zone: z.string().nullable(),
-  /** The calendar day at the hotel now (UTC where its zone is not known). */
+  /** The calendar day at the hotel now (UTC if its zone is not known). */
   today: Day,
   amenities: z.array(z.object({ id: z.string(), value: z.string() })),
   rating_aaa: z.string().nullable(),

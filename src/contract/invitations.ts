@@ -45,7 +45,7 @@ export const NewTrialInvitation = z
   .refine(({ account_type, hotel_ids }) => account_type !== 'owner' || hotel_ids.length > 0, {
     path: ['hotel_ids'],
     message: 'Al least one hotel must be assigned',
-    // Next to what else is wrong, not after it was corrected.
+    // Together with all other errors, not only once they are corrected.
     when: ({ value }) => hotelsGiven.safeParse(value).success,
   })
 const hotelsGiven = z.object({ account_type: z.enum(accountTypes), hotel_ids: z.array(z.unknown()).default([]) })

@@ -1,4 +1,4 @@
-// Long work that was accepted: how far it is, and what came of it. S2§4
+// Long work that was accepted: its progress and its result. S2§4
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ export const Job = z.object({
   progress: z.object({ done: z.number().int(), total: z.number().int(), step: z.string() }),
   /** The body that a 201 would have had. */
   result: z.unknown().nullable(),
-  /** Why it failed: the refusal that the call itself would have answered. */
+  /** Why it failed: the refusal that the call itself would have returned. */
   error: z.object({ status: z.number().int(), code: z.string(), message: z.string() }).nullable(),
 })
 export type Job = z.infer<typeof Job>

@@ -18,7 +18,7 @@ const asked = z.object(onBehalf)
 const tenMegabytes = 10 * 1024 * 1024
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** List, create, change and delete of one kind; PATCH takes what changes and leaves the rest. */
+/** List, create, change and delete one kind; PATCH changes the given fields and leaves the rest. */
 const kindOf = <K extends keyof typeof ownInput, Q extends z.ZodRawShape>(kind: K, path: string, more: Q) => {
   const rows = ownOutput[kind]
   return {
@@ -55,13 +55,13 @@ const kindOf = <K extends keyof typeof ownInput, Q extends z.ZodRawShape>(kind: 
       may: writers,
       params: onHotel,
       query: asked,
-      /** The version that the deleting is: what is undone to have the record back. */
+      /** The version that the deletion made: undo it to restore the record. */
       answer: z.object({ data: z.object({ version: z.number().int() }) }),
     }),
   }
 }
 
-/** Prices are many: they are narrowed and sorted where they are stored. `from` and `to` leave those that touch these nights. */
+/** There are many prices, so they are filtered and sorted in the database. `from` and `to` keep those that touch these nights. */
 const ofPrices = {
   /** Only this one, wherever it stands in the order. */
   id: Id.optional(),
@@ -86,7 +86,7 @@ export const ImportReport = z.object({
   version: z.number().int().nullable(),
   counts: z.record(z.enum(ownKinds), z.object({ added: z.number(), changed: z.number(), removed: z.number() })),
   problems: z.array(ImportProblem),
-  /** What of a message was not taken, though the rest of it was. */
+  /** The parts of a message that were skipped while the rest was accepted. */
   warnings: z.array(ImportProblem),
 })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -115,7 +115,7 @@ export const CodeSuggestion = z.object({
   confidence: z.number(),
   /** Why, in words: `the name is the same`, `the price of 12.03. is the same`. */
   reasons: z.array(z.string()),
-  /** The record that speaks for it already. */
+  /** The record that already maps it. */
   known_by: z.string().nullable(),
 })
 export type CodeSuggestion = z.infer<typeof CodeSuggestion>
@@ -141,7 +141,7 @@ export const OwnOverview = z.object({
     }),
   ),
   restrictions_count: z.number().int(),
-  /** Booking codes of the newest checkups that no record speaks for. */
+  /** Booking codes of the newest checkups that no record maps. */
   unknown_codes: z.number().int(),
   /** Whether the checkups are scored against this version. */
   rescoring: z.enum(['current', 'running']),
@@ -160,7 +160,7 @@ export type OwnHolder = z.infer<typeof OwnHolder>
 const OtaToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** Who made it: it ends with their rights. */
+  /** Its creator: it ends with their rights. */
   made_by: z.string(),
   /** Whether they still may change this hotel's own data; a token that does not work is refused. */
   works: z.boolean(),
@@ -327,7 +327,7 @@ export const ownData = {
     body: z.object({ codes: z.array(gdsCode).min(1).max(2_000) }),
     answer: z.object({ data: z.array(ownOutput.codes) }),
   }),
-  /** Makes plan, room, code, price and taxes of a stored rate as far as the own data lacks them; `fields` only these. */
+  /** Creates plan, room, code, price and taxes of a stored rate as far as own data lacks them; `fields`: only these. */
   expect: endpoint({
     method: 'POST',
     path: '/checkup-rates/:id/expect',
@@ -336,7 +336,7 @@ export const ownData = {
     params: onHotel,
     query: asked,
     body: z.object({ fields: z.array(z.string().max(60)).max(60).optional() }),
-    /** `taken`: whether anything was lacking; otherwise the version is the newest one, as it was. */
+    /** `taken`: whether anything was missing; if not, the version is the newest one, unchanged. */
     answer: z.object({ data: OwnVersion.extend({ taken: z.boolean() }) }),
   }),
   tokens: endpoint({
@@ -347,7 +347,7 @@ export const ownData = {
     query: asked,
     answer: z.object({ data: z.array(OtaToken) }),
   }),
-  /** The token itself is answered this once. */
+  /** The token itself is returned only this once. */
   createToken: endpoint({
     method: 'POST',
     path: '/hotels/:id/ota-tokens',
@@ -369,7 +369,7 @@ export const ownData = {
   }),
   /**
    * An OpenTravel message of the property's own system: OTA_HotelRatePlanNotifRQ, OTA_HotelRateAmountNotifRQ,
-   * OTA_HotelAvailNotifRQ or OTA_HotelInvCountNotifRQ. Answers the message's NotifRS, in an envelope of
+   * OTA_HotelAvailNotifRQ or OTA_HotelInvCountNotifRQ. Returns the message's NotifRS, in an envelope of
    * the same version if it came in SOAP. An AlpineBits client sends the parts `action` and `request`, begins with
    * OTA_Ping:Handshaking, and is answered with OTA_PingRS.
    */

@@ -1,4 +1,4 @@
-// Where a page stands in its list.
+// The position of a page in its list.
 import type { Meta } from './paging.ts'
 
 export const metaOf = ({ page, length }: { page: number; length: number }, total: number): Meta => {

@@ -1,4 +1,4 @@
-// Rates that a travel agent shares by a link: the links, and what whoever holds one sees. S2§2, S2§4, S2§7
+// Rates that a travel agent shares by a link: the links, and what their holders see. S2§2, S2§4, S2§7
 import { z } from 'zod'
 import { CheckupRate } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +20,7 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** A rate without what belongs to its tenant: corporate codes are masked, and own data, ids and history are left out. */
+/** A rate without its tenant's data: corporate codes are masked, and own data, ids and history are left out. */
 export const SharedRate = CheckupRate.omit({
   checkup_id: true,
   hotel_id: true,
@@ -56,7 +56,7 @@ export const SharedView = z.object({
 })
 export type SharedView = z.infer<typeof SharedView>
 
-/** `rate` is null where its rules were not loaded. */
+/** `rate` is null if its rules were not loaded. */
 export const SharedRules = z.object({ rate: SharedRate.nullable() })
 export type SharedRules = z.infer<typeof SharedRules>
 

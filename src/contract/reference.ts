@@ -11,7 +11,7 @@ const MapView = z.object({
   countries: z.array(
     z.object({ path: z.string(), name: z.object({ text: z.string(), x: z.number(), y: z.number() }).nullable() }),
   ),
-  /** Dots with their names beside them. */
+  /** Dots with their names next to them. */
   cities: z.array(z.object({ text: z.string(), x: z.number(), y: z.number(), side: z.enum(['right', 'left']) })),
   scale: z.object({ kilometres: z.number(), pixels: z.number() }),
 })
@@ -46,7 +46,7 @@ export const reference = {
           name: GdsName,
           label: z.string(),
           state: z.enum(['ready', 'not_configured', 'refused', 'paused']),
-          /** For people; null where it is ready. */
+          /** For people; null if it is ready. */
           message: z.string().nullable(),
           /** Until when it is refused or paused. */
           until: Instant.nullable(),

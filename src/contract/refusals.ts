@@ -1,4 +1,4 @@
-// Every way the server says no, and the status that carries it. S1§8
+// Every kind of refusal, and its status. S1§8
 export const refusals = {
   unreadable: 400,
   unauthenticated: 401,

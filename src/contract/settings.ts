@@ -1,4 +1,4 @@
-// One's own profile and password: what may be changed, and the words of S1§5 where it may not. S1§3, S1§7
+// A person's own profile and password: what may be changed, and the messages of S1§5 if it may not. S1§3, S1§7
 import { z } from 'zod'
 import { actors, userStatuses } from '../domain/accounts.ts'
 import { Profile } from './auth.ts'
@@ -53,7 +53,7 @@ export const ProfileChange = z.object({
   ...GeneralFields.partial().shape,
   ...EmailFields.partial().shape,
   about: AboutFields.optional(),
-  /** Only as it is: one's own status is changed by others. */
+  /** Only unchanged: a person's own status is changed by others. */
   status: z.enum(userStatuses).optional(),
 })
 
@@ -76,7 +76,7 @@ export const PasswordChange = z
   .refine((sent) => sent.password === sent.password_confirmation, {
     path: ['password_confirmation'],
     message: 'Passwords must match',
-    // Next to what else is wrong, not after it was corrected.
+    // Together with all other errors, not only once they are corrected.
     when: ({ value }) => passwordsGiven.safeParse(value).success,
   })
 const passwordsGiven = z.object({ password: z.string().min(1), password_confirmation: z.string().min(1) })

@@ -100,7 +100,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /hotels/:id/agent-emails': issues,
   'PATCH /hotels/:id/agent-emails': issues,
 
-  // Who one is, and how one gets in.
+  // The person's own profile and log-in.
   'POST /logout': none,
   'PATCH /profile': none,
   'DELETE /profile': none,
@@ -111,7 +111,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /profile/second-factor/confirm': none,
   'POST /profile/second-factor/recovery-codes': none,
   'POST /profile/second-factor/turn-off': none,
-  // What hands access on: other tokens, secrets, links for outsiders.
+  // Calls that pass on access: other tokens, secrets, links for outsiders.
   'GET /api-tokens': none,
   'POST /api-tokens': none,
   'DELETE /api-tokens/:id': none,
@@ -145,7 +145,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /invitations/:id/resend': none,
   'DELETE /invitations/:id': none,
   'GET /hotels/:id/own-data/holders': none,
-  // What a person does at a screen.
+  // Calls that only make sense on screen.
   'POST /feedback': none,
   'POST /dashboard/visits': none,
 }
@@ -158,7 +158,7 @@ const ofAllAccounts: ReadonlySet<string> = new Set([
   'GET /hotel-issues',
 ])
 
-/** The scopes of which a token needs one for this call; none where no token may make it. */
+/** The scopes of which a token needs one for this call; none if no token may make it. */
 export const scopesOf = ({ method, path, may }: Pick<Endpoint, 'method' | 'path' | 'may'>, actor?: Actor): Needed => {
   const name = `${method} ${path}`
   if (typeof may === 'string' || (actor === 'admin' && ofAllAccounts.has(name))) return none

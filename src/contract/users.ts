@@ -10,7 +10,7 @@ import { Day, Instant } from './values.ts'
 export const Invitation = z.object({
   id: z.number().int(),
   email: z.string(),
-  /** To whom the invited person will report; null where they open an account of their own. */
+  /** To whom the invited person will report; null if they open their own account. */
   invited_to: z.number().int().nullable(),
   created_at: Instant,
 })
@@ -31,10 +31,10 @@ const hotelIds = z.array(Id).max(1000)
 const gdsId = z.union([z.literal(1), z.literal(2)])
 /** By id, or as an object with one. S1§3 */
 const gdsChoice = z.union([gdsId, z.object({ id: gdsId }).transform(({ id }) => id)])
-/** Alone: these hotels. Beside `hotels`: whether those are added or taken away. */
+/** Alone: these hotels. With `hotels`: whether those are added or removed. */
 const hotelChange = z.union([z.literal(true), hotelIds]).optional()
 
-/** Which of the fields may be set depends on who asks. S1§6 */
+/** Which of the fields may be set depends on the caller. S1§6 */
 export const UserChange = z.object({
   ...GeneralFields.partial().shape,
   ...EmailFields.partial().shape,

@@ -21,7 +21,7 @@ export const Summary = z.object({
   all: Percent,
 })
 
-/** What a percentage rests on; said beside every one of them. */
+/** What a percentage is based on; shown with every one of them. */
 export const Basis = z.object({
   rates: z.number().int(),
   price_wrong_rates: z.number().int(),

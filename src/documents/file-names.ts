@@ -1,4 +1,4 @@
-// Names of downloads as S2§7 spells them, from names of hotels and codes that may hold anything; safe on every system.
+// Names of downloads as S2§7 spells them, from names of hotels and codes that may contain anything; safe on every system.
 import { dayText } from '../domain/formats.ts'
 
 /** Systems count bytes, and some add a suffix of their own. */

@@ -42,7 +42,7 @@ export type Account = {
   paid_until: string | null
 }
 type Standing = 'good' | 'payment_required' | 'upgrade_required'
-/** Days for which a failed payment stops nothing. */
+/** For how many days a failed payment has no consequences. */
 export const graceDays = 7
 
 /**

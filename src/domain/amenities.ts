@@ -121,7 +121,7 @@ export const amenityIcons = [
 ] as const
 export type AmenityIcon = (typeof amenityIcons)[number]
 
-/** `icon`: what a screen draws beside the name; null where no picture says it. */
+/** `icon`: what a screen draws next to the name; null if no picture says it. */
 type Amenity = { id: number; name: string; icon: AmenityIcon | null }
 
 const roomsFrom = 600

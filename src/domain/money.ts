@@ -74,7 +74,7 @@ export const within = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => {
   return compare(difference.replace('-', ''), tolerance) <= 0
 }
 
-/** `percent` per cent of an amount, exactly: 15 % of 0.10 is 0.0150. */
+/** `percent` percent of an amount, exactly: 15 % of 0.10 is 0.0150. */
 export const percentOf = (amount: Decimal, percent: Decimal): Decimal => {
   const scale = scaleOf(amount) + scaleOf(percent) + 2
   return written(scaled(amount, scaleOf(amount)) * scaled(percent, scaleOf(percent)), scale)

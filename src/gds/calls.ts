@@ -52,7 +52,7 @@ export const stopsAllCalls = (outcome: Outcome): boolean => outcome === 'credent
 export const callState = (outcome: Outcome, made: readonly Exchange[]): CallState =>
   made.length === 0 ? 'not_made' : failureOf(outcome) ? 'failed' : 'read'
 
-/** Answers repeat what the host has to say. */
+/** Responses repeat the host's messages. */
 export const newMessages = (known: readonly HostMessage[], messages: readonly HostMessage[]): HostMessage[] =>
   messages.filter(({ text }) => known.every((message) => message.text !== text))
 

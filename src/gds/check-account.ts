@@ -7,7 +7,7 @@ import { withTimeLimit } from './time-limit.ts'
 import { callOutcome, openConnection, readSent, sendCall } from './travelport/calls.ts'
 import { referenceCall } from './travelport/operations/reference-data.ts'
 
-/** `text` is what the GDS said, without the account's secrets; empty where it said nothing. */
+/** `text` is what the GDS said, without the account's secrets; empty if it said nothing. */
 export type AccountCheck = { outcome: Outcome; text: string; retry_after: number | null }
 
 export const checkAccount = async (

@@ -1,4 +1,4 @@
-// The rules of some booking codes, a few at a time: every code with its own end, and what ends them all.
+// The rules of some booking codes, a few at a time: every code with its own outcome, and what ends them all.
 import type { HostMessage, Outcome } from '../domain/gds.ts'
 import { stopsAllCalls, byTime, type CallRecord, newMessages, withAbort } from './calls.ts'
 import { forEachLimited } from './for-each-limited.ts'

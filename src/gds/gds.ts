@@ -39,7 +39,7 @@ export type StayRequest = { property: PropertyRef; stay: Stay }
 
 /** The rules of some booking codes of a checkup that was just made: `details` are all its rates as they were read. */
 export type RulesRequest = StayRequest & { details: readonly Rate[]; rate_plans: readonly string[] }
-/** What became of one booking code: its rate with the rules in it, or why there are none, in the host's words. */
+/** The result for one booking code: its rate with the rules in it, or why there are none, in the host's words. */
 export type CodeRules = {
   rate_plan: string
   outcome: Outcome
@@ -58,7 +58,7 @@ export type ReferenceRow = { kind: ReferenceKind; type: string; code: string; na
 export type TokenSource = (refused: string | null) => Promise<TokenAnswer>
 export type TokenAnswer = { token: string } | { outcome: Outcome; text: string; retry_after?: number | null }
 
-/** Called before each call is sent, with the booking code that the call is about, null where it is about all of them. */
+/** Called before each call is sent, with the booking code that the call is about, null if it is about all of them. */
 export type BeforeSend = (rate_plan: string | null) => Promise<void>
 
 /** Limits of one call and of a whole fetch, in milliseconds and bytes. */
@@ -91,7 +91,7 @@ export type Exchange = {
   at: string
   ms: number
   point_of_sale: string | null
-  /** The booking code that the call was about; null where it was about all of them. */
+  /** The booking code that the call was about; null if it was about all of them. */
   rate_plan: string | null
   request: string
   /** null when no response arrived. */

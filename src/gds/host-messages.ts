@@ -30,7 +30,7 @@ const patterns: readonly (readonly [outcome: Outcome, words: RegExp])[] = [
   ],
 ]
 
-/** The host answered; it is the hotel's own system that did not. */
+/** The host answered; the hotel's own system did not. */
 export const isVendorSilent = (text: string): boolean =>
   /\bno\s+response\s+from\s+(?:vendor|supplier)\b|\bvendor\s+response\s+error\b/i.test(text.slice(0, longest))
 

@@ -104,7 +104,7 @@ test('the first night is that of the request, wherever the request is kept', () 
     expect(read(text)[0]?.answer?.rates[0]?.rate_base).toBe('99.00')
 })
 
-test('an answer that was asked for without terms does not lack them', () => {
+test('a response requested without terms does not lack them', () => {
   const pair = `<pair>${detailsRequest(may, 'RatePlansOnly')}${detailsOf(['A1K'])}</pair>`
   expect(read(pair)[0]?.calls).toEqual({ details: false, rules: false })
 })

@@ -34,7 +34,7 @@ const bestOf = (
   return likeliest.findLast((each) => order.indexOf(each) < at) ?? likeliest[0]
 }
 
-/** How much shows that rules belong to details: code, hotel, stay, price. null where something shows that they do not. */
+/** How much shows that rules belong to details: code, hotel, stay, price. null if something shows that they do not. */
 const likenessOf = (details: RecordedAnswer, rules: RecordedAnswer): number | null => {
   const pairs = (rules.answer?.rates ?? []).flatMap((ruled) => {
     const rate = details.answer?.rates.find(({ rate_plan }) => rate_plan === ruled.rate_plan && rate_plan !== '')

@@ -1,6 +1,6 @@
 // JSON values that were put one after the other, as logs and people do, each as its own text.
 
-/** The whole text where it is one value, or where it is no row of objects and lists. */
+/** The whole text if it is one value, or if it is not a row of objects and lists. */
 export const valueTexts = (text: string): string[] => {
   const found: string[] = []
   let open = 0

@@ -1,4 +1,4 @@
-// Masks who asked in words for people: user, branch, PCC and token, by the values that a recording has of them and by the words before them.
+// Masks the caller in text for people: user, branch, PCC and token, by their values in a recording and by the words before them.
 
 const mask = '•••'
 const places =
@@ -31,7 +31,7 @@ const namedBranch = new RegExp(
 )
 const namedUser = new RegExp(`\\b(user(?: ?(?:name|id))?\\s+["']?)(?!(?:${noName})\\b)[\\w.@-]{3,}`, 'gi')
 
-/** A gateway may name the account that asked: it is nobody else's business. */
+/** A gateway may name the calling account, which nobody else should see. */
 export const withoutAccount = (text: string, known: readonly string[] = []): string => {
   let masked = text
   for (const value of known) masked = masked.split(value).join(mask)

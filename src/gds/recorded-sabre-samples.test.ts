@@ -347,7 +347,7 @@ describe.runIf(existsSync(folder))('recorded answers', () => {
     })
   })
 
-  test('every file is recognised, the note about them apart', () => {
+  test('every file is recognized, except the note about them', () => {
     const names = ['samples', 'errors', 'synthetic'].flatMap((kind) =>
       readdirSync(`${folder}/${kind}`).map((name) => `${kind}/${name}`),
     )

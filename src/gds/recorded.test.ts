@@ -1,4 +1,4 @@
-// Recordings in every form in which people save them: whole, bare, in pieces, several in one, quoted in a note.
+// Recordings in every form in which people save them: complete, bare, in pieces, several in one, quoted in a note.
 import { expect, test } from 'vitest'
 import { type RecordedFile, readRecorded } from './recorded.ts'
 
@@ -81,10 +81,10 @@ test.each([
   ['prose', 'Dear colleague, nothing here.', 'Neither XML nor JSON nor a message of a gateway.'],
   ['nothing', '', 'Neither XML nor JSON nor a message of a gateway.'],
   ['a document type', `<!DOCTYPE x>${details}`, 'Not well-formed XML: inappropriately located doctype declaration.'],
-])('not recognised: %s', (_, text, error) => {
+])('not recognized: %s', (_, text, error) => {
   expect(one(text)).toEqual({ error })
 })
-test('not recognised: bytes, and XML that is cut', () => {
+test('not recognized: bytes, and XML that is cut', () => {
   const [recorded] = readRecorded([{ name: 'picture.png', bytes: Uint8Array.of(0x89, 0x50, 0xff) }])
   expect(recorded).toEqual({ name: 'picture.png', error: 'The text is not in UTF-8.' })
   expect(brief(details.slice(0, -10))).toMatch(/^Not well-formed XML: /)
@@ -172,10 +172,10 @@ test.each([
   ['JSON of something else', '{"name":"x"}', 'No Sabre message is in it.'],
   ['a list of nothing', '[]', 'No Sabre message is in it.'],
   ['a name that stands twice', '{"Room":{"Adults":1,"Adults":2}}', 'A name stands twice in one object.'],
-])('Sabre, not recognised: %s', (_, text, error) => {
+])('Sabre, not recognized: %s', (_, text, error) => {
   expect(one(text)).toEqual({ error })
 })
-test('Sabre, not recognised: JSON that is cut', () => {
+test('Sabre, not recognized: JSON that is cut', () => {
   expect(brief(json(answer).slice(0, -3))).toMatch(/^Not well-formed JSON: /)
 })
 

@@ -30,7 +30,7 @@ const isMessage = (text: string): boolean => {
   return /^\s*</.test(head) ? xmlEnvelope.test(head) || xmlContent.test(head) : jsonMessage.test(head)
 }
 
-/** The messages that a text wraps; none where it is a message itself, or nothing that is known. */
+/** The messages that a text wraps; none if it is a message itself, or nothing that is known. */
 const wrapped = (text: string, depth: number): string[] => {
   const trimmed = text.trim()
   if (depth > deepest) return []
@@ -62,7 +62,7 @@ const inJson = (text: string, depth: number): string[] => {
 /** A compressed body as JSON keeps it. */
 const plainText = (text: string): string =>
   /^H4sI[\w+/]+={0,2}$/.test(text) ? decodeRecording(Buffer.from(text, 'base64')) : text
-/** One value, or one in each line as logs have them; none where it is no JSON. */
+/** One value, or one in each line as logs have them; none if it is not JSON. */
 const jsonIn = (text: string): unknown[] => {
   try {
     return [JSON.parse(text)]
@@ -95,7 +95,7 @@ const unescaped = (text: string): string =>
 const escapedMessage =
   /&lt;((?:[\w.-]+:)?(?:Envelope|Hotel[A-Z]\w*R(?:sp|eq)|ReferenceData\w*R(?:sp|eq)|\w+R[QS]))\b[\s\S]*?&lt;\/\1\s*(?:&gt;|>)/g
 const characterData = /<!\[CDATA\[([\s\S]*?)\]\]>/g
-/** Escaped messages and messages in CDATA of a document or a log; null where there are none. */
+/** Escaped messages and messages in CDATA of a document or a log; null if there are none. */
 const inCharacterData = (text: string, depth: number): string[] | null => {
   const escaped = text.includes('&lt;') ? [...text.matchAll(escapedMessage)].map(([whole]) => unescaped(whole)) : []
   const quoted = text.includes('<![CDATA[')

@@ -13,7 +13,7 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const deepest = 6
-/** The XML of the messages in a value; none where it is no such JSON. */
+/** The XML of the messages in a value; none if it is no such JSON. */
 export const dumpedMessages = (value: unknown, depth = 0): string[] => {
   if (depth > deepest || typeof value !== 'object' || value === null) return []
   if (!isMembers(value)) return (value as unknown[]).flatMap((each) => dumpedMessages(each, depth + 1))

@@ -34,5 +34,5 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) done()
   })
 
-/** With jitter, so that many askers of a host that failed do not come back at once. */
+/** With jitter, so that many callers of a failed host do not come back at once. */
 export const retryPause = (signal: AbortSignal): Promise<void> => pause(250 + Math.random() * 500, signal)

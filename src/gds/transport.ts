@@ -10,9 +10,9 @@ export type Sent = {
   status: number | null
   body: Uint8Array | null
   failure: { kind: 'timeout' | 'unreachable' | 'unreadable'; text: string } | null
-  /** Whether a connection stood when it was sent; false where nothing can have arrived. */
+  /** Whether a connection stood when it was sent; false if nothing can have arrived. */
   reached: boolean
-  /** Seconds of a Retry-After header, greatest an hour; null where there is none. */
+  /** Seconds of a Retry-After header, greatest an hour; null if there is none. */
   retry_after: number | null
 }
 /** An outgoing request. A GDS's own headers are added to the common ones. */

@@ -1,4 +1,4 @@
-// Breaks a response on the wire. Failures that have a response of their own are handled elsewhere.
+// Breaks a response on the wire. Failures that have their own response are handled elsewhere.
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { sha256Of } from './packing.ts'
@@ -13,7 +13,7 @@ export type Wire = {
   type: string
   /** The start of a message that never ends. */
   opening: string
-  /** Puts a letter that is not ASCII into the first name and the first text. */
+  /** Puts a non-ASCII letter into the first name and the first text. */
   marked(right: string): string
   throttled: { type: string; body(): string }
   plain: string
@@ -23,7 +23,7 @@ const bombs = new Map<Wire, Buffer>()
 const bombOf = (wire: Wire) => {
   const made = bombs.get(wire)
   if (made) return made
-  const member = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '), { level: 9 }) // small, so that making it is no latency
+  const member = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '), { level: 9 }) // small, so that making it adds no latency
   const bomb = Buffer.concat([gzipSync(wire.opening), ...Array.from({ length: 64 }, () => member)])
   bombs.set(wire, bomb)
   return bomb

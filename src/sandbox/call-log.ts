@@ -24,7 +24,7 @@ export type LogEntry = {
   page: number | null
   status: number | null
   answered: string
-  /** Of the body before compression, in hex; null where no whole body was sent. */
+  /** Of the body before compression, in hex; null if no whole body was sent. */
   sha256: string | null
 }
 export const emptyEntry = {

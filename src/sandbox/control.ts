@@ -94,7 +94,7 @@ const rateLimit = (json: Json, { limit }: State): ControlAnswer => {
   return ok({ per_second, retry_after })
 }
 
-/** `since` is the number of the last entry that the asker has. */
+/** `since` is the number of the last entry that the caller has. */
 const logOf = ({ log }: State, since: string | null): ControlAnswer => {
   if (since === null) return ok({ entries: log.entries(), totals: log.totals() })
   return /^\d{1,12}$/.test(since)

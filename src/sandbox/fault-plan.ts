@@ -62,7 +62,7 @@ export type FaultPlan = {
   reset(): void
 }
 
-/** Only who names the token meets a fault there, and a price moves only where it is checked. */
+/** Only failures that name the token affect it, and a price moves only at a price check. */
 const fits = (failure: Failure, call: Call): boolean =>
   (failure.gds ?? call.gds) === call.gds &&
   (failure.property_id === null || [call.property_id, call.global_id].includes(failure.property_id)) &&

@@ -1,4 +1,4 @@
-// Travelport's faults on demand, the control API, and the sandbox as a process of its own.
+// Travelport's faults on demand, the control API, and the sandbox as a separate process.
 import { gunzipSync } from 'node:zlib'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,7 +46,7 @@ test.each([
   expect((await ask()).status).toBe(200)
 })
 
-test('slow comes late and right', async () => {
+test('slow responses come late but intact', async () => {
   await fail('slow', { ms: 150 })
   const started = performance.now()
   const response = await ask()
@@ -126,7 +126,7 @@ test('a reset ends the connection', async () => {
   await expect(ask()).rejects.toThrow('fetch failed')
 })
 
-test('a failure keeps to its count, hotel, operation and page', async () => {
+test('a failure applies only to its count, hotel, operation and page', async () => {
   await fail('http_503', { count: 2 })
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([503, 503, 200])
   await fail('http_503', { property_id: '00981', chain_code: 'LH' })
@@ -153,7 +153,7 @@ test('the control API names what it does not understand', async () => {
   for (const kind of failureKinds) expect(message.problem).toContain(kind)
 })
 
-test('only this machine may steer it', async () => {
+test('only this machine may control it', async () => {
   const status = await new Promise((resolve, reject) => {
     httpRequest(`http://127.0.0.1:${sandbox.port}/_sandbox/log`, { headers: { host: 'rebound.example' } }, (response) =>
       resolve(response.resume().statusCode),

@@ -32,7 +32,7 @@ const found = <K extends Kind>(kind: K, nights = 1) => {
   throw new Error(`never ${kind}`)
 }
 
-test('the year turns round below the equator', () => {
+test('the seasons are reversed south of the equator', () => {
   const of = (name: string, day: Day) => {
     const hotel = lively.find(({ city }) => city.name === name)
     return hotel && seasonOf(hotel, day)

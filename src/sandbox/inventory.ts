@@ -17,7 +17,7 @@ const hotelSoldOutShare = 0.02
 const ask = (hotel: SandboxHotel, what: string) =>
   shareOf(`${worldSeed}/open/${hotel.chain_code}${hotel.property_id}/${what}`)
 
-/** Why a hotel does not offer a stay; special hotels have further reasons of their own. */
+/** Why a hotel does not offer a stay; special hotels have further reasons. */
 export type Availability =
   | { kind: 'open' }
   | { kind: 'closed'; day: Day }
@@ -36,7 +36,7 @@ export const availabilityOf = (hotel: SandboxHotel, stay: Stay, today: Day): Ava
   return full ? { kind: 'sold_out', day: full } : { kind: 'open' }
 }
 
-/** The host's words for it; null where rooms are merely full, or not. */
+/** The host's words for it; null if rooms are merely full, or not. */
 export const availabilityText = (availability: Availability): string | null => {
   switch (availability.kind) {
     case 'closed':

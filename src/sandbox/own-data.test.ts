@@ -1,4 +1,4 @@
-// The property's own side of the control: rate sheets, hotels that differ from them, and words that were loaded into a rate.
+// The control API for own data: rate sheets, hotels that differ from them, and texts loaded into a rate.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { differingRates } from './differences/plant.ts'
 import type { RateSheet } from './own-data/records.ts'

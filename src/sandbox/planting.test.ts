@@ -60,7 +60,7 @@ test('at least 20 checks are planted for one stay, every criterion among them', 
   )
 })
 
-test('the worse a hotel is kept, the more of its rates are spoilt', () => {
+test('the worse a hotel is maintained, the more of its rates are damaged', () => {
   const shareOf = (care: string) => {
     const rates = looked.filter((hotel) => hotel.care === care).flatMap((hotel) => plantedRates(hotel, stay, today))
     return rates.filter(({ labels }) => labels.length > 0).length / rates.length
@@ -112,7 +112,7 @@ test('on Sabre a label is a difference, a rate without one has none, and every d
   }
 })
 
-test('who loads a hotel into two GDS makes other mistakes in each', () => {
+test('a hotel loaded into two GDS has different mistakes in each', () => {
   const both = dirty.filter((hotel) => hotel.travelport && hotel.sabre && hotel.care === 'neglected')
   expect(both.length).toBeGreaterThan(3)
   for (const hotel of both) {

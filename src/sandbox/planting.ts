@@ -45,7 +45,7 @@ const lists = { travel_port: listsFor('travel_port'), sabre: listsFor('sabre') }
 
 /** What a hotel put right; without a code or a check: everything. */
 export type Fixed = { property_id: string; chain_code: string; rate_plan: string | null; check: string | null }
-/** Which share of the rates has defects, how many, and how many of them are habits: the same mistake in rate after rate. */
+/** The share of rates with defects, how many defects, and how many of them are habits: the same mistake in rate after rate. */
 const neglect: Record<Care, { share: number; least: number; most: number; habits: number; pairs: number }> = {
   clean: { share: 0, least: 0, most: 0, habits: 0, pairs: 0 },
   careful: { share: 0.1, least: 1, most: 1, habits: 0, pairs: 1 },
@@ -53,7 +53,7 @@ const neglect: Record<Care, { share: number; least: number; most: number; habits
   neglected: { share: 0.95, least: 4, most: 9, habits: 4, pairs: 3 },
 }
 
-/** What a spoilt part may also differ in from what the hotel itself has loaded. */
+/** What a damaged part may also change compared with the hotel's own data. */
 const ownChecks: Partial<Record<RateTopic, readonly string[]>> = {
   rate_text: [
     'rate_description.matches_expected_name',
@@ -76,7 +76,7 @@ const ownChecks: Partial<Record<RateTopic, readonly string[]>> = {
 }
 
 type Chosen = Pick<Plant, 'check' | 'how' | 'depth' | 'also' | 'parts'> & { lay(rate: SandboxRate): boolean }
-/** Who loads a hotel into two GDS makes other mistakes in each. */
+/** A hotel loaded into two GDS has different mistakes in each. */
 const seed = (hotel: SandboxHotel, gds: GdsName, what: string) =>
   `${worldSeed}/defects/${gds === 'sabre' ? 'sabre/' : ''}${hotel.chain_code}${hotel.property_id}/${what}`
 const lengthOf = (texts: readonly string[]) => texts.join(' ').length

@@ -1,4 +1,4 @@
-// Numbers that look random and are the same on every machine: a hash of words starts a small generator.
+// Pseudo-random numbers that are the same on every machine: a hash of words seeds a small generator.
 
 /** FNV-1a over UTF-16 units; 32 bits, never negative. */
 export const seedOf = (words: string): number => {

@@ -19,7 +19,7 @@ export type SpecialHotel = {
   property_id: string
   /** When it answers so, in words. */
   when: string
-  /** The host's words; null where it answers without a message. */
+  /** The host's words; null if it answers without a message. */
   message: string | null
 }
 

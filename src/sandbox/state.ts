@@ -29,7 +29,7 @@ export type State = {
   differ(property: Pick<Fixed, 'property_id' | 'chain_code'>, differs: boolean): void
   /** Texts that were loaded into a field of a rate in place of its own. */
   load(loaded: Loaded): void
-  /** Everything as it was, apart from tokens and keys that were given: they stay good. */
+  /** Resets everything except issued tokens and keys, which stay valid. */
   reset(): void
 }
 const keptStays = 40

@@ -1,4 +1,4 @@
-// The forms in which an answer may come, and the planted defects that each cannot show.
+// The forms that an answer may take, and the planted defects that each cannot show.
 import type { GdsName } from '../domain/gds.ts'
 import type { Label, Planted } from './defects/label.ts'
 import type { Plant } from './defects/plant.ts'
@@ -85,7 +85,7 @@ const unshown: Readonly<Record<WireForm, Readonly<Record<GdsName, readonly strin
 export const isShown = (form: WireForm, gds: GdsName, { check, how }: Pick<Plant, 'check' | 'how'>): boolean =>
   !unshown[form][gds].some((each) => each === check || each === `${check}: ${how}`)
 
-/** In an old Travelport message a field is lacking only where other rates have it, a text only where nothing is left of it. */
+/** In an old Travelport message a field is missing only if other rates have it, a text only if nothing is left of it. */
 const isLackingInOld = (label: Label, { rate, labels }: Planted, planted: readonly Planted[]): boolean => {
   const lacks = (check: string) => labels.some((each) => each.check === check)
   const others = planted.map((each) => ({ ...each.rate, ...each.rate.rules.changed, of: each.rate.code }))
@@ -122,6 +122,6 @@ export const labelsShown = (
   }
 }
 
-/** How a hotel always comes. */
+/** The fixed form of a hotel. */
 export const formOf = (hotel: SandboxHotel, gds: GdsName): WireForm =>
   gds === 'sabre' && wireStyleOf(hotel).merged ? 'merged' : 'usual'

@@ -45,7 +45,7 @@ test('a stay shows 20 to 165 booking codes, each once', () => {
   expect(Math.max(...counts)).toBe(165)
 })
 
-test('the same question gives the same rates, another day other prices', () => {
+test('the same request gives the same rates, another day other prices', () => {
   const [hotel] = sandboxHotels
   if (!hotel) throw new Error('no hotel')
   const once = plantedRates(hotel, stay, today)

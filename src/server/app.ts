@@ -69,7 +69,7 @@ type Parts = {
   sabre: Sabre | null
   payments?: PaymentAccount | null
   now?: () => number
-  /** Bounds of a call to a GDS; tests shorten them. */
+  /** Limits of a call to a GDS; tests shorten them. */
   limits?: Partial<Limits>
   /** Requests of one GDS account at once. */
   inFlight?: number
@@ -95,10 +95,10 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     bodyLimit,
-    trustProxy: config.trustedProxies, // who calls, where a proxy stands before us
+    trustProxy: config.trustedProxies, // who calls, if a proxy is in front of us
     frameworkErrors: answerBadAddress(config.publicUrl),
     clientErrorHandler: answerBadRequest(config.publicUrl),
-    // Slow senders are cut off: headers within 5 s, looked at every second; bodies as cutSlowBodies says.
+    // Slow senders are cut off: headers must arrive within 5 s, checked every second; for bodies see cutSlowBodies.
     requestTimeout: 130_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -111,7 +111,7 @@ export const buildApp = async ({
     },
   })
   const places = config.databaseUrl ? sharedPlaces(config.databaseUrl, app.log) : undefined
-  if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last: nothing asks any more
+  if (places) app.addHook('onClose', () => places.close()) // registered first, so it runs last, when no more calls come
   const context: Context = {
     db,
     config,
@@ -141,7 +141,7 @@ export const buildApp = async ({
   setSafeHeaders(app, config.publicUrl)
   closeSilentSockets(app.server)
   await app.register(compress, {
-    globalDecompression: false, // it unpacks on behind a refusal: what may come packed is unpacked within bounds
+    globalDecompression: false, // the plugin goes on unpacking after a refusal: bodies that may be compressed are unpacked within limits elsewhere
     threshold: 1024,
     // A stream costs ten times what compressing 50 kB at once does; 256 kB take under a millisecond.
     syncThreshold: 256 * 1024,

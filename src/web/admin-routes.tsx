@@ -158,7 +158,7 @@ const userDashboard = createRoute({
 
 /**
  * Unknown addresses, and links to pages of a user, which the router opens in the main layout. The router takes /admin itself
- * for one of them, also where it has a route of its own.
+ * for one of them, even if it has its own route.
  */
 const others = createRoute({
   getParentRoute: () => admin,

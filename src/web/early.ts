@@ -47,7 +47,7 @@ const settle = async (likely: Selected) => {
   if (selectedGds() !== likely) await openPage(selectedGds())
 }
 
-/** The page's calls go beside the profile's, which nearly always confirms the GDS that this browser showed last. */
+/** The page's calls go next to the profile's, which nearly always confirms the GDS that this browser showed last. */
 const openEarly = async () => {
   const likely = selectedGds() ?? gdsNames[0]
   await Promise.all([settle(likely), openPage(likely)])

@@ -1,4 +1,4 @@
-// The code that a page needs at once, by its address: the server announces it with the document, so that it loads beside the
+// The code that a page needs at once, by its address: the server announces it with the document, so that it loads next to the
 // frame and not after it. An address that is not here works all the same, one round later.
 const routes = 'src/web/routes.tsx'
 const inside = 'src/web/layouts/MainLayout.tsx'

@@ -13,7 +13,7 @@ type Opening = { context: { client: QueryClient }; location: { pathname: string;
 const loggedIn = async ({ context, location: { pathname, publicHref } }: Opening) => {
   if (!token()) throw redirect({ ...paths.login, search: { back: publicHref } })
   const profile = await context.client.ensureQueryData(profileQuery)
-  // The prefix of a viewed user is no part of the page's own path.
+  // The prefix of a viewed user is not a part of the page's own path.
   const detour = viewedUser() !== undefined && !profile.is_admin ? '/' : detourOf(profile, pathname)
   if (detour) throw redirect({ to: detour, replace: true })
 }

@@ -1,4 +1,4 @@
-// Every address of the product, so that no page spells another's: what a Link or a navigation takes. S1§2, S2§2
+// Every address of the product, for links and navigation, so that no page spells out another's. S1§2, S2§2
 type OfRate = {
   hotel_id: number
   checkup_rate_id?: number | undefined
@@ -89,7 +89,7 @@ export const paths = {
   cookies: { to: '/cookies' },
   terms: { to: '/terms' },
   settings: (section: SettingsSection) => ({ to: '/profile/$section', params: { section } }) as const,
-  /** The own billing with the form of the payment method open. */
+  /** The person's own billing with the payment method form open. */
   addPayment: { to: '/profile/$section', params: { section: 'billing' }, search: { edit: 'payment' } },
   plans: { to: '/admin/plans' },
   highlightedPhrases: { to: '/admin/highlighted-phrases' },
@@ -162,7 +162,7 @@ export const paths = {
   /** Comparison of both GDS: the running job, or two checkups. */
   compare: (search: { job?: number; left?: number; right?: number; hotel_id?: number; why?: CompareRefusal }) =>
     ({ to: '/hotel/compare', search }) as const,
-  /** Compare Rate Details: a rate beside one of another date. */
+  /** Compare Rate Details: a rate next to one of another date. */
   compareRates: (search: { hotel_id: number; rate: number; right?: number | undefined; other?: number | undefined }) =>
     ({ to: '/hotel/compare-rates', search }) as const,
   hotelCard: (hotelId: number) => ({ to: '/hotel/$hotelId/card', params: { hotelId: String(hotelId) } }) as const,

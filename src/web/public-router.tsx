@@ -14,7 +14,7 @@ export const publicRouterFor = (client: QueryClient, leave: () => void) => {
   const elsewhere = ['/', '/$'].map((path) => createRoute({ getParentRoute: () => root, path, beforeLoad }))
   return createRouter({
     ...routerOptions(client),
-    scrollRestoration: false, // there is nothing to return to, and only one router may look after it
+    scrollRestoration: false, // there is nothing to return to, and only one router may manage it
     routeTree: root.addChildren([
       outside.addChildren([login, ...accessPages, ...legal]),
       shared.addChildren(sharedPages),

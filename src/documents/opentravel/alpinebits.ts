@@ -1,4 +1,4 @@
-// What is spoken of AlpineBits: its versions, the actions of each, and what of these is taken. A handshake promises no more.
+// The supported part of AlpineBits: its versions, their actions, and what is accepted of these. A handshake promises no more.
 
 export type AlpineAction = {
   /** The parameter `action` of a request. */
@@ -53,7 +53,7 @@ export const alpineVersions: readonly { version: string; actions: readonly Alpin
 
 export const handshaking = { action: 'OTA_Ping:Handshaking', announced: 'action_OTA_Ping', since: '2018-10' }
 
-/** What clients from before the handshake ask instead; undefined where it is neither, or of a version that has a handshake. */
+/** What clients from before the handshake ask instead; undefined if it is neither, or of a version that has a handshake. */
 export const housekeeping = (action: string, version: string | undefined): string | undefined => {
   if (version !== undefined && version >= handshaking.since) return undefined
   const oldest = alpineVersions.at(-1)

@@ -1,4 +1,4 @@
-// Answers hold before the schemas of OpenTravel and of AlpineBits, whatever was refused and whatever words it held.
+// Responses are valid against the schemas of OpenTravel and of AlpineBits, whatever was refused and whatever it contained.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
 import type { Element } from './xml.ts'
 
 const wholly = '*'
-/** Elements are asked for few things: looking through a list is quicker than a set of each. */
+/** Few things are looked up per element: scanning a list is faster than a set. */
 const ask = (element: Element, name: string) => {
   if (!element.asked.includes(name)) element.asked.push(name)
 }
@@ -14,7 +14,7 @@ export const attribute = (element: Element | undefined, name: string): string | 
   const value = element.attributes[name]?.trim()
   return value === undefined || value === '' ? null : value
 }
-/** The first child of a name; further ones are told as not taken. */
+/** The first child of a name; further ones are reported as skipped. */
 export const one = (element: Element | undefined, name: string): Element | undefined => {
   const found = element?.children.find((child) => child.name === name)
   if (found) ask(found, '')
@@ -33,7 +33,7 @@ export const elementText = (element: Element): string => {
 export const pass = (element: Element | undefined, ...names: string[]): void => {
   if (element) for (const name of names) ask(element, name)
 }
-/** Everything in it has been told or taken already. */
+/** Everything in it has already been reported or read. */
 export const passWhole = (element: Element | undefined): void => {
   if (element) ask(element, wholly)
 }
@@ -48,7 +48,7 @@ const isEmpty = (element: Element): boolean =>
   element.children.every(isEmpty)
 
 export type LeftOver = { element: Element; attribute: string | null }
-/** What was never asked for, below an element that was. */
+/** What was never read, below an element that was. */
 export function* leftOver(element: Element): Generator<LeftOver> {
   if (element.asked.includes(wholly)) return
   for (const name in element.attributes)

@@ -22,7 +22,7 @@ const infant = '7'
 /** OpenTravel charge types (CHG) of a price a night: true is per person. */
 const chargeTypes: Readonly<Record<string, boolean>> = { 1: false, 7: true, 19: false, 21: true, 25: false, 31: false }
 
-/** What the amounts of this element are a price of; undefined where that is no price a night. */
+/** What the amounts of this element are a price of; undefined if that is not a price a night. */
 export const perPersonIn = (to: Taking, element: Element | undefined): boolean | null | undefined => {
   const type = attribute(element, 'Type')
   if (!element || type === null) return null
@@ -63,7 +63,7 @@ export const baseAmounts = (to: Taking, rate: Element): BaseAmount[] =>
 export type Additions = { extra_adult: Decimal | null; children: ChildBand[] }
 type Band = { at: Element; from: number; most: number | null; amount: Decimal }
 
-/** null: the rate says nothing of further guests. */
+/** null: the rate says nothing about further guests. */
 export const additionsIn = (to: Taking, rate: Element, currency: string | null): Additions | null => {
   const group = one(rate, 'AdditionalGuestAmounts')
   if (!group) return null

@@ -1,11 +1,11 @@
-// The handshake of AlpineBits: of the versions, actions and capabilities that a client names, those that are spoken here too.
+// The AlpineBits handshake: of the versions, actions and capabilities that a client names, those supported here too.
 import { type AlpineAction, alpineVersions, handshaking } from './alpinebits.ts'
 import { attribute, document, sameText, stamped, escapedText } from './writing.ts'
 import { parseXml } from './xml.ts'
 
 const longestEcho = 64 * 1024
 
-/** Answers an OTA_PingRQ with its own EchoData and the intersection, or with what is wrong with it. */
+/** Returns an OTA_PingRQ with its own EchoData and the intersection, or with what is wrong with it. */
 export const answerHandshake = (xml: Uint8Array, now: string): string => {
   const parsed = parseXml(xml, 'kept')
   const version = parsed.root?.attributes['Version']?.trim() ?? null

@@ -1,4 +1,4 @@
-// Each way of notifying, of each message; what contradicts itself and what nobody asked for.
+// Every notification type of every message; contradictions, and parts that nobody reads.
 import { expect, test } from 'vitest'
 import { everyDay } from '../../domain/own-data/records.ts'
 import {

@@ -12,7 +12,7 @@ import { type Taking, taking } from './taking.ts'
 import { type Element, openTravel, parseXml } from './xml.ts'
 
 type NotificationKind = 'rate_plans' | 'rate_amounts' | 'availability' | 'inventory'
-/** What of the message its answer needs; null where it did not say, or could not be read so far. */
+/** What of the message its answer needs; null if it did not say, or could not be read so far. */
 export type Heading = {
   /** Name of the root without namespace. */
   root: string | null
@@ -74,7 +74,7 @@ const openTravelRoot = (stated: Remarks, root: Element, { kind }: Heading): bool
   pass(root, ...markers)
   return stated.errors.length === 0
 }
-/** Marks of the message that say nothing of rates. */
+/** Attributes of the message that say nothing about rates. */
 const markers = [
   'EchoToken',
   'TimeStamp',

@@ -1,4 +1,4 @@
-// Offers of a plan: AlpineBits' first one limits the whole plan and is taken; discounts are told, own prices cannot hold them.
+// Offers of a plan: AlpineBits' first one limits the whole plan and is used; discounts are reported, because own prices cannot store them.
 import { always } from '../../domain/own-data/nights.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import { attribute, every, one, passWhole } from './elements.ts'
@@ -7,7 +7,7 @@ import { limit, limitsIn } from './restrictions.ts'
 import type { Taking } from './taking.ts'
 import type { Element } from './xml.ts'
 
-/** `isWhole`: the plan has been emptied, so that what its offers say holds beside its rules and does not undo them. */
+/** `isWhole`: the plan has been emptied, so that what its offers say holds next to its rules and does not undo them. */
 export const readOffers = (to: Taking, offers: Element | undefined, isWhole: boolean, plan_code: string): void => {
   const [first] = offers?.children ?? []
   const rule =

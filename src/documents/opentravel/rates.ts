@@ -63,7 +63,7 @@ const readStatic = (to: Taking, rate: Element, outer: string | null): Static => 
   }
 }
 
-/** For how many nights an amount is; undefined where it is for the whole stay. */
+/** For how many nights an amount is; undefined if it is for the whole stay. */
 const nightsIn = (to: Taking, rate: Element): number | null => {
   const unit = attribute(rate, 'RateTimeUnit')
   const count = wholeIn(to.remarks, rate, 'UnitMultiplier', 1, 999)
@@ -125,7 +125,7 @@ const readRate = (to: Taking, rate: Element, around: Around, shared: Static): Sp
   return amounts.length === 0 ? [] : rooms.map((room_code) => ({ ...days, room_code, adults }))
 }
 
-/** Without a number of guests an amount is for each number that the rate allows, where it says which. */
+/** Without a number of guests an amount is for each number that the rate allows, if it says which. */
 const adultsOf = (to: Taking, rate: Element, amounts: BaseAmount[]): BaseAmount[] => {
   if (amounts.length === 0 || amounts.some(({ adults }) => adults !== null)) return amounts
   const least = wholeIn(to.remarks, rate, 'MinGuestApplicable', 1, 99)

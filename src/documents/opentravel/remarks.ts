@@ -1,8 +1,8 @@
-// What is wrong with a message and what of it is not taken, in OpenTravel's own types and codes with words and a path.
+// Errors in a message and its skipped parts, with OpenTravel's own types and codes, words and a path.
 import { type LeftOver, pathOf } from './elements.ts'
 import type { Element } from './xml.ts'
 
-/** `type` is of OpenTravel's list EWT, `code` of its list ERR: null where none of the list says it. */
+/** `type` is of OpenTravel's list EWT, `code` of its list ERR: null if none of the list says it. */
 export type Remark = { type: string; code: string | null; path: string | null; words: string }
 export type Remarks = { errors: Remark[]; warnings: Map<string, Remark & { count: number }> }
 
@@ -31,7 +31,7 @@ export const remark = (fault: Fault, path: string | null, words: string): Remark
   words,
 })
 
-/** Nothing of the message is taken once this was called. */
+/** Nothing of the message is accepted once this has been called. */
 export const refuse = (to: Remarks, fault: Fault, at: Element, words: string): null => {
   if (to.errors.length < mostErrors) to.errors.push(remark(fault, pathOf(at), words))
   return null

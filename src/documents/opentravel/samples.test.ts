@@ -1,4 +1,4 @@
-// Every official sample beside the project: what it comes to is written down, or by which error it is refused.
+// Every official sample next to the project: what it comes to is written down, or by which error it is refused.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What is taken of one message: its orders in the order in which they hold, rooms named once, and no price said twice.
+// The orders of one message in their order of effect, with each room named once and no price given twice.
 import type { OwnOrder, OwnWritten } from '../../domain/own-data/orders.ts'
 import { attribute, pass, pathOf } from './elements.ts'
 import { type Remarks, refuse } from './remarks.ts'
@@ -33,7 +33,7 @@ export const taking = (remarks: Remarks, alpine: boolean): Taking => ({
   plans: new Set(),
 })
 
-/** A room comes by being named: what is known of it already stays. */
+/** Naming a room creates it: what is already known about it stays. */
 export const nameRoom = (to: Taking, code: string, at: Element): string => {
   if (!to.rooms.has(code)) {
     to.rooms.add(code)
@@ -42,7 +42,7 @@ export const nameRoom = (to: Taking, code: string, at: Element): string => {
   return code
 }
 
-/** The kind of room; beside it an InvCode is one single room, which own data does not know. */
+/** The kind of room; next to it an InvCode is one single room, which own data does not know. */
 export const roomIn = (to: Taking, element: Element | undefined): string | null => {
   if (!element) return null
   pass(element, 'IsRoom', 'InvCodeApplication', 'AllInvCode')

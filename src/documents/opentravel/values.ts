@@ -67,7 +67,7 @@ export const wholeIn = (to: Remarks, element: Element | undefined, name: string,
   return refuse(to, 'value', element, `${name}="${text}" is not a whole number from ${least} to ${most}.`)
 }
 
-/** As the schema writes decimals, `+12.50` or `.5`, in our own form; undefined where it is none. */
+/** As the schema writes decimals, `+12.50` or `.5`, in our own form; undefined if it is none. */
 const decimalOf = (text: string): Decimal | undefined => {
   const [, minus, whole = '', rest = ''] = /^([+-]?)(\d{0,15})(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === '' && rest === '') return undefined

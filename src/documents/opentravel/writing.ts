@@ -3,7 +3,7 @@ import { openTravel } from './xml.ts'
 
 export const document = (root: string, attributes: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${openTravel}"${attributes}>${body}</${root}>\n`
-/** What every answer carries; the version is the request's, where that is one. */
+/** What every answer carries; the version is the request's, if that is one. */
 export const stamped = (version: string | null, now: string) =>
   attribute('TimeStamp', now) +
   attribute('Version', version !== null && /^\d{1,9}(\.\d{1,9})?$/.test(version) ? version : '1.000')

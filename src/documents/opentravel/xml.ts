@@ -1,4 +1,4 @@
-// The only place that knows saxes here: the bytes or text of a message becomes one tree of elements, or words of why not.
+// The only place here that uses saxes: turns the bytes or text of a message into a tree of elements, or says why not.
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { decodeWindows1252 } from '../../domain/windows-1252.ts'
 import { openEnvelope, type SoapVersion } from './soap.ts'

@@ -1,4 +1,4 @@
-// A document as data: its head and a list of blocks. Every text in it is printed as it is and never read as markup.
+// A document as data: its heading and a list of blocks. Every text in it is printed as it is and never read as markup.
 
 /** `missing` and `wrong` are printed in red with their word, `muted` in grey. */
 type Tone = 'plain' | 'missing' | 'wrong' | 'match' | 'muted'
@@ -8,7 +8,7 @@ export type FieldRow = {
   /** Lines of what the GDS shows. */
   shown: string[]
   tone: Tone
-  /** The property's own value and its verdict; null where own data does not cover the field. */
+  /** The property's own value and its verdict; null if own data does not cover the field. */
   own: string | null
   verdict: ToneText | null
   notes: string[]

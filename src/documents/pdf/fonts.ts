@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-/** Packages of fonts do not export their files: these stand beside the module that they do export. */
+/** Packages of fonts do not export their files: these stand next to the module that they do export. */
 const fontAt = (name: string, path: string) => {
   const folder = require.resolve.paths(name)?.map((modules) => join(modules, name)) ?? []
   for (const place of folder) {
@@ -23,7 +23,7 @@ const noto = (script: string) =>
   ['400Regular', '600SemiBold'].map((weight) =>
     fontAt(`@expo-google-fonts/noto-sans-${script.toLowerCase()}`, `${weight}/NotoSans${script}_${weight}.ttf`),
   )
-/** Each has a font of its own. */
+/** Each has its own font. */
 const scripts = [
   'Thai',
   'Georgian',

@@ -7,7 +7,7 @@ export const isWrong = (read: unknown): read is Wrong => typeof read === 'object
 
 /** A cell that is not empty, and what else its row says. */
 export type Filled = { text: string; cell: Exclude<Cell, null>; currency: string | null }
-/** What stands in a cell and what it means, both ways. */
+/** Converts between the content of a cell and its meaning. */
 export type Codec<T> = {
   read: (filled: Filled) => T | Wrong
   write: (value: T, currency: string | null) => Cell
@@ -30,7 +30,7 @@ export const cellText = (cell: Cell): string => {
 }
 export const isBlank = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
-/** Shows what was written, short enough for a line. */
+/** Quotes the input, short enough for a line. */
 export const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
 const faults = /^#(REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/

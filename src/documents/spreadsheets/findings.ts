@@ -1,4 +1,4 @@
-// What a file gives: its orders and what is wrong with it, up to as many as a person reads.
+// The result of a file: its orders and its problems, up to as many as a person would read.
 import type { OwnOrder, OwnProblem, SourcePosition } from '../../domain/own-data/orders.ts'
 
 export type SheetsRead = { orders: OwnOrder[]; problems: OwnProblem[] }

@@ -47,7 +47,7 @@ const ofNumber = (value: number, currency: string | null): Decimal => {
   const decimals = String(value).split('.')[1]?.length ?? 0
   return value.toFixed(Math.max(decimals, digitsOf(currency)))
 }
-/** The number that is read as this very amount again; null where no number is. */
+/** The number that is read as this very amount again; null if no number is. */
 export const asNumber = (amount: string, currency: string | null): number | null =>
   amount.length <= 15 && ofNumber(Number(amount), currency) === amount ? Number(amount) : null
 
@@ -68,7 +68,7 @@ export const amount: Codec<Decimal> = {
 export const readPercent = (text: string, sign = false): Decimal | Wrong => {
   const plain = text.replace(',', '.')
   if (!(sign ? /^[+-]?\d{1,3}(\.\d{1,4})?$/ : /^\d{1,4}(\.\d{1,4})?$/).test(plain))
-    return wrong(`${shown(text)} is not a percentage. Write a number such as 12.5 %.`)
+    return wrong(`${shown(text)} is not a percentage. Write a number such as 12.5%.`)
   return plain.replace('+', '')
 }
 

@@ -12,7 +12,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 const isOldExcel = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
-/** Throws for what is no workbook, or one that would take too much to read. */
+/** Throws for what is not a workbook, or one that would take too much to read. */
 export const checkWorkbook = async (bytes: Uint8Array, limits: WorkbookLimits = ownDataLimits): Promise<void> => {
   if (isOldExcel(bytes))
     throw new UnreadableFile(

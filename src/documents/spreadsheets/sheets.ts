@@ -85,7 +85,7 @@ const columnsOf = <K extends OwnKind>(kind: K): SheetColumn[] => {
   const remove = ownTables[kind].columns.find(({ name }) => name === removing)
   return [...tables[kind].columns, ...(remove ? [{ ...remove, shows: 'text' as const }] : [])]
 }
-/** In XLSX amounts are numbers, so that one can reckon with them, where they come back as they were. */
+/** In XLSX amounts are numbers if they read back the same, so that people can calculate with them. */
 const rowsToWrite = <K extends OwnKind>(kind: K, records: readonly OwnWritten[K][], format: SheetFormat): Cell[][] => {
   const table: TableOf<K> = tables[kind]
   return records.map((record) =>

@@ -1,4 +1,4 @@
-// Messages of our own making for tests, and what comes of them without places.
+// Test messages of our own, and their results without places.
 import type { OwnOrder } from '../../domain/own-data/orders.ts'
 import { everyDay } from '../../domain/own-data/records.ts'
 import { readNotification } from '../opentravel/notification.ts'

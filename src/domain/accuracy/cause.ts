@@ -3,7 +3,7 @@ import type { GdsId } from '../gds.ts'
 import type { RateField } from '../rate.ts'
 import type { Check, Criterion, Finding, Weights } from './verdict.ts'
 
-/** A rate with its findings. `plan` and `room` are codes of the own data where it says which they are. */
+/** A rate with its findings. `plan` and `room` are codes of the own data if it says which they are. */
 export type FaultyRate = {
   rate_id: number
   rate_plan: string
@@ -37,11 +37,11 @@ export type Fix = {
   rates: FixedRate[]
   /** The failed checks that pass with it: in some rates all of its checks, in others some. */
   found: readonly { rate_id: number; check: Check['id'] }[]
-  /** Weight that all its rates lose by it alone. */
+  /** Weight that all its rates lose through it alone. */
   lost: number
   /** Whether it is a wrong price: that costs money at once and is fixed first. */
   money: boolean
-  /** The rates whose price is wrong by it. */
+  /** The rates whose price it makes wrong. */
   wrong_price_rates: readonly number[]
 }
 /** A rate that a fix is about, and its current value; the amounts of a price differ from stay to stay. */
@@ -61,5 +61,5 @@ export type FixableRate = {
   /** Passed weight of each criterion before decisive checks removed it. */
   passed_before: Record<Criterion, number>
 }
-/** 'Fix these three and 82 becomes 96': the score after each fix, and the weight that each brings if it alone is made. */
+/** 'Fix these three and 82 becomes 96': the score after each fix, and the weight that each gains on its own. */
 export type FixPlan = { from: number | null; steps: { key: string; to: number | null; alone: number }[] }

@@ -43,7 +43,7 @@ const checksOf = (found: readonly FaultyRate[]) =>
     .map(({ checks }) => checks)
     .toSorted()
 
-test('a bed that is not there and that the own data knows is loaded once', () => {
+test('a missing bed that own data knows is loaded once', () => {
   const absent: Finding = {
     check: 'room_description.bed_type_present',
     verdict: 'missing',

@@ -61,7 +61,7 @@ const isMergedText = (rate: Rate): boolean =>
 const isBlank = (text: string | null): boolean => text === null || !/[\p{L}\p{N}]/u.test(text)
 /**
  * Whether one text is about rate and room alike: in old Travelport messages, and in Sabre's unless they are requested apart,
- * in which case no rate of the source has a description of its own.
+ * in which case no rate of the source has its own description.
  */
 export const isMerged = (rate: Rate, checkup: Checkup): boolean =>
   checkup.gds === 'travel_port'

@@ -1,4 +1,4 @@
-// The days of a deadline as they are loaded: counted from the day of arrival, so that every stay says the same of one cause.
+// The days of a deadline as they are loaded: counted from the day of arrival, so that one cause reads the same for every stay.
 import { countText } from '../formats.ts'
 import type { RateField } from '../rate.ts'
 import { type Day, daysBetween, isDay } from '../stay.ts'

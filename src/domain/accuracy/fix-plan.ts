@@ -1,4 +1,4 @@
-// What the score becomes when fixes are fixed, one after the other: wrong prices first, then what brings most.
+// What the score becomes when fixes are fixed, one after the other: wrong prices first, then the highest gain.
 import type { FixableRate, FixPlan, Fix } from './cause.ts'
 import { checkOf } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
@@ -75,7 +75,7 @@ export const fixPlanOf = (rates: readonly FixableRate[], fixes: readonly Fix[]):
   return { from, steps }
 }
 
-/** The weight that each fix brings if it alone is made, in the order of the fixes. */
+/** The weight that each fix gains on its own, in the order of the fixes. */
 export const gainsOf = (rates: readonly FixableRate[], fixes: readonly Pick<Fix, 'found'>[]): number[] => {
   const { cells, touched } = cellsOf(rates, fixes)
   return gainsIn(cells, touched)

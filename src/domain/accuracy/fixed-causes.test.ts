@@ -51,7 +51,7 @@ const together: Readonly<Partial<Record<RateField, readonly RateField[]>>> = {
   cancellation_until: deadlines,
   cancellation_deadline_offset: deadlines,
   commission_type: ['commission_type', 'commission_value'],
-  refundable: ['refundable', ...deadlines], // what comes back comes back until a moment
+  refundable: ['refundable', ...deadlines], // a refund has a deadline
 }
 const loaded = (field: RateField, clean: Rate): Partial<Rate> =>
   Object.fromEntries((together[field] ?? [field]).map((each) => [each, clean[each]]))

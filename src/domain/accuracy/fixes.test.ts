@@ -31,7 +31,7 @@ const scoreOf = (rates: readonly Scored[]): number | null => {
 }
 
 const kinds: Verdict[] = ['pass', 'pass', 'pass', 'pass', 'unknown', 'not_applicable', 'wrong', 'missing']
-/** Every check has a field of its own, so that no finding explains another. */
+/** Every check has its own field, so that no finding explains another. */
 const fieldAt = (at: number) => `field ${at}` as RateField
 const drawn = (seed: number, count: number): Scored[] => {
   const random = randomFrom(seed)

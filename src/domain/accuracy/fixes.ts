@@ -42,7 +42,7 @@ type LoadingPlace = Pick<Fix, 'plan' | 'room'>
 const loadingPlace = ({ rate: { plan, room }, finding: { field } }: Cause): LoadingPlace =>
   roomFields.has(field) ? { plan: null, room } : { plan, room: plan !== null && roomPrices.has(field) ? room : null }
 
-/** What tells one cause from another, without the place where it is loaded; the same for many rates. */
+/** What distinguishes causes, apart from where they are loaded; the same for many rates. */
 const findingText = (finding: Finding, check_in: string): string => {
   const { check, field, verdict, shown, expected } = countedFromArrival(finding, check_in)
   const texts = variesByStay(finding) ? [shown, expected].map(withoutAmounts) : [shown, expected]
@@ -102,7 +102,7 @@ export const groupCauses = (rates: readonly FaultyRate[]): CauseGroup[] => {
   return groups
 }
 
-/** The weightiest first; `fixPlanOf` says in which order they bring most. */
+/** The weightiest first; `fixPlanOf` orders them by gain. */
 export const fixesOf = (rates: readonly FaultyRate[], advice: FixAdvice): Fix[] =>
   groupCauses(rates)
     .map((group) => fixOf([group], advice))

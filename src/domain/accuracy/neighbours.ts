@@ -141,7 +141,7 @@ const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return value
 }
 const normal = new Map<string, string>()
-/** The same words of a text or '' where there is none; remembered, because rooms and plans repeat their words. */
+/** The same words of a text or '' if there is none; remembered, because rooms and plans repeat their words. */
 export const normalWords = (text: string | null): string => {
   if (text === null) return ''
   const known = normal.get(text)
@@ -208,7 +208,7 @@ export const roomTraits = (rate: Rate, checkup: Checkup): Traits => {
   return traits
 }
 
-/** Longer texts are more than a plan's name: terms follow, which hosts cut off and hotels continue. */
+/** Longer texts are more than a plan's name: they contain terms, which hosts cut off and hotels continue. */
 const fullName = 40
 const goesOn = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= fullName && (a.startsWith(b) || b.startsWith(a))

@@ -132,7 +132,7 @@ test('0 to 100, deterministic, in any order of rates, and the same when scored e
   )
 })
 
-test('a spoilt field of the clean rate is found if own data states it, and never raises the score', () => {
+test('a damaged field of the clean rate is found if own data states it, and never raises the score', () => {
   const clean = scoreOf(cleanRate(), cleanOwn())
   expect(clean.findings).toEqual([])
   fc.assert(

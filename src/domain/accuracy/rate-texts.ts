@@ -55,7 +55,7 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
 const mostCharacters = 500_000
 /** A substring keeps the whole larger text in memory; this copy does not. */
 const copied = (text: string): string => JSON.parse(JSON.stringify(text)) as string
-/** A reader that reads each text once, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. Another day is read anew. */
+/** A reader that reads each text once, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. Another day is read again. */
 export const remembered = <T>(read: (text: string, today: string) => T): ((text: string, checkup: Checkup) => T) => {
   const known = new Map<string, T>()
   let [day, characters] = ['', 0]

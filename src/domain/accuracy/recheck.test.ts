@@ -1,4 +1,4 @@
-// What became of reported findings.
+// What happened to reported findings.
 import { expect, test } from 'vitest'
 import { compareReported } from './recheck.ts'
 import type { Verdict } from './verdict.ts'

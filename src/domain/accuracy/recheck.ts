@@ -19,7 +19,7 @@ type RecheckResult = (typeof recheckResults)[number]
 
 type Compared = { result: RecheckResult; gone: string[]; found: string[]; unknown: string[] }
 
-/** `verdicts` are those of the rate as it is now, by check. A check that no longer applies has nothing to complain of. */
+/** `verdicts` are those of the rate as it is now, by check. A check that no longer applies finds nothing wrong. */
 export const compareReported = (
   reported: readonly { check: string }[],
   verdicts: Readonly<Record<string, Verdict>>,

@@ -1,4 +1,4 @@
-// The rule set: every check that a score is made of. Numbers are stored for good; a changed weight or rule is a new version.
+// The rule set: every check that a score is made of. Numbers are permanent; a changed weight or rule is a new version.
 // Version 2 scores agencies' rates by what they carry, ignores converted prices, and takes merged or absent texts as sent.
 // Those against a property's own data (12, 13, 24, 25, 31, 42, 56) do not apply where it has loaded none.
 import { cancellationPolicyChecks } from './checks/cancellation-policy.ts'

@@ -18,7 +18,7 @@ const fractionOf = (score: Score): number => {
 }
 const before = (rate: Rate) => ({ before_rules: new Map([[rate.rate_plan, cleanDetails()]]) })
 
-test('the rule set: numbers and ids are unique, every criterion is there, 56 checks', () => {
+test('the rule set: numbers and ids are unique, every criterion is present, 56 checks', () => {
   const { checks } = ruleSet
   expect(checks).toHaveLength(56)
   expect(new Set(checks.map(({ number }) => number)).size).toBe(56)

@@ -1,4 +1,4 @@
-// The causes in the rates of one checkup, with what fixing each alone brings: stored with the score, so that lists need no findings.
+// The causes in the rates of one checkup, with the gain of fixing each alone: stored with the score, so that lists need no findings.
 import type { FaultyRate, FixableRate } from './cause.ts'
 import { gainsOf } from './fix-plan.ts'
 import { type CauseGroup, groupCauses } from './fixes.ts'
@@ -30,7 +30,7 @@ export const fixableFrom = (
   return { rate_id, criteria: weights, findings, passed_before }
 }
 
-/** Raise it when findings are grouped or worded in another way: until a checkup is re-scored, its causes come from its rates. */
+/** Raise it when findings are grouped or worded differently: until a checkup is re-scored, its causes come from its rates. */
 export const causesVersion = 1
 
 /** Stored causes name rates by their position in the checkup; `ids` are those of its rates, in that order. */

@@ -8,7 +8,7 @@ import { paymentCardNames } from './payment-cards.ts'
 import { rateCategoryNames } from './rate-categories.ts'
 import { isFee, isResortFee } from './tax-kinds.ts'
 
-test('the codes that checks lean on', () => {
+test('the codes that checks depend on', () => {
   expect(rateCategoryNames[13]).toBe('Rack')
   expect(bedTypeNames[58]).toBe('King')
   expect(Object.hasOwn(bedTypeNames, bedNotKnown)).toBe(false)

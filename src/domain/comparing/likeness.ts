@@ -53,7 +53,7 @@ export const rarityOf = (rates: readonly Features[]): ((word: string) => number)
   return (word) => Math.log(1 + rates.length / (bearers.get(word) ?? 1)) ** 2
 }
 
-/** 1 for the same words, 0 for none in common; null where one has no words. */
+/** 1 for the same words, 0 for none in common; null if one has no words. */
 const sharedOf = (a: readonly string[], b: readonly string[], rarity: (word: string) => number): number | null => {
   if (a.length === 0 || b.length === 0) return null
   const others = new Set(b)

@@ -75,7 +75,7 @@ const join = (left: ComparedCheckup, right: ComparedCheckup, known: MappedRates)
 const planAndRoom = (name: MappedName) => (name === null || name.room === null ? null : `${name.plan} ${name.room}`)
 const codesOf = ({ rates }: ComparedCheckup) => rates.map(({ rate_plan }) => rate_plan.toUpperCase())
 
-/** By key; null where several bear it. */
+/** By key; null if several bear it. */
 const placesOf = (keys: readonly (string | null)[]) => {
   const found = new Map<string, number | null>()
   for (const [at, key] of keys.entries()) if (key !== null) found.set(key, found.has(key) ? null : at)

@@ -98,14 +98,14 @@ const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | null => {
   if (amount === null || (isDecimal(amount) && compare(amount, '0') === 0)) return null
   return `${rate.other_currencies[`${of}_amount`] ?? rate.currency} ${amount}`
 }
-/** A night and an amount may be the same money; nights and per cent are compared where the stay is listed night by night. */
+/** A night and an amount may be the same money; nights and percent are compared where the stay is listed night by night. */
 const penaltyKind = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
 const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
   const stay = nights(a.rate).length || nights(b.rate).length || null
   if (penaltyKind(left) !== penaltyKind(right)) {
     const [counted, shared] = penaltyKind(left) === 'nights' ? [left, right] : [right, left]
     if (penaltyKind(counted) !== 'nights' || penaltyKind(shared) !== 'percent') return null
-    // Part of a stay in per cent depends on the price of each night.
+    // Part of a stay in percent depends on the price of each night.
     const count = Number.parseInt(counted, 10)
     return stay !== null && count >= stay ? nightsAsPercent(count, String(Number.parseFloat(shared)), stay) : null
   }

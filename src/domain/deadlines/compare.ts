@@ -6,7 +6,7 @@ import { inEveryZone } from './every-zone.ts'
 import { instantOf } from './hotel-clock.ts'
 import { hoursBefore, inDays, isBeforeArrival, unitOf } from './offset.ts'
 
-/** Two moments: instants where both name one, hotel time where not. null where that depends on an unknown zone. */
+/** Two moments: instants where both name one, hotel time where not. null if that depends on an unknown zone. */
 export const sameMoment = (a: GdsMoment, b: GdsMoment, timeZone: string | null): boolean | null => {
   const [left, right] = [instantOf(a), instantOf(b)]
   if (left !== null && right !== null) return left === right

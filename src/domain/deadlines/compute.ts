@@ -23,7 +23,7 @@ export const cancellationDeadline = (
 
 type Stated = Pick<Rate, 'cancellation_until' | 'cancellation_until_unreadable' | 'cancellation_deadline_offset'>
 /**
- * The deadline of a rate in hotel time: one with an offset or Z is converted where the zone is known and null where it is
+ * The deadline of a rate in hotel time: one with an offset or Z is converted where the zone is known and null if it is
  * not; any other already is hotel time. One that could not be read is not replaced by one that the hotel did not mean.
  */
 export const deadlineOf = (
@@ -42,7 +42,7 @@ export const deadlineOf = (
     : momentAtHotel(until, timeZone)
 }
 
-/** null where only the hotel's zone, which is unknown, would say what its clock shows. */
+/** null if only the hotel's zone, which is unknown, would say what its clock shows. */
 export const momentAtHotel = (moment: GdsMoment, timeZone: string | null): GdsMoment | null => {
   if (!needsZone(moment)) return moment
   return timeZone === null ? null : atHotel(moment, timeZone)

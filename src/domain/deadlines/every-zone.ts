@@ -19,7 +19,7 @@ export const hotelTimes = (moment: GdsMoment, timeZone: string | null): string[]
   return times
 }
 
-/** Local times, one where the zone is known; none where it is no moment. */
+/** Local times, one where the zone is known; none if it is not a moment. */
 const computeTimes = (moment: GdsMoment, timeZone: string | null): string[] => {
   if (!isMoment(moment)) return []
   if (timeZone !== null) return [atHotel(moment, timeZone).local]
@@ -28,7 +28,7 @@ const computeTimes = (moment: GdsMoment, timeZone: string | null): string[] => {
   return offsets.map((minutes) => new Date(instant + minutes * 60_000).toISOString().slice(0, 19))
 }
 
-/** true or false where every zone gives that answer; null where it depends on the zone, or the judge does not know. */
+/** true or false if every zone gives that answer; null if it depends on the zone, or the judge does not know. */
 export const inEveryZone = (
   moment: GdsMoment,
   timeZone: string | null,

@@ -8,7 +8,7 @@ export const isMoment = ({ local }: Pick<GdsMoment, 'local'>): boolean =>
 /** Z and an offset name an instant: only the hotel's zone makes it hotel time. */
 export const needsZone = ({ offset }: GdsMoment): boolean => offset !== null
 
-/** null where the moment names no instant. */
+/** null if the moment names no instant. */
 export const instantOf = ({ local, offset }: GdsMoment): number | null =>
   offset === null ? null : Date.parse(`${local}${offset}`)
 

@@ -41,7 +41,7 @@ const hourLength = 3_600_000
 export const hoursBefore = (checkIn: Day, hours: number, hour = '00:00'): string =>
   new Date(Date.parse(`${checkIn}T${hour}:00Z`) - hours * hourLength).toISOString().slice(0, 19)
 
-/** The local moment that a period counts back to from an hour of the arrival day; null where it cannot be counted. */
+/** The local moment that a period counts back to from an hour of the arrival day; null if it cannot be counted. */
 export const localBefore = (checkIn: Day, offset: DeadlineOffset, hour = '00:00'): string | null => {
   if (!isBeforeArrival(offset) || !isDay(checkIn)) return null
   if (unitOf(offset) === 'hour') return hoursBefore(checkIn, offset.unit_multiplier, hour)

@@ -23,7 +23,7 @@ export const deadlineText = (rate: Shown): string | null => {
   return counted === null ? offset && offsetText(offset) : counted.length > 10 ? momentText(counted) : dayText(counted)
 }
 
-/** The same with the name of the zone beside an hour. */
+/** The same with the name of the zone next to an hour. */
 export const deadlineWithZone = (rate: Shown, timeZone: string | null | undefined): string | null => {
   const { cancellation_deadline: deadline } = rate
   if (deadline === null || !isCountedBack(rate))

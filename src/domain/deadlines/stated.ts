@@ -5,7 +5,7 @@ import { daysOfHours } from './days.ts'
 /** `date` is MM-DD or YYYY-MM-DD, `time` HH:MM; a clock alone has neither hours, days nor a date. */
 export type StatedDeadline = { hours: number | null; days: number | null; date: string | null; time: string | null }
 
-/** HH:MM, with 24:00 for the end of a day; null for what is no time of day. */
+/** HH:MM, with 24:00 for the end of a day; null for what is not a time of day. */
 export const timeOfDay = (hour: number, minute: string | number = 0): string | null =>
   hour > 24 || Number(minute) > 59 ? null : `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
@@ -22,14 +22,14 @@ export const hoursAhead = ({ hours, days }: StatedDeadline): number | null =>
 export const earlierFirst = (a: StatedDeadline, b: StatedDeadline): number =>
   (hoursAhead(b) ?? 0) - (hoursAhead(a) ?? 0) || Number(b.time !== null) - Number(a.time !== null)
 
-/** One deadline said twice (24 HRS, 1 DAY), with the hour that one of them has; null where they are two. */
+/** One deadline said twice (24 HRS, 1 DAY), with the hour that one of them has; null if they are two. */
 export const sameStated = <T extends StatedDeadline>(a: T, b: T): T | null => {
   const ahead = hoursAhead(a)
   const isSame = ahead !== null && ahead === hoursAhead(b) && (a.time === null || b.time === null || a.time === b.time)
   return isSame ? (a.time === null ? b : a) : null
 }
 
-/** 24 HRS and 6PM are 6PM one day before; null where the hours are no whole days or another hour is stated. */
+/** 24 HRS and 6PM are 6PM one day before; null if the hours are no whole days or another hour is stated. */
 export const atTime = <T extends StatedDeadline>(day: T, { time }: StatedDeadline): T | null => {
   if (day.time !== null) return day.time === time ? day : null
   if (day.hours === null) return { ...day, time }

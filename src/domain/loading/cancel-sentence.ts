@@ -19,7 +19,7 @@ const costWords = (rate: Rate, expected: Expected | null): string | null => {
   return amount !== null && currency !== null ? `${currency} ${amount}` : null
 }
 
-/** null where neither side says how the rate is cancelled. */
+/** null if neither side says how the rate is cancelled. */
 export const cancelSentence = (rate: Rate, expected: Expected | null): string | null => {
   const refundable = expected?.refundable ?? (typeof rate.refundable === 'boolean' ? rate.refundable : null)
   if (refundable === false) return 'NON REFUNDABLE. FULL STAY CHARGED'

@@ -27,7 +27,7 @@ export type FittedText = {
 /** Neither GDS publishes a length: known limits of hotel systems, otherwise values that real answers show to be safe. */
 const roomLines = 'Lines that hotel systems pass on to a GDS: room descriptions of up to 3 lines of 47 characters'
 const assumed = 'Assumed: '
-/** Whether no GDS or hotel system names this length: then it is no reason to shorten a text. */
+/** Whether no GDS or hotel system names this length: then it is not a reason to shorten a text. */
 export const isAssumed = ({ source }: Pick<LoadingLimit, 'source'>): boolean => source.startsWith(assumed)
 const longest = (seen: number) => `${assumed}the GDS publishes no length; the longest seen in a real answer is ${seen}`
 

@@ -1,4 +1,4 @@
-// Where the names of large cities stand on the map: beside their dot, and never over each other, a country's name or the hotel.
+// Where the names of large cities stand on the map: next to their dot, and never over each other, a country's name or the hotel.
 import type { Point } from './base-map.ts'
 import { cities } from './cities.ts'
 import type { Coordinates } from './coordinates.ts'

@@ -4,7 +4,7 @@ import { type CityLabel, labelCities } from './city-labels.ts'
 import type { Coordinates } from './coordinates.ts'
 
 export type MapSize = { width: number; height: number }
-/** The hotel is in the middle. `name` is null where it would not fit. */
+/** The hotel is in the middle. `name` is null if it would not fit. */
 export type MapView = MapSize & {
   countries: { path: string; name: { text: string; x: number; y: number } | null }[]
   cities: CityLabel[]

@@ -1,4 +1,4 @@
-// What becomes of a row of an import: the hotel that it matches, a new hotel, or a question to a person.
+// What happens to a row of an import: the hotel that it matches, a new hotel, or a question to a person.
 
 export type Match = { hotel_id: number; similarity: number }
 export type MatchDecision = 'same' | 'ask' | 'new'

@@ -4,7 +4,7 @@ import { countryCode } from './country-code.ts'
 import { foldSet, foldWords } from './fold-text.ts'
 import { fillers, nameWords, streetEndings, streetKinds, streetWords } from './words.ts'
 
-/** A hotel as a GDS file or the catalogue describes it; null where nothing is given. Coordinates are decimal degrees. */
+/** A hotel as a GDS file or the catalogue describes it; null if nothing is given. Coordinates are decimal degrees. */
 export type HotelDescription = {
   name: string
   address: string | null
@@ -19,7 +19,7 @@ export type HotelDescription = {
 
 export type HotelTraits = {
   name: readonly string[]
-  /** What stands beside a hotel of its own: Encore in Encore at Wynn. */
+  /** What stands next to its own hotel: Encore in Encore at Wynn. */
   within: readonly string[]
   /** Whether the name was probably cut at the length that a GDS keeps. */
   cut: boolean

@@ -1,4 +1,4 @@
-// What two names say for or against one hotel. Rare words count more than common ones; Express beside Hotel counts most.
+// What two names say for or against one hotel. Rare words count more than common ones; Express against Hotel counts most.
 import type { HotelTraits } from './hotel-traits.ts'
 import { isReadable } from './readable.ts'
 import { alignWords } from './similar-words.ts'

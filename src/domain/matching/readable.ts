@@ -1,4 +1,4 @@
-// Whether two texts can be compared word by word: Chinese characters, Arabic or Hebrew beside Latin letters say neither yes nor no.
+// Whether two texts can be compared word by word: Chinese characters, Arabic or Hebrew next to Latin letters say neither yes nor no.
 
 const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(word)
 const areLatin = (words: readonly string[]) => words.some((word) => word.split(' ').some(isLatin))

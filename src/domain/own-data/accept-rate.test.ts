@@ -52,7 +52,7 @@ test('a rate makes plan, room, code and prices with sensible names', () => {
   })
 })
 
-test('what a GDS does not know and does not say is never taken', () => {
+test('what a GDS does not state is never accepted', () => {
   const own = taken(
     noOwnData,
     cleanRate({
@@ -106,7 +106,7 @@ test('the same plan of another code is found by its name, another plan of that n
   expect(other.plans.map(({ code }) => code)).toEqual(['BEST-FLEXIBLE-RATE', 'BEST-FLEXIBLE-RATE-2'])
 })
 
-test('a code that cannot be written as a pattern is not taken', () => {
+test('a code that cannot be written as a pattern is not accepted', () => {
   expect(ordersOfRate(noOwnData, cleanRate({ rate_plan: 'A 1-K*' }), { gds: 'sabre', stay })).toEqual([])
 })
 

@@ -126,7 +126,7 @@ test('what is applied and undone is as it was before; the orders can then be app
   expect(undone).toBeGreaterThan(50)
 })
 
-test('one wrong order and nothing of the lot is applied', () => {
+test('one wrong order and none of them is applied', () => {
   const wrong: OwnOrder = { do: 'need', kind: 'plans', code: 'NOWHERE', place: { row: 7 } }
   fc.assert(
     fc.property(state, orders, fc.nat(), (own, lot, at) => {

@@ -81,7 +81,7 @@ test('the order of precedence is total: one way round, and through a third', () 
   )
 })
 
-test('everything that the own data says of a code', () => {
+test('everything that own data says about a code', () => {
   expect(expectedRate(cleanOwn(), 'A1KRAC', question)).toEqual({
     version: 3,
     plan: { id: 1, code: 'FLEX', name: 'Best Flexible Rate' },

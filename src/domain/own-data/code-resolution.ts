@@ -45,7 +45,7 @@ const mappingIndexOf = (own: OwnData): MappingIndex => {
   return codes
 }
 
-/** The mapping of a booking code in a GDS; undefined where none fits, as for a rate without a code. */
+/** The mapping of a booking code in a GDS; undefined if none fits, as for a rate without a code. */
 export const codeFor = (own: OwnData, rate_plan: string, gds: OwnQuestion['gds']): GdsCode | undefined => {
   const { exact, patterns } = mappingIndexOf(own)
   const id = gdsIdOf(gds)
@@ -73,7 +73,7 @@ const coded = (code: string | null, names: Readonly<Record<string, string>>): Co
   code === null ? null : { code, value: Object.hasOwn(names, code) ? (names[code] ?? null) : null }
 const bedOf = ({ code, quantity }: OwnBed): Bed => ({ code, type: coded(code, bedKindNames)?.value ?? null, quantity })
 
-/** What the property expects of a booking code; null where its own data does not say which plan that is. */
+/** What the property expects of a booking code; null if its own data does not say which plan that is. */
 export const expectedRate = (own: OwnData, rate_plan: string, question: OwnQuestion): Expected | null => {
   const code = codeFor(own, rate_plan, question.gds)
   const { plans, rooms } = recordsOf(own)

@@ -7,7 +7,7 @@ import type { OwnTax } from './records.ts'
 
 type PricedNight = { night: string; amount: Decimal }
 type StayPrice = { nights: readonly PricedNight[]; currency: string; tax: ExpectedPrice['tax']; unit: Decimal }
-/** `on_top` is null where an amount is in another currency, or depends on which guests are children. */
+/** `on_top` is null if an amount is in another currency, or depends on which guests are children. */
 type StayTaxes = { lines: ExpectedPrice['taxes']; on_top: Decimal | null }
 
 /** A price before tax includes none, whatever the record says; what the price does not include comes on top. */

@@ -37,7 +37,7 @@ export type Expected = {
   commission: OwnPlan['commission']
   corporate_codes: string[]
   price: ExpectedPrice | null
-  /** Why there is no price, in words; null where there is one or none was ever loaded. */
+  /** Why there is no price, in words; null if there is one or none was ever loaded. */
   no_price: string | null
 }
 
@@ -51,7 +51,7 @@ export type ExpectedPrice = {
   /** The nights together, as the prices are loaded. */
   sum: Decimal
   taxes: { name: string; code: string | null; amount: Decimal; included: boolean }[]
-  /** What the guest pays: sum and all taxes that are not in it; null where a tax is in another currency. */
+  /** What the guest pays: sum and all taxes that are not in it; null if a tax is in another currency. */
   total: Decimal | null
 }
 

@@ -67,7 +67,7 @@ export type OwnOrder =
   /** Must already exist: a Delta before New is rejected. */
   | { do: 'need'; kind: 'plans' | 'rooms'; place?: SourcePosition; code: string }
 
-/** `field` is the record's field that is wrong, where it is one. */
+/** `field` is the record's field that is wrong, if it is one. */
 export type OwnProblem = { place: SourcePosition; words: string; field?: string }
 /** One record before and after; null: it was or is not there. */
 export type OwnChange = {

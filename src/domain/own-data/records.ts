@@ -76,7 +76,7 @@ export type GdsCode = {
 /** What a child of these ages costs in addition to the adults; `to` is inclusive. */
 export type ChildBand = { from_age: number; to_age: number; amount: Decimal }
 
-/** A price a night, or per person and night. */
+/** A price a night, or per person per night. */
 export type OwnPrice = {
   id: number
   plan_id: number

@@ -48,7 +48,7 @@ test('of forty hotels nearly every suggestion is right, and nearly every code ge
   expect(recall).toBeGreaterThan(0.94)
 })
 
-test('where the own data says names only, less is proposed and hardly more is wrong', () => {
+test('where own data has only names, fewer are suggested and hardly more are wrong', () => {
   const { precision, recall } = measured(seeds(40_000, 40), namesOnly)
   expect(precision).toBeGreaterThan(0.97)
   expect(recall).toBeGreaterThan(0.5)

@@ -1,4 +1,4 @@
-// A table: the property's own value of a field of a rate, in words; null where own data has none. S1§1
+// A table: the property's own value of a field of a rate, in words; null if own data has none. S1§1
 import { unitOf } from '../deadlines/offset.ts'
 import { isAnyTime } from '../deadlines/own-deadline.ts'
 import { cancelBeforeText, hotelTimeText } from '../deadlines/print.ts'

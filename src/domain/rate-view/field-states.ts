@@ -6,7 +6,7 @@ import type { Call, CallState, Verdict } from '../accuracy/verdict.ts'
 import type { RateField } from '../rate.ts'
 import type { FieldContent, FieldEntry, ShownRate } from './fields.ts'
 
-/** `unread`: why the value is not loaded, in a sentence; null where the GDS sent none. */
+/** `unread`: why the value is not loaded, in a sentence; null if the GDS sent none. */
 export type FieldStatus = { shown: FieldContent | null; missing: boolean; unread: string | null }
 
 /** How the calls of a rate went and what its checks found. */

@@ -68,7 +68,7 @@ export const amounts = (label: string, field: 'fees' | 'extra_charges'): FieldEn
     return { kind: 'amounts', amounts: rate[field], currency: currencyOf(rate, field) }
   },
 })
-/** One line for what the wire says in up to three ways: an amount, a number of nights, a per cent. */
+/** One line for what the wire says in up to three ways: an amount, a number of nights, a percent. */
 export const amountNightsPercent = (
   label: string,
   amount: TextField,

@@ -1,4 +1,4 @@
-// What a finding shows and expects reads as the fields beside it do.
+// What a finding shows and expects reads as the fields next to it do.
 import { expect, test } from 'vitest'
 import { findingTexts } from './finding-text.ts'
 

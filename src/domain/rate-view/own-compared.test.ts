@@ -46,7 +46,7 @@ test.each<[keyof Rate, string]>([
   expect(told(compared(), field)).toEqual([words, 'pass'])
 })
 
-test('what the property has not said is not there', () => {
+test('what the property has not stated is left out', () => {
   const plans = [{ ...cleanPlan, dinner: null, guarantee: null, phrases: [] }]
   const { fields } = compared({}, { plans, rooms: [{ ...cleanRoom, view: null }] })
   for (const field of ['dinner', 'guarantee_type', 'rate_description', 'room_view', 'deposit_amount'] as const)

@@ -47,7 +47,7 @@ test('S2§3: whatever the rules of a rate carry stands among its rules, each fie
   expect(new Set(placed).size).toBe(placed.length)
 })
 
-test('a rate of which nothing was said shows its code and nothing else', () => {
+test('a rate of which nothing is known shows only its code', () => {
   const given = entries.filter((entry) => entry.shown(emptyRate('A1KRAC')) !== null)
   expect(given.map((entry) => entry.label)).toEqual(['Booking code'])
 })

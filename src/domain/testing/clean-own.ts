@@ -51,7 +51,7 @@ export const cleanPrice: OwnPrice = {
 const saturdays = [false, false, false, false, false, true, false] as const
 const always = { first_night: null, last_night: null }
 
-/** Nights of 119, on Saturdays 140; 10 per cent of 378 and 17.95 a stay are the 55.75 of taxes. */
+/** Nights of 119, on Saturdays 140; 10 percent of 378 and 17.95 a stay are the 55.75 of taxes. */
 export const cleanOwn = (changes: Partial<OwnData> = {}): OwnData => ({
   ...noOwnData,
   version: 3,

@@ -1,4 +1,4 @@
-// Rates, tokens, faults and limits against a little gateway that behaves and misbehaves as Sabre's does.
+// Rates, tokens, faults and limits against a small gateway that behaves and misbehaves as Sabre's does.
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { Limits } from '../gds.ts'
@@ -306,7 +306,7 @@ test('aborting ends it; what was never sent leaves no evidence', async () => {
   expect((await pending).outcome).toBe('timeout')
   expect(await client.fetchRates(stayRequest, AbortSignal.abort())).toMatchObject({ outcome: 'timeout', exchanges: [] })
 })
-test('time runs out on the second page: the first stays, unless the asker gave up', async () => {
+test('time runs out on the second page: the first stays, unless the caller gave up', async () => {
   const second = ({ count }: GatewayCall) => (count === 1 ? answering(rateInfo({ A: '1.00' }, 'k2')) : hang)
   const late = await (await startGateway(second, { limits: { whole_ms: 150 } })).client.fetchRates(stayRequest)
   expect([late.outcome, codes(late.rates), late.missing]).toEqual(['partial', ['A'], ['Page 2 of the rates: timeout']])

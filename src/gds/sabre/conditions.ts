@@ -105,7 +105,7 @@ const statedAmount = (notes: Notes, stated: PenaltyInText | null): string | null
   return stated.amount
 }
 
-/** The text as written where it is no offset. `usual`: what it counts from if nothing is stated. */
+/** The text as written if it is not an offset. `usual`: what it counts from if nothing is stated. */
 const readOffset = (deadline: JsonNode, usual: string | null = 'BeforeArrival'): DeadlineOffset | string | null => {
   const count = textAt(deadline, 'OffsetUnitMultiplier')
   const unit = textAt(deadline, 'OffsetTimeUnit')

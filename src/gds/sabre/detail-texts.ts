@@ -1,4 +1,4 @@
-// The AdditionalDetails of a rate: texts by OpenTravel number, most of which map to a field of their own. S2§3
+// The AdditionalDetails of a rate: texts by OpenTravel number, most of which map to their own field. S2§3
 import { children, child, type JsonNode, linesAt, textAt } from './fields.ts'
 
 type DetailField =
@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, DetailField>> = {
 const fieldOf = (code: string | null): DetailField =>
   (code !== null && Object.hasOwn(fields, code) ? fields[code] : undefined) ?? 'rate_comment'
 
-/** What the property charges beside its rates: true of the hotel, and no statement about this rate's meals or terms. */
+/** What the property charges next to its rates: true of the hotel, and no statement about this rate's meals or terms. */
 const extraCharges = '9'
 
 type DetailTexts = {

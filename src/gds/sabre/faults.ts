@@ -9,7 +9,7 @@ type GatewayFault = { code: string | null; text: string }
 const longestFault = 64 * 1024
 const shownBytes = 2_000
 
-/** What a person may read of a body that is no answer. */
+/** What a person may read of a body that is not an answer. */
 export const wordsIn = (body: Uint8Array | null): string =>
   body ? decodeLoosely(body.subarray(0, shownBytes)).trim() : ''
 
@@ -38,7 +38,7 @@ const wrappedFault = (content: Loose): Loose | null =>
     .map((each: unknown) => (Array.isArray(each) ? (each as unknown[])[0] : each))
     .find(isLoose) ?? null
 
-/** A body that is only looked into for its words; null where it is no object. */
+/** A body that is only looked into for its words; null if it is not an object. */
 export const looseObject = (body: Uint8Array | null): Record<string, unknown> | null => {
   try {
     const parsed: unknown = JSON.parse(decodeLoosely(body ?? new Uint8Array()))
@@ -72,7 +72,7 @@ export const outcomeOfGateway = (status: number, fault: GatewayFault | null): Ou
   if (status === 401) return 'credentials'
   if (status === 429) return 'throttled'
   if (status >= 500) return 'host_error'
-  // Only a Sabre service itself answers this way with a message of its own: the body decides.
+  // Only a Sabre service itself answers this way with its own message: the body decides.
   if (status === 400 && fault === null) return null
   if (status >= 400) return 'refused'
   return fault === null ? null : 'host_error'

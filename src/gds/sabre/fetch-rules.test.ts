@@ -1,4 +1,4 @@
-// The rules of some codes: rates read anew, each price checked by its key, and every code with its own end.
+// The rules of some codes: rates read again, each price checked by its key, and every code with its own outcome.
 import { afterEach, expect, test } from 'vitest'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import type { RulesRequest } from '../gds.ts'
@@ -21,13 +21,13 @@ const before = (rate_plan: string, total: string): Rate => ({ ...emptyRate(rate_
 const rulesAsk = (rate_plans: string[], details: Rate[] = []): RulesRequest => ({ ...stayRequest, rate_plans, details })
 const keyOf = ({ body }: GatewayCall) => /"RateKey":"([^"]*)"/.exec(body)?.[1] ?? ''
 const codeOf = (call: GatewayCall) => keyOf(call).split('-')[1] ?? ''
-/** Answers the rates, and each price check by the code of its key. */
+/** Returns the rates, and each price check by the code of its key. */
 const selling =
   (rates: Record<string, string | null>, check: (code: string, call: GatewayCall) => Reply) => (call: GatewayCall) =>
     call.operation === 'HotelPriceCheck' ? check(codeOf(call), call) : answering(rateInfo(rates))
 const confirming = (code: string) => answering(priceChecked({ [code]: '90.00' }))
 
-test('rates anew, then one price check for each wanted code by its key', async () => {
+test('rates again, then one price check for each wanted code by its key', async () => {
   const done: number[] = []
   const { client, calls } = await startGateway(selling({ A: '90.00', B: '90.00', C: '90.00' }, confirming))
   const asked = await client.fetchRules(rulesAsk(['C', 'A'], [before('A', '90.00')]), undefined, (count) =>
@@ -136,7 +136,7 @@ test.each<[string, Reply, string]>([
   expect(calls.length).toBeLessThanOrEqual(5)
   expect(retry_after).toBe(outcome === 'throttled' ? 9 : null)
 })
-test('rates that cannot be read anew end every code with their outcome, and no price is checked', async () => {
+test('rates that cannot be read again end every code with their outcome, and no price is checked', async () => {
   const { client, calls } = await startGateway(() => answering(withoutRates(failed('ERR.0263', 'No rates available'))))
   const { codes } = await client.fetchRules(rulesAsk(['A', 'B']))
   expect(codes).toEqual(

@@ -71,7 +71,7 @@ export const ownSource = '100'
 /** Older answers name no source: they have no other. */
 export const isOwnSource = (node: JsonNode): boolean => (textAt(node, 'RateSource') ?? ownSource) === ownSource
 const sellers: Readonly<Record<string, string>> = { 110: 'Expedia', 112: 'Hotelbeds', 113: 'Booking.com' }
-/** null where the hotel sells it itself. */
+/** null if the hotel sells it itself. */
 export const sourceAt = (node: JsonNode): Coded | null => {
   const code = textAt(node, 'RateSource')
   return code === null || code === ownSource ? null : { code, value: sellers[code] ?? null }
@@ -92,7 +92,7 @@ const amount = /^\d{1,12}(\.\d{1,6})?$/
 /** `1046.50`; undefined for anything else: negative, grouped, with more digits than any price has. */
 export const readAmount = (text: string): string | undefined => (amount.test(text) ? text : undefined)
 
-/** Three letters, whether anybody lists them or not: that is a question of accuracy. */
+/** Three letters, listed or not: accuracy checks decide about that. */
 export const readCurrency = (text: string): string | undefined =>
   /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined
 

@@ -1,4 +1,4 @@
-// What one answer of Sabre says, in our words: the joint between its reader and its client.
+// What one Sabre response says, in our terms: the interface between its reader and its client.
 import type { HostMessage } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'

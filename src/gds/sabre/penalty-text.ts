@@ -30,7 +30,7 @@ export const penaltyInText = (texts: readonly string[]): PenaltyInText | null =>
   return null
 }
 
-/** null where the words say neither, or both. */
+/** null if the words say neither, or both. */
 export const refundableInText = (texts: readonly string[]): boolean | null => {
   const stated = new Set(texts.flatMap((text) => readCancellation(text).refund.map(({ refundable }) => refundable)))
   return stated.size === 1 ? stated.has(true) : null

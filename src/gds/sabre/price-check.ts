@@ -46,7 +46,7 @@ const price: readonly RateField[] = [
 const isSamePrice = (a: Rate, b: Rate): boolean =>
   a.currency === b.currency && a.total !== null && b.total !== null && compare(a.total, b.total) === 0
 
-/** What Sabre says of the price, in words; in the hotel's own currency where it says so, else in the converted one. */
+/** What Sabre says of the price, in words; in the hotel's own currency if it says so, else in the converted one. */
 export const priceCheckText = (check: PriceCheck): string => {
   const { changed, difference, currency } = check.changed === null && check.converted ? check.converted : check
   if (changed === null) return 'Sabre does not say whether the price is still the same.'

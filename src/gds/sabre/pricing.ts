@@ -113,7 +113,7 @@ type Fees = {
   unnamed: readonly JsonObject[]
 }
 const surcharge = '16'
-/** A fee has a name, and its group is for the stay; a line without one may as well be a night's tax. */
+/** A fee has a name, and its group is for the stay; a line without one could also be a night's tax. */
 const readFees = (notes: Notes, fees: JsonNode): Fees => {
   const groups = children(child(fees, 'FeeGroups'), 'FeeGroup')
   const lines = children(fees, 'Fee')

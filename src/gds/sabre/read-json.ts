@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string =>
 const [quote, backslash, comma, colon, minus, point, zero, nine] = [34, 92, 44, 58, 45, 46, 48, 57]
 const [openObject, closeObject, openList, closeList] = [123, 125, 91, 93]
 
-/** Nothing that is not well-formed gets better here: the engine still refuses it. */
+/** Malformed JSON is not repaired here: the engine still refuses it. */
 const lookAt = (source: string, depth: number): { text: string; names: number } => {
   const pieces: string[] = []
   let taken = 0
@@ -73,7 +73,7 @@ const endOfNumber = (source: string, start: number): number => {
   }
 }
 
-/** A number before a colon is no JSON, and must not become a name. */
+/** A number before a colon is not JSON, and must not become a name. */
 const isName = (source: string, from: number): boolean => /^\s*:/.test(source.slice(from, from + 64))
 
 /** Up to fifteen digits round-trip through a JavaScript number, unless there is a trailing zero after the point. */
@@ -92,7 +92,7 @@ const isPlain = (source: string, start: number, end: number): boolean => {
 }
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-/** The text of a number that the engine would write otherwise; null where it would not, or where it is none. */
+/** The text of a number that the engine would write otherwise; null if it would not, or where it is none. */
 const keptNumber = (written: string): string | null => {
   if (!number.test(written) || String(Number(written)) === written) return null
   return /[eE]/.test(written) ? withoutExponent(written) : written

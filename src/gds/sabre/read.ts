@@ -1,4 +1,4 @@
-// Recognises a Sabre response of any version and reads its rates, hotel, messages and price check.
+// Recognizes a Sabre response of any version and reads its rates, hotel, messages and price check.
 import type { Outcome } from '../../domain/gds.ts'
 import type { Property } from '../../domain/hotel.ts'
 import { isDecimal } from '../../domain/money.ts'
@@ -143,7 +143,7 @@ const ratesOf = (parts: readonly JsonNode[], options: ReadOptions, hotel: HotelT
   return read
 }
 
-/** Rooms with their plans; packages have them in sets. A part without rooms is only read where it is all that was kept. */
+/** Rooms with their plans; packages have them in sets. A part without rooms is only read if it is all that was kept. */
 const plansIn = (part: JsonNode, loose: boolean): Omit<RateNodes, 'commission'>[] => {
   const sets = children(child(part, 'RoomSets'), 'RoomSet')
   const rooms = [...children(child(part, 'Rooms'), 'Room'), ...sets.flatMap((set) => children(set, 'Room'))]

@@ -13,7 +13,7 @@ export const answersAs =
   (response) =>
     void response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
 
-/** Leaves the asker to its own limits. */
+/** Leaves the caller to its own limits. */
 export const hang: Reply = () => undefined
 export const dropped: Reply = (response) => void response.destroy()
 export const breakingOff: Reply = (response) => {

@@ -1,4 +1,4 @@
-// The client against a little server that behaves and misbehaves as gateways do.
+// The client against a small server that behaves and misbehaves as gateways do.
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { Limits } from '../gds.ts'
@@ -239,7 +239,7 @@ test('aborting ends it', async () => {
   expect((await pending).outcome).toBe('timeout')
   expect((await (await start(always(hang))).client.fetchRates(ask, AbortSignal.abort())).outcome).toBe('timeout')
 })
-test('time runs out on the second page: the first stays, unless the asker gave up', async () => {
+test('time runs out on the second page: the first stays, unless the caller gave up', async () => {
   const second = (count: number) => (count === 1 ? answering(answer(['A'], 'ref')) : hang)
   const late = await (await start(second, { whole_ms: 150 })).client.fetchRates(ask)
   expect([late.outcome, codes(late.rates), late.missing]).toEqual(['partial', ['A'], ['Page 2 of the rates: timeout']])

@@ -299,7 +299,7 @@ test('an unknown hotel', async () => {
   ])
 })
 
-test('time runs out: what came is kept, unless the asker gave up', async () => {
+test('time runs out: what arrived is kept, unless the caller gave up', async () => {
   const late = await (
     await startGateway(asToldBut({ 'HotelMediaLinks ': hang }), { whole_ms: 200 })
   ).client.fetchProperty(ask)

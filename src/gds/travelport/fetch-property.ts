@@ -40,7 +40,7 @@ export const fetchProperty = async (outer: Connection, request: StayRequest): Pr
   }
 }
 
-/** The parts repeat what the host has to say. */
+/** The parts repeat the host's messages. */
 const messagesOf = (parts: readonly PropertyPart<unknown>[]): HostMessage[] =>
   parts
     .flatMap(({ messages }) => messages)

@@ -53,7 +53,7 @@ test.each<[string, string, Reply, string, number]>([
   const asked = await ask((call) => (call.detail === detail ? reply : repliesTo(call)))
   expect([asked.outcome, asked.rows.length]).toEqual([outcome, left])
 })
-test('a table that repeats itself for ever ends', async () => {
+test('a table that repeats itself forever ends', async () => {
   const asked = await ask(({ detail }) =>
     detail.startsWith('HotelRate') ? categories : table(item('1', 'Bar', 'HA'), true),
   )

@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (_, answer, read) => {
   })
 })
 
-/** The place where two texts part. */
+/** The place where two texts diverge. */
 const around = (answer: string, damaged: string): string => {
   let at = 0
   while (answer[at] === damaged[at]) at += 1

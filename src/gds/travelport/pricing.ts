@@ -53,7 +53,7 @@ const readNights = (notes: Notes, detail: Element | undefined, checkIn: Day | nu
   const spans = children(detail, 'HotelRateByDate')
   for (const span of spans) {
     const base = attribute(span, 'Base')
-    // Approximate amounts are of another currency: such a span is no night's price.
+    // Approximate amounts are of another currency: such a span is not a night's price.
     if (base === null && (attribute(span, 'ApproximateBase') ?? attribute(span, 'ApproximateTotal')) !== null) continue
     const from = attribute(span, 'EffectiveDate') ?? ''
     const to = attribute(span, 'ExpireDate') ?? nextStart(spans, from)

@@ -1,4 +1,4 @@
-// Recognises Travelport messages of any schema version and prefix, and reads their contents in one walk.
+// Recognizes Travelport messages of any schema version and prefix, and reads their contents in one walk.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import type { Keyword, Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
@@ -32,7 +32,7 @@ export type ReferenceItem = { code: string; name: string; kind: string | null }
 /** One message of a document, or loose fragments under the name of the first. */
 export type Message = {
   name: string
-  /** Of the schema, null where no namespace says it. */
+  /** Of the schema, null if no namespace says it. */
   version: number | null
   request: boolean
   /** A request and its response carry the same one. */
@@ -41,7 +41,7 @@ export type Message = {
   asks: RequestCriteria
   /** Opaque reference to the next page. */
   next: string | null
-  /** For how many rooms the rates are, where one says so. */
+  /** For how many rooms the rates are, if one says so. */
   rooms: number | null
   /** The hotel has more rates than the answer. */
   more_rates: boolean
@@ -112,7 +112,7 @@ const started = (name: string, version: number | null, fragment: boolean): OpenM
   booking: noBooking,
 })
 
-/** Throws Unreadable. Empty where no Travelport message is in it. */
+/** Throws Unreadable. Empty if no Travelport message is in it. */
 export const readMessages = (source: string, options: ReadOptions): Message[] => {
   const messages: OpenMessage[] = []
   let current: OpenMessage | null = null

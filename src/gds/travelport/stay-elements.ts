@@ -13,7 +13,7 @@ export const nights = (stay: Stay) =>
 export const numberOfChildren = (stay: Stay) =>
   stay.children === 0 ? null : element('hot:NumberOfChildren', { Count: stay.children })
 
-/** True says that it is a rate access code, not the id of a company. */
+/** True means a rate access code, not the id of a company. */
 export const corporateCodes = (stay: Stay, most: number) =>
   stay.corporate_codes
     .slice(0, most)

@@ -111,7 +111,7 @@ export const attribute = (element: Element | undefined, name: string): string | 
   const value = element?.attributes[name]?.trim()
   return value === undefined || value === '' ? null : value
 }
-/** The lines of an element's Text children, or null where there are none. */
+/** The lines of an element's Text children, or null if there are none. */
 export const joinedText = (element: Element | undefined): string | null => {
   let lines = ''
   for (const { name, text } of element?.children ?? childless)

@@ -1,4 +1,4 @@
-// Defects that need two rates: both carry the same words, and both are bearers.
+// Defects that need two rates: both carry the same words, and both count as carriers.
 import type { RoomType } from '../world/room-types.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
 import type { RateTopic, Plant } from './plant.ts'

@@ -1,4 +1,4 @@
-// What a planted defect is: which check it should fail, in which way, and how it spoils an otherwise clean rate.
+// A planted defect: which check it should fail, in which way, and how it damages an otherwise clean rate.
 import type { GdsName } from '../../domain/gds.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Dialect } from '../world/dialect.ts'
@@ -53,7 +53,7 @@ export type Plant = {
   often?: number
   /** false: it only shows next to rates without it, so no hotel plants it repeatedly. */
   habit: boolean
-  /** Spoils the rate and says true; false when the rate cannot carry it, and then it is untouched. */
+  /** Damages the rate and returns true; false if the rate cannot carry it and is left untouched. */
   spoil(rate: SandboxRate, site: Site): boolean
 }
 
@@ -125,7 +125,7 @@ export const plus = (amount: string, units: number, site: Site): string => {
 }
 /** A few coins to notice: 5 euros, 700 yen. */
 export const noticeable = (site: Site): number => (site.hotel.city.price > 2_000 ? 700 : 5)
-/** What somebody types who must type something; far above any price of the place. */
+/** What people type when they must type something; far above any price there. */
 export const nines = (site: Site): string => {
   const { decimals, price } = site.hotel.city
   if (price > (decimals === 0 ? 30_000 : 500))

@@ -35,7 +35,7 @@ const otherCurrency = (name: string, how: string, currency: (site: Site) => stri
       .filter((other) => other !== check(name)),
   })
 
-/** All prices times a factor, in Details or only in Rules. Fees stay, so rates with fees are left alone. */
+/** All prices multiplied by a factor, in Details or only in Rules. Fees stay, so rates with fees are left alone. */
 const scaled = (rate: SandboxRate, site: Site, factor: number) => {
   const { decimals, tax } = site.hotel.city
   const text = (minor: number) => amountText(minor, decimals)

@@ -26,7 +26,7 @@ type Differing = { planted: Planted[]; observations: ObservationLabel[] }
 
 /** Of the rates; the others are as the hotel sells them. */
 const spoiltShare = 0.7
-/** Of the hotels, in each stay anew. */
+/** Of the hotels, in each stay again. */
 const observationShare = 0.6
 
 const mostChildren = 2

@@ -29,7 +29,7 @@ export const sheetRoom = (hotel: SandboxHotel, room: RoomType): SheetRoom => {
 }
 
 const inFull: Readonly<Record<string, string>> = { INCL: 'including', BKFST: 'breakfast' }
-/** No capitals and few short forms, as people write who need not save room. */
+/** No capitals and few short forms, as people write when they need not save space. */
 const ownName = (name: string) => {
   const words = name
     .replaceAll(/\{(\w+)\}/g, (_, key: string) => inFull[key] ?? key)

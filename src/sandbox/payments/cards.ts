@@ -1,4 +1,4 @@
-// The provider's test cards: what a number becomes, and which charges are refused. Other numbers are refused, as in its test mode.
+// The provider's test cards: which card a number gives, and which charges are refused. Other numbers are refused, as in its test mode.
 import { type FormTree, needText, Refused } from './form.ts'
 
 type TestCard = {

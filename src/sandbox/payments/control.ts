@@ -1,4 +1,4 @@
-// The stand-in's own control for tests and people: time, cards that fail, webhooks that get lost, what was asked.
+// The stand-in's control API for tests and people: time, cards that fail, webhooks that get lost, the request log.
 import { Refused } from './form.ts'
 import type { PaymentState } from './state.ts'
 import { advance } from './subscriptions.ts'

@@ -21,7 +21,7 @@ export const treeOf = (text: string): FormTree => {
   return tree
 }
 
-/** The text at a path of names; undefined where there is none. */
+/** The text at a path of names; undefined if there is none. */
 export const textAt = (tree: FormTree, ...names: string[]): string | undefined => {
   let at: string | FormTree | undefined = tree
   for (const name of names) at = typeof at === 'object' ? at[name] : undefined

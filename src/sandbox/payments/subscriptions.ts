@@ -1,4 +1,4 @@
-// Subscriptions of the payment stand-in: made, changed, renewed and ended, and what time does to all of them.
+// Subscriptions of the payment stand-in: made, changed, renewed and ended, and the passing of time.
 import { declined } from './cards.ts'
 import { type FormTree, needText, refusedRequest, textAt, textsAt, wrong } from './form.ts'
 import { addInvoice, charge, finalize } from './invoices.ts'
@@ -110,7 +110,7 @@ export const updateSubscription = (state: PaymentState, id: string, form: FormTr
   return subscription
 }
 
-/** `at` the end of its period, also where the clock has gone on since then. */
+/** `at` the end of its period, even if the clock has gone on since then. */
 const end = (state: PaymentState, subscription: Subscription, at = state.now()) => {
   subscription.status = 'canceled'
   subscription.ended_at = at

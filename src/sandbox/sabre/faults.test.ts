@@ -62,14 +62,14 @@ test.each([
   expect([second.status, codesIn(second.text)]).toEqual([200, []])
 })
 
-test('throttled may say when to come back', async () => {
+test('throttled may say when to try again', async () => {
   await fail('throttled', { retry_after: 7 })
   expect((await ask()).headers.get('retry-after')).toBe('7')
   await fail('throttled', { retry_after: 3, gds: 'travel_port' })
   expect((await asTravelport()).headers.get('retry-after')).toBe('3')
 })
 
-test('slow comes late and right, latency delays every call, tokens too', async () => {
+test('slow responses come late but intact, latency delays every call, tokens too', async () => {
   const timed = async (asked: () => Promise<{ status: number }>) => {
     const started = performance.now()
     expect((await asked()).status).toBe(200)
@@ -166,7 +166,7 @@ describe('filters', () => {
 })
 
 describe('the limit of an account', () => {
-  test('calls above it are throttled on both wires, each account by itself', async () => {
+  test('calls above it are throttled on both wires, each account separately', async () => {
     const agents = await tokenFor(sandbox.sabre, agent)
     await steer(sandbox.port, 'rate-limit', { per_second: 3, retry_after: 1 })
     const many = await Promise.all(Array.from({ length: 5 }, () => ask()))

@@ -1,4 +1,4 @@
-// Rates as Sabre writes them, read back from the wire: sums, joins, quirks, and what the wishes of a request change.
+// Rates as Sabre writes them, read back from the wire: sums, joins, quirks, and the effect of a request's options.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanRates } from '../inventory.ts'
 import { plantedRates } from '../planting.ts'

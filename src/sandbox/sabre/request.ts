@@ -9,7 +9,7 @@ import { criteria, type RateCriteria, readStay, type Unread } from './stay-reque
 export type Content = { property: boolean; location: boolean; amenities: boolean; descriptions: readonly string[] }
 export type HotelRequest = {
   operation: Operation
-  /** In capitals; null where the request names none and the token's counts. */
+  /** In capitals; null if the request names none and the token's counts. */
   pcc: string | null
   /** `code` as requested; the hotel is null if the code is unknown. */
   hotels: readonly { code: string; hotel: SandboxHotel | null }[]

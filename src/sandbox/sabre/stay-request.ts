@@ -1,4 +1,4 @@
-// The stay, the guests and the wishes of a rate search, checked as the service checks them.
+// The stay, guests and options of a rate search, validated as the service does.
 import { isDay, type Stay } from '../../domain/stay.ts'
 import { isConvertible } from './converted.ts'
 import { asList, asObject, asText, at } from './json-read.ts'

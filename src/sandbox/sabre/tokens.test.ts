@@ -107,7 +107,7 @@ describe('using one', () => {
     await steer(sandbox.port, 'tokens', { expire: true })
     expect((await ask(token)).status).toBe(401)
   })
-  test('revoked in the middle of the work, it is gone for good', async () => {
+  test('revoked while in use, it is gone for good', async () => {
     const token = await tokenFor(sandbox.sabre)
     await steer(sandbox.port, 'faults', { kind: 'token_revoked' })
     expect([(await ask(token)).status, (await ask(token)).status]).toEqual([401, 401])

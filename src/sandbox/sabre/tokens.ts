@@ -57,7 +57,7 @@ export const makeTokens = (now: () => number): Tokens => {
 
 const accounts: readonly SandboxSabreAccount[] = Object.values(sandboxAccounts.sabre)
 const decoded = (text: string) => Buffer.from(text, 'base64').toString('utf8')
-/** The two halves of `Basic B64(B64(user):B64(secret))`; null where it is not of that form. */
+/** The two halves of `Basic B64(B64(user):B64(secret))`; null if it is not of that form. */
 const halvesOf = (header: string | undefined): [user: string, secret: string] | null => {
   const [user, secret, more] = decoded(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? '').split(':')
   return user && secret && more === undefined ? [decoded(user), decoded(secret)] : null

@@ -56,7 +56,7 @@ export const rulesRequest = (wanted: Wanted, ratePlan: string, base: string): st
 export const basicOf = (account: { username: string; password: string }): string =>
   `Basic ${Buffer.from(`Universal API/${account.username}:${account.password}`).toString('base64')}`
 
-/** Sends a request as the platform's account does; headers given are laid over the usual ones. */
+/** Sends a request as the platform's account does; given headers override the usual ones. */
 export const post = (
   endpoint: string,
   body: string,

@@ -17,7 +17,7 @@ export type StayRequest = Head & {
 }
 export type SearchRequest = Head & {
   operation: 'HotelSearchAvailability'
-  /** By code; empty where a city is searched. */
+  /** By code; empty if a city is searched. */
   properties: PropertyKey[]
   city: string | null
   /** Chains; empty permits all. */

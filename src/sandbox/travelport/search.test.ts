@@ -104,7 +104,7 @@ describe('search by code', () => {
     expect(await search({ where: special('not_live') })).toContain('<hotel:HotelType SourceLink="false"/>')
   })
 
-  test('days that cannot be', async () => {
+  test('impossible days', async () => {
     expect(await search({ check_out: stay.check_in })).toContain('>037 CHECK FORMAT<')
   })
 })

@@ -1,4 +1,4 @@
-// The year of a lively hotel: high and low season, events of its city, weeks when it is closed. The same for every asker.
+// The year of a lively hotel: high and low season, events of its city, weeks when it is closed. The same for every client.
 import { addDays, type Day } from '../../domain/stay.ts'
 import { randomFrom, shareOf } from '../random.ts'
 import type { City } from './cities.ts'
@@ -94,7 +94,7 @@ export const minimumNights = (hotel: SandboxHotel, night: Day): number => {
 
 const changeoverShare = 0.06
 const secondDayShare = 0.25
-/** Rooms are let from other days: in high season never from a Sunday, or not on the second day of an event. */
+/** Days closed to arrival: in high season Sundays, or the second day of an event. */
 export const isClosedToArrival = (hotel: SandboxHotel, day: Day): boolean => {
   if (!hotel.lively) return false
   if (seasonOf(hotel, day) === 'high' && weekday(day) === 0 && ask(hotel, 'changeover') < changeoverShare) return true

@@ -13,7 +13,7 @@ export type City = {
   currency: string
   /** Digits after the point. */
   decimals: 0 | 2
-  /** Per cent on top of the price, its OpenTravel fee code, and what hosts call it. */
+  /** Percent on top of the price, its OpenTravel fee code, and what hosts call it. */
   tax: { percent: string; code: string; name: string }
   phone: string
   post_codes: readonly string[]

@@ -114,7 +114,7 @@ const propertyIds = (gds: GdsId, random: Random) => {
 type ListRow = (string | number)[]
 const near = (random: Random, degrees: number | string) => (Number(degrees) + (random.next() - 0.5) / 2_000).toFixed(5)
 
-/** The same hotel as the other GDS writes it: capitals, a shortened street, a blank here and there. */
+/** The same hotel as the other GDS writes it: capitals, a shortened street, an empty field here and there. */
 const rewritten = (hotel: SandboxHotel, id: string, random: Random): ListRow => {
   const name = random.chance(0.4) ? plainText(hotel.name) : hotel.name
   const street = hotel.address
@@ -136,7 +136,7 @@ const rewritten = (hotel: SandboxHotel, id: string, random: Random): ListRow => 
   ]
 }
 
-/** Another house of the same brand in the same street: only a person can tell. */
+/** Another hotel of the same brand in the same street: only a person can tell them apart. */
 const sister = (hotel: SandboxHotel, id: string, random: Random): ListRow => {
   const [, street = hotel.address, number = '1'] = /^(.*?)\s*(\d+)$/.exec(hotel.address) ?? []
   return [

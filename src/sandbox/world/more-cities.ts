@@ -1,7 +1,7 @@
 // Lookup table: the cities of the later hotels, and what all hotels of a country share.
 import type { City } from './cities.ts'
 
-// Country; currency; digits after the point; per cent of tax, its OpenTravel fee code, its name.
+// Country; currency; digits after the point; percent of tax, its OpenTravel fee code, its name.
 const countryTable = `
 GB; GBP; 2; 20 36 VAT
 IE; EUR; 2; 13.5 36 VAT

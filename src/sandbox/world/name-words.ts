@@ -1,4 +1,4 @@
-// Lookup table: words from which the later hotels get their names. Every name has one that was made up for it.
+// Lookup table: words from which the later hotels get their names. Every name contains one invented word.
 
 /** `#` is one of the names, `*` one of the things. */
 export type NameWords = { forms: readonly string[]; names: readonly string[]; things: readonly string[] }

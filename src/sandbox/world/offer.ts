@@ -7,7 +7,7 @@ import { nightPrice } from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
 import type { RoomType } from './room-types.ts'
 
-/** What one rate is made of. Who changes a part gets a rate that agrees with itself in every field and word. */
+/** What one rate is made of. Changing a part gives a rate that is consistent in every field and word. */
 export type Offer = {
   hotel: SandboxHotel
   /** Currency and taxes. */

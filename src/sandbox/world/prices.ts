@@ -41,7 +41,7 @@ const standardPrice = (hotel: SandboxHotel, dialect: Dialect, day: Day) => {
 export const flexiblePlan = 'BAR'
 /** The smallest step of a price, in minor units: whole units, or tens where there are no cents. */
 export const priceStep = (hotel: SandboxHotel): number => (hotel.city.decimals === 0 ? 10 : 100)
-/** Per cent of the flexible price; without fractions. */
+/** Percent of the flexible price; without fractions. */
 export const percentOfFlexible = (plan: RatePlan): number => Math.round(plan.factor * 100)
 
 /** Minor units of the flexible plan. More than two guests pay the extra adult amount each. */

@@ -16,7 +16,7 @@ export type RatePlan = {
   meals: Meals
   cancel: CancelTerms
   guarantee: 'card' | 'prepaid' | 'deposit'
-  /** Per cent; null: not commissionable. */
+  /** Percent; null: not commissionable. */
   commission: string | null
   /** Sold only this many days ahead, for this many nights, or over a weekend. */
   days_ahead?: number

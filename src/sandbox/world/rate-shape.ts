@@ -75,7 +75,7 @@ export type SabreFacts = {
   total: string | null
   /** Of the room. */
   adults: number | null
-  /** For how many the meals are; null where none is included. */
+  /** For how many the meals are; null if none is included. */
   meal_guests: number | null
   /** Lists of beds that the room may have in place of `beds`. */
   other_beds: { code: string; quantity: string | null }[][]

@@ -1,4 +1,4 @@
-// All mails by name. A new one is a file of its own and a line here.
+// All mails by name. A new one is a separate file and a line here.
 import type { z } from 'zod'
 import { accountExists } from './account-exists.ts'
 import { accessStopped } from './access-stopped.ts'

@@ -30,7 +30,7 @@ const refuseOver = async (context: Pick<Context, 'db' | 'now'>, limit: Limit) =>
 
 /**
  * Counts a guess before it is looked at, so that any number at once is no more than the limit, whichever server they reach.
- * Answers the seconds until the window ends where the limit was reached already.
+ * Returns the seconds until the window ends where the limit was reached already.
  */
 export const countGuess = async (
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -41,7 +41,7 @@ export const cutSlowBodies = (app: FastifyInstance) =>
     raw.once('close', () => clearTimeout(timer))
   })
 
-/** What an endpoint takes beside JSON arrives as the bytes that were sent, in memory or on disk; the gate keeps others out. */
+/** What an endpoint takes next to JSON arrives as the bytes that were sent, in memory or on disk; the gate keeps others out. */
 export const readBytesOf = (app: FastifyInstance, types: readonly string[], folder: string) => {
   for (const type of types)
     if (!app.hasContentTypeParser(type))

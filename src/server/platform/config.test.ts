@@ -69,7 +69,7 @@ test('every wrong variable is named at once', () => {
   for (const name of Object.keys(wrong).filter((each) => each !== 'TRAVELPORT_USERNAME')) expect(stated).toContain(name)
 })
 
-test('an account at Travelport is whole or none', () => {
+test('a Travelport account is complete or absent', () => {
   expect(() => read({ TRAVELPORT_USERNAME: 'me' })).toThrow(/TRAVELPORT_ENDPOINT[\s\S]*TRAVELPORT_PASSWORD/)
   const all = {
     TRAVELPORT_ENDPOINT: 'https://gds.example/uAPI/',

@@ -24,7 +24,7 @@ export type RequestContext = { ip: string; id: string; caller?: Pick<Caller, 'ap
 
 /**
  * Who calls: the person, what their tenant has paid for, the GDS that they hold, and the hash of the token shown. `second_factor`:
- * of an administrator, whether it is on. `api_token` where the token is no session.
+ * of an administrator, whether it is on. `api_token` where the token is not a session.
  */
 export type Caller = {
   person: Person
@@ -58,11 +58,11 @@ export type Context = {
   /** The platform's accounts, which hotels use: the configured ones, or the sandbox's in demo mode. */
   travelport: Travelport | null
   sabre: Sabre | null
-  /** Null where nobody can pay: no account is configured, and it is no demo. */
+  /** Null if nobody can pay: no account is configured, and it is not a demo. */
   payments: Payments | null
-  /** The number of this server among those on one PostgreSQL, null where it has the database to itself. */
+  /** The number of this server among those on one PostgreSQL, null if it has the database to itself. */
   serverNumber(): Promise<number | null>
-  /** Asks a GDS and reads its answer in a thread of its own. */
+  /** Asks a GDS and reads its answer in its own thread. */
   checkups: CheckupWorker
   /** Who reads a question again does it one after the other, over all servers, so that each finds what the one before read. */
   checkupTurns: Turns

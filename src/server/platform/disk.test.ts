@@ -17,7 +17,7 @@ test.each([
   expect(await outcome).toBe(allowed)
 })
 
-test('the disk is looked at once for many writes', async () => {
+test('the disk is checked once for many writes', async () => {
   let looks = 0
   const room = diskSpaceIn('/', async () => {
     looks++
@@ -27,6 +27,6 @@ test('the disk is looked at once for many writes', async () => {
   expect(looks).toBe(1)
 })
 
-test('it really looks', async () => {
+test('it really checks', async () => {
   await expect(diskSpaceIn('/nowhere/at/all')()).rejects.toThrow('ENOENT')
 })

@@ -26,7 +26,7 @@ test('a statement that runs long does not hold up the event loop', async () => {
   expect(delay.max / 1e6).toBeLessThan(took / 2)
 })
 
-test('after it was closed it is unreachable, as a database server would be', async () => {
+test('once closed it is unreachable, as a database server would be', async () => {
   await opened.stop()
   const error: unknown = await opened.db.execute(sql`select 1`).catch((cause: unknown) => cause)
   expect(isOutage(error)).toBe(true)

@@ -41,7 +41,7 @@ test('what cannot run with others yet runs alone, in its turn', async () => {
   expect(log).toEqual(['+a', '-a', '+new', '-new', '+b', '-b'])
 })
 
-test("a failure ends its turn and nobody else's", async () => {
+test('a failure ends only its own turn', async () => {
   const turns = takeSessionTurns()
   const failed = turns.alone(async () => {
     throw new Error('failed')

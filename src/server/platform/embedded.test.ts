@@ -58,7 +58,7 @@ test('an error carries its code, and the statement works afterwards', async () =
   expect(await count()).toBe(2)
 })
 
-test('a table that became another one is read as the new one', async () => {
+test('a table that was replaced is read in its new shape', async () => {
   await rows(insert(1, '5'))
   expect(await rows('select words from things')).toEqual([{ words: '5' }])
   await rows('alter table things alter column words type int using words::int')

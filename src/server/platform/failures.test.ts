@@ -11,7 +11,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a PostgreSQL that is not there is an outage', async () => {
+test('an unreachable PostgreSQL is an outage', async () => {
   const { db, stop } = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', folder: tmpdir() })
   expect(isOutage(await failure(db.execute(sql`select 1`)))).toBe(true)
   await stop()
@@ -27,7 +27,7 @@ test.each([
   expect(isOutage(error)).toBe(expected)
 })
 
-test('the values of a statement are not logged, its text and place are', async () => {
+test('the values of a statement are not logged, its text and location are', async () => {
   const { db, stop } = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', folder: tmpdir() })
   const written = JSON.stringify(loggable(await failure(db.execute(sql`select ${'canary-secret'}::text as shown`))))
   expect(written).toContain('select $1::text as shown')

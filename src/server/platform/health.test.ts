@@ -40,7 +40,7 @@ test('metrics count what was answered', async () => {
   expect((await get('/metrics', { authorization })).body).toMatch(/^checkups_stored 0$/m)
 })
 
-test('metrics tell of GDS accounts that rest, of scheduled work and of what was counted', async () => {
+test('metrics report paused GDS accounts, scheduled work and counters', async () => {
   await query(`insert into gds_accounts (key, gds_id, open_reason) values ('a', 2, 'credentials'), ('b', 2, null)`)
   await query(`insert into schedule (name, due_at, done_at) values
     ('late', now() - interval '1 hour', to_timestamp(1000)), ('never', now() + interval '1 hour', null)`)

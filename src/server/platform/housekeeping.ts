@@ -1,4 +1,4 @@
-// The embedded database has no processes of its own beside the session: nothing vacuums, so changed rows stay behind as dead ones and
+// The embedded database has no processes of its own next to the session: nothing vacuums, so changed rows stay behind as dead ones and
 // the planner knows no table's size; and nothing writes checkpoints, so its write-ahead log grows until it is closed.
 import { sql } from 'drizzle-orm'
 import type { ScheduledTask } from './schedule.ts'

@@ -96,7 +96,7 @@ test.each(steps)('%i %s', async (status, _, change) => {
   expect((await call(change)).status).toBe(status)
 })
 
-test('what passes them all is answered 201, and never stored by anybody on the way', async () => {
+test('what passes them all gets 201, and is not cached on the way', async () => {
   const { status, body, headers } = await call()
   expect({ status, body }).toEqual({ status: 201, body: { data: { name: 'good' } } })
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -119,7 +119,7 @@ test('a handler that forgets to check access is never reached with an id out of 
   for (const name of ['good', 'taken', 'x']) expect(await call({ body: { hotel_id: 2, name } })).toMatchObject(missing)
 })
 
-test('a handler is given the person whom its scope answers, otherwise who asks', async () => {
+test('a handler gets the person that its scope returns, otherwise the caller', async () => {
   const user = people.owner
   expect((await ask('owner', 'GET /meant?user_id=7')).body).toEqual({ user, person: 7 })
   expect((await ask('owner', 'GET /meant')).body).toEqual({ user, person: user })
@@ -139,7 +139,7 @@ describe('422', () => {
     expect(Object.keys(answer.body.errors)).toContain(field)
   })
 
-  test('an id that the call does not declare decides nothing beside a wrong field', async () => {
+  test('an id that the call does not declare has no effect next to a wrong field', async () => {
     const answer = await ask('owner', 'POST /gated/1?hotel_id=2', { body: { ...good, name: 'x', property_id: 'x' } })
     expect(answer).toMatchObject({ status: 422, body: { errors: { name: expect.any(Array) } } })
   })
@@ -173,7 +173,7 @@ describe('Gds-Name', () => {
       body: { errors: { 'gds-name': [expect.any(String)] } },
     })
   })
-  test('where it may be left out, one that nobody knows is 422 all the same', async () => {
+  test('even where it is optional, an unknown one is 422', async () => {
     const askFor = (name: string) => ask('owner', 'GET /optional', { headers: { 'gds-name': name } })
     expect((await askFor('')).body).toEqual({ gds: 'all' })
     expect((await askFor('sabre')).body).toEqual({ gds: 'sabre' })
@@ -184,7 +184,7 @@ describe('Gds-Name', () => {
   })
 })
 
-test('anybody may call what is for anyone, and only what the contract names leaves', async () => {
+test('anybody may call what is for anyone, and only what the contract names is returned', async () => {
   expect(await ask('nobody', 'GET /loose')).toMatchObject({ status: 200, body: { data: { shown: 'yes' } } })
   expect((await ask('nobody', 'GET /loose')).body.data).not.toHaveProperty('secret')
 })
@@ -194,7 +194,7 @@ test('work that goes on is 202, where the contract says that it may', async () =
   expect(await ask('owner', 'GET /unsaid')).toMatchObject({ status: 500, body: { code: 'internal' } })
 })
 
-test('an answer against its contract is our fault, and says nothing of itself', async () => {
+test('a response that breaks its contract is our fault, and reveals nothing', async () => {
   const { status, body } = await ask('owner', 'GET /broken')
   expect({ status, body }).toEqual({
     status: 500,
@@ -220,7 +220,7 @@ test('a body that is longer than it says is cut off', async () => {
   expect(answer.statusCode).toBe(413)
 })
 
-test('long answers are compressed for whoever takes it, short ones are not', async () => {
+test('long responses are compressed for clients that accept it, short ones are not', async () => {
   const get = async (path: string, encoding: string) => {
     const headers = {
       'app-token': 'rateproof-web',

@@ -49,8 +49,8 @@ type Gds<E extends Endpoint> = E extends { gds: 'needed' }
     ? GdsName | undefined
     : undefined
 /**
- * What a handler receives: the parsed parts, who asks and for whom, the GDS that the header names, and the bytes where it takes
- * them. `person` is whom the scope answered, otherwise who asks: a handler of a call with a scope need not look for them again,
+ * What a handler receives: the parsed parts, the caller and for whom, the GDS that the header names, and the bytes where it takes
+ * them. `person` is whom the scope answered, otherwise the caller: a handler of a call with a scope need not look for them again,
  * and one of a call without a scope has nobody but the user.
  */
 type HandlerInput<E extends Endpoint, S> = Received<E> & {
@@ -72,7 +72,7 @@ type Handler<E extends Endpoint, S> = (
 >
 /**
  * Refuses ids that are well-formed and out of reach. It runs before every handler, and before the other fields are judged:
- * 404 comes before 422. It answers whose data is meant, where that is not always who asks.
+ * 404 comes before 422. It answers whose data is meant, where that is not always the caller.
  */
 export type Scope = (asked: {
   ids: Record<string, number>
@@ -89,7 +89,7 @@ const isAccepted = (answer: unknown): answer is Accepted<unknown> =>
 
 const rawMark = Symbol('as it is')
 type RawBody<A> = { [rawMark]: A; type: string; name: string | undefined }
-/** An answer that is no JSON: a text, or a file under any name. */
+/** An answer that is not JSON: a text, or a file under any name. */
 export const rawBody = <A>(body: A, type: string, name?: string): RawBody<A> => ({ [rawMark]: body, type, name })
 const isAsIs = (answer: unknown): answer is RawBody<unknown> =>
   typeof answer === 'object' && answer !== null && rawMark in answer

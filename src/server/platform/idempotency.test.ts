@@ -51,7 +51,7 @@ beforeEach(() => {
 const send = (key: string, body: unknown = { what: 'x' }, who: Who = 'owner') =>
   ask(who, 'POST /deeds', { body, headers: { 'idempotency-key': key } })
 
-test('a repeat gets the first answer again, and says so', async () => {
+test('a repeat gets the first response again, and says so', async () => {
   const [first, second] = [await send('a'), await send('a')]
   expect(done).toBe(1)
   expect(second.body).toEqual(first.body)
@@ -59,7 +59,7 @@ test('a repeat gets the first answer again, and says so', async () => {
   expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true'])
 })
 
-test('without a key every call is a deed', async () => {
+test('without a key every call counts', async () => {
   await ask('owner', 'POST /deeds', { body: { what: 'x' } })
   await ask('owner', 'POST /deeds', { body: { what: 'x' } })
   expect(done).toBe(2)
@@ -79,7 +79,7 @@ test('a key belongs to its person', async () => {
   expect(done).toBe(2)
 })
 
-test('while the first still runs, the second is 409: five at once are one deed', async () => {
+test('while the first is still running, the second is 409: five at once act once', async () => {
   const running = new EventEmitter()
   gate = once(running, 'end').then(() => {})
   const refused: Answered[] = []
@@ -101,7 +101,7 @@ test('a refusal leaves the key free', async () => {
   expect((await send('e')).status).toBe(201)
 })
 
-test('a failure leaves it free too, and what it had begun is found by the next try', async () => {
+test('a failure leaves it free too, and what it had begun is found by the next attempt', async () => {
   expect((await send('k', { what: 'fails' })).status).toBe(500)
   expect(await send('k', { what: 'fails' })).toMatchObject({ status: 201, body: { data: { number: 77 } } })
   expect(done).toBe(0)
@@ -131,7 +131,7 @@ test('a repeated call learns what the abandoned one had begun, but not with anot
   expect(await send('i', { what: 'y' })).toMatchObject({ status: 201, body: { data: { number: 3 } } })
 })
 
-test('what a call has begun stands in its row while it runs', async () => {
+test('what a call has begun is in its row while it runs', async () => {
   const running = new EventEmitter()
   gate = once(running, 'end').then(() => {})
   const answer = send('j')
@@ -142,7 +142,7 @@ test('what a call has begun stands in its row while it runs', async () => {
   expect((await answer).status).toBe(201)
 })
 
-test('an answer that holds a token is kept sealed, and replayed whole', async () => {
+test('a response with a token is stored sealed, and replayed in full', async () => {
   const body = { what: 'x', token: true }
   const [first, second] = [await send('g', body), await send('g', body)]
   expect(second.body).toEqual(first.body)
@@ -162,7 +162,7 @@ test('a percent-encoded path is the same path', async () => {
   expect([second.body, done]).toEqual([first.body, 1])
 })
 
-test('a server that starts alone over its database frees the keys of the process before it', async () => {
+test('a server that starts alone on its database frees the keys of the previous process', async () => {
   await send('m')
   await query(`update idempotency_keys set status = null, answer = null where key = 'm'`)
   expect((await send('m')).status).toBe(409)

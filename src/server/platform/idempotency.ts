@@ -15,7 +15,7 @@ type KeyRow = { body_hash: string; status: number | null; answer: unknown }
 type BegunWork = Record<string, number>
 
 const keptFor = 24 * 3_600_000
-/** A call that has run this long belongs to a process that is gone, even where nobody can tell. */
+/** A call that has run this long belongs to a process that is gone, even if nobody can tell. */
 const givenUpAfter = 120_000
 
 export const once = async (

@@ -25,7 +25,7 @@ export const ownRecord = (): LockRecord => ({
   since: new Date().toISOString(),
 })
 
-/** null where nobody holds the folder; a record that cannot be read is one that cannot be judged. */
+/** null if nobody holds the folder; a record that cannot be read is one that cannot be judged. */
 export const parseRecord = (text: string): LockRecord | 'unreadable' | null => {
   if (text.trim() === '') return null
   try {
@@ -45,7 +45,7 @@ export const holderState = (record: LockRecord | 'unreadable', own: LockRecord):
   return isRunning(record) ? 'running' : 'gone'
 }
 
-/** A pid does not name a process for ever: after a restart of a container another one may have it. */
+/** A pid does not name a process forever: after a restart of a container another one may have it. */
 const isRunning = ({ pid, began }: Pick<LockRecord, 'pid' | 'began'>): boolean => {
   try {
     process.kill(pid, 0)

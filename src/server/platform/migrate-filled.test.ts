@@ -141,7 +141,7 @@ test('own data keeps its history: each version still says what it changed, and t
   ])
 })
 
-test('what is said in other words means the same', async () => {
+test('what was renamed means the same', async () => {
   expect(await query('select mail, reply_to, body from outbox order by id')).toEqual([
     { mail: 'gds_account_refused', reply_to: null, body: { gds: 'sabre' } },
     {
@@ -159,7 +159,7 @@ test('what is said in other words means the same', async () => {
   expect(await query('select kind, uses from usage_days')).toEqual([{ kind: 'rate_details', uses: 1 }])
 })
 
-test('people from before may log in as before; the erased stay out of every list', async () => {
+test('existing people can log in as before; the erased stay out of every list', async () => {
   const seen = 'email_verified_at is not null verified, erased_at is not null erased'
   expect(await query(`select status, ${seen} from users order by id`)).toEqual([
     { status: 'active', verified: true, erased: false },

@@ -21,7 +21,7 @@ export const migrationsHash = (migrations: Migration[]) =>
     .update(JSON.stringify(migrations.map(({ name, text }) => [name, text])))
     .digest('hex')
 
-/** Answers how many ran. A database that knows migrations which we do not is newer than this code and is left alone. */
+/** Returns how many ran. A database that knows migrations which we do not is newer than this code and is left alone. */
 export const migrate = async (db: Database, migrations = readMigrations()) => {
   const done = await appliedNames(db)
   const unknown = done.filter((name) => !migrations.some((migration) => migration.name === name))

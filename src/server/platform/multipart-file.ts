@@ -9,7 +9,7 @@ type FilePart = {
   filename: string | null
   start: number
   end: number
-  /** Of a short part that is no file. */
+  /** Of a short part that is not a file. */
   text: string | null
 }
 
@@ -17,7 +17,7 @@ const mostParts = 16
 const longestHead = 8 * 1024
 const longestText = 1_000
 
-/** Undefined where the body is not made of such parts, or ends before its last boundary. */
+/** Undefined if the body is not made of such parts, or ends before its last boundary. */
 export const partsInFile = async (path: string, contentType: string): Promise<FilePart[] | undefined> => {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined || boundary.length > 200) return undefined

@@ -26,7 +26,7 @@ describe('the limit of calls at once', () => {
     return { time, limit, rounds }
   }
 
-  test('falls while calls are slow, never below 16, and rises again when they are quick and many', () => {
+  test('falls while calls are slow, never below 16, and rises again when they are fast and many', () => {
     const { limit, rounds } = limitAt()
     rounds(30, 900)
     expect(limit.limit()).toBe(16)
@@ -34,13 +34,13 @@ describe('the limit of calls at once', () => {
     expect(limit.limit()).toBeGreaterThan(100)
   })
 
-  test('where few run, slow calls lower nothing', () => {
+  test('slow calls do not lower it while few are running', () => {
     const { limit, rounds } = limitAt()
     rounds(50, 30_000, 10)
     expect(limit.limit()).toBe(128)
   })
 
-  test('beyond it nothing begins, nor while half of what runs is overdue', () => {
+  test('nothing begins beyond it, or while half of the running calls are overdue', () => {
     const { time, limit } = limitAt()
     const begun = Array.from({ length: 200 }, () => limit.begin()).filter((end) => end !== undefined)
     expect(begun).toHaveLength(128)
@@ -92,7 +92,7 @@ test('503 with Retry-After at once for what is too much; health is answered, and
   expect((await ask('owner', 'GET /works')).status).toBe(200)
 })
 
-test('calls that wait for a GDS or a job take no place of the others', async () => {
+test('calls that wait for a GDS or a job take no place from the others', async () => {
   shut()
   const waiting = Array.from({ length: 100 }, () => ask('owner', 'GET /waits'))
   const other = ask('owner', 'GET /profile')

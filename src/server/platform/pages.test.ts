@@ -1,4 +1,4 @@
-// The web client served beside the API: its files, its addresses and their headers.
+// The web client served next to the API: its files, its addresses and their headers.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ test.each([
   expect(first.headers['cache-control']).toBe('no-store')
 })
 
-test('the policy lets nothing in that is not ours', async () => {
+test('the policy allows nothing from other origins', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   for (const rule of [
     "default-src 'none'",
@@ -104,7 +104,7 @@ test.each([
 })
 
 describe('files', () => {
-  test('named by their content are kept for ever, compressed where the browser takes it', async () => {
+  test('named by their content are cached forever, compressed if the browser accepts it', async () => {
     const [plain, small] = [
       await get('/assets/main-1a2b.js'),
       await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' }),
@@ -117,7 +117,7 @@ describe('files', () => {
       'content-type': expect.stringContaining('javascript'),
     })
   })
-  test('others are asked for again', async () => {
+  test('others are revalidated', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
   test.each([
@@ -132,7 +132,7 @@ describe('files', () => {
     expect([404, 403]).toContain(statusCode)
     expect(body).not.toContain('csp-nonce')
   })
-  test('every answer says that its type is what it says', async () => {
+  test('every response forbids type sniffing', async () => {
     for (const url of ['/', '/assets/main-1a2b.js', '/api/nowhere'])
       expect((await get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -141,7 +141,7 @@ describe('files', () => {
   })
 })
 
-test('without a build there is an API and no page', async () => {
+test('without a build there is an API but no page', async () => {
   const bare = await appOver(join(folder, 'nothing'))
   expect((await bare.inject({ url: '/' })).statusCode).toBe(404)
   await bare.close()

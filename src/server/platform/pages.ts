@@ -1,4 +1,4 @@
-// Serves the built web client beside the API, on the same origin: its files, and index.html for every browser address.
+// Serves the built web client next to the API, on the same origin: its files, and index.html for every browser address.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,7 +82,7 @@ const tileDirectives = (mapTiles: string | undefined): string[] => {
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
-/** The build lists which files each page needs at once: named in the document, they load beside the frame, not after it. */
+/** The build lists which files each page needs at once: named in the document, they load next to the frame, not after it. */
 const announcerOf = (folder: string): ((path: string) => string) => {
   const list = join(folder, 'first-files.json')
   if (!existsSync(list)) return () => ''

@@ -16,7 +16,7 @@ export const takePersonTurns = (most = mostAtOnce, wait = longestWait) => {
     else if (own.running === 0) people.delete(person)
   }
   return {
-    /** Answers what ends the turn; only the first time counts. */
+    /** Returns what ends the turn; only the first time counts. */
     take: async (person: number): Promise<() => void> => {
       const own = people.get(person) ?? { running: 0, waiting: new Set<() => void>() }
       people.set(person, own)

@@ -33,7 +33,7 @@ beforeAll(() => query(`update tokens set expires_at = now() + interval '10 years
 const contents = () => query('select sha256, size, bytes is not null as there from evidence order by created_at')
 const uses = () => query('select checkup_id, operation, at, sha256 from checkup_evidence order by id')
 
-test('answers of 13 months ago lose their bytes; what they were, when, and their hash stay', async () => {
+test('responses older than 13 months lose their bytes; what they were, when, and their hash stay', async () => {
   await readGarbage()
   const before = await uses()
   expect((await removeAfter(390)).evidence).toBe(0)
@@ -44,7 +44,7 @@ test('answers of 13 months ago lose their bytes; what they were, when, and their
   expect((await removeAfter(400)).evidence).toBe(0)
 })
 
-test('the same answer received again is whole again, for all who used it', async () => {
+test('the same response received again is complete again, for everybody who used it', async () => {
   await readGarbage()
   expect(await contents()).toMatchObject([{ there: true }])
   const [row] = await query('select bytes from evidence')
@@ -93,7 +93,7 @@ test('it goes on behind many that are old and still used', async () => {
   ])
 })
 
-test('what only lies about goes when its time is over, and not before', async () => {
+test('leftovers are deleted when their time is over, and not before', async () => {
   await query(`insert into tokens (hash, kind, tenant_id, user_id, expires_at)
     values ('old', 'session', 2, 2, '${at(-1)}'), ('new', 'session', 2, 2, '${at(1)}')`)
   await query(`insert into idempotency_keys (tenant_id, user_id, path, key, body_hash, created_at)

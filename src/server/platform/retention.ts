@@ -26,7 +26,7 @@ const inUse = ({ cutoff, now }: Moments) =>
     or exists (select from previews p join checkup_rates r on r.tenant_id = p.tenant_id and r.id = p.checkup_rate_id
       where p.tenant_id = c.tenant_id and r.checkup_id = c.checkup_id and p.revoked_at is null and p.expires_at > ${now})))`
 
-/** Old answers behind the cursor that nobody has used since; those that are being stored anew at this moment are passed over. */
+/** Old answers behind the cursor that nobody has used since; those that are being stored again at this moment are passed over. */
 const listUnused = (db: Database, moments: Moments, { created_at, sha256 }: Cursor) =>
   rowsOf(
     db,

@@ -47,7 +47,7 @@ const listAnswers = (db: Database) =>
 const forgetAnswer = (db: Database, text: string) =>
   db.execute(sql`delete from idempotency_keys where answer->>'sealed' = ${text}`)
 
-/** A GDS account is found by a fingerprint under the key: with another key, it fetches a token of its own. */
+/** A GDS account is found by a fingerprint under the key: with another key, it fetches its own token. */
 const forgetTokens = (db: Database) =>
   db.execute(sql`update gds_accounts set token = null, token_expires_at = null where token is not null`)
 

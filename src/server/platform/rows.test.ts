@@ -7,7 +7,7 @@ import { col, rowOf, rowShape, rowsOf, trustRows } from './rows.ts'
 const { context } = testServer()
 const shape = rowShape({ id: col.int, name: col.text.nullable() })
 
-test('a row of the declared shape is answered as it is', async () => {
+test('a row of the declared shape is returned as it is', async () => {
   expect(await rowsOf(context().db, shape, sql`select 1 id, null::text "name"`)).toEqual([{ id: 1, name: null }])
 })
 

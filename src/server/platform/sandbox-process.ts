@@ -1,4 +1,4 @@
-// Sandboxes as processes of their own beside the server, on loopback: the GDS and the payments. They end with the server, however that ends.
+// Sandboxes as separate processes next to the server, on loopback: the GDS and the payments. They end with the server, however that ends.
 import { type ChildProcess, fork } from 'node:child_process'
 import { programAt } from '../workers/programs.ts'
 
@@ -39,7 +39,7 @@ export const forkSandbox = async () => {
   return { endpoint: `${address}/B2BGateway/connect/uAPI`, sabre: address, stop }
 }
 
-/** `file` keeps its customers and subscriptions between starts, beside the database that names them. */
+/** `file` keeps its customers and subscriptions between starts, next to the database that names them. */
 export const forkPayments = async (file?: string) => {
   const { address, stop } = await forkProgram('payments', file === undefined ? [] : ['--file', file])
   /** Where it reports what happened, and by which secret it signs. */

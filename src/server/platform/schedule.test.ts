@@ -21,7 +21,7 @@ const row = async () => (await query('select due_at, done_at, outcome from sched
 const later = (seconds: number) => (clock += seconds * 1000)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-test('what was never done is due at once, and again after its time', async () => {
+test('a task that was never run is due at once, and again after its interval', async () => {
   runs = 0
   expect(await runDue(context(), [fix()], never)).toEqual(['work'])
   expect(await row()).toMatchObject({ outcome: 'run 1' })
@@ -32,7 +32,7 @@ test('what was never done is due at once, and again after its time', async () =>
   expect(await row()).toMatchObject({ outcome: 'run 2' })
 })
 
-test('of twenty that look at once one does it', async () => {
+test('of twenty servers that look at once one runs it', async () => {
   runs = 0
   const slow = fix(async () => (await sleep(50), { outcome: `run ${++runs}` }))
   const done = await Promise.all(Array.from({ length: 20 }, () => runDue(another(), [slow], never)))
@@ -47,7 +47,7 @@ test('the work may say when it is due again', async () => {
   expect(await runDue(context(), [fix()], never)).toEqual(['work'])
 })
 
-test('a failure is counted, stands in the table and is tried again after an hour', async () => {
+test('a failure is counted, recorded and retried after an hour', async () => {
   await runDue(context(), [fix(() => Promise.reject(new Error('no room')))], never)
   expect(await row()).toMatchObject({ outcome: 'failed' })
   expect(context().counters.lines()).toContain('schedule_runs_total{name="work",ended="failed"} 1')
@@ -57,7 +57,7 @@ test('a failure is counted, stands in the table and is tried again after an hour
   expect(await runDue(context(), [fix()], never)).toEqual(['work'])
 })
 
-test('what breaks off because the server stops is due again soon, and no failure', async () => {
+test('work cut short by a server stop is due again soon, and not a failure', async () => {
   const stopping = new AbortController()
   const cut = fix(async () => {
     stopping.abort()
@@ -78,7 +78,7 @@ test('what breaks off because the server stops is due again soon, and no failure
   expect(await runDue(context(), [fix()], never)).toEqual(['work'])
 })
 
-test('one that died is taken over from after half an hour; should it live, it changes nothing any more', async () => {
+test('a dead server’s work is taken over after half an hour; if it is still alive, it changes nothing any more', async () => {
   runs = 0
   const ends: (() => void)[] = []
   const hung = fix(() => new Promise((resolve) => ends.push(() => resolve({ outcome: 'too late' }))))

@@ -59,7 +59,7 @@ const endTask = (
       where name = ${name} and due_at = ${due_at}`,
   )
 
-/** Does what is due now, one after the other; answers the names of what this server did. A failure is logged and tried again later. */
+/** Does what is due now, one after the other; returns the names of what this server did. A failure is logged and tried again later. */
 export const runDue = async (
   context: Context,
   tasks: readonly ScheduledTask[],

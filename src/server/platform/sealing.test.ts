@@ -37,7 +37,7 @@ test('no byte can be changed', () => {
   }
 })
 
-test('of 1,000 values that are swapped with another none opens, whole or only its wrapped key', () => {
+test('of 1,000 values swapped with another none opens, in full or only its wrapped key', () => {
   const all = Array.from({ length: 1_000 }, (_, n) => ({
     at: [2, n, 1, 'password'],
     sealed: seal.seal(`secret ${n}`, [2, n, 1, 'password']),
@@ -57,7 +57,7 @@ test('another key is recognized by its id', () => {
   expect(() => other.rewrap(seal.seal('secret', place))).toThrow('another secret key')
 })
 
-test('a value under a previous key opens, and is wrapped anew without being encrypted anew', () => {
+test('a value under a previous key opens, and is rewrapped without being re-encrypted', () => {
   const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const sealed = sealingWith(old).seal('secret', place)
   const both = sealingWith(next, [old])
@@ -69,7 +69,7 @@ test('a value under a previous key opens, and is wrapped anew without being encr
   expect(() => sealingWith(old).open(again ?? sealed, place)).toThrow('another secret key')
 })
 
-test('a value of before envelopes opens', () => {
+test('a value from before envelopes opens', () => {
   const key = Buffer.alloc(32, 1)
   const cipher = createCipheriv('aes-256-gcm', key, Buffer.alloc(12, 5)).setAAD(Buffer.from(JSON.stringify(place)))
   const text = Buffer.concat([cipher.update('secret', 'utf8'), cipher.final()])

@@ -1,4 +1,4 @@
-// Secrets at rest, as an envelope: AES-256-GCM under a key of their own, which a secret key wraps. What is sealed is bound to
+// Secrets at rest, as an envelope: AES-256-GCM under their own key, which a secret key wraps. What is sealed is bound to
 // the place it belongs to, so that it does not open when it is moved; changing the secret key changes the wrapping alone.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
@@ -10,7 +10,7 @@ export type Sealing = {
   seal(plain: string, place: SealedPlace): Buffer
   /** Throws for another key, another place, or a changed byte. */
   open(sealed: Uint8Array, place: SealedPlace): string
-  /** The same under the current secret key; undefined where that wraps it already. Throws where no key opens it. */
+  /** The same under the current secret key; undefined if that wraps it already. Throws if no key opens it. */
   rewrap(sealed: Uint8Array): Buffer | undefined
   /** The same for the same text, and nothing that could be guessed from it without the key. */
   fingerprint(text: string): string

@@ -20,7 +20,7 @@ type Configured = { secretKey: Buffer | undefined; previousKeys: readonly Buffer
 const fileIn = (folder: string) => join(folder, 'secret.key')
 
 /**
- * The configured keys, or those kept in the data folder; one is made on the first start. Never a new one beside data that
+ * The configured keys, or those kept in the data folder; one is made on the first start. Never a new one next to data that
  * an older one has sealed: that would lose the stored passwords silently.
  */
 export const secretKeysOf = ({ secretKey, previousKeys, folder }: Configured, fresh: boolean): SecretKeys => {

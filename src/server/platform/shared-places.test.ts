@@ -67,7 +67,7 @@ test('with 150 of one person waiting, the work of another waits at most two turn
   expect(order.indexOf('other') - before).toBeLessThanOrEqual(2)
 }, 20_000)
 
-test('within a server the order is that of coming; lines do not wait for each other', async () => {
+test('within a server it is first come, first served; queues do not wait for each other', async () => {
   const [one, two] = [server(1), server(1)]
   const { promise, finish } = held()
   const begun = held()
@@ -91,7 +91,7 @@ test('within a server the order is that of coming; lines do not wait for each ot
   expect(order).toEqual([1, 2, 3])
 })
 
-test('a failure gives its place back; one who is aborted while waiting never runs', async () => {
+test('a failure frees its place; work aborted while waiting never runs', async () => {
   const [one, two] = [server(1), server(1)]
   await expect(one.inTurn('c', never(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const { promise, finish } = held()
@@ -122,7 +122,7 @@ test('places of a server whose connection ends are free for the others, and it c
   expect(await one.inTurn('d', never(), async () => 'one')).toBe('one')
 })
 
-test('where database unreachable each server keeps the limit by itself, and says so', async () => {
+test('if the database is unreachable each server applies the limit on its own, and logs it', async () => {
   const alone = server(2, 'postgres://nobody@127.0.0.1:1/nowhere')
   let [running, most] = [0, 0]
   const work = async () => {

@@ -36,7 +36,7 @@ test('headers within 5 s, a body within 10 s more, wherever it is sent', { timeo
   expect(whole).toBeLessThan(13)
 })
 
-test("2,000 connections that send nothing take nobody's place and are closed within 20 s", {
+test('2,000 silent connections block nobody and are closed within 20 s', {
   timeout: 60_000,
 }, async () => {
   const port = await listening()

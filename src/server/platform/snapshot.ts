@@ -9,7 +9,7 @@ import { snapshotFolder } from './places.ts'
 const databaseIn = (folder: string) => join(folder, 'database')
 const migrationsIn = (folder: string) => join(folder, 'migrations')
 
-/** The folder of the database, or nothing where there is none or it was made from other migrations. */
+/** The folder of the database, or nothing if there is none or it was made from other migrations. */
 export const snapshotFor = (folder = snapshotFolder): string | undefined =>
   existsSync(migrationsIn(folder)) && readFileSync(migrationsIn(folder), 'utf8') === migrationsHash(readMigrations())
     ? databaseIn(folder)

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { sealingWith } from './sealing.ts'
 import { secretKeysOf } from './secret-keys.ts'
 
-/** `step` hears what is being done, for whom waits. */
+/** `step` hears what is being done, for whoever waits. */
 export const openStore = async (config: Config, step: (words: string) => void = () => {}) => {
   const fresh = config.databaseUrl !== undefined || !existsSync(embeddedAt(config.folder))
   if (!config.databaseUrl && fresh) step('Creating the embedded database …')

@@ -16,7 +16,7 @@ const failFrom = async ({ ask, query }: ReturnType<typeof testServer>, ip: strin
 
 describe('with TRUSTED_PROXIES', () => {
   const server = testServer({ variables: { TRUSTED_PROXIES: proxy } })
-  test('X-Forwarded-For is believed from a proxy that is named, and from nobody else', async () => {
+  test('X-Forwarded-For is trusted from a configured proxy, and from nobody else', async () => {
     await expect.poll(await failFrom(server, proxy)).toBe(claimed)
     await expect.poll(await failFrom(server, stranger)).toBe(stranger)
   })
@@ -24,7 +24,7 @@ describe('with TRUSTED_PROXIES', () => {
 
 describe('without TRUSTED_PROXIES', () => {
   const server = testServer()
-  test('X-Forwarded-For is believed from nobody', async () => {
+  test('X-Forwarded-For is trusted from nobody', async () => {
     await expect.poll(await failFrom(server, proxy)).toBe(proxy)
   })
 })

@@ -1,4 +1,4 @@
-// What every feature writes beside its own: audit and outbox; and the phrases that screens mark.
+// What every feature writes next to its own: audit and outbox; and the phrases that screens mark.
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
@@ -42,7 +42,7 @@ export const outbox = pgTable('outbox', {
   expires_at: instant(),
 })
 
-/** What goes with a mail. */
+/** A mail's attachment. */
 export const outboxFiles = pgTable(
   'outbox_files',
   {

@@ -19,7 +19,7 @@ export type Tally = {
   depth: Depth
   world: World
   counts: ReadonlyMap<string, Count>
-  /** What stands beside the score, by kind. */
+  /** The observations, by kind. */
   observations: ReadonlyMap<string, Count>
   /** By `check: how`. */
   ways: Map<string, Caught>
@@ -57,7 +57,7 @@ export const newTally = (gds: GdsName, depth: Depth, world: World = { own: false
 export const add = (tally: Tally, checkup: MeasuredCheckup): void => {
   const { hotel, rates } = checkup
   tally.hotels += 1
-  // Among other defects nobody can say what should stand beside them.
+  // Among other defects nobody can say which observations belong to them.
   if (tally.world.shows === 'differences' || hotel.care === 'clean') addObservation(tally, checkup)
   for (const measured of rates) {
     tally.rates += 1
@@ -184,7 +184,7 @@ const isOfOwn = (check: string) => /\.(matches_expected\w*|has_expected_phrases)
 const bars: Readonly<Record<keyof Totals, number>> = { structure: 1, words: 0.98, precision: 0.995 }
 /** Every difference from the own data is found and none invented; of words alone no difference is made. */
 const ownBars = { structure: 1, precision: 1 }
-/** What is not good enough, in words; empty where all is. `whole`: everything that this depth can show was planted. */
+/** What is not good enough, in words; empty if all is. `whole`: everything that this depth can show was planted. */
 export const shortfalls = (tally: Tally, whole: boolean): string[] => {
   const { world, depth, gds } = tally
   const differs = world.shows === 'differences'

@@ -86,7 +86,7 @@ test.each([
   expect(right / due).toBeGreaterThanOrEqual(least.recall)
 })
 
-test('clean rates differ in nothing', () => {
+test('clean rates show no differences', () => {
   let clean = 0
   const invented = new Set<string>()
   const told = (pair: Pair, each: Both) => {

@@ -1,4 +1,4 @@
-// Measures the findings: the product's own checkups of the sandbox's hotels, each verdict beside what was planted there.
+// Measures the findings: the product's own checkups of the sandbox's hotels, each verdict next to what was planted there.
 import type { Observation } from '../../domain/accuracy/observations/kinds.ts'
 import { checkByNumber } from '../../domain/accuracy/rule-set.ts'
 import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
@@ -79,7 +79,7 @@ export type MeasuredCheckup = {
   depth: Depth
   hotel: SandboxHotel
   rates: MeasuredRate[]
-  /** What stands beside the score, and what of it was planted. */
+  /** The observations, and which of them were planted. */
   observations: Observation[]
   observationsDue: ObservationLabel[]
 }
@@ -87,7 +87,7 @@ export type MeasuredCheckup = {
 export type World = { own: boolean; shows: 'defects' | 'differences' }
 export type Measuring = {
   sandbox: Sandbox
-  /** Of both depths where there are two; throws where the checkup is not whole or lacks a rate that the hotel sells. */
+  /** Of both depths if there are two; throws where the checkup is not whole or lacks a rate that the hotel sells. */
   read(question: Question): Promise<MeasuredCheckup[]>
 }
 

@@ -1,4 +1,4 @@
-// Where tests put their databases: in memory where there is room. To copy one of these thousand files to a disk takes seconds, in
+// Where tests put their databases: in memory if there is room. To copy one of these thousand files to a disk takes seconds, in
 // memory a quarter of one. Benches stay on the disk, as users do.
 import { statfsSync } from 'node:fs'
 import { freemem } from 'node:os'

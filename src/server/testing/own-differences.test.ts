@@ -35,7 +35,7 @@ describe.each(
   test('nothing is found that nobody planted', () => {
     expect(tallies.flatMap(({ invented }) => invented)).toEqual([])
   })
-  test('every way to differ was planted and found, more than once', () => {
+  test('every kind of difference was planted and found, more than once', () => {
     const ways = tallies.at(-1)?.ways
     const wanted = differences.flatMap(({ check, how, gds: on }) => (on.includes(gds) ? [`${check}: ${how}`] : []))
     const caughtOf = (way: string) => ways?.get(way)?.caught ?? 0

@@ -1,4 +1,4 @@
-// The product in a process of its own on a folder of its own, with a sandbox that outlives it: to be killed and started again.
+// The product in its own process on its own folder, with a sandbox that outlives it: to be killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
@@ -52,7 +52,7 @@ export const accountsAt = ({ endpoint, sabre }: Pick<Sandbox, 'endpoint' | 'sabr
   }
 }
 
-/** Lives in a copy of its own of the tests' database; whoever calls is one of its people. */
+/** Lives in its own copy of the tests' database; whoever calls is one of its people. */
 export const ownProcess = async () => {
   const place = await copyOf(inject('databaseTemplate'))
   const sandbox = await startSandbox({ port: 0 })

@@ -325,7 +325,7 @@ const actorsOf: Partial<Record<Column, Actor>> = {
   admin: 'admin',
 }
 
-/** Of ids in queries and bodies, one of another account; null where the own records are the only ones that an id can name. */
+/** Of ids in queries and bodies, one of another account; null if the own records are the only ones that an id can name. */
 const foreignIds: Record<string, ((rows: Rows) => number) | null> = {
   user_id: () => people.other_tenant_owner,
   hotel_id: () => hotels.foreign,

@@ -43,7 +43,7 @@ describe.each(gdsNames)('%s', (gds) => {
       }
   }, 300_000)
 
-  test('a clean hotel is never punished: no finding on any of its rates, tempting ones included', () => {
+  test('a clean hotel is never penalized: no finding on any of its rates, tempting ones included', () => {
     expect(clean).toBeGreaterThanOrEqual(20)
     expect(unclean).toEqual([])
   })

@@ -126,7 +126,7 @@ test('another PCC than the token is for', async () => {
   expect([outcome, messages[0]?.code]).toEqual(['credentials', 'WARN.5276'])
 })
 
-test('corporate codes open a negotiated rate; children are warned of, and priced by nobody', async () => {
+test('corporate codes open a negotiated rate; children cause a warning, and are not priced', async () => {
   const { fetchRates } = clientOf()
   const open = await Promise.all(usual.slice(0, 8).map((hotel) => fetchRates(askOf(hotel))))
   const negotiated = await Promise.all(
@@ -190,7 +190,7 @@ test.each(
   ])
 })
 
-test('rules: each price is checked by its key; a changed one is said', async () => {
+test('rules: each price is checked by its key; a changed one is reported', async () => {
   const { fetchRates, fetchRules } = clientOf()
   const { rates } = await fetchRates(askOf(first))
   const rate_plans = rates.map(({ rate_plan }) => rate_plan)
@@ -212,7 +212,7 @@ test('rules: each price is checked by its key; a changed one is said', async () 
   const same = codes.flatMap(({ rate, words }) => (words === '' ? [rate] : []))
   expect(same).toEqual(rates.filter(({ rate_plan }) => same.some((rate) => rate?.rate_plan === rate_plan)))
 })
-test('rules: a key that has lapsed, and a check that fails, are the ends of their own codes', async () => {
+test('rules: an expired key, and a failed check, affect only their own codes', async () => {
   const { fetchRates, fetchRules } = clientOf()
   const { rates } = await fetchRates(askOf(first))
   const [plan = ''] = rates.map(({ rate_plan }) => rate_plan)
@@ -235,7 +235,7 @@ test('tokens that expire: one new one, and the request goes on', async () => {
   expect((await fetchProperty(askOf(second))).outcome).toBe('static')
   expect(fetched.map((refused) => refused === null)).toEqual([true, false, false])
 })
-test('as many tokens as the account may have: told in the words of Sabre', async () => {
+test('too many tokens for the account: reported in Sabre’s words', async () => {
   await control('tokens', { cap: 0, expire: true })
   const { outcome, messages } = await clientOf().fetchRates(askOf(first))
   expect([outcome, messages[0]?.text]).toEqual([
@@ -243,7 +243,7 @@ test('as many tokens as the account may have: told in the words of Sabre', async
     'invalid_client: The account has as many active tokens as it may have',
   ])
 })
-test('throttling: told when to ask again, and rules stop at once', async () => {
+test('throttling: says when to try again, and rules stop at once', async () => {
   const { fetchRates, fetchRules } = clientOf()
   const { rates } = await fetchRates(askOf(first))
   await control('rate-limit', { per_second: 1, retry_after: 7 })

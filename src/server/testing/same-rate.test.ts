@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => measuring.sandbox.stop())
 
-test('every field that both carry says the same in both, and what differs does so for a reason', async () => {
+test('every field that both carry says the same in both, and differences have a reason', async () => {
   const asked = questions('sabre', today, 10).filter(
     ({ hotel, stay }) => hotel.care === 'clean' && hotel.travelport && stay.children === 0,
   )

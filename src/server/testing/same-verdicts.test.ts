@@ -16,7 +16,7 @@ const judgedIn = (zone: string) => {
   return JSON.parse(done.stdout) as { zone: number; judged: number; digest: string }
 }
 
-test('servers in four time zones judge alike', { timeout: 120_000 }, () => {
+test('servers in four time zones agree', { timeout: 120_000 }, () => {
   const judged = zones.map(judgedIn)
   // The processes really stood in different zones: minutes from UTC in July.
   expect(judged.map(({ zone }) => zone)).toEqual([0, 240, -540, -120])

@@ -6,7 +6,7 @@ import type { Answered, Sent } from './test-server.ts'
 
 type Ask = (who: Who, line: string, sent?: Sent) => Promise<Answered>
 
-/** Begins the set-up with the password, and answers the key. */
+/** Begins the set-up with the password, and returns the key. */
 export const beginFor = async (ask: Ask, who: Somebody): Promise<string> =>
   (await ask(who, 'POST /profile/second-factor', { body: { password } })).body.data.key
 

@@ -13,7 +13,7 @@ import { testHotels, testServer } from './test-server.ts'
 let clock = Date.now()
 const { ask, query, context, sandbox } = testServer({ sandbox: true, now: () => clock })
 const gds = steer(sandbox)
-/** Servers of their own on the same database: nothing in common but what is stored. */
+/** Separate servers on the same database: nothing in common but what is stored. */
 const servers: Context[] = []
 const closing: (() => Promise<unknown>)[] = []
 
@@ -44,13 +44,13 @@ const tokenOn = async (server: Context, refused: string | null = null, of = acco
 }
 
 describe('fetching', () => {
-  test('200 that ask at once on three servers share one token call and one token', async () => {
+  test('200 simultaneous requests on three servers share one token call and one token', async () => {
     const tokens = await many(200, tokenOn)
     expect(new Set(tokens).size).toBe(1)
     expect([tokens[0]?.length, tokenCalls()]).toEqual([134, 1])
   })
 
-  test('one that the GDS no longer takes is replaced once, by whoever comes first', async () => {
+  test('one that the GDS no longer accepts is replaced once, by whoever comes first', async () => {
     const old = await tokenOn(on(0))
     const tokens = await many(200, (server) => tokenOn(server, old))
     expect(new Set(tokens).size).toBe(1)
@@ -80,7 +80,7 @@ describe('fetching', () => {
     expect(tokenCalls()).toBe(4)
   })
 
-  test('a server that died while it fetched is taken over from when its time is over', async () => {
+  test('a server that died while fetching is replaced when its time is up', async () => {
     await tokenOn(on(0))
     await query(`update gds_accounts set token = null, token_lease_of = 'the dead',
       token_lease_until = '${new Date(clock + 20_000).toISOString()}'`)

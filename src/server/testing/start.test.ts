@@ -82,7 +82,7 @@ test('the lock of a killed process holds nobody up, and what was acknowledged is
   expect((await fetch(`${second.address}/api/profile`, { headers })).status).toBe(200)
 })
 
-test('a lost secret key is said, not replaced', async () => {
+test('a lost secret key is reported, not replaced', async () => {
   rmSync(join(folder, 'secret.key'))
   const { code, stated } = await start()
   expect(code).toBe(1)

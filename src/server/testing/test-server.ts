@@ -32,7 +32,7 @@ export const webhookSecret = `whsec_${'t'.repeat(32)}`
 type Options = {
   /** A GDS of its own stands behind the server, in this process. */
   sandbox?: boolean
-  /** The payment stand-in runs beside it as a process, and reports to this server, which listens for it. */
+  /** The payment stand-in runs next to it as a process, and reports to this server, which listens for it. */
   payments?: boolean
   now?: () => number
   /** Bounds of a call to the GDS, shorter than the product's. */

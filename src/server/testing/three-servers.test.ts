@@ -57,7 +57,7 @@ test('the first searches in Sabre, on all at once, make one token call', async (
   expect(callsOf('sabre').filter(({ operation }) => operation?.includes('oken'))).toHaveLength(1)
 })
 
-test('never more than four of an account at once, over all three', async () => {
+test('never more than four calls of an account at once, over all three', async () => {
   await gds.latency(300)
   const answers = await Promise.all(Array.from({ length: 36 }, (_, n) => search(n)))
   expect(answers.map(({ status }) => status)).toEqual(Array(36).fill(201))
@@ -72,7 +72,7 @@ test('never more than four of an account at once, over all three', async () => {
   expect(greatest).toBe(most)
 })
 
-test('equal questions to all three ask the GDS once, and rules that each reads gather in one checkup', async () => {
+test('equal requests to all three call the GDS once, and rules that each reads end up in one checkup', async () => {
   const { rates } = (await search(60)).body.data
   const codes: string[] = rates.slice(0, 3).map(({ rate_plan }: { rate_plan: string }) => rate_plan)
   const start_date = addDays(first, 61)
@@ -96,7 +96,7 @@ test('equal questions to all three ask the GDS once, and rules that each reads g
   ])
 }, 60_000)
 
-test('a search that takes long on one is awaited through another, and cancelled through the third', async () => {
+test('a slow search on one is awaited through another, and canceled through the third', async () => {
   await gds.latency(11_000)
   const [long, unwanted] = await Promise.all([search(0), search(3)]) // both on the first
   expect([long.status, unwanted.status]).toEqual([202, 202])

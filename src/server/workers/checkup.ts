@@ -40,7 +40,7 @@ export type CheckupOrder = {
   today: string
   time_zone: string | null
   currency: string | null
-  /** The property's own data for these nights; null where it has loaded none, or who asks may not see it. */
+  /** The property's own data for these nights; null if it has loaded none, or the caller may not see it. */
   own: OwnData | null
 }
 
@@ -118,7 +118,7 @@ export type CheckupResult = {
   weights: WeightColumns & { applicable: number }
   /** The version of the own data that took part, 0 without any. */
   own_version: number
-  /** JSON of `Beside[]`. */
+  /** JSON of the observations. */
   observations: string
   /** Rows of checkup_rates. */
   rates: string
@@ -131,7 +131,7 @@ export type CheckupResult = {
   /** JSON of `ScoredCause[]`, rates by their position. */
   causes: string
   evidence: EvidenceRow[]
-  /** The checkup of details that was made for rules and that they rest on; a checkup of its own. */
+  /** The checkup of details that was made for rules and that they are based on; a checkup of its own. */
   base: CheckupResult | null
 }
 

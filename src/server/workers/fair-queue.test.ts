@@ -26,7 +26,7 @@ test('people alternate, and the work of each keeps its order', () => {
   expect(all(queueOf(...many('a', 4), ...many('b', 2)))).toEqual(['a0', 'b4', 'a1', 'b5', 'a2', 'a3'])
 })
 
-test('who fetched the rules of forty codes lets forty others go first', () => {
+test('somebody somebody who fetched the rules of forty codes lets forty others go first', () => {
   const queue = queueOf({ by: 'a', weight: 40 }, one('a'), ...many('b', 60))
   const order = all(queue)
   expect(order[0]).toBe('a0')
@@ -41,7 +41,7 @@ test('work that began without waiting is counted too', () => {
   expect(all(queue)).toEqual(['b', 'a'])
 })
 
-test('who comes late has no claim to the turns of the past', () => {
+test('latecomers have no claim to past turns', () => {
   const queue = queueOf(...many('a', 100))
   for (let n = 0; n < 50; n++) queue.next()
   for (const share of many('b', 50)) queue.push('b', share)

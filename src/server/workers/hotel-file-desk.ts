@@ -1,4 +1,4 @@
-// Gives a file of hotels to a thread of its own, takes its rows chunk by chunk, and ends it when it takes too much.
+// Gives a file of hotels to its own thread, takes its rows chunk by chunk, and ends it when it takes too much.
 import type { FromFileThread, HotelChunk, HotelFileOrder, ReadHotelFile } from './hotel-file.ts'
 import { startThread } from './programs.ts'
 

@@ -181,6 +181,6 @@ export const scoresOf = (
   return rates.map((rate, at) => scoreRate(rate, by[rules[at] ?? calls.rules] ?? checkup, ahead?.get(rate)))
 }
 
-/** Failed where one failed, read where none is unread. */
+/** Failed if one failed, read if none is unread. */
 const callOf = (rules: readonly CallState[]): CallState =>
   rules.includes('failed') ? 'failed' : rules.includes('not_made') ? 'not_made' : 'read'

@@ -8,13 +8,13 @@ import type { Suggestion, ShownCode } from '../../domain/own-data/suggest-mappin
 import type { Rate } from '../../domain/rate.ts'
 
 export type DocumentFormat = 'csv' | 'xlsx' | 'xml'
-/** `hotel_codes`: a message must be of one of these; null where a person chose the hotel. */
+/** `hotel_codes`: a message must be of one of these; null if a person chose the hotel. */
 export type DocumentWork = {
   format: DocumentFormat
   /** The bytes, or the file that they are in. */
   bytes: Uint8Array | { path: string }
   hotel_codes: readonly string[] | null
-  /** Sent as AlpineBits; `root` is the message that its action promises, null where there was no action. */
+  /** Sent as AlpineBits; `root` is the message that its action promises, null if there was no action. */
   alpine?: { root: string | null } | undefined
 }
 

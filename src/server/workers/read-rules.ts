@@ -70,6 +70,6 @@ export const addRules = (
   return joined
 }
 
-/** The host's own words where it answered, and how the call ended where it did not. */
+/** The host's own words if it answered, and how the call ended if it did not. */
 const outcomeWords = ({ outcome, words }: CodeRules) =>
   failureOf(outcome) || words.trim() === '' ? outcome.replaceAll('_', ' ') : words.trim()

@@ -33,7 +33,7 @@ type ScoredCheckup = {
   rules: readonly CallState[]
   /** Whose checks the day counts; of all without it. */
   counted?: readonly boolean[] | undefined
-  /** The rates' fields as they are stored, where they have been written already. */
+  /** The rates' fields as they are stored, if they have been written already. */
   fields?: ReadonlyMap<Rate, string>
 }
 

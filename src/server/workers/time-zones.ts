@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const look = createRequire(import.meta.url)('tz-lookup') as (latitude: number, longitude: number) => string
 
-/** IANA zone at coordinates in decimal text; null where they are absent, unreadable or the 0, 0 of 'not filled in'. */
+/** IANA zone at coordinates in decimal text; null if they are absent, unreadable or the 0, 0 of 'not filled in'. */
 export const zoneAt = (latitude: string | null | undefined, longitude: string | null | undefined): string | null => {
   const [lat, lon] = [latitude, longitude].map((text) => (text?.trim() ? Number(text) : Number.NaN)) as [number, number]
   const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0)
@@ -33,7 +33,7 @@ export const zoneOfPlace = (place: HotelLocation | null | undefined): string | n
   zoneAt(place?.latitude, place?.longitude) ?? zoneOfCountry(place?.country)
 
 const countries = new Map<string, string | null>()
-/** By an ISO 3166 code of two letters; null where clocks in the country differ. */
+/** By an ISO 3166 code of two letters; null if clocks in the country differ. */
 export const zoneOfCountry = (country: string | null | undefined): string | null => {
   const code = country?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{2}$/.test(code)) return null

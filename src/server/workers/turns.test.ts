@@ -26,7 +26,7 @@ test('at most three of a key run at once, in the order of coming, and every one 
   expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('keys do not wait for each other, and a failure gives its place back', async () => {
+test('queues do not wait for each other, and a failure frees its place', async () => {
   const turns = takeTurns(1)
   const { promise, finish } = held()
   const long = turns.inTurn('a', never, () => promise)
@@ -38,7 +38,7 @@ test('keys do not wait for each other, and a failure gives its place back', asyn
   expect(turns.isFree('a')).toBe(true)
 })
 
-test('one who is aborted while waiting never runs, and the next in line does', async () => {
+test('work aborted while waiting never runs, and the next in line does', async () => {
   const turns = takeTurns(1)
   const { promise, finish } = held()
   const first = turns.inTurn('a', never, () => promise)

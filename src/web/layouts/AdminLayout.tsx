@@ -1,4 +1,4 @@
-// The layout of the admin area, with a navigation of its own. S1§2
+// The layout of the admin area, with its own navigation. S1§2
 import {
   IconAlertCircle,
   IconBuilding,

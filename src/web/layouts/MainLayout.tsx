@@ -1,4 +1,4 @@
-// The layout of an account's own pages, also where an administrator looks at them. S1§2
+// The layout of an account's own pages, even if an administrator looks at them. S1§2
 import {
   IconAlertCircle,
   IconChartBar,

@@ -1,4 +1,4 @@
-// The frame of shared views: the logo, the page, the footer, and nothing of an account. S2§2
+// The frame of shared views: the logo, the page, the footer, and nothing about an account. S2§2
 import '../features/previews/preview.css'
 import { Outlet } from '@tanstack/react-router'
 import { Brand } from '../parts/account/Brand.tsx'

@@ -15,7 +15,7 @@ const ContactDialog = lazyDialog(async () => (await import('../parts/account/Con
 type ShellProps = {
   profile: Profile
   entries: readonly Entry[]
-  /** Whether support can be written to from the navigation. */
+  /** Whether the navigation offers to contact support. */
   contact?: boolean
   /** Above every page. */
   children?: ReactNode

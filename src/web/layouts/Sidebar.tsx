@@ -15,7 +15,7 @@ export type Entry = {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   at: (pathname: string) => boolean
   link: LinkProps
-  /** Of no use on a small screen. */
+  /** Useless on a small screen. */
   wide?: true
 }
 export const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)

@@ -1,4 +1,4 @@
-// Light, dark or as the system says.
+// Light, dark or the system's theme.
 import { useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { Popup } from '../ui/Popup.tsx'

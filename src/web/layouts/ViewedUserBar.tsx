@@ -1,4 +1,4 @@
-// Says whose pages an administrator looks at, and leads back. S1§2
+// Says whose pages an administrator is viewing, and leads back. S1§2
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../contract/users.ts'
 import { paths } from '../paths.ts'

@@ -146,9 +146,9 @@ const takeEarly = async ({ method }: Endpoint, address: string, headers: Headers
 export const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/** A demo without queries left still shows what it has: the refusal is said where it happened. */
+/** A demo without queries left still shows what it has: the refusal is shown where it happened. */
 const usedUp = 'demo_used_up'
-/** Whether a page of its own says why. */
+/** Whether a separate page says why. */
 export const isRedirected = (error: unknown): boolean =>
   error instanceof ApiError && error.status in redirects && error.code !== usedUp
 

@@ -131,7 +131,7 @@ const drafts = {
       return undefined
     }
   },
-  /** What the form had from the start is no draft, and a password is never kept. */
+  /** What the form had from the start is not a draft, and a password is never kept. */
   keep: (name: string, form: HTMLFormElement, initial: FieldValues) => {
     const typed = Object.fromEntries(Object.entries(valuesOf(form)).filter(([field]) => !/password/.test(field)))
     const names = [...new Set([...Object.keys(typed), ...Object.keys(initial)])]

@@ -24,7 +24,7 @@ export const selectGds = (name: GdsName): void => {
   localStorage.setItem(storageKey, name)
   tellAll()
 }
-/** At log-out, after the storage of the browser was emptied. */
+/** At log-out, after the browser's storage was cleared. */
 export const forgetGds = (): void => {
   sessionStorage.removeItem(storageKey)
   tellAll()

@@ -1,4 +1,4 @@
-// What the query strings of the largest pages hold; those of the others stand with their routes.
+// The query strings of the largest pages; those of the others are defined with their routes.
 import { gdsNames } from '../../domain/gds.ts'
 import { usageSorts } from '../../domain/usage.ts'
 import { count, day, flag, oneOf, searchOf, text, whole } from './search.ts'

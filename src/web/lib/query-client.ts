@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 /** The banner above the page says so, once for all that failed. */
 const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0
 
-/** A page that is not there says so itself. */
+/** A missing page says so itself. */
 const isNoPage = (error: Error, shown: unknown) =>
   shown === undefined && error instanceof ApiError && error.status === 404
 
@@ -43,7 +43,7 @@ export const createQueryClient = (showError: (message: string) => void): QueryCl
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // What belongs to another account is never shown as one's own.
+        // Data of another account is never shown as the person's own.
         queryKeyHashFn: (key) => hashKey(key[0] === 'profile' ? key : [viewedUser(), ...key]),
         // The page stays, under the banner, until the server is back.
         retry: (_, error) => isUnreachable(error),

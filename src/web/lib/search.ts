@@ -43,7 +43,7 @@ export const ownAddress: Reader<string> = (value) =>
 export const searchOf =
   <R extends Record<string, Reader<unknown>>>(readers: R) =>
   (search: Record<string, unknown>): Read<R> => {
-    // Also the undefined ones are named: they replace what the address says.
+    // Undefined ones are named too: they replace what the address says.
     const read = Object.entries(readers).map(([name, reader]) => [name, reader(search[name])])
     return Object.fromEntries(read) as Read<R>
   }

@@ -77,7 +77,7 @@ export const DateInput = ({ name, defaultValue, dayText, min, max, error, onDay,
                   onChange={(chosen) => {
                     close()
                     change(dayText(chosen))
-                    // The form hears of it as if it had been typed.
+                    // The form treats it as if it had been typed.
                     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
                   }}
                 />

@@ -49,7 +49,7 @@ export const FilterBar = ({ label, filters, given, onFilter }: FilterBarProps) =
           />
         ),
       )}
-      {/* Enter sends a form of several fields only where it has a button. */}
+      {/* Enter sends a form of several fields only if it has a button. */}
       <button type="submit" className="sr" tabIndex={-1}>
         Filter
       </button>

@@ -1,4 +1,4 @@
-// The tabs of a page, each with an address of its own.
+// The tabs of a page, each with its own address.
 import './page-tabs.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 

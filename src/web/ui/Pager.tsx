@@ -1,7 +1,7 @@
 // The foot of a list that has pages: which rows are shown, and the pages before and after.
 import { Button } from '@mantine/core'
 
-/** As the server answers; `from` and `to` are null where there are no rows. */
+/** As the server answers; `from` and `to` are null if there are no rows. */
 export type Paging = {
   current_page: number
   per_page: number

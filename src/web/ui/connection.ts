@@ -40,7 +40,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Calls `back` each time the server is there again. */
+/** Calls `back` each time the server is reachable again. */
 const onReconnected = (back: () => void): (() => void) => listen(() => !lost && back())
 
 /** Resolves when the server answers; at once unless the connection is known to be lost. */

@@ -12,7 +12,7 @@ export type Column<Row, Sort extends string> = {
   cell: (row: Row) => ReactNode
   /** Its short name among the values of a card; a column without one is in the card's head. */
   card?: string
-  /** On a card it has a line of its own: an e-mail address, a text. */
+  /** On a card it has its own line: an email address, a text. */
   long?: boolean
 }
 export type Sorting<Sort extends string> = { by: Sort; direction: 'asc' | 'desc' }

@@ -1,4 +1,4 @@
-// Mantine in our clothes: ink chrome, 6 px corners, Inter. Hue is kept for data.
+// Our theme for Mantine: ink chrome, 6 px corners, Inter. Colour is reserved for data.
 import {
   type CSSVariablesResolver,
   createTheme,

@@ -96,7 +96,7 @@ test.each<[string, Partial<Rate>, string, OwnData?]>([
   ],
 ])('%s %j', (check, changes, sentence, own) => expect(against(changes, check, own)).toEqual([sentence]))
 
-test('no advice shows a name of the wire, a day in their order, or a word of ours', () => {
+test('no advice shows a wire name, a date in wire order, or an internal term', () => {
   const silent = emptyRate('A1KRAC')
   const advised = new Set<string>()
   const spoilt: Partial<Rate>[] = [

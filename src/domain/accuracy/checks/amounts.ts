@@ -9,7 +9,7 @@ type AmountField = {
   [Field in RateField]: Rate[Field] extends Decimal | null ? Field : never
 }[RateField]
 
-/** The amount in the rate's currency; null where there is none, it cannot be read, or it is in another currency. */
+/** The amount in the rate's currency; null if there is none, it cannot be read, or it is in another currency. */
 export const amountOf = (rate: Rate, field: AmountField): Decimal | null => {
   const amount = rate[field]
   if (amount === null || rate.other_currencies[field] !== undefined) return null

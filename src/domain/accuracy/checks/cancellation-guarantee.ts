@@ -56,7 +56,7 @@ const otherSize = (stated: readonly PaymentTerm[], rate: Rate, checkup: Checkup)
   return first && compared.every(({ agrees }) => agrees === false) ? first.each : null
 }
 
-/** A prepayment that never comes back; one that is kept only late or under a condition is no contradiction. */
+/** A prepayment that never comes back; one that is kept only late or under a condition is not a contradiction. */
 const kept =
   /\bnon[- ]?ref(?:undable|undbl|und)? (?:full )?pre-?payment\b|\bpre-?payment (?:is |of full stay )?(?:non[- ]?ref(?:undable|undbl|und)?|not refund(?:able|ed))\b(?!\W*(?:if|when|within|after|less|unless|once|from|for)\b)/i
 const keptIn = remembered((text: string) => {

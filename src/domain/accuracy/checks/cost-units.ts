@@ -1,4 +1,4 @@
-// Compares a cost in nights with one in per cent or money: for the nights of a stay, full stay, all nights and 100 % are the same.
+// Compares a cost in nights with one in percent or money: for the nights of a stay, full stay, all nights and 100 % are the same.
 import { compare, type Decimal, isDecimal, sum, within } from '../../money.ts'
 import type { Rate } from '../../rate.ts'
 import type { Checkup } from '../verdict.ts'
@@ -24,7 +24,7 @@ export const nightsAsPercent = (count: number, percent: string, nights: number |
   return value === 100 * count ? null : false
 }
 
-/** Whether two statements of one cost agree; null where the stay or its prices leave that open. */
+/** Whether two statements of one cost agree; null if the stay or its prices leave that open. */
 export const agreesInUnits = (stated: SizedCost, shown: SizedCost, rate: Rate, checkup: Checkup): boolean | null => {
   const stay = nightsIn(rate, checkup)
   if (stated.nights !== null && shown.nights !== null) return sameNights(stated.nights, shown.nights, stay)

@@ -1,4 +1,4 @@
-// A penalty or deposit of the property against what a GDS shows: in nights, percent or an amount, and across them where that is certain.
+// A penalty or deposit of the property against what a GDS shows: in nights, percent or an amount, and across them if that is certain.
 import type { ExpectedPrice } from '../../own-data/expected.ts'
 import { compare, type Decimal, isDecimal, percentOf, sum, within } from '../../money.ts'
 import { countText, percentText } from '../../formats.ts'

@@ -31,7 +31,7 @@ export const deadline: FieldComparison = (rate, expected, checkup) => {
   return inWords(rate, meant, expected, checkup) ?? absent('cancellation_deadline', rate, checkup, words)
 }
 
-/** The same for the deadline alone: a wrong cancel-before period beside it is told in a field of its own. */
+/** The same for the deadline alone: a wrong cancel-before period next to it is reported in its own field. */
 export const deadlineAlone: FieldComparison = (rate, expected, checkup) => {
   const found = deadline(rate, expected, checkup)
   const meant = expected.cancellation_deadline_offset

@@ -1,4 +1,4 @@
-// Field by field the comparison says the same as the checks, and no line of a price is held against another kind.
+// Field by field the comparison says the same as the checks, and no line of a price is compared with another kind.
 import { expect, test } from 'vitest'
 import { cleanOwn, cleanPlan, cleanPrice, ownCheckupOf } from '../../testing/clean-own.ts'
 import { cleanRate } from '../../testing/clean-rate.ts'
@@ -56,7 +56,7 @@ const priced = (changes: Partial<Rate> = {}, own?: OwnData) => {
 const nights = ({ rate, price, checkIn, found }: ReturnType<typeof priced>) => nightLines(rate, price, checkIn, found)
 const dearer = cleanOwn({ prices: [{ ...cleanPrice, amount: '99.00' }] })
 
-test('each night is held against its own price', () => {
+test('each night is compared with its own price', () => {
   const right = nights(priced())
   expect(right.length).toBeGreaterThan(1)
   expect(right.map(({ verdict }) => verdict)).toEqual(right.map(() => 'pass'))

@@ -11,7 +11,7 @@ type ComparedAmount = { shown: Decimal | null; expected: Decimal; verdict: Field
 export type NightLine = ComparedAmount & { night: Day }
 export type TaxLineCompared = ComparedAmount & { name: string; percent: Decimal | null; included: boolean }
 
-/** What the check of the price found: it has held like with like, where a line alone may be before tax or of one night. */
+/** What the check of the price found: it compares like with like, where a line alone may be before tax or of one night. */
 export type PriceFinding = { field: string; shown: string | null; expected: string | null } | undefined
 
 /** Each night that the GDS states. */

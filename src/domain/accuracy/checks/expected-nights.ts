@@ -45,7 +45,7 @@ const observationTotal = (
   return compare(whole, total) > 0 ? 'more' : 'less'
 }
 
-/** Each night in the other ways of telling it; null where a tax of the stay cannot be parted by nights. */
+/** Each night in the other ways of telling it; null if a tax of the stay cannot be parted by nights. */
 type NightAmounts = { before: Decimal[] | null; after: Decimal[] | null; withPercents: Decimal[] | null }
 const made = new WeakMap<ExpectedPrice, NightAmounts>()
 const waysOf = (price: ExpectedPrice, checkup: Checkup): NightAmounts => {
@@ -85,7 +85,7 @@ const countWays = (price: ExpectedPrice, { own, stay }: Checkup): NightAmounts =
 export const nightTolerance = ({ currency, taxes }: ExpectedPrice, inOtherWay: boolean): Decimal =>
   times(minorUnit(currency), inOtherWay ? 1 + taxes.length : 1)
 
-/** The own nights in the way in which the GDS states its own; null where they cannot be compared like with like. */
+/** The own nights in the way in which the GDS states its own; null if they cannot be compared like with like. */
 const nightsAlike = (
   rate: Rate,
   price: ExpectedPrice,
@@ -113,7 +113,7 @@ export const expectedWithNights = (expected: Expected, rate: Rate, checkup: Chec
   return !list || list === price.per_night ? expected : { ...expected, price: { ...price, compared_nights: [...list] } }
 }
 
-/** null where nights cannot be compared like with like. */
+/** null if nights cannot be compared like with like. */
 export const judgeNights = (
   rate: Rate,
   expected: Expected,
@@ -161,7 +161,7 @@ const likeWith = (
   return against === 'same' ? price.per_night : ways.before
 }
 
-/** The first night as a field of its own, next to nights that agree. */
+/** The first night as a separate field, next to nights that agree. */
 const judgeFirst = (rate: Rate, expected: Expected, price: ExpectedPrice): CheckResult | null => {
   const [shown, meant] = [amountOf(rate, 'rate_base'), price.per_night[0]]
   if (shown === null || meant === undefined || within(shown, meant, minorUnit(price.currency))) return null

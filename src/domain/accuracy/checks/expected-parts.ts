@@ -1,4 +1,4 @@
-// A check against own data compares several fields: their answers as one verdict, the first fault speaking for it.
+// A check against own data compares several fields: their results as one verdict, represented by the first fault.
 import type { Expected } from '../../own-data/expected.ts'
 import type { Rate, RateField } from '../../rate.ts'
 import { notApplicable, wrong } from '../check-result.ts'

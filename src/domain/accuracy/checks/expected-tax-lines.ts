@@ -81,7 +81,7 @@ const judgeLine = (line: TaxLine, tax: OwnTax, price: ExpectedPrice, stay: Stay)
   }
 }
 
-/** How often a line is charged in the stay; null where the wire does not say. */
+/** How often a line is charged in the stay; null if the wire does not say. */
 const timesOf = ({ term, frequency }: TaxLine, nights: number, { adults, children }: Stay): number | null => {
   const [terms, often] = [term ?? '', frequency ?? '']
   const [isDaily, isOnce] = [/daily/i.test(often), /once/i.test(often)]

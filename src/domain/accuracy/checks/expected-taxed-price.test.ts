@@ -24,7 +24,7 @@ const city: OwnTax = {
   included: false,
   ...always,
 }
-/** 110 a night with 10 per cent in it: 100 before tax, 330 for the stay. */
+/** 110 a night with 10 percent in it: 100 before tax, 330 for the stay. */
 const inside: OwnData = cleanOwn({
   prices: [{ ...cleanPrice, amount: '110.00', tax: 'after' }],
   taxes: [vat('10', true)],

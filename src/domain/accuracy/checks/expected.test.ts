@@ -80,7 +80,7 @@ test('own data decides which rates share a plan or a room', () => {
   ])
 })
 
-test('one plan is no copy of itself, although its rates differ', () => {
+test('one plan is not a copy of itself, although its rates differ', () => {
   const judged = twins({ refundable: false })
   expect(judged([code(1, '?1KRAC', 1, 1)]).map(([copy]) => copy)).toEqual(['pass', 'pass'])
   expect(judged([]).map(([copy]) => copy)).toEqual(['wrong', 'wrong'])

@@ -7,7 +7,7 @@ import { absent, notApplicable, pass, unknown, wrong } from '../check-result.ts'
 import type { CheckResult, Checkup } from '../verdict.ts'
 import { amountOf, inCurrency, minorUnit, nightsIn, nightsListed } from './amounts.ts'
 
-/** Bases of the stay that a total may rest on: as stated, for all nights when one was stated, or night by night. */
+/** Bases of the stay that a total may be based on: as stated, for all nights when one was stated, or night by night. */
 export const basesOf = (rate: Rate, checkup: Checkup): Decimal[] => {
   const bases: Decimal[] = []
   const nights = nightsIn(rate, checkup)
@@ -177,14 +177,14 @@ const otherBase = (
   return rooms > 1 && compare(times(whole, rooms), base) === 0 ? 'explained' : null
 }
 
-/** The first night of the stay that a list of several lacks; one row alone may be that of the first night only. */
+/** The first night of the stay that is missing from a list of several; one row alone may be only the first night's. */
 const unpricedNight = ({ nightly_rates: rows }: Rate, { check_in, check_out }: Stay): Day | null => {
   if (rows.length < 2) return null
   for (let night = check_in; night < check_out; night = addDays(night, 1))
     if (!rows.some(({ from, to }) => from <= night && night < to)) return night
   return null
 }
-/** A first row over the whole stay, before its nights or with the stay's own amount, is no night. */
+/** A first row over the whole stay, before its nights or with the stay's own amount, is not a night. */
 const isOfStay = ({ nightly_rates: [first, ...more] }: Rate, { check_in, check_out }: Stay, base: Decimal): boolean =>
   first !== undefined &&
   first.from <= check_in &&

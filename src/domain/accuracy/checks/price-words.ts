@@ -29,7 +29,7 @@ const marked = ({ field, text }: RateText, { start, end }: Span) => ({
 const present = (amounts: (Decimal | null)[]): Decimal[] =>
   amounts.filter((amount): amount is Decimal => amount !== null && isDecimal(amount))
 
-/** Amounts by which the structure prices the same thing; empty where it does not. */
+/** Amounts by which the structure prices the same thing; empty if it does not. */
 const amountsPriced = (rate: Rate, thing: PricedThing): { field: RateField; amounts: Decimal[] } => {
   switch (thing) {
     case 'total':
@@ -68,7 +68,7 @@ const resortFees = (rate: Rate): Decimal[] => {
   ])
 }
 
-/** Whether an amount in words is that of the structure; null where the two cannot be compared. */
+/** Whether an amount in words is that of the structure; null if the two cannot be compared. */
 const comparing = (rate: Rate, checkup: Checkup) => {
   const nights = nightsIn(rate, checkup) ?? 1
   const unit = minorUnit(rate.currency)

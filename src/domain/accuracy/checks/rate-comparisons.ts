@@ -62,7 +62,7 @@ const compared: readonly RateField[] = [
   'beds',
 ]
 
-/** Only what both answers say can disagree; prices are the business of stable_between_details_and_rules. */
+/** Only what both responses state can disagree; prices are checked by stable_between_details_and_rules. */
 export const rateAndRulesAgree = (rate: Rate, checkup: Checkup): CheckResult => {
   if (checkup.gds === 'sabre') return notApplicable('rate_plan')
   const before = checkup.before_rules?.get(rate.rate_plan)
@@ -85,7 +85,7 @@ const bedTypes = ({ beds }: Rate): string | null => {
 
 const offsetWords = ({ cancellation_deadline_offset: offset }: Rate) => offset && offsetText(offset)
 
-/** Details may only say that there is a commission; Rules then says how much, in a type of its own. */
+/** Details may only say that there is a commission; Rules then says how much, with its own type. */
 const commissionWords = ({ commission_type: type }: Rate): string | null =>
   type === null || type === 'unknown' ? null : /^(?:false|no|none)$/i.test(type) ? 'no commission' : 'commission'
 

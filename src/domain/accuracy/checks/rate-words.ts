@@ -1,4 +1,4 @@
-// Checks of the words of a rate: cut off, over, placeholders, and whether they name what the price includes.
+// Checks of the texts of a rate: cut off, expired, placeholders, and whether they name what the price includes.
 import { listText } from '../../formats.ts'
 import type { Rate } from '../../rate.ts'
 import { notApplicable, pass, rulesUnread, unknown, wrong } from '../check-result.ts'

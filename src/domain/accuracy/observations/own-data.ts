@@ -35,7 +35,7 @@ const absentPairs = (checkup: Checkup): AbsentPair[] => {
   return pairs.filter((pair) => !isShown(pair)).map((pair) => ({ pair, pairs, shown }))
 }
 
-/** A room that several plans should show and none does is sold out, which is no fault of loading. */
+/** A room that several plans should show and none does is sold out, which is not a loading fault. */
 const isSoldOut = ({ room }: ExpectedPair, pairs: readonly ExpectedPair[], shown: readonly MappedRate[]): boolean =>
   room !== null &&
   pairs.filter((each) => each.room?.id === room.id).length > 1 &&
@@ -93,7 +93,7 @@ const isRoom = (rate: Rate, { room, room_name }: Expected): boolean => {
   return [rate.room_detail, rate.room_rate_description].some((text) => ` ${normalWords(text)} `.includes(` ${name} `))
 }
 
-/** Two signs must say so: the words name another plan or room and not its own, and the price is that of the other alone. */
+/** It takes two signs: the words name another plan or room and not its own, and only the other's price matches. */
 export const wrongCode = (checkup: Checkup): Observation[] => {
   if (checkup.own === null) return []
   const pairs = expectedPairs(checkup)

@@ -5,7 +5,7 @@ export const longWords =
   'accommodation accommodations additional advance afternoon airport amenities apartment applicable arrival available balcony bathroom bathtub bedroom beverage breakfast business cancellation cancelled cancel charge charges checkout children club coffee complimentary continental conditioning corporate courtyard credit daily deluxe departure deposit dining dinner discount double entrance executive exclusive facilities family fitness flexible floor furniture garden government guarantee guaranteed guest guests hairdryer harbour highspeed hotel included includes including inclusive internet kitchen kitchenette lounge luxury marriott maximum members microwave minimum mountain nonrefundable nonsmoking occupancy ocean offered package parking payment penalty permitted prepaid premium promotion property purchase queen rate refrigerator refundable required reservation restaurant rewards service selected shower smoking spacious standard studio suite superior swimming television terrace toiletries traditional transfer upgrade vacation welcome wireless workspace conference regulation regulations availability subject enjoy located location underground newspaper minibar slippers bathrobe panoramic connecting adjoining accessible wheelchair laundry housekeeping reception concierge shuttle district historic exhibition excluded gratuity mandatory renovation modification amendment identification surcharge supplement policies requirements information description consecutive combination combined qualified qualifying eligible membership participating specialty signature seasonal weekday weekend anniversary honeymoon romantic champagne sparkling dedicated professional comfortable contemporary elegant decorated furnished equipped featuring overlooking'.split(
     ' ',
   )
-/** Beginnings that are words or usual short forms of their own. A word list. */
+/** Beginnings that are words or usual short forms. A word list. */
 export const ownWords = new Set(
   (
     'cont conti contin incl inc included include cancel canc comp compl bath bed air airp break brea fast dbl dlx del sup super std stand studio ' +
@@ -32,7 +32,7 @@ export const endings =
 /** WITH, AND, CANNOT BE, FROM A PRIVATE: no text ends so. */
 export const unfinished =
   /(?:^|[^\p{L}])((?:and|with|including|the|of|your|our|per|subject to|(?:cannot|will|must|may|can|should) be|(?:in|on|with|for|is|as|has|of|at|includes|breakfast for) an?|(?:an?|with) (?:private|separate|spacious|large|high|beautiful|comfortable|luxurious|spectacular|stunning|panoramic|complimentary)|(?:rate|price|package|offer|plan) includes?|(?:breakfast|includes .{1,20}) for|und|mit|avec|con la|con el|della|dans))[\s.]*$/iu
-/** BED TYPE AND SMOKING PREFERENCES. ends before it says what becomes of them, unless it asks for them. */
+/** BED TYPE AND SMOKING PREFERENCES. ends before it says what happens to them, unless it asks for them. */
 export const openSubject =
   /(?<!(?:state|specify|advise|request|note|indicate|your|with|of|for|give) (?:\w+ ){0,2})((?:bed types?|bedding) and smoking preferences?)[\s.]*$/i
 /** INCLUDES BREAKFAST FOR.1 QUEEN BED: the next line already speaks of the room. */

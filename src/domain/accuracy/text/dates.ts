@@ -1,6 +1,6 @@
 // Days of the year as hotels write them: 05OCT26, DEC 1 2026, 2026-10-05, 15/12/2026.
 
-/** Cheap to ask, and true for every text that names a day. */
+/** A cheap first test, true for every text that names a day. */
 export const dateLike =
   /\d(?:st|nd|rd|th)?[ .-]?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z.]* ?\d|20\d\d-|[-/.]20\d\d|\d\.\d\d?\.\d\d|\d\/\d\d?\/\d\d/i
 

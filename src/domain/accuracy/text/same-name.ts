@@ -75,7 +75,7 @@ const agree = (shown: readonly string[], meant: readonly string[], cut: boolean)
   return from(0, 0)
 }
 
-/** Longer names are no names; so many words are compared at most. */
+/** Longer texts are not names: at most this many words are compared. */
 const mostWords = 24
 const compared = (shown: string, meant: string, cut: boolean): boolean => {
   const [left, right] = [nameWords(shown).slice(0, mostWords), nameWords(meant).slice(0, mostWords)]

@@ -4,7 +4,7 @@ import type { Call } from '../calls.ts'
 import { envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 
-/** All sizes: which of them a hotel has is its own affair. Tours and galleries are pages, not pictures. */
+/** All sizes: hotels differ in which they have. Tours and galleries are pages, not pictures. */
 export const mediaRequest = (origin: Origin, property: PropertyRef): string =>
   envelope(
     request(

@@ -1,4 +1,4 @@
-// Takes invitations: each once, with what it fixes.
+// Accepts invitations: each once, with what it determines.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CheckedLink } from '../../../contract/access.ts'
@@ -12,7 +12,7 @@ const taken = rowShape({
   invited_to: col.int.nullable(),
 })
 
-/** Nothing where it was accepted or deleted. */
+/** Nothing if it was accepted or deleted. */
 export const takeInvitation = (tx: Transaction, id: number, now: string) =>
   rowOf(
     tx,
@@ -42,7 +42,7 @@ const takenTrial = rowShape({
   trial_ends_at: col.text,
 })
 
-/** With the name of its first hotel. Nothing where it was used or deleted, or its trial has ended. */
+/** With the name of its first hotel. Nothing if it was used or deleted, or its trial has ended. */
 export const takeTrial = (tx: Transaction, id: number, now: string, today: string) =>
   rowOf(
     tx,
@@ -52,7 +52,7 @@ export const takeTrial = (tx: Transaction, id: number, now: string, today: strin
         (select name from hotels h where h.id = hotel_ids[1]) hotel, trial_ends_at::text`,
   )
 
-/** Nothing where using the link would find nothing: unknown, used, expired, or what it is for is gone. */
+/** Nothing if using the link would find nothing: unknown, used, expired, or what it is for is gone. */
 export const findOpenLink = (
   db: Database,
   { kind, hash }: { kind: CheckedLink; hash: string },

@@ -1,4 +1,4 @@
-// Registers by an invitation, which fixes e-mail, account, role and supervisor. S1§2, S1§5
+// Registers with an invitation, which determines email, account, role and supervisor. S1§2, S1§5
 import type { z } from 'zod'
 import type { InvitedRegistration } from '../../../contract/access.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
@@ -58,7 +58,7 @@ export const acceptInvitation = async (
   )
 }
 
-/** Below somebody, who vouches for them; or an account of their own, which an administrator confirms. */
+/** As a subordinate, whom the inviter vouches for; or with a new account, which an administrator confirms. */
 const standingOfInvited = async (tx: Transaction, { tenant_id, role, invited_to }: Invitation, name: string) => {
   if (invited_to !== null) return { tenant_id, supervisor_id: invited_to, status: 'active' as const }
   const kind = role === 'travel_agent' ? 'agency' : 'hotel'

@@ -1,4 +1,4 @@
-// Starts a trial by its invitation: a password makes the account with its hotels, GDS and last day. S1§2, S1§4
+// Starts a trial from its invitation: a password creates the account with its hotels, GDS and last day. S1§2, S1§4
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { hashPassword } from '../../platform/passwords.ts'

@@ -30,7 +30,7 @@ describe('POST /register/{hash}', () => {
     })
     expect((await accept()).status).toBe(201)
   })
-  test('e-mail, account, role and supervisor are those of the invitation, whatever is sent', async () => {
+  test('email, account, role and supervisor are those of the invitation, whatever is sent', async () => {
     const invitation = await newest('invitations')
     const sent = { ...personFields, email: 'mine@evil.example', account_type: 'owner', about: { hotel: 'Mine' } }
     expect((await accept(sent)).status).toBe(201)
@@ -78,7 +78,7 @@ describe('POST /register/{hash}', () => {
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'account_exists' } })
     expect(await newest('invitations')).toMatchObject({ accepted_at: null })
   })
-  test('an administrator’s invitation opens an account of its own, to be confirmed', async () => {
+  test('an administrator’s invitation opens a new account, to be confirmed', async () => {
     const invitation = await newest('invitations')
     await query(
       `update invitations set invited_to = null, role = 'travel_agent', tenant_id = 1 where id = ${invitation?.id}`,

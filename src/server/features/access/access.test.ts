@@ -118,7 +118,7 @@ describe('S1§2: the link of the verification mail', () => {
     )
     expect(uses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(404)])
   })
-  test('works for 24 hours, and the one that was sent again beside it', async () => {
+  test('works for 24 hours, and so does the one that was sent again', async () => {
     const email = newEmail()
     await register(registration(email))
     const first = await tokenFor(email)
@@ -130,7 +130,7 @@ describe('S1§2: the link of the verification mail', () => {
     expect((await ask('nobody', `GET /verification/${first}`)).status).toBe(404)
     expect((await ask('nobody', `GET /verification/${second}`)).status).toBe(200)
   })
-  test('lets nobody into a closed account: 403', async () => {
+  test('lets nobody into a deactivated account: 403', async () => {
     for (const statement of renewLinksOf('inactive')) await query(statement)
     const answer = await ask('nobody', `GET /verification/${linkTokenOf('verification', 'inactive')}`)
     expect(answer).toMatchObject({ status: 403, body: { code: 'inactive' } })
@@ -154,7 +154,7 @@ describe('S1§2: a forgotten password', () => {
     expect((await post('/reset-password', body)).body.errors).toEqual({ [field]: [message] })
   })
 
-  test('is replaced once by the link, which ends every session and every other link', async () => {
+  test('is replaced once through the link, which ends every session and every other link', async () => {
     const old = (await logIn(emailOf('manager'), password)).body.data.token
     const [first, link] = [await requestReset('manager'), await requestReset('manager')]
     expect((await set(link)).status).toBe(200)
@@ -193,7 +193,7 @@ describe('nobody learns who has an account', () => {
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(known.headers).toSorted())
     expect((await mails()).map((each) => [each.mail, each.recipient])).toEqual([[mail, emailOf(who)]])
   })
-  test('POST /register: an address with an account gets the same answer, its holder a mail, and nothing changes', async () => {
+  test('POST /register: an address with an account gets the same response, its holder a mail, and nothing changes', async () => {
     await query(`update users set email_verified_at = now() where id = ${people.owner}`)
     const before = await query('select count(*)::int n from tenants')
     const [fresh, taken] = [await register(), await register(registration(emailOf('owner').toUpperCase()))]
@@ -253,7 +253,7 @@ describe('429', () => {
       expect(statuses).toEqual([200, 200, 200, 429])
     }
   })
-  test('of 30 guesses at links a minute no more are looked at where they come at once', async () => {
+  test('of simultaneous guesses at links no more than 30 a minute are checked', async () => {
     clock = Math.ceil(clock / 60_000) * 60_000 + 60_000
     for (let at = 0; at < 22; at++) await ask('nobody', `GET /verification/first${at}`)
     const guesses = Array.from({ length: 14 }, (_, at) => ask('nobody', `GET /verification/at-once${at}`))
@@ -261,7 +261,7 @@ describe('429', () => {
     expect(statuses.toSorted()).toEqual([...Array(8).fill(404), ...Array(6).fill(429)])
     clock += 60_000
   })
-  test('of one address 30 guesses at links are looked at in a minute', async () => {
+  test('30 guesses at links from one address are checked per minute', async () => {
     clock = Math.ceil(clock / 60_000) * 60_000
     const statuses: number[] = []
     for (let at = 0; at < 33; at++) statuses.push((await ask('nobody', `GET /verification/guess${at}`)).status)
@@ -273,7 +273,7 @@ describe('429', () => {
   })
 })
 
-test('secrets that people type or receive stand in no row, answer or mail of others', async () => {
+test('secrets that people type or receive are in no row, response or mail to others', async () => {
   const [email, canary] = [newEmail(), 'canary-secret-1234']
   const answer = await register({ ...registration(email), password: canary, password_confirmation: canary })
   const token = String(await tokenFor(email))
@@ -296,7 +296,7 @@ describe('S1§2: POST /login/{hash} of a demo', () => {
     for (const statement of renewLinksOf('demo')) await query(statement)
     await query('update demos set cancelled_at = null')
   })
-  test('answers token, hotel and GDS as often as it is opened', async () => {
+  test('returns token, hotel and GDS as often as it is opened', async () => {
     for (let time = 0; time < 2; time++) {
       const { status, body } = await enter()
       expect(status).toBe(200)

@@ -19,7 +19,7 @@ export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>
 type UserKey = { tenant_id: number; user_id: number }
 const isUser = ({ tenant_id, user_id }: UserKey) => and(eq(users.tenant_id, tenant_id), eq(users.id, user_id))
 
-/** The account with an e-mail address, ignoring case. */
+/** The account with an email address, ignoring case. */
 export const findHolder = async (db: Database | Transaction, email: string) =>
   (
     await db
@@ -28,7 +28,7 @@ export const findHolder = async (db: Database | Transaction, email: string) =>
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0]
 
-/** Nothing where the address is taken. */
+/** Nothing if the address is taken. */
 export const insertHolder = async (tx: Transaction, row: typeof users.$inferInsert) =>
   (await tx.insert(users).values(row).onConflictDoNothing().returning(holder))[0]
 
@@ -52,7 +52,7 @@ export const setVerified = async (tx: Transaction, user: UserKey, now: string) =
 export const clearVerified = async (tx: Transaction, user: UserKey) =>
   (await tx.update(users).set({ email_verified_at: null }).where(isUser(user)).returning(holder))[0]
 
-/** Nothing where the link was for another address. */
+/** Nothing if the link was for another address. */
 export const setPassword = async (
   tx: Transaction,
   { email, password_hash, ...user }: UserKey & { email: string; password_hash: string },

@@ -1,4 +1,4 @@
-// Logs a visitor in by the link of a demo, as often as it is opened until its deadline. S1§2
+// Logs a visitor in through the link of a demo, as often as it is opened until its deadline. S1§2
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { openSession } from '../auth/service.ts'

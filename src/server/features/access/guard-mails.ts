@@ -1,4 +1,4 @@
-// How often links may be requested and guessed: the same for addresses with and without an account.
+// Limits how often links may be requested and guessed, the same for addresses with and without an account.
 import { guess, spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -6,7 +6,7 @@ import { tokenHash } from '../../platform/token-hash.ts'
 
 const tooMany = 'Too many attempts. Try again later'
 
-/** Mails that strangers cause: 3 an hour to one address, 100 an hour from one network address. */
+/** Mails that strangers can cause: 3 an hour to one address, 100 an hour from one network address. */
 export const spendMail = async ({ now }: Context, tx: Transaction, email: string, { ip }: RequestContext) => {
   const to = { key: `link ${tokenHash(email.toLowerCase())}`, most: 3, seconds: 3600 }
   await spend(tx, now(), to, tooMany)
@@ -16,7 +16,7 @@ export const spendMail = async ({ now }: Context, tx: Transaction, email: string
 const badLink = () =>
   new Refusal('not_found', 'This link has expired or has already been used', { reason: 'link_invalid' })
 
-/** Wrong tokens of one network address: 30 a minute are looked at. */
+/** Wrong tokens from one network address: 30 a minute are checked. */
 export const linkGuesses = (ip: string) => ({ key: `guess ${ip}`, most: 30, seconds: 60 })
 
 export const withLink = async <T>(

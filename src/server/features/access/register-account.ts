@@ -1,4 +1,4 @@
-// Registers a hotel or a travel agency: an account of its own, unconfirmed until an administrator confirms it. S1§1, S1§4
+// Registers a hotel or a travel agency: a new account, unconfirmed until an administrator confirms it. S1§1, S1§4
 import type { z } from 'zod'
 import type { Registration } from '../../../contract/access.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import { queueVerification } from './send-link.ts'
 
 type Registered = z.output<typeof Registration>
 
-/** An address that has an account already gets the same answer; its holder gets a mail. */
+/** An address that already has an account gets the same response; its holder gets a mail. */
 export const registerAccount = (context: Context, registered: Registered, request: RequestContext): Promise<void> =>
   inEvenTime(async () => {
     const password_hash = await hashPassword(registered.password)

@@ -1,4 +1,4 @@
-// Sets a new password by the link of a reset mail; every session of the account ends. S1§2, S1§7
+// Sets a new password through the link in a reset mail; every session of the account ends. S1§2, S1§7
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { guess } from '../../platform/attempts.ts'
 import { hashPassword } from '../../platform/passwords.ts'

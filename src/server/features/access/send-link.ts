@@ -1,4 +1,4 @@
-// Mails a link to the holder of an address; who has none gets the same answer in the same time. S1§2, S1§5
+// Mails a link to the holder of an address; an unknown address gets the same response in the same time. S1§2, S1§5
 import type { AuditAction } from '../../../contract/audit.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { inEvenTime } from '../../platform/even-time.ts'

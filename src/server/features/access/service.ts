@@ -1,4 +1,4 @@
-// What other features may ask of the way in: a changed address is verified again. S1§2
+// For other features: verifies a changed address. S1§2
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { endLinks } from '../auth/service.ts'

@@ -1,4 +1,4 @@
-// The link of the verification mail: proves the address and logs its holder in, who stays unconfirmed. With a second factor it asks for the code first. S1§2, S1§4
+// The link in the verification mail proves the address and logs its holder in, who stays unconfirmed. With a second factor it asks for the code first. S1§2, S1§4
 import type { LoggedIn } from '../../../contract/auth.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { recordOwnAct } from '../audit/service.ts'

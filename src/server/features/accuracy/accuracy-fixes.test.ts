@@ -1,4 +1,4 @@
-// What fixes a score: fixes of a hotel, of one criterion, of one rate, and what the score becomes by them.
+// The fixes of a hotel, of one criterion and of one rate, and what the score becomes with them.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'

@@ -21,12 +21,12 @@ const search = async (hotel_id: number, from: number, headers = {}) => {
   const body = { hotel_id, start_date: addDays(today, from), end_date: addDays(today, from + 2) }
   const answer = await ask('owner', 'POST /checkups', { body, headers })
   if (answer.status !== 202) return answer.body.data
-  // A search that takes longer goes on as a job.
+  // A search that takes longer continues as a job.
   const job = (await ask('owner', `GET /jobs/${answer.body.data.id}?wait=20`)).body.data
   expect(job.status).toBe('done')
   return job.result.data
 }
-/** Answers the job when it has ended. */
+/** Returns the job when it has ended. */
 const rescore = async (hotel_id: number, more = '') => {
   const answer = await ask('owner', `POST /hotels/${hotel_id}/rescore${more}`)
   expect(answer.status).toBe(202)
@@ -39,7 +39,7 @@ const stored = (id: number) =>
   query(`select position, findings, verdicts, expected, wrong, missing, price_wrong, applicable, ${weightColumns.join(', ')}
     from checkup_rates where checkup_id = ${id} order by position`)
 
-describe('nothing is known that was not known', () => {
+describe('nothing unknown becomes known', () => {
   let ids: number[]
   beforeAll(async () => {
     const details = await search(2, 10)
@@ -95,7 +95,7 @@ describe('a checkup scored under an older rule set', () => {
     await sumsHold()
   })
 
-  test('is found by itself, and both judgements are shown', async () => {
+  test('is found automatically, and both scores are shown', async () => {
     const was = (await ask('owner', `GET /checkup-rates/${rate}`)).body.data
     expect([was.rule_set, was.verdicts['rate_description.name_present']]).toEqual([0, 'wrong'])
     const promised = async () =>
@@ -219,7 +219,7 @@ describe('own data that changes', () => {
     await sumsHold()
   })
 
-  test('that is corrected at once leaves no score of the minutes between', async () => {
+  test('that is corrected right away leaves no score from the minutes between', async () => {
     const [checkup] = await query(`select checkup_id::int id from checkup_rates where id = ${rate.id}`)
     const id = Number(checkup?.id)
     const before = (await ask('owner', `GET /checkups/${id}/scores`)).body.data
@@ -247,7 +247,7 @@ describe('own data that changes', () => {
     await sumsHold()
   })
 
-  test('while a checkup is on its way has that one re-scored too', async () => {
+  test('while a checkup is in progress has that one re-scored too', async () => {
     await gds.latency(700)
     const pending = search(1, 60)
     await new Promise((later) => setTimeout(later, 350))
@@ -260,7 +260,7 @@ describe('own data that changes', () => {
     await sumsHold()
   })
 
-  test('has them re-scored by the next process if one died, and reports until then that they are outdated', async () => {
+  test('are re-scored by the next process if one died, and reported as outdated until then', async () => {
     const state = async () => (await ask('owner', 'GET /hotels/1/own-data')).body.data.rescoring
     const died = async (tried: number) => {
       await query(`insert into own_versions ${ofHotel}, version, at, user_id, actor_id, source, summary, counts)

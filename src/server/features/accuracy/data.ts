@@ -84,7 +84,7 @@ const storedCheckup = rowShape({
 })
 export type StoredCheckup = z.output<typeof storedCheckup>
 
-/** Everything that a re-score needs of one checkup; long values stay text. */
+/** Everything that a re-score needs from one checkup; long values stay text. */
 export const findCheckup = async (db: Database, tenant_id: number, id: number): Promise<StoredCheckup | undefined> =>
   rowOf(
     db,

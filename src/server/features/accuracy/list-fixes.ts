@@ -102,7 +102,7 @@ const summed = (checkups: readonly LatestCheckup[]) =>
     sumColumns.map((column) => [column, checkups.reduce((sum, row) => sum + row[column], 0)]),
   ) as Record<(typeof sumColumns)[number], number>
 
-/** As the wire has them: of each fix the first rates. */
+/** As on the wire: only the first rates of each fix. */
 type FixesScope = { sums: WeightColumns; audience: Audience; criterion?: Criterion | undefined }
 const fixed = (rows: readonly RateWithFindings[], scope: FixesScope): Fixes['fixes'] =>
   planFixes(rows, scope).map(({ found: _, wrong_price_rates: __, rates, ...fix }) => ({

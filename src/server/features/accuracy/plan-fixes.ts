@@ -1,4 +1,4 @@
-// The fixes of stored rates, with the score after each, or with what each brings alone.
+// The fixes of stored rates, with the score after each, or with the gain of each alone.
 import { z } from 'zod'
 import { adviceFor, type Audience } from '../../../domain/accuracy/advice/advice.ts'
 import type { FaultyRate, Fix, FixableRate } from '../../../domain/accuracy/cause.ts'
@@ -25,7 +25,7 @@ export const rateToFix = rowShape({
   findings: col.json<readonly NumberedFinding[]>(),
 })
 export type RateToFix = z.output<typeof rateToFix>
-/** With the score when this and all fixes before it are made; null where another rule set than today's scored a rate. */
+/** With the score when this and all fixes before it are made; null if another rule set than today's scored a rate. */
 type PlannedFix = Fix & { becomes: number | null }
 /** With the points gained by this fix alone, under the same condition. */
 export type ScoredFix = Omit<Fix, 'found'> & { points: number | null }
@@ -33,7 +33,7 @@ export type ScoredFix = Omit<Fix, 'found'> & { points: number | null }
 /** `sums` are the weights of all rates, including those without a finding. `audience` reads the advice. */
 type Scope = { sums: WeightColumns; audience: Audience }
 
-/** Wrong prices first, then what brings most. */
+/** Wrong prices first, then the highest gain. */
 export const planFixes = (
   rows: readonly RateToFix[],
   { sums, audience, criterion }: Scope & { criterion?: Criterion | undefined },
@@ -57,7 +57,7 @@ export const scoreCauses = (rows: readonly RateToFix[]): ScoredCauses => {
   return { causes: causesIn(faulty, rates), isOfToday: areOfToday(rows) }
 }
 
-/** The fix of one cause in one or more checkups. `counted` is the weight of all rates, or null where no gain can be promised. */
+/** The fix of one cause in one or more checkups. `counted` is the weight of all rates, or null if no gain can be promised. */
 export const scoreFix = (
   causes: readonly [ScoredCause, ...ScoredCause[]],
   { counted, audience }: { counted: number | null; audience: Audience },

@@ -25,8 +25,7 @@ const assigned = sql.raw(
 const sumColumns = sql.raw(['price_wrong_rates', 'applicable', ...weightColumns].join(', '))
 
 /**
- * Keeps the current score. Own data may change every minute while it is loaded: a score that lasted less than ten minutes is not
- * kept, and the one before takes over the rates that it had the same.
+ * Keeps the current score. Own data may change every minute while it is being loaded: a score that lasted less than ten minutes is not kept, and the one before it takes over the rates whose result was the same.
  */
 export const keepEarlierScore = async (tx: Transaction, tenant_id: number, id: number, rates: string) => {
   const merged = await countRows(

@@ -1,4 +1,4 @@
-// The door of the score: what to fix, how checkups were scored before, and re-scoring them.
+// Scores for other features: what to fix, earlier scores, and re-scoring.
 export { fixesOfHotel, fixesOfRate } from './list-fixes.ts'
 export { listRateScores, listScores } from './list-scores.ts'
 export {

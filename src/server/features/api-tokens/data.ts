@@ -28,7 +28,7 @@ export const listTokens = (db: Database | Transaction, holder: PersonKey, now: s
       from tokens where ${isTheirs(holder)} and expires_at > ${now} order by tokens.created_at desc, id`,
   )
 
-/** Of two calls that create one at once, the second waits for the end of the first. */
+/** Of two simultaneous calls that create one, the second waits for the first. */
 export const holdTokens = (tx: Transaction, { id, tenant_id }: PersonKey) =>
   tx.execute(sql`select 1 from users where tenant_id = ${tenant_id} and id = ${id} for update`)
 
@@ -46,6 +46,6 @@ export const countTokens = async (tx: Transaction, holder: PersonKey, now: strin
 
 export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
-/** False where it is gone, or somebody else's. */
+/** False if it is gone, or somebody else's. */
 export const deleteToken = async (tx: Transaction, holder: PersonKey, id: string): Promise<boolean> =>
   (await countRows(tx, sql`delete from tokens where ${isTheirs(holder)} and left(hash, 16) = ${id} returning 1`)) > 0

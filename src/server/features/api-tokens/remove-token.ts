@@ -1,4 +1,4 @@
-// Revokes one's own API token: from then on it is unknown.
+// Revokes a person's own API token: from then on it is unknown.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-// A person's API tokens: listed, created, revoked. What a token reaches is the gate's business.
+// A person's API tokens: listing, creating, revoking. The gate decides what a token reaches.
 import type { ApiToken } from '../../../contract/api-tokens.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'

@@ -8,7 +8,7 @@ const list = async (search = '') => (await ask('admin', `GET /audit-log${search}
 
 beforeAll(async () => {
   for (const first_name of ['A', 'B', 'C']) await ask('owner', 'PATCH /profile', { body: { first_name } })
-  // Two entries: an administrator who looks at somebody is recorded as well.
+  // Two entries: an administrator who views somebody is recorded too.
   await ask('admin', `PATCH /users/${people.employee}`, { body: { status: 'inactive' } })
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   )
 })
 
-test('entries of several tenants that are written at once make one whole chain', async () => {
+test('entries of several tenants written at once form one intact chain', async () => {
   const rows = await query('select previous, hash from audit_log order by id')
   expect(rows).toHaveLength(12)
   expect(rows[0]?.previous).toBe('')

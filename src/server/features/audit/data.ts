@@ -5,7 +5,7 @@ import { auditLog } from '../../tables/platform.ts'
 
 export type AuditEntry = typeof auditLog.$inferSelect
 
-/** Of transactions that add to the chain, the second waits for the end of the first, on both databases. */
+/** Transactions that add to the chain wait for each other, on both databases. */
 export const holdChain = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(2)`)
 
 export const findLastHash = async (tx: Transaction) =>

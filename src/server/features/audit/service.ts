@@ -1,4 +1,4 @@
-// Who did what to whose data. It takes a transaction, so that an entry is stored if and only if its change is; each entry
+// Who did what to whose data. It runs in the transaction of the change, so that an entry is stored if and only if its change is; each entry
 // holds the hash of the one before it, so that a changed or removed one is noticed.
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '../../../contract/audit.ts'
@@ -21,7 +21,7 @@ type AuditedChange = {
   request?: RequestContext | undefined
 }
 
-/** Keep it last in its transaction: from here to the end other changes wait. What a program did names its API token. */
+/** Call it last in its transaction: from here to the end other changes wait. What a program did names its API token. */
 export const recordAudit = async (
   tx: Transaction,
   { at, by, of, action, subject, details = {}, request }: AuditedChange,

@@ -28,7 +28,7 @@ test('of 50 uses at once exactly one succeeds', async () => {
   expect(await use(token)).toBeUndefined()
 })
 
-test('not for another purpose, not after its hour, not once it was ended', async () => {
+test('not for another purpose, not after its hour, not once it has ended', async () => {
   const [wrong, late, ended] = [await create(), await create(), await create()]
   expect(await use(wrong, 'verification')).toBeUndefined()
   expect(await use(wrong)).toBeDefined()

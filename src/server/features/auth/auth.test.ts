@@ -22,14 +22,14 @@ const with_ = async (token: string, line: string) => {
 }
 
 describe('422', () => {
-  test('the words of the form, by field', async () => {
+  test('the messages of the form, by field', async () => {
     const errors = async (body: unknown) => (await ask('nobody', 'POST /login', { body })).body.errors
     expect(await errors({})).toEqual({ email: ['Email is required'], password: ['Password is required'] })
     expect(await errors({ email: 'x', password: 'y' })).toEqual({ email: ['Incorrect e-mail address'] })
     expect(await errors({ email: 'a@b.example', password: 'y', role: 'owner' })).toHaveProperty('role')
   })
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const [wrong, unknown] = [await logIn(emailOf('owner'), 'wrong'), await logIn('nobody@test.example', 'wrong')]
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
     expect(unknown.body).toEqual(wrong.body)
@@ -55,7 +55,7 @@ test('403 for a deactivated account, but only after its right password', async (
 })
 
 describe('429', () => {
-  test('of a thousand guesses at once on one account at most five are looked at', async () => {
+  test('of a thousand simultaneous guesses on one account at most five are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => logIn(emailOf('manager'), 'guess', '10.0.0.1')))
     const [looked, refused] = [422, 429].map((status) => answers.filter((answer) => answer.status === status))
     expect(looked).toHaveLength(5)
@@ -72,14 +72,14 @@ describe('429', () => {
     expect((await logIn(emailOf('manager'), password, '10.0.0.2')).status).toBe(200)
   })
 
-  test('strangers who fail from an address do not lock out who knows the password', async () => {
+  test('strangers who fail from an address do not lock out anybody who knows the password', async () => {
     await query(`insert into attempts (key, window_at, count)
       select 'ip 10.0.0.4', to_timestamp(floor(${clock / 1000} / 3600) * 3600), 100`)
     expect((await logIn('nobody@test.example', 'guess', '10.0.0.4')).status).toBe(429)
     expect((await logIn(emailOf('manager'), password, '10.0.0.4')).status).toBe(200)
   })
 
-  test('one account has 20 guesses an hour whatever the address, and an address known to it stays open', async () => {
+  test('an account gets 20 guesses an hour whatever the address, and an address it has used before stays open', async () => {
     expect((await logIn(emailOf('employee'), password, '10.0.0.7')).status).toBe(200)
     clock += 3_600_000
     const statuses: number[] = []
@@ -92,7 +92,7 @@ describe('429', () => {
     expect((await logIn(emailOf('employee'), password, '10.0.0.8')).status).toBe(200)
   })
 
-  test('who knows the password may log in as often as they like', async () => {
+  test('anybody anybody who knows the password may log in as often as they like', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(emailOf('owner'), password)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
@@ -125,7 +125,7 @@ test('a wrong password for an account is recorded, an unknown address is not', a
   await expect.poll(noted).toBe(before + 1)
 })
 
-test('an address is the same in any case of its letters', async () => {
+test('an email address matches in upper and lower case', async () => {
   expect((await logIn(emailOf('owner').toUpperCase(), password)).status).toBe(200)
 })
 
@@ -146,7 +146,7 @@ describe('a token ends', () => {
     const token = await sessionOf(who)
     clock += idle - 1000
     expect(await with_(token, 'GET /profile')).toBe(200)
-    clock += idle - 1000 // it was used, so the time began again
+    clock += idle - 1000 // it was used, so its idle time began again
     expect(await with_(token, 'GET /profile')).toBe(200)
     clock += idle + 1000
     expect(await with_(token, 'GET /profile')).toBe(401)
@@ -182,7 +182,7 @@ test.each([
 })
 
 describe('the profile', () => {
-  test('says who one is, whom one supervises, and what one may use', async () => {
+  test('says who the person is, whom they supervise, and what they may use', async () => {
     const { body } = await ask('owner', 'GET /profile')
     expect(body.data).toMatchObject({ id: people.owner, email: emailOf('owner'), role: 'owner', is_admin: false })
     expect(body.data).toMatchObject({ gds: [1, 2], gds_selectable: [1, 2], hotels: [1, 2, 3], subordinates_count: 2 })
@@ -196,7 +196,7 @@ describe('the profile', () => {
   ] as const)('of %s has payment status %s', async (who, status) => {
     expect((await ask(who, 'GET /profile')).body.data.payment_status).toBe(status)
   })
-  test('says by the day of the server how long the trial runs, and whether it is over without a card', async () => {
+  test('says by the server’s day how long the trial runs, and whether it has ended without a card', async () => {
     const trial = async (who: 'owner' | 'trial_expired_owner' | 'upgrade_owner') => {
       const { trial_days_left, trial_expired } = (await ask(who, 'GET /profile')).body.data
       return [trial_days_left, trial_expired]

@@ -1,4 +1,4 @@
-// What stands between the right password and the code: 256 random bits for ten minutes, stored as their hash, good for one log-in.
+// The challenge between password and code: 256 random bits for ten minutes, stored as a hash, valid for one log-in.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { createLink, useLink } from './create-link.ts'
@@ -16,10 +16,10 @@ export const openChallenge = async (
   return { challenge: await createLink(context, tx, { kind: 'challenge', tenant_id, user_id, expires_at }) }
 }
 
-/** Whose log-in it is; undefined where it is unknown, used or expired. */
+/** Whose log-in it is; undefined if it is unknown, used or expired. */
 export const findChallenge = ({ db, now }: Pick<Context, 'db' | 'now'>, challenge: string) =>
   findChallenged(db, tokenHash(challenge), new Date(now()).toISOString())
 
-/** In the transaction that lets the person in: of any number at the same time one gets in. */
+/** In the transaction that lets the person in: of any number of simultaneous callers one gets in. */
 export const useChallenge = async (context: Pick<Context, 'now'>, tx: Transaction, challenge: string) =>
   (await useLink(context, tx, 'challenge', challenge)) !== undefined

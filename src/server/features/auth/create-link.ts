@@ -14,10 +14,10 @@ type NewLink = {
 }
 type UsedLink = { tenant_id: number; user_id: number | null; subject: unknown }
 
-/** Names a token in lists, addresses and the audit log without saying its hash. */
+/** Names a token in lists, addresses and the audit log without revealing its hash. */
 export const idOf = (hash: string) => hash.slice(0, 16)
 
-/** Answers the token, which is stored nowhere: put it into the mail's link. */
+/** Returns the token, which is stored nowhere: put it into the mail's link. */
 export const createLink = async (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -37,7 +37,7 @@ export const createLink = async (
   return token
 }
 
-/** Once: of any number of callers at the same time one gets the row. Undefined where it is unknown, used or expired. */
+/** Once: of any number of simultaneous callers one gets the row. Undefined if it is unknown, used or expired. */
 export const useLink = (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,

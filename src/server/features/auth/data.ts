@@ -17,7 +17,7 @@ const personFields = {
   status: users.status,
 }
 
-/** One prepared statement a request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
+/** One prepared statement per request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
 export const prepareFindHolder = (db: Database) => {
   const now = sql.placeholder('now')
   const prepared = db
@@ -70,7 +70,7 @@ const login = {
 }
 export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>
 
-/** The account with an e-mail address, ignoring case. */
+/** The account with an email address, ignoring case. */
 export const findLogin = async (db: Database, email: string) =>
   (
     await db
@@ -79,7 +79,7 @@ export const findLogin = async (db: Database, email: string) =>
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0]
 
-/** Whose log-in waits for its second step. */
+/** Whose log-in is waiting for its second step. */
 export const findChallenged = async (db: Database, hash: string, now: string): Promise<Login | undefined> =>
   (
     await db
@@ -118,7 +118,7 @@ const isUser = ({ id, tenant_id }: PersonKey) => and(eq(users.tenant_id, tenant_
 export const findPasswordHash = async (db: Database, user: PersonKey): Promise<string | null | undefined> =>
   (await db.select({ hash: users.password_hash }).from(users).where(isUser(user)))[0]?.hash
 
-/** False where it is no longer the one that was checked. */
+/** False if it is no longer the one that was checked. */
 export const replacePasswordHash = async (
   tx: Transaction,
   user: PersonKey,

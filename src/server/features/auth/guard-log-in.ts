@@ -1,4 +1,4 @@
-// Guesses at a log-in: passwords and codes of one account count together, and wait for each other.
+// Guesses at a log-in: passwords and codes of one account count together and wait for each other.
 import type { Person } from '../../../domain/accounts.ts'
 import {
   countFailure,
@@ -53,7 +53,7 @@ export const guessLogIn = <T>(context: Context, request: RequestContext, { email
       throw wrong()
     }
     if (left === undefined) await takeBackGuess(context, anywhere)
-    // Who knows the password alone does not win new guesses at the code by it.
+    // Knowing only the password does not earn new guesses at the code.
     await (looked.complete ? forgetFailures(context.db, here.key) : takeBackGuess(context, here))
     return looked.right
   })

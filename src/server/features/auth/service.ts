@@ -1,4 +1,4 @@
-// Who holds a bearer token, how one gets it, and how it ends. S1§3, S1§8
+// Whose a bearer token is, how it is issued, and how it ends. S1§3, S1§8
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { TokenScope } from '../../../contract/api-tokens.ts'
@@ -34,7 +34,7 @@ const minutes = 60_000
 const idleFor = ({ is_admin }: Pick<Person, 'is_admin'>) => (is_admin ? 30 : 12 * 60) * minutes
 const wholeLife = 30 * 24 * 60 * minutes
 
-/** Answers the one question of every call. A token that is in use lives on; that is written once a minute, not every time. */
+/** Identifies the caller of every call. Using a token extends it; that is written once a minute, not every time. */
 export const createAuthenticate = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
   const findHolder = prepareFindHolder(db)
   return async (authorization: string | undefined): Promise<Caller | undefined> => {
@@ -95,10 +95,10 @@ type SessionOptions = {
   kind?: 'session' | 'demo'
   /** Before the end of its 30 days. */
   until?: number
-  /** By what it was opened, where not by a password alone. */
+  /** How it was opened, if not by a password alone. */
   by?: 'verification' | 'trial_invitation' | 'demo' | 'app_code' | 'recovery_code'
 }
-/** In the transaction that lets the person in; answers the token, of which the hash is stored. */
+/** In the transaction that lets the person in; returns the token, of which the hash is stored. */
 export const openSession = async (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -149,6 +149,6 @@ export const logOut = (context: Context, { person, token }: Caller, request: Req
 export const endAllSessions = (tx: Transaction, person: Pick<Person, 'id' | 'tenant_id'>) =>
   deleteOtherSessions(tx, person)
 
-/** The same but for the session that asks. Answers how many there were. */
+/** The same except for the calling session. Returns how many there were. */
 export const endOtherSessions = (tx: Transaction, { person, token }: Pick<Caller, 'person' | 'token'>) =>
   deleteOtherSessions(tx, person, token)

@@ -1,4 +1,4 @@
-// Changes one's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
+// Changes a person's own password: the current one is checked, and every other session of the person ends. S1§5, S1§7
 import type { Person } from '../../../domain/accounts.ts'
 import { forgetFailures, guess } from '../../platform/attempts.ts'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/service.ts'
 import { deleteOtherSessions, findPasswordHash, replacePasswordHash } from './data.ts'
 
 const attemptsKey = ({ id }: Pick<Person, 'id'>) => `password of ${id}`
-/** Whoever is logged in shows again who they are: five failures in 15 minutes, of all that asks for the password. */
+/** A logged-in person proves who they are again: five failures in 15 minutes, counted over everything that asks for the password. */
 export const guessPassword = <T>(
   context: Context,
   person: Pick<Person, 'id'>,
@@ -39,7 +39,7 @@ export const changePassword = async (
   if (current === undefined) throw wrongCurrent()
   const next = await hashPassword(password)
   const sessions_ended = await context.db.transaction(async (tx) => {
-    // Only over the password that was checked: of two changes at once the second is refused.
+    // Only replaces the password that was checked: of two simultaneous changes the second is refused.
     if (!(await replacePasswordHash(tx, person, { from: current, to: next })))
       throw new Refusal('conflict', 'The password was just changed elsewhere. Try again')
     const ended = await deleteOtherSessions(tx, person, token)

@@ -24,7 +24,7 @@ const stored = async () =>
       (select string_agg(total::text, ' ' order by id) from payments p where p.tenant_id = t.id) paid
     from tenants t join billing_customers c on c.tenant_id = t.id where t.id = 7`)
 
-/** The provider's side of a story that nobody has told the server yet. */
+/** Changes at the provider that the server does not know of yet. */
 beforeAll(async () => {
   const secret = (await ask('trial_expired_owner', 'POST /billing/payment-method/client-secret')).body.data
   const { payment_method } = await confirm(secret, cards.visa)

@@ -1,4 +1,4 @@
-// An account's way through billing over HTTP, with the payment stand-in as a process of its own. S1§3, S1§4, S1§7
+// An account's life in billing over HTTP, with the payment stand-in as a separate process. S1§3, S1§4, S1§7
 import { beforeAll, expect, test } from 'vitest'
 import { standingOf } from '../../../domain/accounts.ts'
 import { cards, payer } from '../../testing/payments.ts'
@@ -22,7 +22,7 @@ const details = {
 /** Sessions outlive the months of this file. */
 beforeAll(() => query(`update tokens set expires_at = now() + interval '2 years'`))
 
-/** Both clocks go on; the server has heard of it when this returns. */
+/** Moves both clocks; the server knows of it when this returns. */
 const pass = async (days: number) => {
   ahead += days
   await advance(days)
@@ -120,7 +120,7 @@ test('a payment method during the trial subscribes to the first plan, with the t
   expect(payments_history).toEqual([])
 })
 
-test('saving it again changes nothing, also in parallel; a missing or foreign one is 422', async () => {
+test('saving it again changes nothing, even in parallel; a missing or foreign one is 422', async () => {
   const { payment_method } = await confirm(await secretFor('owner'), cards.mastercard)
   const body = { payment_method_id: payment_method }
   const answers = await Promise.all([1, 2, 3].map(() => ask('owner', 'POST /billing/payment-method', { body })))
@@ -137,7 +137,7 @@ test('saving it again changes nothing, also in parallel; a missing or foreign on
     })
 })
 
-test('a card that the bank refuses is said in the bank’s words, and nothing is subscribed', async () => {
+test('a card that the bank refuses is reported in the bank’s words, and nothing is subscribed', async () => {
   const refused = await confirm(await secretFor('trial_expired_owner'), cards.refused)
   expect(refused.error?.message).toBe('Your card was declined.')
   expect((await billingOf('trial_expired_owner')).payment).toMatchObject({ amount: '149.00', currency: 'USD' })
@@ -158,7 +158,7 @@ test('trial over, 402; a good card pays the first period at once and opens the p
   expect((await ask('trial_expired_owner', 'GET /hotels')).status).toBe(200)
 })
 
-test('use over the limit is priced per begun 100, and invoiced with the renewal', async () => {
+test('use over the limit is priced per started 100, and invoiced with the renewal', async () => {
   await use(7, 301, people.trial_expired_owner)
   expect((await billingOf('trial_expired_owner')).subscription).toMatchObject({
     requests_used: 301,
@@ -244,7 +244,7 @@ test('one’s own id or 404: another’s looks like a missing one', async () => 
   expect([foreign?.status, foreign?.body]).toEqual([404, missing?.body])
 })
 
-test('what lost webhooks would have said is read by the schedule', async () => {
+test('the schedule makes up for lost webhooks', async () => {
   await loseWebhooks(true)
   await refuseCards(true)
   await passPeriod(7, 2)
@@ -255,7 +255,7 @@ test('what lost webhooks would have said is read by the schedule', async () => {
   await refuseCards(false)
 })
 
-test('no request of the server carries a card number: only the form of the browser names one', async () => {
+test('no request of the server carries a card number: only the form in the browser does', async () => {
   const withCards = (await log()).filter(({ fields }) => fields.some((field) => field.includes('card')))
   expect(withCards.length).toBeGreaterThan(0)
   expect([...new Set(withCards.map(({ path }) => path.replace(/_intents\/\w+/, '')))].toSorted()).toEqual([
@@ -266,7 +266,7 @@ test('no request of the server carries a card number: only the form of the brows
   for (const number of Object.values(cards)) expect(stored).not.toContain(number)
 })
 
-test('whoever pays is mailed once when a payment fails, and when the subscription is cancelled', async () => {
+test('whoever pays gets one mail when a payment fails, and when the subscription is canceled', async () => {
   const mails =
     await query(`select mail, recipient, body from outbox where mail in ('payment_failed', 'subscription_cancelled')
     and tenant_id = 7 order by id`)

@@ -5,7 +5,7 @@ import { listDueCharges, setCharged } from './charge-data.ts'
 import { atProvider } from './guard-provider.ts'
 import { dayOf, overLimit, toMinor } from './wire.ts'
 
-/** Checkups that began in a period are counted when they end: this long after it, all have. Milliseconds. */
+/** Checkups that began in a period are counted when they end: by this long after it, all have ended. Milliseconds. */
 const settledAfter = 10 * 60_000
 export const settledBy = (now: number): string => new Date(now - settledAfter).toISOString()
 
@@ -32,7 +32,7 @@ const addItem = async (context: Context, customer: string, due: DueCharge, amoun
     period: { start: Date.parse(due.period_start) / 1000, end: Date.parse(due.period_end) / 1000 },
   }
   return atProvider(context, async (stripe) => {
-    // An earlier try may have added it and died: its key may be forgotten by now, or its invoice no draft any more.
+    // An earlier attempt may have added it and died: by now its key may be forgotten, or its invoice no longer a draft.
     const items = await stripe.invoiceItems.list({ customer, limit: 100 })
     const before = items.data.find(({ metadata }) => metadata?.['charge'] === key)
     const draft = !before && due.invoice_id && (await stripe.invoices.retrieve(due.invoice_id)).status === 'draft'

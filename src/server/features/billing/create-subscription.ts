@@ -8,7 +8,7 @@ import { countSubscriptions, findPriceId, setPriceId } from './subscription-data
 import { invoiceAddress } from './store-details.ts'
 import { toMinor } from './wire.ts'
 
-/** Its id at the provider; two calls at once make one customer. */
+/** Its id at the provider; two simultaneous calls make one customer. */
 export const customerOf = async (context: Context, tenant: BillingTenant): Promise<string> => {
   const known = await findCustomer(context.db, tenant.id)
   if (known) return known.provider_id

@@ -11,7 +11,7 @@ const tenant = rowShape({
   trial_ends_at: col.text.nullable(),
   first_plan_id: col.int.nullable(),
   subscription: col.text,
-  /** Tells this tenant from one with the same id in another database at the same provider. */
+  /** Distinguishes this tenant from one with the same id in another database at the same provider. */
   born: col.text,
   email: col.text.nullable(),
 })

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/context.ts'
 import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
 type ReceivedEvent = { id: string; type: string; customer: string | null; created_at: string; received_at: string }
-/** False where it was received before. */
+/** False if it was received before. */
 export const storeEvent = async (db: Database, event: ReceivedEvent): Promise<boolean> =>
   (await countRows(
     db,

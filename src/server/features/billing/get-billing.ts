@@ -1,4 +1,4 @@
-// What the settings show of a subscription, its payments and its card. S1§3, S1§4
+// What the settings show about a subscription, its payments and its card. S1§3, S1§4
 import type { Billing, StoredDetails, Subscription } from '../../../contract/billing.ts'
 import { type Person, trialDaysLeft } from '../../../domain/accounts.ts'
 import { sum } from '../../../domain/money.ts'

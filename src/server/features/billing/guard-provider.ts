@@ -1,10 +1,10 @@
-// Calls the payment provider, and turns its refusals into ours: what it says of a card is for people, all else is not.
+// Calls the payment provider, and turns its refusals into ours: only what it says about a card is meant for people.
 import { Stripe } from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import type { Payments } from '../../platform/payments.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** 503 where nobody can pay. S1§8 */
+/** 503 if nobody can pay. S1§8 */
 export const needPayments = ({ payments }: Pick<Context, 'payments'>): Payments => {
   if (payments) return payments
   throw new Refusal('unavailable', 'Stripe integration error', { reason: 'payments_not_set_up', retryAfter: 3600 })
@@ -36,6 +36,6 @@ export const atProvider = async <T>(
   }
 }
 
-/** Whether the provider does not know what an id names. */
+/** Whether the provider does not know an id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -44,7 +44,7 @@ export const findPlan = async (db: Database | Transaction, id: number): Promise<
 export const holdPlan = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from plans where id = ${id} and retired_at is null for update`)) > 0
 
-/** Nothing comes back where another plan has this name. */
+/** Returns nothing if another plan has this name. */
 export const insertPlan = async (tx: Transaction, name: string): Promise<number | undefined> =>
   (await rowOf(tx, onlyId, sql`insert into plans (name) values (${name}) on conflict do nothing returning id`))?.id
 
@@ -60,7 +60,7 @@ export const removeUnusedVersion = (tx: Transaction, version_id: number) =>
   tx.execute(sql`delete from plan_versions v where v.id = ${version_id} and v.provider_price_id is null
     and not exists (select from subscriptions s where s.plan_version_id = v.id)`)
 
-/** False where another plan has this name. */
+/** False if another plan has this name. */
 export const renamePlan = async (tx: Transaction, id: number, name: string): Promise<boolean> =>
   (await countRows(
     tx,

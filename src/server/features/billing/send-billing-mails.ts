@@ -36,7 +36,7 @@ export const mailCancelled = async (
     })
 }
 
-/** Once for each failed payment, when its days of grace are over. Answers how many accounts. */
+/** Once for each failed payment, when its days of grace are over. Returns how many accounts. */
 export const mailAccessStopped = ({ db, ...context }: Context): Promise<number> =>
   db.transaction(async (tx) => {
     const today = todayIn(null, context.now())

@@ -10,7 +10,7 @@ export const plansFor = async ({ db }: Pick<Context, 'db'>, user: Pick<Person, '
 
 export { beginDemoSubscription } from './begin-demo-subscription.ts'
 
-/** For a database that is being filled; answers their ids in this order. */
+/** For a database that is being filled; returns their ids in this order. */
 export const insertPlans = async (tx: Transaction, plans: readonly PlanTerms[]): Promise<number[]> => {
   const ids: number[] = []
   for (const plan of plans) {

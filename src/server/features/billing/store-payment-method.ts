@@ -1,4 +1,4 @@
-// The way to a payment method: a client secret for the browser, then the id of what it made with it. S1§4, S1§7
+// Adding a payment method: a client secret for the browser, then the id of the method it set up. S1§4, S1§7
 import type { Billing } from '../../../contract/billing.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'

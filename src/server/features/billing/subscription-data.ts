@@ -1,4 +1,4 @@
-// Subscriptions in the database, as the provider last told of them.
+// Subscriptions in the database, as last read from the provider.
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { billingCycles } from '../../../contract/billing.ts'
@@ -41,7 +41,7 @@ export const findSubscription = (db: Database | Transaction, tenant_id: number) 
 export const countSubscriptions = async (db: Database | Transaction, tenant_id: number): Promise<number> =>
   countRows(db, sql`select 1 from subscriptions where tenant_id = ${tenant_id}`)
 
-/** For one caller alone, until the moment given: the subscription that can be cancelled. */
+/** For one caller only, until the given time: the subscription that can be canceled. */
 export const beginCancelling = async (db: Database, tenant_id: number, at: string, until: string): Promise<boolean> =>
   (await countRows(
     db,

@@ -1,4 +1,4 @@
-// Writes what the provider says of a tenant: an older reading never overwrites a newer one.
+// Stores what the provider says about a tenant: an older reading never overwrites a newer one.
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
@@ -20,7 +20,7 @@ export type CustomerState = {
   due_amount: string | null
   due_currency: string | null
 }
-/** False where a reading that began later is stored already. */
+/** False if a reading that began later is stored already. */
 export const storeCustomer = async (
   tx: Transaction,
   tenant_id: number,
@@ -80,7 +80,7 @@ export type Standing = {
   paid_until: string | null
 }
 const failureBefore = rowShape({ payment_failed_at: col.text.nullable() })
-/** What the account may do follows from this; answers what it was before. S1§4 */
+/** This decides what the account may do; returns its previous state. S1§4 */
 export const storeStanding = (tx: Transaction, tenant_id: number, is: Standing) =>
   rowOf(
     tx,

@@ -1,4 +1,4 @@
-// Reads a tenant from the payment provider and stores what it says: whatever order its events come in, the end is the same.
+// Reads a tenant from the payment provider and stores the result, which does not depend on the order of events.
 import type { Stripe } from 'stripe'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { storeEndedPeriod } from './charge-data.ts'
@@ -42,7 +42,7 @@ const readTenant = (context: Context, customer: string): Promise<Read> =>
     return { customer: found, subscriptions: subscriptions.filter(isStarted), invoices }
   })
 
-/** One whose first payment was never made has not begun. */
+/** A subscription whose first payment was never made has not begun. */
 const isStarted = ({ status }: Stripe.Subscription) => status !== 'incomplete' && status !== 'incomplete_expired'
 
 const store = async (context: Context, tx: Transaction, at: { tenant_id: number; turn: number }, read: Read) => {
@@ -119,7 +119,7 @@ const subscriptionIn = ({ parent }: Stripe.Invoice): string | null => {
   return typeof found === 'string' ? found : (found?.id ?? null)
 }
 
-/** What was paid is history; a renewal says which period has ended, and while it is a draft, use over the limit goes on it. */
+/** Paid invoices are history; a renewal names the period that has ended, and while it is a draft, use over the limit is added to it. */
 const storeInvoice = async ({ payments }: Context, tx: Transaction, tenant_id: number, invoice: Stripe.Invoice) => {
   const [subscription, url] = [subscriptionIn(invoice), invoice.hosted_invoice_url ?? null]
   if (invoice.status === 'paid' && invoice.total > 0)

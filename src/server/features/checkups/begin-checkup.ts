@@ -30,7 +30,7 @@ export type BegunCheckup = { checkup_id: number; job_id: number; reserved: numbe
  */
 type CheckupWork = { kind: 'checkup' | 'rules'; queries: number; total: number; sendsDetails?: boolean }
 
-/** Only a demo stops at its allowance; an administrator's queries are not the customer's. */
+/** Only a demo stops at its allowance; an administrator's queries don't count for the customer. */
 export const isLimited = ({ person, actor }: Pick<CheckupRequest, 'person' | 'actor'>) =>
   person.is_demo && !actor.is_admin
 
@@ -54,7 +54,7 @@ export const reserveMore = async (
   begun.reserved = queries
 }
 
-/** Thirty turns of one account: whoever comes later would wait for minutes. */
+/** Thirty turns of one account: later ones would wait for minutes. */
 const mostOpen = 1_000
 const refuseCrowd = (context: Context) => {
   if (countRunning(context) < mostOpen) return

@@ -6,7 +6,7 @@ import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let ahead = 0
-/** So that every checkup made until now is too old to rest on. */
+/** So that every checkup made until now is too old to be reused. */
 const sixMinutesLater = () => void (ahead += 6 * 60_000)
 const server = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const { ask, query } = server
@@ -37,7 +37,7 @@ describe('POST /checkups/{id}/rules', () => {
     data = (await search(stay)).body.data
   })
 
-  test('says the cost first, and asks nothing for that', async () => {
+  test('states the cost first, without calling the GDS', async () => {
     const began = gds.calls().length
     const n = data.rates.length
     const { id } = data.checkup
@@ -110,7 +110,7 @@ describe('POST /checkups/{id}/rules', () => {
     expect(Number((await sums()).n) - Number(before.n)).toBe(judged)
   })
 
-  test('cancelling stores no rates, not even the details that were read first, and what was sent is counted', async () => {
+  test('canceling stores no rates, not even the details that were read first, and what was sent is counted', async () => {
     const asked = (await search(nextStay())).body.data
     sixMinutesLater()
     await gds.fail({ kind: 'hang_before_headers', count: 200, operation: 'HotelRules' })

@@ -1,4 +1,4 @@
-// Compare Rate Details over HTTP: a full checkup made for another date, beside the one that is open. S2§2, S2§4, S2§5
+// Compare Rate Details over HTTP: a full checkup for another date, next to the one that is open. S2§2, S2§4, S2§5
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../domain/stay.ts'
 import { type Days, type Entry, rateCalls } from '../../testing/rate-calls.ts'
@@ -24,12 +24,12 @@ const onDate = (
 const hotelWith = async (rate: number) =>
   (await ask('owner', `GET /hotels/1?checkup_rate_id=${rate}`, { headers: { 'gds-name': 'travel_port' } })).body.data
 type Answer = Awaited<ReturnType<typeof search>>
-/** The hotel with its new checkup, also where the answer took so long that it went on as a job. */
+/** The hotel with its new checkup, even if it took so long that it continued as a job. */
 const made = async (answer: Answer, who: 'owner' | 'admin' = 'owner') =>
   answer.status === 202 ? (await ended(answer as never, who)).result.data : answer.body.data
 const party = { adults: 2, children: 1 }
 
-test('the date makes a full checkup of its own, one query; the open one stays as it is', async () => {
+test('the date gets a separate full checkup, one query; the open one stays as it is', async () => {
   const open = await made(await search(nextStay(), party))
   const before = await checkupOf(open.checkup.id)
   const date = addDays(open.checkup.from_date, 21)
@@ -68,7 +68,7 @@ test('a date before today is refused and costs nothing', async () => {
   expect(spent).toBe(0)
 })
 
-test('a date that the GDS does not answer for says why, and the open checkup is still there', async () => {
+test('if the GDS has no answer for the date it says why, and the open checkup is still there', async () => {
   const open = await made(await search(nextStay(), party))
   await gds.fail({ kind: 'http_503', count: 9 })
   const { status, body } = await onDate(addDays(open.checkup.from_date, 21), party)

@@ -1,4 +1,4 @@
-// POST /checkups/{id}/rules on Sabre: named rates are read anew and their prices checked, each code with its own end. S2§4, S2§7, S2§9
+// POST /checkups/{id}/rules on Sabre: named rates are read again and their prices checked, each code with its own outcome. S2§4, S2§7, S2§9
 import { beforeEach, expect, test } from 'vitest'
 import { type Days, type Entry, rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/test-sandbox.ts'
@@ -25,7 +25,7 @@ const search = async (stay: Days) => {
   const codes: string[] = rates.map(({ rate_plan }: Entry) => rate_plan)
   return { checkup, codes }
 }
-/** Reads until the job has ended; answers the new checkup with its rates. */
+/** Reads until the job has ended; returns the new checkup with its rates. */
 const confirm = async (id: number, rate_plans: string[]) => {
   const began = gds.calls().length
   const job = await allRules(id, { rate_plans })
@@ -38,7 +38,7 @@ const confirm = async (id: number, rate_plans: string[]) => {
 /** Calls by operation, without the booking code. */
 const asked = (calls: string[]) => calls.map((call) => call.split(' ')[0])
 
-test('the cost is known before: the rates again and one check each; without names there is nothing to load', async () => {
+test('the cost is known beforehand: the rates again and one check each; without names there is nothing to load', async () => {
   const { checkup, codes } = await search(nextStay())
   const began = gds.calls().length
   const two = codes.slice(0, 2)
@@ -56,7 +56,7 @@ test('the cost is known before: the rates again and one check each; without name
   expect(callsSince(began)).toEqual([])
 })
 
-test('rates once, then a check of each code: a new checkup on a base of its own, the older one stays', async () => {
+test('rates once, then a check of each code: a new checkup on its own base, and the older one stays', async () => {
   const { checkup, codes } = await search(nextStay())
   const before = [await checkupOf(checkup.id), await ratesOf(checkup.id)] as const
   let confirmed: Awaited<ReturnType<typeof confirm>> | undefined
@@ -124,7 +124,7 @@ test('a check that fails: its code is failed and named, the others are confirmed
   expect(again.made).toMatchObject({ status: 'complete', rules_read: codes.length, missing: [] })
 })
 
-test('keys that have lapsed are the ends of their codes', async () => {
+test('expired keys fail only their own codes', async () => {
   const { checkup, codes } = await search(nextStay())
   await gds.control('rate-keys', { life_seconds: 0, expire: true })
   const { made } = await confirm(checkup.id, codes.slice(0, 1))
@@ -132,7 +132,7 @@ test('keys that have lapsed are the ends of their codes', async () => {
   expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 1 }])
 })
 
-test('a code that is sold no more is named, and no check of it is made or paid', async () => {
+test('a code that is no longer sold is named, and it is neither checked nor counted', async () => {
   const { checkup, codes } = await search(nextStay())
   await query(`update checkup_rates set rate_plan = 'GONE001' where checkup_id = ${checkup.id} and position = 0`)
   const { calls, made } = await confirm(checkup.id, ['GONE001', codes[1] ?? ''])
@@ -144,7 +144,7 @@ test('a code that is sold no more is named, and no check of it is made or paid',
   expect(await usageOf(Number(made.id))).toEqual([{ kind: 'rate_rules', counted: true, n: 1 }])
 })
 
-test('rates that cannot be read anew: the job fails, no price is checked, the checkup before stays', async () => {
+test('rates that cannot be read again: the job fails, no price is checked, the earlier checkup stays', async () => {
   const { checkup, codes } = await search(nextStay())
   await gds.fail({ kind: 'http_500_html', gds: 'sabre', operation: 'GetHotelRateInfo', count: 9 })
   const used = await usedBy(async () => {

@@ -1,4 +1,4 @@
-// A deadline in UTC is one hotel time everywhere: on the rate, in the list, beside the other GDS, and in own data.
+// A deadline in UTC is one hotel time everywhere: on the rate, in the list, next to the other GDS, and in own data.
 import { expect, test } from 'vitest'
 import { emptyRate, type GdsMoment, type Rate } from '../../../domain/rate.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
@@ -62,7 +62,7 @@ test.each([
   expect((await ask('owner', `DELETE /own-plans/${plans[0].id}`)).status).toBeLessThan(300)
 })
 
-test('without a zone it is no hotel time: not shown as one, not accepted, and no difference that some zone explains', async () => {
+test('without a zone it is not hotel time: not shown as such, not accepted, and not a difference that some zone explains', async () => {
   await zoned(null)
   const inUtc = await addCheckup(1, rate(instant))
   const shown = (await ask('owner', `GET /checkup-rates/${inUtc.rate}`)).body.data

@@ -31,7 +31,7 @@ describe('technical failures', () => {
   })
   beforeEach(async () => {
     await gds.reset()
-    await query('update gds_accounts set failures = 0, open_until = null, open_reason = null') // an account that failed again and again would rest
+    await query('update gds_accounts set failures = 0, open_until = null, open_reason = null') // the circuit breaker of an account that keeps failing would open
   })
 
   test.each([
@@ -196,7 +196,7 @@ describe('answers without rates', () => {
     ])
   })
 
-  test('a hotel without response from its vendor is a failure of the other side', async () => {
+  test('a hotel without a response from its vendor is a failure of the other side', async () => {
     const answer = await search('owner', { hotel_id: ids['00102'] })
     expect([answer.status, (await lastCheckup()).outcome]).toEqual([502, 'host_error'])
   })

@@ -1,4 +1,4 @@
-// Whether a hotel's own system answered is kept with each checkup; silence stays silence. S2§3
+// Whether a hotel's own system answered is kept with each checkup; no answer stays unknown. S2§3
 import { beforeAll, expect, test } from 'vitest'
 import { rateCalls } from '../../testing/rate-calls.ts'
 import { steer, worldHotel } from '../../testing/test-sandbox.ts'
@@ -22,7 +22,7 @@ test('live, from the database of the GDS, and not stated', async () => {
   expect([inSabre.status, inSabre.body.data.checkup.live]).toEqual([201, null])
 })
 
-test('a checkup of rules says of the rates that it copies what was said of them, also where they were read for it', async () => {
+test('a rules checkup keeps what was known about the rates it copies, even if they were read for it', async () => {
   const { checkup, rates } = (await search(nextStay(), { hotel_id: 2 })).body.data
   const codes = rates.slice(0, 2).map(({ rate_plan }: { rate_plan: string }) => rate_plan)
   const read = async (code: string) => {

@@ -21,7 +21,7 @@ const latest = async (): Promise<Latest> => {
   )
   return { id: Number(id), weights }
 }
-/** Of the day of check-in: what the newest checkup of its only question counts for. */
+/** Of the check-in date: what the newest checkup of its only request counts for. */
 const day = () => one(`select rates rates_count, applicable, ${scores} from day_scores where hotel_id = ${hotel_id}`)
 const used = async () => Number((await one('select used from usage_periods where tenant_id = 2')).used)
 const rowOf = (checkup_id: number, rate_plan: string) =>
@@ -48,7 +48,7 @@ const cases = Array.from({ length: 32 }, (_, n) => ({
   name: [...Array(5).keys()].map((at) => (fails(n, at) ? 'fails' : 'ok')).join(', '),
 }))
 
-/** Prepares the faults of a case, reads the rules as a job, and answers what became of it. */
+/** Prepares the faults of a case, reads the rules as a job, and answers what happened to it. */
 const run = async ({ pages, rules }: (typeof cases)[number]) => {
   ahead += 6 * 60_000
   await gds.reset()

@@ -6,7 +6,7 @@ import { steer } from '../../testing/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 let ahead = 0
-/** So that every checkup made until now is too old to rest on. */
+/** So that every checkup made until now is too old to be reused. */
 const sixMinutesLater = () => void (ahead += 6 * 60_000)
 const server = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const { ask, query } = server
@@ -17,7 +17,7 @@ const { allRules, allWell, callsSince, checkupOf, nextStay, one, rate, rules, se
 )
 beforeEach(allWell)
 
-describe('who may ask', () => {
+describe('who may call it', () => {
   const stay = { start_date: addDays(today, 30), end_date: addDays(today, 32) }
   test('401 without a valid token', async () => {
     for (const who of ['nobody', 'revoked_token', 'stranger'] as const) {
@@ -68,7 +68,7 @@ describe('who may ask', () => {
 })
 
 describe('GET /rates', () => {
-  test('answers from what was read within 5 minutes, and reads anew after that', async () => {
+  test('answers from what was read within 5 minutes, and reads again after that', async () => {
     const stay = nextStay()
     const asked = { hotel_id: 2, corporate_codes: ['xyz', 'abc'], rate_category_codes: '13|4', adults: 2, children: 1 }
     const { body } = await search(stay, asked)
@@ -81,7 +81,7 @@ describe('GET /rates', () => {
     expect(stored).toMatchObject({ status: 200, body: { data: { id: entry.id, accuracy: entry.accuracy } } })
     expect(stored.body.data).toEqual((await ask('owner', `GET /checkup-rates/${entry.id}`)).body.data)
     expect(gds.calls().length).toBe(began)
-    // Another number of guests is another question.
+    // Another number of guests is another request.
     const lone = await rate(entry.rate_plan, { ...question, children: '0' })
     expect(lone.body.data.checkup_id).not.toBe(body.data.checkup.id)
     sixMinutesLater()
@@ -98,7 +98,7 @@ describe('GET /rates', () => {
     expect((await checkupOf(body.data.checkup.id)).latest).toBe(false)
   })
 
-  test('equal questions at the same time ask the GDS once', async () => {
+  test('simultaneous equal requests call the GDS once', async () => {
     const stay = nextStay()
     await gds.latency(150)
     const codes = (await search(stay)).body.data.rates.map((entry: Entry) => entry.rate_plan)
@@ -110,7 +110,7 @@ describe('GET /rates', () => {
     expect(new Set(answers.map(({ body }) => body.data.checkup_id)).size).toBe(1)
   })
 
-  test("a code that is not sold is 404, and so are a host's words that we do not know", async () => {
+  test('a code that is not sold is 404, and so is an unknown host message', async () => {
     const stay = nextStay()
     const absent = await rate('NOSUCH1', stay)
     expect(absent).toMatchObject({

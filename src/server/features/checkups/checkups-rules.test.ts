@@ -6,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 
 let ahead = 0
-/** So that every checkup made until now is too old to rest on. */
+/** So that every checkup made until now is too old to be reused. */
 const sixMinutesLater = () => void (ahead += 6 * 60_000)
 const server = testServer({ sandbox: true, now: () => Date.now() + ahead })
 const { ask, query, context } = server
@@ -121,7 +121,7 @@ describe('GET /rates/rules', () => {
     expect(data.checkup_id).not.toBe(checkup.id)
   })
 
-  test('of a checkup older than 5 minutes the details are read first: two queries, two checkups', async () => {
+  test('if the checkup is older than 5 minutes, the details are read first: two queries, two checkups', async () => {
     const stay = nextStay()
     const { rate_plan } = (await search(stay)).body.data.rates[0]
     sixMinutesLater()
@@ -148,7 +148,7 @@ describe('GET /rates/rules', () => {
     expect(callsSince(began)).toHaveLength(2)
   })
 
-  test('a code that is not sold any more costs the details only', async () => {
+  test('a code that is no longer sold costs only the details', async () => {
     const stay = nextStay()
     const began = gds.calls().length
     expect(await rules('NOSUCH1', stay)).toMatchObject({ status: 404, body: { code: 'rate_not_available' } })
@@ -194,7 +194,7 @@ describe('GET /rates/rules', () => {
     })
   })
 
-  test('credentials that are refused end all at once: one call each, no retry, and the account is left alone', async () => {
+  test('refused credentials end everything at once: one call each, no retry, and the breaker opens', async () => {
     const account = { username: 'uAPI1000000002-sandbox', branch_code: 'P7000002', password: 'wrong' }
     const store = (password: string) =>
       context().db.transaction((tx) =>

@@ -91,7 +91,7 @@ describe('a checkup', () => {
     expect(asked?.rate_category_codes).toHaveLength(8)
   })
 
-  test('of the property alone costs one query of its own kind', async () => {
+  test('of the property alone costs one query of a separate kind', async () => {
     const { status, body } = await search({ ...nextStay(), mode: 'hotel_details_only' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ rates: [], checkup: { notice: null, status: 'complete' } })
@@ -157,7 +157,7 @@ describe('failures: nothing is stored, and the query is counted once', () => {
     })
   })
 
-  test('an agent without credentials of their own cannot ask', async () => {
+  test('an agent without their own credentials cannot call it', async () => {
     expect(await search(nextStay(), 'travel_agent')).toMatchObject({
       status: 422,
       body: { code: 'gds_not_configured' },

@@ -44,7 +44,7 @@ describe('twelve at once', () => {
     expect(gds.calls().filter(({ page }) => page === null || page <= 1).length).toBeGreaterThanOrEqual(12)
   })
 
-  test('each question has one latest checkup, and it is the youngest', async () => {
+  test('each request has one latest checkup, the newest', async () => {
     expect(await query('select count(*)::int n from checkups where latest')).toEqual([{ n: 8 }])
     const overtaken = await query(`select 1 from checkups c join checkups younger on younger.hotel_id = c.hotel_id
       and younger.check_in = c.check_in and younger.id > c.id where c.latest`)
@@ -106,7 +106,7 @@ test('a newer checkup replaces the older one, also when it has no rates any more
   expect(await rolledUp()).toEqual(await recomputed())
 })
 
-test('a search that was stored and whose answer was lost is not made again by the next try with its key', async () => {
+test('a search that was stored but whose response was lost is not repeated by the next attempt with its key', async () => {
   const counts = () =>
     query(
       `select (select used from usage_periods where tenant_id = 2) used, (select count(*)::int from checkups) checkups`,

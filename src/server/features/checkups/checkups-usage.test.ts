@@ -28,7 +28,7 @@ describe('a query that reached the GDS is counted', () => {
     expect(await usageOf(await lastId())).toEqual([{ kind: 'rate_details', counted: true, n: 1 }])
   })
 
-  test('but not one that found nobody listening, nor one that a paused account never sent', async () => {
+  test('but not one that could not connect, nor one that a paused account never sent', async () => {
     const context = server.context()
     const configured = context.travelport
     if (!configured) throw new Error('no account')
@@ -39,7 +39,7 @@ describe('a query that reached the GDS is counted', () => {
     expect(await usedBy(async () => expect((await search(nextStay())).status).toBe(503))).toBe(0)
   })
 
-  test('rules that were sent before somebody cancelled', async () => {
+  test('and so are rules that were sent before somebody canceled', async () => {
     const stay = nextStay()
     const { checkup } = (await search(stay)).body.data
     await gds.fail({ kind: 'hang_before_headers', count: 200, operation: 'HotelRules' })
@@ -53,7 +53,7 @@ describe('a query that reached the GDS is counted', () => {
     expect(await usageOf(await lastId())).toEqual([{ kind: 'rate_rules', counted: true, n: sent }])
   })
 
-  test('rules that a process had sent when it died; what it still does is not counted twice', async () => {
+  test('and so are and so are rules that a process had sent when it died; what it still does is not counted twice', async () => {
     const { checkup } = (await search(nextStay())).body.data
     await gds.fail({ kind: 'hang_before_headers', count: 200, operation: 'HotelRules' })
     const [before, began] = [await used(), gds.calls().length]
@@ -67,7 +67,7 @@ describe('a query that reached the GDS is counted', () => {
     await expect.poll(() => countRunning(server.context())).toBe(0) // it still sends, and the next tests count what is sent
   })
 
-  test('a search that waits for its turn has sent nothing when its process dies', async () => {
+  test('a search that was waiting for its turn has sent nothing when its process dies', async () => {
     const before = await used()
     await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
         corporate_codes, rate_category_codes, point_of_sale, status, rule_set, created_at, read_on, details_sent)
@@ -80,7 +80,7 @@ describe('a query that reached the GDS is counted', () => {
   })
 })
 
-describe('an allowance is reserved before and settled after', () => {
+describe('an allowance is reserved beforehand and settled afterwards', () => {
   test('a demo with 3 queries sends no fourth, though all of them fail', async () => {
     await allow(3)
     const began = gds.calls().length
@@ -92,7 +92,7 @@ describe('an allowance is reserved before and settled after', () => {
     expect(await allowance()).toEqual({ used: 3, reserved: 0, allowed: 3 })
   })
 
-  test('nor when it cancels each time: of 14 rules it sends 3', async () => {
+  test('nor if it cancels each time: of 14 rules it sends 3', async () => {
     await allow(100)
     const stay = nextStay()
     const { checkup, rates } = (await search(stay, {}, 'demo')).body.data
@@ -122,7 +122,7 @@ describe('an allowance is reserved before and settled after', () => {
     expect(await allowance()).toEqual({ used: 5, reserved: 0, allowed: 5 })
   })
 
-  test('what is left of it goes on in the next month', async () => {
+  test('what is left of it carries over to the next month', async () => {
     await allow(3)
     await query(`update usage_periods set period = period - interval '1 month', used = 2 where tenant_id = 5`)
     const statuses = [(await search(nextStay(), {}, 'demo')).status, (await search(nextStay(), {}, 'demo')).status]

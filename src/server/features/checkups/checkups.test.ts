@@ -13,7 +13,7 @@ const search = (who: Parameters<typeof ask>[0], body: object, headers: Record<st
   ask(who, 'POST /checkups', { body: { hotel_id: 1, ...stay, ...body }, headers })
 const one = async (text: string) => (await query(text))[0] ?? {}
 
-describe('who may ask', () => {
+describe('who may call it', () => {
   test('401 without a valid token, and nothing is stored', async () => {
     for (const who of ['nobody', 'revoked_token', 'stranger'] as const) expect((await search(who, {})).status).toBe(401)
     expect(await query('select 1 from checkups')).toEqual([])
@@ -28,7 +28,7 @@ describe('who may ask', () => {
     expect((await search('employee', { hotel_id: 2 })).status).toBe(404)
     expect((await search('manager', { user_id: 5 })).status).toBe(404)
   })
-  test('on behalf of somebody is for administrators alone', async () => {
+  test('acting on behalf of somebody is only for administrators', async () => {
     expect((await search('owner', { user_id: 4 })).status).toBe(404)
   })
 })

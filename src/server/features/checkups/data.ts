@@ -87,7 +87,7 @@ export const listEvidence = (
         and (e.rate_plan is null or e.rate_plan = ${rate_plan}) order by e.id`,
   )
 
-/** A checkup that answered, as far as another may rest on it; `root_id` is that of its details. */
+/** A checkup with a response, as far as another may be based on it; `root_id` is that of its details. */
 const cachedCheckup = rowShape({
   id: col.int,
   root_id: col.int,
@@ -98,7 +98,7 @@ const cachedCheckup = rowShape({
 })
 export type CachedCheckup = z.output<typeof cachedCheckup>
 
-/** The newest checkup of a question whose details are younger than `since`; of equal ones the last made, never a bare base. */
+/** The newest checkup of a request whose details are newer than `since`; of equal ones the last made, never a bare base. */
 export const findCachedCheckup = async (
   db: Database,
   request: CheckupRequest,

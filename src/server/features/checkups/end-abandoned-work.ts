@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { endAbandonedJobs, listCheckupsOfEndedJobs } from '../jobs/service.ts'
 import { endUnfinished, listRunning } from './usage-data.ts'
 
-/** Who dies each time over the same checkups leaves them to the schedule. */
+/** Checkups over which the process dies each time are left to the schedule. */
 const mostTries = 10
 
 /**

@@ -36,7 +36,7 @@ export const areFirstCheckupsInterrupted = async (context: Context): Promise<boo
 
 /**
  * Opens the job, and answers what does it: checks each hotel of the demo owner for a few stays in both GDS, and two hotels for the
- * travel agent, after `prepare`. Whoever reaches the server finds the job; the number of checkups that have rates comes later.
+ * travel agent, after `prepare`. The job exists from the start; the number of checkups that have rates is known later.
  */
 export const openFirstCheckups = async (context: Context, prepare: () => Promise<unknown>) => {
   const owner = await personWithEmail(context, ownerEmail)

@@ -18,7 +18,7 @@ export const requestKeyOf = ({ request: { person, hotel_id, gds, stay, point_of_
 export const inTurn = <T>(context: Context, plan: CheckupPlan, signal: AbortSignal, work: () => Promise<T>) =>
   context.checkupTurns.inTurn(requestKeyOf(plan), signal, work)
 
-/** The plan of loading these rules, on top of a cached checkup where there is one. */
+/** The plan of loading these rules, on top of a cached checkup if there is one. */
 export const planOnCache = async (
   context: Context,
   plan: CheckupPlan,
@@ -29,7 +29,7 @@ export const planOnCache = async (
   return { ...plan, order: { ...plan.order, rules: { rate_plans, details } }, ...(cached && { cached }) }
 }
 
-/** The plan of checking these prices against those of the checkup `id`: what the person sees. The rates are read anew on the way. */
+/** The plan of checking these prices against those of the checkup `id`: what the person sees. The rates are read again on the way. */
 export const planPriceCheck = async (
   context: Context,
   plan: CheckupPlan,

@@ -14,8 +14,7 @@ import { addSent, endUnfinished, setDetailsSent } from './usage-data.ts'
 type WaitTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 /**
- * Plans when its turn has come, asks, reads and stores. A refusal is answered where the GDS failed or somebody cancelled;
- * anything thrown is our own fault.
+ * When its turn has come: plans, fetches, reads and stores. Returns a refusal if the GDS failed or somebody canceled; anything thrown is our own fault.
  */
 export const runCheckup = (
   context: Context,

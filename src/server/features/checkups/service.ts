@@ -52,7 +52,7 @@ export const getRate = async (context: Context, user: Person, id: number, user_i
   return rateOf(row, audience)
 }
 
-/** A booking code of a checkup that was just made for the person; undefined where it is not on sale. */
+/** A booking code of a checkup that was just made for the person; undefined if it is not on sale. */
 export const rateInCheckup = async ({ db }: Context, person: Person, checkup_id: number, rate_plan: string) => {
   const row = await findRateOfCode(db, person.tenant_id, checkup_id, rate_plan)
   return row && rateOf(row, audienceOf(person.role))
@@ -62,7 +62,7 @@ export const rateInCheckup = async ({ db }: Context, person: Person, checkup_id:
 export const ratesOfCheckup = async ({ db }: Context, person: Person, checkup_id: number) =>
   (await listRates(db, person.tenant_id, checkup_id)).map((row) => rateOf(row, audienceOf(person.role)))
 
-/** What nobody outside the account sees of a checkup; access was checked before. */
+/** The part of a checkup that nobody outside the account sees; access was checked before. */
 export const pointsOfSaleOf = ({ db }: Pick<Context, 'db'>, tenant_id: number, checkup_id: number): Promise<string[]> =>
   listPointsOfSale(db, tenant_id, checkup_id)
 

@@ -119,7 +119,7 @@ const storeBase = async (tx: Transaction, plan: CheckupPlan, base: CheckupResult
 
 type ResultOrigin = { base_id: number | null; from: number | null; surpassed?: boolean; reserved?: number }
 
-/** Answers the ids of its rates, and whether it is now the latest checkup of its question. */
+/** Returns the ids of its rates, and whether it is now the latest checkup of its question. */
 const storeResult = async (
   tx: Transaction,
   plan: CheckupPlan,

@@ -1,4 +1,4 @@
-// What is used: queries are reserved before a checkup, recorded as they are sent, and counted when it ends, however it ends.
+// Usage: queries are reserved before a checkup, recorded as they are sent, and counted when it ends, however it ends.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { GdsId } from '../../../domain/gds.ts'
@@ -35,7 +35,7 @@ export const reserveQueries = async (
           and period = ${periodOf(at)} and (allowed is null or used + reserved + ${queries} <= allowed) returning 1`,
     )
   if ((await reserve()) > 0) return true
-  // An allowance outlives its month: what is left of it goes on.
+  // An allowance outlives its month: what is left of it carries over.
   const carried = await countRows(
     tx,
     sql`insert into usage_periods (tenant_id, period, used, allowed)
@@ -88,7 +88,7 @@ export const recordUsage = async (
 ) => {
   const events = Object.entries(queries).flatMap(([kind, n]) => (n > 0 ? [{ kind, n }] : []))
   const counted = by_admin ? 0 : events.reduce((sum, { n }) => sum + n, 0)
-  // The tenant's row first: who holds it has the day's counts of its people to themselves.
+  // The tenant's row first: its lock also covers the day's counts of its people.
   if (counted > 0 || reserved > 0)
     await tx.execute(
       sql`insert into usage_periods as p (tenant_id, period, used) values (${tenant_id}, ${periodOf(at)}, ${counted})

@@ -76,7 +76,7 @@ export const rateOf = ({ fields, ...row }: RateRow, audience: Audience): Checkup
   ...availableOf(row, row.gds_id),
   verdicts: storedVerdicts(row.verdicts),
   findings: oneFindingPerField(knownFindings(row.findings)).flatMap((finding) => findingOf(finding, audience)),
-  expected: row.expected && { ...row.expected, version: row.own_version }, // a newer version says the same of it
+  expected: row.expected && { ...row.expected, version: row.own_version }, // a newer version says the same about it
   compared: row.expected && comparisonOf(row, { ...emptyRate(row.rate_plan), ...fields }, row.expected),
   time_zone: row.time_zone,
   observations: observationsOf(row),

@@ -131,7 +131,7 @@ const rateColumns = [
 const columnNames = sql.raw(rateColumns.map(([name]) => name).join(', '))
 const typed = sql.raw(rateColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 
-/** Answers the ids of the rates, by their places. */
+/** Returns the ids of the rates, by their places. */
 export const insertRates = async (tx: Transaction, tenant_id: number, id: number, rates: string): Promise<number[]> => {
   const added = await rowsOf(
     tx,
@@ -145,7 +145,7 @@ export const insertRates = async (tx: Transaction, tenant_id: number, id: number
   return ids
 }
 
-/** Each content once, in the order of the hashes, so that two who store the same never wait for each other. */
+/** Each content once, in the order of the hashes, so that two writers of the same content never deadlock. */
 export const insertEvidence = async (
   tx: Transaction,
   tenant_id: number,
@@ -173,7 +173,7 @@ export const insertEvidence = async (
       select ${tenant_id}::int, ${id}::bigint, ${rule_set}::int, x.* from jsonb_to_recordset(${exchanges}::jsonb)
         x(operation text, at timestamptz, ms int, point_of_sale text, rate_plan text, request text, status int, sha256 text)`,
   )
-  // Only after its use, which holds it against the retention: an answer seen before may have lost its bytes.
+  // Only after its use, which protects it from retention: a response seen before may have lost its bytes.
   if (stored < values.length)
     await tx.execute(
       sql`update evidence e set bytes = x.bytes from (values ${contentsOf}) x(sha256, bytes, size)

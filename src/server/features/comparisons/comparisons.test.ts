@@ -73,7 +73,7 @@ describe('checking both', () => {
     expect(body.data.pairs.filter(({ by }: { by: string }) => by === 'code').length).toBeGreaterThan(10)
   })
 
-  test('the same key asks once', async () => {
+  test('the same key calls the GDS once', async () => {
     const stay = nextStay()
     const headers = { 'idempotency-key': `compare-${stay.start_date}` }
     const [first, again] = [await compare(stay, 'owner', headers), await compare(stay, 'owner', headers)]

@@ -1,4 +1,4 @@
-// Reads two stored checkups and their rates, to be held against each other.
+// Reads two stored checkups and their rates for comparison.
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database } from '../../platform/context.ts'

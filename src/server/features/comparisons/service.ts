@@ -31,7 +31,7 @@ type Failed = { gds_id: GdsId; message: string }
 /** `failed` says in words which GDS has no checkup here. */
 type Result = { left: number | null; right: number | null; failed: Failed[] }
 
-/** Everything that would refuse one of the two refuses both, before a GDS hears of it. */
+/** Anything that would refuse one of the two refuses both, before a GDS is called. */
 export const createComparison = async (
   context: Context,
   user: Person,

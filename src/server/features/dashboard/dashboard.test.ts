@@ -27,7 +27,7 @@ beforeAll(async () => {
   code = String(row?.rate_plan)
 })
 
-describe('who may look', () => {
+describe('who may see it', () => {
   test.each(['/dashboard', '/booking-codes?hotel_id=1', '/booking-codes/ABCDEF?hotel_id=1'])('%s', async (path) => {
     expect((await ask('nobody', `GET ${path}`)).status).toBe(401)
     expect((await ask('travel_agent', `GET ${path}`)).status).toBe(403)
@@ -142,7 +142,7 @@ describe('booking codes', () => {
     expect(one).toMatchObject({ id: row?.id, checkup_rate_id: row?.id, rates: row?.rates, searches: row?.rates })
     expect(one.summary.pricing).toBe(row?.p5 === row?.q5 ? 100 : percent(row?.p5, row?.q5))
   })
-  test('are found by a part of the code, and come in pages', async () => {
+  test('are found by part of the code, and are paged', async () => {
     const found = await get('owner', `/booking-codes?hotel_id=2&rate_plan=${code.slice(1, 5).toLowerCase()}`)
     expect(found.data.map(({ rate_plan }: { rate_plan: string }) => rate_plan)).toContain(code)
     expect((await get('owner', '/booking-codes?hotel_id=2&rate_plan=%25')).data).toEqual([])

@@ -146,7 +146,7 @@ const scoredSearch = rowShape({
   applicable: col.int,
 })
 
-/** Every checkup that showed the code, newest first, older ones of the same question too; more than anybody pages through are left out. */
+/** Every checkup that showed the code, newest first, including older ones of the same request; more than anybody would page through are left out. */
 export const listSearches = (db: Database, { person, gds, hotel_id, from, to, code, adults, rac }: SearchView) =>
   rowsOf(
     db,
@@ -161,7 +161,7 @@ export const listSearches = (db: Database, { person, gds, hotel_id, from, to, co
       order by c.created_at desc, r.id desc limit 5000`,
   )
 
-/** One statement, so that two windows that open at once are one visit. Answers when the visit before this one ended. */
+/** One statement, so that two windows that open at once are one visit. Returns when the visit before this one ended. */
 const onlySince = rowShape({ since: col.text.nullable() })
 export const upsertVisit = async (
   db: Database,

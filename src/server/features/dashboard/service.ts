@@ -29,7 +29,7 @@ type DateWindow = { start_date?: string | undefined; end_date?: string | undefin
 
 const monthsAhead = 2 // S1§4: today to two months ahead
 
-/** `start_date` and `end_date`, the default where one is absent. */
+/** `start_date` and `end_date`, the default if one is absent. */
 const windowOf = (context: Context, { start_date, end_date }: DateWindow) => {
   const from = start_date ?? todayIn(null, context.now())
   const to = end_date ?? addMonths(from, monthsAhead)
@@ -37,7 +37,7 @@ const windowOf = (context: Context, { start_date, end_date }: DateWindow) => {
   return { from, to }
 }
 
-/** Of whom and when the dashboard speaks; access to person and hotel is the scope's. */
+/** Whose dashboard it is, and for which dates; the scope checks access to person and hotel. */
 export const viewOf = (context: Context, person: Person, dates: DateWindow, gds: GdsName) => ({
   person,
   gds: gdsIdOf(gds),

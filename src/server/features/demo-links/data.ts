@@ -69,7 +69,7 @@ type DemoFields = { name: string; hotel_id: number; gds_ids: readonly number[]; 
 type DemoKey = { tenant_id: number; user_id: number }
 
 /**
- * A tenant of its own, paid until the deadline and never after, and the one person in it, who has no password. Answers
+ * A separate tenant, paid until the deadline and never after, and its only person, who has no password. Answers
  * their ids.
  */
 export const insertPerson = async (tx: Transaction, { name, deadline_at }: DemoFields): Promise<DemoKey> => {
@@ -124,7 +124,7 @@ export const setReach = async (tx: Transaction, { tenant_id, user_id, hotel_id, 
   )
 }
 
-/** What is left of the queries is this month's allowance: earlier months keep what they used. Answers what is used or reserved. */
+/** What is left of the queries is this month's allowance: earlier months keep what they used. Returns what is used or reserved. */
 export const setAllowance = async (tx: Transaction, tenant_id: number, queries: number, today: string) => {
   const month = sql`date_trunc('month', ${today}::date)::date`
   await tx.execute(sql`select 1 from usage_periods where tenant_id = ${tenant_id} for update`)
@@ -143,7 +143,7 @@ export const setAllowance = async (tx: Transaction, tenant_id: number, queries: 
   return spent?.n ?? 0
 }
 
-/** False where it was deactivated before. */
+/** False if it was deactivated before. */
 export const cancelDemoRow = async (tx: Transaction, id: number, at: string): Promise<boolean> =>
   (await countRows(
     tx,

@@ -19,7 +19,7 @@ const fields = (more: object = {}) => ({
 const create = (more: object = {}) => ask('admin', 'POST /demos', { body: fields(more) })
 const list = (search = '') => ask('admin', `GET /demos?${search}`)
 
-/** Opens the link, and asks with the token that it answers. */
+/** Opens the link, and calls with the token that it returns. */
 const enter = (link: string) => ask('nobody', `POST /login/${link}`, { body: { device_name: 'test' } })
 const visitor = async (link: string) => {
   const { token } = (await enter(link)).body.data
@@ -143,7 +143,7 @@ describe('a visitor', () => {
     expect(made).toEqual([201, 201, 426])
   })
 
-  test('is refused with 426 once the deadline lies in the past, and comes back where it is moved', async () => {
+  test('is refused with 426 once the deadline has passed, and comes back if the deadline is moved', async () => {
     const { data } = (await create({ deadline_at: addDays(today(), 20) })).body
     const visit = await visitor(data.token)
     await ask('admin', `PATCH /demos/${data.id}`, { body: { deadline_at: addDays(today(), 1) } })

@@ -7,7 +7,7 @@ import { findActiveDemo, insertDemo, insertPerson, setAllowance, setReach } from
 import { tokenOf, tokenPlace } from './wire.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
-/** The account behind the link: a tenant with one person, one hotel and the queries that it may make. Answers the demo's id. */
+/** The account behind the link: a tenant with one person, one hotel and the queries that it may make. Returns the demo's id. */
 export const openDemo = async (
   { seal, now }: Pick<Context, 'seal' | 'now'>,
   tx: Transaction,
@@ -24,7 +24,7 @@ export const openDemo = async (
   return id
 }
 
-/** The path of the link of a demo that works, for who starts the demo world. */
+/** The path of the link to a demo that works, for whoever starts the demo world. */
 export const activeDemoPath = async ({ db, seal, now }: Context): Promise<string | undefined> => {
   const row = await findActiveDemo(db, todayIn(null, now()))
   const token = row && tokenOf(seal, row)

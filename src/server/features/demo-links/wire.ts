@@ -26,7 +26,7 @@ export type DemoRow = z.output<typeof demoRow>
 export const tokenPlace = ({ tenant_id, user_id }: Pick<DemoRow, 'tenant_id' | 'user_id'>) =>
   [tenant_id, user_id, 'demo link'] as const
 
-/** Null where its secret key is gone: the demo still works for who has its link. */
+/** Null if its secret key is gone: the demo still works for whoever has its link. */
 export const tokenOf = (seal: Sealing, row: DemoRow): string | null => {
   try {
     return seal.open(Buffer.from(row.sealed, 'base64'), tokenPlace(row))

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo world: accounts, hotels, who watches which, and what they used before.
+// Fills an empty database with the demo world: accounts, hotels, assignments, and earlier usage.
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { tenants, userGds, users } from '../../tables/accounts.ts'
@@ -18,7 +18,7 @@ export const insertHeldGds = (tx: Transaction, rows: (typeof userGds.$inferInser
 export const insertWatched = (tx: Transaction, rows: (typeof userHotels.$inferInsert)[]) =>
   tx.insert(userHotels).values(rows)
 
-/** Answers the ids in the order of the rows. */
+/** Returns the ids in the order of the rows. */
 export const insertHotels = async (tx: Transaction, rows: (typeof hotels.$inferInsert)[]) =>
   (await tx.insert(hotels).values(rows).returning({ id: hotels.id })).map(({ id }) => id)
 
@@ -42,7 +42,7 @@ export const insertUsage = async (tx: Transaction, today: string, people: readon
     )
   }
 }
-/** The more often the earlier in the list. */
+/** The earlier in the list, the more often. */
 const hotelKinds = ['rate_details', 'rate_rules', 'export_excel', 'export_pdf', 'hotel_details']
 const agentKinds = ['hotel_search', 'copy_link', 'create_issue']
 

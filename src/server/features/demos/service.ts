@@ -82,7 +82,7 @@ type Someone = {
   about?: { responsibility?: string; hotel?: string; city?: string; travel_agency?: string }
 }
 
-/** Answers whether it filled: only a database without any account, in one transaction. */
+/** Returns whether it filled the database: only one without any account, in one transaction. */
 export const fillDemoWorld = async (context: Context, world: World, accounts: AgentAccounts): Promise<boolean> => {
   if (!(await isEmpty(context.db))) return false
   const password_hash = await hashPassword(demoPassword) // slow on purpose, so before the transaction
@@ -190,7 +190,7 @@ export const fillHotelImport = async (context: Context, list: () => string): Pro
 
 /** Everything that a hotel sells by its own system; the demo's hotels by their place in the world. */
 type Sheet = { [K in OwnKind]: readonly OwnWritten[K][] }
-/** The third to the fifth have none: what an owner sees who begins. The eighth has no booking codes yet: they are proposed. */
+/** The third to the fifth have none, as for an owner who is just starting. The eighth has no booking codes yet: they are suggested. */
 const withSheets = [0, 1, 5, 6, 7]
 const withoutCodes = 7
 

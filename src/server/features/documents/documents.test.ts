@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ')
-/** Whatever order a reader gives the letters of scripts from right to left. */
+/** Whatever order a reader gives the letters of right-to-left scripts. */
 const expectText = (text: string, parts: readonly (string | null)[]) =>
   expect(parts.filter((part) => part !== null && !text.includes(squeezed(part)))).toEqual([])
 
@@ -97,7 +97,7 @@ describe('PDF', () => {
     expect(text).toContain(rate.findings.length === 1 ? '1 finding' : `${rate.findings.length} findings`)
   })
 
-  test('text of a GDS is printed as it is, in every script, and nothing in it runs', async () => {
+  test('GDS text is printed as it is, in every script, and nothing in it runs', async () => {
     const text = await pdfText((await print({ type: 'hotel-rate', hotel_id: 3, rate_id: rate.id })).bytes)
     expectText(
       text.replaceAll(' ', ''),
@@ -117,7 +117,7 @@ describe('PDF', () => {
     }
   })
 
-  test('each document of rates proves them by the time and the hash of every response', async () => {
+  test('each document of rates gives the time and the hash of every response as proof', async () => {
     const { data: calls } = (await ask('owner', `GET /checkup-rates/${rate.id}/evidence`)).body
     for (const body of [
       { type: 'rate-details', hotel_id: 3, date },
@@ -179,7 +179,7 @@ describe('PDF', () => {
     expect((await file('owner', '/print', { type: 'hotel-card', hotel_id: 3 }, { 'gds-name': '' })).status).toBe(422)
   })
 
-  test('what is out of reach looks missing, and a rate belongs to the hotel that is named', async () => {
+  test('what is out of reach looks missing, and a rate must belong to the named hotel', async () => {
     const body = { type: 'hotel-rate', hotel_id: 3, rate_id: rate.id }
     expect((await file('other_tenant_owner', '/print', body, { 'gds-name': 'travel_port' })).status).toBe(404)
     expect((await print({ ...body, hotel_id: 1 })).status).toBe(404)
@@ -222,7 +222,7 @@ describe('the property’s own values', () => {
     words = Object.entries(ownCompared(covered)?.fields ?? {})
   })
 
-  test('stand beside those of the GDS with their verdict: in Rate Details and in both columns of a comparison', async () => {
+  test('are shown next to those of the GDS with their verdict: in Rate Details and in both columns of a comparison', async () => {
     expect(words.map(([field]) => field)).toContain('breakfast')
     const verdicts = { pass: 'Match', wrong: 'Wrong', missing: 'Missing', not_compared: 'Not compared' }
     const details = await pdfText((await print({ type: 'hotel-rate', hotel_id: 3, rate_id: covered.id })).bytes)
@@ -235,7 +235,7 @@ describe('the property’s own values', () => {
     expect(compared).toMatch(new RegExp(`Breakfast.{0,60}Your data: ${breakfast?.words} ?${verdict}`))
   })
 
-  test('have a sheet of their own in the spreadsheet: each covered field with its verdict', async () => {
+  test('have their own sheet in the spreadsheet: each covered field with its verdict', async () => {
     const job = await ask('owner', 'POST /exports/rate-details', {
       body: { hotel_id: 3, date: later },
       headers: { 'gds-name': 'sabre', prefer: 'respond-async' },
@@ -277,7 +277,7 @@ describe('spreadsheet', () => {
     expect(codes?.autoFilter?.range).toMatch(/^A1:/)
   })
 
-  test('what was not loaded says so, what a GDS left out is empty', () => {
+  test('values that were not loaded say so, what a GDS left out is empty', () => {
     const partly = { ...other, gds_id: 1, gds_promotion_field: null, corporate_codes: [], verdicts: {} }
     const page = { hotel, checkup: hotel.checkup as Checkup, rates: [] }
     const shown = (column: string, rules: 'not_made' | 'read') =>
@@ -288,7 +288,7 @@ describe('spreadsheet', () => {
     expect([shown('Corporate codes', 'not_made'), shown('Booking code', 'read')]).toEqual([null, other.rate_plan])
   })
 
-  test('as a job where it is wanted: 202, its result names the file, and only its maker gets it', async () => {
+  test('as a job if requested: 202, its result names the file, and only its creator gets it', async () => {
     const answer = await ask('owner', 'POST /exports/rate-details', {
       body: { hotel_id: 3, date },
       headers: { 'gds-name': 'sabre', prefer: 'respond-async' },

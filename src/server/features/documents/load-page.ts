@@ -1,5 +1,5 @@
 // Loads what a document shows: a hotel in reach, one of its rates with its checkup, or all rates of a date. A document is easily
-// passed on, so points of sale are taken out of it here; one's own corporate codes stay, as on the screen.
+// passed on, so points of sale are removed here; the reader's own corporate codes stay, as on the screen.
 import type { ExportRequest } from '../../../contract/documents.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { type GdsName, gdsIdOf, gdsNameOf } from '../../../domain/gds.ts'
@@ -18,7 +18,7 @@ export const needGds = (gds: GdsName | undefined): GdsName => {
   throw invalid({ 'gds-name': ['Name the GDS in the Gds-Name header'] })
 }
 
-/** A rate in reach, of this hotel where one is named. */
+/** A rate in reach, of this hotel if one is named. */
 export const loadRatePage = async (
   context: Context,
   person: Person,

@@ -29,7 +29,7 @@ const scoreColumns: readonly Column[] = [
   { name: 'Findings', width: 10, kind: 'number', cell: ({ rate }) => rate.findings.length },
 ]
 
-/** What was not loaded says so: empty is what the GDS doesn't send. Money stands as a number with its currency in the column Currency, unless the field has a currency of its own. */
+/** Values that were not loaded say so; an empty cell is what the GDS doesn't send. Money is a number with its currency in the Currency column, unless the field has its own currency. */
 const fieldCell = (entry: FieldEntry, rate: CheckupRate): WorkbookCell => {
   const { shown, missing, unread } = fieldStatus(entry, rate)
   if (!shown) return missing ? 'Missing' : unread === null ? null : 'Not loaded'

@@ -1,4 +1,4 @@
-// Makes a document at once, or as a job where it takes long; either way it is counted and in the audit log.
+// Makes a document at once, or as a job if it takes long; either way it is counted and in the audit log.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'

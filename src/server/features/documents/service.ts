@@ -1,4 +1,4 @@
-// The door of documents: PDFs and spreadsheets to download, at once or by a job, and the spreadsheet that mails attach. S2§7
+// Documents for other features: PDFs and spreadsheets to download, at once or by a job, and the spreadsheet attached to mails. S2§7
 import { type ExportRequest, pdf, type PrintRequest, xlsx } from '../../../contract/documents.ts'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'

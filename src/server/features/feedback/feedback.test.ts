@@ -40,7 +40,7 @@ test.each([
   expect(entry).toEqual({ action: 'feedback.sent', own: true })
 })
 
-test('what cannot be audited is not sent, and the answer names nothing internal', async () => {
+test('what cannot be audited is not sent, and the response reveals nothing internal', async () => {
   const before = await query('select count(*)::int from outbox')
   await query('alter table audit_log add constraint shut check (false) not valid')
   const { status, body } = await send('owner', good)

@@ -1,4 +1,4 @@
-// A message to support. The sender is who is logged in, never what the message says. S1§1, S1§5
+// A message to support. The sender is the logged-in person, whatever the message says. S1§1, S1§5
 import type { z } from 'zod'
 import type { Feedback } from '../../../contract/feedback.ts'
 import type { Person } from '../../../domain/accounts.ts'

@@ -1,4 +1,4 @@
-// Reads the checkups and findings that count now over all hotels, and keeps what people say of fixes.
+// Reads the current checkups and findings of all hotels, and stores what people say about fixes.
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 import { fixStates } from '../../../contract/fixes.ts'

@@ -35,7 +35,7 @@ const readable = (text: string | null) => (text === null ? null : readableText(t
 
 const staysOf = ({ stays, all_stays }: FixWithStatus) =>
   all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayOf).join(', ')
-/** What a fix says once, or what each of its rates says where they differ. */
+/** What a fix says once, or what each of its rates says if they differ. */
 const valuesOf = (fix: FixWithStatus, side: 'shown' | 'expected') => {
   const varies = fix.shown === null && fix.expected === null
   if (!varies) return readable(fix[side])

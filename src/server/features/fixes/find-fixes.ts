@@ -1,4 +1,4 @@
-// All fixes of a view, hotel by hotel: of all its hotels, or of the worst where they have more rates than one answer can look at.
+// All fixes of a view, hotel by hotel: of all its hotels, or of the worst if they have more rates than one response can examine.
 import { withRateIds } from '../../../domain/accuracy/scored-causes.ts'
 import { summaryOf } from '../../../domain/accuracy/summary.ts'
 import type { Context } from '../../platform/context.ts'

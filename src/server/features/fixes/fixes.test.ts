@@ -70,7 +70,7 @@ test('causes stored with the scores give the same list as the findings of the ra
 })
 
 describe('the list', () => {
-  test('has one row for each cause of every hotel, wrong prices first, then what brings most points', async () => {
+  test('has one row for each cause of every hotel, wrong prices first, then the most points', async () => {
     const { data, meta, totals } = await list()
     expect(meta.total).toBe(data.length)
     expect(new Set(data.map(({ hotel_id, key }) => `${hotel_id} ${key}`)).size).toBe(data.length)
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect((await list(window)).data.flatMap(({ stays }) => stays)).not.toContain(addDays(today, 80))
   })
 
-  test('promises by each fix what scoring without it gains, in points of its hotel', async () => {
+  test('promises for each fix what scoring without the fault gains, in points of its hotel', async () => {
     const { data } = await list('hotel_id=2')
     const gained = data.reduce((sum, { points }) => sum + (points ?? 0), 0)
     const { summary } = (await ask('owner', 'GET /hotels/2/fixes')).body.data
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect((await ask('owner', `GET /fixes?start_date=${today}&end_date=${addDays(today, -1)}`)).status).toBe(422)
   })
 
-  test('is that of the hotels one reaches', async () => {
+  test('covers the hotels in reach', async () => {
     expect(new Set((await list('', 'employee')).data.map(({ hotel_id }) => hotel_id))).toEqual(new Set([1]))
     expect((await list('', 'other_tenant_owner')).data).toEqual([])
     expect((await list('user_id=2', 'admin')).data).toEqual((await list()).data)
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect((await ask('travel_agent', 'GET /fixes')).status).toBe(403)
   })
 
-  test('is worked out once: a second look reads no rates', async () => {
+  test('is computed once: a second call reads no rates', async () => {
     await list()
     const plans = await plansOf(context().db, () => list('sort_by=hotel'))
     expect(plans.some((plan) => plan.includes('fix_states'))).toBe(true)
@@ -170,7 +170,7 @@ describe('the state of a fix', () => {
     expect((await list()).data.map(({ key }) => key)).toContain(fix.key)
   })
 
-  test('is given to a person of the account, and taken back', async () => {
+  test('is assigned to a person of the account, and unassigned', async () => {
     const fix = await first()
     const { people } = await list()
     expect(people.map(({ id }) => id).toSorted()).toEqual([2, 3, 4])
@@ -194,7 +194,7 @@ describe('the state of a fix', () => {
     expect([status, Object.keys(told.errors)]).toEqual([422, [field]])
   })
 
-  test('belongs to the account: another one, and a fix that is not there, look missing', async () => {
+  test('belongs to the account: another account’s fix looks like a missing one', async () => {
     const fix = await first()
     expect((await change(fix, { state: 'done' }, 'other_tenant_owner')).status).toBe(404)
     expect((await change({ ...fix, key: '1-none' }, { state: 'done' })).status).toBe(404)
@@ -234,7 +234,7 @@ describe('the file', () => {
     expect(cells.some((row) => String(row[11]).startsWith('All stays (3)'))).toBe(true)
   })
 
-  test('runs nothing: a text of the GDS that looks like a formula is text', async () => {
+  test('runs nothing: GDS text that looks like a formula is text', async () => {
     await query(`update checkup_rates set findings = '[{"number": 1, "verdict": "wrong", "field": "rate_name", "shown": "=1+1", "expected": "@SUM"}]',
       wrong = 1, missing = 0 where id = (select min(r.id) from checkup_rates r join checkups c on c.id = r.checkup_id where c.latest and c.hotel_id = 1)`)
     await query(`update checkups set causes = null, scored_at = now() where hotel_id = 1 and latest`)
@@ -324,7 +324,7 @@ describe('since the last visit', () => {
   })
 })
 
-test('ten hotels with two hundred rates each are listed in 0.3 s of processor time, nothing known', async () => {
+test('ten hotels with two hundred rates each are listed in 0.3 s of processor time, with nothing cached', async () => {
   const asked =
     'tenant_id, user_id, actor_id, gds_id, mode, nights, adults, children, corporate_codes, rate_category_codes, point_of_sale, status, outcome, rule_set, rates_count, causes, causes_version'
   const ofRate =
@@ -352,7 +352,7 @@ test('ten hotels with two hundred rates each are listed in 0.3 s of processor ti
     return (user + system) / 1000
   }
   onTestFinished(trustRows()) // as in production
-  // Processor time, because other programs run too. Scored anew each time, so that nothing is cached.
+  // Processor time, because other programs run too. Scored again each time, so that nothing is cached.
   const times: Record<'none' | 'others' | 'all', number[]> = { none: [], others: [], all: [] }
   for (let at = 0; at < 6; at += 1) {
     await query(`update checkups set scored_at = now() where latest`)

@@ -29,7 +29,7 @@ type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'rates_count' | 'crea
 
 /** Where the checkups of groups and the causes in checkups come from. */
 export type FixSource = {
-  /** Tells what is kept of this source from what is kept of others. */
+  /** Separates what is kept for this source from what is kept for others. */
   name: string
   checkups(groups: readonly Group[]): Promise<ReadonlyMap<string, readonly FixCheckup[]>>
   causes(ids: readonly number[]): Promise<ReadonlyMap<number, ScoredCauses>>
@@ -69,7 +69,7 @@ export const makeFixes = async (
   return groups.map((group) => made.get(group) ?? [])
 }
 
-/** Two who need the same checkup wait for one reading of it. */
+/** Two callers that need the same checkup wait for one reading of it. */
 const causesOf = async (
   kept: Kept['causes'],
   tenant_id: number,

@@ -1,4 +1,4 @@
-// The door of the fixes over all hotels: listing, exporting, changing them, and what changed since a moment.
+// Fixes over all hotels: listing, exporting and changing them, and what changed since a moment.
 export { exportFixes } from './export-fixes.ts'
 export { findChanges } from './find-changes.ts'
 export { listFixes } from './list-fixes.ts'

@@ -1,4 +1,4 @@
-// Says of a fix that it is done, snoozed, open again or whose work it is: one transaction, with its audit entry.
+// Marks a fix as done, snoozed or open again, or assigns it: one transaction, with its audit entry.
 import type { z } from 'zod'
 import type { FixStatus, fixes } from '../../../contract/fixes.ts'
 import type { Person } from '../../../domain/accounts.ts'

@@ -57,7 +57,7 @@ export const closeBreaker = (db: Database, key: string, trial: string | null, no
 const secondsOpen = (failures: number) => Math.min(300, 30 * 2 ** Math.max(0, failures - 5))
 export const failuresToOpen = 5
 
-/** Counts a failure that was not a trial; the fifth in a row opens the breaker. Answers how many there are now. */
+/** Counts a failure that was not a trial; the fifth in a row opens the breaker. Returns how many there are now. */
 export const countFailure = async (db: Database, account: GdsAccount, key: string, now: string): Promise<number> => {
   const until = later(now, secondsOpen(failuresToOpen))
   const row = await rowOf(
@@ -97,7 +97,7 @@ export const openBreaker = async (
         returning key`,
   )) > 0
 
-/** True for the one who mails the administrators, at most once an hour. */
+/** True for the one server that mails the administrators, at most once an hour. */
 export const claimAlert = async (tx: Transaction, key: string, now: string): Promise<boolean> =>
   (await countRows(
     tx,
@@ -131,7 +131,7 @@ export const findToken = async (db: Database, key: string): Promise<StoredToken 
 
 export type Lease = { of: string; until: string }
 
-/** One of all servers may fetch the next token, and only while the one that it found useless is still the stored one. */
+/** Of all servers one may fetch the next token, and only while the token it found useless is still the stored one. */
 export const takeLease = async (
   db: Database,
   account: GdsAccount,

@@ -1,4 +1,4 @@
-// 'Test connection': asks the GDS whether it accepts stored credentials, and says what it said. S1§2
+// 'Test connection': asks the GDS whether it accepts stored credentials, and reports the answer. S1§2
 import type { ConnectionTest } from '../../../contract/gds-credentials.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsList, type Outcome } from '../../../domain/gds.ts'

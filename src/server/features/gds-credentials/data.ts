@@ -76,7 +76,7 @@ export const findCredentialsById = async (
       .where(and(eq(gdsCredentials.id, id), holder && isHolder(holder)))
   )[0]
 
-/** Undefined where this person has some for this GDS already. */
+/** Undefined if this person has some for this GDS already. */
 export const insertCredentials = async (
   tx: Transaction,
   row: typeof gdsCredentials.$inferInsert,

@@ -30,7 +30,7 @@ export const findAccount = async (context: Context, user: Person, gds: GdsName):
 }
 
 type Platform = Pick<Context, 'seal' | 'travelport' | 'sabre'>
-/** The account of stored credentials; where its GDS and its services are, is the platform's to say. */
+/** The account of stored credentials; the platform decides where its GDS and services are. */
 export const accountOf = ({ seal, travelport, sabre }: Platform, row: CredentialsRecord): GdsAccount | undefined => {
   if (row.gds_id === 1) {
     const own = travelport && travelportOf(seal, row)

@@ -1,4 +1,4 @@
-// Agents enter, change, test and delete their GDS credentials over HTTP; no answer and no record holds a secret. S1§3, S1§7
+// Agents enter, change, test and delete their GDS credentials over HTTP; no response and no record contains a secret. S1§3, S1§7
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people, type Somebody } from '../../testing/people.ts'
 import { steer } from '../../testing/test-sandbox.ts'
@@ -22,7 +22,7 @@ const list = async (who: Somebody, of = '') => (await ask(who, `GET /gds-credent
 const selectable = async () => (await ask('travel_agent', 'GET /profile')).body.data.gds_selectable
 const check = async (id: number, who: Somebody = 'travel_agent') => ask(who, `POST /gds-credentials/${id}/test`)
 
-test('what is entered comes back masked, and counts once no field is empty', async () => {
+test('input comes back masked, and counts once no field is empty', async () => {
   const made = await create('travel_agent', { gds: 2, username: '700002', password: canary })
   expect(made).toMatchObject({ status: 201, body: { data: { gds: 2, configured: false, token: null, pcc: null } } })
   const { id } = made.body.data
@@ -165,7 +165,7 @@ describe('Test connection', () => {
     expect((await check(id)).body.data.result).toBe('accepted')
   })
 
-  test('a GDS that fails says so, and nothing is known of the credentials', async () => {
+  test('if the GDS fails it says so, and nothing is known about the credentials', async () => {
     const { id } = (await create('travel_agent', travelport)).body.data
     await gds.fail({ kind: 'http_502', count: 1, gds: 'travel_port' })
     expect((await check(id)).body.data).toMatchObject({

@@ -48,7 +48,7 @@ const later = (seconds: number) => (clock += seconds * 1000)
 const rows = () => query('select failures, open_reason from gds_accounts')
 const paused = (seconds: number) => ['unavailable', 'gds_paused', seconds]
 
-test('where all is well nothing is written', async () => {
+test('if all is well nothing is written', async () => {
   for (const end of ['rates', 'partial', 'no_availability', 'minimum_stay', 'refused', 'unknown_message'] as const)
     await times(6, end)
   expect(await rows()).toEqual([])
@@ -70,7 +70,7 @@ test.each([
   expect(await callGds('rates')).toEqual(paused(1))
 })
 
-test('an answer between failures begins the row anew, wherever it came', async () => {
+test('a success between failures restarts the count, on whichever server', async () => {
   await times(4, 'timeout')
   expect(await callGds('no_availability', { on: another() })).toBe('made')
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
@@ -98,7 +98,7 @@ test('after the pause one request tries, the others wait for its result; each fa
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
 })
 
-test('of many that come when the rest is over exactly one asks', async () => {
+test('of many callers when the pause is over exactly one tries', async () => {
   await times(5, 'timeout')
   later(31)
   const servers = [context(), another(), another()]
@@ -116,7 +116,7 @@ test('of many that come when the rest is over exactly one asks', async () => {
   expect(ends.filter((end) => end === 'asked')).toHaveLength(1)
 })
 
-test('a trial that is cancelled or breaks leaves its place; one whose server died is taken over', async () => {
+test('a trial that is canceled or breaks frees its place; one whose server died is taken over', async () => {
   await times(5, 'timeout')
   later(31)
   expect(await callGds(new Error('the thread ended'))).toBe('made')
@@ -135,12 +135,12 @@ test('a trial that is cancelled or breaks leaves its place; one whose server die
   expect(await callGds('rates')).toBe('made')
 })
 
-test('failures that were under way when the rest began do not prolong it', async () => {
+test('failures that were under way when the pause began do not extend it', async () => {
   await Promise.all(Array.from({ length: 40 }, () => callGds('timeout')))
   expect(await rows()).toEqual([{ failures: 5, open_reason: 'failures' }])
 })
 
-test('one that throttles is left alone for as long as it says', async () => {
+test('one that throttles is paused for as long as it says', async () => {
   await callGds({ outcome: 'throttled', retry_after: 7 })
   expect(await callGds('rates', { on: another() })).toEqual(['unavailable', 'gds_throttled', 7])
   later(7)
@@ -161,13 +161,13 @@ test('refused credentials stop the account at once, until they change or 15 minu
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
 })
 
-test('an agent’s own refused account mails nobody', async () => {
+test('an agent’s own refused account triggers no mail', async () => {
   await callGds('credentials')
   expect(await rows()).toEqual([{ failures: 0, open_reason: 'credentials' }])
   expect(await query('select 1 from outbox')).toEqual([])
 })
 
-test('of the platform’s account administrators are mailed at most once an hour, without any secret; each is counted', async () => {
+test('for the platform’s account administrators are mailed at most once an hour, without any secret; each refusal is counted', async () => {
   const { travelport } = context()
   Object.assign(context(), { travelport: account })
   const counted = () =>

@@ -27,7 +27,7 @@ const travel_port = { username: 'uAPI1', password: 'canary-1', branch_code: 'P1'
 const sabre = { username: '7001', password: 'canary-2', token: 'client:canary-3', pcc: 'AB1C' }
 const stored = () => query('select *, xmin::text as version from gds_credentials order by gds_id')
 
-test('its contents are stored sealed and open for the agent alone', async () => {
+test('its contents are stored sealed and open only for the agent', async () => {
   expect(await apply([{ email: email.toUpperCase(), travel_port, sabre }])).toEqual([
     `Saved GDS accounts of ${email.toUpperCase()}: travel_port, sabre.`,
   ])
@@ -64,7 +64,7 @@ test('the next start writes nothing; a changed field writes that GDS alone', asy
   ])
 })
 
-test('what was sealed with a key that is gone is replaced', async () => {
+test('values sealed with a lost key are replaced', async () => {
   await query(`update gds_credentials set password = 'x' where gds_id = 1`)
   expect(await apply([{ email, travel_port }])).toEqual([`Saved GDS accounts of ${email}: travel_port.`])
 })

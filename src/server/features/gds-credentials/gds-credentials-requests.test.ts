@@ -46,7 +46,7 @@ describe.each(['travel_port', 'sabre'] as const)('%s', (name) => {
     expect((await search()).status).toBe(201)
   })
 
-  test('one that throttles is left alone for as long as it says', async () => {
+  test('one that throttles is paused for as long as it says', async () => {
     await gds.fail({ kind: 'throttled', count: 99, retry_after: 9, gds: name })
     expect((await search()).body.code).toBe('gds_throttled')
     const before = calls()

@@ -19,7 +19,7 @@ const personOf = async (who: Somebody) =>
 const accountOf = async (who: Somebody, gds: GdsName = 'travel_port') =>
   findAccount({ ...context(), travelport, sabre }, await personOf(who), gds)
 
-test('hotels ask on the account of the platform', async () => {
+test('hotels use the platform’s account', async () => {
   for (const who of ['owner', 'manager', 'employee', 'demo'] as const) {
     expect(await accountOf(who)).toEqual({ gds: 'travel_port', ...travelport })
     expect(await accountOf(who, 'sabre')).toEqual({ gds: 'sabre', ...sabre })
@@ -34,7 +34,7 @@ test('without a configured account no call is possible', async () => {
   ).toBeDefined()
 })
 
-test("an agent asks on their own or not at all, never on the platform's", async () => {
+test("an agent uses their own account or none, never the platform's", async () => {
   expect(await accountOf('travel_agent')).toBeUndefined()
   const agent = await personOf('travel_agent')
   await context().db.transaction((tx) => storeTravelport(context(), tx, agent, own))
@@ -64,7 +64,7 @@ test('a Sabre account counts only when no field of it is empty', async () => {
   }
 })
 
-test('sealed values open in their own field alone', async () => {
+test('sealed values open only in their own field', async () => {
   await query('update gds_credentials set token = password where gds_id = 2')
   await expect(accountOf('travel_agent', 'sabre')).rejects.toThrow('unable to authenticate')
   await query('delete from gds_credentials where gds_id = 2')
@@ -86,7 +86,7 @@ test("another person's row does not open with it", async () => {
   await query(`delete from gds_credentials where user_id = ${people.owner}`)
 })
 
-test('a start with another key is refused before anything is written; with the right one it is not', async () => {
+test('a start with another key is refused before anything is written; with the right key it works', async () => {
   await checkSecretKey(context())
   const wrong = { ...context(), seal: sealingWith(Buffer.alloc(32, 8)) }
   await expect(checkSecretKey(wrong)).rejects.toThrow('does not decrypt the stored GDS passwords')

@@ -1,4 +1,4 @@
-// One token of an account for all servers: read where it is stored, fetched by one of them, and by that one once at a time.
+// One token of an account for all servers: read from where it is stored, and fetched by one server, one fetch at a time.
 import { randomUUID } from 'node:crypto'
 import { defaultLimits, type GdsAccount, type SabreAccount, type TokenAnswer } from '../../../gds/gds.ts'
 import { fetchToken } from '../../../gds/sabre/token.ts'
@@ -59,7 +59,7 @@ export const getFreshToken = async (context: Context, account: GdsAccount): Prom
 
 const tokenPlace = (key: string) => ['gds_accounts', key, 'token']
 
-/** null where there is none, its time is over, or another secret key has sealed it. */
+/** null if there is none, its time is over, or another secret key has sealed it. */
 const openToken = ({ seal, now }: Context, key: string, stored: StoredToken | undefined): string | null => {
   if (!stored?.token || !stored.until || Date.parse(stored.until) <= now()) return null
   try {

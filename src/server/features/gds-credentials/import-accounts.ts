@@ -1,4 +1,4 @@
-// At the start: GDS accounts of travel agents from a file, for agents who cannot enter them by themselves yet.
+// At startup: GDS accounts of travel agents from a file, for agents who cannot enter them themselves yet.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'

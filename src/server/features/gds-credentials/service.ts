@@ -1,4 +1,4 @@
-// The door of GDS accounts: which one a person uses, whether it is available, and requests to the GDS.
+// GDS accounts for other features: which one a person uses, whether it is available, and requests to the GDS.
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'

@@ -14,7 +14,7 @@ type StoredCredentials = {
 
 const hidden = '••••••••'
 const masked = (sealed: Uint8Array | null) => (sealed ? hidden : null)
-/** The last two characters, of a name that is long enough to keep the others to itself. */
+/** The last two characters of a name that is long enough to hide the others. */
 const hintOf = (username: string) => (username === '' ? null : `••••${username.length < 5 ? '' : username.slice(-2)}`)
 
 /** A GDS counts as configured only if none of its fields is empty. S1§3 */

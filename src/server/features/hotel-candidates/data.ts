@@ -32,7 +32,7 @@ export const findCandidate = (db: Database, id: number, by: number) =>
       from hotel_candidates c join hotel_imports i on i.id = c.import_id where c.id = ${id}`,
   )
 
-/** Small for what is hard to decide. */
+/** Small for hard decisions. */
 const uncertainty = sql`abs(c.best_match - ${mostUncertain}::real)`
 
 type ListQuery = z.output<typeof hotelCandidates.list.query>

@@ -1,4 +1,4 @@
-// Decides on a candidate: a new hotel, a property of a hotel that is there, or nothing. Of two who decide at once one gets 409. S2§7
+// Decides on a candidate: a new hotel, a property of an existing hotel, or neither. Of two simultaneous decisions one gets 409. S2§7
 import type { CandidateStatus } from '../../../contract/hotel-candidates.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { countryCode } from '../../../domain/matching/country-code.ts'
@@ -25,7 +25,7 @@ import { gdsLabel } from './wire.ts'
 type Decider = { user: Person; id: number; request: RequestContext }
 type Details = { status: CandidateStatus; hotel_id?: number; replaced?: object | null }
 
-/** `act` does what the decision says, in its transaction, and tells the audit log of it. */
+/** `act` carries out the decision in its transaction and records it in the audit log. */
 const decide = async (
   context: Context,
   { user, id, request }: Decider,

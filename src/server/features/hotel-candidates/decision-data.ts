@@ -1,4 +1,4 @@
-// Writes decisions on candidates: each changes an open candidate, or nothing where somebody else was first.
+// Writes decisions on candidates: each changes an open candidate, or nothing if somebody else was first.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { candidateStatuses } from '../../../contract/hotel-candidates.ts'
@@ -19,7 +19,7 @@ const decidedCandidate = rowShape({
 export type DecidedCandidate = z.output<typeof decidedCandidate>
 
 type Decision = { status: (typeof candidateStatuses)[number]; by: number; at: string }
-/** Undefined where it is not open. */
+/** Undefined if it is not open. */
 export const claimCandidate = (tx: Transaction, id: number, { status, by, at }: Decision) =>
   rowOf(
     tx,
@@ -81,7 +81,7 @@ export const findEntry = (tx: Transaction, hotel_id: number, gds_id: number) =>
       where hotel_id = ${hotel_id} and gds_id = ${gds_id} order by id limit 1 for update`,
   )
 
-/** Undefined where the GDS sells this property as a hotel of the catalogue already. */
+/** Undefined if the GDS sells this property as a hotel of the catalogue already. */
 export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: Entry) =>
   rowOf(
     tx,
@@ -117,7 +117,7 @@ const undoneCandidate = rowShape({
   replaced: col.json<Entry>().nullable(),
 })
 export type UndoneCandidate = z.output<typeof undoneCandidate>
-/** What this person decided last in its import, locked until the transaction ends; undefined where it is something else. */
+/** What this person decided last in its import, locked until the transaction ends; undefined if it is something else. */
 export const holdLastDecision = (tx: Transaction, id: number, by: number) =>
   rowOf(
     tx,
@@ -137,7 +137,7 @@ export const reopenCandidate = async (tx: Transaction, id: number): Promise<bool
         replaced_entry = null where id = ${id} and status not in ('open', 'skipped') returning id`,
   )) > 0
 
-/** False where the hotel was checked or assigned since, or has another property. What else refers to it stops the deletion as an error. */
+/** False if the hotel was checked or assigned since, or has another property. What else refers to it stops the deletion as an error. */
 export const deleteUnusedHotel = async (tx: Transaction, id: number, gds_hotel_id: number): Promise<boolean> => {
   const inUse = await countRows(
     tx,
@@ -150,7 +150,7 @@ export const deleteUnusedHotel = async (tx: Transaction, id: number, gds_hotel_i
   return true
 }
 
-/** False where it was changed since. */
+/** False if it was changed since. */
 export const deleteEntry = async (
   tx: Transaction,
   id: number,

@@ -15,7 +15,7 @@ export const getCandidate = async ({ db }: Context, user: Person, id: number): P
 }
 
 type NextQuery = z.output<typeof hotelCandidates.next.query>
-/** Not found where no other candidate is open. S2§4 */
+/** Not found if no other candidate is open. S2§4 */
 export const getNextCandidate = async (context: Context, user: Person, id: number, query: NextQuery) => {
   const { direction, ...filters } = query
   const next = await findNeighbour(context.db, { id, direction }, filters)

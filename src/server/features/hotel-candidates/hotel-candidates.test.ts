@@ -82,7 +82,7 @@ describe('finding candidates', () => {
     expect((await ask('admin', `GET /hotel-candidate/${2 ** 30}`)).status).toBe(404)
   })
 
-  test('the most uncertain comes first, and Next and Previous go round', async () => {
+  test('the most uncertain comes first, and Next and Previous wrap around', async () => {
     const [import_id] = (await query('select id from hotel_imports')).map(({ id }) => id)
     const { body } = await ask('admin', `GET /hotel-candidates?import_id=${import_id}`)
     expect(body.meta).toMatchObject({ per_page: 20, total: 5 })
@@ -96,7 +96,7 @@ describe('finding candidates', () => {
     }
   })
 
-  test('next obeys similarity range, chain code and text; nothing left is 404', async () => {
+  test('next respects similarity range, chain code and text; if none is left it is 404', async () => {
     expect(await find(`${at(0)}/next?similarity_from=80.1`)).toBe(4)
     expect(await find(`${at(3)}/next?similarity_from=80.1`)).toBe(404)
     expect(await find(`${at(0)}/next?similarity_to=49`)).toBe(5)
@@ -174,7 +174,7 @@ describe('each decision', () => {
     expect(await entries()).toEqual([{ gds_id: 2, property_id: '555099', chain_code: 'HI' }])
   })
 
-  test('two candidates of an import are never one hotel, not even by force', async () => {
+  test('two candidates of an import never become one hotel, not even with force', async () => {
     const match = (id: number) =>
       ask('admin', `PATCH /hotel-candidate/${id}`, { body: { hotel_id: hotel, force: true } })
     const statuses = (await Promise.all([match(at(0)), match(at(1))])).map(({ status }) => status)
@@ -257,14 +257,14 @@ describe('undo', () => {
     expect((await ask('admin', `POST /hotel-candidate/${at(0)}/undo`)).status).toBe(409)
   })
 
-  test('takes a matched property away again', async () => {
+  test('removes a matched property again', async () => {
     await ask('admin', `PATCH /hotel-candidate/${at(0)}`, { body: { hotel_id: hotel, force: true } })
     expect((await ask('admin', `POST /hotel-candidate/${at(0)}/undo`)).status).toBe(200)
     expect(await entries()).toEqual([])
   })
 })
 
-test('of two administrators who decide on one candidate at once, one wins and the other gets 409, and no hotel is there twice', {
+test('of two administrators who decide on one candidate at once, one wins, the other gets 409, and no hotel exists twice', {
   timeout: 120_000,
 }, async () => {
   const rounds = 100

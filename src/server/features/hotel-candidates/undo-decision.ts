@@ -1,4 +1,4 @@
-// Takes back the last decision: what it added is removed, what it replaced is restored, and the candidate is open again.
+// Undoes the last decision: what it added is removed, what it replaced is restored, and the candidate is open again.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { isReferred } from '../../platform/failures.ts'

@@ -49,7 +49,7 @@ export const findImport = (db: Database | Transaction, id: number) =>
     sql`select ${columns}, i.headings, i.sample, i.mapping from hotel_imports i where i.id = ${id} and ${isReceived}`,
   )
 
-/** False where it was mapped before, or is closed. */
+/** False if it was mapped before, or is closed. */
 export const storeMapping = async (tx: Transaction, id: number, mapping: ImportMapping): Promise<boolean> =>
   (await countRows(
     tx,
@@ -57,7 +57,7 @@ export const storeMapping = async (tx: Transaction, id: number, mapping: ImportM
       where id = ${id} and mapping is null and ended_at is null returning id`,
   )) > 0
 
-/** All that is left is skipped: rows that wait, and open candidates. False where it was closed before. */
+/** All that is left is skipped: rows that wait, and open candidates. False if it was closed before. */
 export const closeRow = async (tx: Transaction, id: number, at: string): Promise<boolean> => {
   const closed = await countRows(
     tx,
@@ -82,7 +82,7 @@ const skippedRow = rowShape({
 })
 export type SkippedRow = z.output<typeof skippedRow>
 
-/** Rows that were skipped, were rejected by nobody, or waited when the import was closed; after `line`, at most so many. */
+/** Rows that were skipped, not rejected by a person, or still waiting when the import was closed; after `line`, at most so many. */
 export const listSkipped = (db: Database, id: number, after: number, most: number) =>
   rowsOf(
     db,
@@ -105,7 +105,7 @@ export const findWaitingRows = (db: Database, id: number, after: number) =>
     sql`select first_row, rows from hotel_import_chunks where import_id = ${id} and first_row > ${after} order by first_row limit 1`,
   )
 
-/** One candidate less to resolve; the last one closes an import of which all rows are processed. False where it was closed before. */
+/** One candidate less to resolve; the last one closes an import of which all rows are processed. False if it was closed before. */
 export const moveToResolved = async (tx: Transaction, import_id: number, at: string): Promise<boolean> =>
   (await countRows(
     tx,

@@ -1,4 +1,4 @@
-// What becomes of the rows of a chunk: added to a hotel, a new hotel, a candidate for a person, or skipped.
+// What happens to the rows of a chunk: added to a hotel, a new hotel, a candidate for a person, or skipped.
 import type { GdsId } from '../../../domain/gds.ts'
 import { type ImportedHotel, parseHotelRow } from '../../../domain/hotel-file/parse-row.ts'
 import type { Compared } from '../../workers/hotel-match.ts'
@@ -58,7 +58,7 @@ type DecidedRows = {
   candidates: NewCandidate[]
 }
 
-/** A hotel that the GDS sells already gets no second property by itself: a person decides. `sold`: hotels that it sells. */
+/** A hotel that the GDS already sells gets a second property only from a person. `sold`: hotels that it sells. */
 export const decideRows = (
   rows: readonly ParsedRow[],
   compared: ReadonlyMap<number, Compared>,

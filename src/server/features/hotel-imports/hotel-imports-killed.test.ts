@@ -1,4 +1,4 @@
-// SIGKILL while an import runs: the next start goes on with it, and every row has exactly one outcome.
+// SIGKILL while an import runs: the next start continues it, and every row has exactly one outcome.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ownProcess } from '../../testing/own-process.ts'
 import { tokenOf } from '../../testing/people.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Every tenth row repeats the one before; each of the others is a hotel of its own. */
+/** Every tenth row repeats the one before; each of the others is a different hotel. */
 const file = () =>
   [
     'Property ID,Chain Code,Hotel Name,City,Country',

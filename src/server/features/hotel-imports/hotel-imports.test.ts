@@ -104,7 +104,7 @@ test('the same file under the same key is one import, whatever boundary the clie
   expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
 })
 
-test('columns that are not recognised are mapped by a person, with a preview of the first rows; then the import goes on', async () => {
+test('columns that are not recognized are mapped by a person, with a preview of the first rows; then the import continues', async () => {
   const bytes = 'Nr,Kette,Haus\n100,HX,Zum Goldenen Hirsch\n101,HX,Zum Roten Ochsen'
   const { data } = (await upload({ bytes, gds: '1' })).body
   expect(data).toMatchObject({
@@ -191,7 +191,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, RegExp]>([
   expect(await query('select 1 from hotel_imports')).toEqual([])
 })
 
-test('a form without a GDS or a file says which field lacks', async () => {
+test('a form without a GDS or a file says which field is missing', async () => {
   expect(await upload({ bytes: '', gds: '3' })).toMatchObject({
     status: 422,
     body: { errors: { gds_id: ['Choose a GDS'], file: ['Choose a file'] } },

@@ -1,11 +1,11 @@
-// Goes on with imports whose process is gone, and begins those that nobody has begun.
+// Continues imports whose process is gone, and begins those that nobody has begun.
 import type { Context } from '../../platform/context.ts'
 import { findWaitingImport, releaseAllLeases } from './run-data.ts'
 import { runImport } from './run-import.ts'
 
 const lookEvery = 5_000
 
-/** What it answers stops it; the import that runs ends with the server. */
+/** Returns the function that stops it; a running import ends with the server. */
 export const startImporter = async (context: Context): Promise<() => Promise<void>> => {
   if (!context.config.databaseUrl) await releaseAllLeases(context.db)
   let looking: Promise<unknown> | undefined

@@ -8,7 +8,7 @@ import type { HotelChunk, ReadHotelFile } from '../../workers/hotel-file.ts'
 const lease = sql`now() + interval '30 seconds'`
 
 type NewImport = { gds_id: number; file_name: string; created_by: number; created_at: string }
-/** Takes the place of the one unresolved import; undefined where there is one. What a dead process was receiving makes room. */
+/** Takes the place of the one unresolved import; undefined if there is one. What a dead process was receiving makes room. */
 export const reserveImport = async (tx: Transaction, row: NewImport): Promise<number | undefined> => {
   await tx.execute(
     sql`delete from hotel_imports where ended_at is null and received_at is null and lease_until < now()`,
@@ -23,7 +23,7 @@ export const reserveImport = async (tx: Transaction, row: NewImport): Promise<nu
   return made?.id
 }
 
-/** False where the import is gone: this process was taken for dead. */
+/** False if the import is gone: this process was taken for dead. */
 export const renewReceiving = async (db: Database, id: number): Promise<boolean> =>
   (await countRows(
     db,

@@ -1,4 +1,4 @@
-// Works off the rows of an import: who does it, the next chunk, what is known already, and the outcomes of a chunk.
+// Processes the rows of an import: who does it, the next chunk, what is known already, and the outcomes of a chunk.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportMapping } from '../../../domain/hotel-file/fields.ts'
@@ -60,7 +60,7 @@ export const findNextChunk = (db: Database, id: number) =>
     sql`select first_row, rows from hotel_import_chunks where import_id = ${id} order by first_row limit 1`,
   )
 
-/** The import stays locked until the transaction ends; false where it was closed, deleted, or taken over. */
+/** The import stays locked until the transaction ends; false if it was closed, deleted, or taken over. */
 export const holdImport = async (tx: Transaction, id: number, leased_by: string): Promise<boolean> =>
   (await countRows(
     tx,
@@ -116,7 +116,7 @@ export const listSold = async (tx: Transaction, gds_id: number, hotel_ids: reado
   ).map(({ id }) => id)
 
 type NewHotel = Omit<ImportedHotel, 'property_id' | 'chain_code' | 'global_id'> & { time_zone: string | null }
-/** Answers the ids in the order of the rows. */
+/** Returns the ids in the order of the rows. */
 export const insertHotels = async (tx: Transaction, rows: readonly NewHotel[]): Promise<number[]> =>
   (
     await rowsOf(
@@ -181,7 +181,7 @@ export const insertCandidates = (
   )
 
 type Counts = { added: number; to_resolve: number; skipped: number }
-/** The chunk is done. Answers whether it was the last one. */
+/** The chunk is done. Returns whether it was the last one. */
 export const endChunk = async (
   tx: Transaction,
   { id, first_row, at }: { id: number; first_row: number; at: string },

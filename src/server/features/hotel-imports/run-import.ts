@@ -34,7 +34,7 @@ const runningOf = (context: Context): Running => {
 
 const renewEvery = 10_000
 
-/** Begins or goes on with an import in this process; nothing happens where somebody else works on it, or it has to be mapped first. */
+/** Begins or continues an import in this process; nothing happens if another process works on it or it has to be mapped first. */
 export const runImport = (context: Context, id: number): Promise<void> => {
   const { work, closing } = runningOf(context)
   const run = workOff(context, id, closing.signal)

@@ -1,12 +1,12 @@
-// What other features may ask of hotel imports: to count the decision on a candidate in its transaction, and to import the demo's list.
+// What other features may use of hotel imports: to count the decision on a candidate in its transaction, and to import the demo's list.
 import type { Context, Transaction } from '../../platform/context.ts'
 import { moveToResolved, moveToUnresolved } from './data.ts'
 
 export { importList } from './import-list.ts'
 
-/** Call it once for each candidate that left the status open. False where the import was closed meanwhile: then refuse. */
+/** Call it once for each candidate that left the status open. False if the import was closed meanwhile: then refuse. */
 export const countDecision = (context: Context, tx: Transaction, import_id: number): Promise<boolean> =>
   moveToResolved(tx, import_id, new Date(context.now()).toISOString())
 
-/** Call it once for each candidate that is open again. False where another import is unresolved: then refuse. */
+/** Call it once for each candidate that is open again. False if another import is unresolved: then refuse. */
 export const countUndo = (tx: Transaction, import_id: number): Promise<boolean> => moveToUnresolved(tx, import_id)

@@ -1,4 +1,4 @@
-// Reads the catalogue of hotels, what a GDS says of each, and what checkups of them found.
+// Reads the catalogue of hotels, what a GDS says about each, and what their checkups found.
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { hotels as contract } from '../../../contract/hotels.ts'
@@ -64,7 +64,7 @@ const listedHotel = rowShape({
 })
 export type ListedHotel = z.output<typeof listedHotel>
 
-/** A page of hotels with the weights of their newest checkups from `today` on; of all GDS where none is selected. */
+/** A page of hotels with the weights of their newest checkups from `today` on; of all GDS if none is selected. */
 export const listHotels = (db: Database, person: Person, query: ListQuery, gds: GdsId | undefined, today: string) =>
   rowsOf(
     db,
@@ -100,7 +100,7 @@ const hotelRecord = rowShape({
   email: col.text.nullable(),
   time_zone: col.text.nullable(),
   created_at: col.text,
-  /** Of the selected GDS; null where it does not sell the hotel. */
+  /** Of the selected GDS; null if it does not sell the hotel. */
   gds_hotel_id: col.int.nullable(),
   currency: col.text.nullable(),
   property: col.json<Property>().nullable(),

@@ -16,7 +16,7 @@ import {
 
 const filterNames = ['name', 'city', 'country', 'property_id', 'chain_code'] as const
 
-/** `held`: the GDS of whoever asks; an administrator sees every one, also on behalf of an agent. */
+/** `held`: the GDS of the caller; an administrator sees every one, even on behalf of an agent. */
 export const findHotels = async (
   context: Context,
   { user, person }: Record<'user' | 'person', Person>,
@@ -37,7 +37,7 @@ export const findHotels = async (
   return { data: rows.map((row) => foundOf(row, shown)), meta: metaOf(query, total) }
 }
 
-/** What a GDS says that the person does not hold is not theirs to see. */
+/** Data of a GDS that the person does not hold is hidden from them. */
 const foundOf = ({ gds_hotels, email, ...row }: FoundRow, shown: readonly GdsId[]): FoundHotel => {
   const soldIn = (gds_id: GdsId) =>
     shown.includes(gds_id) ? gds_hotels.find((sold) => sold.gds_id === gds_id) : undefined

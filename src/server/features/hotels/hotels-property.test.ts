@@ -25,7 +25,7 @@ const stated = (hotel: number, fields: object) =>
     select id, ${quoted(fields)}, '2026-11-20T10:00:00Z' from gds_hotels where hotel_id = ${hotel} and gds_id = 1
     on conflict (gds_hotel_id) do update set fields = excluded.fields`)
 
-describe('what was read, as it is shown', () => {
+describe('what was read is shown', () => {
   const property: Property = {
     ...emptyProperty(),
     address: ['RIVER STREET 1', '00-001 WARSAW'],
@@ -204,12 +204,12 @@ describe('mode hotel_details_only', () => {
     Keyword: 'HotelKeyword',
     Media: 'HotelMediaLinks',
   }
-  test('every pattern of failing parts is written down', () => {
+  test('every pattern of failing parts has an expected outcome', () => {
     expect(new Set(patterns.map(([failing]) => failing)).size).toBe(2 ** 4)
   })
   test.each(patterns)('fails: %s', async (failing, status, left, missing) => {
     await gds.reset()
-    await query('delete from gds_accounts') // one that failed again and again would rest
+    await query('delete from gds_accounts') // the circuit breaker of one that keeps failing would open
     await query('delete from gds_hotel_details')
     for (const part of failing.split(' ').filter(Boolean))
       await gds.fail({ kind: 'garbage', count: 99, operation: operations[part] ?? '' })

@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(atSabre.body.data[0]).toMatchObject({ id: 1, property_id: null, chain_code: null })
   })
 
-  test('filters find parts of words in any case; the wildcards of the database are plain letters', async () => {
+  test('filters find parts of words in any case; the database’s wildcards are plain characters', async () => {
     const [name = '', city = ''] = [testHotels[0]?.name, testHotels[0]?.city]
     expect(await idsOf('admin', `name=${encodeURIComponent(name.slice(1, 9).toUpperCase())}`)).toContain(1)
     expect(await idsOf('admin', `city=${encodeURIComponent(city)}`)).toContain(1)
@@ -164,7 +164,7 @@ describe('the calendar', () => {
   ])('day %i: available %s, restriction %s, %s', (ahead, available, restriction, source) => {
     expect(on(ahead)).toMatchObject({ available, restriction, source })
   })
-  test('of two guests knows what was read for two', async () => {
+  test('for two guests uses what was read for two', async () => {
     const day = addDays(today, 8)
     const { body } = await ask('owner', `GET /hotels/1/calendar?adults=2&from=${day}&to=${day}`)
     expect(body.data).toMatchObject([{ date: day, available: false, restriction: 'closed' }])

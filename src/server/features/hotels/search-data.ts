@@ -1,4 +1,4 @@
-// Searches the catalogue for agents and administrators, and keeps what they searched by. S2§2, S2§7
+// Searches the catalogue for agents and administrators, and keeps their search terms. S2§2, S2§7
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { hotels as contract } from '../../../contract/hotels.ts'
@@ -46,7 +46,7 @@ export const findHotels = (db: Database, person: Person, query: SearchQuery) =>
 export const countFound = async (db: Database, person: Person, query: SearchQuery): Promise<number> =>
   (await rowOf(db, onlyCount, sql`select count(*)::int n from hotels where ${suitable(person, query)}`))?.n ?? 0
 
-/** So many of a person are kept. */
+/** How many are kept per person. */
 const keptSearches = 20
 
 type Filters = Partial<Record<'name' | 'city' | 'country' | 'property_id' | 'chain_code', string>>

@@ -46,7 +46,7 @@ export const checkupRow = rowShape({
 })
 export type CheckupRow = z.output<typeof checkupRow>
 
-/** Observed of applicable weight in whole per cent; null if nothing was applicable. */
+/** Observed of applicable weight in whole percent; null if nothing was applicable. */
 export const coverageOf = ({
   applicable,
   q1,
@@ -216,7 +216,7 @@ const amenitiesOf = ({ amenities }: Property, names: ReadonlyMap<string, string>
   return [...found].map(([id, value]) => ({ id, value }))
 }
 
-/** An address of a GDS is hostile. */
+/** An address from a GDS is hostile. */
 const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:'
 
 const hotelDetailsFrom = (property: Property, created_at: string): HotelDetails => {

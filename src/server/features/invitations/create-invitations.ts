@@ -1,4 +1,4 @@
-// Invites people by their addresses: owners and managers to themselves or somebody below, administrators new accounts too. S1§7
+// Invites people by email: owners and managers to report to themselves or a subordinate, administrators also to new accounts. S1§7
 import type { z } from 'zod'
 import type { NewInvitations } from '../../../contract/invitations.ts'
 import type { Person } from '../../../domain/accounts.ts'

@@ -18,7 +18,7 @@ const invitationRow = rowShape({
 export type InvitationRow = z.output<typeof invitationRow>
 const columns = sql`i.id, i.tenant_id, i.email, i.role, i.invited_to, ${iso(sql`i.created_at`)} created_at`
 
-/** Those that wait for an answer: of a tenant, or to the people with these ids in it. */
+/** Pending ones: of a tenant, or to the people with these ids in it. */
 export type InvitationScope = { tenant_id: number; to?: readonly number[] }
 const openInvitations = ({ tenant_id, to }: InvitationScope): SQL =>
   sql`i.tenant_id = ${tenant_id} and i.accepted_at is null ${to ? sql`and i.invited_to = any(${listOf(to, 'integer')})` : sql``}`
@@ -69,7 +69,7 @@ export const insertInvitation = async (tx: Transaction, row: NewInvitation): Pro
   return made
 }
 
-/** The row stays locked until the transaction ends; undefined where it was accepted or deleted meanwhile. */
+/** The row stays locked until the transaction ends; undefined if it was accepted or deleted meanwhile. */
 export const holdInvitation = (tx: Transaction, id: number) =>
   rowOf(
     tx,
@@ -80,7 +80,7 @@ export const holdInvitation = (tx: Transaction, id: number) =>
 export const deleteInvitationRow = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(tx, sql`delete from invitations where id = ${id} and accepted_at is null returning id`)) > 0
 
-/** Links that were sent before open nothing any more. */
+/** Links that were sent before stop working. */
 export const deleteLinksOf = (tx: Transaction, kind: 'invitation' | 'trial_invitation', id: number) =>
   tx.execute(
     sql`delete from tokens where kind = ${kind} and kind in ('invitation', 'trial_invitation') and used_at is null
@@ -100,7 +100,7 @@ export const listMembersAmong = async (tx: Transaction, tenant_id: number, email
     )
   ).map(({ email }) => email)
 
-/** Undefined where the address has no account. */
+/** Undefined if the address has no account. */
 export const findFirstName = async (tx: Transaction, email: string) =>
   (
     await rowOf(
@@ -164,7 +164,7 @@ export const countTrials = async (db: Database, query: TrialQuery): Promise<numb
     ?.n ?? 0
 
 type NewTrial = Omit<TrialRow, 'id' | 'used_at'> & { invited_by: number }
-/** Undefined where the address is invited already. */
+/** Undefined if the address is invited already. */
 export const insertTrial = (tx: Transaction, row: NewTrial) =>
   rowOf(
     tx,

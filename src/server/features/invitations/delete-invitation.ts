@@ -1,4 +1,4 @@
-// Takes an invitation back: its link opens nothing any more. S1§2
+// Withdraws an invitation: its link stops working. S1§2
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

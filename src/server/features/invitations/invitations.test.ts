@@ -12,7 +12,7 @@ const invite = (who: Somebody, body: object) => ask(who, 'POST /invitations', { 
 const mails = () => query('select recipient, mail from outbox order by id')
 const links = async () => (await query(`select hash from tokens where kind like '%invitation'`)).map(({ hash }) => hash)
 
-test('S1§5: several addresses, each once; every one gets a mail with a link of its own', async () => {
+test('S1§5: several addresses, each once; each gets a mail with its own link', async () => {
   const { status, body } = await invite('owner', {
     emails: ['a@x.example', 'b@x.example', 'A@X.example'],
     invited_to: people.owner,
@@ -47,14 +47,14 @@ describe('refused', () => {
   })
 })
 
-test('S6: an address with an account elsewhere gets the same answer, and its holder another mail', async () => {
+test('S6: an address with an account elsewhere gets the same response, and its holder another mail', async () => {
   const known = await invite('owner', { emails: ['other_tenant_owner@test.example'] })
   const unknown = await invite('owner', { emails: ['nobody@test.example'] })
   expect([known.status, Object.keys(known.body.data[0])]).toEqual([201, Object.keys(unknown.body.data[0])])
   expect((await mails()).map(({ mail }) => mail)).toEqual(['account_exists', 'invitation'])
 })
 
-test('50 invitations a day, and none of the one too many is sent', async () => {
+test('50 invitations a day; a request for more sends none', async () => {
   const emails = Array.from({ length: 50 }, (_, at) => `p${at}@x.example`)
   expect((await invite('owner', { emails })).status).toBe(201)
   expect((await invite('owner', { emails: ['last@x.example'] })).status).toBe(429)
@@ -103,7 +103,7 @@ describe('to a trial (S1§5)', () => {
   }
   const send = (body: object) => ask('admin', 'POST /trial-invitations', { body })
 
-  test('its words, all at once', async () => {
+  test('its messages, all at once', async () => {
     const { status, body } = await send({ account_type: 'owner', gds_ids: [], trial_ends_at: '', email: '' })
     expect([status, body.errors]).toEqual([
       422,

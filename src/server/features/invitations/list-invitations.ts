@@ -1,4 +1,4 @@
-// Invitations that wait for an answer, of those whom the caller supervises. S1§7
+// Pending invitations of those whom the caller supervises. S1§7
 import type { z } from 'zod'
 import type { invitations } from '../../../contract/invitations.ts'
 import { metaOf } from '../../../contract/page-meta.ts'

@@ -1,4 +1,4 @@
-// Makes the link of an invitation and queues its mail; links that were sent before end. S1§2
+// Makes the link of an invitation and queues its mail; earlier links stop working. S1§2
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, Transaction } from '../../platform/context.ts'
 import { createLink } from '../auth/service.ts'
@@ -9,7 +9,7 @@ import { deleteLinksOf, findFirstName, findTenantName, type InvitationRow, type 
 const day = 86_400_000
 const days = 14
 
-/** Who has an account already hears that, and whoever invites does not learn it. */
+/** People who already have an account are told so; the inviter does not learn it. */
 export const sendInvitation = async (
   context: Context,
   tx: Transaction,

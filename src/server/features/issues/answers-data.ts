@@ -31,7 +31,7 @@ export const findLink = (db: Database | Transaction, hash: string, now: string) 
 
 type NewAnswer = { issue_id: number; link_id: number; answer: string; message: string; at: string }
 
-/** Holds the issue, so that it is not closed meanwhile. Nothing comes back where it is closed. */
+/** Holds the issue, so that it is not closed meanwhile. Returns nothing if it is closed. */
 export const insertAnswer = (tx: Transaction, { issue_id, link_id, answer, message, at }: NewAnswer) =>
   rowOf(
     tx,

@@ -1,4 +1,4 @@
-// The same search as the one that was reported, and what became of each finding.
+// The same search as the one that was reported, and what happened to each finding.
 import { compareReported } from '../../../domain/accuracy/recheck.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
@@ -44,7 +44,7 @@ const searchAgain = async (
   if (refusal) throw refusal
   const details = await rateInCheckup(context, plan.request.person, begun.checkup_id, booking_code)
   if (!details) return { ...noOutcome, result: 'not_available' }
-  // Rests on the checkup that was just made: one call for the rules.
+  // Based on the checkup that was just made: one call for the rules.
   const codes = { corporate_codes: corporate_codes.join(','), rate_category_codes: rate_category_codes.join('|') }
   const rate =
     report.with_rules && !details.details_available

@@ -18,7 +18,7 @@ const issuesJoined = sql`issues i join hotels h on h.id = i.hotel_id join users 
   join tenants t on t.id = i.tenant_id
   left join agent_emails a on a.tenant_id = i.tenant_id and a.user_id = i.user_id and a.hotel_id = i.hotel_id`
 
-/** Of one requester, or of all for an administrator who looks at nobody's in particular. */
+/** Of one requester, or of all for an administrator who is not viewing anybody in particular. */
 export type IssueScope = Pick<Person, 'id' | 'tenant_id'> | 'all'
 const issuesWithin = (scope: IssueScope): SQL =>
   scope === 'all' ? sql`true` : sql`i.tenant_id = ${scope.tenant_id} and i.user_id = ${scope.id}`
@@ -139,7 +139,7 @@ export const insertIssue = async (tx: Transaction, issue: NewIssue): Promise<num
   return made.id
 }
 
-/** Sent again, it stays in progress. Nothing comes back once it is closed. */
+/** Sent again, it stays in progress. Returns nothing once it is closed. */
 export const markSent = (tx: Transaction, id: number, at: string) =>
   rowOf(
     tx,
@@ -147,7 +147,7 @@ export const markSent = (tx: Transaction, id: number, at: string) =>
     sql`update issues set status = 'in_progress', sent_at = ${at} where id = ${id} and status in ('open', 'in_progress') returning id`,
   )
 
-/** Nothing comes back where it has another status. */
+/** Returns nothing if it has another status. */
 export const markClosed = (tx: Transaction, id: number, from: readonly IssueRow['status'][], at: string) =>
   rowOf(
     tx,

@@ -1,4 +1,4 @@
-// Issues in reach: an agent's own, an administrator's all or those of the user whose pages are open. S2§6
+// Issues in reach: an agent's own; for an administrator all, or those of the viewed user. S2§6
 import { metaOf } from '../../../contract/page-meta.ts'
 import { issueStatuses } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'

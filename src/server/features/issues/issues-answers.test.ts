@@ -56,7 +56,7 @@ const answer = (token: string, body: object) => ask('nobody', `POST /issue-answe
 const ofHotels = (who: 'owner' | 'employee' | 'other_tenant_owner' | 'admin', filter = '') =>
   ask(who, `GET /hotel-issues${filter}`)
 
-test('a hotel sees nothing of an issue before its email was sent', async () => {
+test('a hotel sees nothing of an issue before the email about it was sent', async () => {
   expect((await ofHotels('owner')).body).toMatchObject({ data: [], meta: { total: 0, per_page: 20 } })
 })
 
@@ -82,7 +82,7 @@ test('the link in the mail opens the issue, masked, without an account or an App
   expect(await query('select status, sent_at, closed_at from issues')).toEqual(before)
 })
 
-test('of a token only the hash is stored; an unknown or expired one shows nothing', async () => {
+test('only the hash of a token is stored; an unknown or expired one shows nothing', async () => {
   const token = await send()
   const stored = JSON.stringify([
     await query('select * from issue_links'),
@@ -141,7 +141,7 @@ test('whoever is assigned the hotel sees its issues, nobody else; an administrat
   expect((await ask('travel_agent', 'GET /hotel-issues')).status).toBe(403)
 })
 
-test('a closed issue is still shown and takes no answer', async () => {
+test('a closed issue is still shown and accepts no answer', async () => {
   const token = await send()
   await query(
     `update issues set status = 'closed', closed_at = now(), recheck = '{"result":"past"}' where id = ${issue}`,
@@ -154,7 +154,7 @@ test('a closed issue is still shown and takes no answer', async () => {
   await query(`update issues set status = 'in_progress', closed_at = null, recheck = null where id = ${issue}`)
 })
 
-test('a link ends with the agent’s account, and takes 20 answers a day', async () => {
+test('a link ends with the agent’s account, and accepts 20 answers a day', async () => {
   await query('delete from attempts')
   const token = await send()
   for (let at = 0; at < 20; at += 1)

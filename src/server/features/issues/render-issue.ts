@@ -1,4 +1,4 @@
-// An issue as it leaves the account, in its mail and behind the mail's link: codes are masked, points of sale removed.
+// An issue as it leaves the account, in its mail and behind the mail's link: codes masked, points of sale removed.
 import { xlsx } from '../../../contract/documents.ts'
 import type { ReportedFinding } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
@@ -16,7 +16,7 @@ import { rateSpreadsheet } from '../documents/service.ts'
 import type { MailFile } from '../mail/service.ts'
 import { type IssueRow, gdsLabel } from './wire.ts'
 
-/** So many findings are written out; the worst come first. */
+/** How many findings are written out; the worst come first. */
 const mostFindings = 10
 
 type IssueValues = Omit<MailValues<'issue'>, 'attachment'>

@@ -54,7 +54,7 @@ export const answerIssue = async (
   const { link, row } = await needLinked(context, token, request.ip)
   const at = new Date(context.now()).toISOString()
   await context.db.transaction(async (tx) => {
-    // A second click says the same again: it is kept once.
+    // A second click repeats the answer: it is kept once.
     const [newest] = await listAnswers(tx, [row.id])
     if (newest?.answer === answer && newest.message === message) return
     await spend(tx, context.now(), { key: `answers by link ${link.id}`, ...mostAnswers }, tooMany)
@@ -77,7 +77,7 @@ export const answerIssue = async (
   return showToHotel(context, answered)
 }
 
-/** The agent reads it in the product too; a mail says that it is there. */
+/** The agent reads it in the product; a mail announces it. */
 const queueAnswer = (
   context: Context,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Sends an issue to its hotel: an administrator alone, and to addresses on file only. S2§4, S2§6
+// Sends an issue to its hotel: only by an administrator, and only to addresses on file. S2§4, S2§6
 import type { Person } from '../../../domain/accounts.ts'
 import { spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'

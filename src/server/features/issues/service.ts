@@ -1,2 +1,2 @@
-// The door of issues: those of the demo world.
+// Issues for other features: those of the demo world.
 export { makeFirstIssues } from './make-first-issues.ts'

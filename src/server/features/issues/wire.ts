@@ -65,7 +65,7 @@ export const issueRow = rowShape({
 })
 export type IssueRow = z.output<typeof issueRow>
 
-/** Those of one issue, without whose they are. */
+/** Those of one issue, without their owners. */
 export const answersOf = (answers: readonly (IssueAnswer & { issue_id: number })[], id: number): IssueAnswer[] =>
   answers
     .filter(({ issue_id }) => issue_id === id)

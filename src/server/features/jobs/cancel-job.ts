@@ -1,4 +1,4 @@
-// Cancels a job: one statement decides whether it was cancelled or had ended; the work is aborted afterwards.
+// Cancels a job: one statement decides whether it was canceled or had ended; the work is aborted afterwards.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

@@ -45,7 +45,7 @@ export const insertJob = async (tx: Transaction, { by, kind, step, total, subjec
   return idOf(rows) ?? 0
 }
 
-/** Undefined where one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
+/** Undefined if one of the kind is open for anybody of the tenant; the lock lets no two pass at once. */
 export const insertOnly = async (tx: Transaction, tenant_id: number, job: NewJob): Promise<number | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${job.kind} ${tenant_id}`}, 0))`)
   const others = await rowsOf(
@@ -79,7 +79,7 @@ export const insertQueued = async (tx: Transaction, { by, kind, step, total, sub
   return idOf(rows) ?? 0
 }
 
-/** False for one that is worked on, was cancelled, or was never opened after all. */
+/** False for one that is being worked on, was canceled, or was never opened after all. */
 export const startQueued = async (tx: Transaction, id: number): Promise<boolean> =>
   idOf(
     await rowsOf(

@@ -1,4 +1,4 @@
-// Long work over HTTP: 202, the long poll, cancelling, and what becomes of work whose process is gone. S2§4
+// Long work over HTTP: 202, the long poll, cancelling, and what happens to work whose process is gone. S2§4
 import { afterEach, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/test-sandbox.ts'
@@ -20,14 +20,14 @@ test.each(['nobody', 'stranger'] as const)('401: %s', async (who) => {
   expect((await ask(who, 'DELETE /jobs/1')).status).toBe(401)
 })
 
-test('404 for a job that is not there, 422 for what is no id', async () => {
+test('404 for a missing job, 422 for an invalid id', async () => {
   expect((await ask('owner', 'GET /jobs/999999')).status).toBe(404)
   expect((await ask('owner', 'DELETE /jobs/999999')).status).toBe(404)
   expect((await ask('owner', 'GET /jobs/one')).status).toBe(422)
   expect((await ask('owner', 'GET /jobs/1?wait=21')).status).toBe(422)
 })
 
-test('after 8 seconds the answer is 202 with a job; waiting for it gives what a 201 would have been', async () => {
+test('after 8 seconds the response is 202 with a job; waiting for it gives what a 201 would have been', async () => {
   await gds.fail({ kind: 'slow', ms: 9_500 })
   const { answer, took } = await seconds(search)
   expect(answer.status).toBe(202)
@@ -50,7 +50,7 @@ test('after 8 seconds the answer is 202 with a job; waiting for it gives what a 
   expect(waited.answer.body.data.result.data).toEqual((await ask('owner', 'GET /hotels/1')).body.data)
 })
 
-test('a failure behind a job says what the call itself would have answered', async () => {
+test('a failure in a job says what the call itself would have answered', async () => {
   await gds.fail({ kind: 'garbage', count: 5 })
   expect(await search()).toMatchObject({ status: 502, body: { code: 'gds_unreadable' } })
   const [last] = await query('select max(id)::int id from jobs')
@@ -79,7 +79,7 @@ test('cancelling ends the fetch at once, stores nothing, and happens only once',
   expect(checkup).toEqual({ status: 'failed', latest: false, rates_count: 0 })
 })
 
-test('more on one account than may be in flight wait for their turn, and all are answered', async () => {
+test('requests beyond an account’s limit wait for their turn, and all are answered', async () => {
   await gds.latency(600)
   const answers = Array.from({ length: 10 }, () => search())
   await expect.poll(() => query(`select step from jobs where step = 'waiting' and status = 'running'`)).not.toEqual([])

@@ -1,4 +1,4 @@
-// The door of long work: its durable record, who waits for it, how it is cancelled, and what becomes of it when its process dies.
+// Long work for other features: its durable record, waiting for it, canceling it, and what happens when its process dies.
 import type { Context, Transaction } from '../../platform/context.ts'
 import {
   endAbandoned,
@@ -25,7 +25,7 @@ export const firstCheckups = 'first_checkups'
 
 export const openJob = (tx: Transaction, job: NewJob) => insertJob(tx, job)
 
-/** Undefined where somebody of the tenant has one of this kind open. */
+/** Undefined if somebody of the tenant has one of this kind open. */
 export const openOneJob = (tx: Transaction, tenant_id: number, job: NewJob) => insertOnly(tx, tenant_id, job)
 
 /** Opens a job that waits until its work begins, or answers the one that waits for the same: who comes later joins it. */

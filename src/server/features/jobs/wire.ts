@@ -1,4 +1,4 @@
-// How each kind of work is spoken of where it was cancelled or its process died.
+// What people read about each kind of work if it was canceled or its process died.
 import type { Job } from '../../../contract/jobs.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -50,11 +50,11 @@ export const cancelled = (kind = 'checkup') =>
 export const interrupted = (kind = 'checkup') =>
   new Refusal('unavailable', messagesOf(kind).interrupted, { reason: 'interrupted', retryAfter: 1 })
 
-/** What happens to abandoned work, by its kind; '' is every other one. */
+/** What happens to abandoned work, by its kind; '' stands for all others. */
 export const interruptions = (): Record<string, JobError> =>
   Object.fromEntries(['', ...Object.keys(words)].map((kind) => [kind, errorOf(interrupted(kind))]))
 
-/** The same Idempotency-Key again: what was begun under it and lost with its process is said once, and then the key is free. */
+/** The same Idempotency-Key again: work begun under it and lost with its process is reported once, then the key is free. */
 export const refuseInterrupted = ({ error }: Pick<Job, 'error'>): void => {
   if (error?.code === 'interrupted')
     throw new Refusal('unavailable', error.message, { reason: 'interrupted', retryAfter: 1 })

@@ -18,7 +18,7 @@ beforeAll(() => turnOnFor(ask, 'admin', clock))
 
 type Received = { to: string[]; raw: string }
 const received: Received[] = []
-/** What the mail server answers instead of taking a mail. */
+/** What the mail server answers instead of accepting a mail. */
 let refusal: { responseCode: number; at: 'rcpt' | 'data' } | undefined
 const refuse = (at: 'rcpt' | 'data') =>
   refusal?.at === at ? Object.assign(new Error('No'), { responseCode: refusal.responseCode }) : undefined
@@ -112,7 +112,7 @@ test('what rolls back sends nothing', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('the token of a link stands nowhere in the database', async () => {
+test('the token of a link is nowhere in the database', async () => {
   await queue()
   expect(JSON.stringify(await query('select *, encode(link, $$escape$$) as text from outbox'))).not.toContain(secret)
 })
@@ -162,7 +162,7 @@ test.each([
   expect(await send()).toBe(1)
 })
 
-test('of several servers each mail is sent by one', async () => {
+test('each mail is sent by one of several servers', async () => {
   for (let n = 0; n < 12; n++) await queue({ to: `guest${n}@x.example` })
   const counts = await Promise.all([send(), send(), send()])
   expect(counts.reduce((sum, each) => sum + each, 0)).toBe(12)

@@ -6,7 +6,7 @@ import type { MailRow } from './data.ts'
 /** A link that is copied to a mail for somebody else does not open. */
 export const linkPlace = (recipient: string) => ['outbox', recipient, 'link']
 
-/** The product's own address, as people reach it. */
+/** The product's public address. */
 const homeOf = ({ publicUrl, host, port }: Context['config']) =>
   (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
 

@@ -56,7 +56,7 @@ const messageIdOf = ({ id, created_at, recipient }: MailRow, from: string) => {
   return `<${name}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'rateproof'}>`
 }
 
-/** Sends what is due, one after the other, and answers how many were sent. A server that cannot be reached ends it. */
+/** Sends what is due, one after the other, and returns how many were sent. A server that cannot be reached ends it. */
 export const sendDueMails = async (
   context: Context,
   transport: Transport,
@@ -99,7 +99,7 @@ const sendOne = async (context: Context, transport: Transport, mail: MailRow): P
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : undefined)
-/** The mail server will never take this mail; a refused log-in is our own and may be put right. */
+/** The mail server will never accept this mail; a refused log-in is our fault and may be fixed. */
 const isRefused = (error: Error) =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&

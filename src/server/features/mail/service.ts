@@ -20,7 +20,7 @@ type QueuedMail<N extends MailName> = {
   files?: readonly MailFile[]
 }
 
-/** Answers the id in the outbox. */
+/** Returns the id in the outbox. */
 export const queueMail = async <N extends MailName>(
   { seal, now }: Pick<Context, 'seal' | 'now'>,
   tx: Transaction,

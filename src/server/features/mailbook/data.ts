@@ -1,4 +1,4 @@
-// Reads and writes the addresses that agents keep for hotels; each agent sees their own alone.
+// Reads and writes the addresses that agents keep for hotels; each agent sees only their own.
 import { sql } from 'drizzle-orm'
 import type { PersonKey } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'

@@ -4,7 +4,7 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { Transaction } from '../../platform/context.ts'
 
 type UseKind = 'export_pdf' | 'export_excel' | 'copy_link' | 'create_issue' | 'hotel_search'
-/** Whose use it is: `actor_id` where somebody acts for them, such as an administrator, whose use is not in the statistics. */
+/** Whose use it is: `actor_id` if somebody acts for them, such as an administrator, whose use is left out of the statistics. */
 export type Use = {
   kind: UseKind
   tenant_id: number
@@ -12,7 +12,7 @@ export type Use = {
   actor_id?: number
   hotel_id?: number | null
   gds?: GdsId | null
-  /** The moment of the call (ISO 8601); now where it is not given. */
+  /** The moment of the call (ISO 8601); now if it is not given. */
   at?: string
 }
 

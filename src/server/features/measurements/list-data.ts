@@ -85,7 +85,7 @@ const usesIn = (
 const withScope = ({ gds_id }: UsageRange, scope: UsageScope): SQL =>
   sql`${gds_id ? sql`and gds_id = ${gds_id}` : sql``} ${scope.of === 'tenant' ? sql`and tenant_id = ${scope.tenant_id}` : sql``}`
 
-/** The people of one account, or who stands for each account: its first owner or travel agent. Demos are no accounts. */
+/** The people of one account, or who stands for each account: its first owner or travel agent. Demos are not accounts. */
 const usersInScope = (scope: UsageScope): SQL =>
   scope.of === 'tenant'
     ? sql`select u.* from users u where u.tenant_id = ${scope.tenant_id} and not u.is_admin`

@@ -11,7 +11,7 @@ const { ask, app, context, query } = testServer()
 const today = todayIn(null, Date.now())
 const list = (search = '', gds = '') => ask('admin', `GET /measurements?${search}`, { headers: { 'gds-name': gds } })
 
-test('a use is one raw row and one more of its day and month; what an administrator does for somebody is not in the day', async () => {
+test('a use is one raw row and one more in its day and month; what an administrator does for somebody is not in the day', async () => {
   const use = { tenant_id: 3, user_id: people.travel_agent, at: '2026-01-31T23:59:59Z' }
   await context().db.transaction(async (tx) => {
     await countUse(tx, { ...use, kind: 'copy_link', gds: 2 })
@@ -166,7 +166,7 @@ test('rows, tiles and days equal counts of the raw rows, for every range, GDS, t
 })
 
 describe('the list', () => {
-  test('is of the last 30 days unless it is asked for others', async () => {
+  test('covers the last 30 days unless others are requested', async () => {
     await store([0, 29, 30].map((ago) => ({ who: 'owner', admin: false, kind: 'rate_details', gds: 1, hotel: 1, ago })))
     const { body } = await list()
     expect(body.range).toEqual({ from: addDays(today, -29), to: today })

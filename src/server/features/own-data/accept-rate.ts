@@ -1,4 +1,4 @@
-// Accept as correct: own data gets what a GDS shows of a rate, as far as it lacks it.
+// Accept as correct: adds what a GDS shows of a rate to own data, as far as it lacks it.
 import type { Person } from '../../../domain/accounts.ts'
 import { inHotelTime } from '../../../domain/deadlines/compute.ts'
 import { canBeTaken } from '../../../domain/own-data/patterns.ts'

@@ -1,4 +1,4 @@
-// Whose token a property's system has sent: as a bearer, or as the password of basic authentication.
+// Identifies the property token that a system has sent: as a bearer, or as the password of basic authentication.
 import type { Context, PropertyCaller } from '../../platform/context.ts'
 import { reachesHotel } from './authorize-write.ts'
 import { findTokenHolder } from './data.ts'
@@ -18,7 +18,7 @@ const tokenIn = (authorization: string | undefined): string | undefined => {
   return colon < 0 ? undefined : pair.slice(colon + 1)
 }
 
-/** A token counts as long as who made it is active and reaches the hotel; the gate judges the rest of their rights. */
+/** A token counts as long as its creator is active and reaches the hotel; the gate checks their other rights. */
 export const createAuthenticateProperty =
   (context: Pick<Context, 'db' | 'now'>) =>
   async (authorization: string | undefined): Promise<PropertyCaller | undefined> => {

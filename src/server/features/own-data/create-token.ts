@@ -11,12 +11,12 @@ import { deleteToken, insertToken } from './write-data.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { tokenHash } from '../../platform/token-hash.ts'
 
-/** A system that publishes by night must not stop one morning because a date has come: it is revoked, not left to expire. */
+/** A system that publishes at night must not stop because a date has come: tokens are revoked, they don't expire. */
 const years = 50
 const makers: readonly Actor[] = ownData.ota.makers
 const minute = 60_000
 
-/** A token works as long as its maker may do what it does; what the account has paid for is said by every call alike. */
+/** A token works as long as its creator may do what it does; whether the account has paid is checked on every call. */
 export const tokensOf = async (context: Context, of: OwnDataKey) => {
   const rows = await listTokens(context.db, of)
   return Promise.all(

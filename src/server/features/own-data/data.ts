@@ -62,7 +62,7 @@ export const nothingDated = sql`and kind not in ('prices', 'restrictions')`
 
 const personName = (person: 'u' | 'a') => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
 
-/** `fields` is null where there is a version and no record. */
+/** `fields` is null if there is a version and no record. */
 const ownRecordRow = rowShape({
   version: col.int,
   kind: z.enum(ownKinds).nullable(),
@@ -270,7 +270,7 @@ export const findTokenHolder = async (db: Database, hash: string, now: string) =
   return { hotel_id, name, used_at, person: { id, tenant_id, role, is_admin, is_demo, status }, account }
 }
 
-/** One booking code as a checkup shows it: what suggestions and 'take as expected' are made from. */
+/** One booking code as a checkup shows it: the basis of suggestions and of 'Accept as correct'. */
 export const shownRate = rowShape({
   gds_id: z.literal([1, 2]),
   rate_plan: col.text,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addCheckup(1, 4, [rate('THEIRS', 'Not ours')])
 })
 
-test('each code of both GDS is proposed once, and confirming makes it known', async () => {
+test('each code of both GDS is suggested once, and confirming maps it', async () => {
   const plan = (await ask('owner', `POST ${own}/own-plans`, { body: { code: 'FLEX', name: 'Flexible Rate' } })).body
     .data
   expect((await ask('owner', `GET ${own}/own-data`)).body.data.unknown_codes).toBe(3)
@@ -66,7 +66,7 @@ test('all codes are confirmed or none', async () => {
   expect((await ask('owner', `GET ${own}/own-data`)).body.data.version).toBe(data.version)
 })
 
-test('a rate is taken as expected with what the own data lacks; a second time nothing is lacking', async () => {
+test('a rate is accepted as correct with what own data lacks; a second time nothing is lacking', async () => {
   const id = ids.get('2 1 A1KBBX')
   const taken = await ask('owner', `POST /checkup-rates/${id}/expect`, { body: {} })
   expect(taken).toMatchObject({ status: 201, body: { data: { source: 'rate', author: 'Owner Tester', taken: true } } })
@@ -76,7 +76,7 @@ test('a rate is taken as expected with what the own data lacks; a second time no
   expect(again).toMatchObject({ status: 201, body: { data: { version: data.version, taken: false } } })
 })
 
-test('404 for a rate of others and a missing one, 403 for who only reads', async () => {
+test('404 for a rate of others and a missing one, 403 for read-only access', async () => {
   const theirs = await ask('owner', `POST /checkup-rates/${ids.get('4 1 THEIRS')}/expect`, { body: {} })
   const missing = await ask('owner', 'POST /checkup-rates/99999999/expect', { body: {} })
   expect([theirs.status, theirs.body]).toEqual([404, missing.body])
@@ -95,7 +95,7 @@ test('a booking code that own data cannot hold is refused in words, and nothing 
   expect((await ask('owner', `GET ${own}/own-data`)).body.data.version).toBe(before)
 })
 
-test('a rate is accepted where thousands of prices apply to its nights', async () => {
+test('a rate is accepted even if thousands of prices apply to its nights', async () => {
   const { data } = (await ask('owner', `GET ${own}/own-data`)).body
   const plan = data.plans[0].id
   await query(`insert into own_records (tenant_id, hotel_id, kind, since, fields)

@@ -57,7 +57,7 @@ const ping = (echo: string) => xml('OTA_PingRQ', `<EchoData>${echo}</EchoData>`,
 const agreed = (body: string) =>
   JSON.parse(/<Warning Type="11" Status="ALPINEBITS_HANDSHAKE">([^<]*)</.exec(body)?.[1] ?? '')
 
-test('a handshake answers what both know, and the client’s own words as they were', async () => {
+test('a handshake returns what both support, and the client’s own words unchanged', async () => {
   const echo = `\n {"versions":[{"version":"2024-10","actions":[{"action":"action_OTA_Read"},{"action":"action_OTA_HotelRatePlanNotif_RatePlans",
     "supports":["OTA_HotelRatePlanNotif_accept_FreeNightsOffers","OTA_HotelRatePlanNotif_accept_overlay","OTA_HotelRatePlanNotif_accept_full"]}]},
     {"version":"2022-10","actions":[{"action":"action_OTA_Ping"},{"action":"action_OTA_Read"}]},{"version":"2018-10"},{"version":"1999-01"},{"version":"2017-10"}]}\n`
@@ -107,7 +107,7 @@ test('a handshake that cannot be read is an error in words', async () => {
   expect(agreed((await send('OTA_Ping:Handshaking', ping(odd))).body).versions).toHaveLength(1)
 })
 
-test('clients from before the handshake ask for the version and the capabilities', async () => {
+test('clients from before the handshake request the version and the capabilities', async () => {
   for (const version of ['2015-07b', '2017-10', null]) {
     const stated = await send('getVersion', undefined, { version })
     expect([stated.status, stated.headers['content-type'], stated.body]).toEqual([
@@ -122,7 +122,7 @@ test('clients from before the handshake ask for the version and the capabilities
   expect((await send('getVersion')).body).toBe('ERROR:unknown or missing action')
 })
 
-test('what AlpineBits cannot understand is refused in its texts, before anything is taken', async () => {
+test('what AlpineBits does not define is refused in its texts, before anything is accepted', async () => {
   const request = ratePlan('')
   const refused = async (
     status: number,
@@ -164,7 +164,7 @@ test('what AlpineBits cannot understand is refused in its texts, before anything
   expect([bomb.status, bomb.body]).toEqual([413, 'ERROR:The limit is 10 MB, also after decompression'])
 })
 
-test('a message is taken in every version, packed or not, and answered as its action promises', async () => {
+test('a message is accepted in every version, compressed or not, and answered as its action promises', async () => {
   for (const version of ['2017-10', ...versions]) {
     const { status, body } = await send(plans, ratePlan('', version === '2024-10' ? 'Full' : 'New'), { version })
     expect([status, body]).toEqual([200, expect.stringContaining('<OTA_HotelRatePlanNotifRS')])
@@ -188,7 +188,7 @@ test('a message is taken in every version, packed or not, and answered as its ac
   }
 })
 
-test('letters are kept in the encoding that the message claims, and UTF-16 is only believed where it can be true', async () => {
+test('characters are read in the declared encoding, and UTF-16 is only believed if it can be true', async () => {
   for (const [encoding, claimed, letters] of [
     ['latin1', 'ISO-8859-1', 'Zürich'],
     ['utf8', 'UTF-8', 'Mëran'],
@@ -231,7 +231,7 @@ test('the first offer limits the whole plan, an Overlay leaves it, and discounts
   expect(await limits()).toEqual([])
 })
 
-test('a long answer comes packed to who takes it so', async () => {
+test('a long response is compressed for clients that accept it', async () => {
   const inside = Array.from({ length: 40 }, (_, index) => `<Unknown${index} A="1"/>`).join('')
   const answer = await app().inject({
     method: 'POST',

@@ -107,7 +107,7 @@ test('a calendar shows the own price and what each GDS showed, newest first, for
   expect(nightOf(alone, ids.dbl, '2027-06-15')?.gds).toHaveLength(1)
 })
 
-test('a price that differs is wrong only where the check of the price says so', async () => {
+test('a price that differs is wrong only if the check of the price says so', async () => {
   await addCheckup({ gds: 2, check_in: '2027-06-18', rates: [nightly('A1KDX', '2027-06-18', '2027-06-19', '109.00')] })
   const data = await calendar(`plan_id=${ids.bar}&month=2027-06&adults=2`)
   expect(nightOf(data, ids.dbl, '2027-06-18')?.gds).toMatchObject([{ amount: '109.00', verdict: 'not_compared' }])
@@ -126,7 +126,7 @@ test('what is deleted with a room or plan is counted, and plans that depend on i
   expect(await removal('rooms', ids.sgl)).toEqual({ codes: 0, prices: 0, restrictions: 0, derived_plans: [] })
 })
 
-test('404 for a foreign hotel and for a plan that is not there, 422 for what is no month', async () => {
+test('404 for a foreign hotel and a missing plan, 422 for an invalid month', async () => {
   const path = `${own}/own-prices/calendar`
   expect(await ask('other_tenant_owner', `GET ${path}?plan_id=${ids.bar}&month=2027-06&adults=2`)).toMatchObject({
     status: 404,

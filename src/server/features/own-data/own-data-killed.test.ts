@@ -18,7 +18,7 @@ let product: Awaited<ReturnType<typeof ownProcess>>
 let ids: number[]
 let token: string
 
-/** Every round says another price of each night and occupancy: half of a file would show. */
+/** Every round sets another price for each night and occupancy, so half a file would show. */
 const sheet = (round: number) =>
   [
     'Plan code,First night,Last night,Adults,Amount,Currency,Taxes',

@@ -68,7 +68,7 @@ test('a large version is undone as a whole; one with a later change is refused w
   expect((await ask('owner', `GET ${own}/own-prices?id=${first.id}`)).body.data[0].amount).toBe('100.00')
 })
 
-test('what a process that is gone had begun to write is not there, and the next write clears it away', async () => {
+test('what a dead process had begun to write is invisible, and the next write clears it away', async () => {
   const { version, plans, prices_count } = await state()
   await query(`insert into own_writes values (2, 1, 'gone', now() - interval '1 second')`)
   await query(`insert into own_records (tenant_id, hotel_id, kind, since, fields)
@@ -107,7 +107,7 @@ test('a company imports one file at a time: 429 with Retry-After for the next, a
   await expect.poll(uploads).toEqual([])
 })
 
-test('a cancelled import leaves nothing behind', async () => {
+test('a canceled import leaves nothing behind', async () => {
   const { version } = await state()
   const before = await rows()
   const { body } = await upload(sheet(count, 140))

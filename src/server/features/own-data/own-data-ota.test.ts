@@ -26,7 +26,7 @@ const message = ({ type = 'New', code = 'PUB', hotel = property, echo, inside = 
 const state = async () => (await ask('owner', `GET ${own}`)).body.data
 const codes = async () => (await state()).plans.map(({ code }: { code: string }) => code)
 
-test('a token is shown once, listed by its name, seen in use, and dead once it is revoked', async () => {
+test('a token is shown once, listed by its name, seen in use, and useless once revoked', async () => {
   const { token, address, id, used_at } = await newToken('Front office')
   expect([token, address, used_at]).toEqual([
     expect.stringMatching(/^[\w-]{43}$/),
@@ -53,7 +53,7 @@ test('a token is shown once, listed by its name, seen in use, and dead once it i
   expect((await ask('owner', `DELETE /hotels/${hotels.own}/ota-tokens/${id}`)).status).toBe(404)
 })
 
-test('401: no token, a wrong one, a person’s, and one whose maker is gone from the hotel or the product', async () => {
+test('401: no token, a wrong one, a person’s, and one whose creator has left the hotel or the product', async () => {
   expect((await publish(message(), {})).status).toBe(401)
   expect((await publish(message(), { token: 'x'.repeat(43) })).status).toBe(401)
   expect((await publish(message(), { token: 'owner'.padEnd(32, '.') })).status).toBe(401)
@@ -69,7 +69,7 @@ test('401: no token, a wrong one, a person’s, and one whose maker is gone from
   expect((await publish(message(), { token })).status).toBe(200)
 })
 
-describe('a token ends with the rights of who made it, and the web says the same', () => {
+describe('a token ends with its creator’s rights, and the web says the same', () => {
   const changes: [string, string, string, number][] = [
     [
       'their role',
@@ -144,7 +144,7 @@ test('floods of wrong tokens are refused, and a valid one from the same address 
   expect((await publish(message(), { token, ip })).status).toBe(200)
 })
 
-test('a message makes a version in the name of who made the token, and answers its NotifRS', async () => {
+test('a message makes a version in the name of the token’s creator, and returns its NotifRS', async () => {
   const { token } = await newToken('Night audit')
   const answer = await publish(message({ code: 'ANSWERED', echo: 'e1' }), { token })
   expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
@@ -171,7 +171,7 @@ test('the same EchoToken: the same message is answered the same and changes noth
   expect(await codes()).not.toContain('OTHER')
 })
 
-test('without an EchoToken the same bytes are answered the same for a day, unless somebody wrote in between', async () => {
+test('without an EchoToken the same bytes get the same response for a day, unless somebody wrote in between', async () => {
   const { token } = await newToken('AlpineBits client')
   const bytes = message({ code: 'REPEATED' })
   const first = await publish(bytes, { token })
@@ -190,7 +190,7 @@ test('without an EchoToken the same bytes are answered the same for a day, unles
   expect(await codes()).toContain('REPEATED')
 })
 
-test('a message in a SOAP envelope is taken, and answered in one, also when it is repeated', async () => {
+test('a message in a SOAP envelope is accepted, and answered in one, even when repeated', async () => {
   const { token } = await newToken('SOAP client')
   const soap = 'http://www.w3.org/2003/05/soap-envelope'
   const body = message({ code: 'SOAPED', echo: 'soap' }).replace(/^<\?xml[^>]*>/, '')
@@ -206,7 +206,7 @@ test('a message in a SOAP envelope is taken, and answered in one, also when it i
   expect(await codes()).toContain('SOAPED')
 })
 
-test('another hotel, Delta before New, and what is no message are errors with status 200, and change nothing', async () => {
+test('another hotel, Delta before New, and anything that is not a message are errors with status 200, and change nothing', async () => {
   const { token } = await newToken()
   const { version } = await state()
   const ours = [property, property.toLowerCase(), String(hotels.own)]
@@ -232,7 +232,7 @@ test('another hotel, Delta before New, and what is no message are errors with st
   for (const hotel of ours) expect((await publish(message({ hotel }), { token })).body).toContain('<Success')
 })
 
-test('413 and 415 without looking at the token; packed bodies are unpacked within the same bounds', async () => {
+test('413 and 415 without checking the token; compressed bodies are unpacked within the same limits', async () => {
   expect((await publish('x'.repeat(10 * 1024 * 1024 + 1), {})).status).toBe(413)
   expect((await publish('{}', { type: 'application/json' })).status).toBe(415)
   const packed = (body: string | Buffer, encoding = 'gzip') =>

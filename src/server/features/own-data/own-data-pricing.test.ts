@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('a grid', () => {
-  test('is one version: new, changed and removed prices, what they say besides is kept', async () => {
+  test('is one version: new, changed and removed prices, and their other fields are kept', async () => {
     const before = await versionNow()
     const first = await put([cell(ids.bar, null, '100'), cell(ids.bar, ids.dbl, '120.50'), cell(ids.flex, null, '110')])
     expect(first).toMatchObject({ status: 200, body: { data: { version: before + 1, added: 3, changed: 0 } } })
@@ -65,7 +65,7 @@ describe('a grid', () => {
     expect(await versionNow()).toBe(before)
   })
 
-  test('404 for a hotel out of reach, 403 for employees, and taken back as a whole', async () => {
+  test('404 for a hotel out of reach, 403 for employees, and undone as a whole', async () => {
     const body = { ...summer, currency: 'EUR', tax: 'after', cells: [cell(ids.bar, ids.sgl, '80')] }
     expect((await ask('employee', `PUT ${own}/own-prices/grid`, { body })).status).toBe(403)
     expect((await ask('owner', `PUT /hotels/${hotels.foreign}/own-prices/grid`, { body })).status).toBe(404)

@@ -53,7 +53,7 @@ describe('who may', () => {
 })
 
 describe('forms', () => {
-  test('every kind is made, changed by the named fields alone, listed, and taken away', async () => {
+  test('every kind is created, changed only in the named fields, listed, and deleted', async () => {
     const plan = await made('own-plans', {
       code: fresh('FLEX'),
       breakfast: true,
@@ -137,7 +137,7 @@ describe('forms', () => {
   })
 })
 
-describe('an administrator says whose own data is meant', () => {
+describe('an administrator must say whose own data is meant', () => {
   test.each([
     `GET ${own}/own-data`,
     `GET ${own}/own-rooms`,
@@ -160,7 +160,7 @@ describe('an administrator says whose own data is meant', () => {
 })
 
 describe('versions', () => {
-  test('carry who did what, also on behalf of others, and are in the audit log', async () => {
+  test('record who did what, even on behalf of others, and are in the audit log', async () => {
     await made('own-rooms', { code: fresh('MINE') })
     const body = { code: fresh('BEHALF') }
     expect((await ask('admin', `POST ${own}/own-rooms?user_id=2`, { body })).status).toBe(201)
@@ -175,7 +175,7 @@ describe('versions', () => {
     expect(entry).toEqual({ actor_id: 1, user_id: 2, v: String(behalf.version) })
   })
 
-  test('are taken back by a version of their own; 409 when a later one touched the same', async () => {
+  test('are undone by a new version; 409 if a later one touched the same records', async () => {
     const room = await made('own-rooms', { code: fresh('UNDO') })
     const { version } = (await ask('owner', `GET ${own}/own-data/versions`)).body.data[0]
     await ask('owner', `PATCH /own-rooms/${room.id}`, { body: { name: 'Later' } })
@@ -191,7 +191,7 @@ describe('versions', () => {
     expect((await ask('owner', `GET ${own}/own-data`)).body.data.rooms).toContainEqual(room)
   })
 
-  test('twenty writes at once to one hotel: twenty versions in a row, nothing lost', async () => {
+  test('twenty simultaneous writes to one hotel: twenty versions in a row, nothing lost', async () => {
     const path = `/hotels/${hotels.owners}`
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => post(`${path}/own-rooms`, { code: `ROOM${n}` })),

@@ -1,4 +1,4 @@
-// What a client asks of /ota: to take a message, sent as XML or by an action of AlpineBits, or what is understood here.
+// What a client wants from /ota: to send a message, as XML or by an AlpineBits action, or to know what is supported.
 import { alpineVersions, handshaking, housekeeping } from '../../../documents/opentravel/alpinebits.ts'
 import { alpineVersionOf } from '../../platform/alpinebits.ts'
 import type { SentBytes } from '../../platform/http.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 export type MessageUpload = {
   message: Uint8Array
-  /** Of an AlpineBits client; `root` is the message that its action is for, null where it sent XML alone. */
+  /** Of an AlpineBits client; `root` is the message that its action is for, null if it sent XML alone. */
   alpine: { root: string | null } | undefined
 }
 type Headers = Record<string, string | string[] | undefined>

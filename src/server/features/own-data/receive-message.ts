@@ -134,5 +134,5 @@ const repeatsFor = 24 * 60 * 60_000
 const keyWithoutEcho = ({ person, name }: PropertyCaller, sha256: string, version: number) =>
   `without an EchoToken, to version ${version}, ${sha256} of ${person.id} ${name}`.padEnd(longestEcho + 1)
 
-/** The same message was taken in the same moment: it is answered as that one was. */
+/** The same message was accepted at the same moment: it gets the same response. */
 class Repeated extends Error {}

@@ -122,7 +122,7 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context) => {
 
 /** The four calls of one kind of records. */
 const mountKind = <K extends OwnKind>(app: FastifyInstance, context: Context, kind: K) => {
-  // What a call of one kind takes and answers is that of every other, one type at a time.
+  // Calls of all kinds take and return the same shapes, each for its own type.
   const { list, create, change, remove } = ownData[kind] as (typeof ownData)['rooms']
   const ofKind = kind as 'rooms'
   const scope = scopeOfHotel(context)

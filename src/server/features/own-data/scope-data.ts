@@ -64,7 +64,7 @@ const countSome = async (db: Database | Transaction, of: OwnDataKey, rest = sql`
     )
   )?.n ?? 0
 
-/** All of a small hotel, of a large one what the scope names; undefined where that is too much to be read at once. */
+/** All of a small hotel, of a large one what the scope names; undefined if that is too much to be read at once. */
 export const loadForWrite = async (
   db: Database | Transaction,
   of: OwnDataKey,

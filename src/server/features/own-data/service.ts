@@ -44,8 +44,7 @@ const keepFew = (kept: Map<string, OwnData>) => {
 }
 
 /**
- * The own data of a hotel as far as it says something of these nights, or the whole of it; null where none was ever loaded.
- * Asked at every checkup: without own data it costs one look into an index.
+ * The own data of a hotel as far as it concerns these nights, or all of it; null if none was ever loaded. Called at every checkup: without own data it costs one index lookup.
  */
 export const ownDataFor = async (
   db: Database,

@@ -1,4 +1,4 @@
-// Reverts a version of own data: as a version of its own.
+// Reverts a version of own data, as a new version.
 import type { OwnChange } from '../../../domain/own-data/orders.ts'
 import type { OwnKind } from '../../../domain/own-data/records.ts'
 import type { Context } from '../../platform/context.ts'

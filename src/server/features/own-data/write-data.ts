@@ -8,7 +8,7 @@ import type { StoredStep } from '../../workers/own-data-work.ts'
 import { forever, type OwnDataKey } from './data.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
-/** Of two writes to one hotel the second waits here for the whole of the first. A lock of one bigint never meets those of two integers. */
+/** Of two writes to one hotel the second waits here for the first to end. A lock of one bigint never collides with those of two integers. */
 export const holdOwnData = (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own data ${tenant_id} ${hotel_id}`}, 0))`)
 
@@ -23,7 +23,7 @@ export const takeIds = async (tx: Transaction, count: number): Promise<number[]>
         )
       ).map(({ id }) => id)
 
-/** Answers the earlier versions whose records it changes. */
+/** Returns the earlier versions whose records it changes. */
 export const storeStep = async (
   db: Database | Transaction,
   { tenant_id, hotel_id }: OwnDataKey,
@@ -79,7 +79,7 @@ export const insertOtaMessage = async (tx: Transaction, message: typeof otaMessa
 
 export const insertToken = (tx: Transaction, token: typeof tokens.$inferInsert) => tx.insert(tokens).values(token)
 
-/** Answers the name of the one that was removed. */
+/** Returns the name of the one that was removed. */
 export const deleteToken = async (tx: Transaction, { tenant_id, hotel_id }: OwnDataKey, id: string) =>
   (
     await rowOf(

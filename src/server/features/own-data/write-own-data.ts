@@ -30,7 +30,7 @@ type ChangeOf = {
   large: (own: OwnData) => Promise<OwnWork>
 }
 
-/** New records get ids of their own below zero; real ones are taken when the changes are stored. */
+/** New records get their own ids below zero; real ones are taken when the changes are stored. */
 const provisionalIds = () => {
   let last = 0
   return () => --last

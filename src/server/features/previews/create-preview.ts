@@ -1,4 +1,4 @@
-// Creates a link that shows one rate to whoever holds it. The token is answered once and stored nowhere. S2§4
+// Creates a link that shows one rate to whoever holds it. The token is returned once and stored nowhere. S2§4
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'

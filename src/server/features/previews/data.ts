@@ -1,4 +1,4 @@
-// The only file that reads and writes shared links; of a token it knows the hash.
+// The only file that reads and writes shared links; it knows only the hash of a token.
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, onlyCount, onlyId, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'

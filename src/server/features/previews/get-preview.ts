@@ -1,4 +1,4 @@
-// What whoever holds a link sees: one rate, without anything else of the account that made it. S2§2
+// What the holder of a link sees: one rate, and nothing else of the account that made it. S2§2
 import type { SharedRules, SharedView } from '../../../contract/previews.ts'
 import { gdsLabelOf, gdsNameOf } from '../../../domain/gds.ts'
 import { masked, maskedRate, secretsOf } from '../../../domain/masking.ts'

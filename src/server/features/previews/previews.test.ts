@@ -46,7 +46,7 @@ test('only travel agents share, and only their own rates', async () => {
   expect([status, body.data.token.length]).toEqual([201, 43])
 })
 
-test('the token is stored as its hash alone; the same key answers the same link and makes no second', async () => {
+test('only the hash of the token is stored; the same key returns the same link and makes no second one', async () => {
   const key = { 'idempotency-key': 'once' }
   const [first, second] = [await share('travel_agent', key), await share('travel_agent', key)]
   expect(second.body.data).toEqual(first.body.data)

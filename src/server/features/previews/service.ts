@@ -1,4 +1,4 @@
-// The door of shared links: a person's own, and revoking one. S2§4
+// Shared links for other features: a person's own, and revoking one. S2§4
 import type { z } from 'zod'
 import { metaOf } from '../../../contract/page-meta.ts'
 import type { Preview, previews } from '../../../contract/previews.ts'

@@ -116,7 +116,7 @@ export const updateProperty = (tx: Transaction, id: number, { name, email, count
 
 export const deleteEntry = (tx: Transaction, id: number) => tx.execute(sql`delete from gds_hotels where id = ${id}`)
 
-/** False where another hotel, or this one, has the property already. The currency of the hotel stays. */
+/** False if another hotel, or this one, has the property already. The currency of the hotel stays. */
 export const insertEntry = async (
   tx: Transaction,
   hotel_id: number,

@@ -14,7 +14,7 @@ export const listPhrases = async (db: Database) =>
       .orderBy(asc(highlightedPhrases.position))
   ).map(({ phrase }) => phrase)
 
-/** Answers the phrases of before. Two who write at once follow each other. */
+/** Returns the phrases of before. Two who write at once follow each other. */
 export const replacePhrases = async (tx: Transaction, phrases: readonly string[]): Promise<string[]> => {
   await tx.execute(sql`lock table highlighted_phrases in exclusive mode`)
   const before = await rowsOf(

@@ -57,7 +57,7 @@ test('a month later they are fetched again: old codes are removed, new ones adde
   expect(listed.find(({ code }) => code === '4')).toMatchObject({ active: true })
 })
 
-test('while they cannot be read the older ones stay, and it is tried again after an hour', async () => {
+test('while they cannot be read the older ones stay, with another attempt after an hour', async () => {
   const before = await rows()
   clock += 30 * day
   await gds.fail({ kind: 'http_503', count: 99 })
@@ -69,7 +69,7 @@ test('while they cannot be read the older ones stay, and it is tried again after
   expect(await outcome()).toMatch(/rate categories/)
 })
 
-test('without an account no call is made, and it is tried again within the hour', async () => {
+test('without an account no call is made, with another attempt within the hour', async () => {
   await query('delete from schedule')
   const none = { ...context(), travelport: null }
   expect(await runDue(none, [loadTables], new AbortController().signal)).toEqual(['reference'])

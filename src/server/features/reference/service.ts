@@ -30,7 +30,7 @@ export const rateCategories = async ({ db }: Context, gds: GdsName = 'travel_por
   }
 }
 
-/** How long this process answers from memory what changes monthly. */
+/** How long this process keeps in memory what changes monthly. */
 const keptFor = 5 * 60_000
 type AmenityNames = ReadonlyMap<string, string>
 const kept = new WeakMap<Context, Map<GdsName, { at: number; names: AmenityNames }>>()

@@ -4,7 +4,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { recordAudit } from '../audit/service.ts'
 import { replacePhrases } from './data.ts'
 
-/** Answers the phrases that are stored now. */
+/** Returns the phrases that are stored now. */
 export const writePhrases = async (
   context: Context,
   user: Person,

@@ -1,4 +1,4 @@
-// Whoever changes the second factor shows again that they are its owner: by the password, and by a code where it is on.
+// To change the second factor a person proves their identity again: with the password, and with a code if it is on.
 import type { Caller, Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { guessPassword, isOwnPassword } from '../auth/service.ts'
@@ -18,7 +18,7 @@ export const authorizeByPassword = async (
 }
 
 type Typed = { password: string; code: string }
-/** Prepares a change where both look right, and answers what is done in the transaction that uses the code up. */
+/** Prepares a change where both look right, and returns what is done in the transaction that uses the code up. */
 type FactorChange<T> = (factor: StoredFactor) => Promise<(tx: Transaction) => Promise<T>>
 
 /** A wrong code counts like a wrong password. */

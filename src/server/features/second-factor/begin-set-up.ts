@@ -1,4 +1,4 @@
-// The first step of setting it up: a key for the app, which counts for nothing until a code of it comes back.
+// The first step of setting it up: a key for the app, which has no effect until a code from it is entered.
 import { randomBytes } from 'node:crypto'
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

@@ -37,7 +37,7 @@ export const findRecipient = async (db: Database | Transaction, { id, tenant_id 
       .where(and(eq(users.tenant_id, tenant_id), eq(users.id, id)))
   )[0]
 
-/** One that was not confirmed is replaced; false where it is on. */
+/** One that was not confirmed is replaced; false if it is on. */
 export const storeUnconfirmed = async (tx: Transaction, row: typeof secondFactors.$inferInsert): Promise<boolean> =>
   (
     await tx
@@ -51,7 +51,7 @@ export const storeUnconfirmed = async (tx: Transaction, row: typeof secondFactor
       .returning({ user_id: secondFactors.user_id })
   ).length > 0
 
-/** False where it is on by now, or has another key than the one that was checked; the salt is new with each key. */
+/** False if it is on by now, or has another key than the one that was checked; the salt is new with each key. */
 export const setConfirmed = async (
   tx: Transaction,
   user: PersonKey,
@@ -65,7 +65,7 @@ export const setConfirmed = async (
       .returning({ user_id: secondFactors.user_id })
   ).length > 0
 
-/** False where this time step, or one after it, was used already. */
+/** False if this time step, or one after it, was used already. */
 export const useStep = async (tx: Transaction, user: PersonKey, step: number): Promise<boolean> =>
   (
     await tx
@@ -96,7 +96,7 @@ export const replaceRecoveryCodes = async (
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ user_id: id, tenant_id, hash })))
 }
 
-/** With its recovery codes, confirmed or not. False where it was not on. */
+/** With its recovery codes, confirmed or not. False if it was not on. */
 export const deleteFactor = async (tx: Transaction, user: PersonKey): Promise<boolean> => {
   await tx.delete(recoveryCodes).where(isTheirs(recoveryCodes, user))
   const gone = await tx

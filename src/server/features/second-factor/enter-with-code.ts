@@ -34,7 +34,7 @@ type Proven = {
   code: NonNullable<Awaited<ReturnType<typeof checkCode>>>
   challenge: string
 }
-/** Nothing where the code was used before; then the challenge stays, for the next one. */
+/** Nothing if the code was used before; then the challenge stays, for the next one. */
 const enter = (context: Context, { user, code, challenge }: Proven, request: RequestContext) =>
   context.db.transaction(async (tx) => {
     if (!(await useCode(context, tx, user, code))) return undefined

@@ -1,4 +1,4 @@
-// Turns the own second factor off; all other sessions end.
+// Turns off a person's own second factor; all other sessions end.
 import type { Caller, Context, RequestContext } from '../../platform/context.ts'
 import { recordOwnAct } from '../audit/service.ts'
 import { endOtherSessions } from '../auth/service.ts'

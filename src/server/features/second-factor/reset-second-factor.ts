@@ -10,7 +10,7 @@ import { sendChangeMail } from './send-change-mail.ts'
 
 type Sealed = Pick<Context, 'db' | 'now' | 'seal'>
 
-/** Nothing where it was off; otherwise the number of sessions that ended. */
+/** Nothing if it was off; otherwise the number of sessions that ended. */
 const turnOff = async (context: Sealed, tx: Transaction, holder: PersonKey): Promise<number | undefined> => {
   if (!(await deleteFactor(tx, holder))) return undefined
   const ended = await endAllSessions(tx, holder)
@@ -18,7 +18,7 @@ const turnOff = async (context: Sealed, tx: Transaction, holder: PersonKey): Pro
   return ended
 }
 
-/** One's own takes password and code, so that a session alone is never enough. */
+/** Turning off your own takes password and code, so that a session alone is never enough. */
 export const resetSecondFactor = async (
   context: Context,
   by: Person,
@@ -35,7 +35,7 @@ export const resetSecondFactor = async (
   })
 }
 
-/** For whoever operates the platform, without a session. False where it was off. */
+/** For whoever operates the platform, without a session. False if it was off. */
 export const resetFromCommandLine = async (context: Sealed, email: string): Promise<boolean> => {
   const holder = await personWithEmail(context, email)
   if (!holder) throw new Refusal('not_found', `${email} has no account`)

@@ -6,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 const { ask, app } = testServer({ variables: { DEMO: 'false' } })
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, '1')
 
-test('403 for every call of an administrator but those that lead there, and all is open after it', async () => {
+test('403 for an administrator’s every call except those for setting it up, and everything is open afterwards', async () => {
   const refused = async () => {
     const open: string[] = []
     for (const { method, path, may, body: sent } of app().endpoints) {

@@ -52,7 +52,7 @@ describe('refused', () => {
     expect(await errors('POST /login/second-factor', { challenge: 'x', code: '123456' })).toHaveProperty('code')
   })
 
-  test('409 where the state does not fit', async () => {
+  test('409 if the state does not allow it', async () => {
     const confirm = (code: string) => ask('owner', 'POST /profile/second-factor/confirm', { body: { code } })
     expect((await confirm('123456')).status).toBe(409)
     expect((await change('owner', 'turn-off', '123456')).status).toBe(409)
@@ -95,7 +95,7 @@ test('set up: on after a code, other sessions end, a mail and the audit log say 
 })
 
 describe('a log-in', () => {
-  test('answers a challenge to the right password, and the token to the code', async () => {
+  test('returns a challenge for the right password, and the token for the code', async () => {
     const { key } = await turnOnFor(ask, 'owner', clock)
     clock += step
     const { status, body } = await logIn('owner')
@@ -144,7 +144,7 @@ describe('a log-in', () => {
     await query(`update users set status = 'active' where id = ${people.manager}`)
   })
 
-  test('wrong codes count with wrong passwords, and the right password between them wins no more', async () => {
+  test('wrong codes count with wrong passwords, and the right password in between does not reset them', async () => {
     const { key } = await turnOnFor(ask, 'employee', clock)
     clock += step
     const statuses: number[] = []
@@ -158,7 +158,7 @@ describe('a log-in', () => {
     expect((await enter(await challengeOf(ask, 'employee'), codeAt(key, clock))).status).toBe(200)
   })
 
-  test('of 50 at once with one recovery code one gets in', async () => {
+  test('of 50 simultaneous uses of one recovery code one gets in', async () => {
     const { codes } = await turnOnFor(ask, 'owner', clock)
     const [code = ''] = codes
     const challenges: string[] = []
@@ -197,7 +197,7 @@ test('new recovery codes end the earlier ones; turning it off ends other session
 })
 
 describe('who has lost it', () => {
-  test('is helped by an administrator, whose own takes a code', async () => {
+  test('is helped by an administrator, whose own needs a code', async () => {
     await turnOnFor(ask, 'owner', clock)
     await turnOnFor(ask, 'admin', clock)
     expect((await ask('admin', `DELETE /users/${people.admin}/second-factor`)).status).toBe(409)
@@ -210,7 +210,7 @@ describe('who has lost it', () => {
     expect(entries).toEqual([{ actor_id: people.admin, user_id: people.owner }])
   })
 
-  test('is helped on the command line, by an address in any case of its letters', async () => {
+  test('is helped on the command line, by an address in upper or lower case', async () => {
     await turnOnFor(ask, 'admin', clock)
     expect(await resetFromCommandLine(context(), emailOf('admin').toUpperCase())).toBe(true)
     expect(await resetFromCommandLine(context(), emailOf('admin'))).toBe(false)

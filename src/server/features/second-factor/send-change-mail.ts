@@ -1,4 +1,4 @@
-// Tells the person by mail that the second factor was turned on or off: whoever did not do it can act.
+// Notifies the person by mail that the second factor was turned on or off, so that they can act if they didn't do it.
 import type { Person } from '../../../domain/accounts.ts'
 import type { MailValues } from '../../mails/mails.ts'
 import type { Context, Transaction } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-// Reads what a person says of themselves.
+// Reads what a person has entered about themselves.
 import { and, eq } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-// Erases a person at their own wish. Checkups, invoices and the audit log stay, without a name.
+// Erases a person at their own request. Checkups, invoices and the audit log stay, without a name.
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

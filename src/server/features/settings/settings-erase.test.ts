@@ -1,4 +1,4 @@
-// A copy of one's own data, and erasing oneself: what goes, what stays, and who cannot.
+// A copy of a person's own data, and erasing oneself: what goes, what stays, and who cannot.
 import { expect, test } from 'vitest'
 import { emailOf, people, type Somebody, tokenOf } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -6,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 const { ask, query } = testServer()
 const canaries = ['Canaryfirst', 'Canarylast', '+48 99 888 77 66', 'canary@test.example', 'Canaryville']
 
-test('the export holds what is stored about the person, says what it leaves out, and no secret', async () => {
+test('the export contains what is stored about the person and no secret, and says what it leaves out', async () => {
   await query(`update users set phone = '+48 99 888 77 66' where id = ${people.manager}`)
   const { status, body } = await ask('manager', 'POST /profile/export')
   expect(status).toBe(202)
@@ -43,7 +43,7 @@ test.each([
   expect(await query('select * from users order by id')).toEqual(before)
 })
 
-test('of a manager who is erased no personal data is left anywhere; their people and work stay', async () => {
+test('no personal data of an erased manager is left anywhere; their people and work stay', async () => {
   const [first, last, phone, email, city] = canaries
   await ask('manager', 'PATCH /profile', { body: { first_name: first, last_name: last, phone, email } })
   await ask('manager', 'PATCH /profile', { body: { about: { hotel: 'Grand', city } } })

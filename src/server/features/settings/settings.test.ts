@@ -1,4 +1,4 @@
-// One's own profile and password over HTTP. S1§3, S1§5, S1§7
+// A person's own profile and password over HTTP. S1§3, S1§5, S1§7
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, password, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -115,7 +115,7 @@ describe('another email address', () => {
     expect((await mailsTo(emailOf('manager'))).map(({ mail }) => mail)).toEqual(['verification'])
   })
 
-  test('that two people take at once is given to one; the other reads 422', async () => {
+  test('that two people take at once goes to one; the other gets 422', async () => {
     for (let round = 0; round < 5; round++) {
       const email = `wanted${round}@test.example`
       const answers = await Promise.all((['employee', 'travel_agent'] as const).map((who) => save(who, { email })))
@@ -129,7 +129,7 @@ describe('POST /change-password', () => {
   const next = 'a better password'
   const good = { current_password: password, password: next, password_confirmation: next }
 
-  test('the words of the form, by field', async () => {
+  test('the messages of the form, by field', async () => {
     const errors = async (body: object) => (await change('owner', body)).body.errors
     expect(await errors({})).toEqual({
       current_password: ['Current password is required'],
@@ -175,12 +175,12 @@ describe('POST /change-password', () => {
     expect((await ask('owner', 'GET /profile')).status).toBe(200)
   })
 
-  test('of 20 wrong guesses at once five are looked at', async () => {
+  test('of 20 simultaneous wrong guesses five are checked', async () => {
     const wrong = Array.from({ length: 20 }, () => change('owner', { ...good, current_password: 'guess' }))
     const statuses = (await Promise.all(wrong)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([...Array(5).fill(422), ...Array(15).fill(429)])
   })
-  test('of two changes at once one counts', async () => {
+  test('of two simultaneous changes one counts', async () => {
     const answers = await Promise.all([1, 2].map(() => change('employee', good)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })

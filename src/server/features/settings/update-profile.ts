@@ -30,7 +30,7 @@ export const updateProfile = async (context: Context, user: Person, change: Prof
   return profileOf(context, user)
 }
 
-/** Nothing where the email address is taken. */
+/** Nothing if the email address is taken. */
 const saveProfile = async (
   context: Context,
   tx: Transaction,

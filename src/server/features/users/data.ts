@@ -77,7 +77,7 @@ export const findPlatform = async (tx: Transaction) =>
 export const insertPlatform = async (tx: Transaction) =>
   (await tx.insert(tenants).values({ kind: 'platform', name: 'Rateproof' }).returning({ id: tenants.id }))[0]?.id
 
-/** Nothing comes back where the address is taken. */
+/** Returns nothing if the address is taken. */
 export const insertUser = async (tx: Transaction, row: typeof users.$inferInsert) =>
   (await tx.insert(users).values(row).onConflictDoNothing().returning(personColumns))[0]
 
@@ -93,7 +93,7 @@ export type PersonFields = Partial<
   Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'phone' | 'email' | 'about'>
 >
 
-/** False where somebody else has the email address, also where they took it at the same moment. */
+/** False if somebody else has the email address, even if they took it at the same moment. */
 export const updateFields = (
   tx: Transaction,
   { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>,

@@ -103,18 +103,18 @@ const isUser = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) => sql`tena
 const isTheirs = ({ id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>) =>
   sql`tenant_id = ${tenant_id} and user_id = ${id}`
 
-/** What is left of a person who was erased is in no list, and nothing gives it a name or a log-in again. */
+/** What is left of an erased person appears in no list, and never gets a name or a log-in again. */
 export const isErased = async (tx: Transaction, person: Person): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from users where ${isUser(person)} and erased_at is not null`)) > 0
 
-/** From active to inactive or back; false where the person was not confirmed. */
+/** From active to inactive or back; false if the person was not confirmed. */
 export const setStatus = async (tx: Transaction, person: Person, status: 'active' | 'inactive'): Promise<boolean> =>
   (await countRows(
     tx,
     sql`update users set status = ${status} where ${isUser(person)} and status <> 'unconfirmed' returning id`,
   )) > 0
 
-/** False where somebody else has confirmed or dismissed the person meanwhile. */
+/** False if somebody else has confirmed or dismissed the person meanwhile. */
 export const confirmStatus = async (tx: Transaction, person: Person): Promise<boolean> =>
   (await countRows(
     tx,
@@ -130,7 +130,7 @@ export const setRole = (tx: Transaction, person: Person, role: 'employee' | 'man
 export const setSupervisor = (tx: Transaction, person: Person, supervisor_id: number) =>
   tx.execute(sql`update users set supervisor_id = ${supervisor_id} where ${isUser(person)}`)
 
-/** Everybody who reports to `from`, and who was invited to, reports to `to`. Answers how many people. */
+/** Everybody who reports to `from`, and who was invited to, reports to `to`. Returns how many people. */
 export const moveSubordinates = async (tx: Transaction, from: Person, to: number): Promise<number> => {
   const ofTenant = sql`tenant_id = ${from.tenant_id}`
   await tx.execute(sql`update invitations set invited_to = ${to} where ${ofTenant} and invited_to = ${from.id}`)
@@ -202,7 +202,7 @@ export const setFirstPlan = (
 export const isPlanSold = async (tx: Transaction, id: number): Promise<boolean> =>
   (await countRows(tx, sql`select 1 from plans where id = ${id} and retired_at is null`)) > 0
 
-/** With their tenant, where nobody else is in it. False where they are confirmed by now. */
+/** With their tenant, if nobody else is in it. False if they are confirmed by now. */
 export const deleteUnconfirmed = async (tx: Transaction, person: Person): Promise<boolean> => {
   const deleted = sql`delete from users where ${isUser(person)} and status = 'unconfirmed' and not is_admin returning id`
   if ((await countRows(tx, deleted)) === 0) return false

@@ -1,4 +1,4 @@
-// A person's own profile, and whose data one may look at: one's own, that of people below, all for administrators.
+// A person's own profile, and whose data a person may see: their own, that of subordinates, for administrators everybody's.
 import type { User } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { todayIn } from '../../../domain/stay.ts'
@@ -33,8 +33,7 @@ export const profileOf = (
   })
 
 /**
- * The person whose data is meant by `user_id`: oneself, somebody below an owner or manager, anybody for an
- * administrator. Everybody else's id looks like a missing one.
+ * The person whose data is meant by `user_id`: the caller, a subordinate of an owner or manager, anybody for an administrator. Everybody else's id looks like a missing one.
  */
 export const onBehalfOf = async (context: Context, user: Person, user_id: number | undefined): Promise<Person> => {
   const { db } = context
@@ -82,7 +81,7 @@ export const needHotel = async ({ db }: Context, user: Person, hotel_id: number)
 export const reachableHotels = ({ db }: Context, user: Person): Promise<number[]> => listReachable(db, user)
 
 /**
- * For `mount`: access to `user_id` and `hotel_id` (and, under /hotels/:id, `id`) is checked before anything else. Answers the
+ * For `mount`: access to `user_id` and `hotel_id` (and, under /hotels/:id, `id`) is checked before anything else. Returns the
  * person of `user_id`. Handlers rely on it and do not check again, which would cost a read as much as a tenth of its time.
  */
 export const scopeOfHotel =
@@ -97,7 +96,7 @@ export const scopeOfHotel =
 /** The same as a condition on `hotels.id`, for statements that page and sort. */
 export const hotelsInReachOf = reachableBy
 
-/** An account of the platform itself, made on the command line: the first one in production. Answers its id. */
+/** An account of the platform itself, made on the command line: the first one in production. Returns its id. */
 export const createAdmin = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { email, first_name, last_name, password }: Record<'email' | 'first_name' | 'last_name' | 'password', string>,

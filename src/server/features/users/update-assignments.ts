@@ -1,4 +1,4 @@
-// Gives hotels to somebody and takes them away: out of one's own, never one's own. S1§6
+// Assigns and unassigns hotels of subordinates, out of the caller's own hotels. S1§6
 import type { UserChange } from '../../../contract/users.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Transaction } from '../../platform/context.ts'

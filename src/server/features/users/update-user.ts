@@ -16,7 +16,7 @@ const assigned: readonly Field[] = ['hotels', 'attach', 'detach']
 const ownersFields: readonly Field[] = [...assigned, 'role', 'user_id', 'status']
 const fieldsFor = (actor: Actor): readonly Field[] | 'all' =>
   actor === 'admin' ? 'all' : actor === 'owner' ? ownersFields : actor === 'manager' ? assigned : []
-/** What nobody decides about themselves. */
+/** What nobody may decide about themselves. */
 const decidedByOthers: readonly Field[] = [...ownersFields, 'gds', 'trial_ends_at']
 
 const refuseFields = (user: Person, target: Person, sent: readonly Field[]) => {

@@ -130,7 +130,7 @@ describe('hotels (S1§7)', () => {
     expect(await hotelsOf(people.employee)).toEqual([2, 3])
   })
 
-  test('a hotel that leaves the account is nobody’s in it', async () => {
+  test('a hotel that leaves the account is unassigned from everybody in it', async () => {
     await patch('admin', people.owner, { detach: [1] })
     expect([await hotelsOf(people.owner), await hotelsOf(people.manager), await hotelsOf(people.employee)]).toEqual([
       [2, 3],
@@ -167,7 +167,7 @@ describe('roles and supervisors (S1§2)', () => {
     expect((await ask('employee', 'GET /users')).status).toBe(200)
   })
 
-  test('of 20 demotions and assignments at once none leaves somebody below an employee', async () => {
+  test('of 20 simultaneous demotions and assignments none leaves somebody reporting to an employee', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         at % 2
@@ -222,7 +222,7 @@ describe('confirming and dismissing (S1§4)', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'unconfirmed' })
   })
 
-  test('of ten at once one confirms: active, with plan, hotels, GDS, a trial of 30 days and one mail', async () => {
+  test('of ten simultaneous calls one confirms: active, with plan, hotels, GDS, a trial of 30 days and one mail', async () => {
     const { id, tenant_id } = await newcomer()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask('admin', `POST /users/${id}/confirm`, { body: whole })),
@@ -261,7 +261,7 @@ test('every change has one entry in the log, with before and after and without p
   expect(JSON.stringify(entry)).not.toContain('Canary')
 })
 
-test('S1§6: an administrator who looks at somebody’s data is in the log with both ids, once an hour', async () => {
+test('S1§6: an administrator who views somebody’s data is in the log with both ids, once an hour', async () => {
   await Promise.all(Array.from({ length: 5 }, () => ask('admin', `GET /hotels?user_id=${people.travel_agent}`)))
   await ask('admin', `GET /users/${people.travel_agent}`)
   const views = await query(`select actor_id, count(*)::int n from audit_log

@@ -63,7 +63,7 @@ test.each([
   expect(await reachableHotels(context(), row as Parameters<typeof reachableHotels>[1])).toEqual(expected)
 })
 
-test('somebody who is moved below another is reached at once, and no longer from where they were', async () => {
+test('somebody who gets a new supervisor is reached from there at once, and no longer from the old one', async () => {
   await query(`update users set supervisor_id = ${people.owner} where id = ${people.employee}`)
   expect(await hotelsFor('manager', 'employee')).toBe(404)
   expect(await hotelsFor('owner', 'employee')).toEqual([1])

@@ -1,4 +1,4 @@
-// A person as the contract says it.
+// A person in the shape of the contract.
 import { z } from 'zod'
 import type { Invitation, User } from '../../../contract/users.ts'
 import { isTrialExpired, roles, standingOf, trialDaysLeft, userStatuses } from '../../../domain/accounts.ts'

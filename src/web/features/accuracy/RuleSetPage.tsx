@@ -1,4 +1,4 @@
-// /accuracy/rule-set: all checks by criterion, with weight, reason, source and fields; the words; the observations.
+// /accuracy/rule-set: all checks by criterion, with weight, reason, source and fields; the glossary; the observations.
 import './rule-set.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -101,7 +101,7 @@ const Terms = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
   </dl>
 )
 
-/** What the address names is not there yet when the browser looks for it. */
+/** The target of the address does not exist yet when the browser looks for it. */
 const useNamed = (id: string, ready: boolean) =>
   useEffect(() => {
     const named = ready && id ? document.getElementById(id) : null

@@ -9,7 +9,7 @@ type Details = Readonly<Record<string, unknown>>
 
 export const entryLines = ({ subject, user, details }: Pick<AuditEntry, 'subject' | 'user' | 'details'>): string[] => {
   const { before, after, from, to, ...others } = details
-  // The user has a column of their own.
+  // The user has their own column.
   const about = subject === `user ${user.id}` ? [] : [subjectText(subject)]
   const rest = { ...others, ...(to === undefined && from !== undefined && { from }) }
   return [

@@ -1,4 +1,4 @@
-// Asks for an e-mail and mails a link to it; what it says then does not tell who has an account.
+// Asks for an email address and mails a link to it; the message afterwards does not reveal who has an account.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'

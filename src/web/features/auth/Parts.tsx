@@ -1,4 +1,4 @@
-// What the pages before the log-in share: the card, password and acceptance fields, the way back.
+// What the pages before the log-in share: the card, password and acceptance fields, the link back.
 import '@mantine/core/styles/PasswordInput.css'
 import './access.css'
 import { PasswordInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-// /register/{hash?}: a new account, or the place in one that an invitation keeps. S1§2, S1§5
+// /register/{hash?}: a new account, or joining one by invitation. S1§2, S1§5
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { access } from '../../../contract/access.ts'

@@ -1,4 +1,4 @@
-// The fields of a registration; an invitation fixes e-mail and type of account. S1§5
+// The fields of a registration; an invitation fixes email and type of account. S1§5
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { PhoneField } from '../../parts/account/PhoneField.tsx'

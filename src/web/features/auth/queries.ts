@@ -57,7 +57,7 @@ export const homeOf = (profile: Profile) =>
 
 const statePages = ['/account-activation', '/payment-required', '/upgrade-required', '/two-step-verification']
 
-/** Where a person is led who may not be where they are; undefined stays. S1§2, S1§4, S1§6 */
+/** Where a person is sent who may not be where they are; undefined if they may stay. S1§2, S1§4, S1§6 */
 export const detourOf = (profile: Profile, pathname: string) => {
   const lock = lockOf(profile)
   if (lock) {

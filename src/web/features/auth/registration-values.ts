@@ -1,4 +1,4 @@
-// What a registration sends. A file of its own: the numbers of all countries load with it.
+// What a registration sends. In a separate file, because the phone numbers of all countries load with it.
 import { z } from 'zod'
 import { EmailOnly, InvitedRegistration, type Registration } from '../../../contract/access.ts'
 import { accountTypes } from '../../../contract/invitations.ts'

@@ -1,4 +1,4 @@
-// Calls of the pages before the log-in, and the log-in with the token that some of them answer.
+// Calls of the pages before the log-in, and the log-in with the token that some of them return.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

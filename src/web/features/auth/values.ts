@@ -1,4 +1,4 @@
-// What the short forms before the log-in send. A file of its own: it loads with the first key, and the schemas with it.
+// What the short forms before the log-in send. In a separate file, which loads with the first key, and the schemas with it.
 import { EmailOnly, NewPassword } from '../../../contract/access.ts'
 import { LogIn } from '../../../contract/auth.ts'
 import { CodeOnly } from '../../../contract/second-factor.ts'

@@ -1,4 +1,4 @@
-// The billing contact: what is printed on invoices. It is edited beside the payment method, each on its own. S1§2, S1§3
+// The billing contact: what is printed on invoices. It is edited next to the payment method, each on its own. S1§2, S1§3
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredDetails } from '../../../contract/billing.ts'

@@ -5,7 +5,7 @@ import type { Confirmed, ElementProps, PaymentElement } from './use-payment-elem
 import { words } from './words.ts'
 
 const loadWithin = 8_000
-/** Rejects where Stripe cannot be reached, also where a firewall answers nothing. */
+/** Rejects where Stripe cannot be reached, even if a firewall answers nothing. */
 const load = async (key: string) => {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const late = new Promise<never>((_, reject) => void setTimeout(reject, loadWithin, new Error(words.notReady)))

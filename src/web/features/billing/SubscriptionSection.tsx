@@ -18,7 +18,7 @@ export const SubscriptionSection = (props: Props) => {
   const { subscription, first_plan } = billing
   const [changing, setChanging] = useState(false)
   const mayChange = viewer.is_admin && !subscription?.active
-  // An administrator is whom they would contact.
+  // An administrator is the person they would contact.
   const showsContact = own && (!subscription || subscription.ends_at !== null)
   return (
     <SettingsCard

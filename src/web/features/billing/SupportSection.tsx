@@ -1,4 +1,4 @@
-// Where to turn with questions about payments. S1§2
+// Whom to contact with questions about payments. S1§2
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 

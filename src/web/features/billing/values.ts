@@ -3,7 +3,7 @@ import { type Billing, BillingDetails, PlanTerms } from '../../../contract/billi
 import { currencyOf } from '../../../domain/codes/currencies.ts'
 import type { FieldValues } from '../../lib/form.ts'
 
-/** The state of the US has a field of its own, a list; both are one field of the billing details. S1§3 */
+/** The state of the US has its own field, a list; both are one field of the billing details. S1§3 */
 export const detailsSchema = {
   safeParse: (values: unknown) => {
     const { stateUs, ...fields } = values as FieldValues

@@ -23,7 +23,7 @@ type ComparedFieldsProps = {
 }
 
 type EntryRow = { entry: FieldEntry; differs: boolean }
-/** Fields that neither shows are left out; what one side has not loaded is no difference. */
+/** Fields that neither shows are left out; what one side has not loaded is not a difference. */
 const comparedRows = (
   entries: readonly FieldEntry[],
   left: DatedCheckupRate | undefined,

@@ -1,4 +1,4 @@
-// A rate with what its score rests on.
+// A rate with what its score is based on.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Checkup, CheckupRate, RateEntry } from '../../../contract/checkup-values.ts'

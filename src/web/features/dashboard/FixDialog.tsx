@@ -1,4 +1,4 @@
-// Until when a fix is snoozed, or who is to make it.
+// Until when a fix is snoozed, or who it is assigned to.
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'

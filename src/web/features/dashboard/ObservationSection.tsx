@@ -1,4 +1,4 @@
-// What was observed at a hotel and counts nothing, kind by kind.
+// Unscored observations about a hotel, kind by kind.
 import type { Fixes } from '../../../contract/accuracy.ts'
 import { observationKinds } from '../../../domain/accuracy/observations/kinds.ts'
 import { readable } from '../../lib/format.ts'

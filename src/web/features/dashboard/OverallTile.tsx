@@ -1,4 +1,4 @@
-// The tile of the overall accuracy: the percentage, what it rests on, and how many hotels are in which band.
+// The tile of the overall accuracy: the percentage, what it is based on, and how many hotels are in which band.
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { bandWords, words } from './words.ts'
 type Overview = z.output<typeof dashboard.overview.answer>['data']
 type RateBasis = z.output<typeof Basis>
 
-/** What a percentage rests on: how many rates, how much could be checked, how old. */
+/** What a percentage is based on: how many rates, how much could be checked, how old. */
 const BasisLine = ({ basis }: { basis: RateBasis }) => (
   <ul className="basis">
     <li>{words.rates(basis.rates)}</li>

@@ -87,7 +87,7 @@ const QueriesField = () => (
   />
 )
 
-/** The id as JSON, and the name beside it for a draft that is restored. */
+/** The id as JSON, and the name next to it for a draft that is restored. */
 const HotelField = () => {
   const { defaultValue: given, error } = useField('hotel')
   const { defaultValue: named } = useField('hotel_name')

@@ -1,4 +1,4 @@
-// The mapping step: which column holds which field, beside the first rows of the file.
+// The mapping step: which column contains which field, next to the first rows of the file.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type HotelImportDetail,

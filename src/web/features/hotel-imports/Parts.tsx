@@ -1,4 +1,4 @@
-// The questions before an import is closed or deleted.
+// The confirmations before an import is closed or deleted.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HotelImport } from '../../../contract/hotel-imports.ts'
 import { counted } from '../../lib/format.ts'

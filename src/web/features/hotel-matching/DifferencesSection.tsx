@@ -1,4 +1,4 @@
-// A candidate beside one of its matches: every field, with the differences marked.
+// A candidate next to one of its matches: every field, with the differences marked.
 import { IconArrowsDiff, IconCheck, IconMinus } from '@tabler/icons-react'
 import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-candidates.ts'
 import { type ComparedField, compareFields, differingWords, type FieldComparison } from './values.ts'

@@ -1,4 +1,4 @@
-// /admin/gds-match/{candidateId}: candidates of a hotel import one by one, each beside the hotels it may be. S2§2, S2§4
+// /admin/gds-match/{candidateId}: candidates of a hotel import one by one, each next to the hotels it may be. S2§2, S2§4
 import '../../ui/filter-bar.css'
 import './matching.css'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export const HotelMatchingPage = () => {
     await decide({ kind: 'match', id, hotel_id })
     setReplaced(undefined)
   }
-  /** Whoever replaces a property is asked first. */
+  /** Replacing a property needs a confirmation. */
   const matchWith = (target: Target) => {
     setMapping(false)
     if (candidate && propertyInGds(candidate, target)) setReplaced(target)

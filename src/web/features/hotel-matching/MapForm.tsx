@@ -1,4 +1,4 @@
-// Finds a hotel of the catalogue that is not among the matches, to map the candidate with. S2§2
+// Finds a hotel of the catalogue that is not among the matches, to map the candidate to. S2§2
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

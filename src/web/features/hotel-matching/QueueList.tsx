@@ -1,4 +1,4 @@
-// The candidates that wait, the hardest to decide first.
+// The pending candidates, the hardest to decide first.
 import type { HotelCandidate } from '../../../contract/hotel-candidates.ts'
 import type { Meta } from '../../../contract/paging.ts'
 import { countText } from '../../lib/format.ts'

@@ -28,7 +28,7 @@ export const queueQuery = (query: Omit<z.input<typeof hotelCandidates.list.query
     meta: { anyGds: true },
   })
 
-/** Null where no other candidate is open. */
+/** Null if no other candidate is open. */
 export const fetchNeighbour = async (
   id: number,
   query: CandidateFilters & { direction: 'asc' | 'desc' },
@@ -63,7 +63,7 @@ const sendDecision = async (decision: Decision): Promise<CandidateDetail | null>
   }
 }
 
-/** Whoever was second learns it, and everything shown is loaded again. */
+/** The second of two people is told, and everything shown is loaded again. */
 export const decideOnCandidate = (client: QueryClient) =>
   mutationOptions({
     mutationFn: sendDecision,

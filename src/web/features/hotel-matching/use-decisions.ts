@@ -1,4 +1,4 @@
-// Deciding on a candidate and going on to the next: after each action the next candidate loads, and without one the view closes. S2§4
+// Deciding on a candidate and moving on to the next: after each action the next candidate loads, and without one the view closes. S2§4
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { CandidateDetail } from '../../../contract/hotel-candidates.ts'

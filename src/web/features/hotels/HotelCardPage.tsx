@@ -1,4 +1,4 @@
-// /hotel/{hotelId}/card: everything the selected GDS says of a hotel, with its keywords, and as a PDF. S2§2
+// /hotel/{hotelId}/card: everything the selected GDS says about a hotel, with its keywords, and as a PDF. S2§2
 import './hotel-card.css'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

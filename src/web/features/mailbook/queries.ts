@@ -1,4 +1,4 @@
-// The mailbook: hotels with one's own address of each, and changes of it. S2§7
+// The mailbook: hotels with the agent's own address for each, and changes to it. S2§7
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'

@@ -1,4 +1,4 @@
-// What the mailbook takes: an address, or nothing to clear it. S2§5
+// What the mailbook accepts: an address, or nothing to clear it. S2§5
 import { z } from 'zod'
 import { Email } from '../../../contract/mailbook.ts'
 

@@ -1,4 +1,4 @@
-// Which plan and room a booking code is, of one GDS or both.
+// Which plan and room a booking code stands for, in one GDS or both.
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'

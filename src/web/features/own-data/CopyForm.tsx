@@ -1,4 +1,4 @@
-// Takes the prices of a season to another one, more or less by per cent.
+// Copies the prices of a season to another one, adjusted by a percentage.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-// An administrator acts on behalf: whose own data of the hotel it is, and that it is somebody else's.
+// For administrators, who act on behalf of somebody: whose own data of the hotel it is.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { OwnHolder } from '../../../contract/own-data.ts'

@@ -1,4 +1,4 @@
-// A file of the own system: dropped or chosen, checked as a whole, imported or not at all; and the templates for it.
+// A file from the property's own system: dropped or chosen, validated as a whole, imported or not at all; and the templates for it.
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

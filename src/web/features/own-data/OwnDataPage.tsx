@@ -120,7 +120,7 @@ const RescoreStatus = ({ own: { hotel_id, version, rescoring } }: { own: OwnOver
   const { hotel, user_id } = useOwnDataKey()
   useEffect(
     () => () => {
-      // What fails then, the next page hears of by its own calls.
+      // The next page notices a failure through its own calls.
       if (before.current === 'running') void followRescoring(client, { hotel, user_id }).catch(() => undefined)
     },
     [client, hotel, user_id],

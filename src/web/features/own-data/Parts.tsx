@@ -72,7 +72,7 @@ export const Counts = ({ label, counts }: CountsProps) => (
 )
 
 const views = ['list', 'grid', 'calendar'] as const
-/** Where there is no season yet: always, until somebody says when. */
+/** If there is no season yet: always, until somebody sets one. */
 const firstSeason = () => seasonText({ first_night: null, last_night: null, weekdays: everyDay, adults: null })
 
 /** The other ways to look at prices. */

@@ -1,4 +1,4 @@
-// A tax or fee: how much, of what, and whether the prices hold it.
+// A tax or fee: how much, of what, and whether prices include it.
 import { taxKinds } from '../../../domain/codes/tax-kinds.ts'
 import { taxPerNames } from '../../parts/own-data/record-text.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'

@@ -1,4 +1,4 @@
-// Every change of the own data: who, when, in what way, and the way back.
+// Every change of the own data: who, when, how, and undoing it.
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

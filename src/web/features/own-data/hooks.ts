@@ -33,7 +33,7 @@ export const useOwnPath = () => {
   })
 }
 
-/** Undoes a version and says so. */
+/** Undoes a version and shows a message. */
 export const useUndo = () => {
   const { mutate, isPending } = useMutation(undoVersion(useQueryClient(), useOwnDataKey()))
   const undo = (version: number, message: string = words.undone) =>

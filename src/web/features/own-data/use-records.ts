@@ -12,7 +12,7 @@ export type RecordsProps<K extends OwnKind, Sort extends string> = {
   kind: K
   /** All of them; of those that are filtered and sorted where they are stored, the page that is shown. */
   rows: readonly OwnRecord[K][] | undefined
-  /** What the server says of its page of the rows; `other` is the named record on another page, null where there is none. */
+  /** What the server says of its page of the rows; `other` is the named record on another page, null if there is none. */
   paged?: { meta: Paging | undefined; old: boolean; other: OwnRecord[K] | null | undefined }
   /** The head of the first column, which names the record. */
   head: string

@@ -33,7 +33,7 @@ export const countIn = (flat: FieldValues, name: string, known: string): number 
 const entries = <T>(flat: FieldValues, name: string, known: string, read: (at: string) => T): T[] =>
   Array.from({ length: countIn(flat, name, known) }, (_, at) => read(`${name}.${at}`))
 
-/** Nights, per cent or an amount of money: whichever was chosen. */
+/** Nights, percent or an amount of money: whichever was chosen. */
 const choice = (flat: FieldValues, name: string) => {
   const kind = flat[name]
   if (kind === 'nights') return { nights: number(flat[`${name}.nights`]) }

@@ -18,7 +18,7 @@ export const linksQuery = (query: LinksSearch) =>
 
 const changed = (client: QueryClient) => client.invalidateQueries({ queryKey: ['previews'] })
 
-/** Answers the address that shows the rate. */
+/** Returns the address that shows the rate. */
 export const createLink = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ checkup_rate_id, key }: { checkup_rate_id: number; key: string }) => {

@@ -23,7 +23,7 @@ export const propertyQuery = (id: number) =>
   })
 
 export type PropertySent = z.input<typeof properties.create.body>
-/** Without an id it is a new one. Everything that names a hotel is loaded anew. */
+/** Without an id it is a new one. Everything that names a hotel is loaded again. */
 export const saveProperty = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, body }: { id: number | undefined; body: PropertySent }) =>

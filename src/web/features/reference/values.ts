@@ -1,4 +1,4 @@
-// What the form of highlighted phrases sends. A file of its own: it loads with the first key, and the schemas with it.
+// What the form of highlighted phrases sends. In a separate file, which loads with the first key, and the schemas with it.
 import { z } from 'zod'
 import { HighlightedPhrases } from '../../../contract/reference.ts'
 

@@ -1,4 +1,4 @@
-// What the forms of the profile send. A file of its own: it loads with the first key, and the schemas with it.
+// What the forms of the profile send. In a separate file, which loads with the first key, and the schemas with it.
 import { z } from 'zod'
 import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
 import { CredentialsFields } from '../../../contract/gds-credentials.ts'

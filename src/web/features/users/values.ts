@@ -1,4 +1,4 @@
-// What the forms of user administration send. A file of its own: it loads with the first key, and the schemas with it.
+// What the forms of user administration send. In a separate file, which loads with the first key, and the schemas with it.
 import { z } from 'zod'
 import { NewTrialInvitation } from '../../../contract/invitations.ts'
 

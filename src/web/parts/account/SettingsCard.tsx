@@ -5,10 +5,10 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 
 type SettingsCardProps = {
   title: string
-  /** Undefined where it is only read. */
+  /** Undefined if it is only read. */
   onEdit?: (() => void) | undefined
   editing?: boolean
-  /** Beside the title. */
+  /** Next to the title. */
   badge?: ReactNode
   /** The form, while it is edited. */
   form?: ReactNode
@@ -19,7 +19,7 @@ export const SettingsCard = ({ title, onEdit, editing = false, badge, form, chil
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const was = useRef(editing)
-  // The focus stays in the card: Edit, which had it, gives way to the form, and comes back after it.
+  // The focus stays in the card: the form replaces Edit, which had it, and Edit gets it back afterwards.
   useEffect(() => {
     if (was.current && !editing) card.current?.querySelector<HTMLElement>('[data-edit]')?.focus()
     was.current = editing

@@ -75,7 +75,7 @@ export const settingsNames: Record<SettingsSection, string> = {
 }
 
 type SettingsViewer = Who & Pick<Profile, 'status'>
-/** The tabs of a user's settings: who looks and whose they are decide which. S1§2, S1§6 */
+/** The tabs of a user's settings, which depend on the viewer and the user. S1§2, S1§6 */
 export const settingsTabsOf = (viewer: SettingsViewer, user: Who): SettingsSection[] => {
   const { is_admin, role } = viewer
   const shown: Record<SettingsSection, boolean> = {

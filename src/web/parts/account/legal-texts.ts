@@ -1,4 +1,4 @@
-// Sample texts of the legal pages, until the operator of this installation puts in their own.
+// Sample texts of the legal pages, until the operator of this installation replaces them.
 type LegalText = { title: string; parts: readonly { head: string; text: string }[] }
 
 export const sampleNote = 'This is a sample text. The operator of this installation replaces it.'

@@ -14,7 +14,7 @@ export const listCountries = (): PhoneCountry[] =>
 
 const isCountry = (code: string): code is CountryCode => (getCountries() as string[]).includes(code)
 
-/** '+48 512 345 678'; undefined where it cannot be a number. A number that begins with + says its own country. */
+/** '+48 512 345 678'; undefined if it cannot be a number. A number that begins with + names its own country. */
 export const internationalNumber = (typed: string, country: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, isCountry(country) ? country : 'PL')
   return number?.isPossible() ? number.formatInternational() : undefined

@@ -1,4 +1,4 @@
-// What fixing brings, in one sentence about at most three fixes.
+// What fixing gains, in one sentence about at most three fixes.
 import { expect, test } from 'vitest'
 import { fixWords } from './fix-words.ts'
 

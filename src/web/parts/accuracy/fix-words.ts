@@ -1,4 +1,4 @@
-// What fixing a rate brings, in words: 'Fix these three: 82% → 96%'.
+// What fixing a rate gains, in words: 'Fix these three: 82% → 96%'.
 import type { Fix } from '../../../contract/accuracy.ts'
 import { percentText } from './Accuracy.tsx'
 

@@ -6,7 +6,7 @@ type By = { rule_set: number; own_version: number }
 export const ownWords = ({ own_version }: Pick<By, 'own_version'>): string =>
   own_version > 0 ? `with your data, version ${own_version}` : 'without your data'
 
-/** The one of now comes first in the list, the one of the checkup last. */
+/** The current one comes first in the list, the one of the checkup last. */
 type ScoreBasis = By & { summary: Pick<RateScore['summary'], 'all'> }
 export const earlierWords = (scores: readonly ScoreBasis[]): string | null => {
   const [now, ...earlier] = scores

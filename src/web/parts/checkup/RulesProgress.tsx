@@ -1,4 +1,4 @@
-// Rules that are being read: of how many codes they are here, and the way to stop. S2§2
+// Rules that are being loaded: for how many codes so far, and the button to stop. S2§2
 import './checkup-depth.css'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Job } from '../../../contract/jobs.ts'

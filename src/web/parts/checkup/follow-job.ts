@@ -31,7 +31,7 @@ export const followJob = async (job: Job, tell: (job: Job) => void): Promise<unk
     if (token() !== person) throw new ApiError(401)
     tell(now)
     try {
-      // What counts its steps is looked at often, so that people see it move.
+      // Work that counts its steps is polled often, so that people see progress.
       const wait = now.progress.total > 1 ? 1 : 10
       now = (await call(jobs.one, { params: { id: job.id }, query: { wait } })).data
       failures = 0

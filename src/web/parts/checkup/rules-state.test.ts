@@ -46,7 +46,7 @@ test('all rules cost a query each; of rates that are too old everything is read 
   expect(queriesForAll([entry('read')], true)).toBe(0)
 })
 
-test('rates rest for five minutes', () =>
+test('rates are cached for five minutes', () =>
   expect(new Date(staleAt({ created_at: '2026-11-20T10:00:00Z' })).toISOString()).toBe('2026-11-20T10:05:00.000Z'))
 
 test('depth in words', () => {

@@ -15,7 +15,7 @@ type FollowedWork<Result, W extends Work> = {
   onEnd: (error: Error | null) => void
 }
 
-/** What runs now, and the way to start it; `onEnd` hears how it ended. */
+/** What is running now, and how to start it; `onEnd` is called with the outcome. */
 export const useWork = <Result, W extends Work>({
   work,
   named,

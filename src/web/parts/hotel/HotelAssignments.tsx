@@ -1,4 +1,4 @@
-// Gives hotels to a user and takes them away, one or all that are selected; read only for one's own. S1§2, S1§9
+// Assigns and unassigns hotels, one or all that are selected; read-only for the person's own. S1§2, S1§9
 import './hotel-assignments.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ type Assignment = { attach: number[] } | { detach: number[] }
 type HotelAssignmentsProps = {
   userId: number
   assigned: readonly number[]
-  /** Undefined where the hotels are one's own. */
+  /** Undefined if the hotels are the person's own. */
   onChange?: ((change: Assignment) => void) | undefined
   busy: boolean
   perPage: number

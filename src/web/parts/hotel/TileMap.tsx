@@ -1,4 +1,4 @@
-// The map of a hotel with the tiles of the configured server; loaded only where there is one.
+// The map of a hotel with the tiles of the configured server; loaded only if there is one.
 import 'leaflet/dist/leaflet.css'
 import { circleMarker, map, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// What of a hotel's own words may be shown how: keywords by a filter, pictures as links that lead where they say.
+// How a hotel's own words may be shown: keywords with a filter, pictures as links that lead where they say.
 import type { Hotel } from '../../../contract/hotels.ts'
 
 type Keyword = Hotel['keywords'][number]

@@ -1,4 +1,4 @@
-// 'Accept as correct': own data says what a rate shows, and the checkups are re-scored with it.
+// 'Accept as correct': own data takes over what a rate shows, and the checkups are re-scored with it.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ownData } from '../../../contract/own-data.ts'
 import { call } from '../../lib/call.ts'
@@ -41,7 +41,7 @@ const isRescored = async (hotel: number, { every, longest }: Wait): Promise<bool
       await new Promise((resolve) => setTimeout(resolve, every))
     }
   } catch {
-    // The version is stored: a server that cannot be asked about the scores refused nothing.
+    // The version is stored: a server that cannot be reached for the scores has refused nothing.
   } finally {
     clearTimeout(end)
   }

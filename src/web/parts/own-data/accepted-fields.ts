@@ -1,4 +1,4 @@
-// What 'Accept as correct' can accept of a rate: what the GDS shows, and what own data says of it now.
+// What 'Accept as correct' can accept of a rate: what the GDS shows, and what own data says now.
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Rate, RateField } from '../../../domain/rate.ts'
 import { expectations } from '../../../domain/rate-view/expectations.ts'
@@ -36,7 +36,7 @@ const acceptedWith: Partial<Record<RateField, RateField>> = {
   tax_lines: 'tax_lines',
 }
 
-/** The fields to send to accept only this one; undefined if it cannot be accepted: a deadline outweighs the period beside it. */
+/** The fields to send to accept only this one; undefined if it cannot be accepted: a deadline outweighs the period next to it. */
 export const fieldsToAccept = (rate: Pick<Rate, 'cancellation_until'>, field: RateField): RateField[] | undefined => {
   if (field === 'cancellation_deadline_offset') return rate.cancellation_until === null ? ['refundable'] : undefined
   const accepted = rows.find(({ of }) => of.includes(field))?.field ?? acceptedWith[field]

@@ -12,7 +12,7 @@ export type RateFieldContext = {
   phrases: readonly string[]
   /** If own data is used, its value is shown next to each field. */
   own?: OwnCompared | undefined
-  /** 'Accept as correct' of a field, for those who may change own data; undefined where it cannot be accepted. */
+  /** 'Accept as correct' of a field, for those who may change own data; undefined if it cannot be accepted. */
   acceptOf?: ((entry: FieldEntry) => (() => void) | undefined) | undefined
   onLoadingText?: ((field: LoadingField) => void) | undefined
   /** Opens the reason of a check. */

@@ -60,7 +60,7 @@ export const RateField = ({ entry, ...context }: RateFieldContext & { entry: Fie
   )
 }
 
-/** Prices are compared line by line; null where there are no lines to compare. */
+/** Prices are compared line by line; null if there are no lines to compare. */
 const priceLines = (
   field: RateFieldName,
   { expected, currency, gds_id }: CheckupRate,

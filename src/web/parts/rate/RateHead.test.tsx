@@ -1,4 +1,4 @@
-// What the head of a rate says of its checkup: the words of the host at the rates that they are about, and rates that are not live. S2§2
+// What the header of a rate says about its checkup: the host's messages at the rates they are about, and rates that are not live. S2§2
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'

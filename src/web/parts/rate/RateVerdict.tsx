@@ -14,7 +14,7 @@ import { criterionLabels, fieldEntryFor } from '../../../domain/rate-view/sectio
 
 type RateVerdictProps = {
   rate: CheckupRate
-  /** In the order of points gained; undefined where they could not be loaded. */
+  /** In the order of points gained; undefined if they could not be loaded. */
   fixes?: readonly Fix[] | undefined
 }
 

@@ -70,7 +70,7 @@ export type RateLocation = {
   sabre?: string
   /** The check whose reason is open next to the rate. */
   why?: string
-  /** Compare Rate Details is open, beside the rate of another date once one is chosen. */
+  /** Compare Rate Details is open, next to the rate of another date once one is chosen. */
   compare?: 'open' | number
   /** The checkup of that other date, which may have no rate to name. */
   other?: number

@@ -5,7 +5,7 @@ import { isCount, ofGuests } from './counts.ts'
 import { phraseAt } from './phrases.ts'
 import { type BedKind, type BedTerm, type BedToken, bedTokensOf, type Phrase } from './words.ts'
 
-/** Cheap to ask: whether a kind of bed can be there at all. */
+/** A cheap first test: whether a kind of bed can be there at all. */
 const bedLike =
   /\bk(?:in|ng|ni|ig|g|\b|bed)|[1-6]\s?(?:k|q|d|tb?\b|tw)|qu?[neiw]|\bq(?:q|b|bs)?\b|tw(?:in|n|i?s?\b|b)|\bd(?:ou|bl|ub|ob|d\b|[/,-]d\b)|fulls\b|full(?:[ -]?(?:size|sz|bed|bd|xl|over|full|or|and|&)|\/)|(?:\d|one|two|three) ?full|\bsin\b|\bsing|[1-6]\s?sin|sng|sgl|lits?\b|cama|lett[io]|bett|zimmer|chambre|habitaci|camera|quarto|matrim|\bbe?ds?\b|(?:dlx|deluxe|std|exec|cal|ia|er|grand|ns|nsmk|prem|club|ada|acc|sup|classic)king|(?:one|two|three|four)(?:king|queen|double|dbl|twin|sing)/gi
 
@@ -84,7 +84,7 @@ const isDoubled = (tokens: readonly BedToken[], last: Phrase, phrase: Phrase): b
   )
 }
 
-/** The kind of bed that a structure names; null for sofas, futons and others that the words above do not name. */
+/** The kind of bed that a structure names; null for sofas, futons and others that the words above don't cover. */
 export const bedKindOf = (type: string | null): BedKind | null => {
   if (type === null) return null
   if (/king/i.test(type)) return 'king'

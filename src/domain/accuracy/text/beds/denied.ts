@@ -38,7 +38,7 @@ const isTypeAsked = (tokens: readonly BedToken[], from: number): boolean => {
 }
 const ofType = /^(?:types?|bedding|preferences?|prefs?|choice|configuration|config|setup)$/
 const betweenAsked = /^(?:types?|preferences?|prefs?|choice|of|a|only|basis|configuration|config|setup|either)$/
-/** KING CAN BE SPLIT INTO TWINS, 2 SINGLES MADE INTO A KING: what becomes of the beds of the room. */
+/** KING CAN BE SPLIT INTO TWINS, 2 SINGLES MADE INTO A KING: what happens to the beds of the room. */
 const isMadeOf = (tokens: readonly BedToken[], from: number): boolean => {
   const at = tokens[from - 1]?.text === 'a' ? from - 2 : from - 1
   if (!/^(?:to|into|as|in)$/.test(tokens[at]?.text ?? '')) return false

@@ -86,7 +86,7 @@ const joinedWord = new RegExp(
 )
 /** 1K, 2QB, 2DB, 1KG: a number and a letter, which count in capitals only. */
 const letterCode = /([1-6])?\s?(?:(QQ|DD)|([KQDT])(?:BS?)?)(?![A-Za-zÀ-ÿ'’]|\d(?![KQDTS]))/y
-/** Cheap to ask before. */
+/** A cheap first test. */
 const mayBeJoined = /kn?g|king|qu|qn|tw|bl|full|gl/
 /** 1KNSMK: with a word for smoking joined to it. */
 const joinedCode = /([1-6])(?:(QQ|DD)|([KQD])B?)(?=(?:NS|NSMK|NSK|NONSMK|SMK|STE)(?![A-Za-z]))/y

@@ -13,7 +13,7 @@ const timesAndCosts =
 const counted =
   /\d[\s-]?(?:h|d\b|da|dp|dy|n\b|nt|ng|ni|w|[ap]\.?m|p\b|%|pct|per ?c|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)|\d[:.h]\d\d|\d{4}(?!\d)|noon|midn|(?:one|two|three|four|five|six|seven|eight|nine|ten|ty|first|full|1st|\ba)[\s-](?:day|hour|hrs|night|nt\b|week)/i
 
-/** WILL BE CANCELLED AT 6PM IF NOT GUARANTEED: what the hotel does is no term of the guest. */
+/** WILL BE CANCELLED AT 6PM IF NOT GUARANTEED: what the hotel does is not one of the guest's terms. */
 const secured = '(?:guarant|gtd|prepaid|paid|confirm|deposit|payment|credit card)'
 const endings = '(?:cancel|cxl|canx|releas)'
 const byHotel = [
@@ -21,7 +21,7 @@ const byHotel = [
   `\\b(?:if|unless|when|without|non?t?)[ -][^.;\\n]{0,30}?\\b${secured}[^.;\\n]{0,30}?\\b(?:will|may|shall|are|is) (?:be )?(?:auto\\w* )?${endings}[^.;\\n]*`,
   `\\bhotel (?:will|may|can|reserves the right to) (?:auto\\w* )?${endings}[^.;\\n]*`,
 ].map((words) => new RegExp(words, 'gi'))
-/** IF YOU CANCEL AFTER CHECK-IN: what guests owe who have arrived is no penalty for leaving in time. */
+/** IF YOU CANCEL AFTER CHECK-IN: what guests owe who have arrived is not a penalty for leaving in time. */
 const ofArrivedGuests = [
   /\b(?:cancel|cxl|canx|shorten|modif)[^.,;\n\d]{0,60}?\b(?:after|following|once)\b[^.,;\n\d]{0,12}?\b(?:check(?:ed)?[ -]?in|arrival|arrived)\b(?![ -]*(?:time|day|date|hour))[^.;\n]*/gi,
 ]

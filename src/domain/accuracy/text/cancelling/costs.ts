@@ -1,4 +1,4 @@
-// Reads what leaving late costs: nights, per cent of the stay, an amount, or all of it.
+// Reads what leaving late costs: nights, percent of the stay, an amount, or all of it.
 import { lead } from './leads.ts'
 import { costPart, type FoundPart, kindAt, skip, type Tokens } from './parts.ts'
 import type { Token } from './tokens.ts'
@@ -57,7 +57,7 @@ export const moneyCost = (currency: Token, written: string, end: number): FoundP
   const code = currency.value === '$' || currency.value === '' ? null : currencyIn(currency.value, amount)
   return code === null ? costPart({}, end) : costPart({ amount, currency: code }, end)
 }
-/** A full prepayment is no penalty until it is lost: FORFEITS THE FULL PREPAYMENT, FULL PREPAYMENT IS RETAINED. */
+/** A full prepayment is not a penalty until it is lost: FORFEITS THE FULL PREPAYMENT, FULL PREPAYMENT IS RETAINED. */
 const isLost = (tokens: Tokens, from: number, paying: number): boolean => {
   if (['lose', 'stay'].includes(kindAt(tokens, skip(tokens, paying + 1, 'small')) ?? '')) return true
   let before = from - 1

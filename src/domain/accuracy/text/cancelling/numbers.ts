@@ -103,7 +103,7 @@ const startsAt = (tokens: Tokens, at: number): FoundPart => {
           ? lead(tokens, { days: daysOfWeeks(1) }, at + 1)
           : null
     case 'in':
-      // PREPAID IN FULL is no cost of leaving.
+      // PREPAID IN FULL is not a cost of leaving.
       if (next === 'whole' && (kindAt(tokens, at - 1) === 'paying' || tokens[at - 1]?.text === 'paid'))
         return [{ kind: 'small' }, at + 2]
       return next === 'whole' ? costPart({ percent: '100' }, at + 2) : null

@@ -1,4 +1,4 @@
-// Tells whose moments and costs those of a clause are: a cancellation's, or a no-show's, a deposit's, an early departure's.
+// Decides what the moments and costs of a clause belong to: a cancellation, a no-show, a deposit or an early departure.
 import type { Moment, ClausePart, ClauseParts } from './parts.ts'
 
 type Kinds = ReadonlySet<string>

@@ -110,7 +110,7 @@ export const isOfThing = (parts: ClauseParts, at: number, when = true): boolean 
   if (isOf(before, 'charge') && !parts.some(({ cost }) => cost?.nights || cost?.percent === '100')) return true
   if (before?.cost?.amount || (before?.cost?.nights && copula.test(parts[at - 1]?.text ?? ''))) return true
   if (before?.cost?.nights === 1 && /^(?:first|1st)/.test(before.text)) return true
-  // The noun that is spoken of, where one is: words for the booking or the rate end the search.
+  // The noun it is about, if any: words for the booking or the rate end the search.
   let to = at - 1
   while (
     parts[to] &&

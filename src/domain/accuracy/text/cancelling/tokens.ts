@@ -104,7 +104,7 @@ const withoutAccents = (text: string): string =>
     : text
 /** L'ARRIVEE, D'ANNULATION, N'EST: an article or a link before the word. */
 const elided = /^(?:l|d|n|s|j|m|qu|dell|all|dall|nell|sull|quest)'(?=[a-z]{3})/i
-/** 01/12/20 is in January or December: no day that can be told. */
+/** 01/12/20 is in January or December: not a day that can be determined. */
 const eitherDay = /\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?!\d)/y
 /** What makes a first of 1: 1ST, 1ERE NUIT, 1. NACHT, 1A NOTTE. */
 const firstEnding =
@@ -201,7 +201,7 @@ export const tokensOf = (written: string): Token[] => {
   return tokens
 }
 
-/** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is no part of it. */
+/** A full stop after CANC. or MAX. ends no clause, and one after HRS. only what is not a part of it. */
 const shortened = /(?:^|[^a-z])(?:canc|cxl|cnx|cncl|max|min|no|incl|approx|appl|res|pol|dep|st)$/i
 const shortUnit = /(?:^|[^a-z])(?:arr|hrs?|nts?|ngts?)$/i
 const goesOn = /^\.\s*(?:prior|before|bef|pri|pta|notice|of|cxl|canc)/i

@@ -30,7 +30,7 @@ const priced =
 const isIncluded = (kind: InclusionKind, before: string, after: string): boolean | null => {
   if (priced.test(after)) return false
   if (givenBehind.test(after)) return true
-  // A lounge is entered only with a right to it, and the size of a credit is no price.
+  // A lounge is entered only with a right to it, and the size of a credit is not a price.
   if (kind === 'lounge' && /^\s*access(?!.{0,12}(?:extra|fee|[$€£]))/iu.test(after)) return true
   if (kind === 'credit') return leads.test(before) ? true : null
   const [left, right] = [lastItem(before), firstItem(after)]

@@ -68,7 +68,7 @@ const beginning =
   /d(?:inner|emi|,|b| ?b)|b(?:ed|nb|\.b| ?[&+/n]| and)|mod|hal[fbv]|helpe|puoli|meia|fuldp|pens|med|mez|full|vol[lp]|(?:ultra|premium) all|all|to[du]|tutt|ro|acc|am|al|a\.i|r[m./]|lod|e[./u]|self|nur|ohne|s[oó]l|cham|cont|berm|only|h[/.]|f[/.]|1\/2|ue|(?:u|ü)[b/]|room|rm/iuy
 const code = /[A-Z]{2,6}(?![\p{L}\d'’])/uy
 
-/** Cheap to ask: whether any of them can be in a text. */
+/** A cheap first test: whether any of them can be in a text. */
 export const boardLike =
   /\b(?:BB|HB|FB|U?AI|(?:C|E|MA|A)PAI|BANDB|FAP|DBB|RO|EP|RMONLY|BNB|CP|AP|MAPP?)\b|pension|pens\b|pens[aã]o|puoliho|plan|board|brd|\bbd\b|all[- ]?in|only|cater|todo inc|tout |tutto|dinner.{0,6}bed|\bbed\b.{0,6}b|\bb ?[&+/n.] ?b\b|b and b|bnb|d.?b ?(?:&|\+|and) ?b|[hrf][/.][bo]|e[/.]p|a\.i|bernacht|e\/f\b|ü\/f\b|verpfleg|alojamiento|habitaci|pernott|chambre seule|without (?:meal|board)/i
 const inList = /(?:[/&+]|(?<!\p{L})and|(?<!\p{L})plus)\s*[\p{L}-]+\s*$/iu

@@ -70,7 +70,7 @@ const isVarying = (tokens: MoneyTokens): boolean =>
 const isTerm = ({ text }: MoneyToken): boolean =>
   /^(?:contracts?|agreements?|agrmt|agmt|negotiation|seasons?|types?|categor(?:y|ies)|codes?|markets?)$/.test(text)
 
-/** NOT ALL RATES, FOR SOME RATES: which of them, the words do not tell. */
+/** NOT ALL RATES, FOR SOME RATES: which of them, the words do not say. */
 const isOfSome = (tokens: MoneyTokens): boolean =>
   tokens.some(
     (token, i) =>
@@ -172,10 +172,10 @@ const commissionsIn = (tokens: MoneyTokens): CommissionTerm[] => {
 }
 const tells = ({ percent, amount, varies }: CommissionTerm): boolean => percent !== null || amount !== null || varies
 
-/** Cheap to ask: the word in its many shapes, or who is paid, or what is net of it. */
+/** A cheap first test: the word in its many shapes, or who is paid, or what is net of it. */
 const commissionLike =
   /(?:\b|\d|non|pct|cent|%|\bn|\bun|ta)(?:c[o0]m|cmm|cm[sni])|kommis|\bcm\b|\bnett?o?\b|agen|\bagts?\b|\bt\/?as?\b|\botas?\b/i
-/** DOUBLE COMMISSION! EARN 20 PCT: the size has a sentence of its own. */
+/** DOUBLE COMMISSION! EARN 20 PCT: the size has its own sentence. */
 const sizeOf = (sentence: MoneyTokens): CommissionTerm | null => {
   const size = sentence.find(({ kind }) => kind === 'percents')
   const isSize = sentence[0] === size || ofEarning.test(sentence[0]?.text ?? '')

@@ -6,6 +6,6 @@ const words = new Set(['ALL', 'TRY', 'TOP', 'CUP', 'PEN', 'MOP', 'BAM', 'COP', '
 /** How a text must look for one of those to be a currency: `TRY 1250.00`. */
 const money = /\d{2,}/
 
-/** The code in capitals before or after an amount; null for a word that is no currency. */
+/** The code in capitals before or after an amount; null for a word that is not a currency. */
 export const currencyIn = (code: string, amount: string): string | null =>
   isCurrency(code) && (!words.has(code) || money.test(amount)) ? code : null

@@ -1,4 +1,4 @@
-// Reads how large a deposit is: nights, per cent of the stay, or an amount.
+// Reads how large a deposit is: nights, percent of the stay, or an amount.
 import type { Decimal } from '../../../money.ts'
 import type { MoneyToken } from './tokens.ts'
 
@@ -26,7 +26,7 @@ const sizeOf = (
       return null
   }
 }
-/** 100 PCT OF FIRST NIGHT is one night, 50 PCT OF STAY per cent. */
+/** 100 PCT OF FIRST NIGHT is one night, 50 PCT OF STAY percent. */
 const furthest = 10
 
 /** The size nearest to the word for the payment; of several before it the last. */

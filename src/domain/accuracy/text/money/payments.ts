@@ -7,7 +7,7 @@ import { isAhead, isAtBooking, isAtHotel, isWhole } from './payment-times.ts'
 
 export type PaymentTerm = {
   kind: 'guarantee' | 'deposit' | 'prepaid' | 'no deposit' | 'no prepayment' | 'no guarantee' | 'no early guarantee'
-  /** Only of a deposit, and null where the words do not tell it. */
+  /** Only of a deposit, and null if the words do not say. */
   size: DepositSize | null
 } & Span
 
@@ -223,7 +223,7 @@ const cardIn = (tokens: MoneyTokens): PaymentStatement => {
 }
 
 const readers = [depositIn, prepayIn, paidIn, firstPartIn, guaranteeIn, cardIn] as const
-/** Cheap to ask, and true for every text that names a payment, a card, a deposit or a guarantee. */
+/** A cheap first test, true for every text that names a payment, a card, a deposit or a guarantee. */
 const payLike =
   /\bdep(?!art)|\dn?t?s?dep|d[pe]?[po]?s?t\b|dps|anzahl|acompte|arrhes|pa(?:y|id|ie)|p[yr]?mt|ppd|prep|vorau|\bg(?:ua|au|a?r[anu]|r?t[de]|nt|nd|ure|n?rn)|gtd|card|\bcc|\bc\/c|\bcrd|\bdue\b|owed|settle|remaind|balance|zahl|\bpag[oa]|pagam|karte|tarjeta|\bcarta\b|cart[aã]o|caparra|aanbet|vooruit|betal/i
 /** FIRST NIGHT CHARGED AT BOOKING: what is charged, how much and when. */

@@ -6,7 +6,7 @@ import { moneyTokens } from './tokens.ts'
 import { priceItems } from './price-items.ts'
 import type { PriceItem, PricedThing, Thing } from './price-things.ts'
 
-/** `currency` null: the words do not tell it, or only a sign that many currencies share. `from`: a price to start from. */
+/** `currency` null: the words do not say, or only a sign that many currencies share. `from`: a price to start from. */
 export type TextPrice = { thing: PricedThing; currency: string | null; amount: Decimal; from: boolean } & Span
 
 /** `unnamed`: a fee without a name. */
@@ -203,7 +203,7 @@ const isBareAmount = (items: readonly PriceItem[], at: number, amount: string, t
 }
 
 const numberLike = /\d|euro|dollar|pound|yen|baht|usd|gbp|franc/i
-/** Cheap to ask, and true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
+/** A cheap first test, true for every text with an amount: a sign, cents, a currency by name, a number behind a fee or before a night. */
 const amountLike =
   /[$€£¥₹]|\d[.,]\d\d(?!\d)|\d{3}[,.' ]\d{3}|\b(?:euro|dollar|pound|sterling|yen|baht|franc|rupee|rand\b|ringgit|zloty|dirham|peso|kron)|(?:usd|eur|gbp|cad|aud|chf|sgd|aed)(?<=(?:ty|en|ve|ed|ne|wo|ee|ur|ix|ht)[ -][a-z]{3})|(?:fee|ch(?:ar|r)?ge?|person|pers|pax|adult|adlt|adt|guest|bed|ways?|rlwy|exb|xp|each|xbed|\bra)s?\W{0,3}\d{2}|\d{2}\W{0,2}(?:per\b|p\/|\/ ?n)/i
 const codeLike = /([a-z]{3})[ .:]{0,2}\d|\d[ -]?([a-z]{3})(?![a-z])|(?:[\d.,] ?)(usd|eur|gbp)/gi

@@ -154,7 +154,7 @@ const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
 ]
 const ofDays = new Set([isoDay, dayMonthYear, monthDayYear, slashed])
 
-/** Cheap to ask, and true for every text that one of the groups can match. */
+/** A cheap first test, true for every text that one of the groups can match. */
 const dateLike =
   /20\d\d|\d ?(?:DE )?\p{L}{3,10}[ ./-](?:DEL? )?['’]?\d\d|\d[/.-]\d\d?[/.-]\d|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ .,/'’-]{0,3}(?:\d|['’])|(?:spr|sum|smr|aut|fall|wi?nte?r|wtr|xmas|christ|fest|year|nye|easter|ski|season)\D{0,24}\d\d|\bq[1-4]|[1-4]q|quarter/iu
 export const datesIn = (text: string): DateTerm[] => {

@@ -1,4 +1,4 @@
-// Whether four digits alone are a year: beside a season, a rate or a word of validity, and no hour, number or amount of things.
+// Whether four digits alone are a year: next to a season, a rate or a word of validity, and no hour, number or amount of things.
 
 const season =
   'season|seasons|saison|saisons|temporada|stagione|seizoen|summer|winter|spring|autumn|fall|sommer|herbst|fruehling|frühling|ete|été|hiver|printemps|automne|verano|invierno|otono|otoño|primavera|estate|inverno|autunno|outono|xmas|christmas|easter|festive|ski|black friday|cyber monday|cyber week|thanksgiving|valentines?|new year|holidays?|oktoberfest|carnival|halloween'
