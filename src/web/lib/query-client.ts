@@ -16,9 +16,9 @@ declare module '@tanstack/react-query' {
 /** The banner above the page says so, once for all that failed. */
 const isUnreachable = (error: Error) => error instanceof ApiError && error.status === 0
 
-/** A missing page says so itself. */
+/** A missing page, or one for another role, says so itself. */
 const isNoPage = (error: Error, shown: unknown) =>
-  shown === undefined && error instanceof ApiError && error.status === 404
+  shown === undefined && error instanceof ApiError && (error.status === 404 || error.status === 403)
 
 /**
  * Every failure is shown; a first load that fails also shows a page with a retry, a later one keeps the old data. A

@@ -20,11 +20,12 @@ export const CardSorting = <Row, Sort extends string>(props: CardSortingProps<Ro
   }
   return (
     <div className="card-sorting">
+      <span className="muted small">Sort by</span>
       <NativeSelect
         size="xs"
         aria-label={`Sort ${label} by`}
         data={[
-          { value: '', label: 'Sort by …', disabled: true },
+          ...(sorting ? [] : [{ value: '', label: '-' }]),
           ...sortable.map(({ sort, head }) => ({ value: String(sort), label: head })),
         ]}
         value={sorting?.by ?? ''}

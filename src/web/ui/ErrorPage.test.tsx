@@ -41,3 +41,11 @@ test('what is not there is a page that was not found', async () => {
   expect(screen.getByText('Sorry, page not found.')).toBeTruthy()
   expect(document.title).toBe('Page not found · Rateproof')
 })
+
+test('a page of another role says so and leads away: to try again would not help', async () => {
+  await show(Object.assign(new Error('Your role does not allow this'), { status: 403 }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your role doesn’t include this page')
+  expect(screen.getByRole('link', { name: 'Home page' })).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.title).toBe('Your role doesn’t include this page · Rateproof')
+})

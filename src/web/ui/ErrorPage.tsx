@@ -13,6 +13,15 @@ export const NotFound = () => (
   </div>
 )
 
+/** Trying again would not help. */
+const NotAllowed = () => (
+  <div className="empty notice">
+    <PageTitle>Your role doesn’t include this page</PageTitle>
+    <p>If you need it, ask whoever manages your account.</p>
+    <LinkButton to="/">Home page</LinkButton>
+  </div>
+)
+
 /** Outside every layout. */
 export const NotFoundPage = () => (
   <div className="plain">
@@ -29,9 +38,10 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   useEffect(() => heading.current?.focus(), [])
   const { status, message } = (error instanceof Error ? error : {}) as { status?: number; message?: string }
   useEffect(() => {
-    if (status !== 404) document.title = 'Error · Rateproof'
+    if (status !== 404 && status !== 403) document.title = 'Error · Rateproof'
   }, [status])
   if (status === 404) return <NotFound />
+  if (status === 403) return <NotAllowed />
   const again = () => {
     queries.reset()
     reset()

@@ -29,7 +29,7 @@ const at = ({ created_at }: AuditEntry) => (
 const what = (entry: AuditEntry) => (
   <>
     <strong>{actionText(entry.action)}</strong>
-    {entryLines(entry).map((line) => (
+    {[...new Set(entryLines(entry))].map((line) => (
       <div key={line} className="audit-line">
         {line}
       </div>

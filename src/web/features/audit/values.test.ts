@@ -31,6 +31,15 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { gds: [1, 2], until: '2027-02-01', own: true },
     ['GDS: Travelport, Sabre', 'Until: 01.02.2027', 'Own: Yes'],
   ],
+  [
+    'what a version of own data counts',
+    {
+      counts: { rooms: { added: 1620, changed: 0, removed: 2 }, taxes: { added: 0, changed: 0, removed: 0 } },
+      version: 3,
+    },
+    ['Rooms: 1,620 added, 2 removed', 'Version: 3'],
+  ],
+  ['a state that we name', { answer: 'working_on_it' }, ['Answer: working on it']],
   ['nothing to say', { replaced: null, note: '' }, []],
 ])('%s', (_, details, expected) => expect(lines(details)).toEqual(expected))
 

@@ -1,6 +1,6 @@
 // The details of an entry, line by line: a change as 'old → new', anything else by its name.
 import type { AuditEntry } from '../../../contract/audit.ts'
-import { dayText, yesNoText } from '../../../domain/formats.ts'
+import { dayText, numberText, yesNoText } from '../../../domain/formats.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { instantDay, instantTime } from '../../lib/format.ts'
 import { nameText, subjectText } from './words.ts'
@@ -31,11 +31,23 @@ const changes = (name: string, before: unknown, after: unknown): string[] => {
 }
 
 const lines = (name: string, value: unknown): string[] => {
+  if (name === 'counts' && isRecord(value))
+    return Object.entries(value).flatMap(([kind, counted]) => counts(kind, counted))
   if (isRecord(value)) return Object.entries(value).flatMap(([each, inner]) => lines(each, inner))
   return isNothing(value) ? [] : [`${nameText(name)}: ${valueText(name, value)}`]
 }
 
+/** 'Rooms: 6 added, 1 removed'. */
+const counts = (kind: string, counted: unknown): string[] => {
+  const some = isRecord(counted) ? Object.entries(counted).filter(([, count]) => Number(count) > 0) : []
+  return some.length === 0
+    ? []
+    : [`${nameText(kind)}: ${some.map(([done, count]) => `${numberText(Number(count))} ${done}`).join(', ')}`]
+}
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+/** A value that we name: `working_on_it`. */
+const codeWords = /^[a-z]+(_[a-z]+)+$/
 const day = /^\d{4}-\d\d-\d\d$/
 const valueText = (name: string, value: unknown): string => {
   if (isNothing(value)) return 'none'
@@ -46,6 +58,7 @@ const valueText = (name: string, value: unknown): string => {
     return gdsList.find(({ id }) => id === value)?.label ?? `${value}`
   if (typeof value !== 'string') return String(value)
   if (name === 'fields') return nameText(value).toLowerCase()
+  if (codeWords.test(value)) return value.replaceAll('_', ' ')
   if (instant.test(value)) return `${instantDay(value)} ${instantTime(value)}`
   return day.test(value) ? dayText(value) : value
 }

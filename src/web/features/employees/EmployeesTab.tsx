@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { User } from '../../../contract/users.ts'
+import { countText } from '../../../domain/formats.ts'
 import { roleNames } from '../../parts/account/account-words.ts'
 import type { SettingsTabProps } from '../../parts/account/settings-tab.ts'
 import { StatusBadge } from '../../parts/account/StatusBadge.tsx'
@@ -33,7 +34,7 @@ export const EmployeesTab = ({ viewer, user }: SettingsTabProps) => {
         ) : (
           <>
             <div className="table-bar">
-              <span className="muted num">{people?.length}</span>
+              <span className="muted num">{people && countText(people.length, 'person', 'people')}</span>
               <span className="push" />
               {invite}
             </div>
