@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { root, run, say } from './prepare.mjs'
 
 /** dist/<name>.js and where it comes from; packages stay in node_modules. */
-const programs = {
+export const programs = {
   main: 'src/server/main.ts',
   cli: 'src/server/cli.ts',
   'checkup-thread': 'src/server/workers/checkup-thread.ts',
