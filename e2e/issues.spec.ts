@@ -184,7 +184,7 @@ test('S2§6: on behalf: the agent’s issues, mailbook, links and hotel search, 
     [agent, 'hotel-emails', 'Mailbook', 'Mailbook'],
     [agent, 'search/hotel', 'Hotel Search', 'Hotel Search'],
     [agent, 'shared-links', 'Shared links', 'Shared links'],
-    [owner, 'hotel-issues', 'Reported by agents', 'Agents’ issues'],
+    [owner, 'hotel-issues', 'Agents’ issues', 'Agents’ issues'],
   ] as const) {
     const called = page.waitForRequest((request) => new RegExp(`/api/(?!users).*user_id=${user}`).test(request.url()))
     await page.goto(`/admin/users/${user}/${path}`)

@@ -28,7 +28,7 @@ test('an empty one is filled once, by the first request', async () => {
 })
 
 test.each([
-  ['owner', { role: 'owner', gds: [1, 2], hotels: watched, subordinates_count: 1 }],
+  ['owner', { role: 'owner', gds: [1, 2], hotels: watched, subordinates_count: 2 }],
   ['manager', { role: 'manager', gds: [1, 2], hotels: [1, 2, 3, 4, 5] }],
   ['employee', { role: 'employee', gds: [1, 2], hotels: [1, 2, 3] }],
   ['agent', { role: 'travel_agent', gds: [1, 2], gds_selectable: [1, 2], hotels: [] }],

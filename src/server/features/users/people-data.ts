@@ -19,7 +19,8 @@ const userColumns = sql`users.id, users.tenant_id, users.email, users.first_name
   coalesce((select jsonb_agg(c.gds_id order by c.gds_id) from gds_credentials c
     where ${ofUser('c')} and ${completeCredentials('c')}), '[]') configured_gds,
   coalesce((select jsonb_agg(h.hotel_id order by h.hotel_id) from user_hotels h where ${ofUser('h')}), '[]') hotels,
-  (select count(*)::int from users s where s.tenant_id = users.tenant_id and s.supervisor_id = users.id) subordinates_count,
+  (select count(*)::int from users s left join users m on m.tenant_id = s.tenant_id and m.id = s.supervisor_id
+    where s.tenant_id = users.tenant_id and users.id in (s.supervisor_id, m.supervisor_id)) subordinates_count,
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'invited_to', i.invited_to,
       'created_at', ${iso(sql`i.created_at`)}) order by i.id)
     from invitations i where i.tenant_id = users.tenant_id and i.invited_to = users.id and i.accepted_at is null), '[]') invitations`

@@ -81,7 +81,7 @@ export const words = {
 
 /** As the hotel reads it. */
 export const hotelWords = {
-  list: 'Reported by agents',
+  list: 'Agents’ issues',
   lead: 'What travel agents report about the rates of your hotels. To answer, use the link in the email of the issue.',
   none: 'No issues reported',
   noneHint: 'When a travel agent reports a rate of your hotels, it is listed here.',

@@ -29,7 +29,7 @@ export const StaySummary = ({ draft, categories, onChange }: StaySummaryProps) =
         <span className="muted"> · {facts.filter(Boolean).join(' · ')}</span>
       </p>
       <Button variant="default" size="xs" onClick={onChange}>
-        Change<span className="sr"> search</span>
+        Change search
       </Button>
     </section>
   )
