@@ -1,11 +1,10 @@
 // The lines of a rate as an online travel agency shows them, on the screen and in the PDF, in the order of S2§2.
 import type { RateField } from '../rate.ts'
 import { type FieldEntry, words } from './fields.ts'
-import { detailSections } from './sections.ts'
+import { detailEntries } from './sections.ts'
 
-const entries = detailSections.flatMap((section) => section.entries)
 const labelled = (label: string, field: RateField, changes: Partial<FieldEntry> = {}): FieldEntry[] =>
-  entries.filter((entry) => entry.fields[0] === field).map((entry) => ({ ...entry, ...changes, label }))
+  detailEntries.filter((entry) => entry.fields[0] === field).map((entry) => ({ ...entry, ...changes, label }))
 
 export const otaEntries: readonly FieldEntry[] = [
   ...labelled('Room description', 'room_rate_description'),

@@ -290,8 +290,9 @@ export const ruleSections: readonly FieldSection[] = [
 /** Fields about other fields, shown with those: notes on currencies and unreadable texts, texts without a field. */
 export const fieldsAboutFields: readonly RateField[] = ['other_currencies', 'unreadable', 'other_texts']
 
-const entries = detailSections.flatMap((section) => section.entries)
+export const detailEntries = detailSections.flatMap((section) => section.entries)
 /** The section of a field in the details; undefined if it is not a field of a rate. */
 export const fieldEntryFor = (field: string): FieldEntry | undefined =>
-  entries.find((entry) => entry.fields.some((name) => name === field))
+  detailEntries.find((entry) => entry.fields.some((name) => name === field))
 export const fieldLabel = (field: string): string | undefined => fieldEntryFor(field)?.label
+export const fieldName = (field: string): string => fieldLabel(field) ?? field.replaceAll('_', ' ')

@@ -1,4 +1,5 @@
 // Formats of screens: those of domain/formats, and what needs the reader's own language and clock. S1§5
+import { countryText } from '../../domain/formats.ts'
 export {
   countryText,
   dayText,
@@ -11,6 +12,7 @@ export {
 const localDay = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const always = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const number = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')
 
@@ -18,17 +20,32 @@ const plurals = new Intl.PluralRules('en')
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
 export const instantTime = (iso: string): string => clock.format(new Date(iso))
 
-const steps = [
+const timeUnits = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
+  ['second', 1_000],
 ] as const
+const upToDays = timeUnits.slice(2, 5)
 /** '2 hours ago'; 'now' within a minute. */
 export const agoText = (iso: string, now: number = Date.now()): string => {
   const passed = Date.parse(iso) - now
-  const [unit, ms] = steps.find(([, length]) => Math.abs(passed) >= length) ?? ['second', Number.POSITIVE_INFINITY]
+  const [unit, ms] = upToDays.find(([, length]) => Math.abs(passed) >= length) ?? ['second', Number.POSITIVE_INFINITY]
   return relative.format(Math.round(passed / ms) || 0, unit)
 }
+/** '3 hours ago', in whole units, up to years. S2§2 */
+export const timeAgo = (iso: string, now: number = Date.now()): string => {
+  const passed = Math.max(0, now - Date.parse(iso))
+  const [unit, length] = timeUnits.find(([, ms]) => passed >= ms) ?? timeUnits[5]
+  return always.format(-Math.floor(passed / length), unit).replace('-', '')
+}
+
+type Town = { city: string | null; country: string | null }
+/** 'Lyon, France' */
+export const townText = ({ city, country }: Town): string =>
+  [city, country && countryText(country)].filter(Boolean).join(', ')
 
 export const countText = (count: number): string => number.format(count)
 /** '1 rate', '2 rates' */

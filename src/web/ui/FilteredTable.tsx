@@ -1,6 +1,7 @@
 // A list with filters and the number of rows above it. Filters, sort and page are in the address: `go` changes it.
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
+import { sortAndPage } from './data-table.ts'
 
 type FilteredTableProps<Row, Sort extends string> = Omit<DataTableProps<Row, Sort>, 'onSort' | 'onPage'> &
   Pick<FilterBarProps, 'filters' | 'given'> & {
@@ -25,10 +26,6 @@ export const FilteredTable = <Row, Sort extends string>({
       />
       <span className="muted num">{table.paging?.total}</span>
     </div>
-    <DataTable
-      {...table}
-      onSort={({ by, direction }) => go({ sort_by: by, sort_direction: direction, page: undefined })}
-      onPage={(page) => go({ page })}
-    />
+    <DataTable {...table} {...sortAndPage<Sort>(go)} />
   </section>
 )

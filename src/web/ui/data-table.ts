@@ -19,6 +19,14 @@ export type Sorting<Sort extends string> = { by: Sort; direction: 'asc' | 'desc'
 /** Numbers are first wanted best first, words from A. */
 export const firstDirection = ({ right }: { right?: boolean | undefined }) => (right ? 'desc' : 'asc')
 
+/** For a list whose sort and page are in its address: `go` changes them there, and a new sort begins at the first page. */
+export const sortAndPage = <Sort extends string>(
+  go: (change: { sort_by?: Sort; sort_direction?: 'asc' | 'desc'; page: number | undefined }) => unknown,
+) => ({
+  onSort: ({ by, direction }: Sorting<Sort>) => void go({ sort_by: by, sort_direction: direction, page: undefined }),
+  onPage: (page: number) => void go({ page }),
+})
+
 export type DataTableProps<Row, Sort extends string> = {
   label: string
   columns: readonly Column<Row, Sort>[]

@@ -5,8 +5,9 @@ import type { Criterion } from '../../../domain/accuracy/verdict.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { call } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
+import { anyGds } from '../../lib/query-meta.ts'
 
-const anyGds = { anyGds: true, quiet: true } as const
+const quietly = { ...anyGds, quiet: true } as const
 
 /** A newer score has other fixes. */
 export const rateFixes = (id: number, scored_at: string | null) =>
@@ -14,7 +15,7 @@ export const rateFixes = (id: number, scored_at: string | null) =>
     queryKey: ['checkup-rate', id, 'fixes', scored_at],
     queryFn: async ({ signal }) => (await call(accuracy.rateFixes, { params: { id }, query: {} }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: anyGds,
+    meta: quietly,
   })
 
 export const rateScores = (id: number, scored_at: string | null) =>
@@ -22,7 +23,7 @@ export const rateScores = (id: number, scored_at: string | null) =>
     queryKey: ['checkup-rate', id, 'scores', scored_at],
     queryFn: async ({ signal }) => (await call(accuracy.rateScores, { params: { id }, query: {} }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: anyGds,
+    meta: quietly,
   })
 
 type Chosen = { gds: GdsName | undefined; criterion: Criterion | undefined }

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import type { Checkup, RateEntry } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import { type GdsName, gdsList } from '../../../domain/gds.ts'
-import { countryText } from '../../lib/format.ts'
+import { townText } from '../../lib/format.ts'
 import { GdsNotice } from '../../parts/gds/GdsNotice.tsx'
 import { firstDraft } from '../../parts/stay/rate-search.ts'
 import { paths } from '../../paths.ts'
@@ -71,9 +71,7 @@ export const HeaderSection = ({ hotel, loading, gds, agent, compare, shown }: He
 )
 
 const hotelFacts = ({ property_id, chain_code, city, country }: Hotel) =>
-  [`Property ID ${property_id ?? '-'}`, chain_code, [city, country && countryText(country)].filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join(' · ')
+  [`Property ID ${property_id ?? '-'}`, chain_code, townText({ city, country })].filter(Boolean).join(' · ')
 
 const HotelDetails = ({ hotel, gds }: { hotel: Hotel; gds: GdsName | undefined }) => {
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ruleSetQuery } from '../accuracy/queries.ts'
@@ -12,7 +12,7 @@ const severities: Record<number, string> = { 5: 'High', 3: 'Medium', 1: 'Low' }
 export const WhySection = ({ check: id, onClose }: { check: string; onClose: () => void }) => {
   const { data: rules, error } = useQuery({ ...ruleSetQuery, meta: { anyGds: true, quiet: true } })
   const check = rules?.checks.find((each) => each.check === id)
-  const fields = check?.fields.map(({ field }) => fieldLabel(field) ?? field.replaceAll('_', ' ')) ?? []
+  const fields = check?.fields.map(({ field }) => fieldName(field)) ?? []
   return (
     <Dialog title={`Why: ${checkName(id)}`} aside onClose={onClose}>
       {!rules && !error && <p className="muted">Loading the reason …</p>}

@@ -11,8 +11,8 @@ import { moneyText } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
-import { nameOf } from './Parts.tsx'
 import { pairingWords, words } from './words.ts'
+import { fieldName } from '../../../domain/rate-view/sections.ts'
 
 type Pair = Comparison['pairs'][number]
 
@@ -83,7 +83,7 @@ const PairTable = ({ pair, left, right, timeZone }: PairItemProps) => (
     <tbody>
       {pair.differences.map((each) => (
         <tr key={each.field}>
-          <th scope="row">{nameOf(each.field)}</th>
+          <th scope="row">{fieldName(each.field)}</th>
           <td>{valueOf(valueText(each.field, each.left, timeZone), each.left_carried, left.gds_id)}</td>
           <td>{valueOf(valueText(each.field, each.right, timeZone), each.right_carried, right.gds_id)}</td>
           {pair.expected && <td data-own={words.own}>{ownValue(pair.expected, each.field, timeZone)}</td>}

@@ -3,7 +3,7 @@ import type { Checkup } from '../../../contract/checkup-values.ts'
 import { agoText } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
-import { fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { fieldName } from '../../../domain/rate-view/sections.ts'
 import type { FieldSummary } from './values.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,6 @@ type FieldTableProps = {
   chosen: string | undefined
   onChoose: (field: string) => void
 }
-export const nameOf = (field: string) => fieldLabel(field) ?? field.replaceAll('_', ' ')
 
 /** In how many pairs each field differs; a field leads to its pairs. */
 export const FieldTable = ({ rows, chosen, onChoose }: FieldTableProps) =>
@@ -48,7 +47,7 @@ export const FieldTable = ({ rows, chosen, onChoose }: FieldTableProps) =>
                   aria-pressed={chosen === field}
                   onClick={() => onChoose(field)}
                 >
-                  {nameOf(field)}
+                  {fieldName(field)}
                 </button>
               </th>
               {[different, only_left, only_right].map((count, at) => (

@@ -6,8 +6,9 @@ import { call } from '../../lib/call.ts'
 import { gdsStatesKey } from '../../lib/gds.ts'
 import { markOutdated } from '../../parts/checkup/create-checkup.ts'
 import type { StayDraft } from '../../parts/stay/rate-search.ts'
+import { anyGds } from '../../lib/query-meta.ts'
 
-const anyGds = { anyGds: true, quiet: true } as const
+const quietly = { ...anyGds, quiet: true } as const
 
 type ComparisonRequest = { hotel: number; draft: StayDraft }
 /** Two queries; the work continues if the person leaves, and its URL finds it again. */
@@ -37,7 +38,7 @@ export const comparisonJob = (id: number | undefined) =>
       (await call(jobs.one, { params: { id: id ?? 0 }, query: { wait: 1 } }, { signal })).data,
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data === undefined || runs(state.data) ? 300 : false),
-    meta: anyGds,
+    meta: quietly,
   })
 
 /** What the job says when it has ended. */
@@ -55,5 +56,5 @@ export const comparisonQuery = (left: number | undefined, right: number | undefi
     queryFn: async ({ signal }) =>
       (await call(comparisons.show, { query: { left: left ?? 0, right: right ?? 0 } }, { signal })).data,
     enabled: left !== undefined && right !== undefined,
-    meta: anyGds,
+    meta: quietly,
   })

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { DashboardHotel } from '../../../contract/dashboard.ts'
-import { countryText } from '../../lib/format.ts'
+import { townText } from '../../lib/format.ts'
 import { rememberDates } from '../../lib/session.ts'
 import { Accuracy, percentText } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
@@ -21,11 +21,12 @@ import { Actions, accuracyColumns, NameLink, WindowInput } from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
 import { datesOf, overviewOf } from './queries.ts'
 import { bandWords, words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 const route = getRouteApi('/inside/dashboard')
 
 const noteOf = ({ city, country, property_id }: DashboardHotel) =>
-  [[city, country && countryText(country)].filter(Boolean).join(', '), property_id].filter(Boolean).join(' · ')
+  [townText({ city, country }), property_id].filter(Boolean).join(' · ')
 const hotelNameCell = (hotel: DashboardHotel) => (
   <NameLink name={hotel.name} note={noteOf(hotel)} link={paths.hotel(hotel.id)} />
 )
@@ -43,7 +44,8 @@ const overall = ({ id, name: hotel, summary: { all } }: DashboardHotel) =>
       <Accuracy value={all} strong />
     </Link>
   )
-const columns: Column<DashboardHotel, 'name' | keyof DashboardHotel['summary']>[] = [
+type Sort = 'name' | keyof DashboardHotel['summary'] | 'last_read_at'
+const columns: Column<DashboardHotel, Sort>[] = [
   { head: words.hotel, sort: 'name', wide: true, cell: hotelNameCell },
   ...accuracyColumns<DashboardHotel>().map((column) => (column.sort === 'all' ? { ...column, cell: overall } : column)),
 ]
@@ -130,11 +132,8 @@ export const DashboardPage = () => {
           onOpen={openHotel}
           old={isPlaceholderData}
           sorting={sorting}
-          onSort={({ by, direction }) =>
-            filter({ search: { ...search, sort_by: by, sort_direction: direction, page: undefined } })
-          }
           paging={data?.meta}
-          onPage={(page) => filter({ search: { ...search, page } })}
+          {...sortAndPage<Sort>((change) => filter({ search: { ...search, ...change } }))}
           empty={words.noData}
           emptyAction={nothing && <LinkButton {...paths.rateCheck}>{words.checkRates}</LinkButton>}
         />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
-import { criterionLabels, fieldLabel } from '../../../domain/rate-view/sections.ts'
+import { criterionLabels, fieldName } from '../../../domain/rate-view/sections.ts'
 import { counted, dayText, instantDay } from '../../lib/format.ts'
 import { labelOfGds } from '../../lib/gds.ts'
 import type { Dates } from '../../lib/session.ts'
@@ -16,7 +16,6 @@ import { fixText, listText as words } from './words.ts'
 
 export const rateOf = ({ hotel_id, gds_id }: FixRow, { id, rate_plan }: FixRow['rates'][number]) =>
   paths.rate({ hotel_id, checkup_rate_id: id, code: rate_plan, gds: gdsNameOf(gds_id) })
-const fieldOf = ({ field }: FixRow) => fieldLabel(field) ?? field.replaceAll('_', ' ')
 
 type FixItemProps = { fix: FixRow; dates: Dates; actions: readonly RowAction[] }
 export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
@@ -30,7 +29,7 @@ export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
           </Link>{' '}
           <span className="tag">{labelOfGds(fix.gds_id)}</span>{' '}
           <span className="muted small">
-            {[criterionLabels[fix.criterion], fieldOf(fix), placeText(fix)].filter(Boolean).join(' · ')}
+            {[criterionLabels[fix.criterion], fieldName(fix.field), placeText(fix)].filter(Boolean).join(' · ')}
           </span>
         </p>
         <p>
@@ -54,7 +53,7 @@ export const FixItem = ({ fix, dates, actions }: FixItemProps) => {
             <strong>{words.points(fix.points)}</strong> <span className="muted small">{words.pointsHead}</span>
           </span>
         )}
-        <RowMenu label={words.actions(fieldOf(fix), fix.hotel)} actions={actions} />
+        <RowMenu label={words.actions(fieldName(fix.field), fix.hotel)} actions={actions} />
       </div>
     </li>
   )

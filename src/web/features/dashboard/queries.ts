@@ -11,6 +11,7 @@ import { gdsChoicesOf } from '../../parts/account/account.ts'
 import type { FixFilters } from '../../paths.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { overviewParams, type OverviewSearch } from './values.ts'
+import { anyGds } from '../../lib/query-meta.ts'
 
 type Query<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.input<(typeof dashboard)[E]['query']>
 
@@ -49,8 +50,6 @@ export const searchesQuery = (booking_code: string, query: Query<'searches'>) =>
     queryFn: ({ signal }) => call(dashboard.searches, { params: { booking_code }, query }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-const anyGds = { anyGds: true } as const
 
 /** When the previous visit ended; null at the first. Fetched once while the page is open. */
 export const visitQuery = queryOptions({

@@ -13,6 +13,7 @@ import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { demosQuery } from './queries.ts'
 import { words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 const EndDemoForm = lazyDialog(async () => (await import('./EndDemoForm.tsx')).EndDemoForm)
 const LinkOutcome = lazyDialog(async () => (await import('./LinkOutcome.tsx')).LinkOutcome)
@@ -105,11 +106,8 @@ export const DemosList = ({ active }: { active: boolean }) => {
         menu={(demo) => <RowMenu label={`Actions for ${demo.name}`} actions={actionsFor(demo)} />}
         old={isPlaceholderData}
         sorting={sorting}
-        onSort={({ by, direction }) =>
-          filter({ search: { ...search, sort_by: by, sort_direction: direction, page: undefined } })
-        }
         paging={data?.meta}
-        onPage={(to) => filter({ search: { ...search, page: to } })}
+        {...sortAndPage<Sort>((change) => filter({ search: { ...search, ...change } }))}
         empty={words.noDemos}
       />
       <Suspense fallback={null}>

@@ -10,8 +10,7 @@ import type { z } from 'zod'
 import { demoLinks } from '../../../contract/demo-links.ts'
 import { hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
-
-const anyGds = { anyGds: true } as const
+import { anyGds } from '../../lib/query-meta.ts'
 
 export const demosQuery = (query: z.input<typeof demoLinks.list.query>) =>
   queryOptions({

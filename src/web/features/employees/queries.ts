@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { invitations } from '../../../contract/invitations.ts'
 import { users } from '../../../contract/users.ts'
 import { call } from '../../lib/call.ts'
+import { anyGds } from '../../lib/query-meta.ts'
 
 /** S1§9: one page holds them all. */
 const all = 999
-const anyGds = { anyGds: true } as const
 
 /** Everybody below a user. */
 export const employeesQuery = (user_id: number) =>

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { type HotelImport, hotelImports, type ImportMapping } from '../../../contract/hotel-imports.ts'
 import { call, callForFile } from '../../lib/call.ts'
 import { download } from '../../lib/download.ts'
+import { anyGds } from '../../lib/query-meta.ts'
 
-const anyGds = { anyGds: true } as const
 const whileRunning = 1_000
 
 /** Rows are being worked off: nobody has to do anything first. */

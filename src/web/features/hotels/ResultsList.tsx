@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { FoundHotel } from '../../../contract/hotels.ts'
 import type { Meta } from '../../../contract/paging.ts'
 import { type GdsId, gdsList } from '../../../domain/gds.ts'
-import { countryText } from '../../lib/format.ts'
+import { countryText, townText } from '../../lib/format.ts'
 import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type Sorting } from '../../ui/DataTable.tsx'
@@ -78,9 +78,7 @@ export const ResultsList = ({ gdsIds, rows, paging, old, sorting, focused, onSor
       cardHead={(hotel) => (
         <>
           {hotelLink(hotel)}
-          <div className="row-note">
-            {[hotel.city, hotel.country && countryText(hotel.country)].filter(Boolean).join(', ')}
-          </div>
+          <div className="row-note">{townText(hotel)}</div>
         </>
       )}
       onOpen={(hotel) => navigate(rateOf(hotel))}

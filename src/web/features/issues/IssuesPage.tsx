@@ -4,14 +4,15 @@ import './issues.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Issue } from '../../../contract/issues.ts'
-import { countText } from '../../lib/format.ts'
+import { countText, timeAgo } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { profileQuery } from '../auth/queries.ts'
-import { StatusTag, timeAgo, useIssuePaths } from './Parts.tsx'
+import { StatusTag, useIssuePaths } from './Parts.tsx'
 import { issuesQuery } from './queries.ts'
 import { words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 type Sort = 'created_at' | 'property_name' | 'gds_name' | 'property_id' | 'email' | 'status'
 type IssueSearch = {
@@ -82,9 +83,8 @@ export const IssuesPage = () => {
           onOpen={(issue) => navigate(one(issue.id))}
           old={isPlaceholderData}
           sorting={{ by: sort_by, direction: sort_direction }}
-          onSort={({ by, direction }) => go({ ...search, sort_by: by, sort_direction: direction, page: undefined })}
           paging={data?.meta}
-          onPage={(to) => go({ ...search, page: to })}
+          {...sortAndPage<Sort>((change) => go({ ...search, ...change }))}
           empty={status ? words.noneOf : words.none}
           wideOnly
         />

@@ -5,8 +5,7 @@ import { issueAnswers, type NewIssueAnswer } from '../../../contract/issue-answe
 import { type IssueDetails, issues, type NewIssue } from '../../../contract/issues.ts'
 import { mailbook } from '../../../contract/mailbook.ts'
 import { call } from '../../lib/call.ts'
-
-const anyGds = { anyGds: true } as const
+import { anyGds } from '../../lib/query-meta.ts'
 
 export const issuesQuery = (query: z.input<typeof issues.list.query>) =>
   queryOptions({

@@ -1,6 +1,6 @@
 // The form of an issue, and times as the list says them.
 import { expect, test } from 'vitest'
-import { timeAgo } from './Parts.tsx'
+import { timeAgo } from '../../lib/format.ts'
 import { newIssueSchema } from './values.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FoundHotel } from '../../../contract/hotels.ts'
-import { countryText } from '../../lib/format.ts'
+import { townText } from '../../lib/format.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { FilteredTable } from '../../ui/FilteredTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -21,7 +21,6 @@ const filters = (['name', 'city', 'property_id', 'email'] as const).map((name) =
 
 const idsOf = ({ property_ids: { travelport_id, sabre_id } }: FoundHotel) =>
   [...new Set([travelport_id, sabre_id])].filter(Boolean).join(', ') || '-'
-const placeOf = ({ city, country }: FoundHotel) => [city, country && countryText(country)].filter(Boolean).join(', ')
 const emailOf = ({ custom_emails: [first] }: FoundHotel) => first?.email ?? ''
 
 export const MailbookPage = () => {
@@ -58,7 +57,7 @@ export const MailbookPage = () => {
     )
   const columns: Column<FoundHotel, Sort>[] = [
     { head: words.hotel, sort: 'name', wide: true, cell: (hotel) => <span className="row-name">{hotel.name}</span> },
-    { head: words.city, sort: 'city', cell: (hotel) => placeOf(hotel) || '-', card: words.city },
+    { head: words.city, sort: 'city', cell: (hotel) => townText(hotel) || '-', card: words.city },
     { head: words.propertyId, cell: idsOf, card: words.propertyId },
     { head: words.email, cell: emailCell, card: words.email, long: true },
   ]

@@ -46,15 +46,15 @@ export const GdsFilter = ({ gds, onChoose }: GdsFilterProps) => (
   />
 )
 
-type Sort = (typeof usageSorts)[number]
+export type UsageSort = (typeof usageSorts)[number]
 type Name = (row: UsageRow) => React.ReactNode
 /** The columns of hotels, or those of travel agencies. */
-export const columnsOf = (agencies: boolean, name: Name): Column<UsageRow, Sort>[] => [
+export const columnsOf = (agencies: boolean, name: Name): Column<UsageRow, UsageSort>[] => [
   { head: 'Name', sort: 'name', wide: true, cell: name },
   { head: 'Email', sort: 'email', cell: ({ email }) => email }, // in the head of a card
   { head: 'Plan', sort: 'plan', cell: ({ plan }) => plan ?? '-', card: 'Plan' },
   ...usageColumnsOf(agencies).map(
-    ({ field, head }): Column<UsageRow, Sort> => ({
+    ({ field, head }): Column<UsageRow, UsageSort> => ({
       head,
       sort: field,
       right: true,

@@ -9,9 +9,10 @@ import type { StatisticsSearch } from '../../lib/page-searches.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx'
 import { ChartSection } from './ChartSection.tsx'
-import { columnsOf, GdsFilter, Tiles } from './Parts.tsx'
+import { columnsOf, GdsFilter, Tiles, type UsageSort } from './Parts.tsx'
 import { measurementsQuery } from './queries.ts'
 import { words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 const today = () => todayIn(null, Date.now())
 /** The last 30 days unless the address names others. S2§9 */
@@ -73,9 +74,8 @@ export const UsageSection = ({ scope, agencies, label, search, onSearch, name, t
           )}
           old={isPlaceholderData}
           sorting={{ by: sort_by, direction: sort_direction }}
-          onSort={({ by, direction }) => change({ sort_by: by, sort_direction: direction, page: undefined })}
           paging={data?.meta}
-          onPage={(to) => change({ page: to })}
+          {...sortAndPage<UsageSort>(change)}
           empty={words.empty}
           wideOnly
         />

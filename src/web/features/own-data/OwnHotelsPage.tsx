@@ -3,7 +3,7 @@ import './own-data.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import type { HotelRow } from '../../../contract/hotels.ts'
-import { countryText } from '../../lib/format.ts'
+import { townText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -18,7 +18,6 @@ const hotelNameCell = (hotel: HotelRow) => (
     {hotel.name}
   </Link>
 )
-const placeOf = ({ city, country }: HotelRow) => [city, country && countryText(country)].filter(Boolean).join(', ')
 
 export const OwnHotelsPage = () => {
   const { name, page } = route.useSearch()
@@ -45,7 +44,7 @@ export const OwnHotelsPage = () => {
           label={words.hotels}
           columns={[
             { head: words.hotel, cell: hotelNameCell },
-            { head: words.city, card: words.city, cell: placeOf },
+            { head: words.city, card: words.city, cell: townText },
           ]}
           rows={data?.data}
           keyOf={(hotel) => hotel.id}

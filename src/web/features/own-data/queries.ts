@@ -8,9 +8,9 @@ import { call, callForFile } from '../../lib/call.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import type { Season } from './grid.ts'
 import { words } from './words.ts'
+import { anyGds } from '../../lib/query-meta.ts'
 
 const behalf = ({ user_id }: OwnDataKey) => ({ user_id })
-const anyGds = { anyGds: true } as const
 /** A hotel, and for administrators whose own data of it. */
 export type OwnDataKey = { hotel: number; user_id: number | undefined }
 export const ownKey = ({ hotel, user_id }: OwnDataKey) => ['own-data', hotel, user_id ?? 0] as const

@@ -16,6 +16,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { isRunning, unresolvedImport } from '../hotel-imports/queries.ts'
 import { propertiesQuery } from './queries.ts'
 import { words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 const route = getRouteApi('/admin/admin/properties')
 const tabs = [
@@ -128,11 +129,8 @@ export const PropertiesPage = () => {
           )}
           old={isPlaceholderData}
           sorting={sorting}
-          onSort={({ by, direction }) =>
-            filter({ search: { ...search, sort_by: by, sort_direction: direction, page: undefined } })
-          }
           paging={data?.meta}
-          onPage={(to) => filter({ search: { ...search, page: to } })}
+          {...sortAndPage<Sort>((change) => filter({ search: { ...search, ...change } }))}
           empty={words.empty}
         />
       </section>

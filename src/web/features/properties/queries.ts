@@ -3,8 +3,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod'
 import { properties } from '../../../contract/properties.ts'
 import { call } from '../../lib/call.ts'
-
-const anyGds = { anyGds: true } as const
+import { anyGds } from '../../lib/query-meta.ts'
 
 type PropertiesSent = z.input<typeof properties.list.query>
 export const propertiesQuery = (query: PropertiesSent) =>

@@ -13,6 +13,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { deleteTrialInvitation, resendTrialInvitation, trialInvitationsQuery } from './queries.ts'
 import { words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 const route = getRouteApi('/admin/admin/users')
 type Sort = 'created_at' | 'email' | 'trial_ends_at'
@@ -97,11 +98,8 @@ export const TrialsList = () => {
         menu={(row) => row.used_at === null && <RowMenu label={`Actions for ${row.email}`} actions={actionsFor(row)} />}
         old={isPlaceholderData}
         sorting={sorting}
-        onSort={({ by: sort, direction }) =>
-          filter({ search: { ...search, sort_by: sort, sort_direction: direction, page: undefined } })
-        }
         paging={data?.meta}
-        onPage={(page) => filter({ search: { ...search, page } })}
+        {...sortAndPage<Sort>((change) => filter({ search: { ...search, ...change } }))}
         empty={words.noInvitations}
       />
       {deleted && (

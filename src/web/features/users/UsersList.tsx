@@ -15,6 +15,7 @@ import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx'
 import { DismissDialog } from './DismissDialog.tsx'
 import { usersQuery } from './queries.ts'
 import { words } from './words.ts'
+import { sortAndPage } from '../../ui/data-table.ts'
 
 const ConfirmationForm = lazyDialog(async () => (await import('./ConfirmationForm.tsx')).ConfirmationForm)
 
@@ -116,11 +117,8 @@ export const UsersList = ({ accountType }: UsersListProps) => {
         )}
         old={isPlaceholderData}
         sorting={sorting}
-        onSort={({ by, direction }) =>
-          filter({ search: { ...search, sort_by: by, sort_direction: direction, page: undefined } })
-        }
         paging={data?.meta}
-        onPage={(to) => filter({ search: { ...search, page: to } })}
+        {...sortAndPage<Sort>((change) => filter({ search: { ...search, ...change } }))}
         empty={words.noUsers}
         wideOnly
       />

@@ -5,8 +5,7 @@ import { billing } from '../../../contract/billing.ts'
 import { invitations } from '../../../contract/invitations.ts'
 import { users } from '../../../contract/users.ts'
 import { call } from '../../lib/call.ts'
-
-const anyGds = { anyGds: true } as const
+import { anyGds } from '../../lib/query-meta.ts'
 
 export const userQuery = (id: number) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { type HotelRow, hotels } from '../../../contract/hotels.ts'
 import { call } from '../../lib/call.ts'
-import { counted, countryText } from '../../lib/format.ts'
+import { counted, townText } from '../../lib/format.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -18,8 +18,7 @@ export const hotelChoicesQuery = (query: z.input<typeof hotels.list.query>) =>
     meta: { anyGds: true },
   })
 
-export const cityOf = ({ city, country }: Pick<HotelRow, 'city' | 'country'>) =>
-  [city, country && countryText(country)].filter(Boolean).join(', ')
+export const cityOf = ({ city, country }: Pick<HotelRow, 'city' | 'country'>) => townText({ city, country })
 
 /** S1§9: of the assignment screen. */
 const perPage = 50
