@@ -1,7 +1,7 @@
 // Demo accounts: one hotel, some queries and a deadline, entered by a link. S2§3, S2§5, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
+import { Id, listQuery, Meta, byId } from './paging.ts'
 import { Day, Instant } from './values.ts'
 
 /** `token` completes the log-in address; null if no secret key opens it. Without days left it ends today. */
@@ -42,7 +42,6 @@ export const NewDemo = z.object({
 })
 export type NewDemo = z.output<typeof NewDemo>
 
-const one = z.object({ id: Id })
 const demoAnswer = z.object({ data: Demo })
 export const demoSorts = ['updated_at', 'hotel', 'name', 'days_left', 'queries'] as const
 
@@ -74,17 +73,17 @@ export const demoLinks = {
     method: 'PATCH',
     path: '/demos/:id',
     may: ['admin'],
-    params: one,
+    params: byId,
     body: NewDemo.partial(),
     answer: demoAnswer,
   }),
   /** 409 if it was deactivated before. */
-  cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: one, answer: demoAnswer }),
+  cancel: endpoint({ method: 'POST', path: '/demos/:id/cancel', may: ['admin'], params: byId, answer: demoAnswer }),
   remove: endpoint({
     method: 'DELETE',
     path: '/demos/:id',
     may: ['admin'],
-    params: one,
+    params: byId,
     status: 204,
     answer: z.null(),
   }),

@@ -1,7 +1,7 @@
 // GDS accounts of travel agents: secrets go in and never come out, a masked hint does. S1§3, S1§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './paging.ts'
+import { Id, byId } from './paging.ts'
 import { Instant } from './values.ts'
 
 const may = ['travel_agent', 'admin'] as const
@@ -50,7 +50,6 @@ export const NewCredentials = CredentialsFields.extend({
 /** `id` and `gds` may be sent as they are. */
 export const CredentialsChange = CredentialsFields.extend({ gds: gds.optional(), id: Id.optional() })
 
-const one = z.object({ id: Id })
 const credentialsAnswer = z.object({ data: GdsCredentials })
 
 /** What the GDS said to the cheapest call that needs the credentials. */
@@ -85,7 +84,7 @@ export const gdsCredentials = {
     method: 'PATCH',
     path: '/gds-credentials/:id',
     may,
-    params: one,
+    params: byId,
     body: CredentialsChange,
     answer: credentialsAnswer,
   }),
@@ -93,7 +92,7 @@ export const gdsCredentials = {
     method: 'DELETE',
     path: '/gds-credentials/:id',
     may,
-    params: one,
+    params: byId,
     status: 204,
     answer: z.null(),
   }),
@@ -102,7 +101,7 @@ export const gdsCredentials = {
     path: '/gds-credentials/:id/test',
     may,
     waits: true,
-    params: one,
+    params: byId,
     answer: z.object({ data: ConnectionTest }),
   }),
 }

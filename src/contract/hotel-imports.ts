@@ -4,7 +4,7 @@ import { importFields } from '../domain/hotel-file/fields.ts'
 
 export { type ImportField, importFields, requiredFields } from '../domain/hotel-file/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
+import { listQuery, Meta, byId } from './paging.ts'
 import { Instant } from './values.ts'
 
 /** Pending: not all rows processed; Processed: all processed; Closed: nothing left to resolve. S2§2 */
@@ -54,7 +54,6 @@ export const HotelImportDetail = HotelImport.extend({
 })
 export type HotelImportDetail = z.infer<typeof HotelImportDetail>
 
-const one = z.object({ id: Id })
 const hundredMegabytes = 100 * 1024 * 1024
 
 export const hotelImports = {
@@ -69,7 +68,7 @@ export const hotelImports = {
     method: 'GET',
     path: '/hotels-imports/:id',
     may: ['admin'],
-    params: one,
+    params: byId,
     answer: z.object({ data: HotelImportDetail }),
   }),
   /** Parts `gds_id` and `file`, a CSV or XLSX file of up to 100 MB and 500,000 rows. */
@@ -88,7 +87,7 @@ export const hotelImports = {
     method: 'POST',
     path: '/hotels-imports/:id/mapping',
     may: ['admin'],
-    params: one,
+    params: byId,
     body: z.object({ mapping: ImportMapping }),
     answer: z.object({ data: HotelImportDetail }),
   }),
@@ -97,7 +96,7 @@ export const hotelImports = {
     method: 'POST',
     path: '/hotels-imports/:id/close',
     may: ['admin'],
-    params: one,
+    params: byId,
     answer: z.object({ data: HotelImportDetail }),
   }),
   /** Its candidates and its report go with it; hotels that it has added stay. */
@@ -105,7 +104,7 @@ export const hotelImports = {
     method: 'DELETE',
     path: '/hotels-imports/:id',
     may: ['admin'],
-    params: one,
+    params: byId,
     status: 204,
     answer: z.null(),
   }),
@@ -114,7 +113,7 @@ export const hotelImports = {
     method: 'GET',
     path: '/hotels-imports/:id/skipped',
     may: ['admin'],
-    params: one,
+    params: byId,
     gives: ['text/csv; charset=utf-8'],
     answer: z.instanceof(Uint8Array),
   }),

@@ -1,7 +1,7 @@
 // Invitations into an account, and to a trial. S1§3, S1§5, S1§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
+import { Id, listQuery, Meta, byId } from './paging.ts'
 import { Invitation } from './users.ts'
 import { Day, Instant } from './values.ts'
 
@@ -65,7 +65,6 @@ export const TrialInvitation = z.object({
 export type TrialInvitation = z.infer<typeof TrialInvitation>
 
 const inviters = ['manager', 'owner', 'admin'] as const
-const one = z.object({ id: Id })
 const oneTrial = z.object({ data: TrialInvitation })
 
 export const invitations = {
@@ -89,14 +88,14 @@ export const invitations = {
     method: 'POST',
     path: '/invitations/:id/resend',
     may: inviters,
-    params: one,
+    params: byId,
     answer: z.object({ data: Invitation }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/invitations/:id',
     may: inviters,
-    params: one,
+    params: byId,
     status: 204,
     answer: z.null(),
   }),
@@ -124,7 +123,7 @@ export const invitations = {
     method: 'POST',
     path: '/trial-invitations/:id/resend',
     may: ['admin'],
-    params: one,
+    params: byId,
     answer: oneTrial,
   }),
   /** 409 once it was used. */
@@ -132,7 +131,7 @@ export const invitations = {
     method: 'DELETE',
     path: '/trial-invitations/:id',
     may: ['admin'],
-    params: one,
+    params: byId,
     status: 204,
     answer: z.null(),
   }),

@@ -1,7 +1,7 @@
 // Hotels of the catalogue as administrators see, add and change them. S2§2, S2§5, S2§7
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
+import { listQuery, Meta, byId } from './paging.ts'
 import { Instant } from './values.ts'
 
 const GdsProperty = z.object({
@@ -87,7 +87,6 @@ export const entryErrors = ({
   }
 }
 
-const one = z.object({ id: Id })
 const propertyAnswer = z.object({ data: Property })
 const propertySorts = ['created_at', 'name', 'city', 'country'] as const
 
@@ -108,7 +107,7 @@ export const properties = {
     }),
     answer: z.object({ data: z.array(Property), meta: Meta }),
   }),
-  one: endpoint({ method: 'GET', path: '/properties/:id', may: ['admin'], params: one, answer: propertyAnswer }),
+  one: endpoint({ method: 'GET', path: '/properties/:id', may: ['admin'], params: byId, answer: propertyAnswer }),
   create: endpoint({
     method: 'POST',
     path: '/hotels',
@@ -122,7 +121,7 @@ export const properties = {
     method: 'PATCH',
     path: '/hotels/:id',
     may: ['admin'],
-    params: one,
+    params: byId,
     body: PropertyChange,
     answer: propertyAnswer,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { roles, userStatuses } from '../domain/accounts.ts'
 import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, listQuery, Meta } from './paging.ts'
+import { Id, listQuery, Meta, byId } from './paging.ts'
 import { AboutFields, EmailFields, GeneralFields } from './settings.ts'
 import { Day, Instant } from './values.ts'
 
@@ -62,7 +62,6 @@ export const Confirmation = z.object({
   hotels: hotelIds.default([]),
 })
 
-const one = z.object({ id: Id })
 const userAnswer = z.object({ data: User })
 
 export const userSorts = ['created_at', 'name', 'email', 'role', 'status', 'trial_ends_at'] as const
@@ -71,7 +70,7 @@ export const users = {
     method: 'GET',
     path: '/users/:id',
     may: ['employee', 'manager', 'owner', 'travel_agent', 'admin'],
-    params: one,
+    params: byId,
     answer: userAnswer,
   }),
   /** Administrators list all accounts; owners and managers the people below them, or below the one whose `user_id` it is. */
@@ -92,7 +91,7 @@ export const users = {
     method: 'PATCH',
     path: '/users/:id',
     may: ['manager', 'owner', 'admin'],
-    params: one,
+    params: byId,
     body: UserChange,
     answer: userAnswer,
   }),
@@ -101,7 +100,7 @@ export const users = {
     method: 'DELETE',
     path: '/users/:id',
     may: ['owner', 'admin'],
-    params: one,
+    params: byId,
     status: 204,
     answer: z.null(),
   }),
@@ -109,7 +108,7 @@ export const users = {
     method: 'POST',
     path: '/users/:id/confirm',
     may: ['admin'],
-    params: one,
+    params: byId,
     body: Confirmation,
     answer: userAnswer,
   }),

@@ -7,6 +7,7 @@ import { refuse, warn } from './remarks.ts'
 import type { StatedTax, Taking } from './taking.ts'
 import { amountIn, currencyIn, dayIn, periodIn, yesNo } from './values.ts'
 import type { Element } from './xml.ts'
+import { groupBy } from '../../domain/group-by.ts'
 
 /** OpenTravel charge types (CHG), for how often something is paid. */
 const chargedPer: Readonly<Record<string, OwnTax['per']>> = {
@@ -131,7 +132,7 @@ const passText = (supplement: Element) => {
 
 /** Applies what holds for the whole message; the rest is reported. */
 export const settleTaxes = (to: Taking): void => {
-  for (const [name, stated] of grouped(to.taxes, ({ record }) => record.name)) {
+  for (const [name, stated] of groupBy(to.taxes, ({ record }) => record.name)) {
     const first = stated[0]
     if (!first) continue
     const values = new Set(stated.map(({ record }) => JSON.stringify(record)))
@@ -159,15 +160,6 @@ export const settleTaxes = (to: Taking): void => {
   }
 }
 const valuesByDays = (stated: readonly StatedTax[]) => {
-  const byDays = grouped(stated, ({ record }) => `${record.first_night} ${record.last_night}`)
+  const byDays = groupBy(stated, ({ record }) => `${record.first_night} ${record.last_night}`)
   return [...byDays.values()].every((each) => new Set(each.map(({ record }) => JSON.stringify(record))).size === 1)
-}
-const grouped = (stated: readonly StatedTax[], by: (each: StatedTax) => string): Map<string, StatedTax[]> => {
-  const groups = new Map<string, StatedTax[]>()
-  for (const each of stated) {
-    const group = groups.get(by(each))
-    if (group) group.push(each)
-    else groups.set(by(each), [each])
-  }
-  return groups
 }

@@ -58,7 +58,7 @@ export const isOldMessage = (rate: Rate, checkup: Pick<Checkup, 'gds' | 'schema'
 const isMergedText = (rate: Rate): boolean =>
   rate.rate_name !== null && rate.rate_name === rate.room_rate_description && rate.rate_description === null
 
-const isBlank = (text: string | null): boolean => text === null || !/[\p{L}\p{N}]/u.test(text)
+export const isBlank = (text: string | null): boolean => text === null || !/[\p{L}\p{N}]/u.test(text)
 /**
  * Whether one text is about rate and room alike: in old Travelport messages, and in Sabre's unless they are requested apart,
  * in which case no rate of the source has its own description.

@@ -1,26 +1,15 @@
 // One fault is one finding: own data wins over a rate's contradictions with itself, and no two findings conflict.
-import type { Rate, RateField } from '../rate.ts'
+import type { RateField } from '../rate.ts'
 import { capabilities } from './capabilities.ts'
 import { comparesOwnData, ruleSet } from './rule-set.ts'
 import type { Check, Finding } from './verdict.ts'
+import { everything } from './rate-texts.ts'
 
 /** A finding about one field, and the failed checks that it explains: they are not reported separately. */
 export type FieldFinding = { finding: Finding; explained: Finding[] }
 
-type TextField = { [Field in RateField]: Rate[Field] extends string | null ? Field : never }[RateField]
 /** Texts may have several faults, each with its own words. */
-const texts: ReadonlySet<RateField> = new Set<TextField | 'other_texts'>([
-  'rate_name',
-  'rate_description',
-  'room_rate_description',
-  'room_detail',
-  'rate_comment',
-  'cancellation_info',
-  'credit_card_deposit_guarantee',
-  'gds_promotion_field',
-  'property_description',
-  'other_texts',
-])
+const texts: ReadonlySet<RateField> = new Set<RateField>([...everything, 'property_description', 'other_texts'])
 
 /** Fields that say one thing together, as a loader sets them. */
 const groups: readonly (readonly RateField[])[] = [

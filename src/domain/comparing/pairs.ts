@@ -6,6 +6,7 @@ import type { Rate } from '../rate.ts'
 import type { ComparedCheckup, Pair, Pairing } from './differences.ts'
 import { featuresOf, likenessOf, rarityOf } from './likeness.ts'
 import { differencesOf, type RateSide } from './values.ts'
+import { groupBy } from '../group-by.ts'
 
 /** Less alike than this are two rates. */
 const least = 0.66
@@ -111,8 +112,8 @@ const alikest = (
   const sorted = found.toSorted((x, y) => y.like - x.like || x.a - y.a || x.b - y.b)
   const done = { left: new Set<number>(), right: new Set<number>() }
   const isOpen = ({ a, b }: Likeness) => !done.left.has(a) && !done.right.has(b)
-  const byLeft = grouped(sorted, ({ a }) => a)
-  const byRight = grouped(sorted, ({ b }) => b)
+  const byLeft = groupBy(sorted, ({ a }) => a)
+  const byRight = groupBy(sorted, ({ b }) => b)
   return sorted.filter((each) => {
     if (!isOpen(each)) return false
     const rivals = [...(byLeft.get(each.a) ?? []), ...(byRight.get(each.b) ?? [])]
@@ -121,10 +122,4 @@ const alikest = (
     done.right.add(each.b)
     return !close
   })
-}
-
-const grouped = (all: readonly Likeness[], key: (each: Likeness) => number): Map<number, Likeness[]> => {
-  const groups = new Map<number, Likeness[]>()
-  for (const each of all) groups.set(key(each), [...(groups.get(key(each)) ?? []), each])
-  return groups
 }

@@ -1,5 +1,6 @@
 // Moments by the clock of the hotel: the wire's local times, offsets and Z, over both changes of clocks.
 import type { GdsMoment } from '../rate.ts'
+import { twoDigits } from '../two-digits.ts'
 
 /** `YYYY-MM-DDTHH:MM` that a calendar has. */
 export const isMoment = ({ local }: Pick<GdsMoment, 'local'>): boolean =>
@@ -29,8 +30,6 @@ const minutesOf = (offset: string | null) => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-const two = (count: number) => String(count).padStart(2, '0')
-
 /** What the clock of a zone shows at an instant, and how far it is from UTC then. */
 const clockOf = (instant: number, timeZone: string): GdsMoment => {
   const parts = clockIn(timeZone).formatToParts(instant)
@@ -38,7 +37,7 @@ const clockOf = (instant: number, timeZone: string): GdsMoment => {
   const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
   const minutes = Math.round((Date.parse(`${local}Z`) - instant) / 60_000)
   const away = Math.abs(minutes)
-  return { local, offset: `${minutes < 0 ? '-' : '+'}${two(Math.trunc(away / 60))}:${two(away % 60)}` }
+  return { local, offset: `${minutes < 0 ? '-' : '+'}${twoDigits(Math.trunc(away / 60))}:${twoDigits(away % 60)}` }
 }
 
 /** Making one costs half a millisecond, so each is made once. */

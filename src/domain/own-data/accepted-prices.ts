@@ -3,12 +3,11 @@ import { compare, type Decimal, percentOf, subtract, sum, times, within } from '
 import type { Rate, TaxLine } from '../rate.ts'
 import { addDays, type Day, nightsOf, type Stay } from '../stay.ts'
 import type { OwnPrice, OwnTax } from './records.ts'
+import { isOwnAmount } from './validity.ts'
 
 export type AcceptedPrice = { night: Day; amount: Decimal; currency: string; tax: OwnPrice['tax'] }
 type AcceptedTax = Pick<OwnTax, 'name' | 'code' | 'value' | 'per' | 'included'>
 type AcceptedPrices = { prices: AcceptedPrice[]; taxes: AcceptedTax[] }
-
-const isAmount = (text: Decimal) => /^\d{1,12}(\.\d{1,4})?$/.test(text)
 
 /** The price of each night; empty if a night is missing or children affect the price. */
 export const pricesOf = (rate: Rate, stay: Stay): AcceptedPrices => {
@@ -44,7 +43,7 @@ const amountOf = (rate: Rate, night: Day, count: number): Decimal | null => {
   const one = count === 1 ? (base ?? (rate.nightly_rates.length > 0 ? null : statedAmount(rate, 'price_base'))) : null
   const same = rate.rate_change_indicator === false ? base : null
   const amount = span?.amount ?? one ?? same
-  return amount !== null && isAmount(amount) ? amount : null
+  return amount !== null && isOwnAmount(amount) ? amount : null
 }
 
 type StayTotals = { on_top: Decimal; whole: Decimal; currency: string; stay: Stay }
@@ -63,7 +62,7 @@ const taxesThatMake = (lines: readonly TaxLine[], { on_top, whole, currency, sta
     if (percent !== null && /^\d{1,3}(\.\d{1,4})?$/.test(percent) && compare(percent, '0') > 0)
       return [{ ...called, value: { percent }, per: 'stay', sum: percentOf(whole, percent) }]
     const per = perOf({ ...line, name, code, amount, percent })
-    if (amount === null || per === null || !isAmount(amount)) return []
+    if (amount === null || per === null || !isOwnAmount(amount)) return []
     const count = (per === 'stay' || per === 'person' ? 1 : nightsOf(stay)) * (/person/.test(per) ? stay.adults : 1)
     return [{ ...called, value: { amount, currency }, per, sum: times(amount, count) }]
   })

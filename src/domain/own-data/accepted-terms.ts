@@ -5,11 +5,11 @@ import type { Rate, RateField } from '../rate.ts'
 import type { Day } from '../stay.ts'
 import { unstatedCancellation } from './record-defaults.ts'
 import type { OwnCancellation, OwnPlan } from './records.ts'
+import { isOwnAmount } from './validity.ts'
 
-const isAmount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text)
 const isPercent = (text: string) => /^\d{1,4}(\.\d{1,4})?$/.test(text)
 const some = (amount: Decimal | null): amount is Decimal =>
-  amount !== null && isAmount(amount) && compare(amount, '0') > 0
+  amount !== null && isOwnAmount(amount) && compare(amount, '0') > 0
 /** An amount with its currency; null if none is stated. */
 const moneyOf = (rate: Rate, field: RateField, amount: Decimal | null) => {
   const currency = rate.other_currencies[field] ?? rate.currency

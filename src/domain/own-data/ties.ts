@@ -4,6 +4,7 @@ import { firstOf, lastOf, type Period, sharedNight, spanOf } from './nights.ts'
 import { isExact, patternsMeet, plainCode } from './patterns.ts'
 import type { GdsCode, OwnPrice, Weekdays } from './records.ts'
 import { precedence } from './code-resolution.ts'
+import { groupBy } from '../group-by.ts'
 
 /** `night` is one to which both apply; null: always, or not about nights. */
 type Tie<R> = { one: R; other: R; night: string | null }
@@ -15,7 +16,7 @@ const fewComparisons = 50_000
 
 /** Codes of the same precedence that some booking code fits both of. */
 export const codeTies = (codes: readonly GdsCode[], touched: readonly GdsCode[]): Tie<GdsCode>[] => {
-  const [alike, asked] = [grouped(codes, precedenceOf), grouped(touched, precedenceOf)]
+  const [alike, asked] = [groupBy(codes, precedenceOf), groupBy(touched, precedenceOf)]
   const ties: Tie<GdsCode>[] = []
   for (const [key, ones] of asked) {
     const group = alike.get(key) ?? []
@@ -56,16 +57,6 @@ const endsOf = ({ pattern }: GdsCode) => {
   return { start: pieces[0] ?? '', end: [...end].toReversed().join('') }
 }
 
-const grouped = <R>(records: Iterable<R>, by: (record: R) => string) => {
-  const groups = new Map<string, R[]>()
-  for (const record of records) {
-    const key = by(record)
-    const group = groups.get(key)
-    if (group) group.push(record)
-    else groups.set(key, [record])
-  }
-  return groups
-}
 /** An exact code can only conflict with itself, so it forms its own group; the other patterns of a property are few. */
 const precedenceOf = (code: GdsCode) =>
   `${precedence(code).join(',')}|${code.gds_id ?? ''}|${isExact(code.pattern) ? code.pattern : ''}`
@@ -86,7 +77,7 @@ const rightOf = (price: OwnPrice) =>
 export const priceTies = (prices: Iterable<OwnPrice>, touched: readonly OwnPrice[]): Tie<OwnPrice>[] => {
   const asked = new Set(touched.map(rightOf))
   const ties: Tie<OwnPrice>[] = []
-  const groups = grouped(prices, rightOf)
+  const groups = groupBy(prices, rightOf)
   for (const key of asked) {
     let open: OwnPrice[] = []
     for (const price of (groups.get(key) ?? []).toSorted(byStart)) {
@@ -111,7 +102,7 @@ const firstShared = <R extends Period & { weekdays: Weekdays }>(open: readonly R
 /** Prices of one plan in two currencies whose days overlap: nothing is ever converted, so a stay would have no price. */
 export const mixedCurrencies = (prices: Iterable<OwnPrice>, plans: ReadonlySet<number>): Tie<OwnPrice>[] => {
   const ties: Tie<OwnPrice>[] = []
-  const groups = grouped(prices, ({ plan_id }) => String(plan_id))
+  const groups = groupBy(prices, ({ plan_id }) => String(plan_id))
   for (const plan of plans) {
     const group = groups.get(String(plan)) ?? []
     if (group.every(({ currency }) => currency === group[0]?.currency)) continue

@@ -7,14 +7,15 @@ import type { ChildBand, OwnKind, OwnPlan, OwnRecord } from './records.ts'
 export type FieldProblem = { field: string; words: string }
 type FieldProblems = (FieldProblem | false)[]
 
-const amount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text)
+/** As own data holds it. */
+export const isOwnAmount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text)
 const signed = (text: string) => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
 const isPercent = (text: string) => /^\d{1,4}(\.\d{1,4})?$/.test(text)
 const isWholeBetween = (count: number, least: number, most: number) =>
   Number.isInteger(count) && count >= least && count <= most
 
 const amountFault = (field: string, text: string): FieldProblem | false =>
-  !amount(text) && { field, words: `'${text}' is not an amount: write it as 120.00.` }
+  !isOwnAmount(text) && { field, words: `'${text}' is not an amount: write it as 120.00.` }
 const currencyFault = (field: string, text: string): FieldProblem | false =>
   !isCurrency(text) && { field, words: `'${text}' is not an ISO 4217 currency: write it as EUR.` }
 const percentFault = (field: string, text: string): FieldProblem | false =>

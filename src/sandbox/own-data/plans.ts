@@ -6,6 +6,7 @@ import type { CancelTerms, RatePlan } from '../world/rate-plans.ts'
 import type { RoomType } from '../world/room-types.ts'
 import { mealsOf } from '../world/terms.ts'
 import type { SheetBed, SheetCode, SheetPlan, SheetRoom } from './records.ts'
+import { twoDigits } from '../../domain/two-digits.ts'
 
 /** From OpenTravel's list of amenities, which a GDS may use, to its list of beds. */
 const bedCodes: Readonly<Record<string, string>> = { 58: '3', 86: '5', 33: '1', 113: '8', 203: '9', 102: '6' }
@@ -39,18 +40,17 @@ const ownName = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const two = (count: number) => String(count).padStart(2, '0')
 const cancellationOf = (terms: CancelTerms): SheetPlan['cancellation'] => {
   const free = { refundable: true, penalty: { nights: 1 } }
   switch (terms.kind) {
     case 'never':
       return { refundable: false, offset: null, unit: null, drop_time: null, penalty: { percent: '100' } }
     case 'arrival':
-      return { ...free, offset: 0, unit: 'day', drop_time: `${two(terms.hour)}:00` }
+      return { ...free, offset: 0, unit: 'day', drop_time: `${twoDigits(terms.hour)}:00` }
     case 'hours':
       return { ...free, offset: terms.hours, unit: 'hour', drop_time: null }
     case 'days':
-      return { ...free, offset: terms.days, unit: 'day', drop_time: `${two(terms.hour)}:00` }
+      return { ...free, offset: terms.days, unit: 'day', drop_time: `${twoDigits(terms.hour)}:00` }
   }
 }
 /** The phrases that the hotel wants in its terms, even where the rest is short. */

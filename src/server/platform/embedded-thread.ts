@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { EngineAnswer, EngineOrder, EngineStart } from './embedded-engine.ts'
+import { joinBytes } from './join-bytes.ts'
 
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a thread of the server')
@@ -26,14 +27,7 @@ const sendAnswers = (answers: EngineAnswer[]) => {
 
 const joinedBytes = (parts: readonly Uint8Array[]) => {
   const [one] = parts
-  if (one && parts.length === 1) return one
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return one && parts.length === 1 ? one : joinBytes(parts)
 }
 
 const obey = async (client: PGlite, order: EngineOrder): Promise<Uint8Array> => {

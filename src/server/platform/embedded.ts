@@ -4,6 +4,7 @@ import { protocol, types } from '@electric-sql/pglite'
 import type { Engine } from './embedded-engine.ts'
 import { type SessionTurns, takeSessionTurns } from './embedded-turns.ts'
 import { inYoungTurn } from './loop-turns.ts'
+import { joinBytes } from './join-bytes.ts'
 
 type QueryOptions = { rowMode?: 'array' | 'object' }
 type Result = { rows: unknown[] }
@@ -62,16 +63,7 @@ const writers: Record<number, Writer> = {
     ]),
   ),
 }
-const startingWith = (...messages: Uint8Array[]) => {
-  const all = [...messages, serialize.sync()]
-  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const each of all) {
-    whole.set(each, at)
-    at += each.length
-  }
-  return whole
-}
+const startingWith = (...messages: Uint8Array[]) => joinBytes([...messages, serialize.sync()])
 
 export const embeddedClient = (engine: Engine): EmbeddedClient => {
   const statements = new Map<string, Statement>()

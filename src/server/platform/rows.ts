@@ -18,6 +18,15 @@ export const col = {
   verdicts: z.custom<StoredVerdicts>(
     (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
   ),
+  /** What a checkup asks for. */
+  stay: {
+    check_in: z.string(),
+    nights: int,
+    adults: int,
+    children: int,
+    corporate_codes: z.array(z.string()),
+    rate_category_codes: z.array(z.string()),
+  },
   /** p1, q1 … p5, q5: the passed and the counted weight of the five criteria. */
   weights: { p1: int, q1: int, p2: int, q2: int, p3: int, q3: int, p4: int, q4: int, p5: int, q5: int },
 }

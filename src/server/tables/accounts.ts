@@ -43,6 +43,15 @@ export const users = pgTable('users', {
   erased_at: instant(),
   created_at: instant().notNull().default(sql`now()`),
 })
+/** A `Person` of the domain. */
+export const personColumns = {
+  id: users.id,
+  tenant_id: users.tenant_id,
+  role: users.role,
+  is_admin: users.is_admin,
+  is_demo: users.is_demo,
+  status: users.status,
+}
 
 export const userGds = pgTable(
   'user_gds',

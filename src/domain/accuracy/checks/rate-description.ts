@@ -1,15 +1,13 @@
 // Checks of the rate's name and description. S1§1
 import { isBookingCode } from '../../stay.ts'
 import type { Rate } from '../../rate.ts'
-import { absent, check, isMerged, notApplicable, pass, rulesUnread, unknown, wrong } from '../check-result.ts'
+import { absent, check, isMerged, notApplicable, pass, rulesUnread, unknown, wrong, isBlank } from '../check-result.ts'
 import { familyOf, readFamily } from '../text/categories.ts'
 import { readCommission } from '../text/money/commission.ts'
 import { describing, remembered, textsOf } from '../rate-texts.ts'
 import type { Check, CheckResult, Checkup } from '../verdict.ts'
 import { notACopy, rateAndRulesAgree } from './rate-comparisons.ts'
 import { inclusionsNamed, noPlaceholder, noStalePeriod, notCutOff } from './rate-words.ts'
-
-const isBlank = (text: string | null): boolean => text === null || !/[\p{L}\p{N}]/u.test(text)
 
 const namePresent = (rate: Rate, checkup: Checkup): CheckResult =>
   isBlank(rate.rate_name) ? absent('rate_name', rate, checkup, 'a rate name') : pass('rate_name')

@@ -5,6 +5,7 @@ import { abovePublic, duplicateCode, openWithoutCode } from './rates.ts'
 import { loadingStyle, staticContent } from './style.ts'
 import { advancePurchaseInside, freeCancellationOver, paidAtHotel } from './terms.ts'
 import type { Checkup } from '../verdict.ts'
+import { groupBy } from '../../group-by.ts'
 
 const finders: Record<(typeof observationKinds)[number], (checkup: Checkup) => Observation[]> = {
   not_loaded: notLoaded,
@@ -30,12 +31,8 @@ const ofOneCause: readonly ObservationKind[] = [
 /** Observations are stored with every checkup: of one kind these are enough as examples, and the last says how many are left out. */
 const mostOfKind = 100
 
-const grouped = (facts: readonly Observation[]): Observation[] => {
-  const causes = new Map<string, Observation[]>()
-  for (const fact of facts) {
-    const cause = JSON.stringify({ ...fact, rate_plan: null })
-    causes.set(cause, [...(causes.get(cause) ?? []), fact])
-  }
+const oncePerCause = (facts: readonly Observation[]): Observation[] => {
+  const causes = groupBy(facts, (fact) => JSON.stringify({ ...fact, rate_plan: null }))
   return [...causes.values()].flatMap(([first, ...others]) => {
     const alike = [...new Set(others.map(({ rate_plan }) => rate_plan))]
       .filter((code) => code !== null)
@@ -55,5 +52,5 @@ const kept = (facts: Observation[]): Observation[] =>
 export const observationsOf = (checkup: Checkup): Observation[] =>
   observationKinds.flatMap((kind) => {
     const facts = finders[kind](checkup)
-    return kept(ofOneCause.includes(kind) ? grouped(facts) : facts)
+    return kept(ofOneCause.includes(kind) ? oncePerCause(facts) : facts)
   })

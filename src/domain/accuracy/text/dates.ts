@@ -1,4 +1,5 @@
 // Days of the year as hotels write them: 05OCT26, DEC 1 2026, 2026-10-05, 15/12/2026.
+import { twoDigits } from '../../two-digits.ts'
 
 /** A cheap first test, true for every text that names a day. */
 export const dateLike =
@@ -24,13 +25,12 @@ const dates = [
   /(?<day>1[3-9]|2\d|3[01])\/(?<number>0?[1-9]|1[0-2])\/(?<year>[23]\d)(?!\d)/iy,
 ]
 const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec'
-const two = (number: number | string) => String(number).padStart(2, '0')
 /** YYYY-MM-DD, or MM-DD without a year. */
 const dateOf = ({ iso, day = '', month: name, number, year }: Record<string, string | undefined>): string | null => {
   if (iso !== undefined) return iso
   if (Number(day) < 1 || Number(day) > 31) return null
   const ofYear = name === undefined ? Number(number) : monthNames.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
-  const dated = `${two(ofYear)}-${two(day)}`
+  const dated = `${twoDigits(ofYear)}-${twoDigits(day)}`
   return year === undefined ? dated : `${year.length === 2 ? '20' : ''}${year}-${dated}`
 }
 

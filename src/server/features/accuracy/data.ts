@@ -62,12 +62,7 @@ export const listStale = (db: Database, rule_set: number, today: string, most: n
 const storedCheckup = rowShape({
   gds_id: z.literal([1, 2]),
   latest: col.flag,
-  check_in: col.text,
-  nights: col.int,
-  adults: col.int,
-  children: col.int,
-  corporate_codes: col.texts,
-  rate_category_codes: col.texts,
+  ...col.stay,
   point_of_sale: col.text,
   calls: col.json<{ details?: CallState; rules?: CallState }>(),
   rule_set: col.int,

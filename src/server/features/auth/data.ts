@@ -2,27 +2,18 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Caller, Database, Transaction } from '../../platform/context.ts'
 import { countRows } from '../../platform/rows.ts'
-import { tenants, tokens, userGds, users } from '../../tables/accounts.ts'
+import { tenants, tokens, userGds, users, personColumns } from '../../tables/accounts.ts'
 import type { PersonKey } from '../../../domain/accounts.ts'
 
 const hasSecondFactor = sql<boolean>`exists (select from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`
-
-const personFields = {
-  id: users.id,
-  tenant_id: users.tenant_id,
-  role: users.role,
-  is_admin: users.is_admin,
-  is_demo: users.is_demo,
-  status: users.status,
-}
 
 /** One prepared statement per request: the person, the standing of the tenant, the GDS held, and when the token idles out. */
 export const prepareFindHolder = (db: Database) => {
   const now = sql.placeholder('now')
   const prepared = db
     .select({
-      person: personFields,
+      person: personColumns,
       account: {
         trial_ends_at: tenants.trial_ends_at,
         card_on_file: tenants.card_on_file,
@@ -63,7 +54,7 @@ export const setUsedAt = (db: Database, hash: string, used_at: string) =>
   db.update(tokens).set({ used_at }).where(eq(tokens.hash, hash))
 
 const login = {
-  ...personFields,
+  ...personColumns,
   email: users.email,
   password_hash: users.password_hash,
   second_factor: hasSecondFactor,

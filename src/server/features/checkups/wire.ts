@@ -44,12 +44,7 @@ export const rateRow = rowShape({
   findings: col.json<NumberedFinding[]>(),
   verdicts: col.verdicts,
   expected: col.json<Expected>().nullable(),
-  check_in: col.text,
-  nights: col.int,
-  adults: col.int,
-  children: col.int,
-  corporate_codes: col.texts,
-  rate_category_codes: col.texts,
+  ...col.stay,
   time_zone: col.text.nullable(),
   read_on: col.text,
   /** Of the whole checkup. */

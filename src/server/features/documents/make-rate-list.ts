@@ -13,24 +13,24 @@ import {
   type RatePage,
   scoreOf,
   stayLine,
+  plainTone,
 } from './wire.ts'
 
 export type RateListPage = Omit<RatePage, 'rate'> & { rates: readonly CheckupRate[] }
 
 const left = (columns: readonly [name: string, width: number][]) =>
   columns.map(([name, width]) => ({ name, width, align: 'left' as const }))
-const plain = (text: string): ToneText => ({ text, tone: 'plain' })
 const rowOf = (rate: CheckupRate): ToneText[] => {
   const { price, meals, cancellation } = rateSummary({ ...rate, room: rate.room_rate_description ?? rate.room_detail })
   const faults = rate.findings.length
   return [
-    plain(rate.rate_plan),
-    plain(rate.rate_name ?? '-'),
-    plain(bedListsText([rate.beds, ...rate.bed_alternatives]) || '-'),
-    plain(meals),
-    plain(cancellation),
-    plain(price),
-    plain(rate.accuracy === null ? '-' : `${Math.round(rate.accuracy)}%`),
+    plainTone(rate.rate_plan),
+    plainTone(rate.rate_name ?? '-'),
+    plainTone(bedListsText([rate.beds, ...rate.bed_alternatives]) || '-'),
+    plainTone(meals),
+    plainTone(cancellation),
+    plainTone(price),
+    plainTone(rate.accuracy === null ? '-' : `${Math.round(rate.accuracy)}%`),
     faults === 0 ? { text: '0', tone: 'muted' } : { text: String(faults), tone: 'wrong' },
   ]
 }
@@ -63,10 +63,10 @@ const problemBlocks = ({ title, codes, rows }: Problem): Block[] => [
       ['Booking codes', 6.8],
     ]),
     rows: [...rows.values()].map(({ entry: { verdict, shown, expected, advice }, codes: found }) => [
-      shown === null ? verdict : plain(shown),
-      plain(expected ?? '-'),
-      plain(advice ?? '-'),
-      plain(found.join(', ')),
+      shown === null ? verdict : plainTone(shown),
+      plainTone(expected ?? '-'),
+      plainTone(advice ?? '-'),
+      plainTone(found.join(', ')),
     ]),
   },
 ]

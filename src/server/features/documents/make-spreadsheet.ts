@@ -7,7 +7,7 @@ import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { fieldLines } from '../../../domain/rate-view/field-text.ts'
 import { type FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
-import { criterionLabels, detailSections, fieldLabel, ruleSections } from '../../../domain/rate-view/sections.ts'
+import { criterionLabels, detailSections, ruleSections, fieldName } from '../../../domain/rate-view/sections.ts'
 import type { RateListPage } from './make-rate-list.ts'
 import { fieldRow, gdsLabel } from './wire.ts'
 
@@ -93,7 +93,7 @@ const findingRows = ({ rate_plan, findings, time_zone }: CheckupRate): WorkbookC
       rate_plan,
       criterionLabels[criterion],
       checkName(check),
-      fieldLabel(field) ?? field.replaceAll('_', ' '),
+      fieldName(field),
       verdict === 'wrong' ? 'Wrong' : 'Missing',
       shown,
       expected,

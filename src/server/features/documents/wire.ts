@@ -104,7 +104,7 @@ export const findingBlocks = ({ findings, accuracy, time_zone }: Found): Block[]
     : { kind: 'findings', rows: findings.map((finding) => findingEntry(finding, time_zone)) },
 ]
 
-const plain = (text: string): ToneText => ({ text, tone: 'plain' })
+export const plainTone = (text: string): ToneText => ({ text, tone: 'plain' })
 export const proofBlocks = (
   proofs: readonly Proof[],
   { rule_set, own_version }: Pick<CheckupRate, 'rule_set' | 'own_version'>,
@@ -119,9 +119,9 @@ export const proofBlocks = (
       { name: 'SHA-256 of the response', width: 9.4, align: 'left' },
     ],
     rows: proofs.map(({ operation, rate_plan, at, sha256 }) => [
-      plain([operation, rate_plan].filter(Boolean).join(' ')),
-      plain(instantText(at)),
-      plain(sha256 ?? 'No response'),
+      plainTone([operation, rate_plan].filter(Boolean).join(' ')),
+      plainTone(instantText(at)),
+      plainTone(sha256 ?? 'No response'),
     ]),
   },
   {

@@ -30,17 +30,16 @@ const withStatus = ({ fix, status }: ListedFix) => ({ ...fix, ...status })
 type FixWithStatus = ReturnType<typeof withStatus>
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ')
-const dayOf = dayText
 const readable = (text: string | null) => (text === null ? null : readableText(text))
 
 const staysOf = ({ stays, all_stays }: FixWithStatus) =>
-  all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayOf).join(', ')
+  all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayText).join(', ')
 /** What a fix says once, or what each of its rates says if they differ. */
 const valuesOf = (fix: FixWithStatus, side: 'shown' | 'expected') => {
   const varies = fix.shown === null && fix.expected === null
   if (!varies) return readable(fix[side])
   const named = fix.rates.filter((rate) => rate[side] !== null)
-  return named.map((rate) => `${dayOf(rate.check_in)} ${rate.rate_plan}: ${readable(rate[side])}`).join('\n') || null
+  return named.map((rate) => `${dayText(rate.check_in)} ${rate.rate_plan}: ${readable(rate[side])}`).join('\n') || null
 }
 
 const columns: readonly PlainColumn<FixWithStatus>[] = [

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'
 import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroups } from './data.ts'
-import { causesOfRates, type FixSource, type Group, groupBy, type HotelFix, makeFixes } from './make-fixes.ts'
+import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 
 type FixesFound = {
   /** Of each hotel in each GDS. */

@@ -6,6 +6,7 @@ import { keepRecent } from '../../platform/recent.ts'
 import { type WeightColumns, weightsOf } from '../../platform/statements.ts'
 import { type ScoredCauses, scoreCauses, type ScoredFix, scoreFix } from '../accuracy/service.ts'
 import type { CurrentCheckup, listFound } from './data.ts'
+import { groupBy } from '../../../domain/group-by.ts'
 
 export type HotelFix = ScoredFix & {
   hotel_id: number
@@ -98,17 +99,6 @@ const noCauses: ScoredCauses = { causes: [], isOfToday: true }
 export const causesOfRates = (rates: readonly FoundRate[]): ReadonlyMap<number, ScoredCauses> => {
   const byCheckup = groupBy(rates, ({ checkup_id }) => checkup_id)
   return new Map([...byCheckup].map(([id, own]) => [id, scoreCauses(own)]))
-}
-
-export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
 }
 
 type Found = { checkup: FixCheckup; cause: ScoredCauses['causes'][number] }

@@ -52,8 +52,7 @@ export const gdsHotelsOf = (hotel_id: SQL) => sql`coalesce((
     order by g.gds_id, g.id)
   from gds_hotels g where g.hotel_id = ${hotel_id}), '[]') gds_hotels`
 
-const listedHotel = rowShape({
-  ...col.weights,
+const hotelColumns = {
   id: col.int,
   name: col.text,
   city: col.text.nullable(),
@@ -61,7 +60,8 @@ const listedHotel = rowShape({
   latitude: col.text.nullable(),
   longitude: col.text.nullable(),
   gds_hotels: col.json<GdsHotel[]>(),
-})
+}
+const listedHotel = rowShape({ ...col.weights, ...hotelColumns })
 export type ListedHotel = z.output<typeof listedHotel>
 
 /** A page of hotels with the weights of their newest checkups from `today` on; of all GDS if none is selected. */
@@ -88,13 +88,7 @@ export const countHotels = async (db: Database, person: Person, query: ListQuery
 }
 
 const hotelRecord = rowShape({
-  id: col.int,
-  name: col.text,
-  city: col.text.nullable(),
-  country: col.text.nullable(),
-  latitude: col.text.nullable(),
-  longitude: col.text.nullable(),
-  gds_hotels: col.json<GdsHotel[]>(),
+  ...hotelColumns,
   address: col.text.nullable(),
   post_code: col.text.nullable(),
   email: col.text.nullable(),

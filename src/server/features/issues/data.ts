@@ -68,12 +68,7 @@ const reportedRate = rowShape({
   hotel_id: col.int,
   gds_id: col.int,
   property_id: col.text.nullable(),
-  check_in: col.text,
-  nights: col.int,
-  adults: col.int,
-  children: col.int,
-  corporate_codes: col.texts,
-  rate_category_codes: col.texts,
+  ...col.stay,
 })
 /** The stay of a rate of the account, and the id by which its GDS sells the hotel. */
 export const findReportedRate = (db: Database, { tenant_id }: Pick<Person, 'tenant_id'>, rate_id: number) =>

@@ -275,12 +275,7 @@ export const shownRate = rowShape({
   gds_id: z.literal([1, 2]),
   rate_plan: col.text,
   fields: col.json<Partial<Rate>>(),
-  check_in: col.text,
-  nights: col.int,
-  adults: col.int,
-  children: col.int,
-  corporate_codes: col.texts,
-  rate_category_codes: col.texts,
+  ...col.stay,
 })
 export type ShownRate = z.output<typeof shownRate>
 export const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::text, c.nights, c.adults, c.children, c.corporate_codes, c.rate_category_codes`

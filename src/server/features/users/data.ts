@@ -4,17 +4,8 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { isDuplicate } from '../../platform/failures.ts'
 import { countRows } from '../../platform/rows.ts'
-import { tenants, userGds, users } from '../../tables/accounts.ts'
+import { tenants, userGds, users, personColumns } from '../../tables/accounts.ts'
 import { gdsHotels, hotels, userHotels } from '../../tables/hotels.ts'
-
-const personColumns = {
-  id: users.id,
-  tenant_id: users.tenant_id,
-  role: users.role,
-  is_admin: users.is_admin,
-  is_demo: users.is_demo,
-  status: users.status,
-}
 
 /** All that a log-in needs is stored; `alias` is that of `gds_credentials`. */
 export const completeCredentials = (alias: string) =>

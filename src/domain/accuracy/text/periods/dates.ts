@@ -5,6 +5,7 @@ import type { Span } from '../../verdict.ts'
 import { spanOf } from '../span.ts'
 import { foreignMonth, monthLike, monthOf } from './months.ts'
 import { isYear } from './years.ts'
+import { twoDigits } from '../../../two-digits.ts'
 
 /** `ends` is the last day of what is named; `day` when that is one day. */
 export type DateTerm = { ends: string; day: boolean } & Span
@@ -65,13 +66,12 @@ const fullYear = (text = ''): string => {
   const digits = text.replace(/\D/g, '')
   return digits.length === 4 ? digits : `20${digits.padStart(2, '0')}`
 }
-const two = (number: number | string = 0) => String(number).padStart(2, '0')
 const dateText = (ofYear: string | undefined, month: number, date = ''): string | null => {
-  const text = `${fullYear(ofYear)}-${two(month)}-${two(date)}`
+  const text = `${fullYear(ofYear)}-${twoDigits(month)}-${twoDigits(date)}`
   return isDay(text) ? text : null
 }
 const lastOf = (ofYear: string | undefined, month: number): string =>
-  month >= 12 ? `${fullYear(ofYear)}-12-31` : addDays(`${fullYear(ofYear)}-${two(month + 1)}-01`, -1)
+  month >= 12 ? `${fullYear(ofYear)}-12-31` : addDays(`${fullYear(ofYear)}-${twoDigits(month + 1)}-01`, -1)
 
 /** 04/05/26 is April or May: the later date counts, so that no period is reported as over too early. */
 const later = (first: string, second: string, ofYear: string | undefined): string | null => {
