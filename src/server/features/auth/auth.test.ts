@@ -185,7 +185,7 @@ describe('the profile', () => {
   test('says who the person is, whom they supervise, and what they may use', async () => {
     const { body } = await ask('owner', 'GET /profile')
     expect(body.data).toMatchObject({ id: people.owner, email: emailOf('owner'), role: 'owner', is_admin: false })
-    expect(body.data).toMatchObject({ gds: [1, 2], gds_selectable: [1, 2], hotels: [1, 2, 3], subordinates_count: 2 })
+    expect(body.data).toMatchObject({ gds: [1, 2], gds_selectable: [1, 2], hotels: [1, 2, 3], subordinates_count: 3 })
     expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/)
   })
   test.each([
