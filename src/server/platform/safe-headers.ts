@@ -28,7 +28,12 @@ export const setSafeHeaders = (app: FastifyInstance, publicUrl: string | undefin
     response.writeHead(417, { ...headers, ...nothingInside, ...closing, 'content-length': Buffer.byteLength(body) })
     response.end(body)
   })
+  app.server.on('connect', (_, socket: Socket) => {
+    answerOnce(socket, 405, { ...headers, ...nothingInside }, 'The method of the request is not allowed')
+  })
   app.addHook('onRequest', async ({ raw }, reply) => {
+    // Who asks for a WebSocket gets an answer of HTTP and would send nothing more: the connection has no use.
+    if (raw.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return
     return reply.code(400).headers(closing).send({ code: 'unreadable', message: 'The request names no host' })
   })
@@ -55,15 +60,14 @@ export const answerBadRequest =
   ({ code }: { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-    const body = JSON.stringify({ code: 'unreadable', message: 'The request cannot be read' })
-    const headers = {
-      ...safeHeaders(publicUrl),
-      ...nothingInside,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    socket.destroySoon()
+    answerOnce(socket, status, { ...safeHeaders(publicUrl), ...nothingInside }, 'The request cannot be read')
   }
+
+/** An answer beside Node's own responses, on a socket that is closed after it. */
+const answerOnce = (socket: Socket, status: number, safe: Record<string, string>, message: string) => {
+  const body = JSON.stringify({ code: 'unreadable', message })
+  const headers = { ...safe, ...closing, 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.destroySoon()
+}

@@ -36,6 +36,39 @@ test('headers within 5 s, a body within 10 s more, wherever it is sent', { timeo
   expect(whole).toBeLessThan(13)
 })
 
+const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+const hijacks = [
+  { name: 'a WebSocket', text: `GET /api/hotels HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`, status: 403 },
+  { name: 'a WebSocket to a page', text: `GET /login HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`, status: 200 },
+  { name: 'a tunnel', text: 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', status: 405 },
+  { name: 'a tunnel without a host', text: 'CONNECT /api/hotels HTTP/1.1\r\n\r\n', status: 405 },
+]
+
+test.for(hijacks)('$name is answered with the safe headers, and its connection closed', async ({ text, status }) => {
+  const socket = connect(await listening(), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => (answer += bytes.toString('latin1'))).write(text)
+  await once(socket, 'close', { signal: AbortSignal.timeout(10_000) })
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toMatch(/^connection: close\r$/im)
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+})
+
+test('2,000 connections that ask for a WebSocket block nobody and are closed', { timeout: 60_000 }, async () => {
+  const port = await listening()
+  const closed: Promise<unknown>[] = []
+  for (let batch = 0; batch < 10; batch += 1) {
+    const opened = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+    for (const socket of opened) {
+      socket.write(hijacks[0]?.text ?? '')
+      closed.push(once(socket.resume(), 'close', { signal: AbortSignal.timeout(20_000) }))
+    }
+    await Promise.all(closed.slice(-20))
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  await Promise.all(closed)
+})
+
 test('2,000 silent connections block nobody and are closed within 20 s', {
   timeout: 60_000,
 }, async () => {
