@@ -283,6 +283,7 @@ export const ownData = {
     method: 'GET',
     path: '/own-data/template',
     may: readers,
+    waits: true,
     gives: ['text/csv; charset=utf-8', xlsx],
     query: z.object({
       format: z.enum(['csv', 'xlsx']),
@@ -304,6 +305,7 @@ export const ownData = {
     method: 'POST',
     path: '/hotels/:id/own-data/versions/:version/undo',
     may: writers,
+    waits: true,
     status: 201,
     params: onHotel.extend({ version: Id }),
     query: asked,
@@ -313,6 +315,7 @@ export const ownData = {
     method: 'GET',
     path: '/hotels/:id/gds-codes/proposals',
     may: readers,
+    waits: true,
     params: onHotel,
     query: asked,
     answer: z.object({ data: z.array(CodeSuggestion) }),
@@ -378,6 +381,7 @@ export const ownData = {
     path: '/ota',
     may: 'property',
     makers: writers,
+    waits: true,
     takes: {
       types: ['text/xml', 'application/xml', 'application/soap+xml', 'multipart/form-data'],
       limit: tenMegabytes,

@@ -53,8 +53,14 @@ describe('the limit of calls at once', () => {
   })
 })
 
-const work = endpoint({ method: 'GET', path: '/works', may: ['owner'], answer: z.object({ data: z.number() }) })
+const work = endpoint({
+  method: 'GET',
+  path: '/works',
+  may: ['owner', 'manager'],
+  answer: z.object({ data: z.number() }),
+})
 const wait = endpoint({ ...work, path: '/waits', waits: true })
+const open = endpoint({ ...work, path: '/opens', may: 'anyone' })
 let finish: () => void = () => {}
 let gate: Promise<void> = Promise.resolve()
 const shut = () => {
@@ -62,7 +68,7 @@ const shut = () => {
 }
 const { ask, app } = testServer({
   more: (server, context) => {
-    for (const e of [work, wait])
+    for (const e of [work, wait, open])
       mount(server, context, e, async () => {
         await gate
         return { data: 1 }
@@ -72,7 +78,7 @@ const { ask, app } = testServer({
 
 test('503 with Retry-After at once for what is too much; health is answered, and later all is well', async () => {
   shut()
-  const answers = Array.from({ length: 300 }, () => ask('owner', 'GET /works'))
+  const answers = Array.from({ length: 300 }, () => ask('nobody', 'GET /opens'))
   let refused = 0
   for (const answer of answers)
     void answer.then(({ status }) => {
@@ -99,4 +105,43 @@ test('calls that wait for a GDS or a job take no place from the others', async (
   expect((await other).status).toBe(200)
   finish()
   expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true)
+})
+
+const refusedAmong = async (answers: Promise<{ status: number; headers: Record<string, unknown> }>[]) => {
+  const refused: unknown[] = []
+  for (const answer of answers)
+    void answer.then(({ status, headers }) => {
+      if (status >= 400) refused.push([status, headers['retry-after']])
+    })
+  await expect.poll(() => refused.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  return refused
+}
+
+test('one person with far too many calls gets 429 for the last of them, and another is served meanwhile', async () => {
+  shut()
+  const works = (length: number) => Array.from({ length }, () => ask('owner', 'GET /works'))
+  const first = works(100)
+  await new Promise((later) => setTimeout(later, 1_000)) // eight of them run, and all eight are overdue
+  await expect.poll(async () => (await ask('manager', 'GET /profile')).status).toBe(200)
+  const more = works(50)
+  const refused = await refusedAmong(more)
+  await expect.poll(() => refused.length).toBe(150 - 8 - 100)
+  expect(new Set(refused.map(String))).toEqual(new Set(['429,1']))
+  expect((await ask('manager', 'GET /profile')).status).toBe(200)
+  finish()
+  expect((await Promise.all([...first, ...more])).filter(({ status }) => status === 200)).toHaveLength(108)
+})
+
+test('one person with far too many calls that wait gets 429 for the last of them, and another is served meanwhile', async () => {
+  shut()
+  const answers = Array.from({ length: 250 }, () => ask('owner', 'GET /waits'))
+  const refused = await refusedAmong(answers)
+  await expect.poll(() => refused.length).toBe(50)
+  expect(new Set(refused.map(String))).toEqual(new Set(['429,1']))
+  const other = ask('manager', 'GET /waits')
+  await expect.poll(async () => (await ask('manager', 'GET /profile')).status).toBe(200)
+  finish()
+  expect((await other).status).toBe(200)
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(200)
+  expect((await ask('owner', 'GET /waits')).status).toBe(200)
 })

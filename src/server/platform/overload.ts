@@ -1,8 +1,10 @@
 // Refuses work early when there is more than the server can do: a limit on calls at once that follows how long they take.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { takePersonTurns } from './person-turns.ts'
+import { countOpen, takePersonTurns, tooManyCalls } from './person-turns.ts'
 import { Refusal } from './refusal.ts'
 
+/** Ends a call; one that was only interrupted says nothing about the load. */
+type Limited = (of?: 'interrupted') => void
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the call may wait for something else than this server: it tells nothing about how busy that is. */
@@ -10,8 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Gives the call's place back; only the first time counts. */
-    endWork: (() => void) | undefined
-    /** Ends the turn among the reads of one person; only the first time counts. */
+    endWork: Limited | undefined
+    /** Ends the turn among the calls of one person; only the first time counts. */
     endTurn: (() => void) | undefined
   }
 }
@@ -22,8 +24,8 @@ const [least, start, most] = [16, 128, 256]
 const lowerEvery = 100
 /** Where few run, a slow call is slow by itself. */
 const few = 16
-/** Calls that wait for a GDS or a job cost little; beyond this many their sockets and timers do. */
-const mostWaiting = 1_000
+/** Calls that wait for a GDS, a job or a thread cost little; beyond this many their sockets and timers do. */
+const waitingCalls = { most: 1_000, each: 200 }
 
 /**
  * Additive increase, multiplicative decrease, as TCP does: every call below the bar raises the limit by its share of one,
@@ -52,13 +54,13 @@ export const createLimit = (now: () => number = () => performance.now()) => {
     limit: () => limit,
     isFull,
     /** What ends the call, or undefined if it may not begin. */
-    begin: (): (() => void) | undefined => {
+    begin: (): Limited | undefined => {
       if (isFull()) return undefined
       const call = { at: now() }
       running.add(call)
-      return () => {
+      return (of) => {
         if (!running.has(call)) return
-        record(now() - call.at)
+        if (of === undefined) record(now() - call.at)
         running.delete(call)
       }
     },
@@ -73,14 +75,20 @@ const busy = () =>
     retryAfter: 1,
   })
 
+const leave = (request: FastifyRequest) => {
+  request.endWork?.('interrupted')
+  request.endWork = undefined
+}
+
 export const refuseOverload = (app: FastifyInstance) => {
   const limit = createLimit()
-  let waiting = 0
+  const waiting = countOpen(waitingCalls)
+  const turns = takePersonTurns()
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     const end = limit.begin()
     if (!end) throw busy()
     request.endWork = end
-    reply.raw.once('close', end)
+    reply.raw.once('close', () => end())
   }
   app.decorateRequest('endWork', undefined)
   app.decorateRequest('endTurn', undefined)
@@ -89,24 +97,30 @@ export const refuseOverload = (app: FastifyInstance) => {
     if (always.has(url)) return
     // A new search or body would take what the calls that run need.
     if (limit.isFull() && (!config.waits || request.method === 'POST')) throw busy()
-    if (config.waits) {
-      if (waiting >= mostWaiting) throw busy()
-      waiting++
-      reply.raw.once('close', () => waiting--)
-    } else if (!hasBody(request)) begin(request, reply)
+    if (config.waits && waiting.refusal(undefined)) throw busy()
+    if (!config.waits && !hasBody(request)) begin(request, reply)
   })
-  // Whoever sends a body slowly takes nobody's place until it has arrived.
+  // Whoever sends a body slowly takes nobody's place until it has arrived, nor does who waits for a turn after other calls of theirs.
   app.addHook('preHandler', async (request, reply) => {
-    if (hasBody(request) && !request.routeOptions.config.waits) begin(request, reply)
-  })
-  const turns = takePersonTurns()
-  app.addHook('preHandler', async (request, reply) => {
-    const { caller, method, routeOptions } = request
-    if (!caller || method !== 'GET' || routeOptions.config.waits) return
-    const end = await turns.take(caller.person.id)
-    request.endTurn = end
-    if (reply.raw.destroyed) end()
-    else reply.raw.once('close', end)
+    const { caller, property, routeOptions } = request
+    if (always.has(routeOptions.url)) return
+    const person = (caller ?? property)?.person.id
+    if (routeOptions.config.waits) {
+      const why = waiting.refusal(person)
+      if (why) throw why === 'person' ? tooManyCalls() : busy()
+      const end = waiting.begin(person)
+      request.endWork = end
+      reply.raw.once('close', () => end())
+      return
+    }
+    if (person !== undefined) {
+      if (turns.isFull(person)) leave(request)
+      const end = await turns.take(person)
+      request.endTurn = end
+      if (reply.raw.destroyed) end()
+      else reply.raw.once('close', end)
+    }
+    if (request.endWork === undefined) begin(request, reply)
   })
   // Nor does whoever reads an answer slowly: the work is over when the answer is ready.
   app.addHook('onSend', async (request) => {

@@ -1,9 +1,9 @@
-// Few reads of one person run at once, in their order; other people are not held up by them.
+// Few calls of one person run at once, in their order, and far too many are refused; other people are not held up by them.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takePersonTurns } from './person-turns.ts'
+import { countOpen, takePersonTurns } from './person-turns.ts'
 
-test('more reads of one person than may run at once wait in order, and others begin at once', async () => {
+test('more calls of one person than may run at once wait in order, and others begin at once', async () => {
   const turns = takePersonTurns(2, 60_000)
   const begun: string[] = []
   const take = async (person: number, name: string) => {
@@ -26,14 +26,45 @@ test('more reads of one person than may run at once wait in order, and others be
   expect(begun.at(-1)).toBe('later')
 })
 
-test('a read that waited long begins beside those that run', async () => {
-  const turns = takePersonTurns(1, 20)
-  const first = await turns.take(1)
+test('a call that waited long begins beside those that run, but never so many that they would fill the server', async () => {
+  const turns = takePersonTurns(3, 20)
+  const ends = await Promise.all([turns.take(1), turns.take(1), turns.take(1)])
   const began = performance.now()
-  const second = await turns.take(1)
+  ends.push(await turns.take(1)) // one more than run at once
   expect(performance.now() - began).toBeGreaterThanOrEqual(15)
+  const last = { begun: false }
+  const waits = turns.take(1).then((end) => {
+    last.begun = true
+    return end
+  })
+  await wait(100)
+  expect(last.begun).toBe(false)
+  for (const end of ends) end()
+  ;(await waits)()
+})
+
+test('beyond those that may wait 429 with Retry-After, for this person only', async () => {
+  const turns = takePersonTurns(1, 60_000, 2)
+  const first = await turns.take(1)
+  const waiting = [turns.take(1), turns.take(1)]
+  await expect(turns.take(1)).rejects.toMatchObject({ code: 'too_many', retryAfter: 1 })
+  ;(await turns.take(2))()
   first()
-  second()
-  const third = await turns.take(1)
-  third()
+  for (const turn of waiting) (await turn)()
+  ;(await turns.take(1))()
+})
+
+test('of what may be open one person has a share, and what ended makes room', () => {
+  const open = countOpen({ most: 3, each: 2 })
+  const [first] = [open.begin(1), open.begin(1)]
+  expect([open.refusal(1), open.refusal(2), open.refusal(undefined)]).toEqual(['person', undefined, undefined])
+  const other = open.begin(undefined)
+  expect([open.refusal(1), open.refusal(2), open.refusal(undefined)]).toEqual(['person', 'all', 'all'])
+  first()
+  first() // only the first time counts
+  expect([open.refusal(1), open.refusal(2)]).toEqual([undefined, undefined])
+  open.begin(2)
+  expect(open.refusal(1)).toBe('all')
+  other()
+  expect(open.refusal(1)).toBeUndefined()
 })

@@ -1,12 +1,23 @@
-// Few reads of one person run at once; more of them wait, so that others get their turn between them.
+// Few calls of one person run at once; more of them wait, so that others get their turn between them, and far too many are refused.
+import { Refusal } from './refusal.ts'
 
 /** As many as a browser sends at once. */
 const mostAtOnce = 6
-/** What runs longer than this waits for something else than the processor and holds nobody up. */
+/** A call that waited longer than this begins beside those that run, up to two more: they wait for something other than the processor. */
 const longestWait = 300
+/** Beyond this many nobody sits in front of the calls. */
+const mostWaiting = 100
 
-export const takePersonTurns = (most = mostAtOnce, wait = longestWait) => {
-  const people = new Map<number, { running: number; waiting: Set<() => void> }>()
+export const tooManyCalls = () =>
+  new Refusal('too_many', 'You are sending too many requests at once. Nothing was done. Send fewer at a time', {
+    retryAfter: 1,
+  })
+
+type Turns = { running: number; waiting: Set<() => void> }
+
+export const takePersonTurns = (most = mostAtOnce, wait = longestWait, crowd = mostWaiting) => {
+  const people = new Map<number, Turns>()
+  const mostLate = most + Math.ceil(most / 3)
   const end = (person: number) => {
     const own = people.get(person)
     if (!own) return
@@ -15,27 +26,59 @@ export const takePersonTurns = (most = mostAtOnce, wait = longestWait) => {
     if (next && own.running < most) next()
     else if (own.running === 0) people.delete(person)
   }
+  const whenFree = (own: Turns) =>
+    new Promise<void>((resolve) => {
+      const start = () => {
+        clearInterval(late)
+        own.waiting.delete(start)
+        own.running++
+        resolve()
+      }
+      const late = setInterval(() => own.running < mostLate && start(), wait)
+      own.waiting.add(start)
+    })
   return {
+    /** Whether the next call would have to wait. */
+    isFull: (person: number) => (people.get(person)?.running ?? 0) >= most,
     /** Returns what ends the turn; only the first time counts. */
     take: async (person: number): Promise<() => void> => {
       const own = people.get(person) ?? { running: 0, waiting: new Set<() => void>() }
       people.set(person, own)
-      if (own.running >= most)
-        await new Promise<void>((resolve) => {
-          const start = () => {
-            clearTimeout(late)
-            own.waiting.delete(start)
-            own.running++
-            resolve()
-          }
-          const late = setTimeout(start, wait)
-          own.waiting.add(start)
-        })
-      else own.running++
+      if (own.running < most) own.running++
+      else if (own.waiting.size >= crowd) throw tooManyCalls()
+      else await whenFree(own)
       let ended = false
       return () => {
         if (!ended) end(person)
         ended = true
+      }
+    },
+  }
+}
+
+/** Counts what everybody has open, and refuses one person more than a share of it. */
+export const countOpen = ({ most, each }: { most: number; each: number }) => {
+  const people = new Map<number, number>()
+  let all = 0
+  return {
+    /** Why one more may not begin, if it may not; `person` is undefined where nobody signed in. */
+    refusal: (person: number | undefined): 'all' | 'person' | undefined => {
+      if (person !== undefined && (people.get(person) ?? 0) >= each) return 'person'
+      return all >= most ? 'all' : undefined
+    },
+    /** Returns what ends it; only the first time counts. */
+    begin: (person: number | undefined): (() => void) => {
+      all++
+      if (person !== undefined) people.set(person, (people.get(person) ?? 0) + 1)
+      let ended = false
+      return () => {
+        if (ended) return
+        ended = true
+        all--
+        if (person === undefined) return
+        const left = (people.get(person) ?? 1) - 1
+        if (left > 0) people.set(person, left)
+        else people.delete(person)
       }
     },
   }

@@ -1,6 +1,6 @@
 // Slow and silent clients are cut off and do not hold a socket for long.
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
@@ -67,6 +67,31 @@ test('2,000 connections that ask for a WebSocket block nobody and are closed', {
   }
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   await Promise.all(closed)
+})
+
+test('2,000 bodies that are announced and not sent block nobody', { timeout: 60_000 }, async () => {
+  const port = await listening()
+  const headers = { 'app-token': 'rateproof-web', 'content-type': 'application/json' }
+  const announced = `POST /api/login HTTP/1.1\r\nHost: a\r\nApp-Token: rateproof-web\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n`
+  const sockets: Socket[] = []
+  for (let batch = 0; batch < 10; batch += 1)
+    await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => {})
+        sockets.push(socket)
+        await once(socket, 'connect')
+        await new Promise((sent) => socket.write(announced, sent))
+      }),
+    )
+  const login = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'a@b.example', password: 'x', device_name: 'x' }),
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, login)
+  expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(1_000)
+  for (const socket of sockets) socket.destroy()
+  expect(answer.status).toBe(422)
 })
 
 test('2,000 silent connections block nobody and are closed within 20 s', {

@@ -3,9 +3,10 @@ import type { Person } from '../../../domain/accounts.ts'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import type { Context, RequestContext, Transaction } from '../../platform/context.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
+import { countOpen } from '../../platform/person-turns.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
-import { countRunning, openJob, refuseInterrupted, showJob } from '../jobs/service.ts'
+import { openJob, refuseInterrupted, showJob } from '../jobs/service.ts'
 import { reserveQueries, setReserved } from './usage-data.ts'
 import { type CheckupRequest, insertCheckup } from './write-data.ts'
 
@@ -22,8 +23,8 @@ export const findEarlierAttempt = async (
   return job.status === 'failed' ? undefined : { job, checkup_id }
 }
 
-/** `reserved` are the queries that an allowance keeps for it until it ends. */
-export type BegunCheckup = { checkup_id: number; job_id: number; reserved: number }
+/** `reserved` are the queries that an allowance keeps for it until it ends; `end` makes room for the next. */
+export type BegunCheckup = { checkup_id: number; job_id: number; reserved: number; end: () => void }
 /**
  * `queries` are reserved of a demo's; `total` is what the progress counts up to. `sendsDetails`: its first call follows at once,
  * so it is recorded with the beginning instead of before it is sent.
@@ -54,23 +55,52 @@ export const reserveMore = async (
   begun.reserved = queries
 }
 
-/** Thirty turns of one account: later ones would wait for minutes. */
-const mostOpen = 1_000
-const refuseCrowd = (context: Context) => {
-  if (countRunning(context) < mostOpen) return
-  const message = 'Too many searches are waiting. Nothing was sent. Try again in a moment'
-  throw new Refusal('unavailable', message, { reason: 'busy', retryAfter: 10 })
+/** Beyond this many, later ones would wait for minutes; one person may have a fifth of them. */
+const openCheckups = { most: 1_000, each: 200 }
+const openOf = new WeakMap<Context, ReturnType<typeof countOpen>>()
+const openIn = (context: Context) => {
+  const open = openOf.get(context) ?? countOpen(openCheckups)
+  openOf.set(context, open)
+  return open
+}
+const takePlace = (context: Context, { actor }: CheckupRequest) => {
+  const open = openIn(context)
+  const why = open.refusal(actor.id)
+  if (why === 'person') {
+    const message = `You have ${openCheckups.each} searches running. This one was not sent. Try again when some have finished`
+    throw new Refusal('too_many', message, { retryAfter: 10 })
+  }
+  if (why === 'all') {
+    const message = 'Too many searches are waiting. Nothing was sent. Try again in a moment'
+    throw new Refusal('unavailable', message, { reason: 'busy', retryAfter: 10 })
+  }
+  return open.begin(actor.id)
 }
 
-/** One short transaction: from here on a process that dies leaves a checkup that will be reported as interrupted. */
-export const beginCheckup = (
+/** From here on a process that dies leaves a checkup that will be reported as interrupted. */
+export const beginCheckup = async (
+  context: Context,
+  request: CheckupRequest,
+  work: CheckupWork,
+  requestContext?: RequestContext,
+): Promise<BegunCheckup> => {
+  const end = takePlace(context, request)
+  try {
+    return { ...(await insertBegun(context, request, work, requestContext)), end }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** One short transaction. */
+const insertBegun = (
   context: Context,
   request: CheckupRequest,
   { kind, queries, total, sendsDetails = false }: CheckupWork,
-  requestContext?: RequestContext,
-): Promise<BegunCheckup> => {
-  refuseCrowd(context)
-  return context.db.transaction(async (tx) => {
+  requestContext: RequestContext | undefined,
+) =>
+  context.db.transaction(async (tx) => {
     const { actor, person, at } = request
     const reserved = isLimited(request) ? queries : 0
     await reserve(tx, request, reserved)
@@ -90,4 +120,3 @@ export const beginCheckup = (
       })
     return { checkup_id, job_id, reserved }
   })
-}

@@ -39,6 +39,8 @@ export const runCheckup = (
       if (error instanceof Refusal) return abandon(context, begun, error, end)
       await abandon(context, begun, internalRefusal(error), end)
       throw error
+    } finally {
+      begun.end()
     }
   })
 
