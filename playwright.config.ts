@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,10 +7,14 @@ import { lanes, ownLane } from './e2e/lanes.ts'
 import { memoryFolder } from './src/server/testing/memory-folder.ts'
 import { sandboxAccounts } from './src/sandbox/world.ts'
 
+/** A demo world whose hotels are checked already, if the run has one. */
+const world = process.env.DEMO_WORLD
+
 const newFolder = () => {
   const inMemory = memoryFolder()
   if (inMemory) process.env.TMPDIR ??= inMemory
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-e2e-'))
+  for (const { port } of lanes) if (world) cpSync(world, join(folder, String(port)), { recursive: true })
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -18,7 +22,7 @@ const newFolder = () => {
 const data = (process.env.E2E_DATA_DIR ??= newFolder())
 const { platform, sabre } = sandboxAccounts
 
-// The built product as a user starts it, with an empty data folder: its demo world is what the journeys walk through. The
+// The built product as a user starts it: its demo world is what the journeys walk through. The
 // sandbox GDS is a process of its own, so that they can tell it to fail; every worker has one of each.
 export default defineConfig({
   testDir: 'e2e',

@@ -1,27 +1,22 @@
 // Starts the built product for a benchmark, in its own process on an empty data folder, and logs in.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const startWithin = 120
 type Product = { address: string; folder: string; process: ChildProcess; stop(): Promise<void> }
 
-/** A folder where several benches of one run share the demo world once its hotels are checked, which takes 20 s; none by itself. */
-const sharedWorld = process.env['BENCH_WORLD']
+/** A demo world whose hotels are checked already, if the run has one: making it takes 20 s. */
+const sharedWorld = process.env['DEMO_WORLD']
 
 /** `environment` extends or overrides the product's; it takes any free port and reports it. */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const own = environment['DATA_DIR'] === undefined
   const folder = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'bench-'))
-  const launch = () => launchProduct({ ...environment, DATA_DIR: folder }, own)
-  const demo = environment['DEMO'] !== 'false'
-  if (!demo || sharedWorld === undefined || readdirSync(folder).length > 0) return launch()
-  if (!existsSync(sharedWorld)) {
-    await (await launchProduct({ ...environment, DATA_DIR: folder }, false)).stop()
-    cpSync(folder, sharedWorld, { recursive: true })
-  } else cpSync(sharedWorld, folder, { recursive: true })
-  return launch()
+  const isNew = environment['DEMO'] !== 'false' && readdirSync(folder).length === 0
+  if (sharedWorld && isNew) cpSync(sharedWorld, folder, { recursive: true })
+  return launchProduct({ ...environment, DATA_DIR: folder }, own)
 }
 
 const launchProduct = async (environment: Record<string, string> & { DATA_DIR: string }, remove: boolean) => {

@@ -1,6 +1,6 @@
 // A product of a journey's own, with its demo world and a clock that the journey moves; months pass in a second.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,6 +48,7 @@ const run = async (env: NodeJS.ProcessEnv, write: (words: string) => void): Prom
 export const startOwnProduct = async (): Promise<OwnProduct> => {
   const folder = mkdtempSync(join(tmpdir(), 'rateproof-own-'))
   const [clock, data] = [join(folder, 'clock'), join(folder, 'data')]
+  if (process.env.DEMO_WORLD) cpSync(process.env.DEMO_WORLD, data, { recursive: true })
   const written: string[] = []
   const start = () =>
     run(
