@@ -47,7 +47,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.reports/browser.json' }]],
   use: {
     baseURL: ownLane.address,
-    launchOptions: { executablePath: await findBrowser('journeys'), args: browserFlags },
+    launchOptions: { executablePath: await findBrowser('windowless'), args: browserFlags },
     // Both are made of journeys that pass too, and a trace takes a third of the processors. With them: TRACE=on npx playwright test
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: process.env.TRACE === 'on' ? 'only-on-failure' : 'off',

@@ -103,7 +103,7 @@ const observe = () => {
 type Seen = { lcp: number; tti: number; cls: number; event: number }
 
 const product = await startProduct()
-const browser = await chromium.launch({ executablePath: await findBrowser('measurements'), args: browserFlags })
+const browser = await chromium.launch({ executablePath: await findBrowser('whole'), args: browserFlags })
 const over: string[] = []
 let failed = false
 try {

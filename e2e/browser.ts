@@ -39,11 +39,11 @@ const carried = async (): Promise<string | undefined> => {
 
 const firstOf = (...places: (string | undefined)[]) => places.find((place) => place && existsSync(place))
 
-export const findBrowser = async (purpose: 'journeys' | 'measurements'): Promise<string> => {
+export const findBrowser = async (kind: 'windowless' | 'whole'): Promise<string> => {
   const windowless = async () => firstOf('/usr/bin/chromium-headless-shell') ?? (await carried())
   const found =
     firstOf(process.env.CHROME_BIN) ??
-    (purpose === 'journeys'
+    (kind === 'windowless'
       ? ((await windowless()) ?? firstOf(...withWindows))
       : (firstOf(...withWindows) ?? (await windowless())))
   if (found) return found
