@@ -1,6 +1,6 @@
 // What goes wrong on any day: a session that expires, a server that is away, code that does not come, a dialog that is
 // closed, dates that are typed, a page that is printed.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.ts'
 import { ownLane } from './lanes.ts'
 import { addressOf, enter, logIn, openFilters, password } from './people.ts'
@@ -8,9 +8,13 @@ import { addressOf, enter, logIn, openFilters, password } from './people.ts'
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 const hotels = (page: Page) => page.getByRole('table', { name: 'Hotels Accuracy' })
-const openDashboard = async (page: Page) => {
+const openDashboardOnAnyWidth = async (page: Page) => {
   await enter(page, 'owner')
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const openDashboard = async (page: Page) => {
+  await openDashboardOnAnyWidth(page)
   await expect(hotels(page).getByRole('link').first()).toBeVisible()
 }
 
@@ -182,4 +186,29 @@ for (const [who, path] of [
     // The head of a column is a button on the screen and a head on paper; so is the name of a row.
     const buttons = await page.locator('button:visible:not(th button, .row-name), a.mantine-Button-root:visible').all()
     expect(await Promise.all(buttons.map((each) => each.innerText()))).toEqual([])
+  })
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`a message in a dialog leaves its title and its buttons free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openDashboardOnAnyWidth(page)
+    if (width < 768) await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('button', { name: 'Contact', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Contact' })
+    await dialog.getByLabel('Message').fill('Is anybody there?')
+    await page.route('**/api/feedback', (route) => route.fulfill({ status: 500, json: {} }))
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    const toast = dialog.getByRole('alert').locator('.toast')
+    await expect(toast).toBeVisible()
+    const [message, title, send] = [
+      await boxOf(toast),
+      await boxOf(dialog.getByRole('heading', { name: 'Contact' })),
+      await boxOf(dialog.getByRole('button', { name: 'Send' })),
+    ]
+    expect(title.y + title.height).toBeLessThanOrEqual(message.y)
+    expect(message.y + message.height).toBeLessThanOrEqual(send.y)
   })
