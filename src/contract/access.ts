@@ -86,7 +86,7 @@ export const access = {
     method: 'GET',
     path: '/links/:kind/:hash',
     may: 'anyone',
-    params: hash.extend({ kind: z.enum(checkedLinks) }),
+    params: z.object({ kind: z.enum(checkedLinks), ...hash.shape }),
     answer: z.object({ data: z.object({ valid: z.boolean() }) }),
   }),
   /** Single use, although it is a GET as specified: only our own pages call it, so link scanners do not use it up. */

@@ -53,12 +53,14 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 type RequestPart = 'params' | 'query' | 'body'
-type Parts<E extends Endpoint> = { [P in RequestPart as E[P] extends z.ZodType ? P : never]: Extract<E[P], z.ZodType> }
+type RequestParts<E extends Endpoint> = {
+  [P in RequestPart as E[P] extends z.ZodType ? P : never]: Extract<E[P], z.ZodType>
+}
 
 /** What a caller sends: the parts that the endpoint names, before they are parsed. */
-export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P]> }
+export type SentTo<E extends Endpoint> = { [P in keyof RequestParts<E>]: z.input<RequestParts<E>[P]> }
 /** What a handler receives: the same parts, parsed. */
-export type Received<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P]> }
+export type Received<E extends Endpoint> = { [P in keyof RequestParts<E>]: z.output<RequestParts<E>[P]> }
 
 /** The prefix of every path; the pages of the product are on the same origin. */
 export const base = '/api'

@@ -21,7 +21,7 @@ const notices: Partial<Record<Outcome, Notice>> = {
   request_rates: noData,
 }
 
-type Failure = {
+type GdsFailure = {
   /** The error code for this status: the GDS answered with an error, did not answer, or asks us to wait. */
   kind: 'gds_failed' | 'gds_silent' | 'unavailable'
   reason: string
@@ -29,7 +29,7 @@ type Failure = {
 }
 
 /** Technical failures: nothing is known about the hotel's rates. Each sentence says what to do next. */
-const failures: Partial<Record<Outcome, Failure>> = {
+const failures: Partial<Record<Outcome, GdsFailure>> = {
   credentials: {
     kind: 'gds_failed',
     reason: 'gds_credentials',
@@ -67,7 +67,7 @@ const failures: Partial<Record<Outcome, Failure>> = {
   },
 }
 
-export const failureOf = (outcome: Outcome): Failure | undefined => failures[outcome]
+export const failureOf = (outcome: Outcome): GdsFailure | undefined => failures[outcome]
 
 export const hostsWords = (messages: readonly Pick<HostMessage, 'text'>[]) =>
   messages

@@ -3,7 +3,7 @@ import type { CallState } from '../domain/accuracy/verdict.ts'
 import type { HostMessage, Outcome } from '../domain/gds.ts'
 import { failureOf } from '../domain/notices.ts'
 import type { BeforeSend, Exchange } from './gds.ts'
-import type { Sent } from './transport.ts'
+import type { TransportResult } from './transport.ts'
 
 /** What the calls of one fetch leave behind. */
 export type CallRecord = {
@@ -28,8 +28,8 @@ export const recordCall = async (
     rate_plan,
     request,
   }: Pick<Exchange, 'operation' | 'point_of_sale' | 'rate_plan' | 'request'>,
-  sending: () => Promise<Sent>,
-): Promise<Sent> => {
+  sending: () => Promise<TransportResult>,
+): Promise<TransportResult> => {
   await record.beforeSend?.(rate_plan)
   const at = new Date().toISOString()
   const start = performance.now()

@@ -43,24 +43,24 @@ const likenessOf = (details: RecordedAnswer, rules: RecordedAnswer): number | nu
   if (pairs.length === 0) return null
   const [one, other] = [details.answer?.property, rules.answer?.property]
   const traits = [
-    isSame(one?.property_id ?? null, other?.property_id ?? null),
-    isSame(one?.chain_code ?? null, other?.chain_code ?? null),
-    isSame(details.stay?.check_in ?? null, rules.stay?.check_in ?? null),
+    isSameId(one?.property_id ?? null, other?.property_id ?? null),
+    isSameId(one?.chain_code ?? null, other?.chain_code ?? null),
+    isSameId(details.stay?.check_in ?? null, rules.stay?.check_in ?? null),
     // Nights that rates name may end before their stay does.
     details.requested && rules.requested
-      ? isSame(details.stay?.check_out ?? null, rules.stay?.check_out ?? null)
+      ? isSameId(details.stay?.check_out ?? null, rules.stay?.check_out ?? null)
       : null,
   ]
   if (traits.includes(false)) return null
   const prices = pairs.flatMap(({ rate, ruled }) => [
-    isSame(rate.price_base, ruled.price_base),
-    isSame(rate.total, ruled.total),
-    isSame(rate.rate_base, ruled.rate_base),
+    isSameId(rate.price_base, ruled.price_base),
+    isSameId(rate.total, ruled.total),
+    isSameId(rate.rate_base, ruled.rate_base),
   ])
   return 10 * agreeing(traits) + agreeing(prices)
 }
 const agreeing = (traits: readonly (boolean | null)[]) => traits.filter((each) => each === true).length
-const isSame = (one: string | null, other: string | null): boolean | null =>
+const isSameId = (one: string | null, other: string | null): boolean | null =>
   one === null || other === null ? null : one === other
 
 const joinAnswers = (details: RecordedAnswer, rules: readonly RecordedAnswer[]): RecordedAnswer => {

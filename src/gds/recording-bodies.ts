@@ -113,7 +113,7 @@ const inSlashes = (text: string, depth: number): string[] | null => {
   return found.length > 0 ? found : [plain]
 }
 
-type Entry = {
+type ArchiveEntry = {
   request?: { postData?: { text?: unknown } }
   response?: { content?: { text?: unknown; encoding?: unknown } }
 }
@@ -121,7 +121,7 @@ type Entry = {
 const harBodies = (value: unknown, depth: number): string[] | null => {
   const entries = (value as { log?: { entries?: unknown } } | null | undefined)?.log?.entries
   if (!Array.isArray(entries)) return null
-  return (entries as Entry[]).flatMap(({ request, response }) => {
+  return (entries as ArchiveEntry[]).flatMap(({ request, response }) => {
     const { text, encoding } = response?.content ?? {}
     if (typeof text !== 'string') return []
     const answers = inside(encoding === 'base64' ? decodeRecording(Buffer.from(text, 'base64')) : text, depth)

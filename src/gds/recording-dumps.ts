@@ -25,7 +25,7 @@ export const dumpedMessages = (value: unknown, depth = 0): string[] => {
   })
 }
 
-const escaped = (text: string) =>
+const escapedXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const name = /^[A-Za-z]\w*$/
 /** How clients name the text of an element that has attributes too. */
@@ -37,14 +37,14 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 const written = (element: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return (value as unknown[]).map((each) => written(element, each)).join('')
-  if (isScalar(value)) return `<${element}>${escaped(String(value))}</${element}>`
+  if (isScalar(value)) return `<${element}>${escapedXml(String(value))}</${element}>`
   let attributes = ''
   let inner = ''
   for (const [key, member] of Object.entries(value as Members)) {
     const named = key.replace(/^(?:[@$]|attr_)/, '').replace(/^\w+:/, '')
-    if (textNames.has(key) && isScalar(member)) inner += escaped(String(member))
+    if (textNames.has(key) && isScalar(member)) inner += escapedXml(String(member))
     else if (isScalar(member) && name.test(named) && !elementNames.has(named))
-      attributes += ` ${named}="${escaped(String(member))}"`
+      attributes += ` ${named}="${escapedXml(String(member))}"`
     else if (name.test(named)) inner += written(named, member)
   }
   return `<${element}${attributes}>${inner}</${element}>`

@@ -6,7 +6,7 @@ import type { Limits } from './gds.ts'
 import { timeoutText } from './time-limit.ts'
 
 /** `body` is what arrived, inflated; with a failure it may be cut short or empty. */
-export type Sent = {
+export type TransportResult = {
   status: number | null
   body: Uint8Array | null
   failure: { kind: 'timeout' | 'unreachable' | 'unreadable'; text: string } | null
@@ -17,7 +17,7 @@ export type Sent = {
 }
 /** An outgoing request. A GDS's own headers are added to the common ones. */
 export type Outgoing = { address: string; headers: Record<string, string>; body: string }
-type Failure = NonNullable<Sent['failure']>
+type TransportFailure = NonNullable<TransportResult['failure']>
 
 // Idle sockets close themselves, so an abandoned client leaves nothing open. As many are kept as an account may have
 // fetches in progress, because a new socket costs round trips.
@@ -27,17 +27,17 @@ const agents = { http: new HttpAgent(keepAlive), https: new HttpsAgent(keepAlive
 /** Small bodies are harmless at any compression ratio. */
 const ratioFrom = 64 * 1024
 
-export const send = async (call: Outgoing, limits: Limits, signal: AbortSignal): Promise<Sent> => {
+export const send = async (call: Outgoing, limits: Limits, signal: AbortSignal): Promise<TransportResult> => {
   const first = await attempt(call, limits, signal)
   // The other side had closed a kept-alive socket: no response was sent, so the call is repeated on a fresh one.
   return first === 'stale' ? attemptFresh(call, limits, signal) : first
 }
 
-const attemptFresh = async (...call: Parameters<typeof send>): Promise<Sent> => {
+const attemptFresh = async (...call: Parameters<typeof send>): Promise<TransportResult> => {
   const again = await attempt(...call, false)
   return again === 'stale' ? unanswered('unreachable', 'The connection was closed without an answer.') : again
 }
-export const unanswered = (kind: Failure['kind'], text: string): Sent => ({
+export const unanswered = (kind: TransportFailure['kind'], text: string): TransportResult => ({
   status: null,
   body: null,
   failure: { kind, text },
@@ -50,7 +50,7 @@ const attempt = (
   limits: Limits,
   signal: AbortSignal,
   reuse = true,
-): Promise<Sent | 'stale'> =>
+): Promise<TransportResult | 'stale'> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve(unanswered('timeout', timeoutText))
     const url = addressOf(address)
@@ -72,7 +72,7 @@ const attempt = (
     let response: Response = { status: null, chunks: [], retry_after: null }
     let reached = false
     let done = false
-    const end = (result: Sent | 'stale') => {
+    const end = (result: TransportResult | 'stale') => {
       if (done) return
       done = true
       for (const timer of timers) clearTimeout(timer)
@@ -136,7 +136,7 @@ const collect = (
   incoming: IncomingMessage,
   limits: Limits,
   chunks: Buffer[],
-  end: (failure: Failure | null) => void,
+  end: (failure: TransportFailure | null) => void,
 ): void => {
   const fail = (text: string) => {
     incoming.destroy()

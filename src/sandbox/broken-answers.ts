@@ -2,12 +2,18 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { sha256Of } from './packing.ts'
-import type { Failure } from './fault-plan.ts'
+import type { PlannedFailure } from './fault-plan.ts'
 
 const html = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1><hr>gateway</body></html>`
 
-type Sent = { status: number; type: string; body: string | Buffer; encoding?: string; headers?: Record<string, string> }
+type WireResponse = {
+  status: number
+  type: string
+  body: string | Buffer
+  encoding?: string
+  headers?: Record<string, string>
+}
 /** What the two wires do not share when they break. */
 export type Wire = {
   type: string
@@ -29,7 +35,7 @@ const bombOf = (wire: Wire) => {
   return bomb
 }
 
-const replaced = ({ kind, retry_after }: Failure, right: string, wire: Wire): Sent | undefined => {
+const replaced = ({ kind, retry_after }: PlannedFailure, right: string, wire: Wire): WireResponse | undefined => {
   switch (kind) {
     case 'http_500_html':
       return { status: 500, type: 'text/html', body: html('500 Internal Server Error') }
@@ -60,7 +66,7 @@ const replaced = ({ kind, retry_after }: Failure, right: string, wire: Wire): Se
       return undefined
   }
 }
-const throttled = (wire: Wire, retryAfter: number | null): Sent => ({
+const throttled = (wire: Wire, retryAfter: number | null): WireResponse => ({
   status: 429,
   type: wire.throttled.type,
   body: wire.throttled.body(),
@@ -69,7 +75,7 @@ const throttled = (wire: Wire, retryAfter: number | null): Sent => ({
 
 /** `status` is 0 where none was sent. */
 type Broken = { status: number; sha256: string | null }
-const sendWhole = (response: ServerResponse, sent: Sent): Broken => {
+const sendWhole = (response: ServerResponse, sent: WireResponse): Broken => {
   const body = Buffer.from(sent.body)
   response.writeHead(sent.status, {
     'content-type': sent.type,
@@ -86,7 +92,7 @@ export const sendThrottled = (response: ServerResponse, wire: Wire, retryAfter: 
 /** The response sent; undefined if this kind of failure is a fault message or only a delay. */
 export const sendBroken = (
   response: ServerResponse,
-  failure: Failure,
+  failure: PlannedFailure,
   right: string,
   wire: Wire,
 ): Broken | undefined => {

@@ -1,7 +1,7 @@
 // The sandbox's JSON control API for tests and people: faults on demand, latency, limits, tokens, fixes, the call log.
 import type { GdsName } from '../domain/gds.ts'
 import { addDays, daysBetween, isDay } from '../domain/stay.ts'
-import { type Failure, type FailureKind, failureKinds } from './fault-plan.ts'
+import { type PlannedFailure, type FailureKind, failureKinds } from './fault-plan.ts'
 import { loadableFields } from './loading.ts'
 import { ratePlanNotification } from './own-data/notification.ts'
 import { rateSheet } from './own-data/sheet.ts'
@@ -45,7 +45,7 @@ const jsonOf = (body: string): Json | null => {
 }
 
 /** `{kind, count?, ms?, retry_after?, gds?, property_id?, chain_code?, operation?, page?, rate_plan?}` */
-const failureFrom = (json: Json): Failure | string => {
+const failureFrom = (json: Json): PlannedFailure | string => {
   const count = wholeOf(json['count'], 1)
   const ms = wholeOf(json['ms'], 10_000)
   const retry_after = wholeOrNull(json['retry_after'])
@@ -103,13 +103,13 @@ const logOf = ({ log }: State, since: string | null): ControlAnswer => {
 }
 
 /** Either id, and the name of the hotel's chain. */
-const propertyOf = (json: Json) => {
+const propertyIn = (json: Json) => {
   const [property_id, chain_code] = [textOrNull(json['property_id']), textOrNull(json['chain_code'])]
   return property_id === null || chain_code === null ? null : { property_id, chain_code }
 }
 /** `{property_id, chain_code, rate_plan?, check?}`; `field`, `text` and `gds?` also load this text into the rate. */
 const fix = (json: Json, state: State): ControlAnswer => {
-  const property = propertyOf(json)
+  const property = propertyIn(json)
   if (!property) return wrong('property_id and chain_code are needed')
   const [rate_plan, text, gds] = [textOrNull(json['rate_plan']), textOrNull(json['text']), json['gds'] ?? null]
   const field = loadableFields.find((each) => each === json['field'])
@@ -123,7 +123,7 @@ const fix = (json: Json, state: State): ControlAnswer => {
 }
 /** `{property_id, chain_code, differs?}` */
 const differ = (json: Json, state: State): ControlAnswer => {
-  const property = propertyOf(json)
+  const property = propertyIn(json)
   if (!property || !isSold(property)) return wrong('property_id and chain_code are those of no hotel')
   state.differ(property, json['differs'] !== false)
   return ok({})

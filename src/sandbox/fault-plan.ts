@@ -25,7 +25,7 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number]
 
 /** Fails the next `count` matching calls; an omitted property matches every call except token requests. */
-export type Failure = {
+export type PlannedFailure = {
   kind: FailureKind
   count: number
   /** Of `slow` only: milliseconds. */
@@ -42,7 +42,7 @@ export type Failure = {
   /** Of the calls for one booking code: the code that fails. */
   rate_plan: string | null
 }
-type Call = {
+type FaultedCall = {
   gds: GdsName
   property_id: string
   global_id?: string | null
@@ -55,15 +55,15 @@ type Call = {
 export type FaultPlan = {
   /** Each call takes a random time between the two. */
   latency_ms: { least: number; most: number }
-  readonly failures: Failure[]
-  add(failure: Failure): void
+  readonly failures: PlannedFailure[]
+  add(failure: PlannedFailure): void
   /** Takes the first failure that fits, and counts it. */
-  take(call: Call): Failure | undefined
+  take(call: FaultedCall): PlannedFailure | undefined
   reset(): void
 }
 
 /** Only failures that name the token affect it, and a price moves only at a price check. */
-const fits = (failure: Failure, call: Call): boolean =>
+const fits = (failure: PlannedFailure, call: FaultedCall): boolean =>
   (failure.gds ?? call.gds) === call.gds &&
   (failure.property_id === null || [call.property_id, call.global_id].includes(failure.property_id)) &&
   (failure.chain_code ?? call.chain_code) === call.chain_code &&
@@ -74,7 +74,7 @@ const fits = (failure: Failure, call: Call): boolean =>
   (failure.rate_plan === null || failure.rate_plan === call.rate_plan)
 
 export const makeFaultPlan = (): FaultPlan => {
-  const failures: Failure[] = []
+  const failures: PlannedFailure[] = []
   return {
     latency_ms: { least: 0, most: 0 },
     failures,

@@ -60,7 +60,7 @@ import { createCheckupWorker } from './workers/checkup-worker.ts'
 import { takeSharedTurns } from './workers/turns-shared.ts'
 import { takeTurns } from './workers/turns.ts'
 
-type Parts = {
+type AppParts = {
   db: Database
   config: Config
   seal: Sealing
@@ -88,7 +88,7 @@ export const buildApp = async ({
   limits,
   inFlight = config.gdsConcurrency,
   pages = pagesFolder,
-}: Parts) => {
+}: AppParts) => {
   const app = fastify({
     logger: { level: config.logLevel, serializers: { err: loggable } },
     logController: new LogController({ disableRequestLogging: true }),

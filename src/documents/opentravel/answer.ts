@@ -5,7 +5,7 @@ import { type Fault, type Remark, remark } from './remarks.ts'
 import { inEnvelope } from './soap.ts'
 import { attribute, document, stamped, escapedText } from './writing.ts'
 
-export type Answer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
+export type MessageAnswer = { warnings: readonly Remark[] } | { errors: readonly Remark[] }
 
 /** Refusals from outside of the message: of its hotel, of a token, or of a server that cannot work now. */
 export const refusal = (fault: Fault, words: string, path: string | null = null): Remark => remark(fault, path, words)
@@ -13,15 +13,15 @@ export const refusal = (fault: Fault, words: string, path: string | null = null)
 export const errorsOf = (problems: readonly OwnProblem[]): Remark[] =>
   problems.map(({ place, words }) => remark('rule', place.path ?? null, words))
 /** As the message was read: what remains is to apply its orders. */
-export const answerOf = (notification: Notification): Answer =>
+export const answerOf = (notification: Notification): MessageAnswer =>
   'errors' in notification ? { errors: notification.errors } : { warnings: notification.warnings }
 
 const mostErrors = 99
 /** `now` is a moment as ISO 8601 writes it. */
-export const answerNotification = (heading: Heading, answer: Answer, now: string): string =>
+export const answerNotification = (heading: Heading, answer: MessageAnswer, now: string): string =>
   inEnvelope(heading.soap, documentOf(heading, answer, now))
 
-const documentOf = (heading: Heading, answer: Answer, now: string): string => {
+const documentOf = (heading: Heading, answer: MessageAnswer, now: string): string => {
   if (heading.kind === null) return unrecognised(heading, answer, now)
   const root = `${heading.root?.replace(/RQ$/, '')}RS`
   const alpine = heading.profile === 'alpinebits'
@@ -57,7 +57,7 @@ const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
         .join('')}</Warnings>`
 
 /** A message whose kind nobody knows has no answer of its own. */
-const unrecognised = (heading: Heading, answer: Answer, now: string) => {
+const unrecognised = (heading: Heading, answer: MessageAnswer, now: string) => {
   const errors = 'errors' in answer ? answer.errors : []
   const words = errors.map((each) => spoken(each.path, each.words)).join(' ')
   const malformed = heading.root === null || errors.some(({ type }) => type === '12')

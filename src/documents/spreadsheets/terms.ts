@@ -8,7 +8,7 @@ import { readAmount, readPercent, writtenAmount } from './numbers.ts'
 
 type Money = { amount: Decimal; currency: string }
 type Share = { percent: Decimal }
-type Nights = { nights: number }
+type NightsTerm = { nights: number }
 
 const readShare = (text: string): Share | Wrong | null => {
   const written = /^([\d.,]+)\s?(?:%|percent)$/i.exec(text)?.[1]
@@ -33,7 +33,7 @@ export const cost: Codec<NonNullable<OwnPlan['deposit']>> = {
     if (typeof cell !== 'string') return wrong(`${asText} 1 night, 50 %, 100 EUR or none.`)
     if (/^(none|nothing|free)$/i.test(text)) return { percent: '0' }
     const nights = /^(\d{1,3}) ?nights?$/i.exec(text)?.[1]
-    const value: Nights | null = nights === undefined ? null : { nights: Number(nights) }
+    const value: NightsTerm | null = nights === undefined ? null : { nights: Number(nights) }
     if (value && (value.nights < 1 || value.nights > 365)) return how('1 to 365 nights', text)
     return value ?? readShare(text) ?? readMoney(text) ?? how('1 night, 50 %, 100 EUR or none', text)
   },

@@ -73,7 +73,7 @@ const ranks = new Map(ruleSet.checks.map((check) => [check.id, (own.has(check.id
 const rank = ({ check }: Finding): number => ranks.get(check) ?? 0
 
 /** A finding field by field; fields that are loaded together are one. */
-const partsOf = (finding: Finding): Finding[] => {
+const findingParts = (finding: Finding): Finding[] => {
   if (finding.also === undefined) return [finding]
   const { also, ...first } = finding
   const { check, source } = first
@@ -87,12 +87,12 @@ const partsOf = (finding: Finding): Finding[] => {
 
 /** In the order of the findings; an explained check is named with every finding that explains it. */
 export const oneFindingPerField = (findings: readonly Finding[]): FieldFinding[] => {
-  if (findings.length === 1) return findings.flatMap(partsOf).map((finding) => ({ finding, explained: [] }))
+  if (findings.length === 1) return findings.flatMap(findingParts).map((finding) => ({ finding, explained: [] }))
   const kept: FieldFinding[] = []
   for (const finding of findings.toSorted((a, b) => rank(b) - rank(a))) {
     const leading = new Set<FieldFinding>()
     const parts: FieldFinding[] = []
-    for (const part of partsOf(finding)) {
+    for (const part of findingParts(finding)) {
       const explaining = kept.filter((each) => explains(each.finding, part))
       for (const each of explaining) leading.add(each)
       if (explaining.length === 0) parts.push({ finding: part, explained: [] })

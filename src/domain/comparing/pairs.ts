@@ -11,7 +11,7 @@ import { groupBy } from '../group-by.ts'
 /** Less alike than this are two rates. */
 const least = 0.66
 /** Candidates closer than this are ambiguous. */
-const margin = 0.003
+const likenessMargin = 0.003
 
 /** Pairs in the order of the left checkup, then what only the right one has. */
 export const compareCheckups = (left: ComparedCheckup, right: ComparedCheckup, own: OwnData | null): Pair[] => {
@@ -117,7 +117,7 @@ const alikest = (
   return sorted.filter((each) => {
     if (!isOpen(each)) return false
     const rivals = [...(byLeft.get(each.a) ?? []), ...(byRight.get(each.b) ?? [])]
-    const close = rivals.some((other) => other !== each && other.like > each.like - margin && isOpen(other))
+    const close = rivals.some((other) => other !== each && other.like > each.like - likenessMargin && isOpen(other))
     done.left.add(each.a)
     done.right.add(each.b)
     return !close

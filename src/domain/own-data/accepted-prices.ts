@@ -12,7 +12,7 @@ type AcceptedPrices = { prices: AcceptedPrice[]; taxes: AcceptedTax[] }
 /** The price of each night; empty if a night is missing or children affect the price. */
 export const pricesOf = (rate: Rate, stay: Stay): AcceptedPrices => {
   const nights = Array.from({ length: nightsOf(stay) }, (_, at) => addDays(stay.check_in, at))
-  const amounts = nights.flatMap((night) => amountOf(rate, night, nights.length) ?? [])
+  const amounts = nights.flatMap((night) => acceptedAmount(rate, night, nights.length) ?? [])
   const { currency } = rate
   if (currency === null || nights.length === 0 || amounts.length < nights.length || stay.children > 0)
     return { prices: [], taxes: [] }
@@ -35,7 +35,7 @@ export const pricesOf = (rate: Rate, stay: Stay): AcceptedPrices => {
 const statedAmount = (rate: Rate, field: 'total' | 'rate_total' | 'rate_base' | 'price_base'): Decimal | null =>
   rate.other_currencies[field] === undefined ? rate[field] : null
 
-const amountOf = (rate: Rate, night: Day, count: number): Decimal | null => {
+const acceptedAmount = (rate: Rate, night: Day, count: number): Decimal | null => {
   if (rate.other_currencies['nightly_rates'] !== undefined || rate.unreadable['nightly_rates'] !== undefined)
     return null
   const span = rate.nightly_rates.find(({ from, to }) => from <= night && night < to)

@@ -4,11 +4,11 @@ import { type CodesOf, finderOf } from './record-words.ts'
 import { noOwnData, type OwnData, type OwnKind, type OwnRecord, ownKinds } from './records.ts'
 import { sameValue } from './same-value.ts'
 
-type Rows = { [K in OwnKind]: Map<number, OwnRecord[K]> }
+type DraftRows = { [K in OwnKind]: Map<number, OwnRecord[K]> }
 type Dated = 'prices' | 'restrictions'
 
 export type Draft = {
-  rows: Readonly<Rows>
+  rows: Readonly<DraftRows>
   /** The record that is found by this name now. */
   find: (kind: OwnKind, finder: string) => number | undefined
   /** The id of a deleted record that had this name: a record added again gets it back. */
@@ -34,7 +34,7 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
 export const draftOf = (own: OwnData): Draft => {
   const rows = Object.fromEntries(
     ownKinds.map((kind) => [kind, new Map((own[kind] as readonly AnyRecord[]).map((each) => [each.id, each]))]),
-  ) as unknown as Rows
+  ) as unknown as DraftRows
   const named = Object.fromEntries(ownKinds.map((kind) => [kind, namesOf(kind, own[kind])])) as Record<
     OwnKind,
     RecordIds

@@ -33,8 +33,8 @@ const least = 0.5
 /** How many plans and rooms per code are compared by price. */
 const mostLooked = 8
 
-type Pair = { plan: OwnPlan; room: OwnRoom | null; evidence: Evidence }
-type Read = { code: ShownCode; shown: ShownRate; pairs: Pair[] }
+type PlanRoomPair = { plan: OwnPlan; room: OwnRoom | null; evidence: Evidence }
+type ReadCode = { code: ShownCode; shown: ShownRate; pairs: PlanRoomPair[] }
 
 const shownCodeKey = ({ gds, rate_plan }: ShownCode) => `${gds} ${plainName(rate_plan)}`
 
@@ -50,7 +50,7 @@ export const suggestionsFor = (own: OwnData, shown: readonly ShownCode[]): Sugge
   }
   const stays = (code: ShownCode) => byCode.get(shownCodeKey(code)) ?? []
   const compare = { plans: comparePlans(own.plans), rooms: compareRooms(own.rooms), prices: pricesOnce(own) }
-  const read = unknown.map((code): Read => readCode(own, code, stays(code), compare))
+  const read = unknown.map((code): ReadCode => readCode(own, code, stays(code), compare))
   const taken = new Set(
     all.flatMap(({ code, record }) => (record ? [columnOf(code.gds, record.plan_id, record.room_id)] : [])),
   )
@@ -95,7 +95,7 @@ type Comparisons = {
   rooms: ReturnType<typeof compareRooms>
   prices: Prices
 }
-const readCode = (own: OwnData, code: ShownCode, asked: readonly ShownCode[], compare: Comparisons): Read => {
+const readCode = (own: OwnData, code: ShownCode, asked: readonly ShownCode[], compare: Comparisons): ReadCode => {
   const whole = (each: ShownCode): ShownRate => ({ ...each, rate: { ...emptyRate(each.rate_plan), ...each.rate } })
   const shown = whole(code)
   const seen = asked.map(whole)
@@ -105,7 +105,7 @@ const readCode = (own: OwnData, code: ShownCode, asked: readonly ShownCode[], co
       ? [{ record: null, evidence: { score: 0, reasons: [] } }]
       : best<OwnRoom | null>(own.rooms, compare.rooms(shown))
   const pairs = plans.flatMap((plan) =>
-    rooms.flatMap((room): Pair[] => {
+    rooms.flatMap((room): PlanRoomPair[] => {
       const score = Math.min(most.plan, plan.evidence.score) + Math.min(most.room, room.evidence.score)
       if (score + most.price < hopeless) return []
       const prices = seen.map((each) => priceEvidence(compare.prices, each, plan.record, room.record))
@@ -123,7 +123,7 @@ const readCode = (own: OwnData, code: ShownCode, asked: readonly ShownCode[], co
   return { code, shown, pairs }
 }
 
-const sharedOut = (read: readonly Read[], taken: ReadonlySet<string>): Suggestion[] => {
+const sharedOut = (read: readonly ReadCode[], taken: ReadonlySet<string>): Suggestion[] => {
   const choices = read.map(({ code, pairs }) =>
     pairs.map(
       ({ plan, room, evidence }): MappingChoice => ({
@@ -133,7 +133,7 @@ const sharedOut = (read: readonly Read[], taken: ReadonlySet<string>): Suggestio
     ),
   )
   return shareOut(choices, none, taken).map((shares, row): Suggestion => {
-    const { code, pairs } = read[row] as Read
+    const { code, pairs } = read[row] as ReadCode
     const share = Math.max(0, ...shares)
     const pair = share < least ? undefined : pairs[shares.indexOf(share)]
     if (!pair) return shownAs(code as ShownCode)

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/stay.ts'
 import { type CallRecord, recordCall } from '../calls.ts'
 import type { BeforeSend, Limits, SabreAccount, TokenAnswer, TokenSource } from '../gds.ts'
 import { maskSecrets } from '../mask-secrets.ts'
-import { type Sent, send } from '../transport.ts'
+import { type TransportResult, send } from '../transport.ts'
 import { retryPause, timeoutText } from '../time-limit.ts'
 import { isTransient, outcomeOfGateway, readFault, refusesToken, wordsIn } from './faults.ts'
 import type { SabreMessage } from './message.ts'
@@ -49,7 +49,7 @@ export const callOutcome = (page: CallResult): CallOutcome =>
     : { outcome: outcomeOf(page.message), messages: page.message.host }
 
 /** `repeat`: retry once if the host failed without returning anything. `rate_plan`: the booking code of the call. */
-type Call<Wanted> = {
+type OperationCall<Wanted> = {
   operation: Operation<Wanted>
   wanted: Wanted
   check_in: Day
@@ -59,7 +59,7 @@ type Call<Wanted> = {
 
 export const sendWithRetry = async <Wanted>(
   connection: Connection,
-  { operation, wanted, check_in, repeat, rate_plan }: Call<Wanted>,
+  { operation, wanted, check_in, repeat, rate_plan }: OperationCall<Wanted>,
 ) => {
   const request = JSON.stringify(operation.request(connection.account.pcc, wanted))
   const { name, path, answer } = operation
@@ -79,15 +79,15 @@ type PreparedCall = {
 }
 
 /** `transient`: the host failed and returned nothing. */
-type Read = { page: CallResult; transient: boolean; refused: boolean }
-const ended = (outcome: Outcome, text: string, transient = false, refused = false): Read => ({
+type ReadPage = { page: CallResult; transient: boolean; refused: boolean }
+const ended = (outcome: Outcome, text: string, transient = false, refused = false): ReadPage => ({
   page: { message: null, outcome, text },
   transient,
   refused,
 })
 
 /** A refused token is replaced once; if the new one is refused too, the account is at fault. */
-const sendOnce = async (connection: Connection, call: PreparedCall): Promise<Read> => {
+const sendOnce = async (connection: Connection, call: PreparedCall): Promise<ReadPage> => {
   const token = await tokenOf(connection, null)
   const read = await sendWithToken(connection, call, token)
   if (!read.refused || !('token' in token)) return read
@@ -109,7 +109,7 @@ const whenOver = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(overdue), { once: true })
   })
 
-const sendWithToken = async (connection: Connection, call: PreparedCall, answer: TokenAnswer): Promise<Read> => {
+const sendWithToken = async (connection: Connection, call: PreparedCall, answer: TokenAnswer): Promise<ReadPage> => {
   const { account, limits, signal, record } = connection
   if ('outcome' in answer) {
     record.retry_after = answer.retry_after ?? record.retry_after
@@ -130,13 +130,13 @@ const postCall = async (
   token: string,
   limits: Limits,
   signal: AbortSignal,
-): Promise<Sent> => {
+): Promise<TransportResult> => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${token}` }
   const sent = await send({ address: `${endpoint.replace(/\/+$/, '')}${path}`, headers, body: request }, limits, signal)
   return { ...sent, body: sent.body && maskSecrets(sent.body, [token]) }
 }
 
-const readSent = (sent: Sent, { answer, check_in }: PreparedCall, limits: Limits): Read => {
+const readSent = (sent: TransportResult, { answer, check_in }: PreparedCall, limits: Limits): ReadPage => {
   const status = sent.status ?? 0
   const { body, failure } = sent
   if (failure) return ended(failure.kind, [failure.text, wordsIn(body)].filter(Boolean).join('\n'))

@@ -51,7 +51,7 @@ export const priceCheckText = (check: PriceCheck): string => {
   const { changed, difference, currency } = check.changed === null && check.converted ? check.converted : check
   if (changed === null) return 'Sabre does not say whether the price is still the same.'
   if (!changed) return 'Sabre confirms the price.'
-  const amount = difference === null || compare(difference, '0') === 0 ? null : amountOf(difference, currency)
+  const amount = difference === null || compare(difference, '0') === 0 ? null : amountText(difference, currency)
   return `Sabre says that the price changed${amount === null ? '' : ` by ${amount}`} while it was checked.`
 }
 /** The price check of a recorded answer, as a message. */
@@ -64,8 +64,8 @@ export const priceChangeText = (check: PriceCheck | null, before: Rate | undefin
   if (check !== null && check.changed !== false) remarks.push(priceCheckText(check))
   if (before?.total != null && now.total !== null && !isSamePrice(before, now))
     remarks.push(
-      `The total was ${amountOf(before.total, before.currency)} when the rates were read, and is ${amountOf(now.total, now.currency)} now.`,
+      `The total was ${amountText(before.total, before.currency)} when the rates were read, and is ${amountText(now.total, now.currency)} now.`,
     )
   return remarks.join(' ')
 }
-const amountOf = (amount: string, currency: string | null) => [amount, currency].filter(Boolean).join(' ')
+const amountText = (amount: string, currency: string | null) => [amount, currency].filter(Boolean).join(' ')

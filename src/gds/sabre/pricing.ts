@@ -58,9 +58,9 @@ export const dayAt = (node: JsonNode, name: string): Day | null => {
   return day !== undefined && isRealDay(day) ? day : null
 }
 
-type Nights = { rates: NightlyRate[]; first: string | null; changes: boolean | null }
+type NightPrices = { rates: NightlyRate[]; first: string | null; changes: boolean | null }
 /** Each span has the amount of one of its nights; an aggregator's spans have no days, so their nights are unknown. */
-const readNights = (notes: Notes, info: JsonNode, checkIn: Day | null): Nights => {
+const readNights = (notes: Notes, info: JsonNode, checkIn: Day | null): NightPrices => {
   const nights: NightlyRate[] = []
   const amounts: string[] = []
   for (const span of children(child(info, 'Rates'), 'Rate')) {

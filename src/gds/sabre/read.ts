@@ -59,7 +59,7 @@ export const readAnswer = (root: JsonObject, options: ReadOptions): SabreMessage
   // Other hotels than the first are never read as if they were it.
   const own = hotels.filter(({ info }) => textAt(info, 'HotelCode') === textAt(first?.info, 'HotelCode'))
   const found = children(body, 'HotelAvailInfos').length > 0 ? hotels.map(foundHotel) : []
-  const property = found[0] ?? (first?.info || first?.descriptive ? propertyOf(first) : null)
+  const property = found[0] ?? (first?.info || first?.descriptive ? propertyOfNodes(first) : null)
   const described = (text: string) => property?.descriptions.find((each) => each.name === text)?.text ?? null
   const read = ratesOf(
     own.map(({ rates }) => rates),
@@ -116,10 +116,10 @@ const hotelsIn = (body: JsonNode): HotelNodes[] => {
     ...list('HotelMediaInfos', 'HotelMediaInfo').map((media) => ({ ...none, info: child(media, 'HotelInfo'), media })),
   ]
 }
-const propertyOf = ({ info, descriptive, media }: HotelNodes): Property => readProperty(info, descriptive, media)
+const propertyOfNodes = ({ info, descriptive, media }: HotelNodes): Property => readProperty(info, descriptive, media)
 /** Only a search states the lowest price. */
 const foundHotel = (about: HotelNodes): Property => {
-  const property = propertyOf(about)
+  const property = propertyOfNodes(about)
   addPriceRange(property, about.rates)
   return property
 }
@@ -160,12 +160,12 @@ const flatPlans = (infos: JsonNode): Omit<RateNodes, 'commission'>[] => {
   const planned = children(infos, 'RateInfo').map((RateInfo) => {
     const key = textAt(RateInfo, 'RateKey')
     const twin = key === null ? undefined : converted.find((each) => textAt(each, 'RateKey') === key)
-    return { ...headOf(RateInfo), RateInfo, ...(twin && { ConvertedRateInfo: twin }) }
+    return { ...rateHead(RateInfo), RateInfo, ...(twin && { ConvertedRateInfo: twin }) }
   })
-  const plans = planned.length > 0 ? planned : converted.map((each) => ({ ...headOf(each), ConvertedRateInfo: each }))
+  const plans = planned.length > 0 ? planned : converted.map((each) => ({ ...rateHead(each), ConvertedRateInfo: each }))
   return plans.map((plan) => ({ room: undefined, plan }))
 }
-const headOf = (info: JsonObject) => ({ RateKey: info['RateKey'] ?? null, RateSource: info['RateSource'] ?? null })
+const rateHead = (info: JsonObject) => ({ RateKey: info['RateKey'] ?? null, RateSource: info['RateSource'] ?? null })
 
 const infoOf = (plan: JsonNode) => child(plan, 'RateInfo') ?? child(plan, 'ConvertedRateInfo')
 const nightsOf = (plan: JsonNode): SabreMessage['nights'] => {

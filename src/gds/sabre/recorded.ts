@@ -131,7 +131,7 @@ const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
   return {
     message: title,
     answer,
-    stay: stayOf(message, asked),
+    stay: recordedStay(message, asked),
     whole: isAnswer(object) && holds(object, 'RatePlan'),
     hotels: hotel && more.length > 0 ? message.hotels : [],
   }
@@ -159,7 +159,7 @@ const titleOfRequest = (request: JsonObject): string => {
   return version === undefined ? name : `${name} v${version}`
 }
 
-const stayOf = ({ nights, rates }: SabreMessage, asked: Stay | null): Stay | null => {
+const recordedStay = ({ nights, rates }: SabreMessage, asked: Stay | null): Stay | null => {
   if (asked !== null || nights === null) return asked
   const [first] = rates
   const guests = { adults: first?.adults_count ?? 1, children: first?.children_count ?? 0 }

@@ -1,7 +1,7 @@
 // Fetches Sabre's token: once with the account's secrets, shared by all servers, never stored as evidence.
 import type { Outcome } from '../../domain/gds.ts'
 import type { Limits, SabreAccount } from '../gds.ts'
-import { type Outgoing, type Sent, send } from '../transport.ts'
+import { type Outgoing, type TransportResult, send } from '../transport.ts'
 import { looseObject, looseText } from './faults.ts'
 
 /** `expires_in` in seconds. `text` never holds a secret. */
@@ -41,7 +41,7 @@ export const tokenRequest = ({ endpoint, username, password, token, pcc }: Sabre
 /** Default lifetime; a token that is refused earlier is replaced anyway. */
 const usualLife = 3_600
 
-export const readToken = (sent: Pick<Sent, 'status' | 'body' | 'failure' | 'retry_after'>): FetchedToken => {
+export const readToken = (sent: Pick<TransportResult, 'status' | 'body' | 'failure' | 'retry_after'>): FetchedToken => {
   const status = sent.status ?? 0
   const ended = (outcome: Outcome, text: string) => ({ outcome, text, retry_after: sent.retry_after })
   if (sent.failure) return ended(sent.failure.kind, sent.failure.text)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { type CallRecord, recordCall } from '../calls.ts'
 import type { BeforeSend, Limits, TravelportAccount } from '../gds.ts'
-import { type Sent, unanswered } from '../transport.ts'
+import { type TransportResult, unanswered } from '../transport.ts'
 import { retryPause, timeoutText } from '../time-limit.ts'
 import { mayRepeat, outcomeOfStatus } from './faults.ts'
 import { hostMessagesOf, type Message, outcomeOf } from './read.ts'
@@ -31,7 +31,7 @@ export const openConnection = (
 })
 
 /** `read` throws Unreadable. */
-export type Call = {
+export type OutgoingCall = {
   service: 'HotelService' | 'UtilService'
   operation: string
   /** The booking code that it is about, where it is about one. */
@@ -48,7 +48,10 @@ export const callOutcome = (page: CallResult): CallOutcome =>
     ? { outcome: page.outcome, messages: page.text === '' ? [] : [{ code: null, type: null, text: page.text }] }
     : { outcome: outcomeOf(page.message), messages: hostMessagesOf(page.message) }
 
-export const sendCall = async ({ account, limits, signal, record }: Connection, call: Call): Promise<Sent> => {
+export const sendCall = async (
+  { account, limits, signal, record }: Connection,
+  call: OutgoingCall,
+): Promise<TransportResult> => {
   // A call that was never sent leaves no evidence.
   if (signal.aborted) return unanswered('timeout', timeoutText)
   const { branch_code } = account
@@ -60,7 +63,11 @@ export const sendCall = async ({ account, limits, signal, record }: Connection, 
 }
 
 /** A first try that failed at the host has a second one, after a moment. */
-export const readOrRetry = async (connection: Connection, call: Call, sent: Sent): Promise<CallResult> => {
+export const readOrRetry = async (
+  connection: Connection,
+  call: OutgoingCall,
+  sent: TransportResult,
+): Promise<CallResult> => {
   const first = readSent(sent, call)
   if (!first.repeat || connection.signal.aborted) return first.page
   await retryPause(connection.signal)
@@ -68,7 +75,7 @@ export const readOrRetry = async (connection: Connection, call: Call, sent: Sent
   return readSent(await sendCall(connection, call), call).page
 }
 
-export const sendWithRetry = async (connection: Connection, call: Call): Promise<CallResult> =>
+export const sendWithRetry = async (connection: Connection, call: OutgoingCall): Promise<CallResult> =>
   readOrRetry(connection, call, await sendCall(connection, call))
 
 const ended = (outcome: Outcome, text: string, repeat = false) => ({
@@ -76,7 +83,7 @@ const ended = (outcome: Outcome, text: string, repeat = false) => ({
   repeat,
 })
 
-export const readSent = (sent: Sent, { read }: Call): { page: CallResult; repeat: boolean } => {
+export const readSent = (sent: TransportResult, { read }: OutgoingCall): { page: CallResult; repeat: boolean } => {
   const status = sent.status ?? 0
   const words = (): string => (sent.body ? decodeLoosely(sent.body.subarray(0, 2_000)).trim() : '')
   if (sent.failure) return ended(sent.failure.kind, [sent.failure.text, words()].filter(Boolean).join('\n'))

@@ -5,15 +5,23 @@ import type { Property } from '../../domain/hotel.ts'
 import type { Rate } from '../../domain/rate.ts'
 import { callState, stopsAllCalls, outcomeText, newMessages, withAbort } from '../calls.ts'
 import type { StayRequest, GdsResult, OnPage } from '../gds.ts'
-import type { Sent } from '../transport.ts'
+import type { TransportResult } from '../transport.ts'
 import { decodeLoosely } from '../unreadable.ts'
-import { type Call, sendCall, callOutcome, type Connection, type CallResult, readOrRetry, readSent } from './calls.ts'
+import {
+  type OutgoingCall,
+  sendCall,
+  callOutcome,
+  type Connection,
+  type CallResult,
+  readOrRetry,
+  readSent,
+} from './calls.ts'
 import { detailsCall } from './operations/hotel-details.ts'
 
 const maximumPages = 100
 
 /** One more page: its request and its future result. */
-type PendingPage = { next: string | null; call: Call; sent: Promise<Sent> }
+type PendingPage = { next: string | null; call: OutgoingCall; sent: Promise<TransportResult> }
 
 export const fetchRates = async (outer: Connection, request: StayRequest, onPage?: OnPage): Promise<GdsResult> => {
   const rates: Rate[] = []
@@ -21,7 +29,7 @@ export const fetchRates = async (outer: Connection, request: StayRequest, onPage
   const missing: string[] = []
   const references = new Set<string>()
   const { connection, abort } = withAbort(outer)
-  const sendings: Promise<Sent>[] = []
+  const sendings: Promise<TransportResult>[] = []
   const send = (next: string | null): PendingPage => {
     const call = detailsCall(connection.limits, request, { rates: 'Complete', next })
     const sent = sendCall(connection, call)
@@ -81,7 +89,7 @@ export const fetchRates = async (outer: Connection, request: StayRequest, onPage
 }
 
 /** The reference to the next page comes before the rates; it is provisional until the whole page is read. */
-const referenceIn = ({ status, body, failure }: Sent): string | null => {
+const referenceIn = ({ status, body, failure }: TransportResult): string | null => {
   if (status !== 200 || failure || !body) return null
   const head = decodeLoosely(body.subarray(0, 4_000))
   return /<(?:[\w.-]+:)?NextResultReference\b[^>]*>\s*([^<&\s]+)\s*</.exec(head)?.[1] ?? null

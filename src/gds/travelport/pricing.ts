@@ -47,8 +47,8 @@ export const readPricing = (
   }
 }
 
-type Nights = { rates: NightlyRate[]; first: string | null }
-const readNights = (notes: Notes, detail: Element | undefined, checkIn: Day | null): Nights => {
+type NightPrices = { rates: NightlyRate[]; first: string | null }
+const readNights = (notes: Notes, detail: Element | undefined, checkIn: Day | null): NightPrices => {
   const nights: NightlyRate[] = []
   const spans = children(detail, 'HotelRateByDate')
   for (const span of spans) {

@@ -1,13 +1,13 @@
 // Fetches several parts of a property: they fail independently, but refused credentials and throttling end them all.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { stopsAllCalls, withAbort } from '../calls.ts'
-import { type Call, sendWithRetry, callOutcome, type Connection } from './calls.ts'
+import { type OutgoingCall, sendWithRetry, callOutcome, type Connection } from './calls.ts'
 import type { Message } from './read.ts'
 
 /** What one part became; `value` is null if it failed. */
 export type PropertyPart<T> = { name: string; outcome: Outcome; value: T | null; messages: HostMessage[] }
 /** Makes one call and reads a part from its message; null: the message does not describe this hotel. */
-type FetchPart = <T>(name: string, call: Call, take: (message: Message) => T | null) => Promise<PropertyPart<T>>
+type FetchPart = <T>(name: string, call: OutgoingCall, take: (message: Message) => T | null) => Promise<PropertyPart<T>>
 export type PropertyParts = {
   connection: Connection
   fetchPart: FetchPart

@@ -101,7 +101,7 @@ export const recognised = ({ message, request }: Exchange): TravelportRecording 
       schema: message.version,
       missing: missingFrom(message),
     },
-    ...stayOf(message, rates, request),
+    ...recordedStay(message, rates, request),
     calls: { details: isOffer && !isLight && rates.length > 0 && !rules, rules },
     page: { own: request?.next ?? null, next: message.next },
     rooms: message.rooms ?? request?.asks.rooms ?? 1,
@@ -148,7 +148,7 @@ const missingFrom = ({ next, more_rates, more }: Message): string[] => [
   ...(more ? ['The rows after these'] : []),
 ]
 
-const stayOf = (
+const recordedStay = (
   message: Message,
   [first]: readonly Rate[],
   request: Message | null,

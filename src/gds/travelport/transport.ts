@@ -1,7 +1,7 @@
 // Travelport's own headers on a call: Basic authorization with its prefix, and an empty SOAPAction.
 import type { Limits, TravelportAccount } from '../gds.ts'
 import { maskSecrets } from '../mask-secrets.ts'
-import { type Sent, send } from '../transport.ts'
+import { type TransportResult, send } from '../transport.ts'
 
 /** Shorter passwords could occur in any response by chance. */
 const leastSecret = 8
@@ -12,7 +12,7 @@ export const post = async (
   body: string,
   limits: Limits,
   signal: AbortSignal,
-): Promise<Sent> => {
+): Promise<TransportResult> => {
   const token = Buffer.from(`Universal API/${username}:${password}`, 'utf8').toString('base64')
   const secrets = password.length < leastSecret ? [token] : [token, password]
   const headers = { 'Content-Type': 'text/xml; charset=UTF-8', Authorization: `Basic ${token}`, SOAPAction: '""' }

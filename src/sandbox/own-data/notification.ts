@@ -3,13 +3,13 @@ import type { SandboxHotel } from '../world/hotels.ts'
 import type { RateSheet, SheetPlan, SheetPrice, SheetRoom, SheetWeekdays } from './records.ts'
 
 type Values = Record<string, string | number | boolean | null>
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const element = (name: string, values: Values, inside = '') =>
   `<${name}${Object.entries(values)
-    .map(([key, value]) => (value === null ? '' : ` ${key}="${escaped(String(value))}"`))
+    .map(([key, value]) => (value === null ? '' : ` ${key}="${escapedXml(String(value))}"`))
     .join('')}${inside === '' ? '/>' : `>${inside}</${name}>`}`
 const titled = (name: string) =>
-  element('Description', { Name: 'title' }, element('Text', { Language: 'en' }, escaped(name)))
+  element('Description', { Name: 'title' }, element('Text', { Language: 'en' }, escapedXml(name)))
 
 const dayNames = ['Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun']
 const onDays = (days: SheetWeekdays): Values =>

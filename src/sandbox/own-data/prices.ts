@@ -12,7 +12,7 @@ import { ownRoomCode } from './plans.ts'
 import { type SheetPrice, type SheetRestriction, type SheetTax, type SheetWeekdays, wholeWeek } from './records.ts'
 
 /** First and last night, both inclusive. */
-export type Nights = { first: Day; last: Day }
+export type NightRange = { first: Day; last: Day }
 
 const fromMonday = (day: Day) => (weekday(day) + 6) % 7
 const daysOf = (days: readonly Day[]): SheetWeekdays => {
@@ -137,4 +137,4 @@ export const sheetRestrictions = (
     ]),
   ]
 }
-export const nightsOfSheet = ({ first, last }: Nights): Day[] => nightsBetween(first, addDays(last, 1))
+export const nightsOfSheet = ({ first, last }: NightRange): Day[] => nightsBetween(first, addDays(last, 1))

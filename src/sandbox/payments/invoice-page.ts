@@ -1,7 +1,7 @@
 // The page behind an invoice's link: what the provider shows and offers as a PDF.
 import { getStored, type PaymentState } from './state.ts'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapedHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const moneyText = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100)
 const dayText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
@@ -11,11 +11,11 @@ export const invoicePage = (state: PaymentState, id: string) => {
   const rows = lines.data
     .map(
       ({ description, amount }) =>
-        `<tr><td>${escaped(description)}</td><td>${escaped(moneyText(amount, currency))}</td></tr>`,
+        `<tr><td>${escapedHtml(description)}</td><td>${escapedHtml(moneyText(amount, currency))}</td></tr>`,
     )
     .join('')
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Invoice ${escaped(id)}</title>
-<h1>Invoice ${escaped(id)}</h1><p>${dayText(created)}, ${escaped(status)}. Issued by the payment sandbox: nothing was charged.</p>
-<table>${rows}<tr><th>Total</th><th>${escaped(moneyText(total, currency))}</th></tr></table></html>`
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Invoice ${escapedHtml(id)}</title>
+<h1>Invoice ${escapedHtml(id)}</h1><p>${dayText(created)}, ${escapedHtml(status)}. Issued by the payment sandbox: nothing was charged.</p>
+<table>${rows}<tr><th>Total</th><th>${escapedHtml(moneyText(total, currency))}</th></tr></table></html>`
   return { status: 200, body, type: 'text/html; charset=utf-8' }
 }

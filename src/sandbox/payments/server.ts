@@ -15,11 +15,11 @@ const host = '127.0.0.1'
 const greatestBody = 256 * 1024
 const lookEvery = 2_000
 
-type Answer = { status: number; body: string; type: string }
+type PaymentAnswer = { status: number; body: string; type: string }
 type RunningPayments = {
   state: PaymentState
   webhooks: Webhooks
-  answers: Map<string, { request: string; answer: Answer }>
+  answers: Map<string, { request: string; answer: PaymentAnswer }>
 }
 export type Payments = {
   port: number
@@ -29,7 +29,7 @@ export type Payments = {
   stop(): Promise<void>
 }
 
-const json = (status: number, body: object): Answer => ({
+const json = (status: number, body: object): PaymentAnswer => ({
   status,
   body: JSON.stringify(body),
   type: 'application/json',
@@ -45,7 +45,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const call = ({ state }: RunningPayments, request: IncomingMessage, path: string, form: string): Answer => {
+const call = ({ state }: RunningPayments, request: IncomingMessage, path: string, form: string): PaymentAnswer => {
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const method = request.method ?? ''
   const operation = operations.find((each) => each.method === method && each.path.test(path))
@@ -58,7 +58,7 @@ const call = ({ state }: RunningPayments, request: IncomingMessage, path: string
 }
 
 /** The same key answers the same again, also a refusal of a card; with another request it is refused. */
-const answerOnce = (standing: RunningPayments, request: IncomingMessage, path: string, form: string): Answer => {
+const answerOnce = (standing: RunningPayments, request: IncomingMessage, path: string, form: string): PaymentAnswer => {
   const key = request.method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : ''
   const before = key ? standing.answers.get(key) : undefined
   const same = `${path}\n${form}`
@@ -72,7 +72,7 @@ const answerOnce = (standing: RunningPayments, request: IncomingMessage, path: s
   if (key && answer.status !== 401) standing.answers.set(key, { request: same, answer })
   return answer
 }
-const attempt = (work: () => Answer): Answer => {
+const attempt = (work: () => PaymentAnswer): PaymentAnswer => {
   try {
     return work()
   } catch (error) {
@@ -81,7 +81,7 @@ const attempt = (work: () => Answer): Answer => {
   }
 }
 
-const serve = async (standing: RunningPayments, request: IncomingMessage): Promise<Answer> => {
+const serve = async (standing: RunningPayments, request: IncomingMessage): Promise<PaymentAnswer> => {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const body = await bodyOf(request)
   if (request.method === 'OPTIONS') return { status: 204, body: '', type: 'text/plain' }

@@ -124,7 +124,7 @@ export const cancelNow = (state: PaymentState, id: string): Subscription => {
   return subscription
 }
 
-const renew = (state: PaymentState, subscription: Subscription) => {
+const renewSubscription = (state: PaymentState, subscription: Subscription) => {
   const [item] = subscription.items.data
   const ended = { start: item.current_period_start, end: item.current_period_end }
   item.current_period_start = ended.end
@@ -150,7 +150,9 @@ const dueOf = (state: PaymentState): Due[] => [
     .map((each) => ({
       at: each.items.data[0].current_period_end,
       run: () =>
-        each.cancel_at_period_end ? end(state, each, each.items.data[0].current_period_end) : renew(state, each),
+        each.cancel_at_period_end
+          ? end(state, each, each.items.data[0].current_period_end)
+          : renewSubscription(state, each),
     })),
   ...Object.values(state.invoices).flatMap((each): Due[] => {
     if (each.status === 'draft' && each.automatically_finalizes_at !== null)

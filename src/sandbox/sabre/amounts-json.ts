@@ -4,7 +4,7 @@ import { amountText, digitsOf, isAmount, minorOf } from '../world/money.ts'
 import type { NamedFee, SandboxRate } from '../world/rate-shape.ts'
 
 /** Turns an amount of the hotel's currency into the one that is sent. */
-export type Sent = { currency: string; money(amount: string): string }
+export type SentMoney = { currency: string; money(amount: string): string }
 
 /** An average in the digits of the amount that it is made of. */
 const perNight = (amount: string | null, nights: number): string | null =>
@@ -14,11 +14,11 @@ const highest = (rate: SandboxRate): string | null =>
     .map(({ base }) => base)
     .reduce<string | null>((most, base) => (most !== null && minorOf(most) >= minorOf(base) ? most : base), null)
 
-const moneyField = (name: string, value: string | null, sent: Sent) =>
+const moneyField = (name: string, value: string | null, sent: SentMoney) =>
   value === null ? {} : { [name]: sent.money(value) }
 
 /** The amounts at the head of a rate, which the flat list has alone. */
-export const headAmounts = (rate: SandboxRate, sent: Sent, inclusive: boolean) => {
+export const headAmounts = (rate: SandboxRate, sent: SentMoney, inclusive: boolean) => {
   const { sabre, nightly } = rate
   const [start, end] = [nightly[0]?.from, nightly.at(-1)?.to]
   const nights = start && end ? daysBetween(start, end) : 1
@@ -36,7 +36,7 @@ export const headAmounts = (rate: SandboxRate, sent: Sent, inclusive: boolean) =
   }
 }
 
-export const nightsJson = (rate: SandboxRate, sent: Sent) =>
+export const nightsJson = (rate: SandboxRate, sent: SentMoney) =>
   rate.nightly.length === 0
     ? {}
     : {
@@ -50,7 +50,7 @@ export const nightsJson = (rate: SandboxRate, sent: Sent) =>
         },
       }
 
-const groupOf = ({ code, name, amount }: NamedFee, sent: Sent) => ({
+const groupOf = ({ code, name, amount }: NamedFee, sent: SentMoney) => ({
   Code: Number(code),
   Description: name,
   Amount: sent.money(amount),
@@ -69,7 +69,7 @@ const taxOfNight = (rate: SandboxRate, base: string): string | null => {
  * Only the sums hold. With one price for all nights the list has the tax of the whole span; with several the first
  * span's night lies under taxes, the second's under fees, and all others in neither.
  */
-export const taxesJson = (rate: SandboxRate, sent: Sent) => {
+export const taxesJson = (rate: SandboxRate, sent: SentMoney) => {
   const { taxes, tax_groups, fees, fee_groups } = rate.sabre
   const [first, second] = rate.nightly
   const entry = (span: typeof first, amount: string | null) =>
@@ -104,7 +104,7 @@ const extras = [
   { code: 26, name: 'Cribs', key: 'crib' },
 ] as const
 
-export const extrasJson = ({ extra }: SandboxRate, sent: Sent) => {
+export const extrasJson = ({ extra }: SandboxRate, sent: SentMoney) => {
   const charged = extras.flatMap(({ code, name, key }) => {
     const amount = extra?.[key] ?? null
     return amount === null

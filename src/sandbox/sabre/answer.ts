@@ -15,14 +15,14 @@ import { completed, failed, type Problem } from './results.ts'
 import type { RateCriteria } from './stay-request.ts'
 
 /** `summary`: in a few words, for the log. */
-export type Answer = { body: object; summary: string }
+export type SabreAnswer = { body: object; summary: string }
 
-const wrapped = (request: HotelRequest, inner: object, summary: string): Answer => ({
+const wrapped = (request: HotelRequest, inner: object, summary: string): SabreAnswer => ({
   body: { [answerName(request.operation)]: inner },
   summary,
 })
 const problemText = ({ code, text, details = [] }: Problem) => [`${code} ${text}`, ...details].join('; ')
-export const refusal = (request: Pick<HotelRequest, 'operation'>, problem: Problem, now: number): Answer => ({
+export const refusal = (request: Pick<HotelRequest, 'operation'>, problem: Problem, now: number): SabreAnswer => ({
   body: { [answerName(request.operation)]: { ApplicationResults: failed(now, 'NotProcessed', problem) } },
   summary: problemText(problem),
 })
@@ -103,13 +103,13 @@ const shop = (hotel: SandboxHotel, wishes: RateCriteria, host: Host): Shopped =>
   }
 }
 
-const rateInfoAnswer = (request: HotelRequest, hotel: SandboxHotel, wishes: RateCriteria, host: Host): Answer => {
+const rateInfoAnswer = (request: HotelRequest, hotel: SandboxHotel, wishes: RateCriteria, host: Host): SabreAnswer => {
   const { results, rateInfo, summary } = shop(hotel, wishes, host)
   const info = rateInfo && { HotelRateInfos: { HotelRateInfo: [{ HotelInfo: shortInfo(hotel), ...rateInfo }] } }
   return wrapped(request, { ApplicationResults: results, ...info }, summary)
 }
 
-const detailsAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): Answer => {
+const detailsAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): SabreAnswer => {
   const { content, rates } = request
   const shopped = rates && shop(hotel, rates, host)
   if (shopped && !shopped.rateInfo) return wrapped(request, { ApplicationResults: shopped.results }, shopped.summary)
@@ -127,7 +127,7 @@ const detailsAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): 
   )
 }
 
-const contentAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): Answer =>
+const contentAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): SabreAnswer =>
   wrapped(
     request,
     {
@@ -143,7 +143,7 @@ const contentAnswer = (request: HotelRequest, hotel: SandboxHotel, host: Host): 
   )
 
 /** The cheapest rates of each known hotel; unknown ones are left out. */
-const availAnswer = (request: HotelRequest, wishes: RateCriteria, host: Host): Answer => {
+const availAnswer = (request: HotelRequest, wishes: RateCriteria, host: Host): SabreAnswer => {
   const known = request.hotels.flatMap(({ hotel }) => hotel ?? [])
   const now = host.now()
   const warned = (code: string, text: string) =>
@@ -172,7 +172,7 @@ const availAnswer = (request: HotelRequest, wishes: RateCriteria, host: Host): A
   )
 }
 
-const priceCheckAnswer = (request: HotelRequest, host: Host): Answer => {
+const priceCheckAnswer = (request: HotelRequest, host: Host): SabreAnswer => {
   const { keyed } = request
   const hotel = request.hotels[0]?.hotel
   const bad = () => refusal(request, { code: '0249', text: 'Invalid RateKey' }, host.now())
@@ -200,7 +200,7 @@ const priceCheckAnswer = (request: HotelRequest, host: Host): Answer => {
   )
 }
 
-export const answerOf = (request: HotelRequest, host: Host): Answer => {
+export const answerOf = (request: HotelRequest, host: Host): SabreAnswer => {
   const now = host.now()
   if (request.pcc !== null && request.pcc !== host.pcc) {
     const problem = { code: '5276', text: `Not authorized to switch to ${request.pcc}` }

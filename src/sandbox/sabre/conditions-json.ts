@@ -1,6 +1,6 @@
 // The conditions of a rate on the wire: cancellation, guarantee, and details that only have a number and words.
 import type { SandboxRate } from '../world/rate-shape.ts'
-import type { Sent } from './amounts-json.ts'
+import type { SentMoney } from './amounts-json.ts'
 import { type WireStyle, wrapLines } from './wire-style.ts'
 
 const cardNames: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const numberOr = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Nu
 export const textsOf = (rate: SandboxRate, item: string): string[] =>
   rate.rules.items.filter(({ name }) => name === item).flatMap(({ texts }) => texts)
 
-const deadlineOf = ({ cancel }: SandboxRate, style: WireStyle) => {
+const deadlineJson = ({ cancel }: SandboxRate, style: WireStyle) => {
   const { deadline = null, offset = null } = cancel ?? {}
   const part = (name: string, value: string | null | undefined) =>
     value === null || value === undefined ? {} : { [name]: name.endsWith('Multiplier') ? numberOr(value) : value }
@@ -29,7 +29,7 @@ const deadlineOf = ({ cancel }: SandboxRate, style: WireStyle) => {
   return Object.keys(parts).length === 0 ? {} : { Deadline: parts }
 }
 
-const penaltyOf = ({ cancel }: SandboxRate, sent: Sent) => {
+const penaltyOf = ({ cancel }: SandboxRate, sent: SentMoney) => {
   if (!cancel) return {}
   const inclusive =
     cancel.tax_inclusive === null
@@ -61,13 +61,13 @@ const laterStep = ({ cancel }: SandboxRate, style: WireStyle) => {
   ]
 }
 
-export const cancelJson = (rate: SandboxRate, sent: Sent, style: WireStyle) => {
+export const cancelJson = (rate: SandboxRate, sent: SentMoney, style: WireStyle) => {
   const { cancel } = rate
   const refundable = cancel?.non_refundable === 'true' ? false : cancel?.non_refundable === 'false' ? true : null
   const words = wrapLines(textsOf(rate, 'Cancellation'), style.line)
   const penalty = {
     ...(refundable !== null && { Refundable: refundable }),
-    ...deadlineOf(rate, style),
+    ...deadlineJson(rate, style),
     ...penaltyOf(rate, sent),
     ...(words.length > 0 && { PenaltyDescription: { Text: words } }),
   }
@@ -84,7 +84,7 @@ const cardsOf = ({ payments }: SandboxRate) =>
 
 const types: Readonly<Record<string, string>> = { Guarantee: 'GUAR', Deposit: 'DEP', Prepayment: 'DEP' }
 
-const depositOf = ({ guarantee }: SandboxRate, sent: Sent, style: WireStyle) => {
+const depositOf = ({ guarantee }: SandboxRate, sent: SentMoney, style: WireStyle) => {
   if (!guarantee) return {}
   const { amount, nights, percent, deadline } = guarantee
   const asked =
@@ -103,7 +103,7 @@ const depositOf = ({ guarantee }: SandboxRate, sent: Sent, style: WireStyle) => 
   return { DepositPolicies: { DepositPolicy: [policy] } }
 }
 
-export const guaranteeJson = (rate: SandboxRate, sent: Sent, style: WireStyle) => {
+export const guaranteeJson = (rate: SandboxRate, sent: SentMoney, style: WireStyle) => {
   const { guarantee } = rate
   const words = wrapLines([...textsOf(rate, 'Guarantee'), ...textsOf(rate, 'Deposit')], style.line)
   if (!guarantee && words.length === 0) return {}

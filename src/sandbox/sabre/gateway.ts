@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendBroken, sendThrottled } from '../broken-answers.ts'
 import type { NewEntry } from '../call-log.ts'
-import type { Failure } from '../fault-plan.ts'
+import type { PlannedFailure } from '../fault-plan.ts'
 import type { State } from '../state.ts'
 import { beginTurn, type Written } from '../turn.ts'
 import type { SandboxSabreAccount } from '../world.ts'
-import { type Answer, answerOf, refusal } from './answer.ts'
+import { type SabreAnswer, answerOf, refusal } from './answer.ts'
 import { jsonOf } from './json-read.ts'
 import { fromOldEnvelope, inOldEnvelope } from './old-envelope.ts'
 import { isOldPath, type Operation, operationOf, tokenVersionOf } from './operations.ts'
@@ -22,18 +22,18 @@ const gatewayAnswer = (error: GatewayError): Written => ({
   text: gatewayBody(error, Date.now()),
   summary: error.code,
 })
-const serviceAnswer = ({ body, summary }: Answer, old = false): Written => ({
+const serviceAnswer = ({ body, summary }: SabreAnswer, old = false): Written => ({
   status: 200,
   text: JSON.stringify(old ? inOldEnvelope(body) : body),
   summary,
 })
 
 /** Faults of the other GDS in the words of this one. */
-const problemOfFailure: Partial<Record<Failure['kind'], Problem>> = {
+const problemOfFailure: Partial<Record<PlannedFailure['kind'], Problem>> = {
   fault_5000: { code: '0366', text: 'System error, please try again' },
   fault_system: { code: '0001', text: 'System error' },
 }
-const faultOfFailure = ({ kind }: Failure, operation: Operation): Written | undefined => {
+const faultOfFailure = ({ kind }: PlannedFailure, operation: Operation): Written | undefined => {
   if (kind === 'fault_1000') return gatewayAnswer(gatewayErrors.request)
   const problem = problemOfFailure[kind]
   if (!problem) return undefined
@@ -78,7 +78,7 @@ export const serveSabre = async (
       ...(typeof conversation === 'string' && { 'conversation-id': conversation }),
     }))
   /** Sends the response, or breaks it if a fault asks for that. */
-  const answerUnless = async (failure: Failure | undefined, right: Written, entry: Partial<NewEntry>) => {
+  const answerUnless = async (failure: PlannedFailure | undefined, right: Written, entry: Partial<NewEntry>) => {
     if (failure?.kind === 'slow') await wait(failure.ms)
     if (failure) await turn.late()
     const broken = failure && sendBroken(response, failure, right.text, jsonWire)

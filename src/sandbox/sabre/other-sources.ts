@@ -3,7 +3,7 @@ import { addDays, nightsOf, type Stay } from '../../domain/stay.ts'
 import type { SandboxHotel } from '../world/hotels.ts'
 import { amountText, digitsOf, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import type { Sent } from './amounts-json.ts'
+import type { SentMoney } from './amounts-json.ts'
 import { currenciesFor, type KeyFor } from './hotel-rates-json.ts'
 import { wireStyleOf } from './wire-style.ts'
 import type { Problem } from './results.ts'
@@ -34,7 +34,7 @@ export const silentSources = (asked: readonly string[]): { warnings: Problem[]; 
   }
 }
 
-const head = (rate: SandboxRate, stay: Stay, sent: Sent) => {
+const head = (rate: SandboxRate, stay: Stay, sent: SentMoney) => {
   const nights = nightsOf(stay)
   const paid = rate.sabre.after_tax ?? '0'
   const whole = minorOf(paid)
@@ -59,7 +59,7 @@ const head = (rate: SandboxRate, stay: Stay, sent: Sent) => {
   }
 }
 
-const rateInfo = (rate: SandboxRate, stay: Stay, sent: Sent) => {
+const rateInfo = (rate: SandboxRate, stay: Stay, sent: SentMoney) => {
   const { json, extra } = head(rate, stay, sent)
   return {
     ...json,
@@ -108,7 +108,7 @@ export const agencyRates = (
   return rates.slice(0, 2).map((rate, index) => {
     const key = keyFor(rate)
     const [title] = rate.room_texts
-    const line = (sent: Sent) => ({ ...head(rate, stay, sent).json, RateKey: key, RateSource: '113' })
+    const line = (sent: SentMoney) => ({ ...head(rate, stay, sent).json, RateKey: key, RateSource: '113' })
     const {
       RoomDescription: _,
       AdditionalDetails: __,

@@ -3,12 +3,12 @@ import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import { mealPlanNames } from '../../domain/codes/meal-plans.ts'
 import { amountText, digitsOf, minorOf } from '../world/money.ts'
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { extrasJson, headAmounts, nightsJson, type Sent, taxesJson } from './amounts-json.ts'
+import { extrasJson, headAmounts, nightsJson, type SentMoney, taxesJson } from './amounts-json.ts'
 import { cancelJson, detailsJson, guaranteeJson, textsOf } from './conditions-json.ts'
 import { wrapLines, type WireStyle } from './wire-style.ts'
 
 /** Which amounts are sent: the hotel's own, the converted ones, or both. */
-export type Currencies = { own: Sent | null; converted: Sent | null }
+export type Currencies = { own: SentMoney | null; converted: SentMoney | null }
 
 /** Fees next to the amount after tax are not included in it. */
 const isInclusive = (rate: SandboxRate, style: WireStyle) => rate.sabre.fees === null && style.fees_inclusive
@@ -42,22 +42,22 @@ const inclusionsJson = (rate: SandboxRate) => {
 /** Words and cards are the same in every currency, and most conditions have no amount: those are made once. */
 const conditionsOf = (rate: SandboxRate, style: WireStyle) => {
   const details = detailsJson(rate, style.line, isInclusive(rate, style))
-  const made = (sent: Sent) => ({
+  const made = (sent: SentMoney) => ({
     ...cancelJson(rate, sent, style),
     ...guaranteeJson(rate, sent, style),
     ...details,
   })
   let once: ReturnType<typeof made> | undefined
   const priced = rate.cancel?.amount != null || rate.guarantee?.amount != null
-  return (sent: Sent) => (priced ? made(sent) : (once ??= made(sent)))
+  return (sent: SentMoney) => (priced ? made(sent) : (once ??= made(sent)))
 }
 
-type InCurrency = { sent: Sent; head: ReturnType<typeof headAmounts>; info: object }
+type InCurrency = { sent: SentMoney; head: ReturnType<typeof headAmounts>; info: object }
 /** A rate's amounts in the flat list (`head`) and in its plan (`info`), in each currency sent. */
 export type Priced = { own: InCurrency | null; converted: InCurrency | null }
 export const pricedOf = (rate: SandboxRate, { own, converted }: Currencies, style: WireStyle): Priced => {
   const conditions = conditionsOf(rate, style)
-  const made = (sent: Sent): InCurrency => {
+  const made = (sent: SentMoney): InCurrency => {
     const head = headAmounts(rate, sent, isInclusive(rate, style))
     return {
       sent,
@@ -109,7 +109,7 @@ export const ratePlanJson = (
 }
 
 const described = (text: string) => ({ CommissionDescription: { Text: [text] } })
-const commissionJson = (rate: SandboxRate, sent: Sent, style: WireStyle) => {
+const commissionJson = (rate: SandboxRate, sent: SentMoney, style: WireStyle) => {
   const { commission } = rate
   if (!commission || commission.indicator === null || commission.indicator === 'unknown') return {}
   if (commission.indicator === 'false') return { Commission: { Type: 'None', ...described('NON COMMISSIONABLE') } }

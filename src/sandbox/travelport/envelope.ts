@@ -1,5 +1,5 @@
 // The SOAP 1.1 envelope of every answer, and the faults of gateway and host. Versions are those of the request.
-import { attributes, escaped } from './xml-write.ts'
+import { attributes, escapedXml } from './xml-write.ts'
 
 type Heading = { trace_id: string | null; transaction_id: string; response_ms: number }
 
@@ -26,7 +26,7 @@ export const envelope = (answer: HostAnswer, version: number, heading: Heading):
 }
 
 export const responseMessage = (version: number, code: string, type: 'Warning' | 'Error' | 'Info', text: string) =>
-  `<common_v${version}_0:ResponseMessage Code="${code}" Type="${type}" ProviderCode="1G">${escaped(text)}</common_v${version}_0:ResponseMessage>`
+  `<common_v${version}_0:ResponseMessage Code="${code}" Type="${type}" ProviderCode="1G">${escapedXml(text)}</common_v${version}_0:ResponseMessage>`
 
 export type Fault = {
   faultcode: string
@@ -40,11 +40,11 @@ export type Fault = {
 export const faultAnswer = (fault: Fault, version: number, heading: Heading): string => {
   const prefix = `common_v${version}_0`
   const part = (name: string, text: string | null | undefined) =>
-    text ? `<${prefix}:${name}>${escaped(text)}</${prefix}:${name}>` : ''
+    text ? `<${prefix}:${name}>${escapedXml(text)}</${prefix}:${name}>` : ''
   const aux = fault.aux
     ? `<${prefix}:Auxdata><${prefix}:Entry>${part('Reason', 'XML Schema validation')}${part('Description', fault.aux)}</${prefix}:Entry></${prefix}:Auxdata>`
     : ''
-  return `<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body><SOAP:Fault><faultcode>${escaped(fault.faultcode)}</faultcode><faultstring>${escaped(fault.faultstring)}</faultstring><detail><${prefix}:ErrorInfo xmlns:${prefix}="http://www.travelport.com/schema/common_v${version}_0">${part('Code', fault.code)}${part('Service', fault.service)}${part('Type', fault.type)}${part('Description', fault.description)}${part('TransactionId', heading.transaction_id)}${part('TraceId', heading.trace_id)}${aux}</${prefix}:ErrorInfo></detail></SOAP:Fault></SOAP:Body></SOAP:Envelope>`
+  return `<SOAP:Envelope xmlns:SOAP="http://schemas.xmlsoap.org/soap/envelope/"><SOAP:Body><SOAP:Fault><faultcode>${escapedXml(fault.faultcode)}</faultcode><faultstring>${escapedXml(fault.faultstring)}</faultstring><detail><${prefix}:ErrorInfo xmlns:${prefix}="http://www.travelport.com/schema/common_v${version}_0">${part('Code', fault.code)}${part('Service', fault.service)}${part('Type', fault.type)}${part('Description', fault.description)}${part('TransactionId', heading.transaction_id)}${part('TraceId', heading.trace_id)}${aux}</${prefix}:ErrorInfo></detail></SOAP:Fault></SOAP:Body></SOAP:Envelope>`
 }
 
 /** The gateway's own fault for wrong credentials: its parts are qualified, unlike those of every other fault. */

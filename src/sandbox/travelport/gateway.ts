@@ -24,7 +24,7 @@ const accountOf = (header: string | undefined) => {
 }
 
 /** If a request names several hotels, faults match the first. */
-const propertyOf = (request: HotelRequest) => {
+const propertyAsked = (request: HotelRequest) => {
   const none = { property_id: null, chain_code: null }
   if ('property' in request) return request.property
   return ('properties' in request ? request.properties[0] : undefined) ?? none
@@ -49,7 +49,7 @@ const logged = (request: HotelRequest): Partial<NewEntry> => {
   return {
     operation: request.operation,
     detail: detailOf(request),
-    ...propertyOf(request),
+    ...propertyAsked(request),
     branch: request.branch,
     ...(stay && {
       check_in: stay.check_in || null,
@@ -75,7 +75,7 @@ const requestedPlace = (request: HotelRequest): string => {
   if (!('stay' in request)) return request.operation
   const { operation, branch, stay } = request
   const what = operation === 'HotelSearchAvailability' ? [request.city, request.permitted, request.available_only] : []
-  return `${operation}/${branch}/${Object.values(propertyOf(request)).join('/')}/${what.join('/')}/${stayKey(stay)}`
+  return `${operation}/${branch}/${Object.values(propertyAsked(request)).join('/')}/${what.join('/')}/${stayKey(stay)}`
 }
 const hostAnswer = (request: HotelRequest, state: State): HostAnswer | Fault => {
   const place = requestedPlace(request)
@@ -126,8 +126,8 @@ export const serveTravelport = async (
   const page = 'root' in answer ? answer.page : null
   const failure = state.plan.take({
     gds: 'travel_port',
-    property_id: propertyOf(hotelRequest).property_id ?? '',
-    chain_code: propertyOf(hotelRequest).chain_code ?? '',
+    property_id: propertyAsked(hotelRequest).property_id ?? '',
+    chain_code: propertyAsked(hotelRequest).chain_code ?? '',
     operation: hotelRequest.operation,
     page,
     rate_plan: ratePlanOf(hotelRequest),

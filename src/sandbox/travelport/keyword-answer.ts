@@ -3,7 +3,7 @@ import { keywordsOf } from '../world/keywords.ts'
 import type { KeywordRequest } from './parse-message.ts'
 import { type HostAnswer, responseMessage } from './envelope.ts'
 import { checkFormat, type HostMessage, soldHotel } from './refusals.ts'
-import { attributes, escaped } from './xml-write.ts'
+import { attributes, escapedXml } from './xml-write.ts'
 
 const keywordResponse = (inner: string, summary: string): HostAnswer => ({
   service: 'hotel',
@@ -25,7 +25,7 @@ export const keywordAnswer = (request: KeywordRequest): HostAnswer => {
       ? lines
       : []
     )
-      .map((line) => `<common_v${version}_0:Text>${escaped(line)}</common_v${version}_0:Text>`)
+      .map((line) => `<common_v${version}_0:Text>${escapedXml(line)}</common_v${version}_0:Text>`)
       .join('')}</common_v${version}_0:Keyword>`
   if (list)
     return keywordResponse(known.map((keyword) => keywordXml(keyword, false)).join(''), `${known.length} keywords`)

@@ -55,7 +55,7 @@ export type ReferenceRequest = Head & {
 }
 export type HotelRequest = StayRequest | SearchRequest | KeywordRequest | MediaRequest | ReferenceRequest
 
-const propertyOf = ({ attributes }: Element): PropertyKey => ({
+const propertyKeyOf = ({ attributes }: Element): PropertyKey => ({
   property_id: attributes['HotelCode'] ?? '',
   chain_code: attributes['HotelChain'] ?? '',
 })
@@ -86,7 +86,7 @@ const stayRequest = (message: Element, head: Head): StayRequest => {
   return {
     ...head,
     operation: rules ? 'HotelRules' : 'HotelDetails',
-    property: property ? propertyOf(property) : { property_id: '', chain_code: '' },
+    property: property ? propertyKeyOf(property) : { property_id: '', chain_code: '' },
     stay: stayFrom(asked, modifiers),
     detail: modifiers?.attributes['RateRuleDetail'] ?? 'None',
     rate_plan: asked.attributes['RatePlanType'] ?? null,
@@ -128,7 +128,7 @@ const searchRequest = (message: Element, head: Head): SearchRequest => {
 const keywordRequest = (message: Element, head: Head): KeywordRequest => ({
   ...head,
   operation: 'HotelKeyword',
-  property: propertyOf(message),
+  property: propertyKeyOf(message),
   list: isTrue(message.attributes['ReturnKeywordList']),
   names: childrenOf(message, 'Keyword').map(({ attributes }) => attributes['Name'] ?? ''),
 })
@@ -136,7 +136,7 @@ const keywordRequest = (message: Element, head: Head): KeywordRequest => ({
 const mediaRequest = (message: Element, head: Head): MediaRequest => ({
   ...head,
   operation: 'HotelMediaLinks',
-  properties: childrenOf(message, 'HotelProperty').map(propertyOf),
+  properties: childrenOf(message, 'HotelProperty').map(propertyKeyOf),
   secure: isTrue(message.attributes['SecureLinks'], true),
   size: message.attributes['SizeCode'] ?? 'A',
   rich: isTrue(message.attributes['RichMedia'], true),

@@ -1,13 +1,13 @@
 // A property as Details describes it.
 import { plainText, type SandboxHotel } from '../world/hotels.ts'
 import { wayFromAirport } from '../world/property-facts.ts'
-import { escaped } from './xml-write.ts'
+import { escapedXml } from './xml-write.ts'
 
 export const plainAddress = ({ address, city, post_code }: SandboxHotel): string =>
-  `<hotel:Address>${escaped(plainText(address))}</hotel:Address><hotel:Address>${city.plain} ${city.country} ${post_code}</hotel:Address>`
+  `<hotel:Address>${escapedXml(plainText(address))}</hotel:Address><hotel:Address>${city.plain} ${city.country} ${post_code}</hotel:Address>`
 
 const describedAs = (hotel: SandboxHotel, more: string) =>
-  `<hotel:HotelProperty HotelChain="${hotel.chain_code}" HotelCode="${hotel.property_id}" HotelLocation="${hotel.city.code}" Name="${escaped(hotel.host_name)}"><hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress>${more}</hotel:HotelProperty>`
+  `<hotel:HotelProperty HotelChain="${hotel.chain_code}" HotelCode="${hotel.property_id}" HotelLocation="${hotel.city.code}" Name="${escapedXml(hotel.host_name)}"><hotel:PropertyAddress>${plainAddress(hotel)}</hotel:PropertyAddress>${more}</hotel:HotelProperty>`
 
 /** Its codes, name and address alone. */
 export const bareProperty = (hotel: SandboxHotel): string => describedAs(hotel, '')
@@ -29,7 +29,7 @@ export const propertyXml = (hotel: SandboxHotel, version: number): string => {
 }
 
 const item = (name: string, text: string) =>
-  `<hotel:HotelDetailItem Name="${name}"><hotel:Text>${escaped(text)}</hotel:Text></hotel:HotelDetailItem>`
+  `<hotel:HotelDetailItem Name="${name}"><hotel:Text>${escapedXml(text)}</hotel:Text></hotel:HotelDetailItem>`
 export const detailItemsXml = (hotel: SandboxHotel, whole: boolean): string => {
   const times = item('CheckInTime', hotel.check_in) + item('CheckOutTime', hotel.check_out)
   if (!whole) return times

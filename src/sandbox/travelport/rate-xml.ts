@@ -1,11 +1,11 @@
 // One rate on the wire, for Details and for Rules; the order of the elements is the schema's.
 import type { SandboxRate } from '../world/rate-shape.ts'
-import { attributes, escaped } from './xml-write.ts'
+import { attributes, escapedXml } from './xml-write.ts'
 
 export const texts = (name: string, lines: readonly string[]): string =>
   lines.length === 0
     ? ''
-    : `<hotel:RoomRateDescription Name="${name}">${lines.map((line) => `<hotel:Text>${escaped(line)}</hotel:Text>`).join('')}</hotel:RoomRateDescription>`
+    : `<hotel:RoomRateDescription Name="${name}">${lines.map((line) => `<hotel:Text>${escapedXml(line)}</hotel:Text>`).join('')}</hotel:RoomRateDescription>`
 
 /** A deadline in the form of the hotel's connection. */
 export type Write = (moment: string) => string
@@ -140,6 +140,6 @@ export const itemsXml = ({ rules }: SandboxRate): string =>
   rules.items
     .map(
       ({ name, texts: lines }) =>
-        `<hotel:HotelRuleItem Name="${name}">${lines.map((line) => `<hotel:Text>${escaped(line)}</hotel:Text>`).join('')}</hotel:HotelRuleItem>`,
+        `<hotel:HotelRuleItem Name="${name}">${lines.map((line) => `<hotel:Text>${escapedXml(line)}</hotel:Text>`).join('')}</hotel:HotelRuleItem>`,
     )
     .join('')

@@ -2,14 +2,14 @@
 import type { ReferenceRequest } from './parse-message.ts'
 import { type Fault, faults, type HostAnswer } from './envelope.ts'
 import { type ReferenceRow, referenceTables } from './reference-tables.ts'
-import { attributes, escaped } from './xml-write.ts'
+import { attributes, escapedXml } from './xml-write.ts'
 
 /** The schema allows 999; this host gives fewer. */
 const mostRows = 200
 
 const rowXml = ({ code, name, kind }: ReferenceRow) =>
   `<util:ReferenceDataItem${attributes({ Code: code, Name: name, Description: name, Deprecated: 'false' })}>${
-    kind ? `<util:AdditionalInfo Type="${kind[0]}">${escaped(kind[1])}</util:AdditionalInfo>` : ''
+    kind ? `<util:AdditionalInfo Type="${kind[0]}">${escapedXml(kind[1])}</util:AdditionalInfo>` : ''
   }</util:ReferenceDataItem>`
 
 export const referenceAnswer = ({ type_code, from, most, kinds }: ReferenceRequest): HostAnswer | Fault => {

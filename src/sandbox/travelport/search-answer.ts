@@ -11,7 +11,7 @@ import { type Host, nextReference, unreferenced } from './host.ts'
 import { distanceXml, plainAddress, ratingXml } from './property-xml.ts'
 import { ownAmenityCodes } from './reference-tables.ts'
 import { canBeAsked, checkFormat, isStored, refusalOf, type HostMessage, soldHotels } from './refusals.ts'
-import { attributes, escaped } from './xml-write.ts'
+import { attributes, escapedXml } from './xml-write.ts'
 
 const hotelsOnPage = 4
 
@@ -85,7 +85,7 @@ const resultOf = (hotel: SandboxHotel, request: SearchRequest, host: Host) => {
   const key = Buffer.from(`${hotel.chain_code}${hotel.property_id}`).toString('base64')
   const money = (amount: string | null) => (amount === null ? null : `${hotel.city.currency}${amount}`)
   const error = refusal
-    ? `<hotel:HotelSearchError Code="5000" Type="${refusal.type}">${escaped(refusal.text)}</hotel:HotelSearchError>`
+    ? `<hotel:HotelSearchError Code="5000" Type="${refusal.type}">${escapedXml(refusal.text)}</hotel:HotelSearchError>`
     : ''
   const rateInfo = available
     ? `<hotel:RateInfo${attributes({
@@ -96,7 +96,7 @@ const resultOf = (hotel: SandboxHotel, request: SearchRequest, host: Host) => {
       })}/>`
     : ''
   const description = request.tell.description
-    ? `<hotel:PropertyDescription ProviderCode="1G">${escaped(hotel.description)}</hotel:PropertyDescription>`
+    ? `<hotel:PropertyDescription ProviderCode="1G">${escapedXml(hotel.description)}</hotel:PropertyDescription>`
     : ''
   const property = `<hotel:HotelProperty${attributes({
     HotelChain: hotel.chain_code,

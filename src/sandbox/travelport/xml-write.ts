@@ -10,7 +10,7 @@ const safe: Record<string, string> = {
   '\r': '&#13;',
   '\t': '&#9;',
 }
-export const escaped = (text: string): string =>
+export const escapedXml = (text: string): string =>
   unsafe.test(text) ? text.replaceAll(/[&<>"\n\r\t]/g, (character) => safe[character] ?? character) : text
 
 /** ` Name="value"` for each that has a value. */
@@ -18,7 +18,7 @@ export const attributes = (values: Record<string, string | null>): string => {
   let written = ''
   for (const name in values) {
     const value = values[name]
-    if (value !== null && value !== undefined) written += ` ${name}="${escaped(value)}"`
+    if (value !== null && value !== undefined) written += ` ${name}="${escapedXml(value)}"`
   }
   return written
 }

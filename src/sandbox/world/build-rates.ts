@@ -30,7 +30,7 @@ const isSold = (hotel: SandboxHotel, plan: RatePlan, stay: Stay, today: string):
   )
 }
 
-const pricesOf = (offer: Offer, stay: Stay) => {
+const stayPrices = (offer: Offer, stay: Stay) => {
   const { hotel, dialect } = offer
   const { decimals, tax } = offer.city
   const nights = nightsBetween(stay.check_in, stay.check_out)
@@ -82,7 +82,7 @@ export const buildRate = (offer: Offer, stay: Stay): SandboxRate => {
   const { hotel, room, plan, dialect } = offer
   const { decimals, currency } = offer.city
   const text = (minor: number) => amountText(minor, decimals)
-  const price = pricesOf(offer, stay)
+  const price = stayPrices(offer, stay)
   const words = roomWords(hotel, room, dialect)
   const name = worded(plan.name, dialect)
   const cancel = cancelWords(plan.cancel, dialect)

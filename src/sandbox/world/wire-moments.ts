@@ -2,12 +2,12 @@
 import { shareOf } from '../random.ts'
 import { type SandboxHotel, worldSeed } from './hotels.ts'
 
-type Form = 'offset' | 'local' | 'utc' | 'utc with milliseconds' | 'host'
-const forms: readonly Form[] = ['offset', 'local', 'utc', 'utc with milliseconds', 'host']
+type MomentForm = 'offset' | 'local' | 'utc' | 'utc with milliseconds' | 'host'
+const forms: readonly MomentForm[] = ['offset', 'local', 'utc', 'utc with milliseconds', 'host']
 const hostOffset = { text: '-06:00', minutes: -360 }
 
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:\d\d)$/
-const inForm = (moment: string, form: Form): string => {
+const inForm = (moment: string, form: MomentForm): string => {
   const local = written.exec(moment)?.[1]
   if (local === undefined || form === 'offset') return moment
   if (form === 'local') return local

@@ -39,7 +39,7 @@ const textOfBlock = (block: MailBlock, address: string | null): string => {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+const escapedHtml = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 /** Nothing is loaded from anywhere: no picture says whether a mail was read. */
 export const htmlOf = ({ subject, blocks }: WrittenMail, { address, home }: Addresses): string => `<!doctype html>
@@ -48,28 +48,30 @@ export const htmlOf = ({ subject, blocks }: WrittenMail, { address, home }: Addr
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapedHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px;background:#f5f6f8;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#15181e">
 <div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e3e6eb;border-radius:10px">
 <p style="margin:0 0 20px;font-weight:600">Rateproof</p>
 ${blocks.map((block) => htmlOfBlock(block, address)).join('\n')}
 </div>
-<p style="max-width:520px;margin:16px auto 0;font-size:12px;color:#5b6472"><a href="${escaped(home)}" style="color:#5b6472">${escaped(home)}</a></p>
+<p style="max-width:520px;margin:16px auto 0;font-size:12px;color:#5b6472"><a href="${escapedHtml(home)}" style="color:#5b6472">${escapedHtml(home)}</a></p>
 </body>
 </html>
 `
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 const htmlOfBlock = (block: MailBlock, address: string | null): string => {
-  if (typeof block === 'string') return paragraph(escaped(block))
-  if ('action' in block) return buttonOf(block.action, escaped(address ?? ''))
+  if (typeof block === 'string') return paragraph(escapedHtml(block))
+  if ('action' in block) return buttonOf(block.action, escapedHtml(address ?? ''))
   if ('facts' in block)
-    return paragraph(block.facts.map(([name, value]) => `${escaped(name)}: <b>${escaped(value)}</b>`).join('<br>'))
-  return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #e3e6eb;white-space:pre-wrap">${escaped(block.quote)}</blockquote>`
+    return paragraph(
+      block.facts.map(([name, value]) => `${escapedHtml(name)}: <b>${escapedHtml(value)}</b>`).join('<br>'),
+    )
+  return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #e3e6eb;white-space:pre-wrap">${escapedHtml(block.quote)}</blockquote>`
 }
 
 /** The address below the button is for readers whose mail program shows no buttons. */
 const buttonOf = (label: string, address: string) =>
-  `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#15181e;color:#fff;text-decoration:none;font-weight:600">${escaped(label)}</a></p>
+  `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#15181e;color:#fff;text-decoration:none;font-weight:600">${escapedHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:12px;color:#5b6472;word-break:break-all">${address}</p>`

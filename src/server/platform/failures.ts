@@ -21,7 +21,7 @@ const passing = new Set([
 const words =
   /Connection terminated|Client has encountered a connection error|Connection ended unexpectedly|timeout exceeded when trying to connect|embedded database is closed/i
 
-type Failure = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }
+type ThrownFailure = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }
 
 /** PostgreSQL's codes for a full disk or a failing one, and the system's. */
 const full = new Set(['53100', '53200', '58030', 'ENOSPC', 'EDQUOT'])
@@ -29,28 +29,28 @@ const full = new Set(['53100', '53200', '58030', 'ENOSPC', 'EDQUOT'])
 /** Whether there is no room to write: said as 503, and nothing was saved. */
 export const isDiskFull = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
-  const { code, cause } = error as Failure
+  const { code, cause } = error as ThrownFailure
   return full.has(String(code)) || isDiskFull(cause, depth + 1)
 }
 
 /** Whether a row was refused because another one has its key. */
 export const isDuplicate = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false
-  const { code, cause } = error as Failure
+  const { code, cause } = error as ThrownFailure
   return code === '23505' || isDuplicate(cause)
 }
 
 /** Whether a row could not be deleted because others refer to it. */
 export const isReferred = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
-  const { code, cause } = error as Failure
+  const { code, cause } = error as ThrownFailure
   return code === '23503' || isReferred(cause, depth + 1)
 }
 
 /** Whether database unreachable for now: said as 503, and worth trying again. */
 export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
-  const { code, message, cause, errors = [] } = error as Failure
+  const { code, message, cause, errors = [] } = error as ThrownFailure
   if (passing.has(String(code)) || words.test(String(message))) return true
   return isOutage(cause, depth + 1) || errors.some((one) => isOutage(one, depth + 1))
 }

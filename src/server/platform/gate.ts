@@ -16,7 +16,7 @@ export const bodyLimit = 1024 * 1024
 export const admit = async (context: Context, e: Endpoint, request: FastifyRequest): Promise<Caller | undefined> => {
   checkEnvelope(e, request)
   if (e.may === 'signature' || e.may === 'link') return undefined
-  if (!isSame(request.headers['app-token'], context.config.appToken))
+  if (!isSameSecret(request.headers['app-token'], context.config.appToken))
     throw new Refusal('forbidden', 'The App-Token header is missing or invalid', { reason: 'app_token' })
   if (e.may === 'anyone') return undefined
   if (e.may === 'property') throw new Error(`${e.path} is for properties, not for persons`)
@@ -90,7 +90,7 @@ export const isGzipped = (headers: FastifyRequest['headers']) => headers['conten
 export const mediaTypeOf = (headers: FastifyRequest['headers']) =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-const isSame = (given: string | string[] | undefined, wanted: string) => {
+const isSameSecret = (given: string | string[] | undefined, wanted: string) => {
   const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

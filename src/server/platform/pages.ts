@@ -55,8 +55,8 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
     const nonce = randomBytes(16).toString('base64')
     const page = text
       .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__APP_TOKEN__', escaped(appToken))
-      .replaceAll('__MAP_TILES__', escaped(mapTiles ?? ''))
+      .replaceAll('__APP_TOKEN__', escapedHtml(appToken))
+      .replaceAll('__MAP_TILES__', escapedHtml(mapTiles ?? ''))
       .replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
     if (/^\/(booking-code-preview|issue-answers)\//.test(pathOf(reply.request)))
       reply.header('x-robots-tag', 'noindex, nofollow')
@@ -108,4 +108,4 @@ const isPage = (request: FastifyRequest) => {
   )
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escapedHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -27,8 +27,8 @@ const unknownKey = 'This was encrypted with another secret key'
 
 const idOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest().subarray(0, idBytes)
 /** What `sealed` begins with where this key wraps it: a statement can count by it. */
-const headOf = (keyId: Buffer) => Buffer.concat([Buffer.of(version), keyId])
-export const sealedHeadOf = (seal: Pick<Sealing, 'keyId'>): Buffer => headOf(Buffer.from(seal.keyId, 'hex'))
+const sealHead = (keyId: Buffer) => Buffer.concat([Buffer.of(version), keyId])
+export const sealedHeadOf = (seal: Pick<Sealing, 'keyId'>): Buffer => sealHead(Buffer.from(seal.keyId, 'hex'))
 
 const encrypt = (key: Buffer, plain: Buffer, bound: Buffer): Buffer => {
   const iv = randomBytes(ivBytes)
@@ -51,7 +51,7 @@ export const sealingWith = (key: Buffer, previous: readonly Buffer[] = []): Seal
   const byId = new Map(keys.map((each) => [idOf(each).toString('hex'), each]))
   const id = idOf(key)
   const marking = createHmac('sha256', key).update('fingerprint').digest() // a key of its own
-  const wrap = (dataKey: Buffer) => Buffer.concat([headOf(id), encrypt(key, dataKey, wrapping)])
+  const wrap = (dataKey: Buffer) => Buffer.concat([sealHead(id), encrypt(key, dataKey, wrapping)])
   const wrapperOf = (sealed: Buffer) =>
     sealed[0] === version ? byId.get(sealed.subarray(1, headBytes).toString('hex')) : undefined
   const unwrap = (sealed: Buffer, wrapper: Buffer) =>

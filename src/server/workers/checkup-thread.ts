@@ -10,15 +10,15 @@ import { stepBehind } from './step-behind.ts'
 stepBehind(5)
 
 /** Per request: how to end it, the caller that waits for its token, and the calls that wait to be written down, in order. */
-type Running = {
+type RunningCheckup = {
   cancel: AbortController
   takeToken: ((token: TokenAnswer) => void) | undefined
   recording: (() => void)[]
 }
-const running = new Map<number, Running>()
+const running = new Map<number, RunningCheckup>()
 
 const work = async (port: MessagePort, id: number, order: CheckupOrder, limits: Limits) => {
-  const request: Running = { cancel: new AbortController(), takeToken: undefined, recording: [] }
+  const request: RunningCheckup = { cancel: new AbortController(), takeToken: undefined, recording: [] }
   running.set(id, request)
   const post = (message: FromThread, buffers: ArrayBuffer[] = []) => port.postMessage(message, buffers)
   const tokens: TokenSource = (refused) =>

@@ -95,7 +95,7 @@ export const checkupOf = (
 })
 
 /** Whether scoring the first of several pages gave the same result as scoring the whole answer. */
-export const isSame = (
+export const isSameWork = (
   by: Early['by'],
   { calls, time_zone, property_texts, own }: Checkup,
 ): by is Omit<Checkup, 'rates'> =>

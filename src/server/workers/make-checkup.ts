@@ -8,7 +8,7 @@ import type { Rate } from '../../domain/rate.ts'
 import { newMessages } from '../../gds/calls.ts'
 import type { GdsResult, RulesResult, GdsClient } from '../../gds/gds.ts'
 import { isVendorSilent } from '../../gds/host-messages.ts'
-import { aboutOf, type Early, evidenceOf, isSame, textsOf, workEarly, zoneOf } from './early-work.ts'
+import { aboutOf, type Early, evidenceOf, isSameWork, textsOf, workEarly, zoneOf } from './early-work.ts'
 import { addRules, areDetailsWhole, type RatesWithRules, stillMissing, unreadOf } from './read-rules.ts'
 import { type CheckupOrder, type CheckupResult, type RulesOrder, type CachedDetails, noQueries } from './checkup.ts'
 import { cleaned, emptyResult, scoredRows } from './scored-rows.ts'
@@ -160,7 +160,7 @@ const scoredParts = (
   const about = aboutOf(order, property_texts, before_rules, calls)
   const atHotel = rates.map((rate) => inHotelTime(rate, order.time_zone))
   const checkup: Checkup = { ...about, whole: areDetailsWhole(missing), rates: atHotel }
-  const ahead = early && isSame(early.by, checkup) ? early : undefined
+  const ahead = early && isSameWork(early.by, checkup) ? early : undefined
   if (ahead?.by) checkup.own = ahead.by.own // the expectations are already computed
   const scores = scoresOf(checkup, rules, ahead?.results)
   return {

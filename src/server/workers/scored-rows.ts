@@ -12,7 +12,7 @@ import { verdictLetters } from '../../domain/accuracy/stored-verdicts.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import { type CheckupResult, type ListedField, listedFields, type WeightColumns } from './checkup.ts'
 
-type Rows = Pick<
+type ScoredRows = Pick<
   CheckupResult,
   | 'rates'
   | 'entries'
@@ -37,7 +37,7 @@ type ScoredCheckup = {
   fields?: ReadonlyMap<Rate, string>
 }
 
-export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }: ScoredCheckup): Rows => {
+export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }: ScoredCheckup): ScoredRows => {
   const { rates, own } = checkup
   const sums = rollUp(scores)
   const days: CheckDay[] = []

@@ -16,10 +16,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { profileQuery } from '../features/auth/queries.ts'
 import { paths } from '../paths.ts'
 import { Shell } from './Shell.tsx'
-import { type Entry, under } from './Sidebar.tsx'
+import { type NavigationEntry, under } from './Sidebar.tsx'
 
 /** What the specification names, in its order, then our own. */
-export const adminEntries: readonly Entry[] = [
+export const adminEntries: readonly NavigationEntry[] = [
   { label: 'Users', icon: IconUsers, at: under('/admin/users'), link: paths.users() },
   { label: 'Properties', icon: IconBuilding, at: under('/admin/properties'), link: paths.properties() },
   { label: 'Statistics', icon: IconChartHistogram, at: under('/admin/statistics'), link: paths.statistics() },

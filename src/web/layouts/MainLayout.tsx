@@ -18,38 +18,43 @@ import { isAgent, readsOwnData } from '../parts/account/account.ts'
 import { paths } from '../paths.ts'
 import { adminEntries } from './AdminLayout.tsx'
 import { Shell } from './Shell.tsx'
-import { type Entry, under } from './Sidebar.tsx'
+import { type NavigationEntry, under } from './Sidebar.tsx'
 import { TrialBar } from './TrialBar.tsx'
 import { ViewedUserBar } from './ViewedUserBar.tsx'
 
-const rateCheck: Entry = {
+const rateCheck: NavigationEntry = {
   label: 'Rate Check',
   icon: IconReportSearch,
   at: (pathname) => under('/hotel')(pathname) && pathname !== '/hotel/ota-view',
   link: paths.rateCheck,
 }
-const forAgents: Entry[] = [
+const forAgents: NavigationEntry[] = [
   { label: 'Hotel Search', icon: IconSearch, at: under('/search/hotel'), link: paths.hotelSearch },
   rateCheck,
   { label: 'Issues', icon: IconAlertCircle, at: under('/reported-issues'), link: paths.issues },
   { label: 'Mailbook', icon: IconMail, at: under('/hotel-emails'), link: paths.mailbook },
   { label: 'Shared links', icon: IconLink, at: under('/shared-links'), link: paths.sharedLinks },
 ]
-const forOthers: Entry[] = [
+const forOthers: NavigationEntry[] = [
   { label: 'Dashboard', icon: IconChartBar, at: under('/dashboard'), link: paths.dashboard },
   rateCheck,
   { label: 'OTA View', icon: IconDeviceDesktop, at: under('/hotel/ota-view'), link: paths.otaView },
 ]
-const ownData: Entry = { label: 'Your rates', icon: IconClipboardList, at: under('/own-data'), link: paths.ownHotels }
+const ownData: NavigationEntry = {
+  label: 'Your rates',
+  icon: IconClipboardList,
+  at: under('/own-data'),
+  link: paths.ownHotels,
+}
 
-const hotelIssues: Entry = {
+const hotelIssues: NavigationEntry = {
   label: 'Agents’ issues',
   icon: IconAlertCircle,
   at: under('/hotel-issues'),
   link: paths.hotelIssues,
 }
 
-const entriesOf = (whose: Profile): readonly Entry[] => [
+const entriesOf = (whose: Profile): readonly NavigationEntry[] => [
   ...(isAgent(whose) ? forAgents : forOthers),
   ...(readsOwnData(whose) ? [ownData] : []),
   ...(readsOwnData(whose) && !whose.is_admin ? [hotelIssues] : []),

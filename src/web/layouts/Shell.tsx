@@ -6,7 +6,7 @@ import type { Profile } from '../../contract/auth.ts'
 import { lockOf } from '../parts/account/account.ts'
 import { Footer } from './Footer.tsx'
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx'
-import { type Entry, Sidebar } from './Sidebar.tsx'
+import { type NavigationEntry, Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { lazyDialog } from '../ui/Lazy.tsx'
 
@@ -14,7 +14,7 @@ const ContactDialog = lazyDialog(async () => (await import('../parts/account/Con
 
 type ShellProps = {
   profile: Profile
-  entries: readonly Entry[]
+  entries: readonly NavigationEntry[]
   /** Whether the navigation offers to contact support. */
   contact?: boolean
   /** Above every page. */

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react'
 import { Brand } from '../parts/account/Brand.tsx'
 import { paths } from '../paths.ts'
 
-export type Entry = {
+export type NavigationEntry = {
   label: string
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   at: (pathname: string) => boolean
@@ -21,7 +21,7 @@ export type Entry = {
 export const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 type SidebarProps = {
-  entries: readonly Entry[]
+  entries: readonly NavigationEntry[]
   contact: boolean
   locked: boolean
   open: boolean

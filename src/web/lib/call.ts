@@ -1,6 +1,6 @@
 // Calls a contract endpoint; every failure leaves here as an ApiError. S1§7, S1§8
 import type { z } from 'zod'
-import { base, type Endpoint, type Sent } from '../../contract/endpoint.ts'
+import { base, type Endpoint, type SentTo } from '../../contract/endpoint.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { selectedGds } from './gds.ts'
@@ -34,7 +34,7 @@ type CallOptions = {
 
 export const call = async <const E extends Endpoint>(
   e: E,
-  sent: Sent<E>,
+  sent: SentTo<E>,
   options: CallOptions = {},
 ): Promise<z.output<E['answer']>> => {
   const response = await responseOf(e, sent, options)
@@ -44,19 +44,19 @@ export const call = async <const E extends Endpoint>(
 /** The same where the answer is a file. */
 export const callForFile = async <const E extends Endpoint>(
   e: E,
-  sent: Sent<E>,
+  sent: SentTo<E>,
   options: Pick<CallOptions, 'gds'> = {},
 ): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await (await responseOf(e, sent, options)).arrayBuffer())
 
 /** The response itself, where it is a file under the server's name or the job that makes it. */
 export const callForResponse = <const E extends Endpoint>(
   e: E,
-  sent: Sent<E>,
+  sent: SentTo<E>,
   options: Pick<CallOptions, 'gds'> = {},
 ): Promise<Response> => responseOf(e, sent, options)
 
 /** On the pages of a user an administrator's calls name that user. */
-const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: Sent<E>): Sent<E> => {
+const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: SentTo<E>): SentTo<E> => {
   const user_id = viewedUser()
   if (user_id === undefined || may === 'anyone' || may === 'link') return sent
   const part = e.onBehalf ?? 'query'
@@ -65,7 +65,7 @@ const onBehalf = <E extends Endpoint>({ may, ...e }: E, sent: Sent<E>): Sent<E> 
 
 const responseOf = async <E extends Endpoint>(
   e: E,
-  given: Sent<E>,
+  given: SentTo<E>,
   { signal, idempotency_key, gds: wanted, file }: CallOptions,
 ): Promise<Response> => {
   const sent = onBehalf(e, given)
@@ -116,7 +116,7 @@ const requestOf = (address: string, headers: Headers) => [address, ...[...header
  */
 export const callEarly = async <const E extends Endpoint>(
   e: E,
-  sent: Sent<E>,
+  sent: SentTo<E>,
   { gds }: Pick<CallOptions, 'gds'> = {},
 ): Promise<z.output<E['answer']> | undefined> => {
   const [address, headers] = [addressOf(e, sent), headersOf(e, gds)]
@@ -181,7 +181,7 @@ const redirectBy = (status: number, path: string) => {
 }
 
 /** `/api/issues/7/close`, `/api/issues?page=2`; undefined values are not sent. */
-const addressOf = <E extends Endpoint>(e: E, sent: Sent<E>) => {
+const addressOf = <E extends Endpoint>(e: E, sent: SentTo<E>) => {
   const { params = {}, query = {} } = sent as Record<string, Record<string, unknown> | undefined>
   const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

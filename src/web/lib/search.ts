@@ -3,7 +3,7 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { isDay } from '../../domain/stay.ts'
 
 type Reader<T> = (value: unknown) => T | undefined
-type Read<R extends Record<string, Reader<unknown>>> = { [K in keyof R]?: ReturnType<R[K]> }
+type SearchOf<R extends Record<string, Reader<unknown>>> = { [K in keyof R]?: ReturnType<R[K]> }
 
 /** How the router writes and reads it: a text as it is, without the quotes that JSON would put around an id. S2§2 */
 export const queryString = {
@@ -42,8 +42,8 @@ export const ownAddress: Reader<string> = (value) =>
 /** A `validateSearch` of the router. */
 export const searchOf =
   <R extends Record<string, Reader<unknown>>>(readers: R) =>
-  (search: Record<string, unknown>): Read<R> => {
+  (search: Record<string, unknown>): SearchOf<R> => {
     // Undefined ones are named too: they replace what the address says.
     const read = Object.entries(readers).map(([name, reader]) => [name, reader(search[name])])
-    return Object.fromEntries(read) as Read<R>
+    return Object.fromEntries(read) as SearchOf<R>
   }

@@ -15,14 +15,14 @@ type TypedRangeProps = {
   onApply: (from: string, to: string) => void
 }
 
-type Pair<T> = [T | undefined, T | undefined]
-const set = <T,>([first, second]: Pair<T>, at: 0 | 1, one: T | undefined): Pair<T> =>
+type Ends<T> = [T | undefined, T | undefined]
+const set = <T,>([first, second]: Ends<T>, at: 0 | 1, one: T | undefined): Ends<T> =>
   at === 0 ? [one, second] : [first, one]
 
 export const TypedRange = ({ labels, value, dayText, refusalOf, onChange, onApply }: TypedRangeProps) => {
   // Incomplete input stays as typed; a valid day is formatted.
-  const [typed, setTyped] = useState<Pair<string>>([undefined, undefined])
-  const [left, setLeft] = useState<Pair<boolean>>([false, false])
+  const [typed, setTyped] = useState<Ends<string>>([undefined, undefined])
+  const [left, setLeft] = useState<Ends<boolean>>([false, false])
   const [from, to] = value
   const order = from && to && to < from ? `${labels[1]} is before ${labels[0]}` : undefined
   const errorAt = (at: 0 | 1) => {

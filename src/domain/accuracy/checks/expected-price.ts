@@ -54,22 +54,24 @@ const judgeTotal: PricePart = (rate, expected, price, checkup) => {
   const field = amountOf(rate, 'total') === null ? 'rate_total' : 'total'
   const total = amountOf(rate, field)
   if (total === null) return null
-  if (price.total === null) return price.tax === 'after' && isSame(total, price.sum, price) ? pass(field) : null
-  if (isSame(total, price.total, price)) return pass(field)
+  if (price.total === null) return price.tax === 'after' && isSameAmount(total, price.sum, price) ? pass(field) : null
+  if (isSameAmount(total, price.total, price)) return pass(field)
   const afterTax = amountOf(rate, 'rate_total')
   if (
     afterTax !== null &&
     checkup.gds === 'sabre' &&
-    isSame(afterTax, price.total, price) &&
+    isSameAmount(afterTax, price.total, price) &&
     isFees(rate, total, afterTax)
   )
     return pass('rate_total')
   // Taxes that are paid at the hotel: the GDS may leave them out unless it says that the total holds them.
-  if (price.tax === 'after' && rate.other_fees !== true && isSame(total, price.sum, price)) return null
+  if (price.tax === 'after' && rate.other_fees !== true && isSameAmount(total, price.sum, price)) return null
   const taxes = amountOf(rate, 'taxes')
   const wanted = sum(price.taxes.map(({ amount }) => amount))
   const isTax =
-    taxes !== null && price.tax === 'before' && isSame(sum([total, `-${taxes}`.replace('--', '')]), price.sum, price)
+    taxes !== null &&
+    price.tax === 'before' &&
+    isSameAmount(sum([total, `-${taxes}`.replace('--', '')]), price.sum, price)
   return isTax
     ? differing('taxes', inCurrency(price, taxes), inCurrency(price, wanted), expected)
     : differing(field, inCurrency(price, total), inCurrency(price, price.total), expected)
@@ -82,7 +84,7 @@ const isFees = (rate: Rate, total: Decimal, afterTax: Decimal): boolean => {
   return compare(total, afterTax) >= 0 && compare(total, most) <= 0
 }
 
-const isSame = (shown: Decimal, meant: Decimal, price: ExpectedPrice) =>
+const isSameAmount = (shown: Decimal, meant: Decimal, price: ExpectedPrice) =>
   within(shown, meant, times(minorUnit(price.currency), price.per_night.length + price.taxes.length))
 
 const parts: readonly PricePart[] = [judgeNights, judgeBase, judgeTotal, judgeTaxes, judgeTaxLines]

@@ -40,12 +40,12 @@ const conditionsOf = (rate: Rate, { own }: Checkup): string | null => {
   const { breakfast, lunch, dinner, refundable } = rate
   const flags = [breakfast, lunch, dinner, refundable]
   if (room === '' || flags.some((flag) => typeof flag !== 'boolean')) return null
-  const deadline = deadlineOf(rate)
+  const deadline = deadlineText(rate)
   if (refundable === true && deadline === null) return null
   const beds = rate.beds.map(({ type, quantity }) => `${quantity} ${type}`).join('+')
   return [room, beds, ...flags, deadline, rate.guarantee_type, rate.deposit_nights, rate.deposit_percent].join('|')
 }
-const deadlineOf = (rate: Rate): string | null => {
+const deadlineText = (rate: Rate): string | null => {
   const { cancellation_deadline: deadline, cancellation_deadline_offset: offset, refundable } = rate
   if (refundable === false) return 'never'
   if (deadline) return deadline.local

@@ -1,7 +1,7 @@
 // HotelDetails: all rates of one property and stay (Complete, page by page), or the property alone (None).
 import type { Stay } from '../../../domain/stay.ts'
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../calls.ts'
+import type { OutgoingCall } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { numberOfChildren, corporateCodes, maxWait, nights, rateCategories } from '../stay-elements.ts'
@@ -45,7 +45,7 @@ export const detailsCall = (
   limits: Limits,
   { property, stay }: StayRequest,
   { rates, next }: Pick<DetailsRequest, 'rates' | 'next'>,
-): Call => ({
+): OutgoingCall => ({
   service: 'HotelService',
   operation: 'HotelDetails',
   request: (origin) => detailsRequest(origin, { property, stay, rates, next, max_wait: maxWait(limits) }),

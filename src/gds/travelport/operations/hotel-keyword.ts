@@ -1,6 +1,6 @@
 // HotelKeyword: the names of a property's keywords, then the texts of up to fifteen of them. S2§3
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../calls.ts'
+import type { OutgoingCall } from '../calls.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 
@@ -34,7 +34,7 @@ export const keywordCall = (
   limits: Limits,
   { property, stay }: StayRequest,
   names: readonly string[] | null,
-): Call => ({
+): OutgoingCall => ({
   service: 'HotelService',
   operation: 'HotelKeyword',
   request: (origin) => keywordRequest(origin, { property, check_in: stay.check_in, names }),

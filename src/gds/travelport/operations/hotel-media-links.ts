@@ -1,6 +1,6 @@
 // HotelMediaLinks: the addresses of a property's pictures, requested as https. S2§3
 import type { Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../calls.ts'
+import type { OutgoingCall } from '../calls.ts'
 import { envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 
@@ -16,7 +16,7 @@ export const mediaRequest = (origin: Origin, property: PropertyRef): string =>
     ),
   )
 
-export const mediaCall = (limits: Limits, property: PropertyRef): Call => ({
+export const mediaCall = (limits: Limits, property: PropertyRef): OutgoingCall => ({
   service: 'HotelService',
   operation: 'HotelMediaLinks',
   request: (origin) => mediaRequest(origin, property),

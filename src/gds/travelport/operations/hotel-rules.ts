@@ -1,7 +1,7 @@
 // HotelRules: everything about one booking code; Base is the value that the Details answer gave for it.
 import type { Stay } from '../../../domain/stay.ts'
 import type { Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../calls.ts'
+import type { OutgoingCall } from '../calls.ts'
 import { type Message, rateOfRules } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
 import { numberOfChildren, corporateCodes, nights, rateCategories } from '../stay-elements.ts'
@@ -50,7 +50,7 @@ export const readRules = (
   return { ...message, rates: [rateOfRules(asked.rate_plan, message.rules, asked.stay.check_in)] }
 }
 
-export const rulesCall = (limits: Limits, asked: HotelRulesRequest): Call => ({
+export const rulesCall = (limits: Limits, asked: HotelRulesRequest): OutgoingCall => ({
   service: 'HotelService',
   operation: 'HotelRules',
   rate_plan: asked.rate_plan,

@@ -1,7 +1,7 @@
 // HotelSearchAvailability for one property: its place, amenities, ratings and the span of its nightly prices.
 import type { Stay } from '../../../domain/stay.ts'
 import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
-import type { Call } from '../calls.ts'
+import type { OutgoingCall } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
 import { numberOfChildren, maxWait, nights } from '../stay-elements.ts'
@@ -45,7 +45,7 @@ export const searchRequest = (origin: Origin, { property, stay, max_wait }: Sear
     ),
   )
 
-export const searchCall = (limits: Limits, { property, stay }: StayRequest): Call => ({
+export const searchCall = (limits: Limits, { property, stay }: StayRequest): OutgoingCall => ({
   service: 'HotelService',
   operation: 'HotelSearchAvailability',
   request: (origin) => searchRequest(origin, { property, stay, max_wait: maxWait(limits) }),

@@ -1,6 +1,6 @@
 // ReferenceDataRetrieve on the utility service: Travelport's own code tables, a stretch of rows at a time.
 import type { Limits } from '../../gds.ts'
-import type { Call } from '../calls.ts'
+import type { OutgoingCall } from '../calls.ts'
 import { element, envelope, type Origin, utilRequest } from '../soap.ts'
 import { readAnswer } from './answer.ts'
 
@@ -21,7 +21,7 @@ export const referenceRequest = (origin: Origin, { table, from, most = mostRows 
     ),
   )
 
-export const referenceCall = (limits: Limits, asked: ReferenceRequest): Call => ({
+export const referenceCall = (limits: Limits, asked: ReferenceRequest): OutgoingCall => ({
   service: 'UtilService',
   operation: 'ReferenceDataRetrieve',
   request: (origin) => referenceRequest(origin, asked),

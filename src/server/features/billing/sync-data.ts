@@ -73,7 +73,7 @@ export const storePayment = (tx: Transaction, tenant_id: number, is: PaymentStat
       ${is.total}::numeric, ${is.currency}, ${is.invoice_url}, ${is.created_at})
     on conflict (provider_id) do update set total = excluded.total, invoice_url = excluded.invoice_url`)
 
-export type Standing = {
+export type BillingStanding = {
   card_on_file: boolean
   payment_failed_at: string | null
   subscription: 'none' | 'active' | 'cancelled'
@@ -81,7 +81,7 @@ export type Standing = {
 }
 const failureBefore = rowShape({ payment_failed_at: col.text.nullable() })
 /** This decides what the account may do; returns its previous state. S1§4 */
-export const storeStanding = (tx: Transaction, tenant_id: number, is: Standing) =>
+export const storeStanding = (tx: Transaction, tenant_id: number, is: BillingStanding) =>
   rowOf(
     tx,
     failureBefore,

@@ -7,7 +7,7 @@ import { atProvider } from './guard-provider.ts'
 import {
   beginSync,
   type CustomerState,
-  type Standing,
+  type BillingStanding,
   storeCustomer,
   storePayment,
   storeStanding,
@@ -17,7 +17,7 @@ import {
 import { mailPaymentFailed } from './send-billing-mails.ts'
 import { dayOf, fromMinor, instantOf, lastDayBefore } from './wire.ts'
 
-type Read = {
+type StripeState = {
   customer: Stripe.Customer | Stripe.DeletedCustomer
   subscriptions: Stripe.Subscription[]
   invoices: Stripe.Invoice[]
@@ -32,7 +32,7 @@ export const syncTenant = async (context: Context, tenant_id: number): Promise<v
 }
 
 const mostRows = 500
-const readTenant = (context: Context, customer: string): Promise<Read> =>
+const readTenant = (context: Context, customer: string): Promise<StripeState> =>
   atProvider(context, async (stripe) => {
     const [found, subscriptions, invoices] = await Promise.all([
       stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
@@ -45,7 +45,7 @@ const readTenant = (context: Context, customer: string): Promise<Read> =>
 /** A subscription whose first payment was never made has not begun. */
 const isStarted = ({ status }: Stripe.Subscription) => status !== 'incomplete' && status !== 'incomplete_expired'
 
-const store = async (context: Context, tx: Transaction, at: { tenant_id: number; turn: number }, read: Read) => {
+const store = async (context: Context, tx: Transaction, at: { tenant_id: number; turn: number }, read: StripeState) => {
   const { tenant_id, turn } = at
   const card = cardIn(read.customer)
   const open = read.invoices.filter(({ status, amount_remaining }) => status === 'open' && amount_remaining > 0)
@@ -79,7 +79,7 @@ const store = async (context: Context, tx: Transaction, at: { tenant_id: number;
 const order = ({ ended_at, created_at }: SubscriptionState) => Date.parse(created_at) + (ended_at ? 0 : 1e14)
 
 const cardIn = (
-  customer: Read['customer'],
+  customer: StripeState['customer'],
 ): Pick<CustomerState, 'payment_method_id' | 'card_brand' | 'card_last_four'> => {
   const method = customer.deleted ? null : customer.invoice_settings.default_payment_method
   if (!method || typeof method === 'string')
@@ -140,7 +140,11 @@ const storeInvoice = async ({ payments }: Context, tx: Transaction, tenant_id: n
     })
 }
 
-const standingOf = (subscriptions: SubscriptionState[], open: Stripe.Invoice[], card_on_file: boolean): Standing => {
+const standingOf = (
+  subscriptions: SubscriptionState[],
+  open: Stripe.Invoice[],
+  card_on_file: boolean,
+): BillingStanding => {
   const live = subscriptions.findLast(({ ended_at }) => ended_at === null)
   const last = live ?? subscriptions.at(-1)
   const ends = last ? (last.ended_at ?? last.ends_at) : null

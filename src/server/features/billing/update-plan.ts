@@ -49,7 +49,7 @@ const termsOf = ({ price, currency, billing_cycle, requests_in_plan, requests_pr
   requests_in_plan,
   requests_price_above_threshold: Number(requests_price_above_threshold),
 })
-const isSame = (a: PlanTerms, b: PlanTerms) => JSON.stringify(termsOf(a)) === JSON.stringify(termsOf(b))
+const areSameTerms = (a: PlanTerms, b: PlanTerms) => JSON.stringify(termsOf(a)) === JSON.stringify(termsOf(b))
 
 export const updatePlan = (
   { db, now }: Context,
@@ -64,7 +64,7 @@ export const updatePlan = (
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
     const after: PlanTerms = { ...before, ...given }
     if (after.name !== before.name && !(await renamePlan(tx, id, after.name))) throw takenName()
-    if (!isSame(before, after)) {
+    if (!areSameTerms(before, after)) {
       await removeUnusedVersion(tx, before.version_id)
       await insertVersion(tx, id, after)
     }

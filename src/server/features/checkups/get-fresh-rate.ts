@@ -64,7 +64,7 @@ export const getFreshRate = async (
   const id = await shareRequest(context, requestKeyOf(plan), () =>
     inTurn(context, plan, neverAborted, async () => {
       const newer = await findCachedCheckup(context.db, plan.request, sinceOf(context))
-      return newer && newer.id !== found?.id ? newer.id : readNow(context, plan, 1, requestContext)
+      return newer && newer.id !== found?.id ? newer.id : checkNow(context, plan, 1, requestContext)
     }),
   )
   return rateOrRefusal(context, plan, id, asked.rate_plan)
@@ -95,7 +95,7 @@ export const loadRateRules = async (
       inTurn(context, plan, neverAborted, async () => {
         const { answer, rest } = await standing()
         return (
-          answer ?? readNow(context, await planOnCache(context, plan, [rate_plan], rest), rest ? 1 : 2, requestContext)
+          answer ?? checkNow(context, await planOnCache(context, plan, [rate_plan], rest), rest ? 1 : 2, requestContext)
         )
       }),
     ))
@@ -104,7 +104,7 @@ export const loadRateRules = async (
 
 const areRatesWhole = ({ status, missing }: CachedCheckup) => status === 'complete' || areDetailsWhole(missing)
 /** Makes the checkup while the caller waits; returns its id. */
-const readNow = async (
+const checkNow = async (
   context: Context,
   plan: CheckupPlan,
   queries: number,

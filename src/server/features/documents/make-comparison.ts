@@ -15,7 +15,7 @@ const sideOf = (entry: FieldEntry, { rate }: RatePage): ComparedSide => {
   const { shown, tone, own, verdict } = fieldRow(entry, rate)
   return { shown: shown.join('\n'), tone, own, verdict }
 }
-const headOf = ({ rate, checkup }: RatePage) =>
+const columnHead = ({ rate, checkup }: RatePage) =>
   [
     rate.rate_plan,
     gdsLabel(rate.gds_id),
@@ -45,9 +45,9 @@ export const makeComparison = (left: ProvedPage, right: ProvedPage, now: number)
     blocks: [
       ...sections.flatMap(({ title, rows }) => [
         { kind: 'heading' as const, text: title },
-        { kind: 'compared' as const, heads: [headOf(left), headOf(right)] as [string, string], rows },
+        { kind: 'compared' as const, heads: [columnHead(left), columnHead(right)] as [string, string], rows },
       ]),
-      ...[left, right].flatMap((page) => proofBlocks(page.proofs, page.rate, `GDS responses: ${headOf(page)}`)),
+      ...[left, right].flatMap((page) => proofBlocks(page.proofs, page.rate, `GDS responses: ${columnHead(page)}`)),
     ],
     foot: footOf(now),
   }

@@ -35,7 +35,7 @@ const readable = (text: string | null) => (text === null ? null : readableText(t
 const staysOf = ({ stays, all_stays }: FixWithStatus) =>
   all_stays && stays.length > 1 ? `All stays (${stays.length})` : stays.map(dayText).join(', ')
 /** What a fix says once, or what each of its rates says if they differ. */
-const valuesOf = (fix: FixWithStatus, side: 'shown' | 'expected') => {
+const valueCells = (fix: FixWithStatus, side: 'shown' | 'expected') => {
   const varies = fix.shown === null && fix.expected === null
   if (!varies) return readable(fix[side])
   const named = fix.rates.filter((rate) => rate[side] !== null)
@@ -49,8 +49,8 @@ const columns: readonly PlainColumn<FixWithStatus>[] = [
   { name: 'Field', width: 24, cell: ({ field }) => sentence(fieldWords(field)) },
   { name: 'Problem', width: 10, cell: ({ verdict }) => sentence(verdict) },
   { name: 'What to do', width: 60, cell: ({ advice }) => readable(advice) },
-  { name: 'In GDS', width: 40, cell: (fix) => valuesOf(fix, 'shown') },
-  { name: 'Expected', width: 40, cell: (fix) => valuesOf(fix, 'expected') },
+  { name: 'In GDS', width: 40, cell: (fix) => valueCells(fix, 'shown') },
+  { name: 'Expected', width: 40, cell: (fix) => valueCells(fix, 'expected') },
   { name: 'Rate plan', width: 12, cell: ({ plan }) => plan },
   { name: 'Room', width: 12, cell: ({ room }) => room },
   { name: 'Booking codes', width: 40, cell: ({ rate_plans }) => rate_plans.join(', ') },

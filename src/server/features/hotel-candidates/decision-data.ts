@@ -30,8 +30,8 @@ export const claimCandidate = (tx: Transaction, id: number, { status, by, at }: 
         phone, matches`,
   )
 
-type Entry = { property_id: string; chain_code: string; global_id: string | null }
-type Outcome = { hotel_id: number; gds_hotel_id: number; replaced: Entry | null }
+type GdsEntry = { property_id: string; chain_code: string; global_id: string | null }
+type Outcome = { hotel_id: number; gds_hotel_id: number; replaced: GdsEntry | null }
 export const storeOutcome = (tx: Transaction, id: number, { hotel_id, gds_hotel_id, replaced }: Outcome) =>
   tx.execute(
     sql`update hotel_candidates set hotel_id = ${hotel_id}, gds_hotel_id = ${gds_hotel_id},
@@ -59,7 +59,7 @@ export const holdHotel = (tx: Transaction, id: number) =>
   rowOf(tx, namedHotel, sql`select id, name from hotels where id = ${id} for update`)
 
 /** Sabre's ids are unique, Travelport's within a chain. */
-export const findSoldAs = (tx: Transaction, { gds_id, property_id, chain_code }: Entry & { gds_id: number }) =>
+export const findSoldAs = (tx: Transaction, { gds_id, property_id, chain_code }: GdsEntry & { gds_id: number }) =>
   rowOf(
     tx,
     namedHotel,
@@ -82,7 +82,7 @@ export const findEntry = (tx: Transaction, hotel_id: number, gds_id: number) =>
   )
 
 /** Undefined if the GDS sells this property as a hotel of the catalogue already. */
-export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: Entry) =>
+export const insertEntry = (tx: Transaction, hotel_id: number, gds_id: number, entry: GdsEntry) =>
   rowOf(
     tx,
     onlyId,
@@ -100,7 +100,7 @@ export const findHolder = (tx: Transaction, import_id: number, gds_hotel_id: num
       where import_id = ${import_id} and gds_hotel_id = ${gds_hotel_id} and decided_at is not null limit 1`,
   )
 
-export const updateEntry = (tx: Transaction, id: number, { property_id, chain_code, global_id }: Entry) =>
+export const updateEntry = (tx: Transaction, id: number, { property_id, chain_code, global_id }: GdsEntry) =>
   tx.execute(
     sql`update gds_hotels set property_id = ${property_id}, chain_code = ${chain_code}, global_id = ${global_id} where id = ${id}`,
   )
@@ -114,7 +114,7 @@ const undoneCandidate = rowShape({
   status: z.enum(candidateStatuses),
   hotel_id: col.int.nullable(),
   gds_hotel_id: col.int.nullable(),
-  replaced: col.json<Entry>().nullable(),
+  replaced: col.json<GdsEntry>().nullable(),
 })
 export type UndoneCandidate = z.output<typeof undoneCandidate>
 /** What this person decided last in its import, locked until the transaction ends; undefined if it is something else. */
@@ -154,7 +154,7 @@ export const deleteUnusedHotel = async (tx: Transaction, id: number, gds_hotel_i
 export const deleteEntry = async (
   tx: Transaction,
   id: number,
-  { property_id, chain_code }: Pick<Entry, 'property_id' | 'chain_code'>,
+  { property_id, chain_code }: Pick<GdsEntry, 'property_id' | 'chain_code'>,
 ) =>
   (await countRows(
     tx,

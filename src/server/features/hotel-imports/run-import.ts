@@ -24,9 +24,9 @@ import {
   renewLease,
 } from './run-data.ts'
 
-type Running = { work: Set<Promise<void>>; closing: AbortController }
-const runningImports = new WeakMap<Context, Running>()
-const runningOf = (context: Context): Running => {
+type RunningImports = { work: Set<Promise<void>>; closing: AbortController }
+const runningImports = new WeakMap<Context, RunningImports>()
+const runningOf = (context: Context): RunningImports => {
   const running = runningImports.get(context) ?? { work: new Set(), closing: new AbortController() }
   runningImports.set(context, running)
   return running

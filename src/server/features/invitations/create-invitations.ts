@@ -11,12 +11,17 @@ import { insertInvitation, type InvitationRow, listMembersAmong } from './data.t
 import { withName, sendInvitation } from './send-invitation.ts'
 import { invitationOf } from './wire.ts'
 
-type Sent = z.output<typeof NewInvitations>
+type SentInvitations = z.output<typeof NewInvitations>
 type Destination = { tenant_id: number; invited_to: number | null; role: Person['role'] }
 const mostMails = { most: 50, seconds: 86_400 }
 const tooManyMails = 'You have sent 50 invitations today. Nothing was sent. Try again tomorrow'
 
-export const createInvitations = async (context: Context, user: Person, sent: Sent, request: RequestContext) => {
+export const createInvitations = async (
+  context: Context,
+  user: Person,
+  sent: SentInvitations,
+  request: RequestContext,
+) => {
   const destination = await destinationOf(context, user, sent)
   const inviter = await withName(context, user)
   const at = new Date(context.now()).toISOString()
@@ -50,7 +55,7 @@ export const spendMail = (context: Context, tx: Transaction, user: Person) =>
 const destinationOf = async (
   context: Context,
   user: Person,
-  { invited_to, role, account_type }: Sent,
+  { invited_to, role, account_type }: SentInvitations,
 ): Promise<Destination> => {
   if (account_type !== undefined) {
     if (!user.is_admin) throw invalid({ account_type: ['Only administrators invite new accounts'] })

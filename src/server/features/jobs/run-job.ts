@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import { listKinds, renewLeases } from './data.ts'
 import { interrupted } from './wire.ts'
 
-type Running = { cancel: AbortController; ended: Promise<void> }
-type RunningJobs = { running: Map<number, Running>; closing: AbortController; timer: NodeJS.Timeout | undefined }
+type RunningJob = { cancel: AbortController; ended: Promise<void> }
+type RunningJobs = { running: Map<number, RunningJob>; closing: AbortController; timer: NodeJS.Timeout | undefined }
 
 /** What this process works on, of each server that it holds (tests hold several). */
 const runningJobs = new WeakMap<Context, RunningJobs>()

@@ -6,7 +6,7 @@ import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import { addDays } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/context.ts'
 import { iso, listOf } from '../../platform/statements.ts'
-import { type Nights, current, type OwnDataKey, shownColumns, shownRate } from './data.ts'
+import { type NightRange, current, type OwnDataKey, shownColumns, shownRate } from './data.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
 
 const checkedRow = shownRate.extend({ checked_at: col.text, found: col.json<PriceFinding>().nullable() })
@@ -18,7 +18,7 @@ const priceCheck = checkOf('pricing.matches_expected')?.number ?? 0
 export const listCheckedRates = (
   db: Database,
   { tenant_id, hotel_id }: OwnDataKey,
-  { first, last }: Nights,
+  { first, last }: NightRange,
   { adults, codes }: { adults: number; codes: readonly string[] },
 ) =>
   rowsOf(

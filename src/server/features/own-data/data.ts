@@ -23,7 +23,7 @@ const ownDataKey = rowShape({
 })
 export type OwnDataKey = z.output<typeof ownDataKey>
 /** The requested nights, both inclusive. */
-export type Nights = { first: Day; last: Day }
+export type NightRange = { first: Day; last: Day }
 
 /** The `until` of what holds now. */
 export const forever = 2_147_483_647
@@ -53,7 +53,7 @@ export const currentAs = (name: string, of: OwnDataKey) => {
 }
 
 /** A departure may be closed on the day after the last night. */
-export const touching = ({ first, last }: Nights) =>
+export const touching = ({ first, last }: NightRange) =>
   sql`and (kind in ('rooms', 'plans', 'codes')
     or ((first_night is null or first_night <= ${addDays(last, 1)}::date) and (last_night is null or last_night >= ${first}::date)))`
 
@@ -72,7 +72,7 @@ const ownRecordRow = rowShape({
 export const ownRecord = rowShape({ id: col.int, fields: col.json<object>() })
 
 /** Records and their version in one statement, so that they belong together; of some nights only what touches them. */
-export const loadOwnData = (db: Database | Transaction, of: OwnDataKey, nights: Nights | null): Promise<OwnData> =>
+export const loadOwnData = (db: Database | Transaction, of: OwnDataKey, nights: NightRange | null): Promise<OwnData> =>
   loadRecords(db, of, nights ? touching(nights) : sql``)
 
 /** `rest` narrows the records. */

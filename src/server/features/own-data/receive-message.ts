@@ -1,6 +1,6 @@
 // POST /ota: accepts an OpenTravel message of the property's own system whole, or rejects it in its own format with status 200.
 import { createHash } from 'node:crypto'
-import { type Answer, answerNotification, refusal } from '../../../documents/opentravel/answer.ts'
+import { type MessageAnswer, answerNotification, refusal } from '../../../documents/opentravel/answer.ts'
 import { answerHandshake } from '../../../documents/opentravel/handshake.ts'
 import { type Heading, notificationKind } from '../../../documents/opentravel/notification.ts'
 import { mediaTypeOfAnswer } from '../../../documents/opentravel/soap.ts'
@@ -71,7 +71,7 @@ const applyMessage = async (
     })
     const heading = headingFor(result.heading ?? emptyHeading, alpine)
     const echo_token = heading.echo_token?.slice(0, longestEcho) ?? null
-    const answerWith = (answer: Answer) => answerNotification(heading, answer, isoNow(context))
+    const answerWith = (answer: MessageAnswer) => answerNotification(heading, answer, isoNow(context))
     const before = echo_token === null ? undefined : await findOtaMessage(context.db, keyOfWrite(writing), echo_token)
     if (before?.sha256 === sha256) return before.answer
     if (before)

@@ -17,7 +17,7 @@ import {
   listRecords,
   listVersions,
   loadOwnData,
-  type Nights,
+  type NightRange,
   type OwnDataKey,
 } from './data.ts'
 import { listPrices, listSeasons } from './price-data.ts'
@@ -50,7 +50,7 @@ export const ownDataFor = async (
   db: Database,
   tenant_id: number,
   hotel_id: number,
-  nights: Nights | null,
+  nights: NightRange | null,
 ): Promise<OwnData | null> => {
   const of = { tenant_id, hotel_id }
   const version = await findVersion(db, of)

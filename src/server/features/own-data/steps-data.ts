@@ -7,7 +7,7 @@ import { ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
-import { forever, type Nights, ofHotel, type OwnDataKey, touching } from './data.ts'
+import { forever, type NightRange, ofHotel, type OwnDataKey, touching } from './data.ts'
 
 const recordsOfStep = 2_000
 const textRow = rowShape({ n: col.int, since: col.int.nullable(), id: col.int.nullable(), text: col.text.nullable() })
@@ -17,7 +17,7 @@ export const readTexts = async (
   db: Database,
   of: OwnDataKey,
   version: number,
-  { nights = null, signal }: { nights?: Nights | null; signal?: AbortSignal | undefined } = {},
+  { nights = null, signal }: { nights?: NightRange | null; signal?: AbortSignal | undefined } = {},
 ): Promise<string[]> => {
   const texts: string[] = []
   let last = { since: -1, id: 0 }

@@ -12,7 +12,7 @@ const standing = rowShape({
   subscribed: col.flag,
 })
 
-type Standing = z.output<typeof standing>
+type ErasedStanding = z.output<typeof standing>
 
 /** What decides whether the person can be erased; the account is held until the end. */
 export const lockPerson = async (tx: Transaction, { id, tenant_id }: Person) => {
@@ -83,7 +83,12 @@ const eraseRecords = async (tx: Transaction, { id, tenant_id }: Person, email: s
 }
 
 /** What of them is personal goes; their people and invitations go to whom they reported to. */
-export const erasePerson = async (tx: Transaction, person: Person, { email, supervisor_id }: Standing, at: string) => {
+export const erasePerson = async (
+  tx: Transaction,
+  person: Person,
+  { email, supervisor_id }: ErasedStanding,
+  at: string,
+) => {
   await handOver(tx, person, supervisor_id)
   await eraseRecords(tx, person, email, at)
 }

@@ -16,7 +16,7 @@ import { actionChoicesWith, actionText } from './words.ts'
 
 const route = getRouteApi('/admin/admin/audit-log')
 
-const Person = ({ id, name }: AuditEntry['actor']) => (
+const PersonLink = ({ id, name }: AuditEntry['actor']) => (
   <Link className="link" {...paths.userSettings(id)}>
     {name || `User ${id}`}
   </Link>
@@ -39,8 +39,8 @@ const what = (entry: AuditEntry) => (
 const columns: Column<AuditEntry, 'created_at'>[] = [
   { head: 'Time', sort: 'created_at', cell: at, card: 'Time' },
   { head: 'Action', wide: true, cell: what },
-  { head: 'By', cell: ({ actor }) => <Person {...actor} />, card: 'By' },
-  { head: 'User', cell: ({ user }) => <Person {...user} />, card: 'User' },
+  { head: 'By', cell: ({ actor }) => <PersonLink {...actor} />, card: 'By' },
+  { head: 'User', cell: ({ user }) => <PersonLink {...user} />, card: 'User' },
   { head: 'IP address', cell: ({ ip }) => <span className="num">{ip ?? '-'}</span>, card: 'IP address' },
 ]
 

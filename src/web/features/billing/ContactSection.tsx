@@ -19,12 +19,12 @@ export const ContactSection = () => {
       onEdit={() => setEditing(true)}
       form={<ContactForm details={data} onDone={() => setEditing(false)} />}
     >
-      <CardValues values={valuesOf(data)} />
+      <CardValues values={contactLines(data)} />
     </SettingsCard>
   )
 }
 
-const valuesOf = ({ company, address, suite, city, state, country, post_code, vat_id }: StoredDetails) => [
+const contactLines = ({ company, address, suite, city, state, country, post_code, vat_id }: StoredDetails) => [
   ['Company', company] as const,
   ['Address', [address, suite].filter(Boolean).join(', ')] as const,
   ['City', [post_code, city].filter(Boolean).join(' ')] as const,

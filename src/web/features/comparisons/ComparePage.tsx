@@ -30,7 +30,7 @@ export const ComparePage = () => {
       <div className="compare-head">
         <div>
           <PageTitle>{words.title}</PageTitle>
-          <p className="muted small num">{data ? stayOf(data) : '\u00a0'}</p>
+          <p className="muted small num">{data ? stayText(data) : '\u00a0'}</p>
         </div>
         {data && back}
       </div>
@@ -66,5 +66,5 @@ const refusedWords = (error: Error) => {
   return error.code === 'two_stays' ? words.twoStays : words.gone
 }
 
-const stayOf = ({ hotel, left: { from_date, to_date, adults, children } }: Comparison) =>
+const stayText = ({ hotel, left: { from_date, to_date, adults, children } }: Comparison) =>
   words.stay(hotel, dayText(from_date), dayText(to_date), adults, children)

@@ -14,9 +14,9 @@ import { paths } from '../../paths.ts'
 import { pairingWords, words } from './words.ts'
 import { fieldName } from '../../../domain/rate-view/sections.ts'
 
-type Pair = Comparison['pairs'][number]
+type ComparedPair = Comparison['pairs'][number]
 
-type PairItemProps = { pair: Pair; left: Checkup; right: Checkup; timeZone: string | null }
+type PairItemProps = { pair: ComparedPair; left: Checkup; right: Checkup; timeZone: string | null }
 
 export const PairItem = ({ pair, left, right, timeZone }: PairItemProps) => {
   const name = (pair.left ?? pair.right)?.rate_plan ?? ''
@@ -104,7 +104,7 @@ const PairTable = ({ pair, left, right, timeZone }: PairItemProps) => (
 )
 
 /** Own data shows which of the two values is right. */
-const ownValue = (expected: NonNullable<Pair['expected']>, field: string, timeZone: string | null) =>
+const ownValue = (expected: NonNullable<ComparedPair['expected']>, field: string, timeZone: string | null) =>
   expectations[field as RateField]?.(expected, timeZone) ?? <span className="muted">{words.nothingSaid}</span>
 
 /** A deadline with the hotel's zone by name, as on the page of its rate. */

@@ -2,16 +2,16 @@
 import type { Comparison } from '../../../contract/comparisons.ts'
 
 export type Shows = 'different' | 'all' | 'single'
-type Pair = Comparison['pairs'][number]
+type ComparedPair = Comparison['pairs'][number]
 
-const filters: Record<Shows, (pair: Pair) => boolean> = {
+const filters: Record<Shows, (pair: ComparedPair) => boolean> = {
   different: ({ by, differences }) => by === null || differences.length > 0,
   all: () => true,
   single: ({ by }) => by === null,
 }
 
 type Wanted = { show: Shows; code?: string | undefined; field?: string | undefined }
-export const shownPairs = (pairs: readonly Pair[], { show, code, field }: Wanted): Pair[] => {
+export const shownPairs = (pairs: readonly ComparedPair[], { show, code, field }: Wanted): ComparedPair[] => {
   const wanted = code?.toUpperCase()
   return pairs.filter(
     (pair) =>
@@ -25,7 +25,7 @@ export const shownPairs = (pairs: readonly Pair[], { show, code, field }: Wanted
 export type FieldSummary = { field: string; different: number; only_left: number; only_right: number }
 const weight = ({ different, only_left, only_right }: FieldSummary) => different * 1_000 + only_left + only_right
 /** In how many pairs each field differs, and in how many only one GDS says something; most first. */
-export const summaryByField = (pairs: readonly Pair[]): FieldSummary[] => {
+export const summaryByField = (pairs: readonly ComparedPair[]): FieldSummary[] => {
   const fields = new Map<string, FieldSummary>()
   for (const { by, differences } of pairs)
     for (const { field, kind } of by === null ? [] : differences) {

@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { defaultDates } from './queries.ts'
 import { listText as words } from './words.ts'
 
-export type Person = { id: number; name: string }
+export type Assignee = { id: number; name: string }
 export type Question = { fix: FixRow; about: 'snooze' | 'assign' }
 type FixDialogProps = Question & {
-  people: readonly Person[]
+  people: readonly Assignee[]
   self: number
   onSave: (body: { state: 'snoozed'; until: string } | { assigned_to: number | null }, message: string) => void
   onClose: () => void

@@ -5,14 +5,14 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import type { Dates } from '../../lib/session.ts'
 import type { RowAction } from '../../ui/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { FixDialog, type Person, type Question } from './FixDialog.tsx'
+import { FixDialog, type Assignee, type Question } from './FixDialog.tsx'
 import { FixItem, rateOf } from './FixItem.tsx'
 import { changeFix } from './queries.ts'
 import { listText as words } from './words.ts'
 
 type FixListProps = {
   rows: readonly FixRow[] | undefined
-  people: readonly Person[]
+  people: readonly Assignee[]
   dates: Dates
   self: number
   old: boolean

@@ -6,12 +6,12 @@ import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { criterionLabels } from '../../../domain/rate-view/sections.ts'
 import type { FixFilters } from '../../paths.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import type { Person } from './FixDialog.tsx'
+import type { Assignee } from './FixDialog.tsx'
 import { listText as words } from './words.ts'
 
 type FixListFiltersProps = {
   search: FixFilters
-  people: readonly Person[]
+  people: readonly Assignee[]
   onFilter: (change: FixFilters) => void
 }
 

@@ -20,7 +20,7 @@ export const demosQuery = (query: z.input<typeof demoLinks.list.query>) =>
     meta: anyGds,
   })
 
-const renew = (client: QueryClient) => client.invalidateQueries({ queryKey: ['demos'] })
+const renewDemos = (client: QueryClient) => client.invalidateQueries({ queryKey: ['demos'] })
 
 type DemoSent = z.input<typeof demoLinks.create.body>
 /** Adds a demo, or changes the one with this id. */
@@ -30,7 +30,7 @@ export const saveDemo = (client: QueryClient, id?: number) =>
       id === undefined
         ? call(demoLinks.create, { body }, { idempotency_key: crypto.randomUUID() })
         : call(demoLinks.update, { params: { id }, body }),
-    onSettled: () => renew(client),
+    onSettled: () => renewDemos(client),
   })
 
 export const endDemo = (client: QueryClient, action: 'deactivate' | 'delete') =>
@@ -39,7 +39,7 @@ export const endDemo = (client: QueryClient, action: 'deactivate' | 'delete') =>
       if (action === 'delete') await call(demoLinks.remove, { params: { id } })
       else await call(demoLinks.cancel, { params: { id } })
     },
-    onSettled: () => renew(client),
+    onSettled: () => renewDemos(client),
   })
 
 /** Hotels of both GDS by name, page by page. */

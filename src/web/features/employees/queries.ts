@@ -27,23 +27,23 @@ export const invitationsQuery = (user_id: number) =>
     meta: anyGds,
   })
 
-const renew = (client: QueryClient) => client.invalidateQueries({ queryKey: invitedKey })
+const renewInvited = (client: QueryClient) => client.invalidateQueries({ queryKey: invitedKey })
 
 export const invitePeople = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: z.input<typeof invitations.create.body>) =>
       call(invitations.create, { body }, { idempotency_key: crypto.randomUUID() }),
-    onSettled: () => renew(client),
+    onSettled: () => renewInvited(client),
   })
 
 export const resendInvitation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => call(invitations.resend, { params: { id } }),
-    onSettled: () => renew(client),
+    onSettled: () => renewInvited(client),
   })
 
 export const deleteInvitation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => call(invitations.remove, { params: { id } }),
-    onSettled: () => renew(client),
+    onSettled: () => renewInvited(client),
   })

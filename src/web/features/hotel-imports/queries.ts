@@ -35,7 +35,7 @@ export const importQuery = (id: number) =>
     meta: anyGds,
   })
 
-const renew = (client: QueryClient) => client.invalidateQueries({ queryKey: ['hotel-imports'] })
+const renewImports = (client: QueryClient) => client.invalidateQueries({ queryKey: ['hotel-imports'] })
 
 /** The body as a browser would send the form; its type names the boundary. */
 const multipart = async (gds_id: number, file: File) => {
@@ -50,7 +50,7 @@ export const uploadHotels = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ gds_id, file }: { gds_id: number; file: File }) =>
       (await call(hotelImports.create, {}, { file: await multipart(gds_id, file) })).data,
-    onSettled: () => renew(client),
+    onSettled: () => renewImports(client),
     meta: { quiet: true }, // the form says it
   })
 
@@ -58,19 +58,19 @@ export const mapColumns = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, mapping }: { id: number; mapping: ImportMapping }) =>
       call(hotelImports.map, { params: { id }, body: { mapping } }),
-    onSettled: () => renew(client),
+    onSettled: () => renewImports(client),
   })
 
 export const closeImport = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => call(hotelImports.close, { params: { id } }),
-    onSettled: () => renew(client),
+    onSettled: () => renewImports(client),
   })
 
 export const deleteImport = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => call(hotelImports.remove, { params: { id } }),
-    onSettled: () => renew(client),
+    onSettled: () => renewImports(client),
   })
 
 export const downloadSkipped = () =>

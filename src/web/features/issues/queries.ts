@@ -55,20 +55,20 @@ export const sendIssue = (client: QueryClient) =>
   })
 
 type IssueMailbook = { issue: number; hotel: number; user_id: number }
-const renew = (client: QueryClient, issue: number) => client.invalidateQueries({ queryKey: ['issue', issue] })
+const renewIssue = (client: QueryClient, issue: number) => client.invalidateQueries({ queryKey: ['issue', issue] })
 /** In the mailbook of whoever reported the issue. */
 export const addEmail = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ hotel, user_id, email }: IssueMailbook & { email: string }) =>
       call(mailbook.add, { params: { id: hotel }, body: { email, user_id } }),
-    onSuccess: (_, { issue }) => renew(client, issue),
+    onSuccess: (_, { issue }) => renewIssue(client, issue),
   })
 
 export const deleteEmail = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ hotel, user_id }: IssueMailbook) =>
       call(mailbook.remove, { params: { id: hotel }, query: { user_id } }),
-    onSuccess: (_, { issue }) => renew(client, issue),
+    onSuccess: (_, { issue }) => renewIssue(client, issue),
   })
 
 /** It tells whether the link works: a failure is the page's to show. */

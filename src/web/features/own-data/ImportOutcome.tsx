@@ -23,7 +23,7 @@ export const ImportOutcome = ({ job, onImport }: OutcomeProps) => {
   }, [client, hotel, user_id, version])
   return (
     <section className="card own-outcome" aria-live="polite">
-      {(job.status === 'queued' || job.status === 'running') && <Running job={job} />}
+      {(job.status === 'queued' || job.status === 'running') && <RunningImport job={job} />}
       {job.status === 'failed' && (
         <p className="miss" role="alert">
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
@@ -36,7 +36,7 @@ export const ImportOutcome = ({ job, onImport }: OutcomeProps) => {
   )
 }
 
-const Running = ({ job: { progress } }: { job: Job }) => (
+const RunningImport = ({ job: { progress } }: { job: Job }) => (
   <div className="own-running">
     <label>
       {words.running(progress.step)}

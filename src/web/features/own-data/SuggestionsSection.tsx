@@ -38,7 +38,7 @@ export const SuggestionsSection = ({ own, shown, mayWrite }: SuggestionsProps) =
       {open && open.length > 0 && (
         <>
           <FilterBar own={own} mayWrite={mayWrite} {...suggestions} />
-          <Rows own={own} mayWrite={mayWrite} {...suggestions} />
+          <SuggestionRows own={own} mayWrite={mayWrite} {...suggestions} />
         </>
       )}
     </section>
@@ -111,7 +111,7 @@ const FilterBar = ({ own, mayWrite, wanted, foundOnes, selected, select, choose 
   )
 }
 
-const Rows = ({ own, mayWrite, found, errors, choiceOf, isSelected, select, unselect, choose }: BarProps) => {
+const SuggestionRows = ({ own, mayWrite, found, errors, choiceOf, isSelected, select, unselect, choose }: BarProps) => {
   const search = sectionRoute.useSearch()
   const filter = sectionRoute.useNavigate()
   const { shown: shownAtMost = atOnce } = search

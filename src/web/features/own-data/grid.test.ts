@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OwnOverview } from '../../../contract/own-data.ts'
 import { everyDay, type OwnPrice } from '../../../domain/own-data/records.ts'
 import {
-  amountOf,
+  typedAmount,
   blockOf,
   cellsToSend,
   paddedAmount,
@@ -61,7 +61,7 @@ test.each([
   ['1,2,3', null],
   ['EUR', null],
   ['12.12345', null],
-])('%j is the amount %j', (text, amount) => expect(amountOf(text)).toBe(amount))
+])('%j is the amount %j', (text, amount) => expect(typedAmount(text)).toBe(amount))
 
 test('a block of a spreadsheet is rows of cells, its last empty line is none', () => {
   expect(blockOf('1\t2\r\n3\t\r\n')).toEqual([

@@ -41,7 +41,7 @@ export const pricesIn = (prices: readonly OwnPrice[], season: Season): ReadonlyM
   )
 
 /** As people and spreadsheets write it: `1.200,50 EUR`, `1,200.50`, `120`. null: no amount; '' deletes the price. */
-export const amountOf = (text: string): Decimal | null => {
+export const typedAmount = (text: string): Decimal | null => {
   const bare = text.replaceAll(/[\s\u00a0\u202f'’]|[A-Z]{3}|[€$£]/g, '')
   if (bare === '') return text.trim() === '' ? '' : null
   const mark = /[.,](?=\d{0,4}$)/.exec(bare)
@@ -84,7 +84,7 @@ type Board = {
 export const shownPrices = ({ own, prices, season, terms, typed, today }: Board) => {
   const written = own.plans.flatMap((plan) =>
     [null, ...own.rooms.map(({ id }) => id)].flatMap((room_id, at): OwnPrice[] => {
-      const amount = amountOf(typed[planRoomKey(plan.id, room_id)] ?? '')
+      const amount = typedAmount(typed[planRoomKey(plan.id, room_id)] ?? '')
       const blank = { id: -1 - at, extra_adult: null, children: [], minimum_nights: null }
       return amount ? [{ ...blank, ...season, ...terms, plan_id: plan.id, room_id, amount }] : []
     }),
@@ -127,7 +127,7 @@ export const cellsToSend = (there: ReadonlyMap<string, OwnPrice>, typed: Typed, 
   for (const [key, { amount, currency, tax, per_person }] of there)
     if (currency !== terms.currency || tax !== terms.tax || per_person !== terms.per_person) cellOf(key, amount)
   for (const [key, text] of Object.entries(typed)) {
-    const [amount, before] = [amountOf(text), there.get(key)]
+    const [amount, before] = [typedAmount(text), there.get(key)]
     if (amount === '' && before === undefined) continue
     if (amount && before && compare(amount, before.amount) === 0 && !cells.has(key)) continue
     cellOf(key, amount === '' ? null : (amount ?? text))

@@ -3,7 +3,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { type ImportReport, ownData } from '../../../contract/own-data.ts'
 import { jobs } from '../../../contract/jobs.ts'
 import type { OwnKind, OwnRecord } from '../../../domain/own-data/records.ts'
-import type { Sent } from '../../../contract/endpoint.ts'
+import type { SentTo } from '../../../contract/endpoint.ts'
 import { call, callForFile } from '../../lib/call.ts'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import type { Season } from './grid.ts'
@@ -101,9 +101,9 @@ export const seasonPricesQuery = (
 
 export const saveGrid = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
-    mutationFn: async (body: Sent<typeof ownData.grid>['body']) =>
+    mutationFn: async (body: SentTo<typeof ownData.grid>['body']) =>
       (await call(ownData.grid, { params: { id: of.hotel }, query: behalf(of), body })).data,
-    onSuccess: () => renew(client, of),
+    onSuccess: () => renewOwnData(client, of),
   })
 
 /** Whose own data of a hotel an administrator may look at. */
@@ -138,7 +138,7 @@ export const tokensQuery = (of: OwnDataKey) =>
     meta: anyGds,
   })
 
-const renew = (client: QueryClient, of: OwnDataKey) => client.invalidateQueries({ queryKey: ownKey(of) })
+const renewOwnData = (client: QueryClient, of: OwnDataKey) => client.invalidateQueries({ queryKey: ownKey(of) })
 
 /** Everything that shows scores is reloaded. */
 export const outdateScores = (client: QueryClient) =>
@@ -160,13 +160,13 @@ export const saveRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind) =
       id === null
         ? call(ownData[kind].create, { params: { id: of.hotel }, query: behalf(of), body: body as never })
         : call(ownData[kind].change, { params: { id }, query: behalf(of), body }),
-    onSuccess: () => renew(client, of),
+    onSuccess: () => renewOwnData(client, of),
   })
 
 export const undoVersion = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: (version: number) => call(ownData.undo, { params: { id: of.hotel, version }, query: behalf(of) }),
-    onSuccess: () => renew(client, of),
+    onSuccess: () => renewOwnData(client, of),
   })
 
 /** Records deleted with a room or rate plan. */
@@ -198,7 +198,7 @@ export const removeRecord = (client: QueryClient, of: OwnDataKey, kind: OwnKind,
       (await call(ownData[kind].remove, { params: { id }, query: behalf(of) })).data.version,
     onSuccess: (version, { name }) => {
       showSuccess(words.removed(kind, name), 10_000, { label: words.undo, run: () => onUndo(version) })
-      return renew(client, of)
+      return renewOwnData(client, of)
     },
   })
 
@@ -207,7 +207,7 @@ export const confirmSuggestions = (client: QueryClient, of: OwnDataKey) =>
   mutationOptions({
     mutationFn: (codes: Confirmed[]) =>
       call(ownData.confirm, { params: { id: of.hotel }, query: behalf(of), body: { codes } }),
-    onSuccess: () => renew(client, of),
+    onSuccess: () => renewOwnData(client, of),
   })
 
 export const fileTypes: Record<string, string> = {

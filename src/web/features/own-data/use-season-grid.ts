@@ -6,7 +6,7 @@ import { isCurrency } from '../../../domain/codes/currencies.ts'
 import { ApiError } from '../../lib/call.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import {
-  amountOf,
+  typedAmount,
   cellsToSend,
   planRoomKey,
   pricesIn,
@@ -76,7 +76,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
   }
   const save = () => {
     if (isPending) return
-    const wrong = cells.filter(({ amount }) => amount !== null && amountOf(amount) === null)
+    const wrong = cells.filter(({ amount }) => amount !== null && typedAmount(amount) === null)
     const found: Record<string, string> = Object.fromEntries(
       wrong.map(({ plan_id, room_id }) => [planRoomKey(plan_id, room_id), words.wrong]),
     )
@@ -110,7 +110,7 @@ export const useSeasonGrid = (own: OwnOverview) => {
   const copy = (to: Pick<Season, 'first_night' | 'last_night'>, percent: string, round_to: string) => {
     const filled = Object.fromEntries(
       [...new Set([...there.keys(), ...Object.keys(draft.typed)])].flatMap((key) => {
-        const amount = amountOf(draft.typed[key] ?? there.get(key)?.amount ?? '')
+        const amount = typedAmount(draft.typed[key] ?? there.get(key)?.amount ?? '')
         return amount ? [[key, raised(amount, percent, round_to)]] : []
       }),
     )

@@ -55,9 +55,9 @@ const flagField = (value: boolean | null) => (value === null ? '' : value ? 'yes
 const textFields = (fields: Record<string, string | number | null>): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]))
 
-type Form<R> = { fields: (record: R) => FieldValues; read: (flat: FieldValues) => Record<string, unknown> }
+type RecordForm<R> = { fields: (record: R) => FieldValues; read: (flat: FieldValues) => Record<string, unknown> }
 
-const rooms: Form<OwnRecord['rooms']> = {
+const rooms: RecordForm<OwnRecord['rooms']> = {
   fields: (room) => ({
     ...textFields({ code: room.code, name: room.name, view: room.view, greatest_occupancy: room.greatest_occupancy }),
     smoking: flagField(room.smoking),
@@ -104,7 +104,7 @@ const bedsIn = (flat: FieldValues, at: string) =>
     quantity: number(flat[`${bed}.quantity`]),
   })).filter(({ code }) => code !== '')
 
-const plans: Form<OwnRecord['plans']> = {
+const plans: RecordForm<OwnRecord['plans']> = {
   fields: (plan) => ({
     ...textFields({ code: plan.code, name: plan.name, guarantee: plan.guarantee, category: plan.category }),
     breakfast: flagField(plan.breakfast),
@@ -159,7 +159,7 @@ const derived = (flat: FieldValues) => {
   return { from_plan_code, change, round_to: words(flat['derived.round_to']) }
 }
 
-const codes: Form<OwnRecord['codes']> = {
+const codes: RecordForm<OwnRecord['codes']> = {
   fields: ({ gds_id, pattern, plan_id, room_id }) => textFields({ gds_id, pattern, plan_id, room_id }),
   read: (flat) => ({
     gds_id: number(flat.gds_id),
@@ -169,7 +169,7 @@ const codes: Form<OwnRecord['codes']> = {
   }),
 }
 
-const prices: Form<OwnRecord['prices']> = {
+const prices: RecordForm<OwnRecord['prices']> = {
   fields: (price) => ({
     ...textFields({
       plan_id: price.plan_id,
@@ -212,7 +212,7 @@ const prices: Form<OwnRecord['prices']> = {
   }),
 }
 
-const taxes: Form<OwnRecord['taxes']> = {
+const taxes: RecordForm<OwnRecord['taxes']> = {
   fields: (tax) => ({
     ...textFields({ name: tax.name, code: tax.code, per: tax.per }),
     included: tax.included ? 'yes' : 'no',
@@ -231,7 +231,7 @@ const taxes: Form<OwnRecord['taxes']> = {
   }),
 }
 
-const restrictions: Form<OwnRecord['restrictions']> = {
+const restrictions: RecordForm<OwnRecord['restrictions']> = {
   fields: (one) => ({
     ...textFields({ plan_id: one.plan_id, room_id: one.room_id, kind: one.kind, nights: one.nights }),
     first_night: dayField(one.first_night),

@@ -16,15 +16,18 @@ import { showSuccess } from '../../ui/Toasts.tsx'
 import { saveProperty } from './queries.ts'
 import { words } from './words.ts'
 
-type Entry = { gds_id: number; property_id: string; chain_code: string }
+type GdsEntry = { gds_id: number; property_id: string; chain_code: string }
 /** One line for each GDS at least. */
-const linesOf = (stored: readonly Entry[]): Entry[] => [
+const linesOf = (stored: readonly GdsEntry[]): GdsEntry[] => [
   ...stored,
   ...gdsList
     .filter(({ id }) => !stored.some(({ gds_id }) => gds_id === id))
     .map(({ id }) => ({ gds_id: id, property_id: '', chain_code: '' })),
 ]
-const valuesOf = ({ name = '', email, country, city, address }: Partial<Property>, lines: readonly Entry[]) => ({
+const propertyValues = (
+  { name = '', email, country, city, address }: Partial<Property>,
+  lines: readonly GdsEntry[],
+) => ({
   name,
   email: email ?? '',
   country: country ?? '',
@@ -44,7 +47,7 @@ export const PropertyForm = ({ property }: { property?: Property }) => {
   const lines = linesOf(stored)
   const form = useForm({
     schema: async () => (await import('./values.ts')).propertySchema(stored),
-    initial: valuesOf(property ?? {}, lines),
+    initial: propertyValues(property ?? {}, lines),
     draft: property ? `property-${property.id}` : 'property',
     send: async (body, typed) => {
       try {

@@ -45,7 +45,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
         />
       }
     >
-      <CardValues values={valuesOf(gds, stored)} />
+      <CardValues values={credentialValues(gds, stored)} />
       {stored && (
         <div className="form-actions settings-save">
           <Button variant="default" loading={test.isPending} onClick={() => test.mutate(stored.id)}>
@@ -73,7 +73,7 @@ export const CredentialsSection = (props: CredentialsProps) => {
   )
 }
 
-const valuesOf = (gds: 1 | 2, stored: GdsCredentials | undefined) => {
+const credentialValues = (gds: 1 | 2, stored: GdsCredentials | undefined) => {
   const { username, password, branch_code, token, pcc } = stored ?? {}
   const own =
     gds === 1 ? [['Branch code', branch_code] as const] : [['REST API token', token] as const, ['PCC', pcc] as const]

@@ -30,27 +30,27 @@ export const planChoicesQuery = queryOptions({
 })
 
 /** After a change of anybody: lists and the people in them. */
-const renew = (client: QueryClient) =>
+const renewUsers = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey: [first] }) => ['user', 'users'].includes(String(first)) })
 
 type UserChange = { id: number; body: z.input<typeof users.update.body> }
 export const changeUser = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, body }: UserChange) => (await call(users.update, { params: { id }, body })).data,
-    onSettled: () => renew(client),
+    onSettled: () => renewUsers(client),
   })
 
 type ConfirmationSent = { id: number; body: z.input<typeof users.confirm.body> }
 export const confirmUser = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, body }: ConfirmationSent) => call(users.confirm, { params: { id }, body }),
-    onSettled: () => renew(client),
+    onSettled: () => renewUsers(client),
   })
 
 export const removeUser = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => call(users.remove, { params: { id } }),
-    onSettled: () => renew(client),
+    onSettled: () => renewUsers(client),
   })
 
 export const trialInvitationsQuery = (query: z.input<typeof invitations.trials.query>) =>

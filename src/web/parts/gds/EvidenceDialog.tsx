@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { responseText, type RawText, requestText } from './evidence-texts.ts'
 
-type Call = z.infer<typeof Evidence>
+type EvidenceCall = z.infer<typeof Evidence>
 type EvidenceDialogProps = {
   rate_plan: string
-  calls: readonly Call[] | undefined
+  calls: readonly EvidenceCall[] | undefined
   error: string | undefined
   onClose: () => void
 }
@@ -31,7 +31,7 @@ export const EvidenceDialog = ({ rate_plan, calls, error, onClose }: EvidenceDia
 )
 
 /** The texts are long: each renders when it is opened. */
-const GdsCall = ({ call, open }: { call: Call; open: boolean }) => {
+const GdsCall = ({ call, open }: { call: EvidenceCall; open: boolean }) => {
   const [shown, setShown] = useState(open)
   return (
     <details className="evidence-call" open={open} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
@@ -57,7 +57,7 @@ const GdsCall = ({ call, open }: { call: Call; open: boolean }) => {
   )
 }
 
-const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: Call }) => {
+const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: EvidenceCall }) => {
   const id = useId()
   if (!raw)
     return (

@@ -4,7 +4,7 @@ import type { Evidence } from '../../../contract/checkup-values.ts'
 
 /** `bytes` where the text is only their Base64. `name` is the end of the file's name. */
 export type RawText = { name: string; text: string; bytes: Uint8Array<ArrayBuffer> | null }
-type Call = Pick<z.infer<typeof Evidence>, 'request' | 'response' | 'response_base64'>
+type EvidenceTexts = Pick<z.infer<typeof Evidence>, 'request' | 'response' | 'response_base64'>
 
 const endingOf = (text: string) => {
   const [first = ''] = text.trimStart()
@@ -12,14 +12,14 @@ const endingOf = (text: string) => {
   return first === '{' || first === '[' ? 'json' : 'txt'
 }
 
-export const requestText = ({ request }: Call): RawText => ({
+export const requestText = ({ request }: EvidenceTexts): RawText => ({
   name: `request.${endingOf(request)}`,
   text: request,
   bytes: null,
 })
 
 /** null if no response arrived. */
-export const responseText = ({ response, response_base64 }: Call): RawText | null => {
+export const responseText = ({ response, response_base64 }: EvidenceTexts): RawText | null => {
   if (response !== null) return { name: `response.${endingOf(response)}`, text: response, bytes: null }
   if (response_base64 === null) return null
   return { name: 'response.bin', text: response_base64, bytes: bytesOf(response_base64) }

@@ -31,9 +31,9 @@ export const FieldValue = ({ shown, findings = [], phrases = [] }: FieldValuePro
         </span>
       ))
     case 'nights':
-      return <Nights nights={shown.nights} currency={shown.currency} />
+      return <NightsTable nights={shown.nights} currency={shown.currency} />
     case 'taxes':
-      return <Taxes taxes={shown.taxes} currency={shown.currency} />
+      return <TaxesTable taxes={shown.taxes} currency={shown.currency} />
   }
 }
 
@@ -45,7 +45,7 @@ const Money = ({ amount, currency, strong }: MoneyProps) => (
   <span className={strong ? 'money total' : 'money'}>{moneyText(amount, currency)}</span>
 )
 
-const Nights = ({ nights, currency }: { nights: readonly NightlyRate[]; currency: string | null }) => (
+const NightsTable = ({ nights, currency }: { nights: readonly NightlyRate[]; currency: string | null }) => (
   <table className="small-table">
     <thead>
       <tr>
@@ -86,7 +86,7 @@ const Nights = ({ nights, currency }: { nights: readonly NightlyRate[]; currency
   </table>
 )
 
-const Taxes = ({ taxes, currency }: { taxes: readonly TaxLine[]; currency: string | null }) => (
+const TaxesTable = ({ taxes, currency }: { taxes: readonly TaxLine[]; currency: string | null }) => (
   <table className="small-table">
     <thead>
       <tr>

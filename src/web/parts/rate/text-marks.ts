@@ -13,14 +13,14 @@ const inside = (text: string, { start, end }: Range): Range => ({
   end: Math.min(text.length, outward(text, Math.min(end, text.length), 1)),
 })
 
-const escaped = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+')
+const escapedPattern = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+')
 
 /** Compiled once: every text of every rate is searched for the same phrases. */
 const compiled = new Map<string, RegExp>()
 const phrasePattern = (phrase: string): RegExp => {
   const known = compiled.get(phrase)
   if (known) return known
-  const made = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(phrase)}(?![\\p{L}\\p{N}])`, 'giu')
+  const made = new RegExp(`(?<![\\p{L}\\p{N}])${escapedPattern(phrase)}(?![\\p{L}\\p{N}])`, 'giu')
   compiled.set(phrase, made)
   return made
 }

@@ -1,7 +1,7 @@
 // Resolves words that no list has: two words without a space between them, or a misspelt long word.
 import { kindOfWord, shortUnits, type TokenKind } from './words.ts'
 
-type Piece = readonly [TokenKind, number]
+type SpellingPiece = readonly [TokenKind, number]
 
 /** Words long enough to be known by all letters but one, or but two where they have ten and more. A word list. */
 const long =
@@ -79,7 +79,7 @@ const telling: ReadonlySet<TokenKind> = new Set([
 /** What may follow a unit without a space: 24HCXL, 1NPENALTY. */
 const afterUnit: ReadonlySet<TokenKind> = new Set(['cancel', 'before', 'charge', 'penalty', 'no_show', 'notice'])
 const isPart = (part: string) => (part.length > 3 ? kindOfWord.has(part) : shortParts.has(part) && kindOfWord.has(part))
-const pieces = (word: string): readonly Piece[] | null => {
+const pieces = (word: string): readonly SpellingPiece[] | null => {
   for (let length = word.length - 2; length > 1; length -= 1) {
     const head = word.slice(0, length)
     if (!isPart(head)) continue
@@ -90,7 +90,7 @@ const pieces = (word: string): readonly Piece[] | null => {
   return null
 }
 
-const search = (word: string): readonly Piece[] | null => {
+const search = (word: string): readonly SpellingPiece[] | null => {
   const short = shortUnits[word]
   if (short) {
     const unit = /^hrs?|^./.exec(word)?.[0].length ?? 1
@@ -115,9 +115,9 @@ const search = (word: string): readonly Piece[] | null => {
 }
 
 const enough = 4_000
-const found = new Map<string, readonly Piece[] | null>()
+const found = new Map<string, readonly SpellingPiece[] | null>()
 /** The kinds in a word that the lists do not have, each with its length; null for a word of something else. */
-export const piecesOf = (word: string): readonly Piece[] | null => {
+export const piecesOf = (word: string): readonly SpellingPiece[] | null => {
   const known = found.get(word)
   if (known !== undefined) return known
   if (found.size >= enough) found.clear()

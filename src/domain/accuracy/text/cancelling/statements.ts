@@ -65,7 +65,7 @@ const tellsMore = ({ parts }: Clause, part: ClausePart): boolean => {
 const earliest = (moments: readonly ClausePart[]): ClausePart | undefined =>
   moments.find(({ moment }) => moment?.date) ??
   moments.toSorted((a, b) => earlierFirst(a.moment as Moment, b.moment as Moment))[0]
-const deadlineOf = ({ moment, start, end }: ClausePart): DeadlineTerm => {
+const deadlineTerm = ({ moment, start, end }: ClausePart): DeadlineTerm => {
   const { hours, days, date, time } = moment as Moment
   return { hours, days: hours === null && date === null ? (days ?? 0) : days, date, time, start, end }
 }
@@ -145,7 +145,7 @@ export const readStatements = (text: string): CancellationTerms => {
   const lost = refund.length === 0 && !first ? lostOf(clauses) : null
   return {
     refund: lost ? [lost] : refund.toSorted((a, b) => a.start - b.start),
-    deadlines: first ? [first, ...moments.filter((each) => each !== first)].map(deadlineOf) : [],
+    deadlines: first ? [first, ...moments.filter((each) => each !== first)].map(deadlineTerm) : [],
     penalty: penaltyOf(clauses, first),
     noShow: clauses.some(({ parts: each }) => has(each, 'no_show') && !isToAgent(each)),
   }

@@ -40,7 +40,7 @@ const ofNext =
 const oneMore = /^(?:extra|additional|addl|addtl|add'l|xtra)$/
 
 /** EXTRA CHARGE OF EUR 15 PER PERSON: one statement of any length. If it ends in FOR, it applies to what follows. */
-const costAt = (tokens: readonly MealToken[], from: number): Read => {
+const costAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   const first = tokens[from] as MealToken
   if (oneMore.test(first.text) && ofGuest.test(tokens[from + 1]?.text ?? ''))
     return { item: { type: 'other_subject', token: first, number: '' }, next: from + 2 }
@@ -71,7 +71,7 @@ const costAt = (tokens: readonly MealToken[], from: number): Read => {
   return { item: statement(false, isEither ? 'either' : 'after', false, money), next: end }
 }
 
-const notAt = (tokens: readonly MealToken[], from: number): Read => {
+const notAt = (tokens: readonly MealToken[], from: number): ReadItem => {
   const at = skip(tokens, from + 1, ['small', 'dash', 'yes'])
   const kind = kindAt(tokens, at)
   const isLast = kind === null || kind === 'comma' || (at !== from + 1 && kindAt(tokens, from + 1) === 'dash')
@@ -98,7 +98,7 @@ const isValue = /^(?:worth|valued?|val)$/
 const ofRooms = /^(?:club|executive|exec|suites?|vips?|elites?|villas?)$/
 const children = /^(?:kids?|child|childs|child's|children|children's|toddlers|infants|under)$/
 /** MEMBER RATE is for those who book it, MEMBERS GET FREE BREAKFAST is not for all of them. `number` keeps a FOR before it. */
-const someAt = (tokens: readonly MealToken[], at: number): Read => {
+const someAt = (tokens: readonly MealToken[], at: number): ReadItem => {
   const token = tokens[at] as MealToken
   const before = kindAt(tokens, at - 1) === 'small' ? at - 2 : at - 1
   const isFor = kindAt(tokens, before) === 'for' || kindAt(tokens, at - 1) === 'some'
@@ -110,9 +110,9 @@ const someAt = (tokens: readonly MealToken[], at: number): Read => {
   return { item: isMeant ? { type: 'some', token, number: isFor ? 'for' : '' } : null, next: at + 1 }
 }
 
-type Read = { item: MealItem | null; next: number }
+type ReadItem = { item: MealItem | null; next: number }
 /** The statement starting at a token; null for words without one. */
-const itemAt = (tokens: readonly MealToken[], at: number, number: string): Read => {
+const itemAt = (tokens: readonly MealToken[], at: number, number: string): ReadItem => {
   const token = tokens[at] as MealToken
   const { kind, text } = token
   if (kind === 'not') return notAt(tokens, at)

@@ -70,16 +70,16 @@ const priceAt = (text: string, place: number): string | null => {
 export const isMeal = (kind: MealTokenKind): boolean =>
   kind === 'breakfast' || kind === 'lunch' || kind === 'dinner' || kind === 'meals' || kind === 'board'
 const mayBeJoined = /f?st|kf|lunch|dinner|meal|board|incl/
-type Piece = readonly [MealTokenKind, number]
+type MealPiece = readonly [MealTokenKind, number]
 /** BKFSTINCL, NOBREAKFAST, BUFFETBREAKFASTINCLUDED: words of the vocabulary, one of them a meal; each with its length. */
-const joinedPieces = (word: string): readonly Piece[] | null => {
+const joinedPieces = (word: string): readonly MealPiece[] | null => {
   if (word.length < 5 || !mayBeJoined.test(word)) return null
   const pieces = inTwo(word) ?? (word.length >= 10 ? inThree(word) : null)
-  const isOfMeals = (all: readonly Piece[]) => all.some(([kind]) => isMeal(kind))
+  const isOfMeals = (all: readonly MealPiece[]) => all.some(([kind]) => isMeal(kind))
   if (pieces === null || isOfMeals(pieces)) return pieces
   return pieces[0]?.[0] === 'not' && pieces[1]?.[0] === 'given' ? pieces : null
 }
-const inTwo = (word: string): readonly Piece[] | null => {
+const inTwo = (word: string): readonly MealPiece[] | null => {
   for (let cut = 1; cut < word.length; cut += 1) {
     const [left, right] = [kindOfWord(word.slice(0, cut)), kindOfWord(word.slice(cut))]
     if (left === null || right === null) continue
@@ -91,7 +91,7 @@ const inTwo = (word: string): readonly Piece[] | null => {
   }
   return null
 }
-const inThree = (word: string): readonly Piece[] | null => {
+const inThree = (word: string): readonly MealPiece[] | null => {
   for (let cut = 2; cut <= word.length - 5; cut += 1) {
     const left = kindOfWord(word.slice(0, cut))
     const rest = left === null ? null : inTwo(word.slice(cut))

@@ -94,7 +94,7 @@ const seasonEnd = (name: string, first: string, second: string | undefined): str
   return lastOf(ofYear, seasonEnds.find(([words]) => words.test(name))?.[1] ?? 12)
 }
 
-type Form = readonly [RegExp, (match: RegExpMatchArray, before: string, after: string) => string | null]
+type DateForm = readonly [RegExp, (match: RegExpMatchArray, before: string, after: string) => string | null]
 /** NOV26-APR27, JAN-MAR27; DEC24-DEC26 are days. */
 const lastOfMonths = ([, first, start, last, end = '']: RegExpMatchArray): string | null => {
   const apart = Number(end) - Number(start ?? end)
@@ -108,7 +108,7 @@ const lastOfDays = ([, ofYear, d1, m1, m2, d2, d3, m3, m4, d4]: RegExpMatchArray
   return dateText(String(Number(ofYear) + (to < from ? 1 : 0)), to, d3 ?? d4)
 }
 /** More telling forms first: what one has read, the later ones leave alone. Each group of them needs one look at the text. */
-const withMonth: readonly Form[] = [
+const withMonth: readonly DateForm[] = [
   [
     dayMonthYear,
     ([, date, month, ofYear], before) =>
@@ -117,21 +117,21 @@ const withMonth: readonly Form[] = [
   [monthDayYear, ([, month, date, ofYear, short]) => dateText(ofYear ?? short, monthOf(month), date)],
   [monthYear, ([, month, ofYear, short]) => lastOf(ofYear ?? short, monthOf(month))],
 ]
-const withShortYear: readonly Form[] = [
+const withShortYear: readonly DateForm[] = [
   [monthsRange, lastOfMonths],
   [monthLed, ([, month, short]) => lastOf(short, monthOf(month))],
   [monthSlashed, ([, month, short]) => lastOf(short, monthOf(month))],
 ]
-const inNumbers: readonly Form[] = [
+const inNumbers: readonly DateForm[] = [
   [slashed, ([, a = '', , b, ofYear, c, longYear]) => later(a, b ?? c ?? '', ofYear ?? longYear)],
   [numberedMonth, ([, month, ofYear]) => lastOf(ofYear, Number(month))],
 ]
-const withSeason: readonly Form[] = [
+const withSeason: readonly DateForm[] = [
   [quarter, ([, a, b, c, ofYear]) => lastOf(ofYear, Number(a ?? b ?? c) * 3)],
   [yearSeason, ([, first = '', second, name = '']) => seasonEnd(name, first, second)],
   [season, ([, name = '', first = '', second]) => seasonEnd(name, first, second)],
 ]
-const groups: readonly (readonly [RegExp, readonly Form[]])[] = [
+const groups: readonly (readonly [RegExp, readonly DateForm[]])[] = [
   [/20\d\d\W{1,3}(?:from )?(?:\d|[a-z]{3,9} ?\d)/i, [[daysOfYear, lastOfDays]]],
   [/20\d\d\D?[01]\d/, [[isoDay, ([, ofYear, month, date]) => dateText(ofYear, Number(month), date)]]],
   [new RegExp(`${monthLike}[ .,/'’-]{0,3}(?:DEL? )?(?:\\d|['’])`, 'iu'), withMonth],
