@@ -52,25 +52,40 @@ export const textsOf = (rate: Rate, from: readonly TextField[], others?: RegExp)
   return texts
 }
 
+/** Of one reader and day, in two halves: the texts of what is checked now stay when the older half is forgotten. */
 const mostCharacters = 500_000
+/** Hotels around the world are on at most three days at once. */
+const mostDays = 3
 /** A substring keeps the whole larger text in memory; this copy does not. */
 const copied = (text: string): string => JSON.parse(JSON.stringify(text)) as string
-/** A reader that reads each text once, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. Another day is read again. */
+
+type Known<T> = { newer: Map<string, T>; older: Map<string, T>; characters: number }
+const keep = <T>(known: Known<T>, text: string, terms: T) => {
+  if (known.characters > mostCharacters / 2) {
+    known.older = known.newer
+    known.newer = new Map()
+    known.characters = 0
+  }
+  known.newer.set(text, terms)
+  known.characters += text.length
+}
+
+/** A reader that reads each text once a day, with the lines that a GDS wrapped put together: rates carry the same words, and so do the answers of a hotel. */
 export const remembered = <T>(read: (text: string, today: string) => T): ((text: string, checkup: Checkup) => T) => {
-  const known = new Map<string, T>()
-  let [day, characters] = ['', 0]
+  const days = new Map<string, Known<T>>()
   return (text, { today }) => {
-    if (day !== today || characters > mostCharacters) {
-      known.clear()
-      ;[day, characters] = [today, 0]
+    let known = days.get(today)
+    if (known === undefined) {
+      for (const [oldest] of days) if (days.size >= mostDays) days.delete(oldest)
+      known = { newer: new Map(), older: new Map(), characters: 0 }
+      days.set(today, known)
     }
-    let terms = known.get(text)
-    if (terms === undefined) {
-      const own = copied(text)
-      terms = read(unwrapped(own), today)
-      known.set(own, terms)
-      characters += own.length
-    }
+    const used = known.newer.get(text)
+    if (used !== undefined) return used
+    const own = copied(text)
+    const before = known.older.get(text)
+    const terms = before === undefined ? read(unwrapped(own), today) : before
+    keep(known, own, terms)
     return terms
   }
 }

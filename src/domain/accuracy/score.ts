@@ -3,6 +3,7 @@ import type { Rate } from '../rate.ts'
 import { applicableChecks } from './rule-set.ts'
 import { shownPercent } from './summary.ts'
 import {
+  type Check,
   type Criterion,
   criteria,
   type Finding,
@@ -22,24 +23,28 @@ const noWeights = (): Record<Criterion, Weights> => {
 /** The results of the checks in `applicableChecks` that need no neighbours, in order; null for the others. */
 export type EarlyResults = readonly (CheckResult | null)[]
 
+/** Thrown where a check looks at the neighbours of its rate: it is judged when they are there, so the rest of it is not worth the time. */
+const needsNeighbours = Symbol('needs neighbours')
+
 /** Runs checks on rates while others of the checkup are still to come. Nothing else of the checkup may change afterwards. */
 export const checkEarly = (rates: readonly Rate[], about: Omit<Checkup, 'rates'>): EarlyResults[] => {
-  let looked = false
   const checkup: Checkup = {
     ...about,
-    get rates() {
-      looked = true
-      return rates
+    get rates(): never {
+      throw needsNeighbours
     },
   }
   const { checks } = applicableChecks(about)
-  return rates.map((rate) =>
-    checks.map(({ judge }) => {
-      looked = false
-      const result = judge(rate, checkup)
-      return looked ? null : result
-    }),
-  )
+  return rates.map((rate) => checks.map((check) => judgeAlone(check, rate, checkup)))
+}
+
+const judgeAlone = ({ judge }: Check, rate: Rate, checkup: Checkup): CheckResult | null => {
+  try {
+    return judge(rate, checkup)
+  } catch (error) {
+    if (error === needsNeighbours) return null
+    throw error
+  }
 }
 
 /** Scores one rate of a checkup. Never throws for what a GDS may have written. */

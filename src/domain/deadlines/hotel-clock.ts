@@ -30,8 +30,20 @@ const minutesOf = (offset: string | null) => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** What the clock of a zone shows at an instant, and how far it is from UTC then. */
+const mostMoments = 2_000
+const moments = new Map<string, GdsMoment>()
+/** What the clock of a zone shows at an instant, and how far it is from UTC then. The rates of a stay share few deadlines. */
 const clockOf = (instant: number, timeZone: string): GdsMoment => {
+  const name = `${timeZone} ${instant}`
+  let moment = moments.get(name)
+  if (moment === undefined) {
+    moment = readClock(instant, timeZone)
+    if (moments.size >= mostMoments) moments.clear()
+    moments.set(name, moment)
+  }
+  return moment
+}
+const readClock = (instant: number, timeZone: string): GdsMoment => {
   const parts = clockIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`

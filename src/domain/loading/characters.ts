@@ -57,8 +57,22 @@ const spelled: Readonly<Record<string, string>> = {
 /** Both terminals read other signs as commands, or lose them: hotel systems pass these on, and real answers of both hold them. */
 const allowed = /^[A-Z0-9 .,\-/*\n]$/
 
+type Replacement = { to: string; isReported: boolean }
+const mostKnown = 5_000
+const known = new Map<string, Replacement>()
+/** Looked up once for each character. */
+const replacementOf = (letter: string): Replacement => {
+  let replacement = known.get(letter)
+  if (replacement === undefined) {
+    const to = findReplacement(letter)
+    replacement = { to, isReported: to !== letter.toUpperCase() && !/\s/u.test(letter) }
+    if (known.size < mostKnown) known.set(letter, replacement)
+  }
+  return replacement
+}
+
 /** The allowed replacement of a character, for a letter its capital. Empty if there is none. */
-const replacementOf = (letter: string): string => {
+const findReplacement = (letter: string): string => {
   const capital = letter.toUpperCase()
   if (allowed.test(capital)) return capital
   const own = spelled[letter] ?? spelled[capital]
@@ -71,12 +85,13 @@ const replacementOf = (letter: string): string => {
 /** The text in allowed characters, and the replaced characters; changed case and spaces are not reported. */
 export const inCharacters = (text: string): { text: string; replaced: { from: string; to: string }[] } => {
   const replaced = new Map<string, string>()
-  const written = [...text.normalize('NFC').replaceAll(/(?<=\d):(?=\d)/g, '')].map((letter) => {
-    const to = replacementOf(letter)
-    if (to !== letter.toUpperCase() && !/\s/u.test(letter)) replaced.set(letter, to.trim())
-    return to
-  })
-  const lines = written.join('').split('\n')
+  let written = ''
+  for (const letter of text.normalize('NFC').replaceAll(/(?<=\d):(?=\d)/g, '')) {
+    const { to, isReported } = replacementOf(letter)
+    if (isReported) replaced.set(letter, to.trim())
+    written += to
+  }
+  const lines = written.split('\n')
   return {
     text: lines
       .map((line) =>

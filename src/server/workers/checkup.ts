@@ -58,7 +58,7 @@ export type EvidenceRow = {
   bytes: Uint8Array<ArrayBuffer> | null
 }
 
-export type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
+type WeightColumns = Record<`${'p' | 'q'}${1 | 2 | 3 | 4 | 5}`, number>
 
 /** The fields of a rate that a list of rates shows. */
 export const listedFields = [
@@ -84,7 +84,7 @@ export const listedFields = [
 ] as const satisfies readonly RateField[]
 export type ListedField = (typeof listedFields)[number]
 /** A rate as a list shows it, before it has its id. */
-type ListedRate = WeightColumns & {
+export type ListedRate = WeightColumns & {
   applicable: number
   wrong: number
   missing: number
@@ -122,8 +122,8 @@ export type CheckupResult = {
   observations: string
   /** Rows of checkup_rates. */
   rates: string
-  /** The same rates as the list shows them, so that it need not be read again. */
-  entries: ListedRate[]
+  /** JSON of `ListedRate[]`: the same rates as the list shows them, so that it need not be read again. */
+  entries: string
   /** `[{check_number, passed, wrong, missing}]`, summed over the rates that the day counts. */
   checks: string
   /** JSON of wrong and missing findings of all rates, by the number of the check: `{"7": [1, 0]}`. */

@@ -4,13 +4,13 @@ import { observationsOf } from '../../domain/accuracy/observations/observations.
 import { type FieldFinding, oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
 import { isPriceWrong, rollUp } from '../../domain/accuracy/roll-up.ts'
 import { checkOf, ruleSet } from '../../domain/accuracy/rule-set.ts'
-import { type CallState, criteria, type Checkup, type Score } from '../../domain/accuracy/verdict.ts'
+import type { CallState, Checkup, Score } from '../../domain/accuracy/verdict.ts'
 import { storedCauses } from './stored-causes.ts'
 import { noQueries } from './checkup.ts'
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { verdictLetters } from '../../domain/accuracy/stored-verdicts.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
-import { type CheckupResult, type ListedField, listedFields, type WeightColumns } from './checkup.ts'
+import { type CheckupResult, type ListedField, listedFields } from './checkup.ts'
 
 type ScoredRows = Pick<
   CheckupResult,
@@ -64,7 +64,7 @@ export const scoredRows = (checkup: Checkup, { scores, rules, counted, fields }:
   })
   return {
     rates: `[${rows.join(',')}]`,
-    entries: cleaned(entries),
+    entries: databaseJson(entries),
     checks: databaseJson(days.filter(({ passed, wrong, missing }) => passed + wrong + missing > 0)),
     check_counts: checkCountsOf(found),
     causes: databaseJson(storedCauses(checkup, scores)),
@@ -120,7 +120,7 @@ export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): Che
   own_version: 0,
   observations: '[]',
   rates: '[]',
-  entries: [],
+  entries: '[]',
   checks: '[]',
   check_counts: '{}',
   causes: '[]',
@@ -130,14 +130,26 @@ export const emptyResult = (outcome: Outcome, messages: HostMessage[] = []): Che
 
 /** p1, q1 … p5, q5: passed and counted weight in the order of the criteria. */
 export const columnsOf = (weights: Score['criteria']): CheckupResult['weights'] => {
-  const columns = { applicable: 0 } as CheckupResult['weights']
-  for (const [n, name] of criteria.entries()) {
-    const { passed, counted, applicable } = weights[name]
-    columns[`p${n + 1}` as keyof WeightColumns] = passed
-    columns[`q${n + 1}` as keyof WeightColumns] = counted
-    columns.applicable += applicable
+  const [one, two, three, four, five] = [
+    weights.rate_description,
+    weights.room_description,
+    weights.meal_plans,
+    weights.cancellation_policy,
+    weights.pricing,
+  ] as const
+  return {
+    applicable: one.applicable + two.applicable + three.applicable + four.applicable + five.applicable,
+    p1: one.passed,
+    q1: one.counted,
+    p2: two.passed,
+    q2: two.counted,
+    p3: three.passed,
+    q3: three.counted,
+    p4: four.passed,
+    q4: four.counted,
+    p5: five.passed,
+    q5: five.counted,
   }
-  return columns
 }
 
 /** Without unstated fields: half the size, small enough to stay inside its row. `emptyRate` restores them. */

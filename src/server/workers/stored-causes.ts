@@ -13,8 +13,7 @@ export const storedCauses = ({ gds, stay, rates, own }: Checkup, scores: readonl
     return { rate_id, rate_plan, gds_id: gdsIdOf(gds), check_in: stay?.check_in ?? '', plan, room, findings }
   })
   const fixable = scores.map(({ criteria, findings, verdicts }, rate_id) => {
-    const letters = verdictLetters(verdicts)
-    return fixableFrom(rate_id, criteria, findings, (criterion) => passedWeight(letters, criterion))
+    return fixableFrom(rate_id, criteria, findings, (criterion) => passedWeight(verdictLetters(verdicts), criterion))
   })
   return causesIn(faulty, fixable)
 }

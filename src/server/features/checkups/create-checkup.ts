@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ListedRate } from '../../workers/checkup.ts'
 import { hotelOfCheckup } from '../hotels/service.ts'
 import { showJob } from '../jobs/service.ts'
 import { beginCheckup, findEarlierAttempt } from './begin-checkup.ts'
@@ -42,7 +43,8 @@ export const createCheckup = async (
     return { job: await showJob(context, user, begun.job_id) }
   }
   if (first instanceof Refusal) throw first
-  const entries = first.result.entries.map((entry, at) => ({ ...entry, id: first.ids[at] ?? 0 }))
+  const listed = JSON.parse(first.result.entries) as ListedRate[]
+  const entries = listed.map((entry, at) => ({ ...entry, id: first.ids[at] ?? 0 }))
   return { hotel: await getHotelWith(context, tenant_id, begun.checkup_id, entries) }
 }
 
