@@ -201,3 +201,15 @@ test('what an AvailNotif leaves out is skipped with a warning, and the rest is t
   ])
   expect(own(first, xml).restrictions.filter(({ kind }) => kind === 'closed')).toHaveLength(1)
 })
+
+const whole =
+  '<AvailStatusMessage LocatorID="7" BookingLimitMessageType="SetLimit" BookingLimit="0" Override="true"><StatusApplicationControl Start="2026-01-03" End="2026-01-04" InvCode="DBL" RatePlanCode="BAR" RatePlanCodeType="1" Override="true" Mon="1" Tue="1"/><LengthsOfStay ArrivalDateBased="true"><LengthOfStay MinMaxMessageType="SetMinLOS" Time="2" TimeUnit="Day"/></LengthsOfStay><RestrictionStatus Restriction="Master" Status="Close"/></AvailStatusMessage>'
+const attributes = [...whole.matchAll(/ ([A-Za-z]+)="[^"]*"/g)].map(([text]) => text)
+test.each(attributes)('an AvailNotif without%s is not refused whole: the message behind it is taken', (attribute) => {
+  const left = whole.replace(attribute, '')
+  const next = `<AvailStatusMessage>${control(9)}<RestrictionStatus Status="Close"/></AvailStatusMessage>`
+  const xml = status(left + next)
+  const read = readNotification(xml)
+  expect('errors' in read ? read.errors : []).toEqual([])
+  expect(closed(own(first, xml))).toContain('2026-01-09')
+})

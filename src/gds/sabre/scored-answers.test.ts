@@ -23,6 +23,7 @@ const room = (text: string, Code: number, Description: string) => ({
     RoomDescription: { Name: 'FLEX', Text: [text] },
   },
 })
+const named = (RatePlanName: string, RatePlanType: string) => ({ plan: { RatePlanName, RatePlanType } })
 
 test.each<[string, string, string, Parts]>([
   [
@@ -59,6 +60,15 @@ test.each<[string, string, string, Parts]>([
     room('1 QUEEN AND SOFA BED', 6, 'Sofa bed'),
   ],
   ['room_description.bed_text_agrees', 'the queen', 'pass', room('1 QUEEN BED', 5, 'Queen')],
+  ['rate_description.category_matches_name', 'members in the rack', 'wrong', named('MEMBERS RATE', '13')],
+  ['rate_description.category_matches_name', 'a card in the rack', 'wrong', named('REWARDS CARD RATE', '13')],
+  ['rate_description.category_matches_name', 'members of an association', 'pass', named('AAA CARD HOLDERS RATE', '1')],
+  [
+    'rate_description.category_matches_name',
+    'what members get',
+    'pass',
+    named('BEST RATE FREE WIFI FOR MEMBERS', '13'),
+  ],
   ['meal_plans.breakfast_known', 'no element of meals', 'unknown', {}],
   [
     'rate_description.description_present',
