@@ -121,6 +121,11 @@ test.each<[string, Partial<Rate>, string[][]]>([
     { guarantee_type: null, credit_card_deposit_guarantee: null },
     [['cancellation_policy.matches_expected', 'cancellation_policy.guarantee_present']],
   ],
+  [
+    'dinner that the GDS includes and the hotel does not, though no text names it',
+    { dinner: true, meal_plans: [] },
+    [['meal_plans.matches_expected', 'rate_description.inclusions_named']],
+  ],
   ['a rate in another currency', { currency: 'USD' }, [['pricing.matches_expected', 'pricing.currency_is_propertys']]],
 ])('%s is one finding', (_, changes, checks) => expect(checksOf(changes)).toEqual(checks))
 

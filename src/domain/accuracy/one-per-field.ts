@@ -45,8 +45,9 @@ const isAbsent = ({ check, verdict }: Finding): boolean => verdict === 'missing'
 
 const meals = ['breakfast', 'lunch', 'dinner']
 /** The structured fields from which a finding computes what it expects. */
-const leansOn = ({ check, source = '', shown = '' }: Finding): string[] => {
+const leansOn = ({ check, source = '', shown = '', expected = '' }: Finding): string[] => {
   if (check === 'meal_plans.code_agrees') return meals.filter((meal) => shown.includes(` with ${meal}`))
+  if (check === 'rate_description.inclusions_named') return meals.filter((meal) => expected.includes(meal))
   return source.split(', ').map(loadedTogether)
 }
 

@@ -5,8 +5,10 @@ import type { OwnData, OwnPlan, OwnPrice, OwnRoom } from '../own-data/records.ts
 import { emptyRate, type Rate, type RateField } from '../rate.ts'
 import { cleanOwn, cleanPlan, cleanPrice, cleanRoom, ownCheckupOf } from '../testing/clean-own.ts'
 import { cleanDetails, cleanRate, detailsOnly } from '../testing/clean-rate.ts'
+import { contradictionsIn } from '../testing/contradictions.ts'
+import { oneFindingPerField } from './one-per-field.ts'
 import { checkEarly, scoreRate, scoreCheckup } from './score.ts'
-import { criteria, type Checkup, type Score } from './verdict.ts'
+import { criteria, type Checkup, type Finding, type Score } from './verdict.ts'
 
 const fractionOf = (score: Score): number => {
   const sums = criteria.map((criterion) => score.criteria[criterion])
@@ -206,5 +208,58 @@ test('deleting a field of a rate in which nothing is wrong never raises its scor
       expect(fractionOf(scoreOf(without(rate, [field]), own, changes))).toBeLessThanOrEqual(fractionOf(score) + 1e-9)
     }),
     { numRuns: 400 },
+  )
+})
+
+/** What each field of a rate may be instead, one value of each as a loader would err. */
+const faults: { [Field in RateField]?: readonly Rate[Field][] } = {
+  rate_name: ['TEST RATE', 'CORPORATE RATE', 'ROOM ONLY NON REFUNDABLE', null],
+  rate_description: [null, 'ROOM ONLY. SUMMER 2020', 'HALF BOARD. PREPAYMENT REQUIRED', 'FULL REFUND. NO MEALS'],
+  room_rate_description: ['2 QUEEN BEDS SMOKING', 'TWIN ROOM OCEAN VIEW', null],
+  room_view: [null, { code: '11', value: 'Ocean' }],
+  beds: [[], [{ code: '86', type: 'Queen', quantity: 2 }], [{ code: '248', type: null, quantity: null }]],
+  breakfast: [false, null, 'unknown'],
+  dinner: [true, null],
+  meal_plans: [[{ code: '14', value: 'Room only' }], [{ code: '10', value: 'Full board' }], []],
+  smoking: [true, null, 'unknown'],
+  refundable: [false, null],
+  cancellation_until: [
+    null,
+    { local: '2026-12-08T18:00:00', offset: '+01:00' },
+    { local: '2026-12-12T18:00:00', offset: null },
+  ],
+  cancellation_deadline_offset: [null, { unit_multiplier: 96, time_unit: 'Hour', drop_time: 'BeforeArrival' }],
+  cancel_penalty_nights: [null, 2],
+  cancel_penalty_percent: ['100'],
+  cancellation_info: [null, 'NON REFUNDABLE', 'CANCEL 7 DAYS PRIOR OR 2 NIGHTS ARE CHARGED'],
+  guarantee_type: [null, 'Deposit', 'Prepayment', 'None'],
+  deposit_amount: [null, '119.00'],
+  credit_card_deposit_guarantee: [null, 'NO GUARANTEE REQUIRED', '50 PERCENT DEPOSIT REQUIRED AT BOOKING'],
+  commission_type: ['false', null],
+  commission_value: [null, '8'],
+  currency: ['USD', null],
+  rate_base: ['150.00', null],
+  nightly_rates: [[{ from: '2026-12-10', to: '2026-12-13', amount: '150.00' }], []],
+  price_base: ['450.00', null],
+  taxes: ['70.00', null],
+  total: ['500.00', '9999.00', null],
+  rate_comment: ['TBD. TOTAL EUR 500. RESORT FEE EUR 25 NOT INCLUDED', 'BREAKFAST EUR 18. PAY AT HOTEL'],
+}
+const spoilable = Object.keys(faults) as RateField[]
+const fault = fc
+  .constantFrom(...spoilable)
+  .chain((field) => fc.constantFrom(...(faults[field] ?? [])).map((value) => [field, value] as const))
+const madeRate = fc
+  .array(fault, { minLength: 1, maxLength: 8 })
+  .map((all) => cleanRate(Object.fromEntries(all) as Partial<Rate>))
+const reported = (rate: Rate, own: OwnData): Finding[] =>
+  oneFindingPerField(scoreRate(rate, ownCheckupOf([rate], own)).findings).map(({ finding }) => finding)
+
+test('no two findings of a rate contradict each other, and none rests on a field that own data has as wrong', () => {
+  fc.assert(
+    fc.property(madeRate, ownLike, (rate, own) => {
+      expect(contradictionsIn(reported(rate, own))).toEqual([])
+    }),
+    { numRuns: 800 },
   )
 })

@@ -24,18 +24,18 @@ const nights = (...amounts: string[]) =>
     )
     .join('')
 const read = (
-  message: 'HotelDetailsRsp' | 'HotelRulesRsp',
+  element: 'HotelDetailsRsp' | 'HotelRulesRsp',
   version: number,
   attributes: string,
   body: string,
 ): Rate => {
   const rate = `<HotelRateDetail RatePlanType="A1KRAC" ${attributes}>${body}</HotelRateDetail>`
-  const inner = message === 'HotelRulesRsp' ? rate : `<RequestedHotelDetails>${rate}</RequestedHotelDetails>`
-  const [read] = readMessages(
-    `<${message} xmlns="http://www.travelport.com/schema/hotel_v${version}_0">${inner}</${message}>`,
+  const inner = element === 'HotelRulesRsp' ? rate : `<RequestedHotelDetails>${rate}</RequestedHotelDetails>`
+  const [message] = readMessages(
+    `<${element} xmlns="http://www.travelport.com/schema/hotel_v${version}_0">${inner}</${element}>`,
     { depth: 64, rates: 10, fragment: false, check_in: '2026-12-10' },
   )
-  return read?.rates[0] ?? expect.fail('no rate')
+  return message?.rates[0] ?? expect.fail('no rate')
 }
 const details = (attributes: string, body: string, version = 52) => read('HotelDetailsRsp', version, attributes, body)
 const rules = (body: string, attributes = '') => read('HotelRulesRsp', 52, attributes, body)

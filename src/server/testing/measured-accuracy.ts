@@ -1,8 +1,10 @@
 // Measures the findings: the product's own checkups of the sandbox's hotels, each verdict next to what was planted there.
+import { oneFindingPerField } from '../../domain/accuracy/one-per-field.ts'
+import { knownFindings, type NumberedFinding } from '../../domain/accuracy/stored-findings.ts'
 import type { Observation } from '../../domain/accuracy/observations/kinds.ts'
 import { checkByNumber } from '../../domain/accuracy/rule-set.ts'
 import { type StoredVerdicts, storedVerdicts } from '../../domain/accuracy/stored-verdicts.ts'
-import type { Verdict } from '../../domain/accuracy/verdict.ts'
+import type { Finding, Verdict } from '../../domain/accuracy/verdict.ts'
 import type { GdsName } from '../../domain/gds.ts'
 import { emptyRate, type Rate } from '../../domain/rate.ts'
 import { addDays, type Day, type Stay } from '../../domain/stay.ts'
@@ -70,6 +72,8 @@ export type MeasuredRate = {
   rate: Rate
   verdicts: ReadonlyMap<string, Verdict>
   found: readonly Found[]
+  /** As people read them, one of each field; recordings have none. */
+  reported?: readonly Finding[]
   labels: Label[]
   /** Checks that may rightly fail because of defects that the answer does not show themselves. */
   also?: readonly string[]
@@ -138,7 +142,7 @@ export const startMeasuring = async (today: Day, { own, shows }: World = plain):
 type Row = {
   rate_plan: string
   fields: Partial<Rate>
-  findings: { number: number; shown?: string; expected?: string }[]
+  findings: NumberedFinding[]
   verdicts: StoredVerdicts
 }
 const idOf = (number: number) => checkByNumber(number)?.id ?? String(number)
@@ -160,6 +164,7 @@ const observationLabels = (
     rate: { ...emptyRate(rate_plan), ...fields },
     verdicts: new Map(Object.entries(storedVerdicts(verdicts))),
     found: findings.map(({ number, shown = '', expected = '' }) => ({ check: idOf(number), shown, expected })),
+    reported: oneFindingPerField(knownFindings(findings)).map(({ finding }) => finding),
     labels: labels.get(rate_plan) ?? [],
   }))
 }

@@ -6,11 +6,21 @@ import { gdsNames } from '../../domain/gds.ts'
 import { differences } from '../../sandbox/differences/plant.ts'
 import { rateSheet } from '../../sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../../sandbox/world/hotels.ts'
+import { contradictionsIn } from '../../domain/testing/contradictions.ts'
 import { add, observationsMeasured, newTally, shortfalls } from './accuracy-tally.ts'
-import { depthsOf, type Measuring, questions, startMeasuring, type World } from './measured-accuracy.ts'
+import {
+  depthsOf,
+  type MeasuredCheckup,
+  type Measuring,
+  questions,
+  startMeasuring,
+  type World,
+} from './measured-accuracy.ts'
 import { ordersOfSheet, ownDataOfSheet } from './own-sheets.ts'
 
 const today = '2026-11-20'
+const contradictionsOf = ({ rates }: MeasuredCheckup): string[] =>
+  rates.flatMap(({ rate, reported = [] }) => contradictionsIn(reported).map((each) => `${rate.rate_plan} ${each}`))
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 describe.each(
@@ -18,6 +28,7 @@ describe.each(
 )('%s: differences planted in every own field are found, all of them, and none is invented', (gds) => {
   const world: World = { own: true, shows: 'differences' }
   const tallies = depthsOf(gds).map((depth) => newTally(gds, depth, world))
+  const contradictions: string[] = []
   let measuring: Measuring
   beforeAll(async () => {
     measuring = await startMeasuring(today, world)
@@ -25,6 +36,7 @@ describe.each(
       for (const checkup of await measuring.read(question)) {
         const tally = tallies.find(({ depth }) => depth === checkup.depth)
         if (tally) add(tally, checkup)
+        contradictions.push(...contradictionsOf(checkup))
       }
   }, 300_000)
   afterAll(() => measuring.sandbox.stop())
@@ -43,6 +55,9 @@ describe.each(
     expect(observationsMeasured.filter((kind) => caughtOf(`beside: ${kind}`) < 2)).toEqual([])
     expect(sum([...(ways?.values() ?? [])].map(({ due }) => due))).toBeGreaterThan(2_000)
   })
+  test('no two findings of a rate contradict each other', () => {
+    expect(contradictions).toEqual([])
+  })
   test('the bars are held', () => {
     expect(tallies.flatMap((tally) => shortfalls(tally, true))).toEqual([])
   })
@@ -53,12 +68,13 @@ describe.each(gdsNames)('with own data, %s', (gds) => {
   test('a clean hotel agrees with its own sheet, and other defects stay what they are', async () => {
     const measuring = await startMeasuring(today, world)
     const tallies = depthsOf(gds).map((depth) => newTally(gds, depth, world))
-    const unclean: string[] = []
+    const [unclean, contradictions]: [string[], string[]] = [[], []]
     let compared = 0
     for (const question of questions(gds, today, 30))
       for (const checkup of await measuring.read(question)) {
         const tally = tallies.find(({ depth }) => depth === checkup.depth)
         if (tally) add(tally, checkup)
+        contradictions.push(...contradictionsOf(checkup))
         if (checkup.hotel.care !== 'clean') continue
         for (const { rate, found, verdicts } of checkup.rates) {
           if (verdicts.get('pricing.matches_expected') === 'pass') compared += 1
@@ -68,6 +84,7 @@ describe.each(gdsNames)('with own data, %s', (gds) => {
       }
     await measuring.sandbox.stop()
     expect(unclean).toEqual([])
+    expect(contradictions).toEqual([])
     expect(compared).toBeGreaterThan(300)
     expect(tallies.flatMap(({ invented }) => invented)).toEqual([])
     expect(tallies.flatMap((tally) => shortfalls(tally, false))).toEqual([])

@@ -17,7 +17,7 @@ const phrases: readonly (readonly [MealTokenKind, RegExp])[] = [
     /(?:morning (?:buffet|meal)s?|caf[eé] da manh[aã]|pequeno[- ]almo[cç]o|petits? ?-?d[eé]j(?:euners?)?|p['’]?tit dej)(?![a-z])/iy,
   ],
   // Breakfast in Norwegian, lunch in Danish texts, which call breakfast MORGENMAD.
-  ['breakfast', /(?<!morgenmad.{0,80})frokost(?:buff?[eé]t?)?(?![a-z]|.{0,80}morgenmad)/iy],
+  ['breakfast', /frokost(?<!morgenmad.{0,80}frokost)(?:buff?[eé]t?)?(?![a-z]|.{0,80}morgenmad)/iy],
   ['with', /med(?= (?:frukost|frokost|morgenmad|middag))/iy],
   ['some', /on (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?(?![a-z])/iy],
   [
