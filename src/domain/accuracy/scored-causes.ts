@@ -31,7 +31,7 @@ export const fixableFrom = (
 }
 
 /** Raise it when findings are grouped or worded differently: until a checkup is re-scored, its causes come from its rates. */
-export const causesVersion = 1
+export const causesVersion = 2
 
 /** Stored causes name rates by their position in the checkup; `ids` are those of its rates, in that order. */
 export const withRateIds = (causes: readonly ScoredCause[], ids: readonly number[]): ScoredCause[] => {

@@ -2,6 +2,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { trustRows } from '../../platform/rows.ts'
+import { causesVersion } from '../../../domain/accuracy/scored-causes.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -65,7 +66,9 @@ test('causes stored with the scores give the same list as the findings of the ra
   await query('create table kept as select id, causes from checkups')
   await query('update checkups set scored_at = now(), causes = null, causes_version = 0')
   expect(await listed()).toEqual(fromCauses)
-  await query('update checkups c set causes = kept.causes, causes_version = 1 from kept where kept.id = c.id')
+  await query(
+    `update checkups c set causes = kept.causes, causes_version = ${causesVersion} from kept where kept.id = c.id`,
+  )
   await query('drop table kept')
 })
 
