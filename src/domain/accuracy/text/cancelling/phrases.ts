@@ -10,6 +10,8 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ["=cannot|=can't|=cant =make =it|=trip|=journey", 'cancel'],
   ['when you? small? not small? =able|=wish|=want|=longer to? =come|=travel|=attend', 'cancel'],
   ['=au =- =dela of?', 'after'],
+  ['=bij|=bei|=ved|=vid =boeking|=buchung|=bestilling|=bokning', 'always'],
+  ['=kan =ikke|=ej|=inte|=icke cancel', 'no_cancel'],
   ['=ei =peruutusoikeutta', 'no_cancel'],
   ['=ei =voi? =peruuttaa', 'no_cancel'],
   ['=ei =palauteta', 'no_refund'],
@@ -155,7 +157,7 @@ const tokenRows: readonly (readonly [string, TokenKind])[] = [
   ['=can|=may|=must|=will not small? change? else|joined|mark? cancel|refund', 'no_cancel'],
   ['change else|joined|mark cancel small? not small? allowed', 'no_cancel'],
   [
-    'not =cancellable|=cancelable|=stornierbar|=annulable|=annullierbar|=cancellabile|=annuleerbaar|=avbokningsbar|=peruutettavissa',
+    'not =cancellable|=cancelable|=stornierbar|=annulable|=annullierbar|=cancellabile|=stornierbare|=stornierbarer|=annulables|=annullabile|=annuleerbaar|=avbokningsbar|=peruutettavissa',
     'no_cancel',
   ],
   ['not small? allowed to? small? cancel', 'no_cancel'],

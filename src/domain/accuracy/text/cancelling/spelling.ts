@@ -78,7 +78,10 @@ const telling: ReadonlySet<TokenKind> = new Set([
 ])
 /** What may follow a unit without a space: 24HCXL, 1NPENALTY. */
 const afterUnit: ReadonlySet<TokenKind> = new Set(['cancel', 'before', 'charge', 'penalty', 'no_show', 'notice'])
-const isPart = (part: string) => (part.length > 3 ? kindOfWord.has(part) : shortParts.has(part) && kindOfWord.has(part))
+/** Endings of words in other languages: ANNULERINGEN is no NOT. */
+const endings = new Set(['ingen', 'inget', 'uten', 'uden', 'utan', 'innan', 'fore'])
+const isPart = (part: string) =>
+  part.length > 3 ? kindOfWord.has(part) && !endings.has(part) : shortParts.has(part) && kindOfWord.has(part)
 const pieces = (word: string): readonly SpellingPiece[] | null => {
   for (let length = word.length - 2; length > 1; length -= 1) {
     const head = word.slice(0, length)

@@ -142,7 +142,9 @@ export const tokensOf = (written: string): Token[] => {
     const led = tokens.at(-1)?.text
     // ENTRO LE ORE 14: the hour of the clock, not 14 hours.
     const [article, before] = led === 'ore' ? [tokens.at(-2), tokens.at(-3)] : [tokens.at(-1), tokens.at(-2)]
-    const isHourAhead = hourAhead.test(article?.text ?? '') || (article?.text === 'le' && before?.text === 'entro')
+    const isHourAhead =
+      hourAhead.test(article?.text ?? '') ||
+      (article?.text === 'le' && (led === 'ore' || /^(?:entro|oltre|dopo)$/.test(before?.text ?? '')))
     const bare = isHourAhead ? execAt(bareHour, text, at)?.[0] : undefined
     const bareTime = bare === undefined ? null : timeOfDay(Number(bare))
     if (bare !== undefined && bareTime !== null) return add('clock', bare.length, bareTime)

@@ -90,7 +90,7 @@ export type TokenKind =
 const lists: readonly (readonly [TokenKind, string])[] = [
   [
     'cancel',
-    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion annuleerbaar geannuleerd stornierungen avbokning avbokningar avboka avbokas avbokad avbokningsbar avbestilling avbestille avbestilles avbestilt afbestilling afbestille afbestilles afbestilt avbestallning kansellering kansellere kanselleres kansellert annullering annulleres annullere annulleret peruutus peruutukset peruuttaa peruutettava peruutettavissa cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
+    'cancel cancels canceled cancelled cancelling canceling cancellation cancellations cancelation cancelations cancell cancells canc cancs cancl cancld cancd cancln canclld cans canx canxd canxed canxl canxld cxl cxls cxld cxled cxling cxlled cxlation cxln cxlns cx cxd cxx xx xxd xl xld xlds cxp cxpol canpol xcl xcld xcls c/x cnl cnls cnld cncl cncls cncld cncln cnx cnxd cnxl cnxld cnxed storno stornieren storniert stornierung stornieren stornierbar annullierung annullierbar annulation annulable annuleren annulering cancellazione cancellabile cancelamento annulation annulations annuler annulment annul annulled annullamento annullare annullabile anulacion annuleerbaar geannuleerd geannuleerde annuleringen stornierbare stornierbarer stornierbares annulable annulables annulee annulees annullamenti annullabili stornierungs annulerings avboknings avbestillings afbestillings avbestillinger afbestillinger stornierungen avbokning avbokningar avboka avbokas avbokad avbokningsbar avbestilling avbestille avbestilles avbestilt afbestilling afbestille afbestilles afbestilt avbestallning kansellering kansellere kanselleres kansellert annullering annulleres annullere annulleret peruutus peruutukset peruuttaa peruutettava peruutettavissa cancelacion cancele cancelar withdraw withdrawal withdrawn withdrawing',
   ],
   [
     'change',
@@ -101,11 +101,11 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fail', 'fail fails failed failing failure'],
   [
     'refund',
-    'erstattung ruckerstattung rueckerstattung erstattet zuruckerstattet zurueckerstattet remboursement rembourse remboursee rembourses reembolso reembolsos reembolsa reembolsado rimborso rimborsi rimborsato restitutie terugbetaling refunderes refunderas refunderet refundert aterbetalas aterbetalning tilbagebetales tilbakebetales refusjon refusion palauteta refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
+    'erstattung ruckerstattung rueckerstattung erstattet zuruckerstattet zurueckerstattet remboursement rembourse remboursee rembourses reembolso reembolsos reembolsa reembolsado rimborso rimborsi rimborsato restitutie terugbetaling terugbetaald refundering rueckzahlung ruckzahlung reembolsara refunderes refunderas refunderet refundert aterbetalas aterbetalning tilbagebetales tilbakebetales refusjon refusion palauteta refund refunds refunded refunding rfnd rfnds rfnded rfd rfds rfndd refd reimburse reimbursed reimbursement reimbursements return returned returns repaid repay ref',
   ],
   [
     'refundable',
-    'rueckerstattbar ruckerstattbar rembolsable reembolsaveis remboursables rimborsabili erstattungsfahig erstattungsfaehig erstattbare erstattbarer erstattbares erstattbaren rueckerstattbare restitueerbaar terugbetaalbaar refunderbar refunderbart refunderbare aterbetalningsbar refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar returnable',
+    'rueckerstattbar ruckerstattbar rembolsable reembolsaveis remboursables rimborsabili erstattungsfahig erstattungsfaehig erstattbare erstattbarer erstattbares erstattbaren rueckerstattbare restitueerbaar terugbetaalbaar reembolsables refunderbar refunderbart refunderbare aterbetalningsbar refundable refundble refundbl refunable refundab rfndable rfndble rfndbl rfdble rfble refndable refndble refble reimbursable fundable reembolsable reembolsavel remboursable rimborsabile erstattbar returnable',
   ],
   [
     'no_refund',
@@ -119,17 +119,17 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['money', 'money moneys monies funds'],
   [
     'before',
-    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding pre antes avant vor voor prima innan fore foer ennen',
+    'before befor befre bef bfr bfre bfor befo b4 prior priors prio prr priort pri prir advance ahead beforehand earlier preceding pre antes avant vor voor prima vorher vooraf innan fore foer ennen',
   ],
   ['before', 'pta ptoa ptd priorto'],
   [
     'arrival',
-    'entry anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise ankunft arrivee llegada aankomst arrivo chegada ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
+    'entry anreisen ankommen llegar arriver arrivare chegar arrival arrivals arr arrv arrvl arvl arrvls arrl arv arri arriva arrivl arriv arrvd arrive arrives arriving arrived checkin chkin ckin c/i checking anreise anreisedatum ankunft aankomstdatum ankomstdatum arrivee llegada aankomst arrivo chegada ankomst ankomsten saapumista saapumispaivaa tuloa incheckning innsjekk innsjekking indcheckning indtjekning',
   ],
   ['day_before', 'vortag vortages vorabend veille vispera vespera vigilia'],
   [
     'arrival_day',
-    'doa d/a anreisetag ankunftstag ankomstdagen ankomstdag ankomstdato saapumispaivana saapumispaivaan saapumispaiva tulopaivana tulopaiva',
+    'doa d/a anreisetag ankunftstag aankomstdag ankomstdagen ankomstdag ankomstdato saapumispaivana saapumispaivaan saapumispaiva tulopaivana tulopaiva',
   ],
   [
     'hours',
@@ -146,14 +146,17 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['fortnight', 'fortnight'],
   [
     'nights',
-    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches notte notti nacht naechte noite noites natt natten natter overnatning overnatting overnattning yo yon diaria diarias overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
+    'n nt nts night nights nigth nigths nihgt nihgts nigt nigt nite nites ngt ngts nght nghts nuit nuits rn rns r/n noche noches notte notti nacht naechte noite noites nuitee nuitees pernottamento pernottamenti uebernachtung uebernachtungen ubernachtung ubernachtungen overnachting overnachtingen nachten natt natten natter overnatning overnatting overnattning yo yon yota diaria diarias overnight overnights rmnt rmnts rnt rnts roomnight roomnights',
   ],
   ['percent', 'pct percent percents percentage % pc prct perc pcnt prozent procent prosent prosentti prosenttia'],
-  ['whole', 'full total entire whole complete tot ttl totl fully'],
+  [
+    'whole',
+    'ganzen gesamten totalite completa completo integral intero volledige volledig full total entire whole complete tot ttl totl fully',
+  ],
   ['all', 'all any every each everything'],
   [
     'stay',
-    'montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
+    'gesamtpreis gesamtbetrag gesamtaufenthalt zimmerpreis zimmerpreises uebernachtungspreis aufenthaltes aufenthalts estadia soggiorni verblijf bedrag reissumme reisepreis vistelsen totalbeloppet oppholdet opholdet montant importo betrag montante valor estancia sejour aufenthalt soggiorno stay stays staying amount amounts amt amts price cost costs value reservation booking bookings reservations bkg bkgs resv resvs res rsvn rsvns rsvp revenue length sum package holiday holidays vacation trip fare',
   ],
   ['half', 'half'],
   ['first', 'first 1st initial frst primera primeira premiere erste ersten eerste forsta forste'],
@@ -162,7 +165,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['more', 'more over exceeding > greater outside + longer'],
   [
     'after',
-    'after past aft following beyond afterwards afterward thereafter poi dann danach puis despues apres depois apos dopo daarna darefter derefter deretter',
+    'after past aft following beyond afterwards afterward thereafter poi dann danach puis despues apres depois apos dopo na oltre posteriormente posterior successivamente daarna darefter derefter deretter',
   ],
   ['later', 'later ltr spaeter spater'],
   ['that', 'that this which those these thereof'],
@@ -173,16 +176,16 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['least', 'least minimum min atleast'],
   [
     'free',
-    'kostenfreies kostenloses gratuits gratuites free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie kosteloos kostnadsfri kostnadsfritt kostnadsfria avgiftsfri avgiftsfritt gebyrfri gebyrfrit gebyrfritt maksuton maksutta veloituksetta complimentary penaltyfree stornofrei ilmainen',
+    'kostenfreies kostenloses gratuits gratuites free foc freely gratis gratuita gratuito gratuite gratuitement kostenlos kostenlose kostenfrei kostenfreie gebuehrenfrei gebuhrenfrei gratuitamente kosteloos kostnadsfri kostnadsfritt kostnadsfria avgiftsfri avgiftsfritt gebyrfri gebyrfrit gebyrfritt maksuton maksutta veloituksetta complimentary penaltyfree stornofrei ilmainen',
   ],
   ['avoid', 'vermeiden evitare eviter evitar avoid avoids avoiding avoidance avd avid prevent'],
   [
     'charge',
-    'spese berechnet berechnen verrechnet verrechnen faellig fallig faturada debiteras debiteres faktureras faktureres veloitetaan belastes avgift gebyr facture facturee facturees facturation cobrara cobraran cobranca facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr gebuehr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
+    'kostenpflichtig gebuehren gebuhren maksu spese taxa berechnet berechnen verrechnet verrechnen faellig fallig faturada debiteras debiteres faktureras faktureres veloitetaan belastes avgift gebyr facture facturee facturees facturation cobrara cobraran cobranca facturado facturada addebitato addebitata addebito cobrada penalizacion charge charges charged charging chrg chrgs chrgd chrge chged chgd chg chgs chargd charg chargeable fee fees billed bill bills billing pay pays payable due owed owes owing = cobra cobrar cobrado cargo cargos gastos frais gebuhr gebuehr kosten assessed assess incur incurs incurred invoiced invoice debit debited debits deducted deduct taken take takes apply applies applicable applied levied imposed cost costs surcharge subject liable',
   ],
   [
     'penalty',
-    'penalite penalites penalidad multa multas penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
+    'penalite penalites penalidad penalidades multa multas penali penale penalita strafe penalty penalties penalized penalised penality penlty pnlty pnlties pnty pen penal',
   ],
   [
     'lose',
@@ -199,12 +202,15 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     "kein keine keinerlei pas aucun aucune ningun ninguna nessun nessuna geen nenhum nenhuma ingen inget ej inte ikke icke ei eivat utan uden uten sem senza zonder no not non sin sans ohne nicht niet nao never without w/o cannot cant can't isn't don't doesn't didn't won't aren't isnt arent dont doesnt wont wasnt un nor neither w/out wo nil zero none",
   ],
   ['nothing', 'nothing'],
-  ['notice', 'notice notices notification notify required reqd req requires require needed necessary ntc'],
+  [
+    'notice',
+    'preavviso preavis antecedencia anticipacion antelacion notice notices notification notify required reqd req requires require needed necessary ntc',
+  ],
   [
     'allowed',
     'permitido permitida permitidos permitidas permite permiten admite admiten permesso permessa permesse consentita consentito autorisee erlaubt gestattet mogelijk toegestaan tillaten tillatet tilladt allowed allow allows permitted permit permits accepted accept possible permissible ok okay valid available',
   ],
-  ['deposit', 'deposit deposits dpst dpsts depo dposit dep'],
+  ['deposit', 'anzahlung kaution acompte arrhes caparra deposit deposits dpst dpsts depo dposit dep'],
   [
     'paying',
     'vorauszahlung prepaiement paiement pago pagamento vooruitbetaling betaling zahlung payment payments balance prepaid prepayment prepayed prepaying prepay prepaying settle settlement held hold holds holding release released releases guarantee guaranteed gtd gteed gtee guar guarantees ticketed purchase purchased',
@@ -219,7 +225,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
     'saving',
     'save saves saving savings discount discounts discounted off comm commission commissions promo upgrade upgrades',
   ],
-  ['deadline', 'deadline deadlines ddl cutoff'],
+  ['deadline', 'frist deadline deadlines ddl cutoff'],
   [
     'service',
     'spa massage massages treatment treatments golf tee tour tours excursion excursions restaurant restaurants transfer transfers limo limos limousine limousines meeting meetings banquet banquets',
@@ -247,7 +253,7 @@ const lists: readonly (readonly [TokenKind, string])[] = [
   ['per', 'per'],
   [
     'small',
-    "der die das dem den el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+    "der die das dem den el los las les al am im um a au aux lo il gli os as en sera wird werden sind bleibt es son sono heure moglich moeglich kan kl klo op bij apply applies applicable applied the a an is are be been being will would shall as at on for than made must pls plz please it its it's has have may can could date dates same only flat fixed receive received recieved made make makes with w w/ given back result results also su de la le se equivalent equal do does did so there need needs should inform calling phoning emailing writing telling informing notifying contacting advise contact call kindly obtain way their our us him even exactly used starting start begins beginning arrives scheduled expected planned intended actual original note standard stated  advise advised  notified calculated based admin administration administrative handling processing mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
   ],
   ['sort', 'business working calendar consecutive'],
   ['mark', ', : / ( ) – — " [ ] # _ ~'],

@@ -78,7 +78,7 @@ export const moneyKinds = [
   ],
   [
     'prepay',
-    'vorauszahlung vorkasse prepago prepagos prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling forskottsbetalning forudbetaling forhandsbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
+    'vorauszahlung vorausbezahlt vorkasse prepago prepagos prepagado prepagada prepagato prepagata prepagamento prepagamenti prepaiement paiement_anticipe pago_anticipado pago_por_adelantado pagamento_anticipato pagamento_antecipado vooruitbetaling forskottsbetalning forudbetaling forhandsbetaling prepay prepaid prepayment prepayments prepaying pre_paid pre_pay pre_payment pre_payments prepmt prepymt prepymnt ppd prepd ppmt advance_payment adv_payment adv_pmt adv_pymt payment_in_advance paid_in_advance pay_in_advance payable_in_advance pre_pymt vorauskasse',
   ],
   [
     'pay',
