@@ -57,6 +57,7 @@ const Invited = ({ hash, email }: { hash: string; email: string | undefined }) =
       initial: {},
     },
   )
+  if (dead === undefined) return null
   if (dead) return <AccessCard title={texts.deadTitle} lead={texts.dead} foot={<SignInInstead />} />
   return (
     <AccessCard title={texts.invitedTitle} lead={texts.invitedLead} foot={<SignInInstead />}>

@@ -25,6 +25,7 @@ export const ResetPasswordPage = () => {
   )
   if (!token || !email)
     return <AccessCard title={pageWords.reset.title} lead={pageWords.reset.incomplete} foot={foot} />
+  if (dead === undefined) return null
   if (dead) return <AccessCard title={pageWords.reset.deadTitle} lead={pageWords.reset.dead} foot={foot} />
   return (
     <AccessCard title={pageWords.reset.title} lead={email} foot={foot}>

@@ -31,6 +31,7 @@ export const TrialInvitationPage = () => {
   )
   if (hash === undefined)
     return <AccessCard title={pageWords.trial.title} lead={pageWords.trial.incomplete} foot={foot} />
+  if (dead === undefined) return null
   if (dead) return <AccessCard title={pageWords.trial.deadTitle} lead={pageWords.trial.dead} foot={foot} />
   return (
     <AccessCard title={pageWords.trial.title} lead={pageWords.trial.lead} foot={foot}>

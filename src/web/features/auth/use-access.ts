@@ -24,14 +24,16 @@ export const useSendLink = (which: 'forgotPassword' | 'resendVerification') =>
 
 const onceOnly = { retry: false, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true, anyGds: true } } as const
 
-/** Whether the page of a link can say at once that it no longer works; until that is known, the link is taken for good. */
-export const useDeadLink = (kind: CheckedLink, hash: string | undefined): boolean =>
-  useQuery({
+/** Whether a link no longer works; undefined until that is known, when a page shows nothing yet: a form would jump away. */
+export const useDeadLink = (kind: CheckedLink, hash: string | undefined): boolean | undefined => {
+  const { data, isLoading } = useQuery({
     queryKey: ['link', kind, hash],
     queryFn: async () => (await call(access.checkLink, { params: { kind, hash: hash ?? '' } })).data,
     enabled: hash !== undefined && hash !== '',
     ...onceOnly,
-  }).data?.valid === false
+  })
+  return isLoading ? undefined : data?.valid === false
+}
 
 /** Uses the link of a verification mail as soon as the page opens, and logs in. */
 export const useVerification = (hash: string | undefined) => {
