@@ -49,3 +49,16 @@ test('a forgotten password is reset through the link in a mail; a verification l
   await send(page, 'Sign in')
   await page.waitForURL(/\/payment-required/)
 })
+
+for (const [path, heading, next] of [
+  ['/register/no-such-invitation', 'This invitation no longer works', 'Sign in'],
+  ['/trial-invitations/no-such-invitation', 'This invitation no longer works', 'Sign in'],
+  ['/reset-password?token=no-such-link&email=a%40b.example', 'This link no longer works', 'Request a new link'],
+] as const)
+  test(`a link that no longer works says so before anything is typed: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('link', { name: next }).click()
+    await expect(page).toHaveURL(/\/(login|forgot-password)$/)
+  })
