@@ -47,7 +47,7 @@ const leftOver = { priority: 19 }
 /** Journeys and benches copy it instead of making their own. */
 const makeWorld = async () => {
   const folder = join(reports, 'world')
-  await runAside(process.execPath, ['scripts/make-world.mjs', folder], leftOver)
+  await runAside(process.execPath, ['scripts/make-world.mjs', folder])
   process.env.DEMO_WORLD = folder
 }
 
