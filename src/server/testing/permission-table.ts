@@ -1,6 +1,7 @@
 // The permission table of the design, read as data, and the rows of calls that it does not name.
 /** Calls that the design's table does not name, and the one of it that is for the same people; `undo` makes a version. */
 export const likeRows: Record<string, string> = {
+  'GET /links/:kind/:hash': 'POST /forgot-password',
   'GET /hotels/:id/own-prices/calendar': 'GET /hotels/:id/own-prices',
   'GET /hotels/:id/own-data/removal': 'GET /hotels/:id/own-prices',
   'GET /hotels/:id/own-restrictions': 'GET /hotels/:id/own-rooms',
