@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-/** The clocks of the browsers stay behind: what has ended is the server's to say. */
+/** The browsers' clocks lag behind: the server decides what has ended. */
 const open = async (browser: Browser) => (await browser.newContext({ baseURL: product.address() })).newPage()
 
 /** One-time tokens of the mails that were opened. */
@@ -195,7 +195,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
   })
 
   const worker = await open(browser)
-  await test.step('the employee accepts: the address is fixed, and nothing of a business is sent', async () => {
+  await test.step('the employee accepts: the address is fixed, and no business details are sent', async () => {
     await worker.goto(await opened(admin, erik, /invit/i))
     await expect(worker.getByLabel('Email')).toHaveValue(erik)
     await expect(worker.getByLabel('Email')).toHaveJSProperty('readOnly', true)
@@ -212,7 +212,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await worker.waitForURL(/\/dashboard/)
   })
 
-  await test.step('the trial ends: 402 leads both to the page of their role', async () => {
+  await test.step('the trial ends: 402 takes both to the page for their role', async () => {
     await product.pass(31)
     await signIn(page, hanna, secret)
     await page.waitForURL(/\/payment-required$/)
@@ -278,7 +278,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await send(page, 'Cancel')
   })
 
-  await test.step('it cancels in two steps, and works on until the period ends', async () => {
+  await test.step('it cancels in two steps, and keeps working until the period ends', async () => {
     await send(page, 'Cancel subscription')
     await dialog(page).getByRole('button', { name: 'Continue' }).click()
     const summary = page.getByRole('dialog', { name: 'Cancel subscription' })
@@ -292,7 +292,7 @@ test('S1§4: a hotel signs up, is confirmed, checks its rates, pays when its tri
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  await test.step('the period ends: 426 leads both to the page of their role', async () => {
+  await test.step('the period ends: 426 takes both to the page for their role', async () => {
     await product.pass(32)
     await signIn(page, hanna, secret)
     await page.waitForURL(/\/upgrade-required$/)

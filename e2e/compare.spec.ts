@@ -9,7 +9,7 @@ const hotel = taken
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 test.afterEach(() => fixed())
 
-test('one click asks both and holds rate against rate; the address holds everything', async ({ page }) => {
+test('one click checks both and compares rate by rate; the address holds everything', async ({ page }) => {
   test.setTimeout(120_000)
   await enter(page, 'owner')
   await compare(page, hotel)
@@ -61,7 +61,9 @@ test('when one GDS fails the page says which, and a reload still does', async ({
   await expect(page.locator('.rate-body .rate-verdict')).toBeVisible()
 })
 
-test('nothing named, a GDS that is not held, and checkups that are gone have words of their own', async ({ page }) => {
+test('nothing named, a GDS that is not held, and checkups that are gone each have their own message', async ({
+  page,
+}) => {
   await enter(page, 'owner')
   await page.goto('/hotel/compare')
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()

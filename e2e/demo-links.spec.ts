@@ -131,7 +131,7 @@ test('statistics of hotels, of agencies, and of one owner with the export', asyn
 
   await page.getByRole('link', { name: 'Hotels', exact: true }).click()
   await page.getByRole('link', { name: 'Demo Owner' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics of Demo Owner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics for Demo Owner')
   await expect(page.getByRole('row', { name: /manager@demo\.example/ })).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -74,9 +74,7 @@ test('S1-1-002: after accepting a rate as correct, GDS value, own value and verd
   await expect(page.locator('#field-total .verdict')).toBeVisible()
 })
 
-test('own data that says something else is wrong in words, and one click expects what the GDS shows', async ({
-  page,
-}) => {
+test('a difference from own data is explained in words, and one click accepts what the GDS shows', async ({ page }) => {
   test.setTimeout(180_000)
   await enter(page, 'owner')
   await openTaken(page)
@@ -99,7 +97,7 @@ test('own data that says something else is wrong in words, and one click expects
   await expect(lunch.locator('.verdict')).toHaveText('Match', { timeout: 60_000 })
 })
 
-test('a loading text is fitted to each GDS, shows what would be cut, and is copied', async ({ page, context }) => {
+test('a text to load is fitted to each GDS, shows what would be cut, and is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, 'owner')
   await open(page, taken)

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './people.ts'
 
-test('an administrator keeps the highlighted phrases and sees how they look', async ({ page }) => {
+test('an administrator edits the highlighted phrases and sees a preview', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto('/admin/users')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -25,7 +25,7 @@ test('an administrator keeps the highlighted phrases and sees how they look', as
   const phrases = page.getByLabel('Phrases, one per line')
   await expect(phrases).toHaveValue(/^free cancellation\nnon-refundable\n/)
   const before = await phrases.inputValue()
-  const marks = page.getByRole('region', { name: 'How they look' }).locator('mark')
+  const marks = page.getByRole('region', { name: 'Preview' }).locator('mark')
   await expect(marks.filter({ hasText: 'FREE CANCELLATION' })).toBeVisible()
   await phrases.fill('Deluxe  Room\n\ndeluxe room\ncity tax')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -20,9 +20,7 @@ const importIt = async (page: Page) => page.getByRole('button', { name: 'Import'
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('an owner begins: room, plan and price by form, booking codes by suggestion, and takes one back', async ({
-  page,
-}) => {
+test('an owner begins: room, plan and price by form, booking codes by suggestion, and undoes one', async ({ page }) => {
   test.setTimeout(120_000)
   await enter(page, 'owner')
   await page.goto(`/dashboard/hotels/${filled}`)
@@ -237,7 +235,7 @@ test('an owner fills in a season in a table, pastes a block, fixes a cell, copie
   await expect(page.getByLabel('Currency')).toHaveValue('EUR')
 })
 
-test('all sure booking codes are confirmed in one go; one that is written wrong says so and cannot be ticked', async ({
+test('all confident booking codes are confirmed in one go; an invalid one says so and cannot be selected', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -324,7 +322,7 @@ test('a token is shown once, copied and revoked', async ({ page, context }) => {
   await expect(page.getByText('No tokens yet.')).toBeVisible()
 })
 
-test('an employee reads and changes nothing; an agent has no own data', async ({ page, browser }) => {
+test('an employee can only read; an agent has no own data', async ({ page, browser }) => {
   await enter(page, 'employee')
   await page.goto('/own-data')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your rates' })).toBeVisible()

@@ -24,7 +24,7 @@ const count = z.coerce
 export const PlanTerms = z.object({
   name: z.string({ error: 'Field is required' }).trim().min(1, 'Field is required').max(100, 'At most 100 characters'),
   price: amount,
-  currency: z.string().refine((text) => isCurrency(text), 'Use a currency of ISO 4217, such as USD'),
+  currency: z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as USD'),
   billing_cycle: z.enum(billingCycles),
   requests_in_plan: count,
   requests_price_above_threshold: amount,
@@ -107,7 +107,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** `payment` is what the browser needs to add a card; its `form` is null where payments are not set up. */
+/** `payment` is what the browser needs to add a card; its `form` is null if payments are not set up. */
 export const Billing = z.object({
   subscription: Subscription.nullable(),
   payment_method: PaymentMethod,
@@ -200,7 +200,7 @@ export const billing = {
     waits: true,
     answer: z.object({ data: z.object({ type: z.enum(['setup_intent', 'payment']), client_secret: z.string() }) }),
   }),
-  /** Of the own customer at the provider. The first one subscribes to the account's plan. */
+  /** Of the account's customer at the provider. The first one subscribes to the account's plan. */
   savePaymentMethod: endpoint({
     method: 'POST',
     path: '/billing/payment-method',

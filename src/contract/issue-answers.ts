@@ -11,14 +11,14 @@ const text = z.string().nullable()
 export const NewIssueAnswer = z
   .object({
     answer: z.enum(answerKinds, 'Select an answer'),
-    message: z.string().trim().max(2_000, 'At most 2000 characters').default(''),
+    message: z.string().trim().max(2_000, 'At most 2,000 characters').default(''),
   })
   .refine(({ answer, message }) => answer !== 'correct_as_shown' || message !== '', {
     path: ['message'],
     error: 'Say why the rate is correct',
   })
 
-/** Masked, as in the mail: corporate codes and points of sale of the agent are nobody else's. */
+/** Masked, as in the mail: the agent's corporate codes and points of sale are not for others. */
 export const HotelIssue = z.object({
   id: z.number().int(),
   status: z.enum(issueStatuses),

@@ -21,7 +21,7 @@ export const NewIssue = z
       .string('Description is required')
       .trim()
       .min(1, 'Description is required')
-      .max(5_000, 'At most 5000 characters'),
+      .max(5_000, 'At most 5,000 characters'),
     email: Email.optional(),
     /** The closed issue about the same hotel and GDS whose findings are still there. */
     follows: Id.optional(),
@@ -93,7 +93,7 @@ export const IssueDetails = Issue.extend({
   xls_date: Day.nullable(),
   sent_at: Instant.nullable(),
   closed_at: Instant.nullable(),
-  /** How many queries closing will take; null where the search can't be run again, with the reason. */
+  /** How many queries closing will take; null if the search can't be run again, with the reason. */
   closing_queries: z.number().int().nullable(),
   recheck: Recheck.nullable(),
   /** The issue that this one follows up, and the newest one that follows this one up. */
@@ -117,7 +117,7 @@ export const issues = {
     body: NewIssue,
     answer: z.object({ data: IssueDetails }),
   }),
-  /** An agent's own, an administrator's all or those of `user_id`. `counters` are of all statuses. */
+  /** An agent's own; for an administrator all, or those of `user_id`. `counters` are of all statuses. */
   list: endpoint({
     method: 'GET',
     path: '/issues',

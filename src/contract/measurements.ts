@@ -37,8 +37,8 @@ export const UsageSummary = z.object({
 export type UsageSummary = z.infer<typeof UsageSummary>
 
 const longest = 1_100
-const longestMessage = 'Choose at most three years'
-const orderMessage = 'Choose a day on or after the first one'
+const longestMessage = 'Choose a period of at most three years'
+const orderMessage = 'Choose an end date on or after the start date'
 
 export const measurements = {
   /** Without `from` the last 30 days up to `to`, without `to` up to today; without a Gds-Name header of all GDS. */

@@ -11,13 +11,13 @@ const flag = z.boolean().nullable().default(null)
 export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
 const signed = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00 or -10.00')
 const percent = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'Use a number such as 12.5')
-const currency = z.string().refine((text) => isCurrency(text), 'Use a currency of ISO 4217, such as EUR')
+const currency = z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as EUR')
 const nights = z.number().int().min(1).max(365)
 const money = z.strictObject({ amount, currency })
 const share = z.strictObject({ percent })
 const listed = z
   .string()
-  .regex(/^\d{1,3}$/, 'Choose one of the list')
+  .regex(/^\d{1,3}$/, 'Choose one from the list')
   .nullable()
   .default(null)
 const weekdays = z
@@ -168,7 +168,7 @@ const derivation = z.object({
   change: z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })]),
   round_to: z.enum(roundings).nullable(),
 })
-/** Files and messages are bound by what a record may say, not by how much a form takes. */
+/** Files and messages are limited by what a record may contain, not by the size of a form. */
 export const ownOutput = {
   rooms: room.extend({ ...id, beds: ownBeds, phrases: texts }),
   plans: plan.extend({

@@ -1,4 +1,4 @@
-// The second factor of a log-in: one's own, and that of others who have lost it. Codes are six digits of an authenticator app, or one
+// The second factor of a log-in: a person's own, and that of others who have lost it. Codes are six digits of an authenticator app, or one
 // of the recovery codes.
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
@@ -14,13 +14,13 @@ const passwordField = z.string({ error: 'Password is required' }).min(1, 'Passwo
 const typed = z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(100)
 const codeField = typed.refine(
   (text) => readCode(text) !== undefined,
-  'Enter 6 digits, or a recovery code of 12 characters',
+  'Enter a 6-digit code or a 12-character recovery code',
 )
 
 export const PasswordOnly = z.object({ password: passwordField })
-/** Of the app: a recovery code does not show that the app has the key. */
+/** From the app: a recovery code does not prove that the app has the key. */
 export const AppCode = z.object({
-  code: typed.refine((text) => readCode(text)?.kind === 'app', 'Enter the 6 digits that your app shows'),
+  code: typed.refine((text) => readCode(text)?.kind === 'app', 'Enter the 6-digit code from your app'),
 })
 export const PasswordAndCode = z.object({ password: passwordField, code: codeField })
 export const CodeOnly = z.object({ code: codeField })
@@ -85,7 +85,7 @@ export const secondFactor = {
     body: PasswordAndCode,
     answer: z.object({ data: z.object({ sessions_ended: z.number().int() }) }),
   }),
-  /** For somebody who has lost it: turns it off and ends all their sessions. Nothing happens where it is off; 409 for one's own. */
+  /** For somebody who has lost it: turns it off and ends all their sessions. Nothing happens if it is off; 409 for one's own. */
   reset: endpoint({
     method: 'DELETE',
     path: '/users/:id/second-factor',

@@ -10,6 +10,9 @@ export const dayText = (iso: string): string => iso.slice(0, 10).split('-').toRe
 export const momentText = (local: string): string =>
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(local) ? `${dayText(local)}, ${local.slice(11, 16)}` : local
 
+/** `2026-12-03T16:00:00.000Z` is 03.12.2026, 16:00 UTC. */
+export const utcText = (iso: string): string => `${momentText(iso)} UTC`
+
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 /** 12345.5 is 12,345.5: no digit is lost or added. */
 export const numberText = (number: Decimal | number): string =>
@@ -22,6 +25,9 @@ export const moneyText = (amount: Decimal, currency: string | null): string => {
   const written = decimals.padEnd(currencyOf(currency)?.digits ?? 2, '0')
   return `${amount.startsWith('-') ? '-' : ''}${currency} ${grouped(whole)}${written === '' ? '' : `.${written}`}`
 }
+
+/** A score as a whole percentage; '-' without one. */
+export const scoreText = (score: number | null): string => (score === null ? '-' : `${Math.round(score)}%`)
 
 /** 12.50 is 12.5%. */
 export const percentText = (percent: string): string => `${isDecimal(percent) ? Number(percent) : percent}%`

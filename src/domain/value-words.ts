@@ -4,8 +4,8 @@ import type { Rate } from './rate.ts'
 
 /** '1 adult', '2 adults and 1 child'. */
 export const guestWords = ({ adults, children }: { adults: number; children: number }): string => {
-  const cached = children === 1 ? '1 child' : `${children} children`
-  return countText(adults, 'adult') + (children > 0 ? ` and ${cached}` : '')
+  const young = children === 1 ? '1 child' : `${children} children`
+  return countText(adults, 'adult') + (children > 0 ? ` and ${young}` : '')
 }
 
 /** `BeforeArrival` and `PerNight` are 'before arrival' and 'per night'. */

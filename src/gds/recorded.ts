@@ -1,4 +1,4 @@
-// Recognises recorded responses of a GDS in any form they were saved in, and reads them as the client would have.
+// Recognizes recorded responses of a GDS in any form they were saved in, and reads them as the client would have.
 import { joinPages } from './join-pages.ts'
 import { joinRules } from './join-recordings.ts'
 import type { RecordedAnswer, RecordedFile } from './recorded-answer.ts'
@@ -11,7 +11,7 @@ import {
   exchangesIn,
   gatewayRecording,
   messagesIn,
-  recognised,
+  recognized,
   type TravelportRecording,
 } from './travelport/recorded.ts'
 import { Unreadable } from './unreadable.ts'
@@ -54,7 +54,7 @@ const readFile = ({ name, bytes }: Recording): RecordedFile[] => {
     account = [whole, ...bodies].flatMap(accountValuesIn)
     for (const text of bodies) attempt(() => readBody(text))
   })
-  const found = [...read, ...exchangesIn(messages).map((each) => ofTravelport(name, recognised(each)))]
+  const found = [...read, ...exchangesIn(messages).map((each) => ofTravelport(name, recognized(each)))]
   return found.map((file) => withoutNames(file, account))
 }
 

@@ -54,7 +54,7 @@ describe('read', () => {
   test('several are an array; without --json it is for people', () => {
     const files = [file('a.xml', fragment('A1KRAC', 'RACK RATE')), file('b.xml', fragment('B2TBAR', 'BEST FLEX'))]
     expect(JSON.parse(rateproof('read', ...files, '--json').stdout)).toHaveLength(2)
-    expect(rateproof('read', ...files).stdout).toMatch(/A1KRAC[^]*missing cancellation_deadline[^]*B2TBAR/)
+    expect(rateproof('read', ...files).stdout).toMatch(/A1KRAC[^]*missing cancellation deadline[^]*B2TBAR/)
   })
   test('an answer of Sabre, whole or a room of it', () => {
     const plan = {
@@ -68,12 +68,12 @@ describe('read', () => {
       rates: [{ rate_plan: 'B2TBAR', total: '110.00', rate_total: '110', currency: 'EUR' }],
     })
   })
-  test('what is not recognised is said by name, and ends with 1', () => {
+  test('a file that is not recognized is named, and the exit code is 1', () => {
     const { status, stdout, stderr } = rateproof('read', file('letter.txt', 'Dear guest'))
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^letter\.txt was not recognised: /m)
+    expect(stderr).toMatch(/^letter\.txt was not recognized: /m)
   })
-  test('a file that is not there ends with 1, no file at all is misuse', () => {
+  test('a missing file exits with 1, no file at all is wrong usage', () => {
     expect(rateproof('read', join(folder, 'absent.xml')).status).toBe(1)
     expect(rateproof('read')).toMatchObject({ status: 2, stderr: expect.stringMatching(/Usage: .* read FILE/) })
   })
@@ -82,14 +82,14 @@ describe('read', () => {
 describe('check', () => {
   const today = todayIn(null, Date.now())
   const days = ['--from', addDays(today, 30), '--to', addDays(today, 32)]
-  test('asks the sandbox where nothing is configured', () => {
+  test('uses the sandbox if nothing is configured', () => {
     const { status, stdout } = rateproof('check', '--hotel', 'VP14240', '--gds', 'travel_port', ...days, '--json')
     expect(status).toBe(0)
     const { hotel, rates, outcome } = JSON.parse(stdout)
     expect([hotel.property_id, outcome]).toEqual(['14240', 'rates'])
     expect(rates.length).toBeGreaterThan(0)
   })
-  test('asks the sandbox’s Sabre too', () => {
+  test('uses the sandbox’s Sabre too', () => {
     const { property_id = '', chain_code = '' } =
       worldHotels.flatMap(({ gds }) => gds).find(({ gds_id }) => gds_id === 2) ?? {}
     const { status, stdout } = rateproof(
@@ -106,7 +106,7 @@ describe('check', () => {
     expect(hotel.property_id).toBe(property_id)
     expect(rates.length).toBeGreaterThan(0)
   })
-  test('says what is missing or cannot be', () => {
+  test('says what is missing or impossible', () => {
     expect(rateproof('check', '--hotel', 'VP14240').status).toBe(2)
     expect(rateproof('check', '--hotel', '?', '--gds', 'travel_port', ...days).status).toBe(2)
     expect(rateproof('check', '--hotel', 'VP14240', '--gds', 'amadeus', ...days)).toMatchObject({
@@ -114,7 +114,7 @@ describe('check', () => {
       stderr: expect.stringContaining('travel_port or sabre'),
     })
   })
-  test('asks with as many codes as the product does, and no more', () => {
+  test('accepts as many codes as the product does, and no more', () => {
     const hotel = ['--hotel', 'VP14240', '--gds', 'sabre', ...days]
     expect(rateproof('check', ...hotel, '--rac', 'A,B,C,D')).toMatchObject({
       status: 2,
@@ -127,7 +127,7 @@ describe('check', () => {
   })
 })
 
-test('whoever stops listening ends it quietly', () => {
+test('a reader that closes the output ends it quietly', () => {
   const many = Array.from({ length: 400 }, (_, at) => file(`many-${at}.xml`, fragment('A1KRAC', 'RACK RATE')))
   const call = `"$0" ${programAt('cli').file} read --json ${many.join(' ')} | head -c 1`
   const env = { DATA_DIR: folder, NODE_ENV: 'test' }

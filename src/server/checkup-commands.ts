@@ -1,4 +1,4 @@
-// `rateproof read` and `rateproof check`: what a recorded or a fresh answer of a GDS says, without the running server.
+// `rateproof read` and `rateproof check`: reads a recorded or a fresh GDS response without the running server.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,7 +29,7 @@ const print = (reports: Report[], json: boolean) => {
 
 export const readUsage = 'read FILE… [--json] [--verdicts] [--today YYYY-MM-DD]'
 
-/** 0 when everything was recognised, 1 with a line for each file that was not. */
+/** 0 if everything was recognized, otherwise 1 with a line for each file that was not. */
 export const readFiles = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,
@@ -46,7 +46,7 @@ export const readFiles = async (args: string[]): Promise<number> => {
     known.map((file) => reportOfRecording(file, today, Date.now(), values.verdicts)),
     values.json,
   )
-  for (const { name, error } of unknown) process.stderr.write(`${basename(name)} was not recognised: ${error}\n`)
+  for (const { name, error } of unknown) process.stderr.write(`${basename(name)} was not recognized: ${error}\n`)
   return unknown.length === 0 ? 0 : 1
 }
 
@@ -72,14 +72,14 @@ export const checkUsage =
 
 type Sold = (hotel_id: number, gds: GdsName) => Promise<PropertyRef | undefined>
 
-/** Asks on the platform's account, or the sandbox where none is configured. 0 when the GDS answered, 1 when it failed. */
+/** Uses the platform's account, or the sandbox if none is configured. 0 if the GDS answered, 1 if it failed. */
 export const checkRates = async (args: string[], config: Config, findSold: Sold): Promise<number> => {
   const options = { hotel: text, gds: text, from: text, to: text, rac: text, category: text, json: flag }
   const guests = { adults: { ...text, default: '1' }, children: { ...text, default: '0' } }
   const { values } = parseArgs({ args, options: { ...options, ...guests } })
   const [check_in, check_out] = [dayOption(values.from, '--from'), dayOption(values.to, '--to')]
   if (!values.hotel || !values.gds || !check_in || !check_out) throw misused('Give --hotel, --gds, --from and --to')
-  if (check_out <= check_in) throw misused('--to is the day of check-out: after --from')
+  if (check_out <= check_in) throw misused('--to is the check-out date and must be after --from')
   const gds = gdsOf(values.gds)
   const stay: Stay = {
     check_in,
@@ -119,7 +119,7 @@ const findProperty = async (hotel: string, gds: GdsName, findSold: Sold): Promis
   return sold
 }
 
-/** One command needs one token; a refused one is asked for once more. */
+/** One command needs one token; a refused one is requested once more. */
 const tokenSource = (account: GdsAccount): TokenSource => {
   let token: ReturnType<TokenSource> | undefined
   return async (refused) => {

@@ -1,4 +1,4 @@
-// Recorded answers of both GDS, from their bytes to their findings: exactly those that the documents allow, and no other.
+// Recorded responses of both GDS, from their bytes to their findings: exactly those that the documents allow, and no others.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ describe.runIf(existsSync(folder))('each recording gives the findings that are e
 
 const sabre = join(shared, 'sabre')
 describe.runIf(existsSync(sabre))('each recording of Sabre gives the findings that are expected of it', () => {
-  /** What no rate of this hotel says, though Sabre has a place for it. */
+  /** What no rate of this hotel states, although Sabre has a field for it. */
   const unsaid = ['cancellation_policy.penalty_present missing']
   test('02, a whole rate: its sums hold, its lists do not, and that is no fault', () => {
     const name = 'samples/02_GetHotelRateInfoRS_v5_100072188_excerpt.json'
@@ -123,9 +123,9 @@ const gatewayWords = 'User Universal API/uAPI77 may not use branch P1234567'
 const made = (inner: string) => {
   const source = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${inner}</s:Body></s:Envelope>`
   const [file] = readRecorded([{ name: 'a.xml', bytes: Buffer.from(source) }])
-  return file && 'answer' in file ? file : expect.fail('not recognised')
+  return file && 'answer' in file ? file : expect.fail('not recognized')
 }
-test('a report never names the account that asked', () => {
+test('a report never names the calling account', () => {
   const fault = made(
     `<s:Fault><faultcode>Server.Business</faultcode><faultstring>${gatewayWords}</faultstring></s:Fault>`,
   )
@@ -133,7 +133,7 @@ test('a report never names the account that asked', () => {
   expect(report.messages[0]?.text).toBe('User Universal API/••• may not use branch •••')
   expect(reportText(report)).not.toMatch(/uAPI77|P1234567/)
 })
-/** In every place of a request or a response that says who asked. */
+/** In every place of a request or a response that identifies the caller. */
 const canary = {
   user: 'uAPIcanary',
   password: 'canaryword',
@@ -220,7 +220,7 @@ test('words about users in general stay as they are', () => {
   expect(reportOfRecording(fault, undefined, Date.now()).messages[0]?.text).toBe(words)
 })
 
-test('a report has every verdict where they are asked for', () => {
+test('a report has every verdict if requested', () => {
   const file = made(
     '<HotelDetailsRsp xmlns="http://www.travelport.com/schema/hotel_v55_0"><RequestedHotelDetails><HotelRateDetail RatePlanType="A1KRAC" Total="EUR81.00"/></RequestedHotelDetails></HotelDetailsRsp>',
   )
@@ -231,12 +231,12 @@ test('a report has every verdict where they are asked for', () => {
 })
 const hotel = (code: string) =>
   `<HotelSearchResult><HotelProperty HotelChain="ZZ" HotelCode="${code}" Name="INN ${code}"/><RateInfo MinimumAmount="EUR81.00"/></HotelSearchResult>`
-test('a report prints what an answer has beside rates: hotels, what it lacks, descriptions', () => {
+test('a report prints what a response has besides rates: hotels, what it lacks, descriptions', () => {
   const search = made(
     `<HotelSearchAvailabilityRsp xmlns="http://www.travelport.com/schema/hotel_v50_0"><NextResultReference>x</NextResultReference>${hotel('00001')}${hotel('00002')}</HotelSearchAvailabilityRsp>`,
   )
   const text = reportText(reportOfRecording(search, undefined, Date.now()))
-  expect(text).toContain('hotel ZZ 00002 INN 00002: static, from 81.00 EUR')
+  expect(text).toContain('hotel ZZ 00002 INN 00002: static, from EUR 81.00')
   expect(text).toContain('missing: The pages after this one')
 })
 test('a report prints the hotels that a GDS offers instead, and none of them as the requested one', () => {
@@ -247,7 +247,7 @@ test('a report prints the hotels that a GDS offers instead, and none of them as 
   expect([report.outcome, report.hotel]).toEqual(['alternatives_offered', null])
   expect(reportText(report)).toContain('alternative ZZ 00007 OTHER INN')
 })
-test('a report prints what is said of a hotel', () => {
+test('a report prints what is stated about a hotel', () => {
   const content = made(
     '<HotelDetailsRsp xmlns="http://www.travelport.com/schema/hotel_v50_0" xmlns:c="x"><RequestedHotelDetails><HotelProperty HotelChain="ZZ" HotelCode="00042" Name="INN"><PropertyAddress><Address>1 MAIN ST</Address></PropertyAddress><c:PhoneNumber Type="Business" Number="1-23"/><c:Distance Value="5" Units="KM" Direction="N"/><HotelRating RatingProvider="AAA"><Rating>3</Rating></HotelRating><Amenities><Amenity Code="71"/></Amenities></HotelProperty><HotelDetailItem Name="CheckInTime"><Text>3PM</Text></HotelDetailItem><HotelDetailItem Name="Location"><Text>AT THE PORT</Text></HotelDetailItem></RequestedHotelDetails></HotelDetailsRsp>',
   )

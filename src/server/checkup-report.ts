@@ -1,10 +1,12 @@
 // What `rateproof read` and `rateproof check` print: every field of every rate with its score and findings, for machines or people.
 import { adviceFor } from '../domain/accuracy/advice/advice.ts'
+import { fieldWords } from '../domain/accuracy/field-words.ts'
 import { oneFindingPerField } from '../domain/accuracy/one-per-field.ts'
 import { scoreCheckup } from '../domain/accuracy/score.ts'
 import type { CallState, Finding, Checkup, Score } from '../domain/accuracy/verdict.ts'
 import { inHotelTime } from '../domain/deadlines/compute.ts'
-import type { GdsName, HostMessage, Outcome } from '../domain/gds.ts'
+import { moneyText, readable } from '../domain/formats.ts'
+import { type GdsName, gdsLabelOf, type HostMessage, type Outcome } from '../domain/gds.ts'
 import type { Property } from '../domain/hotel.ts'
 import type { Rate } from '../domain/rate.ts'
 import { addDays, type Day, type Stay, todayIn } from '../domain/stay.ts'
@@ -22,22 +24,22 @@ type ShownFinding = Pick<Finding, 'check' | 'verdict' | 'field'> & {
 export type Report = {
   gds: GdsName
   message: string
-  /** null where there was nothing to read: a request, a message that is not about rates. */
+  /** null if there was nothing to read: a request, a message that is not about rates. */
   outcome: Outcome | null
   hotel: Property | null
   rates: (Rate & {
     accuracy: number | null
     coverage: number
     findings: ShownFinding[]
-    /** Of every check, where they are asked for. */
+    /** Of every check, if requested. */
     verdicts?: Score['verdicts']
   })[]
   messages: HostMessage[]
   /** What the answer lacks, in words. */
   missing: string[]
-  /** Where the answer is about several hotels, each of them. */
+  /** Each hotel, if the response is about several. */
   hotels: RecordedAnswer['hotels']
-  /** Other hotels that the GDS offers where the requested one is full. */
+  /** Other hotels that the GDS offers if the requested one is full. */
   alternatives: Property[]
   keywords: RecordedAnswer['keywords']
   reference: RecordedAnswer['reference']
@@ -46,7 +48,7 @@ export type Report = {
 const nothingElse = { missing: [], hotels: [], alternatives: [], keywords: [], reference: [], pictures: [] }
 
 /**
- * A recorded answer does not say when it was read. Without a day that is given, it is taken as read on the day before
+ * A recorded response does not say when it was read. Without a day that is given, it is taken as read on the day before
  * the first night: late enough that nothing is over, early enough that deadlines can still be kept.
  */
 export const reportOfRecording = (
@@ -115,7 +117,8 @@ const percentCell = (accuracy: number | null) => (accuracy === null ? '   -' : `
 export const reportText = (report: Report): string => {
   const { gds, message, outcome, hotel, rates, messages } = report
   const of = hotel && [hotel.name, hotel.chain_code && `${hotel.chain_code} ${hotel.property_id ?? ''}`].filter(Boolean)
-  const lines = [`${message} from ${gds}: ${outcome ?? 'nothing to read'}`, ...(of ? [of.join(', ')] : [])]
+  const head = outcome === null ? message : `${message} from ${gdsLabelOf(gds)}: ${outcome.replaceAll('_', ' ')}`
+  const lines = [head, ...(of ? [of.join(', ')] : [])]
   for (const { code, text } of messages) lines.push(`  ${code ? `${code} ` : ''}${text}`)
   lines.push(...otherLines(report))
   for (const rate of rates) {
@@ -123,8 +126,9 @@ export const reportText = (report: Report): string => {
       `${percentCell(rate.accuracy)}  ${rate.rate_plan || '(no code)'}  ${rate.rate_name ?? '(no name)'}, ${priceText(rate)}${sellerText(rate)}, ${rate.coverage}% verifiable`,
     )
     for (const { verdict, field, shown, expected, advice } of rate.findings) {
-      const words = [shown && `shows “${shown}”`, expected && `expected ${expected}`].filter(Boolean).join(', ')
-      lines.push(`        ${verdict} ${field}${words ? `: ${words}` : ''}`, `          ${advice}`)
+      const sides = [shown && `shows “${readable(shown)}”`, expected && `expected ${readable(expected)}`]
+      const words = sides.filter(Boolean).join(', ')
+      lines.push(`        ${verdict} ${fieldWords(field)}${words ? `: ${words}` : ''}`, `          ${readable(advice)}`)
     }
     for (const [check, verdict] of Object.entries(rate.verdicts ?? {})) lines.push(`        ${verdict} ${check}`)
   }
@@ -132,8 +136,8 @@ export const reportText = (report: Report): string => {
 }
 
 const priceText = ({ total, currency, converted_total, converted_currency }: Rate): string => {
-  if (total !== null) return `${total} ${currency ?? ''}`
-  return converted_total === null ? 'no total' : `${converted_total} ${converted_currency ?? ''} (converted)`
+  if (total !== null) return moneyText(total, currency)
+  return converted_total === null ? 'no total' : `${moneyText(converted_total, converted_currency)} (converted)`
 }
 const sellerText = ({ rate_source }: Rate): string =>
   rate_source === null ? '' : `, sold by ${rate_source.value ?? `source ${rate_source.code}`}`
@@ -158,7 +162,11 @@ const hotelLine = (kind: string, property: Property, outcome?: Outcome): string 
 const priceSpan = ({ price_from, price_to, currency }: Property): string[] =>
   price_from === null && price_to === null
     ? []
-    : [[price_from && `from ${price_from}`, price_to && `to ${price_to}`, currency].filter(Boolean).join(' ')]
+    : [
+        [price_from && `from ${moneyText(price_from, currency)}`, price_to && `to ${moneyText(price_to, currency)}`]
+          .filter(Boolean)
+          .join(' '),
+      ]
 
 /** The hotel itself. */
 const contentLines = (hotel: Property): string[] => {

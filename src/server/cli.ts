@@ -19,7 +19,7 @@ import { openStore } from './platform/store.ts'
 import { rotateSecretKey } from './key-commands.ts'
 import { checkRates, checkUsage, readFiles, readUsage } from './checkup-commands.ts'
 
-/** Wrong usage ends with 2, everything else that fails with 1. */
+/** Wrong usage exits with 2, every other failure with 1. */
 class UsageError extends Error {}
 type Command = { usage: string; does: string; run(args: string[]): Promise<number> }
 
@@ -100,7 +100,7 @@ const backUp = async (args: string[]) => {
     const bytes = (await dump?.()) ?? Buffer.alloc(0)
     writeFileSync(`${file}.part`, bytes, { mode: 0o600 })
     renameSync(`${file}.part`, file)
-    print(`Wrote ${(bytes.length / 1e6).toFixed(1)} MB to ${file}. Back up secret.key of the data folder with it.`)
+    print(`Wrote ${(bytes.length / 1e6).toFixed(1)} MB to ${file}. Back up secret.key from the data folder with it.`)
     return 0
   })
 }
@@ -148,16 +148,16 @@ const check = (args: string[]) =>
   checkRates(args, configured(), (hotel_id, gds) => withStore(({ db }) => soldIn(db, hotel_id, gds)))
 
 const commands: Record<string, Command> = {
-  read: { usage: readUsage, does: 'reads and scores recorded responses of a GDS', run: readFiles },
-  check: { usage: checkUsage, does: "asks a GDS for a hotel's rates and scores them; stores nothing", run: check },
+  read: { usage: readUsage, does: 'reads and scores recorded GDS responses', run: readFiles },
+  check: { usage: checkUsage, does: "fetches a hotel's rates from a GDS and scores them; stores nothing", run: check },
   'create-admin': {
     usage: 'create-admin [--email E --first-name F --last-name L --password P]',
-    does: 'creates an administrator; asks for whatever is not given',
+    does: 'creates an administrator; prompts for anything not given',
     run: addAdmin,
   },
   'reset-second-factor': {
     usage: 'reset-second-factor EMAIL',
-    does: 'turns off two-step verification for somebody who can’t use it any more; ends their sessions',
+    does: 'turns off two-step verification for someone who has lost access to it; ends their sessions',
     run: resetSecondFactor,
   },
   migrate: { usage: 'migrate', does: 'brings the database up to date', run: runMigrations },
@@ -167,8 +167,8 @@ const commands: Record<string, Command> = {
     run: () => rotateSecretKey(configured(), print),
   },
   backup: { usage: 'backup FILE', does: 'writes the embedded database to one file', run: backUp },
-  restore: { usage: 'restore FILE', does: 'restores such a file into an empty data folder', run: restore },
-  sandbox: { usage: 'sandbox [--port N]', does: 'runs the sandbox GDS alone, until it is stopped', run: runSandbox },
+  restore: { usage: 'restore FILE', does: 'restores a backup into an empty data folder', run: restore },
+  sandbox: { usage: 'sandbox [--port N]', does: 'runs only the sandbox GDS until you stop it', run: runSandbox },
   snapshot: {
     usage: 'snapshot FOLDER',
     does: 'writes an empty, migrated database (part of the build)',
@@ -199,7 +199,7 @@ const main = async ([name, ...args]: string[]): Promise<number> => {
   }
 }
 
-// Who reads the output has had enough of it, as `| head` does.
+// The reader of the output has closed it, as `| head` does.
 process.stdout.on('error', (error: Error & { code?: string }) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -1,11 +1,11 @@
-// The only file that reads the environment. Without any variable the product runs whole, with its embedded parts.
+// The only file that reads the environment. Without any variable the whole product runs, with its embedded parts.
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 
-/** An empty `NAME=` in a file is no setting. */
+/** An empty `NAME=` in a file is not a setting. */
 const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -112,7 +112,7 @@ export const variables = {
   STRIPE_WEBHOOK_SECRET: emptyAsUnset(
     z
       .string()
-      .regex(/^whsec_/, 'Enter the signing secret of the webhook, whsec_…')
+      .regex(/^whsec_/, 'Enter the webhook’s signing secret, whsec_…')
       .optional(),
   ),
   GDS_CONCURRENCY: emptyAsUnset(z.coerce.number<string>().int().min(1).max(1_000).default(32)),
@@ -124,7 +124,7 @@ export const variables = {
       .string()
       .regex(
         /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\/[\w./{}?=&-]+$/,
-        'Enter the address of tiles with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+        'Enter the address of map tiles with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
       )
       .optional(),
   ),
@@ -152,9 +152,13 @@ const Variables = z.object(variables).superRefine((read, issues) => {
       message: 'Required in production with PostgreSQL: it decrypts the stored GDS passwords',
     })
   if (read.SMTP_URL && !read.MAIL_FROM)
-    issues.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'Required with SMTP_URL: who sends the mails' })
+    issues.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'Required with SMTP_URL: the sender of emails' })
   if (read.SMTP_URL && !read.PUBLIC_URL)
-    issues.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'Required with SMTP_URL: links in mails need it' })
+    issues.addIssue({
+      code: 'custom',
+      path: ['PUBLIC_URL'],
+      message: 'Required with SMTP_URL: links in emails need it',
+    })
   for (const name of ['TRAVELPORT_ENDPOINT', 'SABRE_ENDPOINT'] as const)
     if (read.NODE_ENV === 'production' && read[name]?.startsWith('http:'))
       issues.addIssue({ code: 'custom', path: [name], message: 'Use https in production: passwords are sent to it' })
@@ -191,13 +195,13 @@ export const readConfig = (root: string, environment: Record<string, string | un
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,
-    /** Whose X-Forwarded-For is believed; nobody's by default. */
+    /** Whose X-Forwarded-For is trusted; nobody's by default. */
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     folder: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     appToken: data.APP_TOKEN,
     secretKey: data.SECRET_KEY,
-    /** They open what they sealed until `rotate-key` has sealed it again. */
+    /** They open what they have sealed until `rotate-key` reseals it. */
     previousKeys: data.SECRET_KEY_PREVIOUS ?? [],
     demo: data.DEMO ?? data.NODE_ENV !== 'production',
     travelport: travelportOf(data),

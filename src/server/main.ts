@@ -39,7 +39,7 @@ const firstPage = 1_000
 const graceful = 25_000
 /** Of several servers on one PostgreSQL, those that live report what a dead one left open. */
 const lookForAbandoned = 20_000
-/** The travel agent of the demo world has accounts of their own at both GDS. */
+/** The travel agent of the demo world has their own accounts at both GDS. */
 const sandboxAgent = { travel_port: sandboxAccounts.agent, sabre: sandboxAccounts.sabre.agent }
 const print = (words: string) => process.stdout.write(`${words}\n`)
 
@@ -107,7 +107,7 @@ const start = async () => {
       }, lookForAbandoned).unref()
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     const demo = config.demo && (await activeDemoPath(context))
-    if (demo) print(`Or open a demo account by its link: ${config.publicUrl ?? address}${demo}`)
+    if (demo) print(`Or open a demo account with this link: ${config.publicUrl ?? address}${demo}`)
     if (makeFirst) {
       const made = makeInBackground(context, makeFirst, stopping.signal).then(async () => {
         if (filled && !stopping.signal.aborted) await makeFirstIssues(context)
@@ -127,8 +127,8 @@ const importFirstList = async (context: Context, folder: string) => {
   const file = join(folder, 'travelport-hotels.csv')
   await writeFile(file, worldHotelList(1))
   await fillHotelImport(context, () => worldHotelList(2))
-  print('Imported the hotel list of Sabre. In Hotel Mapping, some of its hotels wait for an administrator.')
-  print(`The list of Travelport, to import after that: ${file}`)
+  print('Imported Sabre’s hotel list. Some of its hotels are waiting for an administrator under Hotel Mapping.')
+  print(`Travelport’s hotel list, to import next: ${file}`)
 }
 
 /** The first checkups take longer than anybody wants to wait for the first page, which has the processor to itself. */

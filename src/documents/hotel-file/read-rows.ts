@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { recogniseMapping } from '../../domain/hotel-file/fields.ts'
+import { numberText } from '../../domain/formats.ts'
+import { recognizeMapping } from '../../domain/hotel-file/fields.ts'
 import { cellText } from '../spreadsheets/cells.ts'
 import { UnreadableFile } from '../spreadsheets/findings.ts'
 import { checkWorkbook, rowsOf } from '../spreadsheets/read-xlsx.ts'
@@ -38,7 +39,7 @@ export const readRows = async function* (section: FileSection): AsyncGenerator<F
     const texts = cells.map(storable)
     if (texts.every((text) => text === '')) continue
     if (++count > mostRows + 1)
-      throw new UnreadableFile(`This file has more than ${mostRows.toLocaleString('en')} rows. Split it.`)
+      throw new UnreadableFile(`This file has more than ${numberText(mostRows)} rows. Split it.`)
     yield { line, cells: texts }
   }
 }
@@ -60,7 +61,7 @@ const isNoText = async (section: FileSection): Promise<boolean> => {
 const workbookRows = async function* ({ path, start, end }: FileSection): AsyncGenerator<FileRow> {
   const bytes = (await readFile(path)).subarray(start, end)
   if (bytes[0] === 0x50 && checkZip(bytes, limits).some(({ name }) => /vbaProject\.bin$|\/macrosheets\//i.test(name)))
-    throw new UnreadableFile('This workbook contains macros, which are refused. Save it as XLSX without macros.')
+    throw new UnreadableFile('This workbook contains macros, which aren’t allowed. Save it as XLSX without macros.')
   await checkWorkbook(bytes, limits)
   try {
     for await (const { row, cells } of rowsOf(bytes, 0, limits)) yield { line: row, cells: cells.map(cellText) }
@@ -110,12 +111,12 @@ const wordsFor = (error: CsvError & { lines?: unknown }) => {
     : `The quotes${near} are broken. Double each " inside a cell and close every quote, or send the file as XLSX.`
 }
 
-/** The one that makes the most known headings of the first line. */
+/** The separator that gives the most known headings in the first line. */
 const separatorOf = (text: string): string => {
   const line = /^[^\r\n]*/.exec(text.slice(0, 20_000).replace(/^\uFEFF/, ''))?.[0] ?? ''
   const score = (separator: string) => {
     const heads = line.split(separator).map((head) => head.replaceAll('"', ''))
-    return Object.keys(recogniseMapping(heads)).length + heads.length / 10_000
+    return Object.keys(recognizeMapping(heads)).length + heads.length / 10_000
   }
   return [',', ';', '\t', '|'].toSorted((a, b) => score(b) - score(a))[0] ?? ','
 }

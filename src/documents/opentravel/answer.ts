@@ -22,7 +22,7 @@ export const answerNotification = (heading: Heading, answer: MessageAnswer, now:
   inEnvelope(heading.soap, documentOf(heading, answer, now))
 
 const documentOf = (heading: Heading, answer: MessageAnswer, now: string): string => {
-  if (heading.kind === null) return unrecognised(heading, answer, now)
+  if (heading.kind === null) return unrecognized(heading, answer, now)
   const root = `${heading.root?.replace(/RQ$/, '')}RS`
   const alpine = heading.profile === 'alpinebits'
   const body =
@@ -56,8 +56,8 @@ const warningsOf = (warnings: readonly Remark[], alpine: boolean) =>
         )
         .join('')}</Warnings>`
 
-/** A message whose kind nobody knows has no answer of its own. */
-const unrecognised = (heading: Heading, answer: MessageAnswer, now: string) => {
+/** A message of unknown kind has no matching response. */
+const unrecognized = (heading: Heading, answer: MessageAnswer, now: string) => {
   const errors = 'errors' in answer ? answer.errors : []
   const words = errors.map((each) => spoken(each.path, each.words)).join(' ')
   const malformed = heading.root === null || errors.some(({ type }) => type === '12')

@@ -42,7 +42,7 @@ export const mealsIn = (to: Taking, included: Element): Meals => {
         to.remarks,
         'rule',
         included,
-        `Of ${meal} its code says ${coded[meal] ? 'included' : 'not included'} and its flag the opposite.`,
+        `Its meal plan code says that ${meal} is ${coded[meal] ? 'included' : 'not included'}, and its flag says the opposite.`,
       )
   if (indicator === false && (Object.values(coded).includes(true) || Object.values(flags).includes(true)))
     refuse(to.remarks, 'rule', included, 'It lists meals but says that none are included.')

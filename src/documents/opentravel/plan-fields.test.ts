@@ -24,7 +24,9 @@ test('meals by flags and several codes; contradictions are refused, unknown code
   expect(recordsOf(meals('MealPlanIndicator="false"'), 'plans')).toEqual([
     { code: 'BAR', breakfast: false, lunch: false, dinner: false },
   ])
-  expect(errorsOf(meals('MealPlanCodes="14" Breakfast="true"'))[0]).toMatch(/Of breakfast its code says not included/)
+  expect(errorsOf(meals('MealPlanCodes="14" Breakfast="true"'))[0]).toMatch(
+    /Its meal plan code says that breakfast is not included/,
+  )
   expect(errorsOf(meals('MealPlanIndicator="false" Lunch="true"'))[0]).toMatch(/lunch/)
   expect(warningsOf(meals('MealPlanCodes="99"'))).toEqual(['The meal plan code 99 is unknown; skipped.'])
   const differing = plan(
@@ -44,7 +46,7 @@ test('a derived plan: a share is off its base, an amount on top, unless it says 
   expect(derived('AdjustedPercentage="10" AdjustUpIndicator="true"')).toEqual({ ...from, change: { percent: '10' } })
   expect(derived('AdjustedAmount="15.00"')).toEqual({ ...from, change: { amount: '15.00' } })
   expect(derived('AdjustedAmount="15" AdjustUpIndicator="0"')).toEqual({ ...from, change: { amount: '-15' } })
-  expect(warningsOf(plan('', 'BaseRatePlanCode="RACK"'))[0]).toMatch(/By how much it differs from RACK/)
+  expect(warningsOf(plan('', 'BaseRatePlanCode="RACK"'))[0]).toMatch(/does not say by how much it differs from RACK/)
 })
 
 test('policies, commission, category and name', () => {

@@ -1,4 +1,4 @@
-// What a message says of a plan itself: name, meals, policies, commission, category, derivation. A plan has one of each.
+// What a message says about a plan itself: name, meals, policies, commission, category, derivation. A plan has one of each.
 import { rateCategoryNames } from '../../domain/codes/rate-categories.ts'
 import type { OwnWritten } from '../../domain/own-data/orders.ts'
 import type { OwnCancellation, OwnDerivation } from '../../domain/own-data/records.ts'
@@ -143,10 +143,10 @@ const derivedIn = (to: Taking, plan: Element): OwnDerivation | null => {
     return { from_plan_code, change: { percent: towards(percent, isUp ?? false) }, round_to: null }
   if (amount !== null) return { from_plan_code, change: { amount: towards(amount, isUp ?? true) }, round_to: null }
   if (percent !== null) return { from_plan_code, change: { percent: '0' }, round_to: null }
-  return warn(to.remarks, plan, `By how much it differs from ${from_plan_code} is not said, so that was skipped.`)
+  return warn(to.remarks, plan, `Skipped: it does not say by how much it differs from ${from_plan_code}.`)
 }
 
-/** What New resets where it says nothing: only what the profile can say at all. */
+/** What New resets if it says nothing: only what the profile can express at all. */
 export const unstatedFields = (alpine: boolean): PlanFields => {
   const spoken = { name: null, breakfast: null, lunch: null, dinner: null, category: null }
   return alpine

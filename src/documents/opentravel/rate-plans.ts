@@ -58,7 +58,7 @@ const readPlan = (to: Taking, plan: Element, how: How, seen: Map<string, How>, c
   const before = seen.get(code)
   if (before === 'Remove') refuse(to.remarks, 'rule', plan, `The message removes ${code} and also defines it.`)
   if (before !== undefined && before !== how)
-    refuse(to.remarks, 'rule', plan, `${code} is ${before} further up and ${how} here.`)
+    refuse(to.remarks, 'rule', plan, `${code} is ${before} earlier in the message and ${how} here.`)
   seen.set(code, how)
   to.plans.add(code)
   const currency = currencyIn(to.remarks, plan)
@@ -117,7 +117,7 @@ const removePlan = (to: Taking, plan: Element, seen: Map<string, How>): void => 
   if (code === null) refuse(to.remarks, 'missing', plan, 'It has no RatePlanCode.')
   else if (attribute(plan, 'Start') !== null || attribute(plan, 'End') !== null)
     refuse(to.remarks, 'not_implemented', plan, 'A rate plan can only be removed as a whole. Close these days instead.')
-  else if (seen.has(code)) refuse(to.remarks, 'rule', plan, `The message says twice what ${code} is.`)
+  else if (seen.has(code)) refuse(to.remarks, 'rule', plan, `The message defines ${code} twice.`)
   else {
     seen.set(code, 'Remove')
     pass(plan, 'CurrencyCode')

@@ -57,7 +57,7 @@ test('headers: security and addressing are understood, others only where they ne
     tracking(`soapenv:mustUnderstand="1" soapenv:role="${next}"`),
   ]) {
     const answer = answerTo(envelope('1.2', message, headers(header)))
-    expect(answer).toContain('The SOAP header Tracking must be understood and is not.')
+    expect(answer).toContain('The SOAP header Tracking must be understood but is not supported.')
     expect(answer).not.toContain('<Success/>')
   }
 })

@@ -29,7 +29,11 @@ export const openEnvelope = <E extends SoapElement<E>>(
   const [message = null] = inside('Body')?.children ?? []
   const required = inside('Header')?.children.find((header) => isRequired(header) && !understood.test(header.name))
   if (required)
-    return { version, message, why: `The SOAP header ${localName(required.name)} must be understood and is not.` }
+    return {
+      version,
+      message,
+      why: `The SOAP header ${localName(required.name)} must be understood but is not supported.`,
+    }
   return { version, message, why: message ? null : 'The body of the SOAP envelope is empty.' }
 }
 

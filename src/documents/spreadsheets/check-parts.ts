@@ -46,7 +46,9 @@ export const checkParts = async (
           throw new UnreadableFile(`This XLSX file has too many cells and attributes. ${limits.advice}`)
         text = text.slice(-overlap) + Buffer.from(chunk).toString('latin1')
         if (doctype.test(text))
-          throw new UnreadableFile('This XLSX file declares a document type, which is refused. Save it again as XLSX.')
+          throw new UnreadableFile(
+            'This XLSX file declares a document type, which isn’t allowed. Save it again as XLSX.',
+          )
         if (!isSheet(part.name)) continue
         const found = text.includes('<f') || text.includes(':f') ? unstored.exec(text) : null
         if (found) throw new UnreadableFile(wordsFor(/\br="([A-Z]{1,3}\d{1,7})"/.exec(found[1] ?? '')?.[1]))

@@ -1,6 +1,7 @@
 // CSV: one table a file. Bytes to rows, whatever program wrote them, and rows to bytes that every program reads.
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
+import { numberText } from '../../domain/formats.ts'
 import { ownKinds } from '../../domain/own-data/records.ts'
 import { type Cell, guarded, longestCell, cellText } from './cells.ts'
 import { mostRows, UnreadableFile } from './findings.ts'
@@ -53,7 +54,8 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
       max_record_size: 40 * longestCell,
       to: mostRows + 2,
     })
-    if (rows.length > mostRows + 1) throw new UnreadableFile(`This file has more than ${mostRows} rows. Split it.`)
+    if (rows.length > mostRows + 1)
+      throw new UnreadableFile(`This file has more than ${numberText(mostRows)} rows. Split it.`)
     return rows.map((row) => row.map((cell) => (cell.includes("'") ? cell.replace(guardedCut, '$1') : cell)))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -1,4 +1,4 @@
-// Files made to do harm, or damaged on their way: always an answer in words, never a crash, a hang or half an import.
+// Malicious and damaged files: always an answer in words, never a crash, a hang or half an import.
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -151,7 +151,7 @@ test('one that lies about its size is stopped', async () => {
   expect(await onlyWords('xlsx', workbookOf(sheet, 0))).toMatch(/damaged/)
 })
 const declared = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
-const refusedType = 'This XLSX file declares a document type, which is refused. Save it again as XLSX.'
+const refusedType = 'This XLSX file declares a document type, which isn’t allowed. Save it again as XLSX.'
 test('a workbook with a document type is refused, wherever it is declared', async () => {
   const bomb = `${declared}${sheetOf(head + '<row r="2"><c r="A2" t="inlineStr"><is><t>&b;</t></is></c></row>')}`
   expect(await onlyWords('xlsx', workbookOf(bomb))).toBe(refusedType)
@@ -179,7 +179,7 @@ test('far too many columns and rows', async () => {
     /columns/,
   )
   expect(await onlyWords('csv', bytesOf(`Room code,Room name${',x'.repeat(2_000)}\r\n`))).toMatch(/columns/)
-  expect(await onlyWords('csv', bytesOf(`Room code,Room name\r\n${'1,2\r\n'.repeat(200_001)}`))).toMatch(/200000 rows/)
+  expect(await onlyWords('csv', bytesOf(`Room code,Room name\r\n${'1,2\r\n'.repeat(200_001)}`))).toMatch(/200,000 rows/)
 })
 test('files that are something else', async () => {
   expect(await onlyWords('xlsx', new Uint8Array())).toBe('This file is empty.')

@@ -6,7 +6,7 @@ import { tables } from './tables.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-/** What a row of its own needs beside the cell in question. */
+/** What a row of its own needs next to the cell in question. */
 const needed: Record<OwnKind, Record<string, string>> = {
   rooms: { 'Room code': 'R' },
   plans: { 'Plan code': 'P' },
@@ -97,15 +97,15 @@ const right: Row[] = [
   ['rooms', 'Beds', '-', 'beds', []],
   ['rooms', 'View', 'ocean', 'view', '11'],
   ['rooms', 'View', '26', 'view', '26'],
-  ['rooms', 'Phrases', 'free wifi | garden view|', 'phrases', ['free wifi', 'garden view']],
-  ['rooms', 'Phrases', 'a\\|b', 'phrases', ['a|b']],
+  ['rooms', 'Required phrases', 'free wifi | garden view|', 'phrases', ['free wifi', 'garden view']],
+  ['rooms', 'Required phrases', 'a\\|b', 'phrases', ['a|b']],
   ['rooms', 'Room code', '007', 'code', '007'],
   ['rooms', 'Room code', '1E5', 'code', '1E5'],
   ['rooms', 'Room name', "'=1+1", 'name', '=1+1'],
   ['rooms', 'Room name', "''-x", 'name', "'-x"],
   ['rooms', 'Room name', "'s Hertogenbosch", 'name', "'s Hertogenbosch"],
-  ['rooms', 'Greatest occupancy', '3', 'greatest_occupancy', 3],
-  ['rooms', 'Greatest occupancy', '3.0', 'greatest_occupancy', 3],
+  ['rooms', 'Max guests', '3', 'greatest_occupancy', 3],
+  ['rooms', 'Max guests', '3.0', 'greatest_occupancy', 3],
   ...(
     [
       ['Mon-Fri, Sun', '1111101'],
@@ -209,8 +209,9 @@ const right: Row[] = [
   ],
   ['prices', 'Children', '12 = 20,50', 'children', [{ from_age: 12, to_age: 12, amount: '20.50' }]],
   ['taxes', 'Value', '3,50 EUR', 'value', { amount: '3.50', currency: 'EUR' }],
-  ['taxes', 'Kind', 'vat', 'code', '36'],
+  ['taxes', 'Type', 'vat', 'code', '36'],
   ['taxes', 'Per', 'per person per night', 'per', 'person_night'],
+  ['taxes', 'Per', 'person and night', 'per', 'person_night'],
   ['restrictions', 'Restriction', 'CTA', 'kind', 'closed_to_arrival'],
   ['restrictions', 'Restriction', 'min stay', 'kind', 'minimum_nights', { Nights: '3' }],
 ]
@@ -252,22 +253,22 @@ const bad: Bad[] = [
   ['rooms', 'Room code', '', /cell is required/, { 'Room name': 'x' }],
   ['rooms', 'Room code', '1,00E+05', /Format the cell as text/],
   ['rooms', 'Room code', 'x'.repeat(41), /at most 40 characters/],
-  ['rooms', 'Phrases', 'x'.repeat(201), /at most 200 characters each/],
+  ['rooms', 'Required phrases', 'x'.repeat(201), /at most 200 characters each/],
   ['rooms', 'Floor', '3', /"Floor" is not a column of Rooms. Its columns are Room code, Room name, Beds/],
   ['rooms', 'Remove', 'perhaps', /Write yes or no/],
   ['plans', 'Cancellation', 'soon', /Write 18:00, 1 day before; or 24 hours; or non-refundable/],
   ['plans', 'Cancellation', '25:00, 1 day', /Write 18:00/],
-  ['plans', 'Penalty', '50', /Write 1 night, 50 %, 100 EUR or none/],
+  ['plans', 'Penalty', '50', /Write 1 night, 50%, EUR 100 or none/],
   ['plans', 'Penalty', '400 nights', /1 to 365 nights/],
   ['plans', 'Penalty', '1,234 EUR', /two ways/],
-  ['plans', 'Commission', 'some', /Write 10 %, 5 EUR or none/],
+  ['plans', 'Commission', 'some', /Write 10%, EUR 5 or none/],
   ['plans', 'Guarantee', 'cash', /Write guarantee, deposit, prepayment or none/],
-  ['plans', 'Derived from', 'FLEX', /FLEX -10 % round 1/],
+  ['plans', 'Derived from', 'FLEX', /FLEX -10% round 1/],
   ['plans', 'Derived from', 'FLEX -10 % round 3', /round 1, 0.1, 0.01, 5 or 10/],
   ['codes', 'Booking code', 'A-1', /letters and digits/],
   ['codes', 'GDS', 'Amadeus', /Write Travelport, Sabre or both/],
-  ['taxes', 'Value', '7', /7 % or 3.50 EUR/],
-  ['taxes', 'Per', 'month', /Write stay, night, person or person and night/],
+  ['taxes', 'Value', '7', /7% or EUR 3.50/],
+  ['taxes', 'Per', 'month', /Write stay, night, person or person per night/],
   ['restrictions', 'Restriction', 'minimum nights', /Nights|Write a number such as 3/],
   ['restrictions', 'Restriction', 'open', /Write closed, closed to arrival/],
 ]
@@ -304,6 +305,11 @@ describe('CSV as programs write it', () => {
   test('blank rows and cells leave things as they are; rows are counted as one sees them', async () => {
     const { orders } = await read(bytesOf(`${head}\r\n\r\n,,\r\n,7,\r\n`))
     expect(orders).toEqual([{ do: 'put', kind: 'rooms', place: { sheet: 'Rooms', row: 4 }, record: { code: '7' } }])
+  })
+  test('headings of earlier templates are still read', async () => {
+    const { orders, problems } = await read(bytesOf('Room code,Greatest occupancy,Phrases\r\n7,3,sea view'))
+    expect(problems).toEqual([])
+    expect(orders[0]).toMatchObject({ record: { code: '7', greatest_occupancy: 3, phrases: ['sea view'] } })
   })
   test('a row with yes under Remove takes its record away', async () => {
     const { orders } = await read(bytesOf('Room code,Smoking,Remove\r\n7,perhaps,yes\r\n8,no,no'))

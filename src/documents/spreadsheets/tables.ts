@@ -20,7 +20,7 @@ import { beds, children } from './occupants.ts'
 import { commission, cost, deadline, derivation, noCancellationTerms, taxValue } from './terms.ts'
 import { bookingCode, choice, code, currency, listed, several, text, yesNo } from './wordings.ts'
 
-/** `empty` is what an empty cell says, where it says something; `cleared` is what `-` says, where one may write it. */
+/** `empty` is what an empty cell says, if it says something; `cleared` is what `-` says, where one may write it. */
 type Column<R> = OwnColumn & {
   read: (filled: Filled) => Partial<R> | Wrong
   write: (record: R) => Cell
@@ -33,7 +33,7 @@ type Table<R> = {
   title: string
   about: string
   columns: readonly Column<R>[]
-  /** Where two columns tell of one field; otherwise the later part holds. */
+  /** Combines two columns of one field; without it the later one counts. */
   join?: (before: Partial<R>, part: Partial<R>) => Partial<R>
 }
 export type TableOf<K extends OwnKind> = Table<OwnWritten[K]>
@@ -114,7 +114,7 @@ const gdsColumn: Column<OwnWritten['codes']> = {
   cleared: { gds_id: null },
 }
 
-/** Two columns of one field: what either says stands beside what the other says. */
+/** Two columns of one field: what either says stands next to what the other says. */
 const cancellation: Column<OwnWritten['plans']>[] = [
   {
     ...plans.named('Cancellation'),
@@ -153,8 +153,8 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
       rooms.field('Beds', 'beds', beds, []),
       rooms.field('View', 'view', listed(roomViewNames, 'view'), null),
       rooms.field('Smoking', 'smoking', yesNo, null),
-      rooms.field('Greatest occupancy', 'greatest_occupancy', count(1, 99), null, 'number'),
-      rooms.field('Phrases', 'phrases', phrases, []),
+      rooms.field('Max guests', 'greatest_occupancy', count(1, 99), null, 'number'),
+      rooms.field('Required phrases', 'phrases', phrases, []),
     ],
   },
   plans: {
@@ -163,7 +163,7 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
     columns: [
       plans.field('Plan code', 'code', code(40)),
       plans.field('Plan name', 'name', text(200), null),
-      plans.field('Phrases', 'phrases', phrases, []),
+      plans.field('Required phrases', 'phrases', phrases, []),
       plans.field('Breakfast', 'breakfast', yesNo, null),
       plans.field('Lunch', 'lunch', yesNo, null),
       plans.field('Dinner', 'dinner', yesNo, null),
@@ -236,7 +236,7 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
     ...ownTables.taxes,
     columns: [
       taxes.field('Tax name', 'name', text(200)),
-      taxes.field('Kind', 'code', listed(taxNames, 'kind'), null),
+      taxes.field('Type', 'code', listed(taxNames, 'kind'), null),
       taxes.field('Value', 'value', taxValue),
       taxes.field(
         'Per',
@@ -245,7 +245,14 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
           ['stay', 'stay', 'per stay', 'booking'],
           ['night', 'night', 'per night', 'room and night'],
           ['person', 'person', 'per person', 'person and stay'],
-          ['person_night', 'person and night', 'person night', 'per person and night', 'per person per night'],
+          [
+            'person_night',
+            'person per night',
+            'person and night',
+            'person night',
+            'per person and night',
+            'per person per night',
+          ],
         ]),
       ),
       taxes.field('Included', 'included', yesNo),

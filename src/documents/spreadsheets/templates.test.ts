@@ -108,8 +108,8 @@ test('ids stay text, days are days and amounts are numbers', async () => {
   expect(sheets[5]?.rows[1]?.slice(0, 6)).toEqual([
     '1E5',
     'City tax',
-    '3.50 EUR',
-    'person and night',
+    'EUR 3.50',
+    'person per night',
     'no',
     new Date('2026-12-24T00:00:00Z'),
   ])
@@ -117,7 +117,7 @@ test('ids stay text, days are days and amounts are numbers', async () => {
 test('CSV begins with a BOM, ends lines with CRLF and holds nothing that runs', async () => {
   const text = Buffer.from(await writeTemplate({ format: 'csv', table: 'rooms', own })).toString('utf8')
   const [head, row] = text.split('\r\n')
-  expect(head).toBe('\uFEFFRoom code *,Room name,Beds,View,Smoking,Greatest occupancy,Phrases,Remove')
+  expect(head).toBe('\uFEFFRoom code *,Room name,Beds,View,Smoking,Max guests,Required phrases,Remove')
   expect(row).toBe(`007,"'=HYPERLINK(""http://example.com"")",1 King / 2 Double,26,no,3,free wifi`)
 })
 

@@ -1,4 +1,4 @@
-// Shares and amounts, the terms of cancelling, and where prices come from, as one cell each.
+// Shares and amounts, cancellation terms, and where prices come from, each as one cell.
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import { ownPeriodText } from '../../domain/deadlines/print.ts'
 import type { Decimal } from '../../domain/money.ts'
@@ -22,40 +22,40 @@ const readMoney = (text: string): Money | Wrong | null => {
   const amount = readAmount(found[2] ?? found[3] ?? '', currency)
   return isWrong(amount) ? amount : { amount, currency }
 }
-const writtenMoney = ({ amount, currency }: Money) => `${writtenAmount(amount, currency)} ${currency}`
+const writtenMoney = ({ amount, currency }: Money) => `${currency} ${writtenAmount(amount, currency)}`
 
 const how = (words: string, text: string) => wrong(`${shown(text)} isn’t recognized. Write ${words}.`)
 const asText = 'Format this cell as text and write'
 
-/** What a later cancellation or a booking costs. `none` is a part of 0 %. */
+/** What a later cancellation or a booking costs. `none` is a share of 0%. */
 export const cost: Codec<NonNullable<OwnPlan['deposit']>> = {
   read: ({ text, cell }) => {
-    if (typeof cell !== 'string') return wrong(`${asText} 1 night, 50 %, 100 EUR or none.`)
+    if (typeof cell !== 'string') return wrong(`${asText} 1 night, 50%, EUR 100 or none.`)
     if (/^(none|nothing|free)$/i.test(text)) return { percent: '0' }
     const nights = /^(\d{1,3}) ?nights?$/i.exec(text)?.[1]
     const value: NightsTerm | null = nights === undefined ? null : { nights: Number(nights) }
     if (value && (value.nights < 1 || value.nights > 365)) return how('1 to 365 nights', text)
-    return value ?? readShare(text) ?? readMoney(text) ?? how('1 night, 50 %, 100 EUR or none', text)
+    return value ?? readShare(text) ?? readMoney(text) ?? how('1 night, 50%, EUR 100 or none', text)
   },
   write: (value) => {
     if ('nights' in value) return value.nights === 1 ? '1 night' : `${value.nights} nights`
-    return 'percent' in value ? `${value.percent} %` : writtenMoney(value)
+    return 'percent' in value ? `${value.percent}%` : writtenMoney(value)
   },
 }
 export const commission: Codec<NonNullable<OwnPlan['commission']>> = {
   read: ({ text, cell }) => {
-    if (typeof cell !== 'string') return wrong(`${asText} 10 %, 5 EUR or none.`)
+    if (typeof cell !== 'string') return wrong(`${asText} 10%, EUR 5 or none.`)
     if (/^(none|nothing|not? commission(able)?|non-commissionable)$/i.test(text)) return 'none'
-    return readShare(text) ?? readMoney(text) ?? how('10 %, 5 EUR or none', text)
+    return readShare(text) ?? readMoney(text) ?? how('10%, EUR 5 or none', text)
   },
-  write: (value) => (value === 'none' ? value : 'percent' in value ? `${value.percent} %` : writtenMoney(value)),
+  write: (value) => (value === 'none' ? value : 'percent' in value ? `${value.percent}%` : writtenMoney(value)),
 }
 export const taxValue: Codec<OwnTax['value']> = {
   read: ({ text, cell }) =>
     typeof cell === 'string'
-      ? (readShare(text) ?? readMoney(text) ?? how('7 % or 3.50 EUR', text))
-      : wrong(`${asText} 7 % or 3.50 EUR.`),
-  write: (value) => ('percent' in value ? `${value.percent} %` : writtenMoney(value)),
+      ? (readShare(text) ?? readMoney(text) ?? how('7% or EUR 3.50', text))
+      : wrong(`${asText} 7% or EUR 3.50.`),
+  write: (value) => ('percent' in value ? `${value.percent}%` : writtenMoney(value)),
 }
 
 type Deadline = Omit<OwnCancellation, 'penalty'>
@@ -89,7 +89,7 @@ const partOfDeadline = (part: string): Partial<Deadline> | null => {
   const drop_time = clock(part)
   return drop_time === null ? null : { drop_time }
 }
-/** A deadline says that one can cancel, unless it says otherwise. */
+/** A deadline means refundable, unless it says otherwise. */
 export const deadline: Codec<Deadline> = {
   read: ({ text, cell }) => {
     if (typeof cell !== 'string') return wrong(`${asText} ${cancelling}.`)
@@ -116,7 +116,7 @@ const roundings = ['1', '0.1', '0.01', '5', '10']
 /** From the end: a code may hold spaces and digits. */
 export const derivation: Codec<OwnDerivation> = {
   read: ({ text, cell }) => {
-    const example = 'the code of the plan and the change, such as FLEX -10 % round 1'
+    const example = 'the code of the plan and the change, such as FLEX -10% round 1'
     const found =
       typeof cell === 'string'
         ? /^([^]+?)\s+([+-]?) ?(\d[\d.,]*)( ?%)?(?:\s+round(?:ed)?(?: to)? ([\d.,]+))?$/i.exec(text)
@@ -134,6 +134,6 @@ export const derivation: Codec<OwnDerivation> = {
   write: ({ from_plan_code, change, round_to }) => {
     const value = 'percent' in change ? change.percent : writtenAmount(change.amount, null)
     const signed = value.startsWith('-') ? value : `+${value}`
-    return `${from_plan_code} ${signed}${'percent' in change ? ' %' : ''}${round_to === null ? '' : ` round ${round_to}`}`
+    return `${from_plan_code} ${signed}${'percent' in change ? '%' : ''}${round_to === null ? '' : ` round ${round_to}`}`
   },
 }

@@ -1,4 +1,4 @@
-// What each field of the rate details should hold, with one example: the texts of the info popups. S2§2
+// What each field of the rate details should contain, with one example: the texts of the info popups. S2§2
 import type { GdsName } from '../gds.ts'
 import type { RateField } from '../rate.ts'
 
@@ -8,8 +8,8 @@ const guide = (text: string, example: string): Guidance => ({ text, example })
 /** Fields of a rate that a screen shows; what only serves reading (`unreadable`, `other_currencies`) has no popup. */
 export const guidance: Readonly<Partial<Record<RateField, Guidance>>> = {
   rate_plan: guide('The code used to book the rate: 6 or 7 letters (A–Z) or digits.', 'A1KRAC'),
-  corporate_codes: guide('The corporate rate codes (RAC) that open this rate.', 'ABC'),
-  corporate_id: guide('The corporate or customer ID that opens this rate.', '123456'),
+  corporate_codes: guide('The corporate rate codes (RAC) that give access to this rate.', 'ABC'),
+  corporate_id: guide('The corporate or customer ID that gives access to this rate.', '123456'),
   rate_category: guide('The rate category that agents search and filter by.', 'Rack'),
   rate_name: guide('A short name that tells this rate from the hotel’s other rates.', 'Best Flexible Rate'),
   rate_description: guide(
@@ -72,10 +72,10 @@ export const guidance: Readonly<Partial<Record<RateField, Guidance>>> = {
   extra_resort_fee: guide('The resort fee; the total must include it.', '25.00'),
   extra_charges: guide('Optional charges, such as extra child or crib.', 'Crib 0.00'),
   gds_promotion_field: guide(
-    'The promotion text of the GDS: only offers that can still be booked.',
+    'The promotion text in the GDS: only offers that can still be booked.',
     'Stay 3 nights, pay 2',
   ),
-  location_info: guide('Where the hotel is.', '300 metres from the main station'),
+  location_info: guide('Where the hotel is.', '300 m from the main station'),
   property_description: guide('The hotel, apart from its rates.', '120 rooms, restaurant, pool, spa'),
   rate_comment: guide('More about the rate, such as how taxes are calculated.', 'Total tax and fees 67.75 per stay'),
   checkin_checkout: guide('Check-in and check-out times.', 'Check-in 15:00, check-out 12:00'),
@@ -100,10 +100,10 @@ export const guidance: Readonly<Partial<Record<RateField, Guidance>>> = {
   converted_rollaway: guide('The price of a rollaway bed per night, converted by the GDS.', '30.69'),
   rate_source: guide('Who sells the rate if it isn’t the hotel.', 'Booking.com'),
   max_occupancy: guide('Max guests of the room.', '4'),
-  other_texts: guide('Texts of the GDS without a field of their own.', 'Include in Rate: Breakfast Included'),
+  other_texts: guide('GDS texts that have no field of their own.', 'Include in Rate: Breakfast Included'),
 }
 
-/** Where a GDS means something else by a field, or shows it in another form. */
+/** Where a field means something else in a GDS, or is shown in another form. */
 const own: Readonly<Record<GdsName, Readonly<Partial<Record<RateField, Guidance>>>>> = {
   travel_port: {
     fees: guide('Each fee by name and amount as charged: often per night; see the taxes.', 'Resort fee 12.00'),

@@ -194,7 +194,7 @@ export const offerCapabilities: readonly Capability[] = [
     presence: null,
     checks: [],
     source:
-      'Travelport RateMatchIndicator ChildCount; Sabre source 100 knows no children, its Room Children is always 0',
+      'Travelport RateMatchIndicator ChildCount; Sabre source 100 carries no children, its Room Children is always 0',
   },
   {
     field: 'breakfast',

@@ -1,4 +1,4 @@
-// What the score is, in words: for the page of the rule set.
+// Explains the score on the page of the rule set.
 import type { ObservationKind } from './observations/kinds.ts'
 
 export const scoreWords: readonly { word: string; text: string }[] = [
@@ -10,7 +10,7 @@ export const scoreWords: readonly { word: string; text: string }[] = [
   },
   { word: 'Overall', text: 'The same percentage over the checks of all criteria.' },
   { word: 'Wrong', text: 'The GDS shows something that contradicts the rate itself, the property or the calendar.' },
-  { word: 'Missing', text: 'This GDS carries the field and its response was read, but it is empty.' },
+  { word: 'Missing', text: 'This GDS carries the field and its response was read, but the field is empty.' },
   {
     word: 'Unknown',
     text: 'This GDS doesn’t carry the field, carries it only sometimes, or the response is missing. Costs no points.',
@@ -22,7 +22,7 @@ export const scoreWords: readonly { word: string; text: string }[] = [
   },
   {
     word: 'Verifiable',
-    text: 'The share of the severity that could be checked. Unknown checks lower it and don’t change the score.',
+    text: 'The share of the severity that could be checked. Unknown checks lower this share but don’t change the score.',
   },
   {
     word: 'Depth',
@@ -35,7 +35,7 @@ export const scoreWords: readonly { word: string; text: string }[] = [
   { word: 'Totals', text: 'Severities are added up first and divided once. No score is an average of averages.' },
   {
     word: 'Rule set',
-    text: 'Any change of a check or its severity makes a new version. Stored checks are re-scored, and both scores are shown.',
+    text: 'Any change to a check or its severity makes a new version. Stored checks are re-scored, and both scores are shown.',
   },
 ]
 

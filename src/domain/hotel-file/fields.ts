@@ -43,7 +43,7 @@ const plainHeading = (heading: string) =>
     .replaceAll(/[^a-z0-9]/g, '')
 
 /** Each field by the first column headed like it. */
-export const recogniseMapping = (heads: readonly string[]): ImportMapping => {
+export const recognizeMapping = (heads: readonly string[]): ImportMapping => {
   const mapping: ImportMapping = {}
   for (const [at, head] of heads.entries()) {
     const field = fieldByHeading.get(plainHeading(head))

@@ -38,8 +38,8 @@ const weekdays: OwnColumn = {
   example: 'Mon-Thu, Sun',
 }
 const phrases: OwnColumn = {
-  name: 'Phrases',
-  help: 'Phrases that the GDS text must contain, word for word; separate several with |. Case does not matter.',
+  name: 'Required phrases',
+  help: 'Phrases that the GDS text must contain, word for word; separate them with |. Case does not matter.',
   example: 'free wifi | garden view',
 }
 const ofPlan: OwnColumn = {
@@ -70,7 +70,7 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
       },
       { name: 'View', help: 'View from the room, from the OpenTravel list.', example: 'Garden' },
       { name: 'Smoking', help: 'Whether smoking is allowed: yes or no.', example: 'no', choices: yesNo },
-      { name: 'Greatest occupancy', help: 'Maximum number of guests, including children.', example: '3' },
+      { name: 'Max guests', help: 'Maximum number of guests, including children.', example: '3' },
       phrases,
       remove,
     ],
@@ -110,13 +110,13 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
       {
         name: 'Deposit',
         help: 'Amount paid in advance: nights, a percentage, an amount, or none.',
-        example: '50 %',
+        example: '50%',
       },
-      { name: 'Commission', help: 'Agency commission: a percentage, an amount, or none.', example: '10 %' },
+      { name: 'Commission', help: 'Agency commission: a percentage, an amount, or none.', example: '10%' },
       { name: 'Category', help: 'The rate category, from the OpenTravel list.', example: 'Corporate' },
       {
         name: 'Corporate codes',
-        help: 'Corporate codes (RAC) that open this plan, separated by commas. Leave empty if it is public.',
+        help: 'Corporate codes (RAC) that give access to this plan, separated by commas. Leave empty if it is public.',
         example: 'IBM, ACM',
       },
       {
@@ -127,7 +127,7 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
       {
         name: 'Derived from',
         help: 'If its prices come from another plan: that plan’s code, the adjustment, and the rounding (1, 0.1, 0.01, 5 or 10).',
-        example: 'FLEX -10 % round 1',
+        example: 'FLEX -10% round 1',
       },
       remove,
     ],
@@ -176,7 +176,7 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
       },
       {
         name: 'Per person',
-        help: 'Yes: the amount is per person and night. No: per room and night.',
+        help: 'Yes: the amount is per person per night. No: per room per night.',
         example: 'no',
         choices: yesNo,
       },
@@ -204,19 +204,19 @@ export const ownTables: Readonly<Record<OwnKind, OwnTable>> = {
     about: 'Taxes and fees, included in prices or added to them.',
     columns: [
       { name: 'Tax name', needed: true, names: true, help: 'The name on the bill.', example: 'City tax' },
-      { name: 'Kind', help: 'The type of tax or fee, from the OpenTravel list.', example: 'City tax' },
+      { name: 'Type', help: 'The type of tax or fee, from the OpenTravel list.', example: 'City tax' },
       {
         name: 'Value',
         needed: true,
         help: 'A percentage of the price, or an amount with its currency.',
-        example: '3.50 EUR',
+        example: 'EUR 3.50',
       },
       {
         name: 'Per',
         needed: true,
         help: 'How the amount is charged.',
-        example: 'person and night',
-        choices: ['stay', 'night', 'person', 'person and night'],
+        example: 'person per night',
+        choices: ['stay', 'night', 'person', 'person per night'],
       },
       {
         name: 'Included',

@@ -1,4 +1,4 @@
-// Recognises what people save of Sabre: whole or partial responses, requests, tokens, gateway faults, and notes that quote them.
+// Recognizes what people save of Sabre: complete or partial responses, requests, tokens, gateway faults, and notes that quote them.
 import type { RateField } from '../../domain/rate.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { type Answer, defaultLimits } from '../gds.ts'
@@ -32,17 +32,17 @@ const options = { depth, rates: defaultLimits.rates, fragment: true, sources: 'a
 export const readSabreRecording = (text: string): SabreRecording[] | null => {
   const objects = objectsIn(text.trim())
   if (objects === null) return null
-  const found = objects.flatMap((each) => recognisable(each))
+  const found = objects.flatMap((each) => recognizable(each))
   const last = found.findLast((each) => !isRequest(each)) ?? found.at(-1)
   if (last === undefined) throw new Unreadable('No Sabre message is in it.')
   const responses = found.filter((each) => isAnswer(each) && !isRequest(each))
   const first = found.filter(isRequest).map(requestedStay)[0] ?? null
-  // Beside responses, tokens and notes are no messages of their own.
+  // Next to responses, tokens and notes are not separate messages.
   return (responses.length > 0 ? responses : [last]).flatMap((response) => {
     // A request saved with its response only names the stay.
     const request = found.slice(0, found.indexOf(response)).findLast(isRequest)
     const stay = request === undefined ? first : requestedStay(request)
-    return answersIn(response).map((answer) => recognised(answer, stay))
+    return answersIn(response).map((answer) => recognized(answer, stay))
   })
 }
 
@@ -102,17 +102,17 @@ const isFault = (object: JsonObject) =>
   ['errors', 'error', 'fault'].some((name) => child(object, name) !== undefined)
 
 const deepest = 4
-/** The objects that can be recognised, however they were wrapped. */
-const recognisable = (value: Json, level = 0): JsonObject[] => {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => recognisable(each, level + 1))
+/** The objects that can be recognized, however they were wrapped. */
+const recognizable = (value: Json, level = 0): JsonObject[] => {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => recognizable(each, level + 1))
   const object = objectIn(value)
   if (object === undefined || level > deepest) return []
   if (isRequest(object) || isAnswer(object) || isToken(object) || isFault(object) || fragmentIn(object)) return [object]
-  return Object.values(object).flatMap((each) => recognisable(each, level + 1))
+  return Object.values(object).flatMap((each) => recognizable(each, level + 1))
 }
 
 const emptyRecording = { answer: null, stay: null, whole: false, hotels: [] }
-const recognised = (object: JsonObject, asked: Stay | null): SabreRecording => {
+const recognized = (object: JsonObject, asked: Stay | null): SabreRecording => {
   if (isToken(object)) return { ...emptyRecording, message: 'Token of Sabre, nothing to read' }
   if (isRequest(object)) return { ...emptyRecording, message: `${titleOfRequest(object)}: a request, nothing to read` }
   if (isFault(object)) return fault(object)

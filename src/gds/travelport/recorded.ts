@@ -9,7 +9,7 @@ import { nightsNamed } from './pricing.ts'
 import { hostMessagesOf, type Message, outcomeOf, rateOfRules, readMessages } from './read.ts'
 import { findXml, gatewayText } from './recording-text.ts'
 
-/** A response with the request that it answers, where that was kept too. */
+/** A response with the request that it answers, if that was kept too. */
 type Exchange = { message: Message; request: Message | null }
 
 export type TravelportRecording = Pick<Message, 'hotels' | 'offered' | 'keywords' | 'reference'> & {
@@ -44,7 +44,7 @@ const blank: Omit<TravelportRecording, 'message'> = {
   rooms: 1,
 }
 
-/** null where the text has no XML. Throws Unreadable. */
+/** null if the text has no XML. Throws Unreadable. */
 export const messagesIn = (text: string, check_in: Day | null): Message[] | null => {
   const xml = findXml(text)
   if (xml === null) return null
@@ -77,7 +77,7 @@ const requestOf = (message: Message, messages: readonly Message[], responses: nu
 const aboutHotels =
   /^Hotel(Details|Rules|SearchAvailability|Keyword|MediaLinks|SuperShopper|CreateReservation|Retrieve|UpsellDetails)Rsp$|^ReferenceDataRetrieveRsp$/
 
-export const recognised = ({ message, request }: Exchange): TravelportRecording => {
+export const recognized = ({ message, request }: Exchange): TravelportRecording => {
   const title = message.version === null ? message.name : `${message.name} v${message.version}`
   if (message.request) return { ...blank, message: `${title}: a request, nothing to read` }
   const fragment = !message.name.endsWith('Rsp')

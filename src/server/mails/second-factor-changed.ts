@@ -8,7 +8,7 @@ const subjects = {
   reset: 'Two-step verification was reset',
 } as const
 const texts = {
-  on: 'Two-step verification is now on for your Rateproof account. From now on, you sign in with your password and a code of your authenticator app. Keep your recovery codes in a safe place.',
+  on: 'Two-step verification is now on for your Rateproof account. From now on, you sign in with your password and a code from your authenticator app. Keep your recovery codes in a safe place.',
   off: 'Two-step verification is now off for your Rateproof account. From now on, you sign in with your password only.',
   reset:
     'An administrator turned off two-step verification for your Rateproof account, and you are signed out everywhere. Sign in with your password, then set it up again in your profile.',

@@ -19,7 +19,7 @@ export const admit = async (context: Context, e: Endpoint, request: FastifyReque
   if (!isSameSecret(request.headers['app-token'], context.config.appToken))
     throw new Refusal('forbidden', 'The App-Token header is missing or invalid', { reason: 'app_token' })
   if (e.may === 'anyone') return undefined
-  if (e.may === 'property') throw new Error(`${e.path} is for properties, not for persons`)
+  if (e.may === 'property') throw new Error(`${e.path} is for properties, not for people`)
   const caller = await context.authenticate(request.headers.authorization)
   if (!caller) throw new Refusal('unauthenticated', 'Sign in to continue')
   const { person } = caller

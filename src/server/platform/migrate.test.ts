@@ -1,4 +1,4 @@
-// Migrations on a database of their own: each whole or not at all, and never by an older program.
+// Migrations on their own database: each whole or not at all, and never by an older program.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const good = { ...bad, text: 'create table two (id int)' }
 const has = async (table: string) =>
   (await database.db.execute(sql`select to_regclass(${table}) is not null as there`)).rows[0]?.there
 
-test('a migration that fails leaves nothing behind, and the next start goes on after the last whole one', async () => {
+test('a migration that fails leaves nothing behind, and the next start continues after the last complete one', async () => {
   await expect(migrate(database.db, [one, bad])).rejects.toThrow('nowhere')
   expect(await has('one')).toBe(true)
   expect(await has('two')).toBe(false)

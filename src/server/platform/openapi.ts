@@ -26,7 +26,11 @@ const describe = (endpoints: readonly Endpoint[]) => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Rateproof', version: '1', description: 'Every refusal is a Refusal; a 5xx carries a request id.' },
+    info: {
+      title: 'Rateproof',
+      version: '1',
+      description: 'Every refused call returns a Refusal; a 5xx response carries a request id.',
+    },
     servers: [{ url: base }],
     paths,
     components: {
@@ -135,8 +139,8 @@ const pageOf = (endpoints: readonly Endpoint[]) => {
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rateproof API</title>
 <h1>Rateproof API</h1>
-<p>Every call carries <code>App-Token</code>; calls for persons carry <code>Authorization: Bearer …</code>. For a program,
-create an API token in your settings: it may make the calls that name one of its scopes, as the person who created it. The whole description,
+<p>Every call carries <code>App-Token</code>; calls made by people carry <code>Authorization: Bearer …</code>. For a program,
+create an API token in your settings: it can make the calls listed with one of its scopes, as the person who created it. The full description,
 with every field, is <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table border="1" cellpadding="4"><tr><th>Method<th>Path<th>For<th>Scope<th>Headers</tr>${rows.join('\n')}</table></html>`
 }

@@ -24,7 +24,10 @@ export const setSafeHeaders = (app: FastifyInstance, publicUrl: string | undefin
   const headers = safeHeaders(publicUrl)
   // Node would answer both by itself, without these headers.
   app.server.on('checkExpectation', (_, response) => {
-    const body = JSON.stringify({ code: 'unreadable', message: 'The request expects what this server does not do' })
+    const body = JSON.stringify({
+      code: 'unreadable',
+      message: 'The server does not support the Expect header of this request',
+    })
     response.writeHead(417, { ...headers, ...nothingInside, ...closing, 'content-length': Buffer.byteLength(body) })
     response.end(body)
   })
@@ -35,7 +38,7 @@ export const setSafeHeaders = (app: FastifyInstance, publicUrl: string | undefin
     // Who asks for a WebSocket gets an answer of HTTP and would send nothing more: the connection has no use.
     if (raw.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return
-    return reply.code(400).headers(closing).send({ code: 'unreadable', message: 'The request names no host' })
+    return reply.code(400).headers(closing).send({ code: 'unreadable', message: 'The request has no Host header' })
   })
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers)
@@ -54,7 +57,7 @@ export const answerBadAddress =
       .send({ code: 'unreadable', message })
   }
 
-/** What is no HTTP, or whose headers are too large or too slow: answered once, then the socket is closed. */
+/** What is not HTTP, or whose headers are too large or too slow: answered once, then the socket is closed. */
 export const answerBadRequest =
   (publicUrl: string | undefined) =>
   ({ code }: { code?: string }, socket: Socket): void => {

@@ -1,4 +1,4 @@
-// Formats of screens: those of domain/formats, and what needs the reader's own language and clock. S1§5
+// Formats for screens: those of domain/formats, and those that depend on the reader's clock. S1§5
 import { countryText } from '../../domain/formats.ts'
 export {
   countryText,
@@ -6,6 +6,7 @@ export {
   moneyText,
   percentText,
   readable,
+  scoreText,
   threeStateText,
 } from '../../domain/formats.ts'
 
@@ -16,9 +17,13 @@ const always = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const number = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')
 
-/** The day and the time of an instant, at the reader's place. */
+/** The day and the time of an instant, in the reader's time zone. */
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
 export const instantTime = (iso: string): string => clock.format(new Date(iso))
+export const instantText = (iso: string): string => `${instantDay(iso)}, ${instantTime(iso)}`
+
+/** The reader's time zone by its IANA name. */
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const timeUnits = [
   ['year', 31_557_600_000],
@@ -47,7 +52,26 @@ type Town = { city: string | null; country: string | null }
 export const townText = ({ city, country }: Town): string =>
   [city, country && countryText(country)].filter(Boolean).join(', ')
 
+/** Formats that few pages need are made when they are first used. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+const monthNames = lazily(() => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+/** `2027-06` is June 2027. */
+export const monthText = (month: string): string => monthNames().format(new Date(`${month}-15T00:00:00Z`))
+const weekdays = lazily(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }))
+export const weekdayText = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`))
+
 export const countText = (count: number): string => number.format(count)
+const decimalFormats = lazily(() =>
+  [0, 1, 2].map(
+    (digits) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ),
+)
+/** 1234.5 with two decimals is 1,234.50. */
+export const roundedText = (value: number, decimals: 0 | 1 | 2): string =>
+  (decimalFormats()[decimals] ?? number).format(value)
 /** '1 rate', '2 rates' */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${plurals.select(count) === 'one' ? one : many}`

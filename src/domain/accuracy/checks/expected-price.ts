@@ -77,7 +77,7 @@ const judgeTotal: PricePart = (rate, expected, price, checkup) => {
     : differing(field, inCurrency(price, total), inCurrency(price, price.total), expected)
 }
 
-/** What a total has above the price after tax is what the GDS names as fees, or a part of it. */
+/** The difference between a total and the price after tax is what the GDS lists as fees, or part of it. */
 const isFees = (rate: Rate, total: Decimal, afterTax: Decimal): boolean => {
   const named = amountOf(rate, 'total_fees') ?? sum(rate.fees.map(({ amount }) => amount).filter(isDecimal))
   const most = sum([afterTax, named, minorUnit(rate.currency)])
@@ -96,7 +96,7 @@ export const expectedPriceChecks: readonly Check[] = [
     5,
     {
       reason: 'A price that is too low loses money, one that is too high loses bookings.',
-      source: 'own data',
+      source: 'your data',
       decisive: true,
     },
     matchesExpected,

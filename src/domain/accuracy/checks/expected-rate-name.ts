@@ -14,7 +14,7 @@ import { isBeginOfName, isNamedIn, isSameName, hasLoadedPhrase } from './loaded-
 /** A text below the limit is not cut off, whatever its neighbours show. */
 const shortestCut = 12
 
-/** A name that ends where the longest of the answer ends was cut by the GDS; terms may follow on other lines. */
+/** A name that ends where the longest one of the response ends was cut by the GDS; terms may follow on other lines. */
 const name: FieldComparison = (rate, expected, checkup) => {
   if (expected.rate_name === null) return null
   const meant = expected.rate_name
@@ -117,14 +117,14 @@ export const expectedRateNameChecks: readonly Check[] = [
     12,
     'rate_description.matches_expected_name',
     3,
-    { reason: 'Agents rely on the name, category and commission of a rate.', source: 'own data' },
+    { reason: 'Agents rely on the name, category and commission of a rate.', source: 'your data' },
     comparing('rate_name', [name, category, commission]),
   ),
   check(
     13,
     'rate_description.has_expected_phrases',
     3,
-    { reason: 'Required phrases must reach every guest.', source: 'own data' },
+    { reason: 'Guests must be told what the required phrases say.', source: 'your data' },
     comparing('rate_description', [phrases]),
   ),
 ]

@@ -141,14 +141,14 @@ export const expectedRoomChecks: readonly Check[] = [
     24,
     'room_description.matches_expected_room',
     5,
-    { reason: 'A guest who gets another room leaves or is refunded.', source: 'own data' },
+    { reason: 'A guest who gets another room leaves or is refunded.', source: 'your data' },
     comparing(field, [name, view, smoking, occupancy, phrases]),
   ),
   check(
     25,
     'room_description.matches_expected_beds',
     5,
-    { reason: 'Guests choose the room for its bed.', source: 'own data' },
+    { reason: 'Guests choose the room for its bed.', source: 'your data' },
     comparing('beds', [beds]),
   ),
 ]

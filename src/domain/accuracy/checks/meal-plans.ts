@@ -128,7 +128,7 @@ const coversAllGuests = (rate: Rate, checkup: Checkup): CheckResult => {
   for (const { field, text } of mealTexts(rate))
     for (const { meal, guests, included, start, end } of mealsIn(text, checkup)) {
       if (!included || guests === null) continue
-      // A meal that the flags deny is another finding: its guests are then nobody's.
+      // A meal that the flags deny is another finding: its number of guests means nothing then.
       if ((meal === 'either' ? mainMeal(rate) : mealIncluded(rate, meal)) === false) continue
       if (!checkup.stay) return unknown(field)
       counted = true
@@ -156,7 +156,7 @@ export const mealPlanChecks: readonly Check[] = [
     27,
     'meal_plans.other_meals_known',
     1,
-    { reason: 'Half board and full board are only found if lunch and dinner are stated.', source: 'required field' },
+    { reason: 'Agents only find half board and full board if lunch and dinner are stated.', source: 'required field' },
     otherMealsKnown,
   ),
   check(

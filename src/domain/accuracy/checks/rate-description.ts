@@ -101,7 +101,7 @@ export const rateDescriptionChecks: readonly Check[] = [
     5,
     'rate_description.inclusions_named',
     3,
-    { reason: 'A meal in the price only helps to sell the rate if the text names it.', source: 'meals against texts' },
+    { reason: 'An included meal only helps sell the rate if the text mentions it.', source: 'meals against texts' },
     inclusionsNamed,
   ),
   check(
@@ -122,7 +122,7 @@ export const rateDescriptionChecks: readonly Check[] = [
     8,
     'rate_description.category_matches_name',
     3,
-    { reason: 'In the wrong category, the guests it is for can’t find the rate.', source: 'OpenTravel RPT' },
+    { reason: 'In the wrong category, the guests the rate is meant for can’t find it.', source: 'OpenTravel RPT' },
     categoryMatchesName,
   ),
   check(

@@ -13,7 +13,7 @@ const present = (rate: Rate, checkup: Checkup): CheckResult =>
     ? pass('room_rate_description')
     : absent('room_rate_description', rate, checkup, 'a room description')
 
-/** An unlisted code counts as absent, and 248 says that the hotel itself does not say. */
+/** An unlisted code counts as absent, and so does 248, by which the hotel says nothing. */
 const bedsOf = (rate: Rate): Bed[][] =>
   [rate.beds, ...rate.bed_alternatives]
     .map((beds) => beds.filter(({ code, type }) => type !== null && code !== '248'))
@@ -51,7 +51,7 @@ const bedTextAgrees = (rate: Rate, checkup: Checkup): CheckResult => {
       agreed = true
       continue
     }
-    // What a room is called (DOUBLE ROOM) may agree with its beds; it does not deny them.
+    // A room's name (DOUBLE ROOM) may confirm its beds but never contradicts them.
     const first = stated.find(({ ofRoom }) => !ofRoom)
     if (!first) continue
     return wrong(field, {
@@ -222,7 +222,7 @@ export const roomDescriptionChecks: readonly Check[] = [
     'room_description.smoking_text_agrees',
     3,
     {
-      reason: 'Guests promised a non-smoking room must be moved if they get a smoking room.',
+      reason: 'Guests who were promised a non-smoking room must be moved out of a smoking one.',
       source: 'texts against smoking',
     },
     smokingTextAgrees,

@@ -66,22 +66,22 @@ test('another person’s token looks like one that does not exist', async () => 
   expect((await ask('owner', `DELETE /api-tokens/${id}`)).status).toBe(404)
 })
 
-test('at most ten, also of twelve created at once', async () => {
+test('at most ten, even if twelve are created at once', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, () => ask('owner', 'POST /api-tokens', { body: body() })))
   expect(made.filter(({ status }) => status === 201)).toHaveLength(10)
   const refused = made.find(({ status }) => status !== 201)
   expect([refused?.status, refused?.body]).toEqual([
     409,
-    { code: 'too_many_tokens', message: 'You have 10 API tokens, the most allowed. Revoke one first' },
+    { code: 'too_many_tokens', message: 'You can have at most 10 API tokens. Revoke one first' },
   ])
 })
 
-test('every call for more than administrators says which scope it needs, or none', () => {
+test('every call not only for administrators says which scope it needs, or none', () => {
   const calls = app().endpoints.filter(({ may }) => typeof may !== 'string' && may.some((actor) => actor !== 'admin'))
   expect(calls.map(nameOf).toSorted()).toEqual(Object.keys(neededScopes).toSorted())
 })
 
-test('a token reaches the calls of its scopes, and no other with all of them', { timeout: 60_000 }, async () => {
+test('a token reaches the calls of its scopes, and no others even with all scopes', { timeout: 60_000 }, async () => {
   const wrong: string[] = []
   const actors = { owner: 'owner', travel_agent: 'travel_agent', admin: 'admin' } satisfies Partial<
     Record<Somebody, Actor>
@@ -109,7 +109,7 @@ test('a token reaches the calls of its scopes, and no other with all of them', {
   expect(wrong).toEqual([])
 })
 
-test('never on behalf of others, be it in the query or the body', async () => {
+test('never on behalf of others, in the query or the body', async () => {
   const { token } = await create('admin', { scopes: tokenScopes })
   const refusal = { code: 'not_for_api_tokens', message: 'API tokens can’t act for others. Remove user_id' }
   expect((await by(token, `GET /hotels?user_id=${people.owner}`)).body).toEqual(refusal)
@@ -118,7 +118,7 @@ test('never on behalf of others, be it in the query or the body', async () => {
   expect([status, answer]).toEqual([403, refusal])
 })
 
-test('the gate is the one of its person: App-Token, role, GDS, tenant and payment', async () => {
+test('the gate checks its person as usual: App-Token, role, GDS, tenant and payment', async () => {
   const { token } = await create('owner', { scopes: ['read', 'own_data'] })
   const code = async (line: string, sent?: Sent) => {
     const { status, body: answer } = await by(token, line, sent)
@@ -138,7 +138,7 @@ test('the gate is the one of its person: App-Token, role, GDS, tenant and paymen
   expect((await by(token, 'GET /hotels')).status).toBe(200)
 })
 
-test('it ends at its second, and its use is written once a minute', async () => {
+test('it expires to the second, and its use is written once a minute', async () => {
   const { token } = await create('owner', { expires_at: inDays(1) })
   const [start, lastUse] = [moment, async () => (await list('owner'))[0].last_used_at]
   const useAfter = async (passed: number) => {
@@ -154,7 +154,7 @@ test('it ends at its second, and its use is written once a minute', async () => 
   moment = start
 })
 
-test('it ends with its password, an inactive account and an erased one', async () => {
+test('it ends with a changed password, a deactivated account and an erased one', async () => {
   const first = await create('owner')
   const change = { current_password: password, password, password_confirmation: password }
   const changed = await ask('owner', 'POST /change-password', { body: change })
@@ -182,7 +182,7 @@ test('it ends with its password, an inactive account and an erased one', async (
   expect(await query(`select 1 from tokens where kind = 'api' and user_id = ${people.travel_agent}`)).toEqual([])
 })
 
-test('what is done by a token names it in the audit log', async () => {
+test('what is done with a token names it in the audit log', async () => {
   const { id, token } = await create('owner', { scopes: ['own_data'] })
   expect((await by(token, `POST /hotels/${hotels.own}/own-rooms`, { body: ownOf('owner').rooms })).status).toBe(201)
   await ask('owner', `DELETE /api-tokens/${id}`)

@@ -25,10 +25,10 @@ export const createToken = async (
   const made = { id: idOf(hash), name, scopes, created_at: isoTime(at), expires_at: isoTime(Date.parse(expires_at)) }
   await db.transaction(async (tx) => {
     await holdTokens(tx, user)
-    // A password that was changed meanwhile has ended the session that asks, and all API tokens.
+    // If the password was changed meanwhile, this session and all API tokens have ended.
     if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated', 'Sign in to continue')
     if ((await countTokens(tx, user, isoTime(at))) >= mostTokens)
-      throw new Refusal('conflict', `You have ${mostTokens} API tokens, the most allowed. Revoke one first`, {
+      throw new Refusal('conflict', `You can have at most ${mostTokens} API tokens. Revoke one first`, {
         reason: 'too_many_tokens',
       })
     const { id, created_at } = made

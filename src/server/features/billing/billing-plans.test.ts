@@ -1,4 +1,4 @@
-// Plans over HTTP: the catalogue, and what an administrator may change of it. S1§3, S1§7
+// Plans over HTTP: the catalogue, and what an administrator may change in it. S1§3, S1§7
 import { beforeEach, expect, test } from 'vitest'
 import { plans } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -38,7 +38,7 @@ test.each([
   ['a name that is taken', { name: 'STARTER' }, 'name', 'A plan with this name already exists'],
   ['an amount with three decimals', { price: '1.005' }, 'price', 'Use an amount such as 49.00'],
   ['a number as amount', { price: 49 }, 'price', 'Invalid input: expected string, received number'],
-  ['no such currency', { currency: 'USX' }, 'currency', 'Use a currency of ISO 4217, such as USD'],
+  ['no such currency', { currency: 'USX' }, 'currency', 'Use an ISO 4217 currency code such as USD'],
   ['half a query', { requests_in_plan: 1.5 }, 'requests_in_plan', 'Use a whole number'],
 ])('422: %s, and nothing is stored', async (_, wrong, field, words) => {
   const answer = await ask('admin', 'POST /plans', { body: { ...terms, ...wrong } })
@@ -85,7 +85,7 @@ test('409 while an account uses it: by a subscription, or confirmed for it', asy
   await query('update plans set retired_at = null')
 })
 
-test('of ten plans with one name at once, one is created', async () => {
+test('of ten simultaneous plans with one name, one is created', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('admin', 'POST /plans', { body: terms })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 422)])
 })

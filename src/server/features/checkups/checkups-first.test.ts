@@ -18,7 +18,7 @@ type Caller = Awaited<ReturnType<typeof logIn>>
 const progressFor = async (person: Caller | undefined) =>
   (await person?.('GET', '/dashboard'))?.json().data?.first_checkups as { done: number; total: number } | null
 
-test('the dashboard shows their progress until they are made or cancelled; an interrupted start makes them again', async () => {
+test('the dashboard shows their progress until they are made or canceled; after an interrupted start they are made again', async () => {
   await query(
     'truncate tenants, plans, users, user_gds, tokens, gds_credentials, hotels, gds_hotels, user_hotels, gds_hotel_details restart identity cascade',
   )

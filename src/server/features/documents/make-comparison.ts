@@ -2,7 +2,7 @@
 import type { ComparedRow, ComparedSide, PdfDocument } from '../../../documents/pdf/blocks.ts'
 import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { detailSections } from '../../../domain/rate-view/sections.ts'
-import { countText, dayText } from '../../../domain/formats.ts'
+import { countText, dayText, scoreText } from '../../../domain/formats.ts'
 import { fieldRow, footOf, gdsLabel, hotelLine, type Proof, proofBlocks, type RatePage, stayLine } from './wire.ts'
 
 type ProvedPage = RatePage & { proofs: readonly Proof[] }
@@ -20,7 +20,7 @@ const columnHead = ({ rate, checkup }: RatePage) =>
     rate.rate_plan,
     gdsLabel(rate.gds_id),
     dayText(checkup.from_date),
-    rate.accuracy !== null && `${Math.round(rate.accuracy)}%`,
+    rate.accuracy !== null && scoreText(rate.accuracy),
     countText(rate.findings.length, 'finding'),
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Block, PdfDocument } from '../../../documents/pdf/blocks.ts'
 import { coordinatesOf } from '../../../domain/map/coordinates.ts'
-import { countryText } from '../../../domain/formats.ts'
+import { countryText, utcText } from '../../../domain/formats.ts'
 import { otaEntries } from '../../../domain/rate-view/ota-entries.ts'
 import { ruleSections } from '../../../domain/rate-view/sections.ts'
 import { hotelMapSvg } from '../reference/service.ts'
@@ -11,7 +11,6 @@ import {
   footOf,
   gdsLabel,
   hotelLine,
-  instantText,
   type Proof,
   proofBlocks,
   type RatePage,
@@ -45,7 +44,7 @@ export const makeHotelCard = async (hotel: Hotel, gds: string, now: number): Pro
     label: 'Hotel card',
     lines: [
       hotelLine(hotel, gds),
-      details ? `${gds} data loaded on ${instantText(details.created_at)}` : `${gds} data not loaded`,
+      details ? `${gds} data loaded on ${utcText(details.created_at)}` : `${gds} data not loaded`,
     ],
     score: null,
     blocks: [
@@ -63,7 +62,7 @@ export const makeHotelCard = async (hotel: Hotel, gds: string, now: number): Pro
           ['Check-out', details?.check_out],
           ['AAA rating', hotel.rating_aaa ?? 'Missing'],
           ['NTM rating', hotel.rating_ntm],
-          ['Distance from the airport', details?.distance_from_airport],
+          ['Distance from airport', details?.distance_from_airport],
           ['Transportation', details?.transportation?.value ?? details?.transportation?.code],
           ['Sabre property ID', hotel.property_ids.sabre_id],
           ['Travelport property ID', hotel.property_ids.travelport_id],

@@ -1,7 +1,7 @@
 // The PDF of all booking codes of a stay: one row each, then what is wrong with those that have findings. S2§7
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
 import type { Block, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
-import { bedListsText, countText } from '../../../domain/formats.ts'
+import { bedListsText, countText, scoreText } from '../../../domain/formats.ts'
 import { rateSummary } from '../../../domain/rate-view/summary.ts'
 import {
   findingEntry,
@@ -30,13 +30,13 @@ const rowOf = (rate: CheckupRate): ToneText[] => {
     plainTone(meals),
     plainTone(cancellation),
     plainTone(price),
-    plainTone(rate.accuracy === null ? '-' : `${Math.round(rate.accuracy)}%`),
+    plainTone(scoreText(rate.accuracy)),
     faults === 0 ? { text: '0', tone: 'muted' } : { text: String(faults), tone: 'wrong' },
   ]
 }
 
 type Problem = { title: string; codes: Set<string>; rows: Map<string, { entry: FindingEntry; codes: string[] }> }
-/** What is wrong on many rates is written once, with their codes; what most rates have comes first. */
+/** A problem of many rates is written once, with their codes; the most common comes first. */
 const problemsOf = (rates: readonly CheckupRate[]): Problem[] => {
   const problems = new Map<string, Problem>()
   for (const { rate_plan, findings, time_zone } of rates)

@@ -1,11 +1,12 @@
-// From a hotel and its rates to the blocks of a document: heads, fields with own values, findings, proofs.
+// From a hotel and its rates to the blocks of a document: headings, fields with own values, findings, proofs.
 import type { Checkup, CheckupRate, Finding } from '../../../contract/checkup-values.ts'
 import type { Hotel } from '../../../contract/hotels.ts'
 import type { Block, FieldRow, FindingEntry, PdfDocument, ToneText } from '../../../documents/pdf/blocks.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { bandOf } from '../../../domain/accuracy/summary.ts'
 import type { FieldVerdict } from '../../../domain/accuracy/verdict.ts'
-import { countryText, countText, dayText, readable } from '../../../domain/formats.ts'
+import { atHotel } from '../../../domain/deadlines/hotel-clock.ts'
+import { countryText, countText, dayText, readable, scoreText, utcText } from '../../../domain/formats.ts'
 import { gdsList } from '../../../domain/gds.ts'
 import { fieldStatus } from '../../../domain/rate-view/field-states.ts'
 import { fieldLines } from '../../../domain/rate-view/field-text.ts'
@@ -13,7 +14,6 @@ import type { FieldEntry } from '../../../domain/rate-view/fields.ts'
 import { findingTexts } from '../../../domain/rate-view/finding-text.ts'
 import { ownCompared } from '../../../domain/rate-view/own-compared.ts'
 import { criterionLabels, type FieldSection, fieldLabel } from '../../../domain/rate-view/sections.ts'
-import { todayIn } from '../../../domain/stay.ts'
 import { guestWords } from '../../../domain/value-words.ts'
 
 /** What a document of one rate is made of. */
@@ -23,13 +23,10 @@ export type Proof = { operation: string; rate_plan: string | null; at: string; s
 export const gdsLabel = (id: number): string => gdsList.find((gds) => gds.id === id)?.label ?? 'GDS'
 
 /** 22.11.2026, 20:37 UTC */
-export const instantText = (iso: string): string => `${dayText(iso)}, ${iso.slice(11, 16)} UTC`
 
 const bandColors = ['#86006d', '#99002d', '#b80d00', '#9a4d00', '#6b6400', '#2a7a41', '#006f5c', '#1a46cf']
 export const scoreOf = (percent: number | null): PdfDocument['score'] =>
-  percent === null
-    ? null
-    : { text: `${Math.round(percent)}%`, percent, color: bandColors[bandOf(percent) - 1] ?? '#14171f' }
+  percent === null ? null : { text: scoreText(percent), percent, color: bandColors[bandOf(percent) - 1] ?? '#14171f' }
 
 export const hotelLine = ({ property_id, chain_code, city, country }: Hotel, gds: string): string =>
   [
@@ -48,12 +45,12 @@ export const stayLine = (
     `${dayText(of.from_date)} – ${dayText(of.to_date)}, ${countText(of.nights, 'night')}`,
     guestWords(of),
     of.corporate_codes.length > 0 && `RAC: ${of.corporate_codes.join(', ')}`,
-    `loaded on ${instantText(of.created_at)}`,
+    `loaded on ${utcText(of.created_at)}`,
   ]
     .filter(Boolean)
     .join(' · ')
 
-export const footOf = (now: number): string => `Rateproof · printed on ${instantText(new Date(now).toISOString())}`
+export const footOf = (now: number): string => `Rateproof · printed on ${utcText(new Date(now).toISOString())}`
 
 const verdictWords: Record<FieldVerdict, ToneText> = {
   pass: { text: 'Match', tone: 'match' },
@@ -120,7 +117,7 @@ export const proofBlocks = (
     ],
     rows: proofs.map(({ operation, rate_plan, at, sha256 }) => [
       plainTone([operation, rate_plan].filter(Boolean).join(' ')),
-      plainTone(instantText(at)),
+      plainTone(utcText(at)),
       plainTone(sha256 ?? 'No response'),
     ]),
   },
@@ -130,8 +127,8 @@ export const proofBlocks = (
   },
 ]
 
-/** The day and the minute at the hotel (UTC where its zone is not known). */
+/** The day and the minute at the hotel (UTC if its zone is not known). */
 export const printedAt = ({ time_zone }: Pick<Hotel, 'time_zone'>, now: number): { today: string; time: string } => {
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone: time_zone ?? 'UTC' } as const
-  return { today: todayIn(time_zone, now), time: new Date(now).toLocaleTimeString('en-GB', clock) }
+  const { local } = atHotel({ local: new Date(now).toISOString().slice(0, 19), offset: 'Z' }, time_zone ?? 'UTC')
+  return { today: local.slice(0, 10), time: local.slice(11, 16) }
 }

@@ -3,7 +3,7 @@ import type { HotelImportDetail } from '../../../contract/hotel-imports.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { FileSection } from '../../../documents/hotel-file/encoding.ts'
 import { type GdsId, gdsList } from '../../../domain/gds.ts'
-import { isComplete, recogniseMapping } from '../../../domain/hotel-file/fields.ts'
+import { isComplete, recognizeMapping } from '../../../domain/hotel-file/fields.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { begunBefore, noteBegun } from '../../platform/idempotency.ts'
 import { partsInFile } from '../../platform/multipart-file.ts'
@@ -75,9 +75,9 @@ export const storeImport = async (
       await insertChunk(context.db, id, chunk)
     })
     if ('refused' in read) throw invalid({ file: [read.refused] })
-    const recognised = recogniseMapping(read.headings)
+    const recognized = recognizeMapping(read.headings)
     await context.db.transaction(async (tx) => {
-      const mapping = isComplete(recognised) ? recognised : null
+      const mapping = isComplete(recognized) ? recognized : null
       if (!(await storeReceived(tx, id, read, mapping, at))) throw unresolved()
       await recordAudit(tx, {
         at: context.now(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { HotelImport, HotelImportDetail } from '../../../contract/hotel-imports.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { type ImportMapping, recogniseMapping } from '../../../domain/hotel-file/fields.ts'
+import { type ImportMapping, recognizeMapping } from '../../../domain/hotel-file/fields.ts'
 import { col, rowShape } from '../../platform/rows.ts'
 
 export const importRow = rowShape({
@@ -43,5 +43,5 @@ export const importDetailOf = ({ headings, sample, mapping, ...row }: ImportDeta
   ...importOf(row),
   headings,
   sample,
-  mapping: mapping ?? recogniseMapping(headings),
+  mapping: mapping ?? recognizeMapping(headings),
 })

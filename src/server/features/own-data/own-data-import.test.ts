@@ -30,10 +30,10 @@ test('a file is imported by a job, and its name is in the list of versions', asy
 
 test('a file that is wrong in one row changes nothing, and the report names row and column', async () => {
   const before = await version()
-  const job = await ended(await upload('Room code,Greatest occupancy\nNEW1,2\nNEW2,many\n'))
+  const job = await ended(await upload('Room code,Max guests\nNEW1,2\nNEW2,many\n'))
   expect(job).toMatchObject({ status: 'done', result: { data: { version: null } } })
   expect(job.result.data.problems).toEqual([
-    { sheet: 'Rooms', row: 3, column: 'Greatest occupancy', path: null, words: expect.any(String) },
+    { sheet: 'Rooms', row: 3, column: 'Max guests', path: null, words: expect.any(String) },
   ])
   expect([await version(), (await rooms()).includes('NEW1')]).toEqual([before, false])
 })
@@ -45,7 +45,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await version()).toBe(before)
 })
 
-test('a template of XLSX comes back as it went out, worked out in a thread: nothing changes', async () => {
+test('an XLSX template comes back as it went out, processed in a thread: nothing changes', async () => {
   const template = await app().inject({
     url: `/api/own-data/template?format=xlsx&hotel_id=${hotels.own}`,
     headers: { 'app-token': 'rateproof-web', authorization: `Bearer ${'owner'.padEnd(32, '.')}` },
@@ -122,7 +122,7 @@ test('an unknown format is reported as a problem', async () => {
   }
 })
 
-test('an import that was cancelled, or whose process died, leaves nothing', async () => {
+test('an import that was canceled, or whose process died, leaves nothing', async () => {
   const before = await version()
   const { body } = await upload('Room code\nGONE\n')
   const cancelled = await ask('owner', `DELETE /jobs/${body.data.id}`)

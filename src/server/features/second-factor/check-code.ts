@@ -26,7 +26,7 @@ export const checkCode = async (
   return step === undefined ? undefined : { kind: 'app', step }
 }
 
-/** False where it was used before. */
+/** False if it was used before. */
 export const useCode = (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -37,4 +37,4 @@ export const useCode = (
     ? useStep(tx, user, code.step)
     : useRecoveryCode(tx, user, code.hash, new Date(now()).toISOString())
 
-export const wrongCode = () => invalid({ code: ['This code is wrong or was already used'] })
+export const wrongCode = () => invalid({ code: ['This code is wrong or has already been used'] })

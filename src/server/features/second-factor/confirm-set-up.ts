@@ -12,7 +12,7 @@ import { sendChangeMail } from './send-change-mail.ts'
 export const confirmSetUp = async (context: Context, caller: Caller, typed: string, request: RequestContext) => {
   const { person } = caller
   const factor = await findFactor(context.db, person)
-  if (!factor) throw new Refusal('conflict', 'Start the set-up of two-step verification again')
+  if (!factor) throw new Refusal('conflict', 'Start setting up two-step verification again')
   if (factor.confirmed_at) throw alreadyOn()
   const code = await checkCode(context, person, factor, typed)
   if (code?.kind !== 'app') throw wrongCode()
@@ -21,7 +21,7 @@ export const confirmSetUp = async (context: Context, caller: Caller, typed: stri
   const at = new Date(context.now()).toISOString()
   const sessions_ended = await context.db.transaction(async (tx) => {
     if (!(await setConfirmed(tx, person, { salt, step: code.step, at })))
-      throw new Refusal('conflict', 'Two-step verification was just set up elsewhere')
+      throw new Refusal('conflict', 'Two-step verification has just been set up elsewhere')
     await replaceRecoveryCodes(tx, person, hashes)
     const ended = await endOtherSessions(tx, caller)
     await sendChangeMail(context, tx, person, 'on')

@@ -1,6 +1,7 @@
-// A copy of one's own data, made as a job. It says what it does not hold.
+// A copy of a person's own data, made as a job. It lists what it leaves out.
 import type { Job } from '../../../contract/jobs.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { numberText } from '../../../domain/formats.ts'
 import { spend } from '../../platform/attempts.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import { internalRefusal } from '../../platform/refusal.ts'
@@ -16,10 +17,10 @@ const tooMany = 'You have exported your data 5 times within an hour. Try again l
 /** Seconds; an account that has not paid cannot ask for its jobs. */
 const waitFor = 8
 const notIncluded = [
-  'Passwords and GDS secrets: they are stored so that nobody can read them, and shown here as dots.',
+  'Passwords and GDS secrets: they can’t be read back and are shown here as dots.',
   'Rates and scores of checkups: they belong to your account. Export them from the rate and dashboard pages.',
-  'Invoices and card details: they are with the payment provider. See Subscription & Billing.',
-  `More than the newest ${mostRows.toLocaleString('en')} entries of each list.`,
+  'Invoices and card details: the payment provider has them. See Subscription & Billing.',
+  `More than the newest ${numberText(mostRows)} entries of each list.`,
 ]
 
 export const exportProfile = async (context: Context, user: Person, request: RequestContext): Promise<Job> => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { AuditEntry } from '../../../contract/audit.ts'
 import { dayText } from '../../../domain/formats.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -21,11 +21,7 @@ const PersonLink = ({ id, name }: AuditEntry['actor']) => (
     {name || `User ${id}`}
   </Link>
 )
-const at = ({ created_at }: AuditEntry) => (
-  <span className="num">
-    {instantDay(created_at)} {instantTime(created_at)}
-  </span>
-)
+const at = ({ created_at }: AuditEntry) => <span className="num">{instantText(created_at)}</span>
 const what = (entry: AuditEntry) => (
   <>
     <strong>{actionText(entry.action)}</strong>

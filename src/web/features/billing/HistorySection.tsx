@@ -34,7 +34,7 @@ export const HistorySection = ({ payments }: { payments: Billing['payments_histo
                 <td>
                   {invoice_url && (
                     <a href={invoice_url} target="_blank" rel="noopener noreferrer">
-                      Invoice<span className="sr"> of {instantDay(created_at)}, opens in a new tab</span>
+                      Invoice<span className="sr"> from {instantDay(created_at)}, opens in a new tab</span>
                     </a>
                   )}
                 </td>

@@ -47,7 +47,7 @@ export const PlanForm = ({ plan, onClose }: { plan: Plan | undefined; onClose: (
         />
         <NumberField name="requests_in_plan" label="Queries in plan" />
         <NumberField name="requests_price_above_threshold" label="Price per 100 queries above the limit" />
-        {plan && <p className="muted">Existing subscriptions keep their terms. New ones get these.</p>}
+        {plan && <p className="muted">Existing subscriptions keep their terms. New subscriptions use these.</p>}
         <SubmitButton>{plan ? 'Save' : 'Create plan'}</SubmitButton>
       </Form>
     </Dialog>

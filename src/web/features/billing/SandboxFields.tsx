@@ -58,7 +58,7 @@ export const SandboxFields = ({ payment, onReady }: ElementProps & { payment: Bi
     <fieldset className="payment-element payment-sandbox">
       <legend>Card</legend>
       <p className="muted">
-        Demo: no real payments. Use the test card 4242 4242 4242 4242 with any later date and any code.
+        Demo: no real payments. Use the test card 4242 4242 4242 4242 with any future date and any security code.
       </p>
       <TextInput ref={number} label="Card number" inputMode="numeric" autoComplete="cc-number" maxLength={23} />
       <div className="row payment-row">

@@ -7,6 +7,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import { ApiError } from '../../lib/call.ts'
+import { localZone } from '../../lib/format.ts'
 import { newSearch, useCheckupSearch } from '../../parts/checkup/create-checkup.ts'
 import { newestCheckupAt } from '../../parts/stay/rate-location.ts'
 import { draftOf, firstDraft, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
@@ -17,14 +18,12 @@ import { showError } from '../../ui/Toasts.tsx'
 import { askBoth } from '../comparisons/queries.ts'
 import { offeredDays, rateCategories } from './queries.ts'
 
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The filters, starting with the stay of the shown checkup, and the search. */
 export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, hotel: Hotel | undefined) => {
   const { place, go } = navigation
   const current = place.hotel ?? null
   const of = hotel?.checkup?.id
-  const today = hotel?.today ?? todayIn(here, Date.now())
+  const today = hotel?.today ?? todayIn(localZone(), Date.now())
   const [unsent] = useState(() => readUnsent('stay', navigation))
   const [edited, setEdited] = useState(unsent)
   const [errors, setErrors] = useState<Record<string, string>>({})

@@ -2,11 +2,12 @@
 import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
 import { addMonths, todayIn } from '../../../domain/stay.ts'
+import { localZone } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 
 /** Today to two months ahead, by the reader's calendar. S1§9 */
 export const defaultDates = (): Dates => {
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+  const today = todayIn(localZone(), Date.now())
   return { start_date: today, end_date: addMonths(today, 2) }
 }
 

@@ -164,7 +164,7 @@ export const listText = {
   none: { title: 'Nothing to fix', text: 'No open fixes for these dates and filters.' },
   unchecked: 'No data to display for selected dates',
   limited: (listed: number, hotels: number) =>
-    `Fixes of the ${listed} least accurate of ${hotels} hotels. Find a hotel by name to see the others.`,
+    `Showing fixes for the ${listed} least accurate of ${hotels} hotels. Find a hotel by name to see the others.`,
   actions: (what: string, hotel: string) => `Actions for ${what}, ${hotel}`,
   done: 'Mark as done',
   reopen: 'Reopen',

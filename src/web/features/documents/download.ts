@@ -39,13 +39,13 @@ const requestDocument = (request: Omit<DocumentRequest, 'gds'>, gds: GdsName | u
 
 const fetchFile = async (response: Response): Promise<Response> => {
   if (response.status !== 202) return response
-  showSuccess('This document takes a while. It downloads when it is ready.')
+  showSuccess('This document may take a while. It will download when it’s ready.')
   const { data } = (await response.json()) as { data: Job }
   const result = (await followJob(data, () => undefined)) as { data: { id: number } }
   return callForResponse(documents.one, { params: { id: result.data.id } })
 }
 
-/** The name in the header, percent-encoded where it is not plain. */
+/** The name in the header, percent-encoded if it is not plain. */
 export const fileNameIn = (headers: Headers): string => {
   const header = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]

@@ -60,7 +60,7 @@ export const RoleForm = ({ viewer, person, people, top }: PersonProps) => {
           }
           value={supervisor}
           data={[
-            { value: '', label: demoted ? 'None: the owner' : (now?.label ?? 'Choose') },
+            { value: '', label: demoted ? 'No manager (owner)' : (now?.label ?? 'Choose') },
             ...able.filter((each) => each !== now),
           ]}
           onChange={({ currentTarget }) => setSupervisor(currentTarget.value)}

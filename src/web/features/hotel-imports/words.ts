@@ -15,7 +15,7 @@ export const words = {
   running: 'Uploading and reading the file. Large files take up to two minutes.',
   blocked: 'Another import is not resolved yet. Resolve, close or delete it before you import the next file.',
   oneAtATime: 'One import at a time. Resolve, close or delete it before you import the next file.',
-  received: (rows: string) => `${rows} received. They are being imported`,
+  received: (rows: string) => `${rows} received. Importing …`,
   list: 'Imports',
   empty: 'No imports yet. Choose a GDS and its hotel list to begin.',
   status: { pending: 'Pending', processed: 'Processed', closed: 'Closed' },

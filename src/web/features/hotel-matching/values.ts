@@ -3,11 +3,12 @@ import type { CandidateDetail, CandidateMatch } from '../../../contract/hotel-ca
 import { cityKey } from '../../../domain/matching/city-names.ts'
 import { countryCode } from '../../../domain/matching/country-code.ts'
 import { foldWords } from '../../../domain/matching/fold-text.ts'
+import { roundedText } from '../../lib/format.ts'
 
 /** With one decimal. S2§9 */
-export const percentText = (value: number) => `${value.toFixed(1)}%`
+export const percentText = (value: number) => `${roundedText(value, 1)}%`
 
-/** Undefined where it is no percentage. */
+/** Undefined if it is not a percentage. */
 export const percentIn = (text: string): number | undefined => {
   const value = Number(text.replace(',', '.').replace(/\s*%$/, ''))
   return text !== '' && value >= 0 && value <= 100 ? value : undefined

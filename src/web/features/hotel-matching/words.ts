@@ -1,5 +1,6 @@
 // The words of the matching view.
 import type { CandidateStatus } from '../../../contract/hotel-candidates.ts'
+import { roundedText } from '../../lib/format.ts'
 
 export const words = {
   title: 'Match hotels',
@@ -16,7 +17,7 @@ export const words = {
   inFile: (gds: string) => `In the ${gds} file`,
   inCatalogue: 'In the catalogue',
   matches: 'Matches',
-  noMatches: 'The hotels it was matched with have been deleted. Create it as a new hotel, or map it with another one.',
+  noMatches: 'The hotels it was matched with have been deleted. Create a new hotel, or map it with another one.',
   compared: 'Candidate and match, field by field',
   fields: {
     name: 'Name',
@@ -31,7 +32,7 @@ export const words = {
   },
   verdicts: { same: 'Same', different: 'Different', absent: 'Only on one side', empty: 'Not given' },
   apart: (metres: number) =>
-    metres < 1000 ? `${Math.round(metres)} m apart` : `${(metres / 1000).toFixed(1)} km apart`,
+    metres < 1000 ? `${Math.round(metres)} m apart` : `${roundedText(metres / 1000, 1)} km apart`,
   previous: 'Previous',
   next: 'Next',
   create: 'Create',
@@ -50,7 +51,7 @@ export const words = {
     skipped: 'Skipped when the import was closed',
   } satisfies Record<CandidateStatus, string>,
   replaces: (gds: string, property: { chain_code: string; property_id: string }) =>
-    `This hotel has the ${gds} property ${property.chain_code} ${property.property_id}. A match replaces that property.`,
+    `This hotel has the ${gds} property ${property.chain_code} ${property.property_id}. Matching replaces it.`,
   replaceTitle: (name: string) => `Replace the property of ${name}?`,
   replace: 'Replace property',
   mapFind: 'Find hotel',

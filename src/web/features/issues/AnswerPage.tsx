@@ -1,5 +1,6 @@
 // /issue-answers/{token}: an issue for its hotel, opened by the link in its mail, and the answer to it.
 import '../previews/preview.css'
+import { instantText } from '../../lib/format.ts'
 import '../../parts/account/status-badge.css'
 import './issues.css'
 import './answers.css'
@@ -12,7 +13,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswersList } from './AnswersList.tsx'
 import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
-import { momentText, StatusTag } from './Parts.tsx'
+import { StatusTag } from './Parts.tsx'
 import { linkedIssueQuery } from './queries.ts'
 import { hotelWords, words } from './words.ts'
 
@@ -49,7 +50,7 @@ const LinkedIssue = ({ token, issue }: { token: string; issue: HotelIssue }) => 
           {issue.closed_at === null ? (
             <AnswerForm token={token} id={issue.id} />
           ) : (
-            <p>{hotelWords.closedOn(momentText(issue.closed_at))}</p>
+            <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
           )}
         </section>
         {issue.answers.length > 0 && (

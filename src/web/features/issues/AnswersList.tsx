@@ -1,13 +1,13 @@
 // What the hotel answered, newest first: for the hotel and for the agent.
 import type { IssueAnswer } from '../../../contract/issues.ts'
-import { momentText } from './Parts.tsx'
+import { instantText } from '../../lib/format.ts'
 import { words } from './words.ts'
 
 export const AnswersList = ({ answers }: { answers: readonly IssueAnswer[] }) => (
   <ul className="issue-findings">
     {answers.map(({ answer, message, created_at }) => (
       <li key={created_at}>
-        <strong>{words.answerKinds[answer]}</strong> <span className="muted small num">{momentText(created_at)}</span>
+        <strong>{words.answerKinds[answer]}</strong> <span className="muted small num">{instantText(created_at)}</span>
         {message !== '' && <p className="issue-said">{message}</p>}
       </li>
     ))}

@@ -1,7 +1,7 @@
-// What was wrong with the rate when it was reported, what became of each finding, and the evidence.
+// What was wrong with the rate when it was reported, what happened to each finding, and the evidence.
 import type { IssueDetails } from '../../../contract/issues.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
-import { instantDay, instantTime, readable } from '../../lib/format.ts'
+import { instantText, readable } from '../../lib/format.ts'
 import { words } from './words.ts'
 
 export const FindingsSection = ({ issue: { findings, evidence, recheck } }: { issue: IssueDetails }) => {
@@ -40,7 +40,7 @@ export const FindingsSection = ({ issue: { findings, evidence, recheck } }: { is
           <ul className="issue-findings">
             {evidence.map(({ operation, at, sha256 }) => (
               <li key={`${operation} ${at}`}>
-                {operation} <span className="muted num">{`${instantDay(at)} ${instantTime(at)}`}</span>
+                {operation} <span className="muted num">{instantText(at)}</span>
                 <div className="muted num issue-hash">SHA-256 {sha256}</div>
               </li>
             ))}

@@ -1,6 +1,6 @@
 // One issue as its hotel sees it: what was reported, what to fix in the GDS, and the evidence.
 import type { HotelIssue } from '../../../contract/issue-answers.ts'
-import { momentText } from './Parts.tsx'
+import { instantText } from '../../lib/format.ts'
 import { hotelWords, words } from './words.ts'
 
 export const ReportedSection = ({ issue }: { issue: HotelIssue }) => (
@@ -51,7 +51,7 @@ export const EvidenceSection = ({ issue: { id, evidence } }: { issue: HotelIssue
       <ul className="issue-findings">
         {evidence.map(({ operation, at, sha256 }) => (
           <li key={`${operation} ${at}`}>
-            {operation} <span className="muted num">{momentText(at)}</span>
+            {operation} <span className="muted num">{instantText(at)}</span>
             <div className="muted num issue-hash">SHA-256 {sha256}</div>
           </li>
         ))}

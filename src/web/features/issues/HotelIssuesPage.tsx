@@ -1,4 +1,5 @@
-// /hotel-issues: what travel agents report about one's own hotels. Each answers by the link in its mail.
+// /hotel-issues: what travel agents report about the person's hotels. Each is answered through the link in its mail.
+import { instantText } from '../../lib/format.ts'
 import '../../parts/account/status-badge.css'
 import './issues.css'
 import './answers.css'
@@ -10,7 +11,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { AnswersList } from './AnswersList.tsx'
 import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
-import { momentText, StatusTag } from './Parts.tsx'
+import { StatusTag } from './Parts.tsx'
 import { hotelIssuesQuery } from './queries.ts'
 import { hotelWords, words } from './words.ts'
 
@@ -68,7 +69,7 @@ const OneIssue = ({ issue }: { issue: HotelIssue }) => (
       <span>
         <strong>{issue.hotel}</strong>
         <span className="muted small num">
-          {[words.issue(issue.id), issue.gds, issue.booking_code, issue.sent_at && momentText(issue.sent_at)]
+          {[words.issue(issue.id), issue.gds, issue.booking_code, issue.sent_at && instantText(issue.sent_at)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -4,7 +4,7 @@ import './issues.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { IssueDetails } from '../../../contract/issues.ts'
-import { counted, dayText, instantDay, instantTime } from '../../lib/format.ts'
+import { counted, dayText, instantText } from '../../lib/format.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../ui/ErrorPage.tsx'
@@ -33,9 +33,7 @@ const OneIssue = ({ id }: { id: number }) => {
       <div className="row between wrap">
         <div>
           <PageTitle>{words.issue(id)}</PageTitle>
-          <p className="muted small num">
-            {issue ? `${instantDay(issue.created_at)} ${instantTime(issue.created_at)}` : '\u00a0'}
-          </p>
+          <p className="muted small num">{issue ? instantText(issue.created_at) : '\u00a0'}</p>
         </div>
         <Link className="link" {...list}>
           {words.back}

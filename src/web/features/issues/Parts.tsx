@@ -1,11 +1,8 @@
-// What the list and the detail of issues share: moments, the status in its colour, and which area they are shown in.
+// What the list and the detail of issues share: the status in its colour, and which area they are shown in.
 import { useRouterState } from '@tanstack/react-router'
 import type { Issue } from '../../../contract/issues.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { words } from './words.ts'
-
-export const momentText = (iso: string) => `${instantDay(iso)} ${instantTime(iso)}`
 
 export const StatusTag = ({ status }: Pick<Issue, 'status'>) => (
   <span className={`status-badge issue-${status}`}>{words.statuses[status]}</span>

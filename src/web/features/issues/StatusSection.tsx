@@ -4,11 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IssueDetails } from '../../../contract/issues.ts'
+import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
-import { momentText, StatusTag } from './Parts.tsx'
+import { StatusTag } from './Parts.tsx'
 import { closeIssue } from './queries.ts'
 import { words } from './words.ts'
 
@@ -28,8 +29,8 @@ export const StatusSection = ({ issue, admin }: { issue: IssueDetails; admin: bo
         <StatusTag status={issue.status} />
       </p>
       {issue.status === 'open' && !admin && <p className="muted small">{words.notSentYet}</p>}
-      {issue.sent_at && <p className="muted small num">{words.sentAt(momentText(issue.sent_at))}</p>}
-      {issue.closed_at && <p className="muted small num">{words.closedAt(momentText(issue.closed_at))}</p>}
+      {issue.sent_at && <p className="muted small num">{words.sentAt(instantText(issue.sent_at))}</p>}
+      {issue.closed_at && <p className="muted small num">{words.closedAt(instantText(issue.closed_at))}</p>}
       <RecheckOutcome issue={issue} admin={admin} />
       {closable && (
         <Button variant="default" size="xs" onClick={() => setAsked(true)}>

@@ -82,9 +82,9 @@ export const words = {
 /** As the hotel reads it. */
 export const hotelWords = {
   list: 'Agents’ issues',
-  lead: 'What travel agents report about the rates of your hotels. To answer, use the link in the email of the issue.',
+  lead: 'What travel agents have reported about your hotels’ rates. To answer, use the link in the issue’s email.',
   none: 'No issues reported',
-  noneHint: 'When a travel agent reports a rate of your hotels, it is listed here.',
+  noneHint: 'When a travel agent reports one of your rates, it appears here.',
   noneOf: 'No issues with this status',
   any: 'All',
   reported: (agent: string, agency: string) => `Reported by ${agent}, ${agency}`,
@@ -100,7 +100,7 @@ export const hotelWords = {
   optional: 'Message to the agent (optional)',
   send: 'Send answer',
   sent: 'Your answer has been sent',
-  closedOn: (moment: string) => `This issue was closed on ${moment}. It takes no more answers.`,
+  closedOn: (moment: string) => `This issue was closed on ${moment}. It can no longer be answered.`,
   gone: 'This link doesn’t work',
   goneHint: 'It has expired, or it is incomplete. Copy the whole link from the email, or reply to the email instead.',
 } as const

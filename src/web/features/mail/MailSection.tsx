@@ -2,13 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meta } from '../../lib/call.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { mailQuery } from './queries.ts'
 import { framed } from './values.ts'
 import { words } from './words.ts'
-
-const moment = (iso: string) => `${instantDay(iso)} ${instantTime(iso)}`
 
 export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: mail } = useQuery(mailQuery(id))
@@ -17,9 +15,9 @@ export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void })
   const facts = [
     [words.recipient, mail.recipient],
     [words.replyTo, mail.reply_to],
-    [words.queued, moment(mail.created_at)],
+    [words.queued, instantText(mail.created_at)],
     [words.status, words.statuses[mail.status] + (mail.attempts > 1 ? ` ${words.attempts(mail.attempts)}` : '')],
-    [words.sentAt, mail.sent_at && moment(mail.sent_at)],
+    [words.sentAt, mail.sent_at && instantText(mail.sent_at)],
     [words.files, mail.files.join(', ')],
     [words.refused, mail.error],
   ]

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { MailRow } from '../../../contract/mail.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { FilteredTable } from '../../ui/FilteredTable.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
@@ -50,7 +50,7 @@ export const OutboxPage = () => {
       head: words.queued,
       sort: 'created_at',
       right: true,
-      cell: ({ created_at }) => <span className="num">{`${instantDay(created_at)} ${instantTime(created_at)}`}</span>,
+      cell: ({ created_at }) => <span className="num">{instantText(created_at)}</span>,
       card: words.queued,
     },
   ]

@@ -3,13 +3,12 @@ import { NativeSelect } from '@mantine/core'
 import type { UsageRow, UsageSummary } from '../../../contract/measurements.ts'
 import { type GdsName, gdsList, gdsNames } from '../../../domain/gds.ts'
 import { type usageSorts, usageColumnsOf } from '../../../domain/usage.ts'
-import { countText } from '../../lib/format.ts'
+import { countText, roundedText } from '../../lib/format.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { words } from './words.ts'
 
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** S2§9 */
-const averageText = (average: number | null): string => (average === null ? '-' : twoDecimals.format(average))
+const averageText = (average: number | null): string => (average === null ? '-' : roundedText(average, 2))
 
 const tiles = Object.entries(words.tiles) as [keyof UsageSummary, string][]
 const averages: readonly (keyof UsageSummary)[] = ['gds_queries_per_hotel', 'gds_queries_per_user']

@@ -1,7 +1,7 @@
 // The texts of statistics. S2§2, S2§8
 export const words = {
   title: 'Statistics',
-  of: (name: string) => `Statistics of ${name}`,
+  of: (name: string) => `Statistics for ${name}`,
   tabs: { hotels: 'Hotels', agencies: 'Travel Agencies' },
   range: 'Dates',
   gds: 'GDS',
@@ -10,7 +10,7 @@ export const words = {
   close: 'Close',
   fetchError: 'Fetch user error',
   empty: 'No data to display.',
-  people: 'People of this account',
+  people: 'People in this account',
   tiles: {
     hotel_searches: 'Hotel searches',
     gds_queries: 'GDS queries',

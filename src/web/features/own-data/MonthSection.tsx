@@ -1,7 +1,8 @@
 // The table of the price calendar: rooms by nights, with one cell in the tab order and arrow keys between them.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OwnOverview, PriceCalendar } from '../../../contract/own-data.ts'
-import { cellStep, todayHere, weekdayOf } from './grid.ts'
+import { weekdayText } from '../../lib/format.ts'
+import { cellStep, todayHere } from './grid.ts'
 import { CalendarCell, codeOf } from './Parts.tsx'
 import { calendarWords as words } from './words.ts'
 
@@ -52,7 +53,8 @@ export const MonthSection = ({ own, rooms, onOpen, onMonth }: MonthProps) => {
             <th scope="col">{words.room}</th>
             {nights.map((night) => (
               <th key={night} scope="col" className="right" data-night={night}>
-                <span className="num">{Number(night.slice(8))}</span> <span className="muted">{weekdayOf(night)}</span>
+                <span className="num">{Number(night.slice(8))}</span>{' '}
+                <span className="muted">{weekdayText(night)}</span>
               </th>
             ))}
           </tr>

@@ -87,7 +87,7 @@ export const fieldWords = {
 
   taxKind: 'Type',
   value: 'Amount',
-  per: 'Per',
+  per: 'Charged',
   taxIncluded: 'Included?',
   taxIncludedYes: 'Included in price',
   taxIncludedNo: 'Added to price',

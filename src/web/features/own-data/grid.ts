@@ -4,7 +4,8 @@ import { currencyOf } from '../../../domain/codes/currencies.ts'
 import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/money.ts'
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
-import { addDays } from '../../../domain/stay.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import { localZone } from '../../lib/format.ts'
 import { dayOf } from './values.ts'
 import { gridWords as words } from './words.ts'
 
@@ -135,7 +136,7 @@ export const cellsToSend = (there: ReadonlyMap<string, OwnPrice>, typed: Typed, 
   return [...cells.values()]
 }
 
-/** 10 more per cent of 99.50 is 109.45, or 109 in whole units. */
+/** 10 percent more than 99.50 is 109.45, or 109 in whole units. */
 export const raised = (amount: Decimal, percent: string, round_to: string): Decimal => {
   const more = sum([amount, percentOf(amount, percent)])
   const exact = rounded(more, round_to === '' ? '0.01' : round_to)
@@ -156,7 +157,7 @@ export const stepOf = (
 }
 
 /** By the reader's calendar. */
-export const todayHere = (): string => new Date().toLocaleDateString('sv')
+export const todayHere = (): string => todayIn(localZone(), Date.now())
 /** The month of the address, or this one. */
 export const monthOf = (text: string | undefined, today = todayHere()): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)
@@ -165,10 +166,6 @@ export const nextMonth = (month: string, by: number): string => {
   day.setUTCMonth(day.getUTCMonth() + by)
   return day.toISOString().slice(0, 7)
 }
-const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const monthText = (month: string): string => months.format(new Date(`${month}-15T00:00:00Z`))
-const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
-export const weekdayOf = (night: string): string => weekdayNames.format(new Date(`${night}T00:00:00Z`))
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],

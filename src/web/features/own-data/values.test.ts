@@ -121,7 +121,7 @@ test.each([
   ['prices', 'amount', 'much', 'Use an amount such as 120.00'],
   ['prices', 'amount', '120,50', undefined],
   ['prices', 'amount', '1 200.50', undefined],
-  ['prices', 'currency', 'EURO', 'Use a currency of ISO 4217, such as EUR'],
+  ['prices', 'currency', 'EURO', 'Use an ISO 4217 currency code such as EUR'],
   ['prices', 'currency', 'eur', undefined],
   ['prices', 'first_night', '31.02.2027', 'Use a date such as 31.12.2027'],
   ['prices', 'first_night', '1.3.27', undefined],
@@ -131,7 +131,7 @@ test.each([
   ['prices', 'children.1.amount', '', 'Use an amount such as 120.00'],
   ['plans', 'cancellation.penalty.nights', '', 'Field is required'],
   ['plans', 'cancellation.drop_time', '6 pm', 'Use a time such as 18:00'],
-  ['plans', 'deposit.currency', '', 'Use a currency of ISO 4217, such as EUR'],
+  ['plans', 'deposit.currency', '', 'Use an ISO 4217 currency code such as EUR'],
   ['restrictions', 'last_night', '', 'Field is required'],
 ] as const)('%s: %s of %j says %j', (kind, name, text, stated) => {
   expect(messageOf(kind, name, text)).toBe(stated)

@@ -1,7 +1,7 @@
 // The texts of shared links. S2§2, S2§4
 export const words = {
   title: 'Shared links',
-  lead: 'Anyone with one of these links sees the rate without signing in. Corporate codes are masked. A link works for 90 days.',
+  lead: 'Anyone with one of these links can see the rate without signing in. Corporate codes are masked. Links expire after 90 days.',
   empty: 'No shared links',
   emptyHint: 'Open a rate and choose Copy link to share it.',
   rate: 'Booking code',
@@ -11,7 +11,7 @@ export const words = {
   expires: 'Expires',
   revoke: 'Revoke link',
   revokeAsk: (rate_plan: string) => `Revoke the link to ${rate_plan}?`,
-  revokeWhy: 'Anyone who opens it will no longer see the rate. This can’t be undone.',
+  revokeWhy: 'Nobody will be able to open the rate with this link. This can’t be undone.',
   revoked: 'Link revoked',
   gone: 'This link doesn’t work',
   goneHint: 'It has expired or was revoked. Ask the person who sent it for a new one.',

@@ -16,7 +16,7 @@ export const words = {
   addEntry: 'Add GDS entry',
   removeEntry: (at: number) => `Remove GDS entry ${at + 1}`,
   importing: (file: string, done: string, total: string) =>
-    `Hotels of ${file} are being added: ${done} of ${total} rows so far.`,
-  toImports: 'See the import',
+    `Adding hotels from ${file}: ${done} of ${total} rows so far.`,
+  toImports: 'View import',
   noCountry: 'Choose a country',
 } as const

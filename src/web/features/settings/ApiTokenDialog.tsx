@@ -31,7 +31,7 @@ export const ApiTokenDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField name="name" label="Name" placeholder="Program that uses it" maxLength={100} />
         <ScopeFields />
         <ExpiryFields />
-        <p className="muted small">A token ends when you change your password.</p>
+        <p className="muted small">A token stops working when you change your password.</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -45,7 +45,7 @@ export const ApiTokensSection = () => {
           Create API token
         </Button>
         {tokens && tokens.length >= mostTokens && (
-          <p className="muted small">You have {counted(mostTokens, 'token')}, the most allowed. Revoke one first.</p>
+          <p className="muted small">You can have at most {counted(mostTokens, 'token')}. Revoke one first.</p>
         )}
       </div>
       {creating && (

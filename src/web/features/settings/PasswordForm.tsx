@@ -24,7 +24,9 @@ export const PasswordForm = ({ onDone }: CardProps) => {
       <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
       <PasswordField name="password" label="New password" autoComplete="new-password" />
       <PasswordField name="password_confirmation" label="Password confirmation" autoComplete="new-password" />
-      <p className="muted small">You stay signed in here and are signed out everywhere else. Your API tokens end.</p>
+      <p className="muted small">
+        You stay signed in here and are signed out everywhere else. Your API tokens stop working.
+      </p>
     </CardForm>
   )
 }

@@ -14,7 +14,7 @@ export const RecoveryCodesList = ({ codes, onDone }: RecoveryCodesListProps) => 
   return (
     <div className="form">
       <p className="muted">
-        If you lose your phone, sign in with one of these recovery codes. Each of them works once. They won’t be shown
+        If you lose your phone, sign in with one of these recovery codes. Each code works once. They won’t be shown
         again, so keep them in a safe place.
       </p>
       <ul className="recovery-codes num" aria-label="Recovery codes">

@@ -9,7 +9,7 @@ export const ResetLinkSection = ({ email }: { email: string }) => {
   const { mutate, isPending } = useMutation(sendResetLink)
   return (
     <SettingsCard title="Password">
-      <div className="muted">The user sets a new password with a link that is sent to {email}.</div>
+      <div className="muted">Email a link to set a new password to {email}.</div>
       <div className="form-actions settings-save">
         <Button
           variant="default"

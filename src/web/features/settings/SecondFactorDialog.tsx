@@ -39,8 +39,8 @@ const NewCodes = ({ onDone }: { onDone: () => void }) => {
   const { mutateAsync } = useMutation(renewRecoveryCodes(useQueryClient()))
   if (codes) return <RecoveryCodesList codes={codes} onDone={onDone} />
   return (
-    <ProofForm send="Make new codes" onSend={async (proof) => setCodes((await mutateAsync(proof)).data.recovery_codes)}>
-      Your earlier recovery codes stop working.
+    <ProofForm send="Generate codes" onSend={async (proof) => setCodes((await mutateAsync(proof)).data.recovery_codes)}>
+      Your current recovery codes will stop working.
     </ProofForm>
   )
 }
@@ -54,8 +54,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <ProofForm send="Turn off" danger onSend={turnOff}>
-      You then sign in with your password only. Your recovery codes stop working, and you are signed out everywhere
-      else.
+      You’ll sign in with just your password. Your recovery codes stop working, and you are signed out everywhere else.
     </ProofForm>
   )
 }

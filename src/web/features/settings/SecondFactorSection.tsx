@@ -89,8 +89,8 @@ const OthersSecondFactor = ({ user }: { user: Profile }) => {
           onConfirm={reset}
           onClose={() => ask(false)}
         >
-          {user.name} is signed out everywhere, and then signs in with the password only. Make sure that it is really
-          them who asks: we tell {user.email} by email.
+          {user.name} is signed out everywhere and can then sign in with just the password. Make sure the request really
+          comes from them. We’ll let {user.email} know.
         </QuestionDialog>
       )}
     </SettingsCard>

@@ -46,9 +46,7 @@ const KeyForm = ({ made: { key, uri }, onConfirmed }: KeyFormProps) => {
   })
   return (
     <Form form={form}>
-      <p className="muted">
-        Scan this QR code with your app, or enter the key. Then enter the code that the app shows.
-      </p>
+      <p className="muted">Scan this QR code with your app, or enter the key. Then enter the code it shows.</p>
       <QrCodeTile text={uri} label="QR code with the key for your authenticator app" />
       <p className="key-text">
         Key <code className="num">{key.match(/.{1,4}/g)?.join(' ')}</code>

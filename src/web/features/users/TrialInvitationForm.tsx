@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { gdsList } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { dayText } from '../../lib/format.ts'
+import { dayText, localZone } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import { HotelPicker } from '../../parts/hotel/HotelPicker.tsx'
 import { paths } from '../../paths.ts'
@@ -24,12 +24,11 @@ const accountTypes = [
   { value: 'travel_agent', label: 'Travel Agency' },
 ]
 const trialDays = 30
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const TrialInvitationForm = ({ accountType }: { accountType: AccountType | undefined }) => {
   const navigate = useNavigate()
   const { mutateAsync } = useMutation(createTrialInvitation(useQueryClient()))
-  const today = todayIn(here(), Date.now())
+  const today = todayIn(localZone(), Date.now())
   const form = useForm({
     schema: async () => (await import('./values.ts')).trialInvitationSchema,
     initial: {

@@ -1,10 +1,11 @@
-// One accuracy value: number, length of a bar and, at the two ends, an icon, so that it never rests on colour alone. S1§9
+// One accuracy value: number, length of a bar and, at the two ends, an icon, so that it never depends on colour alone. S1§9
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { bandOf } from '../../../domain/accuracy/summary.ts'
+import { scoreText } from '../../lib/format.ts'
 
 /** The classes that colour text and bars by band; none without data. */
 export const bandClass = (value: number | null): string => (value === null ? '' : `band-${bandOf(value)}`)
-export const percentText = (value: number | null): string => (value === null ? '-' : `${Math.round(value)}%`)
+export const percentText = scoreText
 
 type AccuracyProps = { value: number | null; strong?: boolean; bar?: boolean; noData?: string }
 

@@ -32,7 +32,7 @@ export const LoadAllRulesDialog = ({ gds, cost, error, onLoad, onClose }: LoadAl
         <dd>{countText(cost.rate_rules)}</dd>
         {cost.rate_details > 0 && (
           <>
-            <dt>Rates again, because they are older than 5 minutes</dt>
+            <dt>Reload of rates older than 5 minutes</dt>
             <dd>{countText(cost.rate_details)}</dd>
           </>
         )}

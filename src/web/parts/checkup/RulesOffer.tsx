@@ -25,7 +25,7 @@ export const RulesOffer = ({ state, rate_plan, gds, old, checked, busy, why, onR
   const message = failed
     ? (why ??
       `${gds} did not ${checked ? 'confirm the price' : 'send the rules'} of ${rate_plan}. Its details are complete.`)
-    : `The rules of ${rate_plan} are not loaded. They hold the rate description, the penalty and most of the cancellation text.`
+    : `The rules of ${rate_plan} are not loaded. They contain the rate description, the penalty and most of the cancellation text.`
   return (
     <EmptyState
       title={failed ? rulesUnavailable.title : 'Rules available'}

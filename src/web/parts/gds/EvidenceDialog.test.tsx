@@ -57,7 +57,7 @@ test('a call that was not looked at has no texts yet; where nothing arrived it s
   const [, second] = [...show().querySelectorAll('.evidence-call')]
   expect(second?.querySelector('.raw')).toBeNull()
   await userEvent.click(second?.querySelector('summary') ?? document.body)
-  await waitFor(() => expect(second?.textContent).toContain('No response arrived.'))
+  await waitFor(() => expect(second?.textContent).toContain('No response received.'))
 })
 
 test('hostile words are text and nothing else', () => {

@@ -5,7 +5,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { Evidence } from '../../../contract/checkup-values.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { download, fileName } from '../../lib/download.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
@@ -37,9 +37,7 @@ const GdsCall = ({ call, open }: { call: EvidenceCall; open: boolean }) => {
     <details className="evidence-call" open={open} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
         {call.operation}
-        <span className="muted num">
-          {instantDay(call.at)}, {instantTime(call.at)}
-        </span>
+        <span className="muted num">{instantText(call.at)}</span>
       </summary>
       <dl>
         <dt>Response time</dt>
@@ -63,7 +61,7 @@ const Raw = ({ title, raw, call }: { title: string; raw: RawText | null; call: E
     return (
       <section className="raw">
         <h3>{title}</h3>
-        <p className="muted">No response arrived.</p>
+        <p className="muted">No response received.</p>
       </section>
     )
   return (

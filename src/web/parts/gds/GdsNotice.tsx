@@ -2,7 +2,7 @@
 import './gds-notice.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import type { GdsState } from '../account/account.ts'
 
 /** `children`: where the user can fix it; without them only support can. */
@@ -13,11 +13,7 @@ export const GdsNotice = ({ gds, children }: { gds: GdsState; children?: ReactNo
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
       <p>
         <strong>{gds.message ?? `${gds.label} is unavailable.`}</strong>{' '}
-        {gds.until !== null && (
-          <span className="num">
-            Until {instantDay(gds.until)}, {instantTime(gds.until)}.{' '}
-          </span>
-        )}
+        {gds.until !== null && <span className="num">Until {instantText(gds.until)}. </span>}
         {gds.state === 'paused' ? 'Earlier rates are still here.' : children || 'Contact support.'}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Hotel } from '../../../contract/hotels.ts'
-import { countryText, instantDay, instantTime } from '../../lib/format.ts'
+import { countryText, instantText } from '../../lib/format.ts'
 import { AmenityList } from './AmenityList.tsx'
 import { keywordsWith, pictureLinks } from './hotel-facts.ts'
 
@@ -38,7 +38,7 @@ export const HotelDetailsAge = ({ hotel: { details }, gds, busy, onLoad }: Hotel
   <div className="hotel-read">
     <p className="muted small num">
       {details
-        ? `From ${gds}, loaded on ${instantDay(details.created_at)}, ${instantTime(details.created_at)}`
+        ? `From ${gds}, loaded on ${instantText(details.created_at)}`
         : `Hotel details from ${gds} are not loaded yet.`}
     </p>
     <Button size="xs" h={32} variant={details ? 'default' : 'filled'} loading={busy} onClick={onLoad}>
@@ -125,7 +125,7 @@ const Keywords = ({ keywords }: Pick<Hotel, 'keywords'>) => {
   )
 }
 
-/** Links instead of pictures: our content policy blocks other hosts, and the hotel's server must not learn who looks. */
+/** Links instead of pictures: our content policy blocks other hosts, and the hotel's server must not learn who is looking. */
 const Pictures = ({ addresses }: { addresses: readonly string[] }) => {
   const links = pictureLinks(addresses)
   return (
@@ -138,7 +138,7 @@ const Pictures = ({ addresses }: { addresses: readonly string[] }) => {
             <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
               Picture {index + 1} at {host}
               <IconExternalLink size={13} stroke={1.6} aria-hidden />
-              <span className="sr">, opens in a new window</span>
+              <span className="sr">, opens in a new tab</span>
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RateScore } from '../../../contract/accuracy.ts'
 import type { CheckupRate } from '../../../contract/checkup-values.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { earlierWords, ownWords } from '../accuracy/score-words.ts'
 
@@ -30,7 +30,7 @@ export const OwnValue = ({ rate, scores, reads, onExpect }: OwnLineProps) => {
           <>
             {' · '}
             <span className="score-before">{earlier}</span>
-            {rate.scored_at && ` (re-scored ${instantDay(rate.scored_at)}, ${instantTime(rate.scored_at)})`}
+            {rate.scored_at && ` (re-scored ${instantText(rate.scored_at)})`}
           </>
         )}
       </p>

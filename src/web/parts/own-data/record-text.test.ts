@@ -22,7 +22,7 @@ test.each([
   [on('-----SS'), 'Sat, Sun'],
   [on('M-W-F--'), 'Mon, Wed, Fri'],
   [on('MTW--SS'), 'Mon–Wed, Sat, Sun'],
-  [on('-------'), 'On no day'],
+  [on('-------'), 'No days'],
 ])('weekdays %j are %s', (days, text) => expect(weekdaysText(days)).toBe(text))
 
 test.each([
@@ -38,7 +38,7 @@ test('beds that stand together, and alternatives', () => {
     { code: '8', quantity: 2 },
     { code: '6', quantity: 1 },
   ]
-  expect(bedsText([[{ code: '3', quantity: 1 }], twins])).toBe('King, or 2 × Twin + Sofa bed')
+  expect(bedsText([[{ code: '3', quantity: 1 }], twins])).toBe('1 King or 2 Twin + 1 Sofa bed')
   expect(bedsText([])).toBe('-')
 })
 
@@ -71,7 +71,7 @@ test('meals, shares, derived prices, taxes and restrictions', () => {
   ])
   expect(taxText({ value: { percent: '7' }, per: 'stay' })).toBe('7% of the price')
   expect(taxText({ value: { amount: '2.50', currency: 'EUR' }, per: 'person_night' })).toBe(
-    'EUR 2.50 a person and night',
+    'EUR 2.50 per person per night',
   )
   expect(restrictionText({ kind: 'minimum_nights', nights: 3 })).toBe('Minimum stay: 3 nights')
 })

@@ -3,6 +3,7 @@ import { bedKindNames } from '../../../domain/codes/bed-types.ts'
 import { roomViewNames } from '../../../domain/codes/room-views.ts'
 import { taxKinds } from '../../../domain/codes/tax-kinds.ts'
 import { ownPeriodText } from '../../../domain/deadlines/print.ts'
+import { bedListsText } from '../../../domain/formats.ts'
 import type { OwnPlan, OwnRestriction, OwnRoom, OwnTax, Weekdays } from '../../../domain/own-data/records.ts'
 import { guaranteeNames, shareText } from '../../../domain/own-data/terms-text.ts'
 import { counted, dayText } from '../../lib/format.ts'
@@ -23,7 +24,7 @@ export const weekdaysText = (days: Weekdays): string => {
     runs.push(end - at > 1 ? `${first}–${last}` : end > at ? `${first}, ${last}` : first)
     at = end
   }
-  return runs.join(', ') || 'On no day'
+  return runs.join(', ') || 'No days'
 }
 
 /** The nights on which a record holds, both ends inclusive. */
@@ -34,15 +35,9 @@ export const nightsText = (first: string | null, last: string | null): string =>
   return last === null ? 'Always' : `Until ${dayText(last)}`
 }
 
-/** 'King, or 2 × Twin'; '-' if not stated. */
+/** '1 King or 2 Twin'; '-' if not stated. */
 export const bedsText = (beds: OwnRoom['beds']): string =>
-  beds
-    .map((together) =>
-      together
-        .map(({ code, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${bedKindNames[code] ?? `Bed ${code}`}`)
-        .join(' + '),
-    )
-    .join(', or ') || '-'
+  bedListsText(beds.map((list) => list.map((bed) => ({ ...bed, type: bedKindNames[bed.code] ?? null })))) || '-'
 
 export const viewText = (view: string | null): string => (view === null ? '-' : (roomViewNames[view] ?? `View ${view}`))
 
@@ -84,15 +79,15 @@ export const roundingText = ({ round_to }: NonNullable<OwnPlan['derived']>): str
   round_to === null ? null : Number(round_to) === 1 ? 'No decimals' : `Nearest ${round_to}`
 
 export const taxPerNames = {
-  stay: 'a stay',
-  night: 'a night',
-  person: 'a person',
-  person_night: 'a person and night',
+  stay: 'per stay',
+  night: 'per night',
+  person: 'per person',
+  person_night: 'per person per night',
 } as const
 export const taxText = ({ value, per }: Pick<OwnTax, 'value' | 'per'>): string =>
   `${shareText(value)} ${'percent' in value ? 'of the price' : taxPerNames[per]}`
 export const taxKindText = (code: string | null): string =>
-  code === null ? '-' : (taxKinds[code]?.name ?? `Kind ${code}`)
+  code === null ? '-' : (taxKinds[code]?.name ?? `Type ${code}`)
 
 export const restrictionNames = {
   closed: 'Closed',

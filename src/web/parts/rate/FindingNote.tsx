@@ -24,11 +24,15 @@ export const VerdictWord = ({ verdict }: Pick<Finding, 'verdict'>) => (
 
 const severities: Record<number, string> = { 5: 'high', 3: 'medium', 1: 'low' }
 
+/** What a finding was compared with: a field, a standard, or the reader's own data. */
+const sourceText = (source: string): string =>
+  fieldLabel(source) ?? readable(source.replaceAll('_', ' ')).replace(/^own data\b/, 'your data')
+
 /** The check and its cost: `Pricing: Total adds up · severity high · zeroes this criterion · source: Total`. */
 const checkText = ({ check, criterion, weight, decisive, verdict, source }: Finding): string => {
   const facts = [`${criterionLabels[criterion]}: ${checkName(check)}`, `severity ${severities[weight] ?? weight}`]
   if (decisive && verdict === 'wrong') facts.push('zeroes this criterion')
-  if (source !== null) facts.push(`source: ${fieldLabel(source) ?? readable(source.replaceAll('_', ' '))}`)
+  if (source !== null) facts.push(`source: ${sourceText(source)}`)
   return facts.join(' · ')
 }
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Checkup } from '../../../contract/checkup-values.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { EmptyText } from '../stay/rate-search.ts'
@@ -28,7 +28,7 @@ export const NoRates = ({ empty, searches, before, onBefore }: NoRatesProps) => 
         )}
         {before && (
           <Button variant="default" size="xs" onClick={onBefore}>
-            Show rates loaded on {instantDay(before.created_at)}, {instantTime(before.created_at)}
+            Show rates loaded on {instantText(before.created_at)}
           </Button>
         )}
       </>

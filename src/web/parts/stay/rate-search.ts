@@ -20,7 +20,7 @@ export const firstDraft = (today: Day): StayDraft => ({
   corporate_codes: [],
   rate_category_codes: [],
 })
-/** Shown greyed where no dates are set. S2§9 */
+/** Shown greyed if no dates are set. S2§9 */
 export const placeholderDays = (today: Day): [Day, Day] => [addDays(today, 14), addDays(today, 15)]
 
 type Checkup = {
@@ -97,7 +97,7 @@ const noRates: EmptyText = {
 }
 const hotelNotFound: EmptyText = {
   title: 'Hotel not found',
-  message: 'The link names a hotel that is not among yours in the selected GDS. Choose a hotel.',
+  message: 'This link is for a hotel you don’t have in the selected GDS. Choose a hotel.',
 }
 /** After a failed search: the reason, in the words of the server. */
 export const failedSearchText = (why: string | undefined): EmptyText =>
