@@ -22,9 +22,6 @@ export const instantDay = (iso: string): string => localDay.format(new Date(iso)
 export const instantTime = (iso: string): string => clock.format(new Date(iso))
 export const instantText = (iso: string): string => `${instantDay(iso)}, ${instantTime(iso)}`
 
-/** The reader's time zone by its IANA name. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 const timeUnits = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { dashboard } from '../../../contract/dashboard.ts'
 import { addMonths, todayIn } from '../../../domain/stay.ts'
-import { localZone } from '../../lib/format.ts'
+import { localZone } from '../../lib/local-zone.ts'
 import type { Dates } from '../../lib/session.ts'
 
 /** Today to two months ahead, by the reader's calendar. S1§9 */

@@ -5,7 +5,7 @@ import { compare, type Decimal, percentOf, rounded, sum } from '../../../domain/
 import { nightPrice } from '../../../domain/own-data/night-price.ts'
 import { everyDay, noOwnData, type OwnPlan, type OwnPrice, type Weekdays } from '../../../domain/own-data/records.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
-import { localZone } from '../../lib/format.ts'
+import { localZone } from '../../lib/local-zone.ts'
 import { dayOf } from './values.ts'
 import { gridWords as words } from './words.ts'
 
