@@ -129,7 +129,7 @@ test('in production a GDS is reached by https only', () => {
 
 test('a mail server needs a sender and a public address for its links', () => {
   const url = 'smtp://user:secret@mail.example:587'
-  expect(() => readConfig('/', { SMTP_URL: url })).toThrow(/who sends the mails[\s\S]*links in mails need it/)
+  expect(() => readConfig('/', { SMTP_URL: url })).toThrow(/the sender of emails[\s\S]*links in emails need it/)
   const from = 'Rateproof <info@rateproof.example>'
   const config = readConfig('/', { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: 'https://rateproof.example' })
   expect(config).toMatchObject({ smtp: { url, from }, supportEmail: 'info@rateproof.example' })
