@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeTemplate } from '../../documents/spreadsheets/sheets.ts'
+import { type GdsId, gdsNameOf } from '../../domain/gds.ts'
 import { ordersOfRate } from '../../domain/own-data/accept-rate.ts'
 import { applyOrders, undoChanges } from '../../domain/own-data/apply.ts'
 import type { OwnChange } from '../../domain/own-data/orders.ts'
 import { noOwnData, type OwnData, type OwnKind, ownKinds } from '../../domain/own-data/records.ts'
 import { recordFrom } from '../../domain/own-data/stored-fields.ts'
 import { suggestByCode } from '../../domain/own-data/suggest-by-code.ts'
-import { suggestionsFor } from '../../domain/own-data/suggest-mappings.ts'
+import { type ShownCode, suggestionsFor } from '../../domain/own-data/suggest-mappings.ts'
 import { workOut } from './own-documents.ts'
 import type { FromOwnThread, OwnTexts, OwnThreadAnswer, OwnThreadOrder, Worked } from './own-data-work.ts'
 import { newOwners, storedChanges, withIds } from './own-steps.ts'
@@ -29,6 +30,15 @@ const ownOf = ({ version, texts }: OwnTexts): OwnData => {
   for (const kind of ownKinds) records[kind].sort((a, b) => a.id - b.id)
   return { ...noOwnData, ...(records as unknown as OwnData), version }
 }
+
+type ShownText = Omit<ShownCode, 'gds'> & { gds_id: GdsId }
+const shownIn = (texts: readonly string[]): ShownCode[] =>
+  texts.flatMap((text) =>
+    (JSON.parse(text) as ShownText[]).map(({ gds_id, ...shown }) => ({
+      ...shown,
+      gds: gdsNameOf(gds_id) ?? 'travel_port',
+    })),
+  )
 
 type ChangeText = [OwnKind, number, object | null, object | null]
 const changesIn = (texts: readonly string[]): OwnChange[] =>
@@ -90,7 +100,7 @@ const answerTo = async ({ own: texts, work, dry = false }: OwnThreadOrder): Prom
     case 'template':
       return { bytes: Uint8Array.from(await writeTemplate({ ...work, own: own })) }
     case 'suggest':
-      return { suggested: suggestionsFor(own, work.shown).map((each) => suggestByCode(own, each)) }
+      return { suggested: suggestionsFor(own, shownIn(work.shown)).map((each) => suggestByCode(own, each)) }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Remark } from '../../documents/opentravel/remarks.ts'
 import type { AcceptRequest } from '../../domain/own-data/accept-rate.ts'
 import type { OwnChange, OwnOrder, OwnProblem } from '../../domain/own-data/orders.ts'
 import type { OwnKind } from '../../domain/own-data/records.ts'
-import type { Suggestion, ShownCode } from '../../domain/own-data/suggest-mappings.ts'
+import type { Suggestion } from '../../domain/own-data/suggest-mappings.ts'
 import type { Rate } from '../../domain/rate.ts'
 
 export type DocumentFormat = 'csv' | 'xlsx' | 'xml'
@@ -28,7 +28,8 @@ export type OwnWork =
   /** Texts of JSON: lists of [kind, id, before, after]. */
   | { do: 'undo'; texts: readonly string[] }
   | { do: 'template'; format: 'csv' | 'xlsx'; table?: OwnKind | undefined }
-  | { do: 'suggest'; shown: readonly ShownCode[] }
+  /** Texts of JSON: lists of rates with their GDS and their stay. */
+  | { do: 'suggest'; shown: readonly string[] }
 export type OwnThreadOrder = { own: OwnTexts; work: OwnWork; dry?: boolean }
 
 /** What is stored together: records that end, that come back under their old id, and rows as JSON. */

@@ -282,12 +282,19 @@ export const shownColumns = sql`c.gds_id, r.rate_plan, r.fields, c.check_in::tex
 
 const checkupsLookedAt = 12
 const mostCodes = 2_000
-/** Each booking code of the newest checkups of both GDS once, as the newest of them shows it. */
-export const listShown = (db: Database, { tenant_id, hotel_id }: OwnDataKey, today: Day) =>
+const shownCode = rowShape({
+  gds_id: z.literal([1, 2]),
+  rate_plan: col.text,
+  rate_id: col.int,
+  check_in: col.text,
+  nights: col.int,
+})
+/** Each booking code of the newest checkups of both GDS once, in order, with the rate of the newest of them that shows it. */
+export const listShownCodes = (db: Database, { tenant_id, hotel_id }: OwnDataKey, today: Day) =>
   rowsOf(
     db,
-    shownRate,
-    sql`select distinct on (c.gds_id, r.rate_plan) ${shownColumns}
+    shownCode,
+    sql`select distinct on (c.gds_id, r.rate_plan) c.gds_id, r.rate_plan, r.id::int rate_id, c.check_in::text, c.nights
       from (select *, row_number() over (partition by gds_id order by created_at desc, id desc) place from checkups
           where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and latest and check_in >= ${today}::date) c
         join checkup_rates r on r.tenant_id = c.tenant_id and r.checkup_id = c.id

@@ -7,6 +7,7 @@ import { ownKinds } from '../../../domain/own-data/records.ts'
 import { recordFrom } from '../../../domain/own-data/stored-fields.ts'
 import type { Database, Transaction } from '../../platform/context.ts'
 import { col, countRows, onlyCount, rowOf, rowShape, rowsOf } from '../../platform/rows.ts'
+import { listOf } from '../../platform/statements.ts'
 import { forever, type NightRange, ofHotel, type OwnDataKey, touching } from './data.ts'
 
 const recordsOfStep = 2_000
@@ -36,6 +37,31 @@ export const readTexts = async (
     if (row.n < recordsOfStep) return texts
     last = { since: row.since, id: row.id }
   }
+}
+
+const ratesOfStep = 200
+const shownText = rowShape({ text: col.text.nullable() })
+/** What these rates show, in their order, as JSON: lists of rates with their GDS and their stay, a few hundred kilobytes each. */
+export const readShownTexts = async (
+  db: Database,
+  { tenant_id }: OwnDataKey,
+  rate_ids: readonly number[],
+): Promise<string[]> => {
+  const texts: string[] = []
+  for (let at = 0; at < rate_ids.length; at += ratesOfStep) {
+    const row = await rowOf(
+      db,
+      shownText,
+      sql`select json_agg(json_build_object('gds_id', c.gds_id, 'rate_plan', r.rate_plan, 'rate', r.fields, 'stay',
+            json_build_object('check_in', c.check_in, 'check_out', c.check_in + c.nights, 'adults', c.adults, 'children', c.children,
+              'corporate_codes', c.corporate_codes, 'rate_category_codes', c.rate_category_codes)) order by wanted.place)::text "text"
+        from unnest(${listOf(rate_ids.slice(at, at + ratesOfStep), 'integer')}) with ordinality wanted(id, place)
+          join checkup_rates r on r.tenant_id = ${tenant_id} and r.id = wanted.id
+          join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id`,
+    )
+    if (row?.text) texts.push(row.text)
+  }
+  return texts
 }
 
 const changeRow = rowShape({

@@ -6,10 +6,10 @@ import { addDays, type Stay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { TooMuchWork, workOnOwnData } from '../../workers/own-data-desk.ts'
-import { findVersion, listShown, type OwnDataKey, type ShownRate } from './data.ts'
-import { readTexts } from './steps-data.ts'
+import { findVersion, listShownCodes, type OwnDataKey, type ShownRate } from './data.ts'
+import { readShownTexts, readTexts } from './steps-data.ts'
 
-export const gdsOf = ({ gds_id }: ShownRate) => gdsNameOf(gds_id) ?? 'travel_port'
+export const gdsOf = ({ gds_id }: Pick<ShownRate, 'gds_id'>) => gdsNameOf(gds_id) ?? 'travel_port'
 export const stayOf = ({
   check_in,
   nights,
@@ -26,19 +26,20 @@ export const stayOf = ({
   rate_category_codes,
 })
 
-const shownIn = ({ db, now }: Context, of: OwnDataKey) => listShown(db, of, todayIn(null, now()))
+const shownIn = ({ db, now }: Context, of: OwnDataKey) => listShownCodes(db, of, todayIn(null, now()))
 
 /** In a thread: a hotel may have thousands of codes, plans and rooms. Of the prices only those of the stays are read. */
 export const suggestCodes = async (context: Context, of: OwnDataKey) => {
-  const rows = await shownIn(context, of)
-  const shown = rows.map((row) => ({ gds: gdsOf(row), rate_plan: row.rate_plan, rate: row.fields, stay: stayOf(row) }))
-  if (shown.length === 0) return []
-  const arrivals = shown.map(({ stay }) => stay.check_in).toSorted()
-  const departures = shown.map(({ stay }) => stay.check_out).toSorted()
+  const codes = await shownIn(context, of)
+  if (codes.length === 0) return []
+  const arrivals = codes.map(({ check_in }) => check_in).toSorted()
+  const departures = codes.map(({ check_in, nights }) => addDays(check_in, nights)).toSorted()
   const nights = { first: arrivals[0] ?? '', last: departures.at(-1) ?? '' }
   const order = async () => {
     const version = await findVersion(context.db, of)
     const texts = await readTexts(context.db, of, version, { nights })
+    const rate_ids = codes.map(({ rate_id }) => rate_id)
+    const shown = await readShownTexts(context.db, of, rate_ids)
     return { own: { version, texts }, work: { do: 'suggest' as const, shown } }
   }
   const answer = await workOnOwnData(order, { lane: 'page', tenant_id: of.tenant_id }).catch(tooMuchToShow)
