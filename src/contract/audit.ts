@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant } from './values.ts'
+import { Instant, RangeDay } from './values.ts'
 
 /** The server records no other, and each has its words on screens. */
 export const auditActions = [
@@ -116,8 +116,8 @@ export const audit = {
       action: z.string().max(100).optional(),
       /** Who acted, or whose data it was. */
       user_id: Id.optional(),
-      start_date: Day.optional(),
-      end_date: Day.optional(),
+      start_date: RangeDay.optional(),
+      end_date: RangeDay.optional(),
     }),
     answer: z.object({ data: z.array(AuditEntry), meta: Meta }),
   }),

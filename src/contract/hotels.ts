@@ -4,7 +4,7 @@ import { actors } from '../domain/accounts.ts'
 import { Checkup, RateEntry } from './checkup-values.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, listQuery, Meta } from './paging.ts'
-import { Day, Instant, Summary } from './values.ts'
+import { Day, Instant, RangeDay, Summary } from './values.ts'
 
 const GdsHotel = z.object({
   id: z.number().int(),
@@ -183,8 +183,8 @@ export const hotels = {
     params: z.object({ id: Id }),
     query: z.object({
       user_id: Id.optional(),
-      from: Day.optional(),
-      to: Day.optional(),
+      from: RangeDay.optional(),
+      to: RangeDay.optional(),
       adults: z.coerce.number<string | number>().int().min(1).max(9).default(1),
       children: z.coerce.number<string | number>().int().min(0).max(9).default(0),
     }),

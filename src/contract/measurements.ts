@@ -36,8 +36,8 @@ export const UsageSummary = z.object({
 })
 export type UsageSummary = z.infer<typeof UsageSummary>
 
-const longest = 1_100
-const longestMessage = 'Choose a period of at most three years'
+export const longestRange = 1_100
+export const longestMessage = 'Choose a period of at most three years'
 const orderMessage = 'Choose an end date on or after the start date'
 
 export const measurements = {
@@ -55,7 +55,7 @@ export const measurements = {
         account_type: z.enum(accountTypes).default('owner'),
       })
       .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: orderMessage })
-      .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longest, {
+      .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longestRange, {
         path: ['to'],
         message: longestMessage,
       }),
@@ -82,7 +82,7 @@ export const measurements = {
         gds_id: z.enum(['1', '2']).optional(),
       })
       .refine(({ date_from, date_to }) => date_from <= date_to, { path: ['date_to'], message: orderMessage })
-      .refine(({ date_from, date_to }) => daysBetween(date_from, date_to) <= longest, {
+      .refine(({ date_from, date_to }) => daysBetween(date_from, date_to) <= longestRange, {
         path: ['date_to'],
         message: longestMessage,
       }),

@@ -69,8 +69,8 @@ const ofPrices = {
   plan_id: Id.optional(),
   room_id: Id.optional(),
   find: z.string().max(100).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  from: RangeDay.optional(),
+  to: RangeDay.optional(),
 }
 
 /** A wrong cell, row or element of what was sent; `row` counts from 1 and the head is 1. */

@@ -62,3 +62,10 @@ test.each(edges)('%s', async (day) => {
   }
   expect(failed).toEqual([])
 })
+
+const ranges = ['/audit-log', '/measurements', `/hotels/${own}/calendar`, `/hotels/${own}/own-prices?`]
+test('a range that is in the year 9999 is refused, whichever end is given', async () => {
+  const inRanges = lists('9999-12-31').filter(([, line]) => ranges.some((path) => line.startsWith(`GET ${path}`)))
+  expect(inRanges.length).toBeGreaterThan(8)
+  for (const [who, line] of inRanges) expect([line, (await ask(who, line)).status]).toEqual([line, 422])
+})

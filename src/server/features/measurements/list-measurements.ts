@@ -1,6 +1,12 @@
 // Statistics of all accounts of a type, or of the people of one account. S2§2, S2§3
 import type { z } from 'zod'
-import type { measurements, UsageRow, UsageSummary } from '../../../contract/measurements.ts'
+import {
+  longestMessage,
+  longestRange,
+  type measurements,
+  type UsageRow,
+  type UsageSummary,
+} from '../../../contract/measurements.ts'
 import { metaOf } from '../../../contract/page-meta.ts'
 import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, daysBetween, isDay, todayIn } from '../../../domain/stay.ts'
@@ -26,6 +32,8 @@ const rangeOf = ({ now }: Context, { from, to }: Pick<ListQuery, 'from' | 'to'>)
   const before = addDays(last, 1 - defaultDays)
   const first = from ?? (isDay(before) ? before : last)
   if (first > last) throw invalid({ from: ['Choose a start date on or before the end date'] })
+  // Where only the start was given, its distance from today is not known before.
+  if (daysBetween(first, last) > longestRange) throw invalid({ from: [longestMessage] })
   return { from: first, to: last }
 }
 

@@ -195,6 +195,7 @@ describe('the list', () => {
   test.each([
     ['from=2026-02-02&to=2026-02-01', 'to'],
     ['from=2020-01-01&to=2026-02-01', 'to'],
+    ['from=1000-01-01', 'from'],
     ['to=2026-02-30', 'to'],
     ['account_type=manager', 'account_type'],
   ])('%s: 422', async (search, field) => {
