@@ -54,6 +54,32 @@ test('beyond those that may wait 429 with Retry-After, for this person only', as
   ;(await turns.take(1))()
 })
 
+test('of many that wait, those that waited too long for a useful answer are refused when a turn is free', async () => {
+  let now = 0
+  const turns = takePersonTurns(1, 60_000, 100, () => now)
+  const first = await turns.take(1)
+  const outcomes: string[] = []
+  const come = (name: string) =>
+    turns.take(1).then(
+      (end) => {
+        outcomes.push(`${name} begins`)
+        return end
+      },
+      (error: { code: string }) => {
+        outcomes.push(`${name} ${error.code}`)
+      },
+    )
+  const early = Array.from({ length: 20 }, (_, n) => come(`early ${n}`))
+  now = 501
+  const late = come('late')
+  first()
+  await wait(1)
+  // Of 21 that wait, nine go until twelve are left; the oldest of those begins.
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, (_, n) => `early ${n} too_many`), 'early 9 begins'])
+  for (const each of [...early.slice(9), late]) (await each)?.()
+  expect(outcomes.at(-1)).toBe('late begins')
+})
+
 test('of what may be open one person has a share, and what ended makes room', () => {
   const open = countOpen({ most: 3, each: 2 })
   const [first] = [open.begin(1), open.begin(1)]

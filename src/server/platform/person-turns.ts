@@ -7,42 +7,66 @@ const mostAtOnce = 6
 const longestWait = 300
 /** Beyond this many nobody sits in front of the calls. */
 const mostWaiting = 100
+/** Beyond a few that wait, who waited this long is refused when its turn comes: its answer would be too late. */
+const stale = { after: 500, beyond: 12 }
 
 export const tooManyCalls = () =>
   new Refusal('too_many', 'You are sending too many requests at once. Nothing was done. Send fewer at a time', {
     retryAfter: 1,
   })
 
-type Turns = { running: number; waiting: Set<() => void> }
+type Waiting = { since: number; start: () => void; refuse: () => void }
+/** Those that wait are in the order in which they came. */
+type Turns = { running: number; waiting: Set<Waiting> }
 
-export const takePersonTurns = (most = mostAtOnce, wait = longestWait, crowd = mostWaiting) => {
+export const takePersonTurns = (
+  most = mostAtOnce,
+  wait = longestWait,
+  crowd = mostWaiting,
+  now: () => number = () => performance.now(),
+) => {
   const people = new Map<number, Turns>()
   const mostLate = most + Math.ceil(most / 3)
+  const refuseStale = ({ waiting }: Turns) => {
+    for (const each of waiting) {
+      if (waiting.size <= stale.beyond || now() - each.since <= stale.after) return
+      each.refuse()
+    }
+  }
   const end = (person: number) => {
     const own = people.get(person)
     if (!own) return
     own.running--
+    refuseStale(own)
     const [next] = own.waiting
-    if (next && own.running < most) next()
+    if (next && own.running < most) next.start()
     else if (own.running === 0) people.delete(person)
   }
   const whenFree = (own: Turns) =>
-    new Promise<void>((resolve) => {
-      const start = () => {
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
         clearInterval(late)
-        own.waiting.delete(start)
+        own.waiting.delete(waiting)
+      }
+      const start = () => {
+        leave()
         own.running++
         resolve()
       }
+      const refuse = () => {
+        leave()
+        reject(tooManyCalls())
+      }
+      const waiting: Waiting = { since: now(), start, refuse }
       const late = setInterval(() => own.running < mostLate && start(), wait)
-      own.waiting.add(start)
+      own.waiting.add(waiting)
     })
   return {
     /** Whether the next call would have to wait. */
     isFull: (person: number) => (people.get(person)?.running ?? 0) >= most,
     /** Returns what ends the turn; only the first time counts. */
     take: async (person: number): Promise<() => void> => {
-      const own = people.get(person) ?? { running: 0, waiting: new Set<() => void>() }
+      const own = people.get(person) ?? { running: 0, waiting: new Set<Waiting>() }
       people.set(person, own)
       if (own.running < most) own.running++
       else if (own.waiting.size >= crowd) throw tooManyCalls()
