@@ -15,7 +15,7 @@ export type NavigationEntry = {
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   at: (pathname: string) => boolean
   link: LinkProps
-  /** Useless on a small screen. */
+  /** Not offered on small screens. */
   wide?: true
 }
 export const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)

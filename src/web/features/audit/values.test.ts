@@ -24,7 +24,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { before: { price: { amount: '9' } }, after: { price: { amount: '12' } } },
     ['Amount: 9 → 12'],
   ],
-  ['from one to another', { plan: 'Big', from: 1, to: 2 }, ['Plan: 1 → 2', 'Plan: Big']],
+  ['from one to another', { plan: 'Big', from: 1, to: 2 }, ['Plan ID: 1 → 2', 'Plan: Big']],
   ['where from only', { from: 'command line', sessions_ended: 0 }, ['Sessions ended: 0', 'From: command line']],
   [
     'days, GDS and switches',
@@ -40,6 +40,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['Rooms: 1,620 added, 2 removed', 'Version: 3'],
   ],
   ['a state that we name', { answer: 'working_on_it' }, ['Answer: working on it']],
+  ['a moment, written as everywhere', { expires_at: '2027-02-01T10:00' }, ['Expires: 01.02.2027, 10:00']],
   ['nothing to say', { replaced: null, note: '' }, []],
 ])('%s', (_, details, expected) => expect(lines(details)).toEqual(expected))
 
@@ -60,7 +61,7 @@ test('each action has words of its own, and the filter lists all of them in orde
 
 test('an address that names the start of several actions says so in the filter', () => {
   expect(actionChoicesWith('session.opened')).toBe(actionChoices)
-  expect(actionChoicesWith('gds_credentials').at(-1)).toEqual({ value: 'gds_credentials', label: 'Gds credentials …' })
+  expect(actionChoicesWith('gds_credentials').at(-1)).toEqual({ value: 'gds_credentials', label: 'GDS credentials …' })
 })
 
 test('an action of an older version is readable too', () => {

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
 import { dayText, numberText, yesNoText } from '../../../domain/formats.ts'
 import { gdsList } from '../../../domain/gds.ts'
-import { instantDay, instantTime } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { nameText, subjectText } from './words.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export const entryLines = ({ subject, user, details }: Pick<AuditEntry, 'subject
   return [
     ...about,
     ...('before' in details || 'after' in details ? changes('', before, after) : []),
-    ...(to === undefined ? [] : changes('Plan', from, to)),
+    ...(to === undefined ? [] : changes('plan_id', from, to)),
     ...Object.entries(rest).flatMap(([name, value]) => lines(name, value)),
   ]
 }
@@ -59,7 +59,7 @@ const valueText = (name: string, value: unknown): string => {
   if (typeof value !== 'string') return String(value)
   if (name === 'fields') return nameText(value).toLowerCase()
   if (codeWords.test(value)) return value.replaceAll('_', ' ')
-  if (instant.test(value)) return `${instantDay(value)} ${instantTime(value)}`
+  if (instant.test(value)) return instantText(value)
   return day.test(value) ? dayText(value) : value
 }
 

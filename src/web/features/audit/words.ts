@@ -71,7 +71,7 @@ const actionWords: Record<AuditAction, string> = {
   'session.closed': 'Signed out',
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',
-  'subscription.cancelled': 'Subscription cancelled',
+  'subscription.cancelled': 'Subscription canceled',
   'subscription.plan_changed': 'Subscription plan changed',
   'trial.started': 'Trial started',
   'trial_invitation.created': 'Trial invitation sent',
@@ -86,7 +86,7 @@ const actionWords: Record<AuditAction, string> = {
 }
 /** An entry of an older version may have an action that is no longer recorded. */
 export const actionText = (action: string): string =>
-  actionWords[action as AuditAction] ?? sentence(action.replaceAll(/[._]/g, ' '))
+  actionWords[action as AuditAction] ?? subjectText(action.replaceAll('.', ' '))
 
 /** An address may name the start of several actions. */
 export const actionChoicesWith = (given: string | undefined) =>
@@ -110,6 +110,7 @@ const names: Readonly<Record<string, string>> = {
   fields: 'Changed fields',
   hotel_id: 'Hotel',
   id: 'ID',
+  plan_id: 'Plan ID',
   post_code: 'Postcode',
   supervisor_id: 'Supervisor',
   import_id: 'Hotel import',
