@@ -24,6 +24,8 @@ export const RangeCalendar = ({ value, dayText, min, max, onChange }: RangeCalen
     if (shown) setMonth(shown)
   }
   const refusalOf = (day: string) => {
+    // What is shown already is not refused: a default may start before the earliest choice.
+    if (day === value?.from || day === value?.to) return undefined
     if (min && day < min) return `No earlier than ${dayText(min)}`
     return max && day > max ? `No later than ${dayText(max)}` : undefined
   }

@@ -39,6 +39,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     },
     ['Rooms: 1,620 added, 2 removed', 'Version: 3'],
   ],
+  ['a count, and an id', { rows: 2338, hotel_id: 2338 }, ['Rows: 2,338', 'Hotel: 2338']],
   ['a state that we name', { answer: 'working_on_it' }, ['Answer: working on it']],
   ['a moment, written as everywhere', { expires_at: '2027-02-01T10:00' }, ['Expires: 01.02.2027, 10:00']],
   ['nothing to say', { replaced: null, note: '' }, []],

@@ -48,6 +48,8 @@ const counts = (kind: string, counted: unknown): string[] => {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 /** A value that we name: `working_on_it`. */
 const codeWords = /^[a-z]+(_[a-z]+)+$/
+/** 'hotel 1234' is written without a separator. */
+const isId = /(^|_)ids?$|^hotels?$/
 const day = /^\d{4}-\d\d-\d\d$/
 const valueText = (name: string, value: unknown): string => {
   if (isNothing(value)) return 'none'
@@ -56,6 +58,7 @@ const valueText = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return yesNoText(value)
   if (typeof value === 'number' && name.startsWith('gds'))
     return gdsList.find(({ id }) => id === value)?.label ?? `${value}`
+  if (typeof value === 'number') return isId.test(name) ? `${value}` : numberText(value)
   if (typeof value !== 'string') return String(value)
   if (name === 'fields') return nameText(value).toLowerCase()
   if (codeWords.test(value)) return value.replaceAll('_', ' ')
