@@ -10,11 +10,11 @@ export const billingCycles = ['month', 'year'] as const
 const payers = ['owner', 'travel_agent'] as const
 const unpaid = ['unpaid'] as const
 
-const amount = z
+const planAmount = z
   .string()
   .trim()
   .regex(/^\d{1,10}(\.\d{1,2})?$/, 'Use an amount such as 49.00')
-const count = z.coerce
+const planCount = z.coerce
   .number<string | number>({ error: 'Use a whole number' })
   .int('Use a whole number')
   .min(0, 'Use a whole number')
@@ -23,11 +23,11 @@ const count = z.coerce
 /** What an administrator enters. `requests_price_above_threshold` is the price per 100 queries above the limit. */
 export const PlanTerms = z.object({
   name: z.string({ error: 'Field is required' }).trim().min(1, 'Field is required').max(100, 'At most 100 characters'),
-  price: amount,
+  price: planAmount,
   currency: z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as USD'),
   billing_cycle: z.enum(billingCycles),
-  requests_in_plan: count,
-  requests_price_above_threshold: amount,
+  requests_in_plan: planCount,
+  requests_price_above_threshold: planAmount,
 })
 export type PlanTerms = z.infer<typeof PlanTerms>
 

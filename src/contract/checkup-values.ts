@@ -8,38 +8,38 @@ import type { Expected } from '../domain/own-data/expected.ts'
 import type { Rate } from '../domain/rate.ts'
 import { Day, Decimal, Instant, Summary } from './values.ts'
 
-const text = z.string().nullable()
-const amount = Decimal.nullable()
+const nullableText = z.string().nullable()
+const nullableAmount = Decimal.nullable()
 const three = z.union([z.boolean(), z.literal('unknown')]).nullable()
-const count = z.number().int().nullable()
-const Coded = z.object({ code: z.string(), value: text })
-const Moment = z.object({ local: z.string(), offset: text })
-const Bed = z.object({ code: text, type: text, quantity: count })
+const nullableCount = z.number().int().nullable()
+const Coded = z.object({ code: z.string(), value: nullableText })
+const Moment = z.object({ local: z.string(), offset: nullableText })
+const Bed = z.object({ code: nullableText, type: nullableText, quantity: nullableCount })
 const NamedAmount = z.object({ name: z.string(), amount: Decimal })
-const GuestMatch = z.object({ status: z.string(), value: text }).nullable()
+const GuestMatch = z.object({ status: z.string(), value: nullableText }).nullable()
 
 /** All fields of a rate, as S2§3 names them; null is 'not on the wire'. */
 const RateFields = z.object({
   rate_plan: z.string(),
   corporate_codes: z.array(z.string()),
-  corporate_id: text,
+  corporate_id: nullableText,
   rate_category: Coded.nullable(),
-  rate_name: text,
-  rate_description: text,
-  room_rate_description: text,
-  room_detail: text,
+  rate_name: nullableText,
+  rate_description: nullableText,
+  room_rate_description: nullableText,
+  room_detail: nullableText,
   room_view: Coded.nullable(),
   beds: z.array(Bed),
   bed_alternatives: z.array(z.array(Bed)),
-  adults_count: count,
-  children_count: count,
+  adults_count: nullableCount,
+  children_count: nullableCount,
   adults_match: GuestMatch,
   children_match: GuestMatch,
   breakfast: three,
   lunch: three,
   dinner: three,
   meal_plans: z.array(Coded),
-  meal_guests: count,
+  meal_guests: nullableCount,
   smoking: three,
   refundable: three,
   other_fees: three,
@@ -49,56 +49,65 @@ const RateFields = z.object({
   cancellation_deadline_offset: z
     .object({ unit_multiplier: z.number(), time_unit: z.string(), drop_time: z.string() })
     .nullable(),
-  cancellation_until_unreadable: text,
-  cancel_penalty_amount: amount,
-  cancel_penalty_nights: count,
-  cancel_penalty_percent: text,
+  cancellation_until_unreadable: nullableText,
+  cancel_penalty_amount: nullableAmount,
+  cancel_penalty_nights: nullableCount,
+  cancel_penalty_percent: nullableText,
   cancellation_policy: z.boolean().nullable(),
-  cancellation_info: text,
-  guarantee_type: text,
+  cancellation_info: nullableText,
+  guarantee_type: nullableText,
   guarantee_deadline: Moment.nullable(),
-  deposit_amount: amount,
-  deposit_nights: count,
-  deposit_percent: text,
-  credit_card_deposit_guarantee: text,
+  deposit_amount: nullableAmount,
+  deposit_nights: nullableCount,
+  deposit_percent: nullableText,
+  credit_card_deposit_guarantee: nullableText,
   accepted_payment: z.array(z.string()),
-  commission_type: text,
-  commission_value: text,
-  currency: text,
+  commission_type: nullableText,
+  commission_value: nullableText,
+  currency: nullableText,
   other_currencies: z.record(z.string(), z.string()),
-  rate_base: amount,
+  rate_base: nullableAmount,
   nightly_rates: z.array(z.object({ from: z.string(), to: z.string(), amount: Decimal })),
-  rate_total: amount,
-  taxes: amount,
-  tax_lines: z.array(z.object({ code: text, name: text, amount, percent: text, term: text, frequency: text })),
-  surcharges: amount,
-  total: amount,
-  total_fees: amount,
+  rate_total: nullableAmount,
+  taxes: nullableAmount,
+  tax_lines: z.array(
+    z.object({
+      code: nullableText,
+      name: nullableText,
+      amount: nullableAmount,
+      percent: nullableText,
+      term: nullableText,
+      frequency: nullableText,
+    }),
+  ),
+  surcharges: nullableAmount,
+  total: nullableAmount,
+  total_fees: nullableAmount,
   fees: z.array(NamedAmount),
-  extra_adult_amount: amount,
-  extra_adult_rollaway_amount: amount,
-  extra_resort_fee: amount,
+  extra_adult_amount: nullableAmount,
+  extra_adult_rollaway_amount: nullableAmount,
+  extra_resort_fee: nullableAmount,
   extra_charges: z.array(NamedAmount),
-  price_base: amount,
-  price_base_from: amount,
-  price_base_to: amount,
+  price_base: nullableAmount,
+  price_base_from: nullableAmount,
+  price_base_to: nullableAmount,
   rate_source: Coded.nullable(),
-  max_occupancy: count,
-  converted_currency: text,
-  converted_base: amount,
-  converted_taxes: amount,
-  converted_fees: amount,
-  converted_rate_total: amount,
-  converted_total: amount,
-  converted_penalty: amount,
-  converted_deposit: amount,
-  converted_extra_adult: amount,
-  converted_rollaway: amount,
-  gds_promotion_field: text,
-  location_info: text,
-  property_description: text,
-  rate_comment: text,
-  checkin_checkout: text,
+  max_occupancy: nullableCount,
+  converted_currency: nullableText,
+  converted_base: nullableAmount,
+  converted_taxes: nullableAmount,
+  converted_fees: nullableAmount,
+  converted_rate_total: nullableAmount,
+  converted_total: nullableAmount,
+  converted_penalty: nullableAmount,
+  converted_deposit: nullableAmount,
+  converted_extra_adult: nullableAmount,
+  converted_rollaway: nullableAmount,
+  gds_promotion_field: nullableText,
+  location_info: nullableText,
+  property_description: nullableText,
+  rate_comment: nullableText,
+  checkin_checkout: nullableText,
   other_texts: z.record(z.string(), z.string()),
   unreadable: z.record(z.string(), z.string()),
 })
@@ -118,12 +127,12 @@ export const RateEntry = z.object({
   /** How the call for its rules went; on Sabre they come with the rate. */
   rules: z.enum(callStates),
   corporate_codes: z.array(z.string()),
-  corporate_id: text,
+  corporate_id: nullableText,
   rate_category: Coded.nullable(),
-  rate_name: text,
-  room: text,
-  total: amount,
-  currency: text,
+  rate_name: nullableText,
+  room: nullableText,
+  total: nullableAmount,
+  currency: nullableText,
   beds: z.array(Bed),
   bed_alternatives: z.array(z.array(Bed)),
   breakfast: three,
@@ -134,7 +143,7 @@ export const RateEntry = z.object({
   cancellation_until: Moment.nullable(),
   cancellation_deadline: Moment.nullable(),
   cancellation_deadline_offset: RateFields.shape.cancellation_deadline_offset,
-  guarantee_type: text,
+  guarantee_type: nullableText,
 })
 export type RateEntry = z.infer<typeof RateEntry>
 
@@ -147,7 +156,7 @@ export const Checkup = z.object({
   outcome: z.enum(outcomes).nullable(),
   /** The title and sentence that the empty state shows when there are no rates. S2§2, S2§4 */
   notice: z.object({ title: z.string(), message: z.string() }).nullable(),
-  messages: z.array(z.object({ code: text, type: text, text: z.string() })),
+  messages: z.array(z.object({ code: nullableText, type: nullableText, text: z.string() })),
   /** What a partial checkup lacks, in words. */
   missing: z.array(z.string()),
   from_date: Day,
@@ -185,9 +194,9 @@ export const Finding = z.object({
   verdict: z.enum(['wrong', 'missing']),
   field: z.string(),
   span: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
-  shown: text,
-  expected: text,
-  source: text,
+  shown: nullableText,
+  expected: nullableText,
+  source: nullableText,
   /** Ids of other failed checks that this finding explains: of the same field, or comparing with a value that is known to be wrong. */
   explains: z.array(z.string()),
   /** One instruction for the reader: a hotel changes its loading, an agent asks the hotel. */
@@ -195,23 +204,23 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-const money = z.object({ amount: Decimal, currency: z.string() })
-const nights = z.object({ nights: z.number() })
-const percent = z.object({ percent: z.string() })
+const ExpectedMoney = z.object({ amount: Decimal, currency: z.string() })
+const ExpectedNights = z.object({ nights: z.number() })
+const ExpectedPercent = z.object({ percent: z.string() })
 /** What the property expects of a rate; null and empty: it has not said. */
 export const ExpectedRate = z.object({
   version: z.number().int(),
-  plan: z.object({ id: z.number().int(), code: z.string(), name: text }),
-  room: z.object({ id: z.number().int(), code: z.string(), name: text }).nullable(),
+  plan: z.object({ id: z.number().int(), code: z.string(), name: nullableText }),
+  room: z.object({ id: z.number().int(), code: z.string(), name: nullableText }).nullable(),
   pattern: z.string(),
-  rate_name: text,
+  rate_name: nullableText,
   plan_phrases: z.array(z.string()),
-  room_name: text,
+  room_name: nullableText,
   room_phrases: z.array(z.string()),
   beds: z.array(z.array(Bed)),
   room_view: Coded.nullable(),
   smoking: z.boolean().nullable(),
-  greatest_occupancy: count,
+  greatest_occupancy: nullableCount,
   breakfast: z.boolean().nullable(),
   lunch: z.boolean().nullable(),
   dinner: z.boolean().nullable(),
@@ -219,10 +228,10 @@ export const ExpectedRate = z.object({
   refundable: z.boolean().nullable(),
   cancellation_deadline_offset: RateFields.shape.cancellation_deadline_offset,
   cancellation_deadline: Moment.nullable(),
-  penalty: z.union([nights, percent, money]).nullable(),
+  penalty: z.union([ExpectedNights, ExpectedPercent, ExpectedMoney]).nullable(),
   guarantee: z.enum(['guarantee', 'deposit', 'prepayment', 'none']).nullable(),
-  deposit: z.union([nights, percent, money]).nullable(),
-  commission: z.union([percent, money, z.literal('none')]).nullable(),
+  deposit: z.union([ExpectedNights, ExpectedPercent, ExpectedMoney]).nullable(),
+  commission: z.union([ExpectedPercent, ExpectedMoney, z.literal('none')]).nullable(),
   corporate_codes: z.array(z.string()),
   price: z
     .object({
@@ -231,11 +240,11 @@ export const ExpectedRate = z.object({
       per_night: z.array(Decimal),
       compared_nights: z.array(Decimal).optional(),
       sum: Decimal,
-      taxes: z.array(z.object({ name: z.string(), code: text, amount: Decimal, included: z.boolean() })),
-      total: amount,
+      taxes: z.array(z.object({ name: z.string(), code: nullableText, amount: Decimal, included: z.boolean() })),
+      total: nullableAmount,
     })
     .nullable(),
-  no_price: text,
+  no_price: nullableText,
 })
 ExpectedRate satisfies z.ZodType<Expected>
 
@@ -243,9 +252,16 @@ const verdict = z.enum(fieldVerdicts)
 /** The rate next to own data: a verdict on each field, and the price line by line. */
 const OwnComparison = z.object({
   fields: z.record(z.string(), verdict),
-  nights: z.array(z.object({ night: Day, shown: amount, expected: Decimal, verdict })),
+  nights: z.array(z.object({ night: Day, shown: nullableAmount, expected: Decimal, verdict })),
   taxes: z.array(
-    z.object({ name: z.string(), percent: amount, included: z.boolean(), shown: amount, expected: Decimal, verdict }),
+    z.object({
+      name: z.string(),
+      percent: nullableAmount,
+      included: z.boolean(),
+      shown: nullableAmount,
+      expected: Decimal,
+      verdict,
+    }),
   ),
 })
 OwnComparison satisfies z.ZodType<Omit<DomainComparison, 'fields'>>
@@ -255,13 +271,13 @@ export type ExpectedRate = z.infer<typeof ExpectedRate>
 /** An observation with its sentence. */
 export const ObservationText = z.object({
   kind: z.enum(observationKinds),
-  rate_plan: text,
-  other: text,
-  plan: text,
-  room: text,
-  field: text,
-  shown: text,
-  expected: text,
+  rate_plan: nullableText,
+  other: nullableText,
+  plan: nullableText,
+  room: nullableText,
+  field: nullableText,
+  shown: nullableText,
+  expected: nullableText,
   /** Other booking codes with the same observation. */
   alike: z.array(z.string()),
   /** How many facts of this kind are left out after this one. */
@@ -291,7 +307,7 @@ export const CheckupRate = RateFields.extend({
   /** Together with `expected`. */
   compared: OwnComparison.nullable(),
   /** IANA zone of the hotel: the clock of its deadlines. */
-  time_zone: text,
+  time_zone: nullableText,
   /** The observations about this booking code. */
   observations: z.array(ObservationText),
   rule_set: z.number().int(),
@@ -305,13 +321,13 @@ export const Evidence = z.object({
   operation: z.string(),
   at: Instant,
   ms: z.number().int(),
-  point_of_sale: text,
+  point_of_sale: nullableText,
   request: z.string(),
   /** The answer's bytes as received, as text; `response_base64` instead if they are not UTF-8. */
-  response: text,
-  response_base64: text,
+  response: nullableText,
+  response_base64: nullableText,
   /** null if nothing arrived. */
-  sha256: text,
+  sha256: nullableText,
   rule_set: z.number().int(),
 })
 export type Evidence = z.infer<typeof Evidence>

@@ -37,7 +37,7 @@ export const FixRow = Fix.omit({ becomes: true })
   .extend(FixStatus.shape)
 export type FixRow = z.infer<typeof FixRow>
 
-const filters = {
+const fixFilters = {
   ...window,
   user_id: Id.optional(),
   hotel_id: Id.optional(),
@@ -60,7 +60,7 @@ export const fixes = {
     path: '/fixes',
     may: readers,
     gds: 'optional',
-    query: listQuery(fixSorts, 25).extend(filters),
+    query: listQuery(fixSorts, 25).extend(fixFilters),
     answer: z.object({
       data: z.array(FixRow),
       meta: Meta,
@@ -87,7 +87,7 @@ export const fixes = {
     gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     query: listQuery(fixSorts, 25)
       .pick({ sort_by: true, sort_direction: true })
-      .extend(filters)
+      .extend(fixFilters)
       .extend({
         format: z.enum(['csv', 'xlsx']),
       }),

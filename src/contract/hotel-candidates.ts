@@ -8,7 +8,7 @@ export const candidateStatuses = ['open', 'created', 'rejected', 'matched', 'map
 export type CandidateStatus = (typeof candidateStatuses)[number]
 
 /** What is compared field by field; null if nothing is given. */
-const described = {
+const descriptionShape = {
   name: z.string(),
   address: z.string().nullable(),
   post_code: z.string().nullable(),
@@ -21,7 +21,7 @@ const described = {
 
 /** A hotel that the candidate may be; `similarity_index` is in percent. */
 export const CandidateMatch = z.object({
-  ...described,
+  ...descriptionShape,
   id: z.number().int(),
   properties: z.array(z.object({ gds_id: z.number().int(), property_id: z.string(), chain_code: z.string() })),
   similarity_index: z.number().min(0).max(100),
@@ -30,7 +30,7 @@ export type CandidateMatch = z.infer<typeof CandidateMatch>
 
 /** `best_match` is in percent. */
 export const HotelCandidate = z.object({
-  ...described,
+  ...descriptionShape,
   id: z.number().int(),
   import_id: z.number().int(),
   gds_id: z.number().int(),
@@ -56,11 +56,11 @@ export const CandidateDetail = HotelCandidate.extend({
 })
 export type CandidateDetail = z.infer<typeof CandidateDetail>
 
-const percent = z.coerce.number<string | number>().min(0).max(100)
+const SimilarityPercent = z.coerce.number<string | number>().min(0).max(100)
 export const leastSearched = 3 // S2§5
-const filters = {
-  similarity_from: percent.optional(),
-  similarity_to: percent.optional(),
+const candidateFilters = {
+  similarity_from: SimilarityPercent.optional(),
+  similarity_to: SimilarityPercent.optional(),
   chain_code: z
     .string()
     .trim()
@@ -79,7 +79,7 @@ export const hotelCandidates = {
     path: '/hotel-candidates',
     may: ['admin'],
     query: listQuery(['uncertainty', 'best_match', 'name'], 20).extend({
-      ...filters,
+      ...candidateFilters,
       import_id: Id,
       status: z.enum(candidateStatuses).default('open'),
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
@@ -93,7 +93,7 @@ export const hotelCandidates = {
     path: '/hotel-candidate/:id/next',
     may: ['admin'],
     params: byId,
-    query: z.object({ ...filters, direction: z.enum(['asc', 'desc']).default('asc') }),
+    query: z.object({ ...candidateFilters, direction: z.enum(['asc', 'desc']).default('asc') }),
     answer: detail,
   }),
   /** Leaves it out of the catalogue. */

@@ -6,7 +6,7 @@ import { IssueAnswer, issueStatuses } from './issues.ts'
 import { Id, listQuery, Meta } from './paging.ts'
 import { Instant } from './values.ts'
 
-const text = z.string().nullable()
+const nullableText = z.string().nullable()
 
 export const NewIssueAnswer = z
   .object({
@@ -30,10 +30,10 @@ export const HotelIssue = z.object({
   property_id: z.string(),
   /** '12.12.2026 – 14.12.2026, 2 adults, 0 children'. */
   stay: z.string(),
-  rac: text,
+  rac: nullableText,
   description: z.string(),
   /** The most severe ones; `more_findings` says how many others there are. */
-  findings: z.array(z.object({ name: z.string(), shown: text, expected: text, to_fix: z.string() })),
+  findings: z.array(z.object({ name: z.string(), shown: nullableText, expected: nullableText, to_fix: z.string() })),
   more_findings: z.number().int(),
   evidence: z.array(z.object({ operation: z.string(), at: Instant, sha256: z.string() })),
   sent_at: Instant.nullable(),

@@ -8,7 +8,7 @@ import { Id, listQuery, Meta } from './paging.ts'
 import { Day, Instant } from './values.ts'
 
 export const issueStatuses = ['open', 'in_progress', 'closed'] as const
-const text = z.string().nullable()
+const nullableText = z.string().nullable()
 
 /** What a hotel says about an issue by the link in its mail. */
 export const IssueAnswer = z.object({ answer: z.enum(answerKinds), message: z.string(), created_at: Instant })
@@ -37,8 +37,8 @@ export const ReportedFinding = z.object({
   number: z.number().int(),
   field: z.string(),
   verdict: z.enum(['wrong', 'missing']),
-  shown: text,
-  expected: text,
+  shown: nullableText,
+  expected: nullableText,
 })
 export type ReportedFinding = z.infer<typeof ReportedFinding>
 
@@ -50,7 +50,7 @@ const Recheck = z.object({
   unknown: z.array(z.string()),
   /** The rate that was found, of the new checkup. */
   checkup_rate_id: z.number().int().nullable(),
-  message: text,
+  message: nullableText,
 })
 export type Recheck = z.infer<typeof Recheck>
 
@@ -62,14 +62,14 @@ export const Issue = z.object({
   booking_code: z.string(),
   gds_name: z.string(),
   /** Given when it was reported. */
-  email: text,
+  email: nullableText,
   description: z.string(),
   created_at: Instant,
   /** For administrators only. */
-  requester_name: text,
+  requester_name: nullableText,
   hotel_id: z.number().int(),
   /** The requester's own address of the hotel. */
-  hotel_email: text,
+  hotel_email: nullableText,
   /** When the hotel answered last. */
   answered_at: Instant.nullable(),
 })

@@ -4,33 +4,33 @@ import { isCurrency } from '../domain/codes/currencies.ts'
 import type { OwnRecord } from '../domain/own-data/records.ts'
 import { Day } from './values.ts'
 
-const code = z.string().trim().min(1, 'Field is required').max(40, 'At most 40 characters')
-const name = z.string().trim().max(200, 'At most 200 characters').nullable().default(null)
-const phrases = z.array(z.string().trim().min(1).max(200)).max(50, 'At most 50 phrases').default([])
-const flag = z.boolean().nullable().default(null)
-export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
+const OwnCode = z.string().trim().min(1, 'Field is required').max(40, 'At most 40 characters')
+const OwnName = z.string().trim().max(200, 'At most 200 characters').nullable().default(null)
+const OwnPhrases = z.array(z.string().trim().min(1).max(200)).max(50, 'At most 50 phrases').default([])
+const YesNo = z.boolean().nullable().default(null)
+export const OwnAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00')
 const signed = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 120.00 or -10.00')
-const percent = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'Use a number such as 12.5')
-const currency = z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as EUR')
-const nights = z.number().int().min(1).max(365)
-const money = z.strictObject({ amount, currency })
-const share = z.strictObject({ percent })
-const listed = z
+const OwnPercent = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'Use a number such as 12.5')
+const CurrencyCode = z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as EUR')
+const NightCount = z.number().int().min(1).max(365)
+const OwnMoney = z.strictObject({ amount: OwnAmount, currency: CurrencyCode })
+const OwnShare = z.strictObject({ percent: OwnPercent })
+const ListedCode = z
   .string()
   .regex(/^\d{1,3}$/, 'Choose one from the list')
   .nullable()
   .default(null)
-const weekdays = z
+const SevenDays = z
   .tuple([z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean()])
   .default([true, true, true, true, true, true, true])
 const first = Day.nullable().default(null)
-const days = { first_night: first, last_night: first }
-const Of = z.number().int().min(1)
+const seasonNights = { first_night: first, last_night: first }
+const RecordId = z.number().int().min(1)
 const roundings = ['1', '0.1', '0.01', '5', '10'] as const
 
 const room = z.object({
-  code,
-  name,
+  code: OwnCode,
+  name: OwnName,
   beds: z
     .array(
       z
@@ -40,18 +40,18 @@ const room = z.object({
     )
     .max(10)
     .default([]),
-  view: listed,
-  smoking: flag,
+  view: ListedCode,
+  smoking: YesNo,
   greatest_occupancy: z.number().int().min(1).max(99).nullable().default(null),
-  phrases,
+  phrases: OwnPhrases,
 })
 const plan = z.object({
-  code,
-  name,
-  phrases,
-  breakfast: flag,
-  lunch: flag,
-  dinner: flag,
+  code: OwnCode,
+  name: OwnName,
+  phrases: OwnPhrases,
+  breakfast: YesNo,
+  lunch: YesNo,
+  dinner: YesNo,
   cancellation: z
     .strictObject({
       refundable: z.boolean().nullable(),
@@ -61,24 +61,24 @@ const plan = z.object({
         .string()
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:00')
         .nullable(),
-      penalty: z.union([z.strictObject({ nights }), share, money]).nullable(),
+      penalty: z.union([z.strictObject({ nights: NightCount }), OwnShare, OwnMoney]).nullable(),
     })
     .default({ refundable: null, offset: null, unit: null, drop_time: null, penalty: null }),
   guarantee: z.enum(['guarantee', 'deposit', 'prepayment', 'none']).nullable().default(null),
   deposit: z
-    .union([z.strictObject({ nights }), share, money])
+    .union([z.strictObject({ nights: NightCount }), OwnShare, OwnMoney])
     .nullable()
     .default(null),
   commission: z
-    .union([share, money, z.literal('none')])
+    .union([OwnShare, OwnMoney, z.literal('none')])
     .nullable()
     .default(null),
-  category: listed,
+  category: ListedCode,
   corporate_codes: z.array(z.string().trim().min(1).max(20)).max(50).default([]),
   points_of_sale: z.array(z.string().trim().min(1).max(20)).max(50).default([]),
   derived: z
     .strictObject({
-      from_plan_code: code,
+      from_plan_code: OwnCode,
       change: z.union([
         z.strictObject({ percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/) }),
         z.strictObject({ amount: signed }),
@@ -98,57 +98,61 @@ export const gdsCode = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9?*]{1,40}$/, 'Use letters and digits, ? for one character and * for any number'),
-  plan_id: Of,
-  room_id: Of.nullable().default(null),
+  plan_id: RecordId,
+  room_id: RecordId.nullable().default(null),
 })
 const price = z.object({
-  plan_id: Of,
-  room_id: Of.nullable().default(null),
-  ...days,
-  weekdays,
+  plan_id: RecordId,
+  room_id: RecordId.nullable().default(null),
+  ...seasonNights,
+  weekdays: SevenDays,
   adults: z.number().int().min(1).max(99).nullable().default(null),
   per_person: z.boolean().default(false),
-  extra_adult: amount.nullable().default(null),
+  extra_adult: OwnAmount.nullable().default(null),
   children: z
     .array(
-      z.strictObject({ from_age: z.number().int().min(0).max(20), to_age: z.number().int().min(0).max(20), amount }),
+      z.strictObject({
+        from_age: z.number().int().min(0).max(20),
+        to_age: z.number().int().min(0).max(20),
+        amount: OwnAmount,
+      }),
     )
     .max(10)
     .default([]),
-  currency,
-  amount,
+  currency: CurrencyCode,
+  amount: OwnAmount,
   tax: z.enum(['before', 'after']),
-  minimum_nights: nights.nullable().default(null),
+  minimum_nights: NightCount.nullable().default(null),
 })
 /** Prices of one season: what they have in common, and for each plan and room an amount, which is validated cell by cell. */
 export const priceGrid = z.object({
-  ...days,
-  weekdays,
+  ...seasonNights,
+  weekdays: SevenDays,
   adults: price.shape.adults,
   per_person: price.shape.per_person,
-  currency,
+  currency: CurrencyCode,
   tax: price.shape.tax,
   cells: z
-    .array(z.strictObject({ plan_id: Of, room_id: Of.nullable(), amount: z.string().max(40).nullable() }))
+    .array(z.strictObject({ plan_id: RecordId, room_id: RecordId.nullable(), amount: z.string().max(40).nullable() }))
     .min(1)
     .max(5_000),
 })
-const tax = z.object({
+const ownTax = z.object({
   name: z.string().trim().min(1, 'Field is required').max(200),
-  code: listed,
-  value: z.union([share, money]),
+  code: ListedCode,
+  value: z.union([OwnShare, OwnMoney]),
   per: z.enum(['stay', 'night', 'person', 'person_night']),
   included: z.boolean(),
-  ...days,
+  ...seasonNights,
 })
 const restriction = z.object({
-  plan_id: Of.nullable().default(null),
-  room_id: Of.nullable().default(null),
+  plan_id: RecordId.nullable().default(null),
+  room_id: RecordId.nullable().default(null),
   first_night: Day,
   last_night: Day,
-  weekdays,
+  weekdays: SevenDays,
   kind: z.enum(['closed', 'closed_to_arrival', 'closed_to_departure', 'minimum_nights', 'maximum_nights']),
-  nights: nights.nullable().default(null),
+  nights: NightCount.nullable().default(null),
 })
 
 const id = { id: z.number().int() }
@@ -158,10 +162,10 @@ export const ownInput = {
   plans: plan,
   codes: gdsCode,
   prices: price,
-  taxes: tax,
+  taxes: ownTax,
   restrictions: restriction,
 }
-const texts = z.array(z.string())
+const TextList = z.array(z.string())
 const ownBeds = z.array(z.array(z.object({ code: z.string(), quantity: z.number() })))
 const derivation = z.object({
   from_plan_code: z.string(),
@@ -170,17 +174,17 @@ const derivation = z.object({
 })
 /** Files and messages are limited by what a record may contain, not by the size of a form. */
 export const ownOutput = {
-  rooms: room.extend({ ...id, beds: ownBeds, phrases: texts }),
+  rooms: room.extend({ ...id, beds: ownBeds, phrases: TextList }),
   plans: plan.extend({
     ...id,
-    phrases: texts,
-    corporate_codes: texts,
-    points_of_sale: texts,
+    phrases: TextList,
+    corporate_codes: TextList,
+    points_of_sale: TextList,
     derived: derivation.nullable(),
   }),
   codes: gdsCode.extend(id),
   prices: price.extend(id),
-  taxes: tax.extend(id),
+  taxes: ownTax.extend(id),
   restrictions: restriction.extend(id),
 }
 ownOutput satisfies { [K in keyof OwnRecord]: z.ZodType<OwnRecord[K]> }

@@ -22,10 +22,10 @@ export const isRealDay = (text: string): text is Day => {
   return real
 }
 
-const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)?$/i
+const momentForm = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)?$/i
 /** A date with time, and its offset where it has one. A day that is not, or in another age, cannot be read. */
 export const readMoment = (text: string): GdsMoment | undefined => {
-  const [, day = '', hour = '', minute = '', second, written] = moment.exec(text.trim()) ?? []
+  const [, day = '', hour = '', minute = '', second, written] = momentForm.exec(text.trim()) ?? []
   const offset = written?.toUpperCase().replace(/^(.\d\d)(?=\d)/, '$1:')
   if (!isRealDay(day) || hour > '23' || minute > '59' || (second ?? '0') > '59') return undefined
   if (offset !== undefined && offset !== 'Z' && offset.slice(1) > '14:00') return undefined
@@ -52,5 +52,5 @@ export const readCount = (text: string): number | undefined => (/^\d{1,4}$/.test
 export const readPercent = (text: string): string | undefined => (/^\d{1,5}(\.\d+)?$/.test(text) ? text : undefined)
 
 /** A code with its name, if a list has it. */
-export const coded = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>
+export const codedValue = (code: string | null, names: Readonly<Record<string, string>>): Coded | null =>
   code === null ? null : { code, value: Object.hasOwn(names, code) ? (names[code] ?? null) : null }

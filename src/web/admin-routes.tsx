@@ -1,7 +1,7 @@
 // The addresses of the admin area. S1§2, S2§2
 import { createRoute, redirect } from '@tanstack/react-router'
 import { demosSearch, directions, editDemoSearch, statisticsSearch } from './lib/page-searches.ts'
-import { day, flag, oneOf, percent, searchOf, text, whole } from './lib/search.ts'
+import { readDay, readFlag, oneOf, readPercent, searchOf, readText, whole } from './lib/search.ts'
 import { paths } from './paths.ts'
 import { admin } from './guarded-routes.tsx'
 import { NotFound } from './ui/ErrorPage.tsx'
@@ -23,8 +23,8 @@ const users = createRoute({
   path: '/admin/users',
   validateSearch: searchOf({
     tab: oneOf(['agencies', 'trials']),
-    name: text,
-    email: text,
+    name: readText,
+    email: readText,
     status: oneOf(['active', 'inactive', 'unconfirmed']),
     role: oneOf(['manager', 'employee']),
     page: whole,
@@ -43,10 +43,10 @@ const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin/audit-log',
   validateSearch: searchOf({
-    action: text,
+    action: readText,
     user_id: whole,
-    start_date: day,
-    end_date: day,
+    start_date: readDay,
+    end_date: readDay,
     page: whole,
     sort_direction: oneOf(directions),
   }),
@@ -85,7 +85,7 @@ const outbox = createRoute({
   getParentRoute: () => admin,
   path: '/admin/outbox',
   validateSearch: searchOf({
-    find: text,
+    find: readText,
     status: oneOf(['waiting', 'sent', 'failed']),
     page: whole,
     sort_by: oneOf(['created_at', 'recipient', 'subject', 'status']),
@@ -104,10 +104,10 @@ const properties = createRoute({
   path: '/admin/properties',
   validateSearch: searchOf({
     tab: oneOf(['active']),
-    name: text,
-    city: text,
-    property_id: text,
-    chain_code: text,
+    name: readText,
+    city: readText,
+    property_id: readText,
+    chain_code: readText,
     gds: oneOf(['travel_port', 'sabre']),
     page: whole,
     sort_by: oneOf(['name', 'city', 'country', 'created_at']),
@@ -140,10 +140,10 @@ const hotelMatching = createRoute({
   getParentRoute: () => admin,
   path: '/admin/gds-match/$candidateId',
   validateSearch: searchOf({
-    similarity_from: percent,
-    similarity_to: percent,
-    chain_code: text,
-    query: text,
+    similarity_from: readPercent,
+    similarity_to: readPercent,
+    chain_code: readText,
+    query: readText,
     match: whole,
     page: whole,
   }),
@@ -153,7 +153,7 @@ const hotelMatching = createRoute({
 const userDashboard = createRoute({
   getParentRoute: () => admin,
   path: '/admin/users/$userId/dashboard',
-  validateSearch: searchOf({ isTravelAgent: flag }),
+  validateSearch: searchOf({ isTravelAgent: readFlag }),
 })
 
 /**

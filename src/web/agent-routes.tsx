@@ -2,15 +2,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { admin, inside } from './guarded-routes.tsx'
 import { directions, linksSearch } from './lib/page-searches.ts'
-import { oneOf, searchOf, text, whole } from './lib/search.ts'
+import { oneOf, searchOf, readText, whole } from './lib/search.ts'
 import { lazyPage } from './ui/Lazy.tsx'
 
 const hotelFilters = searchOf({
-  name: text,
-  city: text,
-  country: text,
-  property_id: text,
-  chain_code: text,
+  name: readText,
+  city: readText,
+  country: readText,
+  property_id: readText,
+  chain_code: readText,
   page: whole,
   sort_by: oneOf(['name', 'city', 'country']),
   sort_direction: oneOf(directions),
@@ -29,10 +29,10 @@ export const mailbook = createRoute({
   getParentRoute: () => inside,
   path: '/hotel-emails',
   validateSearch: searchOf({
-    name: text,
-    city: text,
-    property_id: text,
-    email: text,
+    name: readText,
+    city: readText,
+    property_id: readText,
+    email: readText,
     page: whole,
     sort_by: oneOf(['name', 'city']),
     sort_direction: oneOf(directions),

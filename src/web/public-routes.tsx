@@ -1,7 +1,7 @@
 // The addresses that need no log-in: logging in, registering, what a mail's link opens, legal pages. S1§2
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { ownAddress, searchOf, text, whole } from './lib/search.ts'
+import { ownAddress, searchOf, readText, whole } from './lib/search.ts'
 import { token } from './lib/session.ts'
 import { paths } from './paths.ts'
 import { ErrorPage, NotFoundPage } from './ui/ErrorPage.tsx'
@@ -29,7 +29,7 @@ export const login = createRoute({
   component: lazyPage(() => import('./features/auth/LoginPage.tsx'), 'LoginPage'),
 })
 const signUp = {
-  validateSearch: searchOf({ email: text }),
+  validateSearch: searchOf({ email: readText }),
   component: lazyPage(() => import('./features/auth/RegisterPage.tsx'), 'RegisterPage'),
 }
 const verification = {
@@ -59,7 +59,7 @@ export const accessPages = [
   createRoute({
     getParentRoute: () => outside,
     path: '/reset-password',
-    validateSearch: searchOf({ token: text, email: text }),
+    validateSearch: searchOf({ token: readText, email: readText }),
     component: lazyPage(() => import('./features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   }),
 ] as const

@@ -23,7 +23,7 @@ import {
   rateSearchOf,
   window,
 } from './lib/page-searches.ts'
-import { oneOf, searchOf, text, whole } from './lib/search.ts'
+import { oneOf, searchOf, readText, whole } from './lib/search.ts'
 import { rememberedDates, token } from './lib/session.ts'
 import { viewedPages } from './lib/viewed-user.ts'
 import { compareRefusals, paths } from './paths.ts'
@@ -117,7 +117,7 @@ const hotel = createRoute({
 const bookingCodeSearch = searchOf({
   ...window,
   adults: whole,
-  rac: text,
+  rac: readText,
   searches_page: whole,
   searches_by: oneOf(['created_at', 'from_date', ...accuracies]),
   searches_direction: oneOf(directions),
@@ -132,7 +132,7 @@ const bookingCode = createRoute({
 const ownHotels = createRoute({
   getParentRoute: () => inside,
   path: '/own-data',
-  validateSearch: searchOf({ name: text, page: whole }),
+  validateSearch: searchOf({ name: readText, page: whole }),
   component: lazyPage(() => import('./features/own-data/OwnHotelsPage.tsx'), 'OwnHotelsPage'),
 })
 const ownData = createRoute({
@@ -152,8 +152,8 @@ const compare = createRoute({
     hotel_id: whole,
     why: oneOf(compareRefusals),
     show: oneOf(['all', 'single']),
-    code: text,
-    field: text,
+    code: readText,
+    field: readText,
     page: whole,
   }),
   component: lazyPage(() => import('./features/comparisons/ComparePage.tsx'), 'ComparePage'),
@@ -166,7 +166,7 @@ const compareRates = createRoute({
     rate: whole,
     right: whole,
     other: whole,
-    section: text,
+    section: readText,
     show: oneOf(['result']),
   }),
   component: lazyPage(() => import('./features/checkups/CompareRatesPage.tsx'), 'CompareRatesPage'),
@@ -174,7 +174,7 @@ const compareRates = createRoute({
 const ruleSet = createRoute({
   getParentRoute: () => inside,
   path: '/accuracy/rule-set',
-  validateSearch: searchOf({ find: text }),
+  validateSearch: searchOf({ find: readText }),
   component: lazyPage(() => import('./features/accuracy/RuleSetPage.tsx'), 'RuleSetPage'),
 })
 
@@ -200,7 +200,7 @@ const otaView = createRoute({
   validateSearch: searchOf({
     hotel_id: whole,
     checkup_rate_id: whole,
-    code: text,
+    code: readText,
     gds: oneOf(['travel_port', 'sabre']),
   }),
   component: lazyPage(() => import('./features/ota-view/OtaViewPage.tsx'), 'OtaViewPage'),
@@ -208,13 +208,13 @@ const otaView = createRoute({
 /** The own settings, and an administrator's view of a user's; each tab takes what it needs from the address. */
 const settings = {
   validateSearch: searchOf({
-    edit: text,
-    name: text,
+    edit: readText,
+    name: readText,
     page: whole,
     show: oneOf(['assigned']),
     person: whole,
     part: oneOf(['employees', 'role']),
-    sort_by: text,
+    sort_by: readText,
     sort_direction: oneOf(directions),
   }),
   component: lazyPage(() => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),

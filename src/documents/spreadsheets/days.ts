@@ -9,7 +9,7 @@ const firstSerial = Date.UTC(1899, 11, 30)
 const plausible = (day: Day) => day >= '1950-01-01' && day <= '2150-12-31'
 const notADay = (text: string) => wrong(`${shown(text)} is not a date. Write it as 2026-12-24 or 24.12.2026.`)
 
-export const day: Codec<Day> = {
+export const dayCodec: Codec<Day> = {
   read: ({ text, cell }) => {
     const serial = typeof cell === 'number' || /^\d{5}$/.test(text) ? Number(text) : null
     if (serial !== null && Number.isInteger(serial) && serial > 18_263 && serial < 92_000)
@@ -41,7 +41,7 @@ const daysOf = (part: string): number[] | null => {
     : Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => (first + step) % 7)
 }
 
-export const weekdays: Codec<Weekdays> = {
+export const weekdaysCodec: Codec<Weekdays> = {
   read: ({ text }) => {
     const plain = text.toLowerCase().replaceAll('.', '').trim()
     const every = /^(daily|every ?day|all( days)?|t\u00E4glich)$/.test(plain)

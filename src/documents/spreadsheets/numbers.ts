@@ -51,7 +51,7 @@ const ofNumber = (value: number, currency: string | null): Decimal => {
 export const asNumber = (amount: string, currency: string | null): number | null =>
   amount.length <= 15 && ofNumber(Number(amount), currency) === amount ? Number(amount) : null
 
-export const amount: Codec<Decimal> = {
+export const amountCodec: Codec<Decimal> = {
   read: ({ cell, text, currency }) => {
     if (cell instanceof Date)
       return wrong('This is a date. Write an amount such as 129.00, in a cell that is not formatted as a date.')
@@ -72,7 +72,7 @@ export const readPercent = (text: string, sign = false): Decimal | Wrong => {
   return plain.replace('+', '')
 }
 
-export const count = (least: number, most: number): Codec<number> => ({
+export const countCodec = (least: number, most: number): Codec<number> => ({
   read: ({ text, cell }) => {
     const value =
       typeof cell === 'number'

@@ -3,9 +3,9 @@ import { bedKindNames } from '../../domain/codes/bed-types.ts'
 import type { ChildBand, OwnBed } from '../../domain/own-data/records.ts'
 import { type Codec, isWrong, shown, type Wrong, wrong } from './cells.ts'
 import { readAmount, writtenAmount } from './numbers.ts'
-import { listed } from './wordings.ts'
+import { listedCodec } from './wordings.ts'
 
-const bedKind = listed(bedKindNames, 'bed')
+const bedKind = listedCodec(bedKindNames, 'bed')
 const bare = (name: string) =>
   name
     .toLowerCase()
@@ -64,7 +64,7 @@ const band = (text: string, currency: string | null): ChildBand | Wrong => {
   if (from_age > to_age || to_age > 20) return wrong(`${shown(text)} is not possible: use ascending ages up to 20.`)
   return isWrong(amount) ? amount : { from_age, to_age, amount }
 }
-export const children: Codec<ChildBand[]> = {
+export const childrenCodec: Codec<ChildBand[]> = {
   read: ({ text, cell, currency }) => {
     if (typeof cell !== 'string') return wrong('Format the cell as text and write for example 0-5: 0; 6-11: 20.')
     const bands = text.split(/[;|\n]/).flatMap((part) => (part.trim() === '' ? [] : [band(part.trim(), currency)]))

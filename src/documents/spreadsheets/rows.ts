@@ -6,7 +6,7 @@ import { type Cell, faultIn, type Filled, isBlank, isWrong, cellText } from './c
 import type { Findings } from './findings.ts'
 import { readHead, removing } from './heads.ts'
 import { type TableOf, tables } from './tables.ts'
-import { yesNo } from './wordings.ts'
+import { yesNoCodec } from './wordings.ts'
 
 type Report = (column: string | undefined, words: string) => void
 const filledOf = (cell: Exclude<Cell, null>, currency: string | null): Filled => ({
@@ -33,7 +33,7 @@ export const rowReader = <K extends OwnKind>(kind: K, sheet: string, head: reado
   const removes = (cells: readonly Cell[], report: Report): boolean => {
     const cell = cells[places.get(removing) ?? -1] ?? null
     if (cell === null || isBlank(cell) || cell === '-') return false
-    const read = yesNo.read(filledOf(cell, null))
+    const read = yesNoCodec.read(filledOf(cell, null))
     if (isWrong(read)) report(removing, read.wrong)
     return read === true
   }

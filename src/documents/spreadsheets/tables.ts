@@ -14,11 +14,20 @@ import {
   type OwnTax,
 } from '../../domain/own-data/records.ts'
 import { type Cell, type Codec, type Filled, isWrong, type Wrong } from './cells.ts'
-import { day, weekdays } from './days.ts'
-import { amount, count } from './numbers.ts'
-import { beds, children } from './occupants.ts'
-import { commission, cost, deadline, derivation, noCancellationTerms, taxValue } from './terms.ts'
-import { bookingCode, choice, code, currency, listed, several, text, yesNo } from './wordings.ts'
+import { dayCodec, weekdaysCodec } from './days.ts'
+import { amountCodec, countCodec } from './numbers.ts'
+import { beds, childrenCodec } from './occupants.ts'
+import { commissionCodec, cost, deadline, derivation, noCancellationTerms, taxValue } from './terms.ts'
+import {
+  bookingCode,
+  choice,
+  codeCodec,
+  currencyCodec,
+  listedCodec,
+  several,
+  textCodec,
+  yesNoCodec,
+} from './wordings.ts'
 
 /** `empty` is what an empty cell says, if it says something; `cleared` is what `-` says, where one may write it. */
 type Column<R> = OwnColumn & {
@@ -91,10 +100,10 @@ const prices = of('prices')
 const taxes = of('taxes')
 const restrictions = of('restrictions')
 
-const phrases = several('|', { texts: 50, characters: 200 })
+const phrasesCodec = several('|', { texts: 50, characters: 200 })
 const shortCodes = several(',', { texts: 50, characters: 20 })
-const nights = count(1, 365)
-const categories = listed(rateCategoryNames, 'category')
+const nightsCodec = countCodec(1, 365)
+const categories = listedCodec(rateCategoryNames, 'category')
 const taxNames = Object.fromEntries(Object.entries(taxKinds).map(([number, { name }]) => [number, name]))
 
 const gds = choice<GdsId | 0>([
@@ -148,25 +157,25 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
   rooms: {
     ...ownTables.rooms,
     columns: [
-      rooms.field('Room code', 'code', code(40)),
-      rooms.field('Room name', 'name', text(200), null),
+      rooms.field('Room code', 'code', codeCodec(40)),
+      rooms.field('Room name', 'name', textCodec(200), null),
       rooms.field('Beds', 'beds', beds, []),
-      rooms.field('View', 'view', listed(roomViewNames, 'view'), null),
-      rooms.field('Smoking', 'smoking', yesNo, null),
-      rooms.field('Max guests', 'greatest_occupancy', count(1, 99), null, 'number'),
-      rooms.field('Required phrases', 'phrases', phrases, []),
+      rooms.field('View', 'view', listedCodec(roomViewNames, 'view'), null),
+      rooms.field('Smoking', 'smoking', yesNoCodec, null),
+      rooms.field('Max guests', 'greatest_occupancy', countCodec(1, 99), null, 'number'),
+      rooms.field('Required phrases', 'phrases', phrasesCodec, []),
     ],
   },
   plans: {
     ...ownTables.plans,
     join: joinCancellation,
     columns: [
-      plans.field('Plan code', 'code', code(40)),
-      plans.field('Plan name', 'name', text(200), null),
-      plans.field('Required phrases', 'phrases', phrases, []),
-      plans.field('Breakfast', 'breakfast', yesNo, null),
-      plans.field('Lunch', 'lunch', yesNo, null),
-      plans.field('Dinner', 'dinner', yesNo, null),
+      plans.field('Plan code', 'code', codeCodec(40)),
+      plans.field('Plan name', 'name', textCodec(200), null),
+      plans.field('Required phrases', 'phrases', phrasesCodec, []),
+      plans.field('Breakfast', 'breakfast', yesNoCodec, null),
+      plans.field('Lunch', 'lunch', yesNoCodec, null),
+      plans.field('Dinner', 'dinner', yesNoCodec, null),
       ...cancellation,
       plans.field(
         'Guarantee',
@@ -180,7 +189,7 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
         null,
       ),
       plans.field('Deposit', 'deposit', cost, null),
-      plans.field('Commission', 'commission', commission, null),
+      plans.field('Commission', 'commission', commissionCodec, null),
       plans.field('Category', 'category', categories, null),
       plans.field('Corporate codes', 'corporate_codes', shortCodes, []),
       plans.field('Points of sale', 'points_of_sale', shortCodes, []),
@@ -192,22 +201,22 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
     columns: [
       gdsColumn,
       codes.field('Booking code', 'pattern', bookingCode),
-      codes.field('Plan code', 'plan_code', code(40)),
-      codes.field('Room code', 'room_code', code(40), null),
+      codes.field('Plan code', 'plan_code', codeCodec(40)),
+      codes.field('Room code', 'room_code', codeCodec(40), null),
     ],
   },
   prices: {
     ...ownTables.prices,
     columns: [
-      prices.field('Plan code', 'plan_code', code(40)),
-      prices.field('Room code', 'room_code', code(40), null),
-      prices.field('First night', 'first_night', day, null, 'day'),
-      prices.field('Last night', 'last_night', day, null, 'day'),
-      prices.field('Weekdays', 'weekdays', weekdays, everyDay),
-      prices.field('Adults', 'adults', count(1, 99), null, 'number'),
-      prices.field('Per person', 'per_person', yesNo, false),
-      prices.field('Amount', 'amount', amount, undefined, 'amount'),
-      prices.field('Currency', 'currency', currency),
+      prices.field('Plan code', 'plan_code', codeCodec(40)),
+      prices.field('Room code', 'room_code', codeCodec(40), null),
+      prices.field('First night', 'first_night', dayCodec, null, 'day'),
+      prices.field('Last night', 'last_night', dayCodec, null, 'day'),
+      prices.field('Weekdays', 'weekdays', weekdaysCodec, everyDay),
+      prices.field('Adults', 'adults', countCodec(1, 99), null, 'number'),
+      prices.field('Per person', 'per_person', yesNoCodec, false),
+      prices.field('Amount', 'amount', amountCodec, undefined, 'amount'),
+      prices.field('Currency', 'currency', currencyCodec),
       prices.field(
         'Taxes',
         'tax',
@@ -227,16 +236,16 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
           ],
         ]),
       ),
-      prices.field('Extra adult', 'extra_adult', amount, null, 'amount'),
-      prices.field('Children', 'children', children, []),
-      prices.field('Minimum nights', 'minimum_nights', nights, null, 'number'),
+      prices.field('Extra adult', 'extra_adult', amountCodec, null, 'amount'),
+      prices.field('Children', 'children', childrenCodec, []),
+      prices.field('Minimum nights', 'minimum_nights', nightsCodec, null, 'number'),
     ],
   },
   taxes: {
     ...ownTables.taxes,
     columns: [
-      taxes.field('Tax name', 'name', text(200)),
-      taxes.field('Type', 'code', listed(taxNames, 'kind'), null),
+      taxes.field('Tax name', 'name', textCodec(200)),
+      taxes.field('Type', 'code', listedCodec(taxNames, 'kind'), null),
       taxes.field('Value', 'value', taxValue),
       taxes.field(
         'Per',
@@ -255,19 +264,19 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
           ],
         ]),
       ),
-      taxes.field('Included', 'included', yesNo),
-      taxes.field('First night', 'first_night', day, null, 'day'),
-      taxes.field('Last night', 'last_night', day, null, 'day'),
+      taxes.field('Included', 'included', yesNoCodec),
+      taxes.field('First night', 'first_night', dayCodec, null, 'day'),
+      taxes.field('Last night', 'last_night', dayCodec, null, 'day'),
     ],
   },
   restrictions: {
     ...ownTables.restrictions,
     columns: [
-      restrictions.field('Plan code', 'plan_code', code(40), null),
-      restrictions.field('Room code', 'room_code', code(40), null),
-      restrictions.field('First night', 'first_night', day, undefined, 'day'),
-      restrictions.field('Last night', 'last_night', day, undefined, 'day'),
-      restrictions.field('Weekdays', 'weekdays', weekdays, everyDay),
+      restrictions.field('Plan code', 'plan_code', codeCodec(40), null),
+      restrictions.field('Room code', 'room_code', codeCodec(40), null),
+      restrictions.field('First night', 'first_night', dayCodec, undefined, 'day'),
+      restrictions.field('Last night', 'last_night', dayCodec, undefined, 'day'),
+      restrictions.field('Weekdays', 'weekdays', weekdaysCodec, everyDay),
       restrictions.field(
         'Restriction',
         'kind',
@@ -279,7 +288,7 @@ export const tables: { [K in OwnKind]: TableOf<K> } = {
           ['maximum_nights', 'maximum nights', 'max nights', 'maximum stay', 'max stay'],
         ]),
       ),
-      restrictions.field('Nights', 'nights', nights, null, 'number'),
+      restrictions.field('Nights', 'nights', nightsCodec, null, 'number'),
     ],
   },
 }

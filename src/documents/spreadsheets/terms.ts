@@ -42,7 +42,7 @@ export const cost: Codec<NonNullable<OwnPlan['deposit']>> = {
     return 'percent' in value ? `${value.percent}%` : writtenMoney(value)
   },
 }
-export const commission: Codec<NonNullable<OwnPlan['commission']>> = {
+export const commissionCodec: Codec<NonNullable<OwnPlan['commission']>> = {
   read: ({ text, cell }) => {
     if (typeof cell !== 'string') return wrong(`${asText} 10%, EUR 5 or none.`)
     if (/^(none|nothing|not? commission(able)?|non-commissionable)$/i.test(text)) return 'none'

@@ -2,13 +2,13 @@
 import { isCurrency } from '../../domain/codes/currencies.ts'
 import { type Codec, shown, wrong } from './cells.ts'
 
-export const text = (most: number): Codec<string> => ({
+export const textCodec = (most: number): Codec<string> => ({
   read: (filled) => (filled.text.length > most ? wrong(`This is too long: at most ${most} characters.`) : filled.text),
   write: (value) => value,
 })
 
 /** A code: text, whatever a spreadsheet program makes of it. */
-export const code = (most: number): Codec<string> => ({
+export const codeCodec = (most: number): Codec<string> => ({
   read: (filled) => {
     if (filled.cell instanceof Date || typeof filled.cell === 'boolean')
       return wrong(
@@ -21,14 +21,14 @@ export const code = (most: number): Codec<string> => ({
       return wrong(
         `The spreadsheet program turned this code into a number (${filled.text}). Format the cell as text and write the code again.`,
       )
-    return text(most).read(filled)
+    return textCodec(most).read(filled)
   },
   write: (value) => value,
 })
 
 export const bookingCode: Codec<string> = {
   read: (filled) => {
-    const found = code(40).read(filled)
+    const found = codeCodec(40).read(filled)
     if (typeof found !== 'string') return found
     const upper = found.toUpperCase()
     return /^[A-Z0-9?*]{1,40}$/.test(upper)
@@ -40,7 +40,7 @@ export const bookingCode: Codec<string> = {
   write: (value) => value,
 }
 
-export const currency: Codec<string> = {
+export const currencyCodec: Codec<string> = {
   read: ({ text: written }) => {
     const upper = written.toUpperCase()
     return isCurrency(upper) ? upper : wrong(`${shown(written)} is not a currency. Write three letters such as EUR.`)
@@ -71,13 +71,13 @@ export const choice = <T extends string | number | boolean | null>(
     write: (value) => spellings.find(([candidate]) => candidate === value)?.[1] ?? null,
   }
 }
-export const yesNo = choice<boolean>([
+export const yesNoCodec = choice<boolean>([
   [true, 'yes', 'y', 'true', '1', 'x', 'ja', 'j', 'oui', 's\u00ED', 'si', 'wahr', 'vrai'],
   [false, 'no', 'n', 'false', '0', 'nein', 'non', 'falsch', 'faux'],
 ])
 
 /** A code of an OpenTravel list by its name; a name that two codes share stands for the first, the others by their number. */
-export const listed = (names: Readonly<Record<string, string>>, what: string): Codec<string> => {
+export const listedCodec = (names: Readonly<Record<string, string>>, what: string): Codec<string> => {
   const codes = new Map<string, string>()
   for (const [number, name] of Object.entries(names)) if (!codes.has(spelt(name))) codes.set(spelt(name), number)
   return {

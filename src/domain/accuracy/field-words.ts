@@ -1,7 +1,7 @@
 // The fields of a rate as they are called in a sentence. A lookup table.
 import type { RateField } from '../rate.ts'
 
-const words: Readonly<Partial<Record<RateField, string>>> = {
+const wordsByField: Readonly<Partial<Record<RateField, string>>> = {
   rate_plan: 'booking code',
   room_rate_description: 'room description',
   room_detail: 'room details',
@@ -36,4 +36,4 @@ const words: Readonly<Partial<Record<RateField, string>>> = {
   other_texts: 'text',
 }
 export const fieldWords = (field: string): string =>
-  (Object.hasOwn(words, field) ? words[field as RateField] : undefined) ?? field.replaceAll('_', ' ')
+  (Object.hasOwn(wordsByField, field) ? wordsByField[field as RateField] : undefined) ?? field.replaceAll('_', ' ')

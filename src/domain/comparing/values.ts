@@ -22,17 +22,17 @@ type ComparedField = {
   same?(a: RateSide, b: RateSide, words: readonly [string, string]): boolean | null
 }
 
-const flag = (field: RateField, of: (rate: Rate) => ThreeState | null): ComparedField => ({
+const flagField = (field: RateField, of: (rate: Rate) => ThreeState | null): ComparedField => ({
   field,
   words: ({ rate }) => (typeof of(rate) === 'boolean' ? yesNoText(of(rate) === true) : null),
 })
-const coded = (field: RateField, of: (rate: Rate) => Coded | null): ComparedField => ({
+const codedField = (field: RateField, of: (rate: Rate) => Coded | null): ComparedField => ({
   field,
   words: ({ rate }) => of(rate)?.value ?? null,
   same: (a, b) => of(a.rate)?.code === of(b.rate)?.code,
 })
 type MoneyField = 'total' | 'taxes' | 'rate_base' | 'extra_adult_amount' | 'extra_adult_rollaway_amount'
-const money = (field: MoneyField): ComparedField => ({
+const moneyField = (field: MoneyField): ComparedField => ({
   field,
   words: ({ rate }) => {
     const [amount, currency] = [rate[field], rate.other_currencies[field] ?? rate.currency]
@@ -46,7 +46,7 @@ const money = (field: MoneyField): ComparedField => ({
 const sameAmount = (a: string | null, b: string | null) =>
   a !== null && b !== null && (isDecimal(a) && isDecimal(b) ? compare(a, b) === 0 : a === b)
 
-const text = (field: 'rate_description' | 'room_detail'): ComparedField => ({
+const textField = (field: 'rate_description' | 'room_detail'): ComparedField => ({
   field,
   words: ({ rate }) => rate[field],
   same: (a, b) => sameText(a.rate[field], b.rate[field]),
@@ -101,7 +101,7 @@ const part = (rate: Rate, of: 'cancel_penalty' | 'deposit'): string | null => {
 /** A night and an amount may be the same money; nights and percent are compared where the stay is listed night by night. */
 const penaltyKind = (words: string) => (/night/.test(words) ? 'nights' : words.endsWith('%') ? 'percent' : 'amount')
 const samePart = (a: RateSide, b: RateSide, [left, right]: readonly [string, string]): boolean | null => {
-  const stay = nights(a.rate).length || nights(b.rate).length || null
+  const stay = nightsOf(a.rate).length || nightsOf(b.rate).length || null
   if (penaltyKind(left) !== penaltyKind(right)) {
     const [counted, shared] = penaltyKind(left) === 'nights' ? [left, right] : [right, left]
     if (penaltyKind(counted) !== 'nights' || penaltyKind(shared) !== 'percent') return null
@@ -121,7 +121,7 @@ const nightly = ({ rate }: RateSide): string | null =>
     : rate.nightly_rates
         .map(({ from, to, amount }) => `${daysBetween(from, to)} × ${rate.currency} ${amount}`)
         .join(', ')
-const nights = (rate: Rate) =>
+const nightsOf = (rate: Rate) =>
   rate.nightly_rates.flatMap(({ from, to, amount }) =>
     Array.from({ length: Math.min(400, Math.max(0, daysBetween(from, to))) }, (_, at) => ({
       day: addDays(from, at),
@@ -129,7 +129,7 @@ const nights = (rate: Rate) =>
     })),
   )
 
-const commission = ({ rate }: RateSide): string | null => {
+const commissionOf = ({ rate }: RateSide): string | null => {
   const { commission_type: type, commission_value: value } = rate
   if (type === null || type === 'unknown') return null
   if (/^(?:false|none)$/i.test(type)) return 'None'
@@ -158,11 +158,11 @@ const roomWords = ({ rate }: RateSide) => [rate.room_rate_description, rate.room
 const clockWords = (hours: string) => hours.replaceAll(/\btimes?\b/gi, ' ')
 
 /** What both GDS mean by the same field. Fees, base and promotions are counted differently and are compared in the total. */
-const compared: readonly ComparedField[] = [
+const comparedFields: readonly ComparedField[] = [
   withinText('rate_name'),
-  coded('rate_category', ({ rate_category }) => rate_category),
+  codedField('rate_category', ({ rate_category }) => rate_category),
   { field: 'corporate_codes', words: ({ rate }) => joinedOrNull(rate.corporate_codes.toSorted()) },
-  text('rate_description'),
+  textField('rate_description'),
   {
     field: 'room_rate_description',
     words: ({ rate }) => rate.room_rate_description,
@@ -170,23 +170,23 @@ const compared: readonly ComparedField[] = [
     same: (a, b, [left, right]) =>
       sameText(left, right) || holdsWords(roomWords(a), right) || holdsWords(roomWords(b), left),
   },
-  text('room_detail'),
-  coded('room_view', ({ room_view }) => room_view),
+  textField('room_detail'),
+  codedField('room_view', ({ room_view }) => room_view),
   {
     field: 'beds',
     words: ({ rate }) => bedListsText(statedBeds(rate)) || null,
     same: (a, b) => sameBeds(a.rate, b.rate),
   },
   { field: 'adults_count', words: ({ rate }) => (rate.adults_count === null ? null : String(rate.adults_count)) },
-  flag('smoking', ({ smoking }) => smoking),
-  flag('breakfast', ({ breakfast }) => breakfast),
-  flag('lunch', ({ lunch }) => lunch),
-  flag('dinner', ({ dinner }) => dinner),
+  flagField('smoking', ({ smoking }) => smoking),
+  flagField('breakfast', ({ breakfast }) => breakfast),
+  flagField('lunch', ({ lunch }) => lunch),
+  flagField('dinner', ({ dinner }) => dinner),
   {
     field: 'meal_plans',
     words: ({ rate }) => joinedOrNull(rate.meal_plans.map(({ code, value }) => value ?? code).toSorted()),
   },
-  flag('refundable', ({ refundable }) => refundable),
+  flagField('refundable', ({ refundable }) => refundable),
   {
     field: 'cancellation_deadline',
     words: ({ rate }) => {
@@ -206,23 +206,23 @@ const compared: readonly ComparedField[] = [
   { field: 'deposit_amount', words: ({ rate }) => part(rate, 'deposit'), same: samePart },
   withinText('credit_card_deposit_guarantee'),
   { field: 'accepted_payment', words: ({ rate }) => joinedOrNull(cards(rate)) },
-  { field: 'commission_value', words: commission, same: sameCommission },
+  { field: 'commission_value', words: commissionOf, same: sameCommission },
   { field: 'currency', words: ({ rate }) => rate.currency },
-  flag('rate_change_indicator', ({ rate_change_indicator }) => rate_change_indicator),
-  money('rate_base'),
+  flagField('rate_change_indicator', ({ rate_change_indicator }) => rate_change_indicator),
+  moneyField('rate_base'),
   {
     field: 'nightly_rates',
     words: nightly,
     same: (a, b) => {
-      const right = new Map(nights(b.rate).map(({ day, amount }) => [day, amount]))
-      const left = nights(a.rate)
+      const right = new Map(nightsOf(b.rate).map(({ day, amount }) => [day, amount]))
+      const left = nightsOf(a.rate)
       return left.length === right.size && left.every(({ day, amount }) => sameAmount(amount, right.get(day) ?? null))
     },
   },
-  money('taxes'),
-  money('total'),
-  money('extra_adult_amount'),
-  money('extra_adult_rollaway_amount'),
+  moneyField('taxes'),
+  moneyField('total'),
+  moneyField('extra_adult_amount'),
+  moneyField('extra_adult_rollaway_amount'),
   {
     field: 'checkin_checkout',
     words: ({ rate }) => rate.checkin_checkout,
@@ -236,7 +236,7 @@ const isUnread = (field: RateField, { gds, rules }: RateSide) =>
   carriedBy(field, gds).call === 'rules' && gds === 'travel_port' && rules !== 'read'
 
 export const differencesOf = (left: RateSide, right: RateSide): FieldDifference[] =>
-  compared.flatMap(({ field, words, same }): FieldDifference[] => {
+  comparedFields.flatMap(({ field, words, same }): FieldDifference[] => {
     const sides = [left, right].map((by) => ({
       carried: isCarried(field, by),
       stated: isCarried(field, by) && isHeard(field, by) ? words(by) : null,

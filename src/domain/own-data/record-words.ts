@@ -47,7 +47,7 @@ const placeWords = ({ plan_id, room_id }: RecordOwner, codes: CodesOf) => {
   return words.filter((each) => each !== '').join(', ') || 'the whole property'
 }
 
-const words: { [K in OwnKind]: (record: OwnRecord[K], codes: CodesOf) => string } = {
+const wordsByKind: { [K in OwnKind]: (record: OwnRecord[K], codes: CodesOf) => string } = {
   rooms: ({ code }) => `room ${code}`,
   plans: ({ code }) => `plan ${code}`,
   codes: (code) => `code ${codeWords(code)}`,
@@ -59,7 +59,7 @@ const words: { [K in OwnKind]: (record: OwnRecord[K], codes: CodesOf) => string 
 }
 /** 'plan FLEX', 'the price of plan FLEX, room DBL on 03.12.2026'. */
 export const recordWords = <K extends OwnKind>(kind: K, record: OwnRecord[K], codes: CodesOf): string =>
-  words[kind](record, codes)
+  wordsByKind[kind](record, codes)
 
 /** For the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

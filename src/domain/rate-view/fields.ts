@@ -27,31 +27,33 @@ export type ShownRate = Rate & { time_zone?: string | null }
 type TextField = { [F in RateField]: Rate[F] extends string | null ? F : never }[RateField]
 type YesNoField = { [F in RateField]: Rate[F] extends ThreeState | null ? F : never }[RateField]
 
-export const words = (text: string | null): FieldContent | null =>
+export const textContent = (text: string | null): FieldContent | null =>
   text === null || text === '' ? null : { kind: 'words', words: text }
 export const codedText = (coded: Coded) => coded.value ?? `Code ${coded.code}`
 export const guests = (count: number | null, match: Rate['adults_match']) => {
   const answer = match && (match.status === 'NotAvailable' ? 'not available in the GDS' : guestAnswer(match))
-  return words([count ?? match?.value, answer && `(${answer})`].filter((word) => word != null && word !== '').join(' '))
+  return textContent(
+    [count ?? match?.value, answer && `(${answer})`].filter((word) => word != null && word !== '').join(' '),
+  )
 }
 
-export const text = (label: string, field: TextField): FieldEntry => ({
+export const textEntry = (label: string, field: TextField): FieldEntry => ({
   label,
   fields: [field],
   wide: true,
   shown: (rate) => (rate[field] ? { kind: 'text', text: rate[field] } : null),
 })
 export const short = (label: string, field: TextField): FieldEntry => ({
-  ...textless(text(label, field)),
+  ...textless(textEntry(label, field)),
   fields: [field],
 })
 const textless = ({ wide: _, ...entry }: FieldEntry): FieldEntry => entry
-export const yesNo = (label: string, field: YesNoField): FieldEntry => ({
+export const yesNoEntry = (label: string, field: YesNoField): FieldEntry => ({
   label,
   fields: [field],
   shown: (rate) => (rate[field] === null ? null : { kind: 'three', value: rate[field] }),
 })
-export const money = (label: string, field: TextField, strong?: true): FieldEntry => ({
+export const moneyEntry = (label: string, field: TextField, strong?: true): FieldEntry => ({
   label,
   fields: [field],
   shown: (rate) => {
@@ -83,12 +85,12 @@ export const amountNightsPercent = (
       rate[nights] !== null && countText(rate[nights], 'night'),
       rate[percent] !== null && percentText(rate[percent]),
     ].filter((value) => value !== false)
-    if (given === null) return words(rest.join(', '))
+    if (given === null) return textContent(rest.join(', '))
     if (rest.length === 0) return { kind: 'money', amount: given, currency: currencyOf(rate, amount) }
-    return words([moneyText(given, currencyOf(rate, amount)), ...rest].join(', '))
+    return textContent([moneyText(given, currencyOf(rate, amount)), ...rest].join(', '))
   },
 })
-export const moment = (label: string, field: 'guarantee_deadline', ...also: RateField[]): FieldEntry => ({
+export const momentEntry = (label: string, field: 'guarantee_deadline', ...also: RateField[]): FieldEntry => ({
   label,
   fields: [field, ...also],
   shown: (rate) => (rate[field] ? { kind: 'moment', moment: rate[field], time_zone: rate.time_zone ?? null } : null),

@@ -1,6 +1,6 @@
 // The lines of a rate as an online travel agency shows them, on the screen and in the PDF, in the order of S2§2.
 import type { RateField } from '../rate.ts'
-import { type FieldEntry, words } from './fields.ts'
+import { type FieldEntry, textContent } from './fields.ts'
 import { detailEntries } from './sections.ts'
 
 const labelled = (label: string, field: RateField, changes: Partial<FieldEntry> = {}): FieldEntry[] =>
@@ -16,7 +16,8 @@ export const otaEntries: readonly FieldEntry[] = [
   ...labelled('Room view', 'room_view'),
   ...labelled('Occupancy', 'adults_count'),
   ...labelled('Cancellation policy', 'refundable', {
-    shown: ({ refundable }) => words(refundable === true ? 'Refundable' : refundable === false ? 'No refund' : null),
+    shown: ({ refundable }) =>
+      textContent(refundable === true ? 'Refundable' : refundable === false ? 'No refund' : null),
   }),
   ...labelled('Cancel deadline', 'cancellation_deadline'),
   ...labelled('Guarantee type', 'guarantee_type'),

@@ -12,13 +12,13 @@ import {
   type FieldEntry,
   guests,
   amountNightsPercent,
-  moment,
-  money,
+  momentEntry,
+  moneyEntry,
   codedText,
   short,
-  text,
-  yesNo,
-  words,
+  textEntry,
+  yesNoEntry,
+  textContent,
 } from './fields.ts'
 
 export type FieldSection = { title: string; criteria: readonly Criterion[]; entries: readonly FieldEntry[] }
@@ -34,36 +34,36 @@ export const criterionLabels: Record<Criterion, string> = {
 
 // The fields of the details and of the rules.
 const rateName = short('Rate name', 'rate_name')
-const rateDescription = text('Rate description', 'rate_description')
-const rateComment = text('Rate comment', 'rate_comment')
-const promotion = text('Promotion', 'gds_promotion_field')
-const roomDetail = text('Room detail', 'room_detail')
-const commission: readonly FieldEntry[] = [
+const rateDescription = textEntry('Rate description', 'rate_description')
+const rateComment = textEntry('Rate comment', 'rate_comment')
+const promotion = textEntry('Promotion', 'gds_promotion_field')
+const roomDetail = textEntry('Room detail', 'room_detail')
+const commissionEntries: readonly FieldEntry[] = [
   {
     label: 'Commission type',
     fields: ['commission_type'],
-    shown: (rate) => words(commissionWords[rate.commission_type ?? ''] ?? rate.commission_type),
+    shown: (rate) => textContent(commissionWords[rate.commission_type ?? ''] ?? rate.commission_type),
   },
   {
     label: 'Commission value',
     fields: ['commission_value'],
     shown: (rate) => {
       const { commission_type: type, commission_value: value } = rate
-      if (value === null || !/amount|flat/i.test(type ?? '') || !isDecimal(value)) return words(value)
+      if (value === null || !/amount|flat/i.test(type ?? '') || !isDecimal(value)) return textContent(value)
       return { kind: 'money', amount: value, currency: currencyOf(rate, 'commission_value') }
     },
   },
 ]
 const commissionWords: Record<string, string> = { true: 'Yes', false: 'No', unknown: 'Not specified' }
-const meals: readonly FieldEntry[] = [
-  yesNo('Breakfast', 'breakfast'),
-  yesNo('Lunch', 'lunch'),
-  yesNo('Dinner', 'dinner'),
+const mealEntries: readonly FieldEntry[] = [
+  yesNoEntry('Breakfast', 'breakfast'),
+  yesNoEntry('Lunch', 'lunch'),
+  yesNoEntry('Dinner', 'dinner'),
   {
     label: 'Meal plan',
     fields: ['meal_plans', 'meal_guests'],
     shown: ({ meal_plans: plans, meal_guests: fed }) =>
-      words(
+      textContent(
         [plans.map(codedText).join(', '), fed !== null && `for ${countText(fed, 'guest')}`].filter(Boolean).join(', '),
       ),
   },
@@ -78,20 +78,24 @@ const termFields: readonly FieldEntry[] = [
   {
     label: 'Guarantee type',
     fields: ['guarantee_type'],
-    shown: (rate) => words(rate.guarantee_type && guaranteeWord(rate.guarantee_type)),
+    shown: (rate) => textContent(rate.guarantee_type && guaranteeWord(rate.guarantee_type)),
   },
-  moment('Guarantee deadline', 'guarantee_deadline'),
+  momentEntry('Guarantee deadline', 'guarantee_deadline'),
   amountNightsPercent('Deposit', 'deposit_amount', 'deposit_nights', 'deposit_percent'),
-  { label: 'Accepted payment', fields: ['accepted_payment'], shown: (rate) => words(rate.accepted_payment.join(', ')) },
+  {
+    label: 'Accepted payment',
+    fields: ['accepted_payment'],
+    shown: (rate) => textContent(rate.accepted_payment.join(', ')),
+  },
 ]
 const termTexts: readonly FieldEntry[] = [
-  text('Cancellation text', 'cancellation_info'),
-  text('Card, deposit and guarantee', 'credit_card_deposit_guarantee'),
+  textEntry('Cancellation text', 'cancellation_info'),
+  textEntry('Card, deposit and guarantee', 'credit_card_deposit_guarantee'),
 ]
 const propertyTexts: readonly FieldEntry[] = [
-  text('Property description', 'property_description'),
-  text('Location', 'location_info'),
-  text('Check-in and check-out', 'checkin_checkout'),
+  textEntry('Property description', 'property_description'),
+  textEntry('Location', 'location_info'),
+  textEntry('Check-in and check-out', 'checkin_checkout'),
 ]
 const perNight: FieldEntry = {
   label: 'Nightly rates',
@@ -102,7 +106,7 @@ const perNight: FieldEntry = {
     return { kind: 'nights', nights: rate.nightly_rates, currency: currencyOf(rate, 'nightly_rates') }
   },
 }
-const taxLines: FieldEntry = {
+const taxLinesEntry: FieldEntry = {
   label: 'Tax lines',
   fields: ['tax_lines'],
   wide: true,
@@ -114,25 +118,25 @@ const taxLines: FieldEntry = {
     return { kind: 'taxes', taxes, currency: currencyOf(rate, 'tax_lines') }
   },
 }
-const total = money('Total', 'total', true)
-const rateTotal = money('Rate total', 'rate_total')
-const firstNight = money('First night', 'rate_base')
-const stayBase = money('Base price of the stay', 'price_base')
-const taxes = money('Taxes', 'taxes')
-const surcharges = money('Surcharges', 'surcharges')
+const total = moneyEntry('Total', 'total', true)
+const rateTotal = moneyEntry('Rate total', 'rate_total')
+const firstNightEntry = moneyEntry('First night', 'rate_base')
+const stayBase = moneyEntry('Base price of the stay', 'price_base')
+const taxes = moneyEntry('Taxes', 'taxes')
+const surcharges = moneyEntry('Surcharges', 'surcharges')
 const converted = (label: string, field: ConvertedAmount, ...also: RateField[]): FieldEntry => ({
   label,
   fields: [field, ...also],
   shown: (rate) =>
     rate[field] === null ? null : { kind: 'money', amount: rate[field], currency: rate.converted_currency },
 })
-const rateChanges = yesNo('Rate changes during the stay', 'rate_change_indicator')
-const feesIncluded = yesNo('Other fees included', 'other_fees')
+const rateChanges = yesNoEntry('Rate changes during the stay', 'rate_change_indicator')
+const feesIncluded = yesNoEntry('Other fees included', 'other_fees')
 const extraCharges: readonly FieldEntry[] = [
-  money('Total fees', 'total_fees'),
-  money('Resort fee', 'extra_resort_fee'),
-  money('Extra adult', 'extra_adult_amount'),
-  money('Rollaway bed, adult', 'extra_adult_rollaway_amount'),
+  moneyEntry('Total fees', 'total_fees'),
+  moneyEntry('Resort fee', 'extra_resort_fee'),
+  moneyEntry('Extra adult', 'extra_adult_amount'),
+  moneyEntry('Rollaway bed, adult', 'extra_adult_rollaway_amount'),
   amounts('Fees', 'fees'),
   amounts('Other charges', 'extra_charges'),
 ]
@@ -147,20 +151,20 @@ export const detailSections: readonly FieldSection[] = [
       {
         label: 'Rate category',
         fields: ['rate_category'],
-        shown: (rate) => words(rate.rate_category && codedText(rate.rate_category)),
+        shown: (rate) => textContent(rate.rate_category && codedText(rate.rate_category)),
       },
       {
         label: 'Corporate codes',
         fields: ['corporate_codes'],
-        shown: (rate) => words(rate.corporate_codes.join(', ')),
+        shown: (rate) => textContent(rate.corporate_codes.join(', ')),
       },
       short('Corporate ID', 'corporate_id'),
       {
         label: 'Sold by',
         fields: ['rate_source'],
-        shown: ({ rate_source: source }) => words(source && codedText(source)),
+        shown: ({ rate_source: source }) => textContent(source && codedText(source)),
       },
-      ...commission,
+      ...commissionEntries,
       rateDescription,
       rateComment,
       promotion,
@@ -173,14 +177,14 @@ export const detailSections: readonly FieldSection[] = [
       {
         label: 'Beds',
         fields: ['beds', 'bed_alternatives'],
-        shown: (rate) => words(bedListsText([rate.beds, ...rate.bed_alternatives])),
+        shown: (rate) => textContent(bedListsText([rate.beds, ...rate.bed_alternatives])),
       },
       {
         label: 'Room view',
         fields: ['room_view'],
-        shown: (rate) => words(rate.room_view && codedText(rate.room_view)),
+        shown: (rate) => textContent(rate.room_view && codedText(rate.room_view)),
       },
-      yesNo('Smoking', 'smoking'),
+      yesNoEntry('Smoking', 'smoking'),
       {
         label: 'Adults',
         fields: ['adults_count', 'adults_match'],
@@ -194,10 +198,10 @@ export const detailSections: readonly FieldSection[] = [
       {
         label: 'Max guests',
         fields: ['max_occupancy'],
-        shown: ({ max_occupancy: most }) => words(most === null ? null : String(most)),
+        shown: ({ max_occupancy: most }) => textContent(most === null ? null : String(most)),
       },
-      ...meals,
-      text('Room description', 'room_rate_description'),
+      ...mealEntries,
+      textEntry('Room description', 'room_rate_description'),
       roomDetail,
       ...propertyTexts,
     ],
@@ -206,22 +210,22 @@ export const detailSections: readonly FieldSection[] = [
     title: 'Cancellation Policy',
     criteria: ['cancellation_policy'],
     entries: [
-      yesNo('Refundable', 'refundable'),
+      yesNoEntry('Refundable', 'refundable'),
       {
         label: 'Cancel deadline',
         fields: ['cancellation_deadline', 'cancellation_until_unreadable'],
-        shown: (rate) => (rate.cancellation_deadline ? words(deadlineWithZone(rate, rate.time_zone)) : null),
+        shown: (rate) => (rate.cancellation_deadline ? textContent(deadlineWithZone(rate, rate.time_zone)) : null),
       },
       {
         label: 'Deadline as sent by the GDS',
         fields: ['cancellation_until'],
-        shown: ({ cancellation_until: until }) => words(until && sentTimeText(until)),
+        shown: ({ cancellation_until: until }) => textContent(until && sentTimeText(until)),
       },
       {
         label: 'Cancel-before period',
         fields: ['cancellation_deadline_offset'],
         shown: ({ cancellation_deadline_offset: offset, cancellation_deadline: deadline }) =>
-          words(offset && cancelBeforeText(offset, deadline)),
+          textContent(offset && cancelBeforeText(offset, deadline)),
       },
       ...termFields,
       ...termTexts,
@@ -234,10 +238,10 @@ export const detailSections: readonly FieldSection[] = [
       total,
       rateTotal,
       short('Currency', 'currency'),
-      firstNight,
+      firstNightEntry,
       stayBase,
-      money('Base price from', 'price_base_from'),
-      money('Base price to', 'price_base_to'),
+      moneyEntry('Base price from', 'price_base_from'),
+      moneyEntry('Base price to', 'price_base_to'),
       converted('Converted base price', 'converted_base'),
       converted('Converted taxes', 'converted_taxes'),
       converted('Converted fees', 'converted_fees'),
@@ -252,7 +256,7 @@ export const detailSections: readonly FieldSection[] = [
       feesIncluded,
       rateChanges,
       perNight,
-      taxLines,
+      taxLinesEntry,
     ],
   },
   { title: 'Extra Charges', criteria: [], entries: extraCharges },
@@ -266,16 +270,16 @@ export const ruleSections: readonly FieldSection[] = [
     criteria: ['rate_description', 'cancellation_policy'],
     entries: [rateName, rateDescription, rateComment, roomDetail, ...termFields, ...termTexts, ...propertyTexts],
   },
-  { title: 'Meal Plan', criteria: ['meal_plans'], entries: meals },
+  { title: 'Meal Plan', criteria: ['meal_plans'], entries: mealEntries },
   {
     title: 'Rate Breakdown',
     criteria: ['pricing'],
     entries: [
       perNight,
-      taxLines,
+      taxLinesEntry,
       total,
       rateTotal,
-      firstNight,
+      firstNightEntry,
       stayBase,
       taxes,
       surcharges,
@@ -284,7 +288,7 @@ export const ruleSections: readonly FieldSection[] = [
       ...extraCharges,
     ],
   },
-  { title: 'Commission', criteria: [], entries: commission },
+  { title: 'Commission', criteria: [], entries: commissionEntries },
 ]
 
 /** Fields about other fields, shown with those: notes on currencies and unreadable texts, texts without a field. */

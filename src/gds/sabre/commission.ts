@@ -4,7 +4,7 @@ import type { Commission } from '../rate-topics.ts'
 import { readPercent } from '../values.ts'
 import {
   child,
-  children,
+  jsonChildren,
   descriptionAt,
   type JsonNode,
   type JsonObject,
@@ -16,8 +16,8 @@ import {
 /** Entries with the same key must agree, otherwise null. The hotel's own prices count before converted ones. */
 export const commissionsByKey = (rates: JsonNode): Map<string, JsonObject | null> => {
   const infos = child(rates, 'RateInfos')
-  const found = byKey(children(infos, 'RateInfo'))
-  for (const [key, commission] of byKey(children(infos, 'ConvertedRateInfo')))
+  const found = byKey(jsonChildren(infos, 'RateInfo'))
+  for (const [key, commission] of byKey(jsonChildren(infos, 'ConvertedRateInfo')))
     if (!found.has(key)) found.set(key, commission)
   return found
 }

@@ -6,7 +6,16 @@ import type { Day } from '../../domain/stay.ts'
 import { noted, type Notes } from '../notes.ts'
 import type { Cancellation, Guarantee } from '../rate-topics.ts'
 import { readCount, readMoment, readPercent } from '../values.ts'
-import { amountAt, child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
+import {
+  amountAt,
+  child,
+  jsonChildren,
+  descriptionAt,
+  flagAt,
+  type JsonNode,
+  type JsonObject,
+  textAt,
+} from './fields.ts'
 import { type PenaltyInText, penaltyInText, refundableInText } from './penalty-text.ts'
 
 /** `converted`: amounts are in another currency than the hotel's, so only texts, times and flags are read. */
@@ -19,7 +28,7 @@ const readStep = (penalty: JsonObject): Step => {
   return { penalty, until, unreadable: written !== null && until === null ? written : null }
 }
 const stepsIn = (info: JsonNode): Step[] =>
-  children(child(info, 'CancelPenalties'), 'CancelPenalty').map((penalty) => readStep(penalty))
+  jsonChildren(child(info, 'CancelPenalties'), 'CancelPenalty').map((penalty) => readStep(penalty))
 
 const lastOfAll = '9999'
 const startOf = ({ penalty, until }: Step, checkIn: Day | null): string => {
@@ -37,7 +46,7 @@ const firstStep = (steps: readonly Step[], checkIn: Day | null): Step | undefine
 const costOf = (steps: readonly Step[], first: Step | undefined): JsonNode => {
   let named: JsonNode
   for (const { penalty } of steps.length > 1 && first ? [first, ...steps] : steps)
-    for (const cost of children(penalty, 'AmountPercent')) {
+    for (const cost of jsonChildren(penalty, 'AmountPercent')) {
       const stated = costIn(cost)
       if (/[1-9]/.test(stated)) return cost
       if (stated !== '') named ??= cost
@@ -48,7 +57,7 @@ const figuresIn = (cost: JsonObject): string =>
   (textAt(cost, 'Amount') ?? '') + (textAt(cost, 'Percent') ?? '') + (textAt(cost, 'NmbrOfNights') ?? '')
 const costIn = (cost: JsonObject): string => figuresIn(cost) || (wholeStay(cost) ?? '')
 export const penaltyCost = (info: JsonNode, checkIn: Day | null): JsonNode => {
-  const [only, ...more] = children(child(info, 'CancelPenalties'), 'CancelPenalty')
+  const [only, ...more] = jsonChildren(child(info, 'CancelPenalties'), 'CancelPenalty')
   if (more.length === 0) return child(only, 'AmountPercent')
   const steps = stepsIn(info)
   return costOf(steps, firstStep(steps, checkIn))
@@ -136,9 +145,10 @@ export const readGuarantee = (
   const guarantee = child(info, 'Guarantee')
   const texts: string[] = []
   const cards: string[] = []
-  for (const accepted of children(child(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
+  for (const accepted of jsonChildren(child(guarantee, 'GuaranteesAccepted'), 'GuaranteeAccepted')) {
     addNew(texts, textAt(accepted, 'GuaranteeTypeDescription') ?? nameOfType(textAt(accepted, 'GuaranteeTypeCode')))
-    for (const card of children(child(accepted, 'PaymentCards'), 'PaymentCard')) addNew(cards, textAt(card, 'CardCode'))
+    for (const card of jsonChildren(child(accepted, 'PaymentCards'), 'PaymentCard'))
+      addNew(cards, textAt(card, 'CardCode'))
   }
   addNew(texts, descriptionAt(guarantee, 'GuaranteeDescription'))
   if (details !== null) texts.push(details)
@@ -156,7 +166,7 @@ export const readGuarantee = (
 }
 
 const depositPolicy = (info: JsonNode): JsonNode =>
-  children(child(child(info, 'Guarantee'), 'DepositPolicies'), 'DepositPolicy')[0]
+  jsonChildren(child(child(info, 'Guarantee'), 'DepositPolicies'), 'DepositPolicy')[0]
 export const depositCost = (info: JsonNode): JsonNode => child(depositPolicy(info), 'AmountPercent')
 
 const nameOfType = (code: string | null) => (code === null ? null : (paymentTypeNames[code] ?? null))

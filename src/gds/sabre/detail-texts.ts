@@ -1,5 +1,5 @@
 // The AdditionalDetails of a rate: texts by OpenTravel number, most of which map to their own field. S2§3
-import { children, child, type JsonNode, linesAt, textAt } from './fields.ts'
+import { jsonChildren, child, type JsonNode, linesAt, textAt } from './fields.ts'
 
 type DetailField =
   | 'property_description'
@@ -11,7 +11,7 @@ type DetailField =
   | 'gds_promotion_field'
   | 'rate_comment'
 /** Numbers without a field are remarks. */
-const fields: Readonly<Record<string, DetailField>> = {
+const fieldByDetail: Readonly<Record<string, DetailField>> = {
   2: 'property_description',
   3: 'location_info',
   4: 'room_detail',
@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, DetailField>> = {
   15: 'gds_promotion_field',
 }
 const fieldOf = (code: string | null): DetailField =>
-  (code !== null && Object.hasOwn(fields, code) ? fields[code] : undefined) ?? 'rate_comment'
+  (code !== null && Object.hasOwn(fieldByDetail, code) ? fieldByDetail[code] : undefined) ?? 'rate_comment'
 
 /** What the property charges next to its rates: true of the hotel, and no statement about this rate's meals or terms. */
 const extraCharges = '9'
@@ -50,7 +50,7 @@ export const readDetailTexts = (info: JsonNode): DetailTexts => {
   const texts: Record<DetailField, string | null> = { ...noTexts }
   let feesIncluded: boolean | null = null
   let charges: string | null = null
-  for (const detail of children(child(info, 'AdditionalDetails'), 'AdditionalDetail')) {
+  for (const detail of jsonChildren(child(info, 'AdditionalDetails'), 'AdditionalDetail')) {
     const text = linesAt(detail, 'Text')
     if (text === null) continue
     const code = textAt(detail, 'Code')

@@ -19,7 +19,7 @@ export const objectIn = (value: Json | undefined): JsonNode =>
 
 const noObjects: readonly JsonObject[] = []
 /** The objects under a name, whether it holds one or a list. */
-export const children = (node: JsonNode, name: string): readonly JsonObject[] => {
+export const jsonChildren = (node: JsonNode, name: string): readonly JsonObject[] => {
   const value = node?.[name]
   if (typeof value !== 'object' || value === null) return noObjects
   if (!Array.isArray(value)) return isEmpty(value) ? noObjects : [value as JsonObject]
@@ -31,7 +31,7 @@ export const children = (node: JsonNode, name: string): readonly JsonObject[] =>
 /** The object under a name; of a list its first. */
 export const child = (node: JsonNode, name: string): JsonNode => {
   const value = node?.[name]
-  return Array.isArray(value) ? children(node, name)[0] : objectIn(value)
+  return Array.isArray(value) ? jsonChildren(node, name)[0] : objectIn(value)
 }
 
 const textIn = (value: Json | undefined): string | null => {
@@ -60,7 +60,7 @@ export const linesAt = (node: JsonNode, name: string): string | null => {
 export const descriptionAt = (node: JsonNode, name: string): string | null => {
   const value = node?.[name]
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return linesAt(value as JsonObject, 'Text')
-  const found = children(node, name)
+  const found = jsonChildren(node, name)
   if (found.length === 0) return linesAt(node, name)
   const texts = found.flatMap((each) => linesAt(each, 'Text') ?? [])
   return texts.length === 0 ? null : texts.join('\n')
@@ -88,9 +88,9 @@ export const flagAt = (notes: Notes, field: RateField, node: JsonNode, ...names:
 const readFlag = (text: string): ThreeState | undefined =>
   readThreeState(text) ?? (/^(?:y|yes)$/i.test(text) ? true : /^(?:n|no)$/i.test(text) ? false : undefined)
 
-const amount = /^\d{1,12}(\.\d{1,6})?$/
+const amountForm = /^\d{1,12}(\.\d{1,6})?$/
 /** `1046.50`; undefined for anything else: negative, grouped, with more digits than any price has. */
-export const readAmount = (text: string): string | undefined => (amount.test(text) ? text : undefined)
+export const readAmount = (text: string): string | undefined => (amountForm.test(text) ? text : undefined)
 
 /** Three letters, listed or not: accuracy checks decide about that. */
 export const readCurrency = (text: string): string | undefined =>

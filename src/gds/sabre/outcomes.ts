@@ -1,7 +1,7 @@
 // The outcome of a Sabre response: its messages by number and by words, and their combined meaning.
 import type { HostMessage, Outcome } from '../../domain/gds.ts'
 import { mostSpecific, outcomeOfText } from '../host-messages.ts'
-import { children, type JsonObject, child, ownSource, textAt } from './fields.ts'
+import { jsonChildren, type JsonObject, child, ownSource, textAt } from './fields.ts'
 import type { Json } from './read-json.ts'
 
 /** A word that only details another message; it follows that message in the list. */
@@ -9,14 +9,14 @@ const isDetail = (code: string | null) => code?.endsWith('Details') === true
 
 export const readMessages = (results: JsonObject | undefined): HostMessage[] =>
   (['Error', 'Warning'] as const).flatMap((type) =>
-    children(results, type).flatMap((result) =>
-      children(result, 'SystemSpecificResults').flatMap((each) => messagesIn(each, type)),
+    jsonChildren(results, type).flatMap((result) =>
+      jsonChildren(result, 'SystemSpecificResults').flatMap((each) => messagesIn(each, type)),
     ),
   )
 
 const messagesIn = (result: JsonObject, type: string): HostMessage[] => {
   const messages: HostMessage[] = []
-  for (const stated of [...children(result, 'Message'), ...statedMessages(result)]) {
+  for (const stated of [...jsonChildren(result, 'Message'), ...statedMessages(result)]) {
     const code = textAt(stated, 'code')
     const text = textAt(stated, 'value') ?? textAt(stated, 'content') ?? ''
     const last = messages.at(-1)
@@ -38,7 +38,7 @@ const statedMessages = (result: JsonObject): JsonObject[] => {
 
 /** Why a source returned nothing: `100`, with its reason. */
 export const readUnavailable = (rates: JsonObject | undefined): HostMessage[] =>
-  children(child(rates, 'RateUnavailability'), 'RateSource').flatMap((source) => {
+  jsonChildren(child(rates, 'RateUnavailability'), 'RateSource').flatMap((source) => {
     const words = [textAt(source, 'Reason'), textAt(source, 'DisplayMessage')].filter((text) => text !== null)
     const text = [...new Set(words)].join('\n')
     return text === '' ? [] : [{ code: textAt(source, 'Source'), type: 'RateUnavailability', text }]

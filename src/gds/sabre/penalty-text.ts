@@ -8,18 +8,18 @@ export type PenaltyInText = {
   percent: string | null
 }
 
-const amount = /^(\d{1,9}\.\d{2}) PENALTY AM(?:OUN)?T$/i
-const nights = /^(\d{1,2}) NIGHTS? PENALTY$/i
-const percent = /^(\d{1,3}(?:\.\d+)?) ?(?:PERCENT|PCT|%) PENALTY$/i
+const amountPenalty = /^(\d{1,9}\.\d{2}) PENALTY AM(?:OUN)?T$/i
+const nightsPenalty = /^(\d{1,2}) NIGHTS? PENALTY$/i
+const percentPenalty = /^(\d{1,3}(?:\.\d+)?) ?(?:PERCENT|PCT|%) PENALTY$/i
 
 export const penaltyInText = (texts: readonly string[]): PenaltyInText | null => {
   for (const text of texts) {
     const line = text.trim()
     const found = {
-      amount: amount.exec(line)?.[1] ?? null,
+      amount: amountPenalty.exec(line)?.[1] ?? null,
       currency: null,
-      nights: Number(nights.exec(line)?.[1] ?? 0) || null,
-      percent: percent.exec(line)?.[1] ?? null,
+      nights: Number(nightsPenalty.exec(line)?.[1] ?? 0) || null,
+      percent: percentPenalty.exec(line)?.[1] ?? null,
     }
     if (found.amount !== null || found.nights !== null || found.percent !== null) return found
   }

@@ -6,13 +6,13 @@ import type { Day } from '../../domain/stay.ts'
 import type { HotelTexts } from '../hotel-texts.ts'
 import { noted, type Notes, openNotes } from '../notes.ts'
 import { composeRate, type Identity, type Meals } from '../rate-topics.ts'
-import { coded, readCount } from '../values.ts'
+import { codedValue, readCount } from '../values.ts'
 import { readCommission } from './commission.ts'
 import { readCancellation, readGuarantee } from './conditions.ts'
 import { readDetailTexts } from './detail-texts.ts'
 import {
   child,
-  children,
+  jsonChildren,
   descriptionAt,
   flagAt,
   isOwnSource,
@@ -104,13 +104,13 @@ const readIdentity = (plan: JsonNode, name: string | null, category: Coded | nul
   }
 }
 const readCategory = (plan: JsonNode): Coded | null => {
-  const category = coded(textAt(plan, 'RatePlanType'), rateCategoryNames)
+  const category = codedValue(textAt(plan, 'RatePlanType'), rateCategoryNames)
   return category && { code: category.code, value: category.value ?? textAt(plan, 'RatePlanTypeDescription') }
 }
 
 /** Meals are only sent if one is included: without the element nothing is stated. */
 const readMeals = (notes: Notes, meals: JsonNode): Meals => {
-  const plan = coded(textAt(meals, 'MealPlanCode'), mealPlanNames)
+  const plan = codedValue(textAt(meals, 'MealPlanCode'), mealPlanNames)
   return {
     breakfast: flagAt(notes, 'breakfast', meals, 'Breakfast', 'BreakFast'),
     lunch: flagAt(notes, 'lunch', meals, 'Lunch'),
@@ -124,10 +124,10 @@ const promotional = '12'
 /** Nothing on this wire is called a promotion: what a plan adds is, and the kind of a plan that is one. */
 const promotionOf = (plan: JsonNode, category: Coded | null): string | null => {
   const inclusions = child(plan, 'RatePlanInclusions')
-  const named = children(inclusions, 'RatePlanInclusion').flatMap(
+  const named = jsonChildren(inclusions, 'RatePlanInclusion').flatMap(
     (each) => linesAt(each, 'Text') ?? textAt(each, 'Description') ?? [],
   )
-  const older = children(inclusions, 'RatePlanInclusionDescription').flatMap((each) => textAt(each, 'Name') ?? [])
+  const older = jsonChildren(inclusions, 'RatePlanInclusionDescription').flatMap((each) => textAt(each, 'Name') ?? [])
   if (named.length + older.length > 0) return [...named, ...older].join('\n')
   return category?.code === promotional ? textAt(plan, 'RatePlanTypeDescription') : null
 }

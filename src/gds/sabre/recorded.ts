@@ -12,7 +12,7 @@ import { outcomeOf, readAnswer } from './read.ts'
 import { valueTexts } from '../json-texts.ts'
 import { type Json, type JsonObject, parseJson } from './read-json.ts'
 import { isSabreXml, objectsInXml } from './recorded-soap.ts'
-import { children, objectIn, child, textAt } from './fields.ts'
+import { jsonChildren, objectIn, child, textAt } from './fields.ts'
 
 export type SabreRecording = {
   /** `GetHotelRateInfoRS v5`, as people name it. */
@@ -56,7 +56,7 @@ const answersIn = (object: JsonObject): JsonObject[] => {
   const { ApplicationResults, ...body } = child(object, name) ?? {}
   for (const [list, one] of listsOfHotels) {
     const found = child(body, list)
-    const hotels = children(found, one)
+    const hotels = jsonChildren(found, one)
     const codes = new Set(hotels.map((hotel) => textAt(child(hotel, 'HotelInfo'), 'HotelCode')))
     if (codes.size < 2 || !hotels.some((hotel) => holds(hotel, 'RatePlan'))) continue
     return hotels.map((hotel, at) => ({
@@ -173,8 +173,8 @@ const requestedStay = (request: JsonObject): Stay | null => {
   const range = child(criteria, 'StayDateTimeRange') ?? child(criteria, 'StayDateRange')
   const [check_in, check_out] = [dayAt(range, 'StartDate'), dayAt(range, 'EndDate')]
   if (check_in === null || check_out === null || check_in >= check_out) return null
-  const [room] = children(child(criteria, 'Rooms'), 'Room')
-  const candidates = children(child(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
+  const [room] = jsonChildren(child(criteria, 'Rooms'), 'Room')
+  const candidates = jsonChildren(child(criteria, 'RatePlanCandidates'), 'RatePlanCandidate')
   const named = (name: string) => candidates.flatMap((each) => textAt(each, name) ?? []).toSorted()
   return {
     ...nightsAndGuests(check_in, check_out, room),

@@ -5,8 +5,8 @@ import { roomViewNames } from '../../domain/codes/room-views.ts'
 import type { Bed } from '../../domain/rate.ts'
 import { noted, type Notes } from '../notes.ts'
 import type { Guests, Room } from '../rate-topics.ts'
-import { coded, readCount } from '../values.ts'
-import { child, children, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
+import { codedValue, readCount } from '../values.ts'
+import { child, jsonChildren, descriptionAt, flagAt, type JsonNode, type JsonObject, textAt } from './fields.ts'
 
 export const readGuests = (notes: Notes, room: JsonNode): Guests => ({
   adults_count: noted(notes, 'adults_count', textAt(room, 'Adults'), readCount),
@@ -17,7 +17,7 @@ export const readGuests = (notes: Notes, room: JsonNode): Guests => ({
 
 /** `planTexts` are those of the rate: a room that states nothing of smoking may be described there. */
 export const readRoom = (notes: Notes, room: JsonNode, planTexts: readonly (string | null)[]): Room => {
-  const view = coded(textAt(room, 'RoomViewCode'), roomViewNames)
+  const view = codedValue(textAt(room, 'RoomViewCode'), roomViewNames)
   const [first = [], ...others] = bedLists(room).map((list) => list.map((bed) => readBed(notes, bed)))
   return {
     room_view: view && { code: view.code, value: view.value ?? textAt(room, 'RoomViewDescription') },
@@ -49,15 +49,15 @@ const smokingIn = (texts: readonly (string | null)[]): boolean | null => {
 
 /** An amenity with the value N is not there. */
 export const amenitiesOf = (node: JsonNode): readonly JsonObject[] => {
-  const amenities = children(child(node, 'Amenities'), 'Amenity')
+  const amenities = jsonChildren(child(node, 'Amenities'), 'Amenity')
   return amenities.length === 0 ? amenities : amenities.filter((each) => !/^no?$/i.test(textAt(each, 'value') ?? ''))
 }
 
 /** Alternatives in the outer list, combinations in the inner one; before version 4 there was only one list. */
 const bedLists = (room: JsonNode): (readonly JsonObject[])[] => {
-  const options = children(child(room, 'BedTypeOptions'), 'BedTypes')
-  return (options.length > 0 ? options : children(room, 'BedTypes'))
-    .map((option) => children(option, 'BedType'))
+  const options = jsonChildren(child(room, 'BedTypeOptions'), 'BedTypes')
+  return (options.length > 0 ? options : jsonChildren(room, 'BedTypes'))
+    .map((option) => jsonChildren(option, 'BedType'))
     .filter((beds) => beds.length > 0)
 }
 const noBed = '11'
@@ -65,7 +65,7 @@ const readBed = (notes: Notes, bed: JsonObject): Bed => {
   const code = textAt(bed, 'Code')
   const described = textAt(bed, 'Description')
   const isNone = code === noBed || (code === null && /\brun of (?:the )?house\b/i.test(described ?? ''))
-  const type = isNone ? null : (coded(code, bedKindNames)?.value ?? described)
+  const type = isNone ? null : (codedValue(code, bedKindNames)?.value ?? described)
   return { code, type, quantity: noted(notes, 'beds', textAt(bed, 'Count'), readCount) }
 }
 
@@ -79,7 +79,7 @@ export type RoomTexts = {
 export const readRoomTexts = (room: JsonNode, rateName: string | null): RoomTexts => {
   const name = textAt(child(room, 'RoomDescription'), 'Name')
   const description = descriptionAt(room, 'RoomDescription')
-  const details = children(child(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap(
+  const details = jsonChildren(child(room, 'AdditionalDetails'), 'AdditionalDetail').flatMap(
     (each) => descriptionAt({ each }, 'each') ?? textAt(each, 'Description') ?? [],
   )
   if (description !== null && name !== null && name !== (rateName ?? name)) details.unshift(name)

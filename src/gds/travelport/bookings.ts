@@ -3,7 +3,7 @@ import type { Rate } from '../../domain/rate.ts'
 import { readCount } from '../values.ts'
 import { refundableInText } from './conditions.ts'
 import type { SoldTerms } from './sell-messages.ts'
-import { attribute, child, children, type Element } from './xml.ts'
+import { attribute, child, elementChildren, type Element } from './xml.ts'
 
 export type BookingFacts = Pick<Rate, 'adults_count' | 'children_count' | 'guarantee_type'>
 export const noBooking: BookingFacts = { adults_count: null, children_count: null, guarantee_type: null }
@@ -20,9 +20,9 @@ export const guestsOfBooking = (element: Element): Partial<BookingFacts> => {
 
 /** Aggregators count the guests of each room; of several rooms it is unknown which one a rate is for. */
 export const guestsOfRooms = (element: Element): Partial<BookingFacts> => {
-  const [room, ...others] = children(element, 'Room')
+  const [room, ...others] = elementChildren(element, 'Room')
   if (room === undefined || others.length > 0) return {}
-  const young = children(room, 'Child').length
+  const young = elementChildren(room, 'Child').length
   return {
     adults_count: countOf(child(room, 'Adults')?.text ?? attribute(room, 'NumberOfAdults')),
     children_count: young > 0 ? young : null,

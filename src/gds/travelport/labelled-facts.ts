@@ -69,13 +69,13 @@ const mealIncluded = (text: string, meal: RegExp): boolean | null => {
     /\bnot incl|\bno meals?\b|\bnone\b|\broom only\b/i.test(line)
       ? false
       : /\bincl/i.test(line)
-        ? isNamed(line, meal)
+        ? namesMeal(line, meal)
         : null,
   )
   return stated.includes(true) ? true : stated.includes(false) ? false : null
 }
 /** 'Meal Included' does not say which one. */
-const isNamed = (line: string, meal: RegExp): true | null =>
+const namesMeal = (line: string, meal: RegExp): true | null =>
   meal.test(line) || /\b(?:all|three) meals\b/i.test(line) ? true : null
 
 /** Whether the total has fees in it, as far as the text names them. */

@@ -4,13 +4,13 @@ import { emptyProperty, type Property } from '../../domain/hotel.ts'
 import { compare } from '../../domain/money.ts'
 import type { Coded } from '../../domain/rate.ts'
 import { statedPropertyFields } from '../stated-fields.ts'
-import { coded } from '../values.ts'
+import { codedValue } from '../values.ts'
 import { readMoney } from './money.ts'
 import type { NamedText } from './rule-texts.ts'
-import { children, attribute, type Element, child, joinedText } from './xml.ts'
+import { elementChildren, attribute, type Element, child, joinedText } from './xml.ts'
 
 export const readProperty = (element: Element): Property => {
-  const numbers = children(element, 'PhoneNumber')
+  const numbers = elementChildren(element, 'PhoneNumber')
   const phone = (...types: (string | null)[]) => {
     for (const type of types) {
       const found = numbers.find((each) => attribute(each, 'Type') === type && attribute(each, 'Number') !== null)
@@ -19,8 +19,8 @@ export const readProperty = (element: Element): Property => {
     return null
   }
   const rating = (provider: string) => {
-    const found = children(element, 'HotelRating').find((each) => attribute(each, 'RatingProvider') === provider)
-    return children(found, 'Rating')[0]?.text || null
+    const found = elementChildren(element, 'HotelRating').find((each) => attribute(each, 'RatingProvider') === provider)
+    return elementChildren(found, 'Rating')[0]?.text || null
   }
   const place = child(element, 'CoordinateLocation')
   return {
@@ -28,7 +28,9 @@ export const readProperty = (element: Element): Property => {
     property_id: attribute(element, 'HotelCode'),
     chain_code: attribute(element, 'HotelChain'),
     name: attribute(element, 'Name'),
-    address: children(child(element, 'PropertyAddress'), 'Address').flatMap(({ text }) => (text === '' ? [] : [text])),
+    address: elementChildren(child(element, 'PropertyAddress'), 'Address').flatMap(({ text }) =>
+      text === '' ? [] : [text],
+    ),
     location_code: attribute(element, 'HotelLocation'),
     phone: phone('Business', 'Hotel', 'Reservations', 'Other', null),
     fax: phone('Fax'),
@@ -38,7 +40,7 @@ export const readProperty = (element: Element): Property => {
     transportation: transportation(attribute(element, 'HotelTransportation')),
     rating_aaa: rating('AAA'),
     rating_ntm: rating('NTM'),
-    amenities: children(child(element, 'Amenities'), 'Amenity').flatMap((amenity) => {
+    amenities: elementChildren(child(element, 'Amenities'), 'Amenity').flatMap((amenity) => {
       const code = attribute(amenity, 'Code')
       return code === null ? [] : [{ type: attribute(amenity, 'AmenityType') ?? 'HA', code }]
     }),
@@ -66,7 +68,7 @@ const distance = (element: Element | undefined): Property['distance_from_airport
 
 /** Old schemas write the word itself where newer ones write the code. */
 const transportation = (text: string | null): Coded | null =>
-  text === null || /^\d+$/.test(text) ? coded(text, transportationNames) : { code: text, value: text }
+  text === null || /^\d+$/.test(text) ? codedValue(text, transportationNames) : { code: text, value: text }
 
 /** The nightly range over all suppliers of a search result, in the first currency. An amount that cannot be read is left out. */
 export const addRateInfo = (property: Property, infos: readonly Element[]): void => {

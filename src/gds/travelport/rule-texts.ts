@@ -33,7 +33,7 @@ export const noRules: RuleTexts = {
 }
 
 type Field = Exclude<keyof RuleTexts, 'other' | 'cards'>
-const fields: readonly (readonly [field: Field, name: RegExp])[] = [
+const fieldByRule: readonly (readonly [field: Field, name: RegExp])[] = [
   ['cancellation', /^cancel/],
   ['guarantee', /^(guarantee|deposit)/],
   ['promotion', /^promo/],
@@ -48,15 +48,15 @@ export const readRuleTexts = (items: readonly NamedText[]): RuleTexts => {
   const rules: RuleTexts = { ...noRules, other: {} }
   for (const { name, text } of items) {
     const key = name.toLowerCase()
-    const field = fields.find(([, pattern]) => pattern.test(key))?.[0]
-    if (field === undefined) rules.other[name] = append(rules.other[name] ?? null, labelled(name, text))
+    const field = fieldByRule.find(([, pattern]) => pattern.test(key))?.[0]
+    if (field === undefined) rules.other[name] = append(rules.other[name] ?? null, labelledText(name, text))
     else rules[field] = append(rules[field], field === 'clock' ? labelledHour(name, text) : text)
     if ((field === 'guarantee' || cardList.test(key)) && rules.cards.length === 0) rules.cards = cardsIn(text)
   }
   return rules
 }
 /** A bare number means nothing without its label: `Year Built: 1991`. */
-const labelled = (name: string, text: string) => (/^\d+$/.test(text) ? `${name}: ${text}` : text)
+const labelledText = (name: string, text: string) => (/^\d+$/.test(text) ? `${name}: ${text}` : text)
 /** `1400` means nothing without the name of its item, `CheckIn`. */
 const labelledHour = (name: string, text: string) =>
   readClock(text) === undefined ? text : `${/check-?\s?in/i.test(name) ? 'Check-in' : 'Check-out'} ${text}`

@@ -3,7 +3,7 @@ import type { Stay } from '../../domain/stay.ts'
 import type { Limits } from '../gds.ts'
 import { element } from './soap.ts'
 
-export const nights = (stay: Stay) =>
+export const nightsElement = (stay: Stay) =>
   element(
     'hot:HotelStay',
     {},

@@ -2,11 +2,11 @@
 
 /** `#` is one of the names, `*` one of the things. */
 export type NameWords = { forms: readonly string[]; names: readonly string[]; things: readonly string[] }
-const words = (text: string) => text.trim().split(/\s*,\s*/)
+const commaSeparated = (text: string) => text.trim().split(/\s*,\s*/)
 const spoken = (forms: string, names: string, things: string): NameWords => ({
-  forms: words(forms),
-  names: words(names),
-  things: words(things),
+  forms: commaSeparated(forms),
+  names: commaSeparated(names),
+  things: commaSeparated(things),
 })
 
 const english = spoken(

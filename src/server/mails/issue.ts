@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { mail } from './mail.ts'
 
-const text = z.string().nullable()
+const nullableText = z.string().nullable()
 export const issueMail = mail({
   values: z.object({
     agency: z.string(),
@@ -14,12 +14,12 @@ export const issueMail = mail({
     /** '12.12.2026 – 14.12.2026, 2 adults, 0 children'. */
     stay: z.string(),
     /** Masked; null without any. */
-    rac: text,
+    rac: nullableText,
     description: z.string(),
-    findings: z.array(z.object({ name: z.string(), shown: text, expected: text, to_fix: z.string() })),
+    findings: z.array(z.object({ name: z.string(), shown: nullableText, expected: nullableText, to_fix: z.string() })),
     more_findings: z.number(),
     evidence: z.array(z.object({ operation: z.string(), at: z.string(), sha256: z.string() })),
-    attachment: text,
+    attachment: nullableText,
   }),
   subject: ({ hotel, booking_code, gds }) => `Rate issue: ${hotel}, booking code ${booking_code} in ${gds}`,
   body: (issue) => [

@@ -18,7 +18,7 @@ const passing = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
 ])
-const words =
+const lostConnectionMessage =
   /Connection terminated|Client has encountered a connection error|Connection ended unexpectedly|timeout exceeded when trying to connect|embedded database is closed/i
 
 type ThrownFailure = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] }
@@ -51,7 +51,7 @@ export const isReferred = (error: unknown, depth = 0): boolean => {
 export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, message, cause, errors = [] } = error as ThrownFailure
-  if (passing.has(String(code)) || words.test(String(message))) return true
+  if (passing.has(String(code)) || lostConnectionMessage.test(String(message))) return true
   return isOutage(cause, depth + 1) || errors.some((one) => isOutage(one, depth + 1))
 }
 

@@ -10,11 +10,11 @@ export type OwnLane = 'file' | 'message' | 'page'
 const longestMs: Record<OwnLane, number> = { file: 60_000, message: 40_000, page: 30_000 }
 const memoryMb = 640
 
-const words = 'This is too much to read at once. Send it in smaller parts.'
+const tooLargeMessage = 'This is too much to read at once. Send it in smaller parts.'
 export const tooMuch: Worked = {
   heading: null,
-  problems: [{ place: {}, words }],
-  errors: [refusal('malformed', words)],
+  problems: [{ place: {}, words: tooLargeMessage }],
+  errors: [refusal('malformed', tooLargeMessage)],
 }
 /** The work took more time or memory than it may. */
 export class TooMuchWork extends Error {}
@@ -53,13 +53,13 @@ const inThread = (
     }
     const abort = () => give(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
-    const timer = setTimeout(() => give(new TooMuchWork(words)), ms)
+    const timer = setTimeout(() => give(new TooMuchWork(tooLargeMessage)), ms)
     thread.on('message', (message: FromOwnThread) => {
       if (!('ids' in message)) return resolve(message)
       takeIds(message.ids).then((ids) => thread.postMessage(ids, []), give)
     })
     thread.on('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(words) : error),
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(tooLargeMessage) : error),
     )
     thread.on('exit', () => {
       clearTimeout(timer)

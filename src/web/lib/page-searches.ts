@@ -1,7 +1,7 @@
 // The query strings of the largest pages; those of the others are defined with their routes.
 import { gdsNames } from '../../domain/gds.ts'
 import { usageSorts } from '../../domain/usage.ts'
-import { count, day, flag, oneOf, searchOf, text, whole } from './search.ts'
+import { readCount, readDay, readFlag, oneOf, searchOf, readText, whole } from './search.ts'
 
 export const directions = ['asc', 'desc'] as const
 export const accuracies = [
@@ -12,7 +12,7 @@ export const accuracies = [
   'cancellation_policy',
   'pricing',
 ] as const
-export const window = { start_date: day, end_date: day }
+export const window = { start_date: readDay, end_date: readDay }
 const criteria = accuracies.filter((name) => name !== 'all')
 
 export const fixListSearch = searchOf({
@@ -20,12 +20,12 @@ export const fixListSearch = searchOf({
   gds: oneOf(['travel_port', 'sabre']),
   hotel_id: whole,
   criterion: oneOf(criteria),
-  check: text,
+  check: readText,
   prices: (value) => (value === 1 || value === '1' ? (1 as const) : undefined),
-  new_since: text,
+  new_since: readText,
   state: oneOf(['done', 'snoozed', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
-  find: text,
+  find: readText,
   sort_by: oneOf(['points', 'rates', 'hotel', 'stay']),
   sort_direction: oneOf(directions),
   page: whole,
@@ -36,40 +36,40 @@ export const hotelPageSearch = searchOf({
   tab: oneOf(['fix']),
   all: whole,
   criterion: oneOf(criteria),
-  rate_plan: text,
+  rate_plan: readText,
   codes_page: whole,
   codes_by: oneOf(['rate_plan', ...accuracies, 'last_read_at']),
   codes_direction: oneOf(directions),
 })
 export const ownDataSearch = searchOf({
-  find: text,
+  find: readText,
   plan: whole,
   room: whole,
   page: whole,
-  sort_by: text,
+  sort_by: readText,
   sort_direction: oneOf(directions),
-  edit: text,
+  edit: readText,
   job: whole,
   user_id: whole,
-  season: text,
-  month: text,
+  season: readText,
+  month: readText,
   adults: whole,
-  propose: text,
+  propose: readText,
   shown: whole,
 })
 export const rateSearchOf = searchOf({
   hotel_id: whole,
   checkup_rate_id: whole,
-  travelport_id: text,
-  sabre_id: text,
-  code: text,
+  travelport_id: readText,
+  sabre_id: readText,
+  code: readText,
   follows: whole,
-  from: day,
-  to: day,
+  from: readDay,
+  to: readDay,
   adults: whole,
-  children: count,
-  rac: text,
-  categories: text,
+  children: readCount,
+  rac: readText,
+  categories: readText,
   sort: oneOf(['default', 'worst', 'best']),
 })
 
@@ -83,8 +83,8 @@ export const linksSearch = searchOf({
 /** Of the dashboard. */
 export const dashboardSearch = searchOf({
   ...window,
-  isTravelAgent: flag,
-  name: text,
+  isTravelAgent: readFlag,
+  name: readText,
   band: whole,
   page: whole,
   sort_by: oneOf(['name', ...accuracies, 'last_read_at']),
@@ -93,28 +93,28 @@ export const dashboardSearch = searchOf({
 /** Of demo accounts: the list, and the form, which is filled from the address. S2§2 */
 export const demosSearch = searchOf({
   tab: oneOf(['ended']),
-  hotel: text,
-  name: text,
+  hotel: readText,
+  name: readText,
   page: whole,
   sort_by: oneOf(['updated_at', 'hotel', 'name', 'days_left', 'queries']),
   sort_direction: oneOf(directions),
 })
 export const editDemoSearch = searchOf({
   id: whole,
-  name: text,
+  name: readText,
   hotel_id: whole,
-  hotel_name: text,
-  deadline_at: day,
+  hotel_name: readText,
+  deadline_at: readDay,
   queries: whole,
-  gds_ids: text,
+  gds_ids: readText,
 })
 
 /** Of usage statistics, of all accounts or of one. S2§2 */
 export const statisticsSearch = searchOf({
   tab: oneOf(['agencies']),
   gds: oneOf(gdsNames),
-  from: day,
-  to: day,
+  from: readDay,
+  to: readDay,
   page: whole,
   sort_by: oneOf(usageSorts),
   sort_direction: oneOf(directions),

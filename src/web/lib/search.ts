@@ -11,7 +11,7 @@ export const queryString = {
   stringifySearch: stringifySearchWith(JSON.stringify),
 }
 
-export const text: Reader<string> = (value) => {
+export const readText: Reader<string> = (value) => {
   const given = ['number', 'string', 'boolean'].includes(typeof value) ? String(value).trim() : ''
   return given === '' ? undefined : given
 }
@@ -21,14 +21,14 @@ export const whole: Reader<number> = (value) => {
   return value !== '' && Number.isSafeInteger(given) && given >= 1 ? given : undefined
 }
 /** A whole number from 0. */
-export const count: Reader<number> = (value) => (value === 0 || value === '0' ? 0 : whole(value))
+export const readCount: Reader<number> = (value) => (value === 0 || value === '0' ? 0 : whole(value))
 /** A number from 0 to 100. */
-export const percent: Reader<number> = (value) => {
+export const readPercent: Reader<number> = (value) => {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof given === 'number' && given >= 0 && given <= 100 ? given : undefined
 }
-export const day: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
-export const flag: Reader<boolean> = (value) =>
+export const readDay: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
+export const readFlag: Reader<boolean> = (value) =>
   value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
 export const oneOf =
   <const T extends string>(choices: readonly T[]): Reader<T> =>

@@ -18,7 +18,7 @@ const styleWords = (expected = ''): string => {
     : `needs a better text: ${expected}`
 }
 
-const words: Record<ObservationKind, (fact: Observation) => string> = {
+const wordsByObservation: Record<ObservationKind, (fact: Observation) => string> = {
   not_loaded: (fact) =>
     `${capital(soldAs(fact))} should be on sale for this stay${fact.expected ? ` (code ${fact.expected})` : ''}`,
   wrong_code: (fact) => `${fact.rate_plan} is mapped to plan ${fact.expected}, but shows ${soldAs(fact)}`,
@@ -48,4 +48,4 @@ const alikeWords = ({ alike = [] }: Observation): string => {
 const moreWords = ({ more = 0 }: Observation): string => (more === 0 ? '' : ` (and ${numberText(more)} more like this)`)
 
 export const observationWords = (fact: Observation): string =>
-  `${words[fact.kind](fact)}${alikeWords(fact)}${moreWords(fact)}`
+  `${wordsByObservation[fact.kind](fact)}${alikeWords(fact)}${moreWords(fact)}`

@@ -5,7 +5,7 @@ export const units =
     ' ',
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const words = new RegExp(
+const speltNumber = new RegExp(
   `(?:(?<tens>${tens.join('|')}|fourty)(?:[ -]?(?<one>${units.slice(1, 10).join('|')}))?|(?<unit>${units.slice(1).toReversed().join('|')})|(?<hundred>(?:one |a )?hundred)|(?<couple>(?:a )?couple(?: of)?))(?![a-z])`,
   'iy',
 )
@@ -29,7 +29,7 @@ export const startsNumber: ReadonlySet<string> = new Set([
 ])
 /** The number in words at a place, and how many letters it takes. */
 export const numberAt = (text: string, at: number): { value: number; length: number } | null => {
-  words.lastIndex = at
-  const match = words.exec(text)
+  speltNumber.lastIndex = at
+  const match = speltNumber.exec(text)
   return match && { value: numberIn(match.groups ?? {}), length: match[0].length }
 }

@@ -4,7 +4,7 @@ import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { numberOfChildren, corporateCodes, maxWait, nights, rateCategories } from '../stay-elements.ts'
+import { numberOfChildren, corporateCodes, maxWait, nightsElement, rateCategories } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 
 type DetailsRequest = {
@@ -30,7 +30,7 @@ export const detailsRequest = (origin: Origin, { property, stay, rates, next, ma
         { NumberOfAdults: stay.adults, NumberOfRooms: 1, RateRuleDetail: rates, MaxWait: max_wait },
         providers(),
         ...corporateCodes(stay, 4),
-        nights(stay),
+        nightsElement(stay),
         numberOfChildren(stay),
         ...rateCategories(stay, 8),
       ),

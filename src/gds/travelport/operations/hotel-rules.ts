@@ -4,7 +4,7 @@ import type { Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import { type Message, rateOfRules } from '../read.ts'
 import { element, envelope, type Origin, propertyOf, providers, request } from '../soap.ts'
-import { numberOfChildren, corporateCodes, nights, rateCategories } from '../stay-elements.ts'
+import { numberOfChildren, corporateCodes, nightsElement, rateCategories } from '../stay-elements.ts'
 import { type Limited, readAnswer } from './answer.ts'
 
 type HotelRulesRequest = {
@@ -26,7 +26,7 @@ export const rulesRequest = (origin: Origin, { property, stay, rate_plan, base }
         'hot:HotelRulesLookup',
         { RatePlanType: rate_plan, Base: base },
         propertyOf(property),
-        nights(stay),
+        nightsElement(stay),
         element(
           'hot:HotelRulesModifiers',
           { NumberOfAdults: stay.adults, NumberOfRooms: 1 },

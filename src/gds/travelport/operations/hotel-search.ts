@@ -4,7 +4,7 @@ import type { StayRequest, Limits, PropertyRef } from '../../gds.ts'
 import type { OutgoingCall } from '../calls.ts'
 import type { Message } from '../read.ts'
 import { element, envelope, type Origin, providers, request } from '../soap.ts'
-import { numberOfChildren, maxWait, nights } from '../stay-elements.ts'
+import { numberOfChildren, maxWait, nightsElement } from '../stay-elements.ts'
 import { readAnswer } from './answer.ts'
 
 type SearchRequest = {
@@ -41,7 +41,7 @@ export const searchRequest = (origin: Origin, { property, stay, max_wait }: Sear
         providers(),
         numberOfChildren(stay),
       ),
-      nights(stay),
+      nightsElement(stay),
     ),
   )
 

@@ -17,7 +17,7 @@ import { findReachable } from './write-credentials.ts'
 /** Of one account; a GDS locks an account after repeated refusals. */
 const tests = { most: 5, seconds: 600 }
 const tooMany = 'These credentials were tested 5 times within 10 minutes. Wait a few minutes, then test again'
-const words: Partial<Record<Outcome, string>> = {
+const outcomeMessages: Partial<Record<Outcome, string>> = {
   throttled: 'is limiting calls right now. Wait a minute, then test again',
   timeout: 'didn’t respond in time. Test again in a few minutes',
   unreachable: 'can’t be reached. Test again in a few minutes',
@@ -86,6 +86,7 @@ const connectionResponse = (
     const fields = gds === 'sabre' ? 'username, password, REST API token and PCC' : 'username, password and branch code'
     return { result: 'refused', message: `${label} refused these credentials. Check ${fields}.`, gds_message }
   }
-  const what = words[outcome] ?? 'returned an error, so the credentials couldn’t be tested. Test again in a few minutes'
+  const what =
+    outcomeMessages[outcome] ?? 'returned an error, so the credentials couldn’t be tested. Test again in a few minutes'
   return { result: 'unavailable', message: `${label} ${what}.`, gds_message }
 }

@@ -11,7 +11,7 @@ const ofSearch: JobMessages = {
   cancelled: 'This search was canceled',
   interrupted: 'The server stopped before this search finished. Search again.',
 }
-const words: Readonly<Record<string, JobMessages>> = {
+const messagesByCode: Readonly<Record<string, JobMessages>> = {
   comparison: {
     cancelled: 'This comparison was canceled',
     interrupted: 'The server stopped before this comparison finished. Compare again.',
@@ -37,7 +37,7 @@ const words: Readonly<Record<string, JobMessages>> = {
     interrupted: 'The server stopped before all checkups were re-scored. Re-scoring resumes within minutes.',
   },
 }
-const messagesOf = (kind: string) => words[kind] ?? ofSearch
+const messagesOf = (kind: string) => messagesByCode[kind] ?? ofSearch
 
 export const errorOf = ({ code, reason, message }: Refusal): JobError => ({
   status: refusals[code],
@@ -52,7 +52,7 @@ export const interrupted = (kind = 'checkup') =>
 
 /** What happens to abandoned work, by its kind; '' stands for all others. */
 export const interruptions = (): Record<string, JobError> =>
-  Object.fromEntries(['', ...Object.keys(words)].map((kind) => [kind, errorOf(interrupted(kind))]))
+  Object.fromEntries(['', ...Object.keys(messagesByCode)].map((kind) => [kind, errorOf(interrupted(kind))]))
 
 /** The same Idempotency-Key again: work begun under it and lost with its process is reported once, then the key is free. */
 export const refuseInterrupted = ({ error }: Pick<Job, 'error'>): void => {

@@ -1,7 +1,7 @@
 // The prices of a season that a table of plans and rooms was filled with: all of them one version, or none with each cell's problem.
 import type { z } from 'zod'
 import type { ownData } from '../../../contract/own-data.ts'
-import { amount as amountOf } from '../../../contract/own-values.ts'
+import { OwnAmount as amountOf } from '../../../contract/own-values.ts'
 import type { OwnOrder, OwnProblem } from '../../../domain/own-data/orders.ts'
 import { capital, finderOf } from '../../../domain/own-data/record-words.ts'
 import type { OwnData } from '../../../domain/own-data/records.ts'

@@ -3,24 +3,24 @@ import type { OwnPlan, OwnRecord, OwnTax, Weekdays } from '../../../domain/own-d
 import type { FieldValues } from '../../lib/form.ts'
 import { dayText } from '../../lib/format.ts'
 
-const words = (text = '') => text.trim() || null
+const textFrom = (text = '') => text.trim() || null
 /** NaN if it is not a number, which the contract rejects. */
-const number = (text = '') => (text.trim() === '' ? null : Number(text.replace(',', '.')))
-const flag = (text = '') => (text === '' ? null : text === 'yes')
+const numberFrom = (text = '') => (text.trim() === '' ? null : Number(text.replace(',', '.')))
+const yesNoFrom = (text = '') => (text === '' ? null : text === 'yes')
 /** `1 200,50` is 1200.50. */
 const decimal = (text = '') => text.replaceAll(/\s/g, '').replace(/^(-?\d+),(\d{1,4})$/, '$1.$2')
-const currency = (text = '') => text.trim().toUpperCase()
+const currencyFrom = (text = '') => text.trim().toUpperCase()
 const list = (text = ''): string[] => (text === '' ? [] : JSON.parse(text))
 
 /** 1.3.2027, 01.03.27 and 2027-03-01 are the same day; other text stays unchanged. */
 export const dayOf = (text = ''): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text.trim()) ?? []
-  if (year === '') return words(text)
+  if (year === '') return textFrom(text)
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 const dayField = (day: string | null) => (day === null ? '' : dayText(day))
 
-const weekdays = (flat: FieldValues) => Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
+const weekdaysFrom = (flat: FieldValues) => Array.from({ length: 7 }, (_, at) => flat[`weekdays.${at}`] === 'on')
 const weekdayFields = (days: Weekdays): FieldValues =>
   Object.fromEntries(days.flatMap((holds, at) => (holds ? [[`weekdays.${at}`, 'on']] : [])))
 
@@ -36,10 +36,10 @@ const entries = <T>(flat: FieldValues, name: string, known: string, read: (at: s
 /** Nights, percent or an amount of money: whichever was chosen. */
 const choice = (flat: FieldValues, name: string) => {
   const kind = flat[name]
-  if (kind === 'nights') return { nights: number(flat[`${name}.nights`]) }
+  if (kind === 'nights') return { nights: numberFrom(flat[`${name}.nights`]) }
   if (kind === 'percent') return { percent: decimal(flat[`${name}.percent`]) }
   if (kind === 'amount')
-    return { amount: decimal(flat[`${name}.amount`]), currency: currency(flat[`${name}.currency`]) }
+    return { amount: decimal(flat[`${name}.amount`]), currency: currencyFrom(flat[`${name}.currency`]) }
   return kind === 'none' ? 'none' : null
 }
 type Choice = OwnPlan['deposit'] | OwnPlan['commission'] | OwnTax['value']
@@ -57,7 +57,7 @@ const textFields = (fields: Record<string, string | number | null>): FieldValues
 
 type RecordForm<R> = { fields: (record: R) => FieldValues; read: (flat: FieldValues) => Record<string, unknown> }
 
-const rooms: RecordForm<OwnRecord['rooms']> = {
+const roomForm: RecordForm<OwnRecord['rooms']> = {
   fields: (room) => ({
     ...textFields({ code: room.code, name: room.name, view: room.view, greatest_occupancy: room.greatest_occupancy }),
     smoking: flagField(room.smoking),
@@ -73,12 +73,12 @@ const rooms: RecordForm<OwnRecord['rooms']> = {
   }),
   read: (flat) => ({
     code: flat.code?.trim(),
-    name: words(flat.name),
+    name: textFrom(flat.name),
     // A line without a bed is ignored.
     beds: entries(flat, 'beds', '0.code', (at) => bedsIn(flat, at)).filter((together) => together.length > 0),
-    view: words(flat.view),
-    smoking: flag(flat.smoking),
-    greatest_occupancy: number(flat.greatest_occupancy),
+    view: textFrom(flat.view),
+    smoking: yesNoFrom(flat.smoking),
+    greatest_occupancy: numberFrom(flat.greatest_occupancy),
     phrases: list(flat.phrases),
   }),
 }
@@ -101,10 +101,10 @@ export const formPath = (flat: FieldValues, path: readonly PropertyKey[]): Prope
 const bedsIn = (flat: FieldValues, at: string) =>
   entries(flat, at, 'code', (bed) => ({
     code: flat[`${bed}.code`] ?? '',
-    quantity: number(flat[`${bed}.quantity`]),
+    quantity: numberFrom(flat[`${bed}.quantity`]),
   })).filter(({ code }) => code !== '')
 
-const plans: RecordForm<OwnRecord['plans']> = {
+const planForm: RecordForm<OwnRecord['plans']> = {
   fields: (plan) => ({
     ...textFields({ code: plan.code, name: plan.name, guarantee: plan.guarantee, category: plan.category }),
     breakfast: flagField(plan.breakfast),
@@ -130,42 +130,42 @@ const plans: RecordForm<OwnRecord['plans']> = {
   }),
   read: (flat) => ({
     code: flat.code?.trim(),
-    name: words(flat.name),
+    name: textFrom(flat.name),
     phrases: list(flat.phrases),
-    breakfast: flag(flat.breakfast),
-    lunch: flag(flat.lunch),
-    dinner: flag(flat.dinner),
+    breakfast: yesNoFrom(flat.breakfast),
+    lunch: yesNoFrom(flat.lunch),
+    dinner: yesNoFrom(flat.dinner),
     cancellation: {
-      refundable: flag(flat['cancellation.refundable']),
-      offset: number(flat['cancellation.offset']),
-      unit: words(flat['cancellation.unit']),
-      drop_time: words(flat['cancellation.drop_time']),
+      refundable: yesNoFrom(flat['cancellation.refundable']),
+      offset: numberFrom(flat['cancellation.offset']),
+      unit: textFrom(flat['cancellation.unit']),
+      drop_time: textFrom(flat['cancellation.drop_time']),
       penalty: choice(flat, 'cancellation.penalty'),
     },
-    guarantee: words(flat.guarantee),
+    guarantee: textFrom(flat.guarantee),
     deposit: choice(flat, 'deposit'),
     commission: choice(flat, 'commission'),
-    category: words(flat.category),
+    category: textFrom(flat.category),
     corporate_codes: list(flat.corporate_codes),
     points_of_sale: list(flat.points_of_sale),
     derived: derived(flat),
   }),
 }
 const derived = (flat: FieldValues) => {
-  const from_plan_code = words(flat['derived.from_plan_code'])
+  const from_plan_code = textFrom(flat['derived.from_plan_code'])
   if (from_plan_code === null) return null
   const kind = flat['derived.change'] === 'amount' ? 'amount' : 'percent'
   const change = { [kind]: decimal(flat[`derived.change.${kind}`]) }
-  return { from_plan_code, change, round_to: words(flat['derived.round_to']) }
+  return { from_plan_code, change, round_to: textFrom(flat['derived.round_to']) }
 }
 
 const codes: RecordForm<OwnRecord['codes']> = {
   fields: ({ gds_id, pattern, plan_id, room_id }) => textFields({ gds_id, pattern, plan_id, room_id }),
   read: (flat) => ({
-    gds_id: number(flat.gds_id),
+    gds_id: numberFrom(flat.gds_id),
     pattern: flat.pattern?.trim().toUpperCase(),
-    plan_id: number(flat.plan_id),
-    room_id: number(flat.room_id),
+    plan_id: numberFrom(flat.plan_id),
+    room_id: numberFrom(flat.room_id),
   }),
 }
 
@@ -192,23 +192,23 @@ const prices: RecordForm<OwnRecord['prices']> = {
     ),
   }),
   read: (flat) => ({
-    plan_id: number(flat.plan_id),
-    room_id: number(flat.room_id),
+    plan_id: numberFrom(flat.plan_id),
+    room_id: numberFrom(flat.room_id),
     first_night: dayOf(flat.first_night),
     last_night: dayOf(flat.last_night),
-    weekdays: weekdays(flat),
-    adults: number(flat.adults),
+    weekdays: weekdaysFrom(flat),
+    adults: numberFrom(flat.adults),
     per_person: flat.per_person === 'yes',
-    extra_adult: words(decimal(flat.extra_adult)),
+    extra_adult: textFrom(decimal(flat.extra_adult)),
     children: entries(flat, 'children', 'amount', (at) => ({
-      from_age: number(flat[`${at}.from_age`]),
-      to_age: number(flat[`${at}.to_age`]),
+      from_age: numberFrom(flat[`${at}.from_age`]),
+      to_age: numberFrom(flat[`${at}.to_age`]),
       amount: decimal(flat[`${at}.amount`]),
     })),
-    currency: currency(flat.currency),
+    currency: currencyFrom(flat.currency),
     amount: decimal(flat.amount),
     tax: flat.tax,
-    minimum_nights: number(flat.minimum_nights),
+    minimum_nights: numberFrom(flat.minimum_nights),
   }),
 }
 
@@ -222,7 +222,7 @@ const taxes: RecordForm<OwnRecord['taxes']> = {
   }),
   read: (flat) => ({
     name: flat.name,
-    code: words(flat.code),
+    code: textFrom(flat.code),
     value: choice(flat, 'value'),
     per: flat.per,
     included: flat.included === 'yes',
@@ -239,18 +239,18 @@ const restrictions: RecordForm<OwnRecord['restrictions']> = {
     ...weekdayFields(one.weekdays),
   }),
   read: (flat) => ({
-    plan_id: number(flat.plan_id),
-    room_id: number(flat.room_id),
+    plan_id: numberFrom(flat.plan_id),
+    room_id: numberFrom(flat.room_id),
     first_night: dayOf(flat.first_night),
     last_night: dayOf(flat.last_night),
-    weekdays: weekdays(flat),
+    weekdays: weekdaysFrom(flat),
     kind: flat.kind,
     // The field is there only for kinds that count nights.
-    nights: number(flat.nights),
+    nights: numberFrom(flat.nights),
   }),
 }
 
-export const forms = { rooms, plans, codes, prices, taxes, restrictions }
+export const forms = { rooms: roomForm, plans: planForm, codes, prices, taxes, restrictions }
 
 const everyNight = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`weekdays.${at}`, 'on']))
 /** What an empty form begins with. */

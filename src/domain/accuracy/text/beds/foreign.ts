@@ -25,7 +25,7 @@ const numbers: Readonly<Record<string, number>> = {
   drei: 3,
 }
 const counting = `(?:\\b([1-6]|${Object.keys(numbers).join('|')})\\s?[x×]?\\s?)?`
-const words: readonly (readonly [BedKind, string])[] = [
+const bedWords: readonly (readonly [BedKind, string])[] = [
   [
     'king',
     'cama matrimonial king|lits? (?:king|tr[eè]s grand)(?: size)?|camas? king|lett[oi] king|king[- ]?size[- ]?bett(?:en)?|kingbett(?:en)?',
@@ -48,9 +48,9 @@ const rooms: readonly (readonly [BedKind, string])[] = [
   ['double', 'doppelzimmer|chambres? double|habitaci[oó]n doble|camera (?:doppia|matrimoniale)|quarto duplo'],
   ['twin', 'zweibettzimmer'],
 ]
-const patterns = [...words, ...rooms].map(
+const patterns = [...bedWords, ...rooms].map(
   ([kind, each], at) =>
-    [kind, new RegExp(`${counting}(?<!\\p{L})(?:${each})(?!\\p{L})`, 'giu'), at >= words.length] as const,
+    [kind, new RegExp(`${counting}(?<!\\p{L})(?:${each})(?!\\p{L})`, 'giu'), at >= bedWords.length] as const,
 )
 
 export const foreignBeds = (text: string): BedTerm[] => {

@@ -1,5 +1,14 @@
 // Reads for how many guests a meal is: BREAKFAST FOR 2, BKFST 2PAX, 1 BKFST PER ROOM, POUR DEUX PERSONNES.
-const words: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ein: 1, zwei: 2 }
+const guestNumbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ein: 1,
+  zwei: 2,
+}
 const number = '(one|two|three|four|five|six|ein|zwei|[1-9])'
 const people =
   '(?:pax|pers(?:on|ons)?|prs|ppl|people|adults?|adlts?|adts?|guests?|gsts?|personen|personnes|personas?|persone|pessoas|erwachsene|adultes|adultos|adulti)'
@@ -27,7 +36,7 @@ const numbered =
 const eachGuest = /^[^.;,\n]{0,14}?(?:\bp\.?p\.?(?![a-z])|\bper (?:pers|guest|adult|pax)|\beach\b|\bpppn\b)/i
 
 const valueOf = (word: string | undefined): number | null =>
-  word === undefined ? null : (words[word.toLowerCase()] ?? Number(word))
+  word === undefined ? null : (guestNumbers[word.toLowerCase()] ?? Number(word))
 
 export const guestsOf = (text: string, start: number, end: number): number | null => {
   const [before, after] = [text.slice(Math.max(0, start - 36), start), text.slice(end, end + 40)]

@@ -2,10 +2,24 @@
 import { isCurrency } from '../../../codes/currencies.ts'
 
 /** Currencies of ISO 4217 whose codes are words that hotels load. */
-const words = new Set(['ALL', 'TRY', 'TOP', 'CUP', 'PEN', 'MOP', 'BAM', 'COP', 'GEL', 'LAK', 'MAD', 'SOS', 'XXX'])
+const codesThatAreWords = new Set([
+  'ALL',
+  'TRY',
+  'TOP',
+  'CUP',
+  'PEN',
+  'MOP',
+  'BAM',
+  'COP',
+  'GEL',
+  'LAK',
+  'MAD',
+  'SOS',
+  'XXX',
+])
 /** How a text must look for one of those to be a currency: `TRY 1250.00`. */
 const money = /\d{2,}/
 
 /** The code in capitals before or after an amount; null for a word that is not a currency. */
 export const currencyIn = (code: string, amount: string): string | null =>
-  isCurrency(code) && (!words.has(code) || money.test(amount)) ? code : null
+  isCurrency(code) && (!codesThatAreWords.has(code) || money.test(amount)) ? code : null
